@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import type { FailCode } from './fails.ts';
+
+/**
+ * Who may make a call. `newcomer` is signed in and has not completed its information (hasKeyInfo
+ * N); `settled` is a seller whose state is pass; the rest are staff roles (domain section 1).
+ */
+export const callers = [
+  'anyone',
+  'newcomer',
+  'buyer',
+  'seller',
+  'settled',
+  'support',
+  'warehouse',
+  'qc',
+  'finance',
+  'content',
+  'admin',
+] as const;
+export type Caller = (typeof callers)[number];
+
+export const staffRoles = ['support', 'warehouse', 'qc', 'finance', 'content', 'admin'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export const anyone = ['anyone'] as const;
+export const signedIn = ['newcomer', 'buyer', 'seller'] as const;
+export const parties = ['buyer', 'seller'] as const;
+/** Both sides of a trade as the law of section 6 of the specification lets them trade. */
+export const traders = ['buyer', 'settled'] as const;
+export const staff = staffRoles;
+
+/**
+ * A call: its path below the base path, who may make it, what goes in and out, and the failures
+ * it declares besides those that every call has (`everyCallFails`).
+ */
+export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> {
+  readonly path: `/${string}`;
+  readonly by: readonly Caller[];
+  /** `read` changes nothing; `act` is one transaction and honours an Idempotency-Key. */
+  readonly does: 'read' | 'act';
+  readonly input: In;
+  readonly output: Out;
+  readonly fails: readonly FailCode[];
+  /** Multipart with one `file` field instead of a JSON body. */
+  readonly form?: true;
+  /** An act whose reply is never kept for replay, because it holds a secret. */
+  readonly secret?: true;
+  /** Attempts per minute and address; the general limit applies where it is absent. */
+  readonly perMinute?: number;
+}
+
+export const BASE_PATH = '/test-api';
+
+/** Failures that any call may answer without declaring them. */
+export const everyCallFails = [
+  'session.missing',
+  'access.denied',
+  'access.needsKeyInfo',
+  'access.notSettled',
+  'access.needsTotp',
+  'notFound',
+  'input.invalid',
+  'idempotency.reused',
+  'rate.tooMany',
+] as const satisfies readonly FailCode[];
+
+type Facts<In extends z.ZodType, Out extends z.ZodType> = Omit<Call<In, Out>, 'does' | 'fails'> & {
+  readonly fails?: readonly FailCode[];
+};
+
+/** Declares a call that changes nothing. */
+export function read<In extends z.ZodType, Out extends z.ZodType>(
+  facts: Facts<In, Out>,
+): Call<In, Out> {
+  return { ...facts, fails: facts.fails ?? [], does: 'read' };
+}
+
+/** Declares a call that is one transaction: all of it happens or nothing. */
+export function act<In extends z.ZodType, Out extends z.ZodType>(
+  facts: Facts<In, Out>,
+): Call<In, Out> {
+  return { ...facts, fails: facts.fails ?? [], does: 'act' };
+}
+
+export type Input<C extends Call> = z.infer<C['input']>;
+export type Output<C extends Call> = z.infer<C['output']>;
+/** What a client writes: fields with a default may be left out. */
+export type Sent<C extends Call> = z.input<C['input']>;
+/** What a server writes before the output schema fills in defaults. */
+export type Answered<C extends Call> = z.input<C['output']>;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+/**
+ * Fields that many calls share. A schema's message is a word key (`field.<key>`), which the server
+ * renders in the caller's language and the form renders in the reader's.
+ */
+export const Id = z.uuid();
+export const Instant = z.string();
+
+/** The specification's e-mail rule (section 5): an ending of 2 to 4 letters. */
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'emailEmpty')
+  .max(254, 'email')
+  .regex(/^[a-z0-9]+([-_.][a-z0-9]+)*@([a-z0-9]+(-[a-z0-9]+)*\.)+[a-z]{2,4}$/, 'email');
+
+export const EmailCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'code');
+
+export const Password = z
+  .string()
+  .min(limits.passwordMin, 'passwordLength')
+  .max(limits.passwordMax, 'passwordLength')
+  .regex(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]+$/, 'passwordMix');
+
+const CJK = /\p{Script=Han}/u;
+const INVISIBLE = /[\p{Cf}\p{Cc}\u00a0\u3000]/gu;
+
+/** A part number as kept (domain section 3): trimmed, invisible characters removed, upper case. */
+export const Mpn = z
+  .string()
+  .transform((text) => text.replace(INVISIBLE, ' ').trim().toUpperCase())
+  .pipe(
+    z
+      .string()
+      .min(1, 'modelEmpty')
+      .max(80, 'modelLong')
+      .refine((text) => !CJK.test(text), 'modelChinese')
+      .refine((text) => /[\p{L}\p{N}]/u.test(text), 'modelEmpty'),
+  );
+
+/** A whole number of pieces above zero. */
+export const Quantity = z
+  .number('quantity')
+  .int('quantity')
+  .min(1, 'quantity')
+  .max(2_000_000_000, 'quantity');
+
+/** Quantity as typed: a positive integer without a leading zero. */
+export const QuantityText = z
+  .string()
+  .trim()
+  .min(1, 'quantityEmpty')
+  .regex(/^[1-9]\d{0,9}$/, 'quantity')
+  .transform(Number)
+  .pipe(Quantity);
+
+export const text = (max: number = limits.textMax) => z.string().trim().max(max, 'tooLong');
+export const needed = (max: number = 200) => text(max).min(1, 'needed');
+export const CountryCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'country');
+
+/** Date code of the maker: year and week, `2414`, or `2414+` for that week or later. */
+export const DateCode = z
+  .string()
+  .trim()
+  .regex(/^\d{2}(0[1-9]|[1-4]\d|5[0-3])\+?$/, 'dateCode');
+
+/** A file that was uploaded before: its address as /file/upload returned it. */
+export const FileUrl = z.string().regex(/^\/files\/[0-9a-f-]{36}$/, 'file');

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** The option lists of the specification, section 3. */
+export const languages = ['zh', 'en', 'es', 'fr', 'ru'] as const;
+export const Language = z.enum(languages);
+export type Language = z.infer<typeof Language>;
+
+export const identities = ['buyer', 'seller'] as const;
+export const Identity = z.enum(identities);
+export type Identity = z.infer<typeof Identity>;
+
+export const conditions = ['brandNew', 'likeNew', 'reNew'] as const;
+export const Condition = z.enum(conditions);
+export type Condition = z.infer<typeof Condition>;
+
+export const packagings = ['roll', 'pallet', 'pipe'] as const;
+export const Packaging = z.enum(packagings);
+export type Packaging = z.infer<typeof Packaging>;
+
+export const leadTimes = ['now', 'any'] as const;
+export const LeadTime = z.enum(leadTimes);
+export type LeadTime = z.infer<typeof LeadTime>;
+
+export const YesNo = z.enum(['Y', 'N']);
+export type YesNo = z.infer<typeof YesNo>;
+
+/** Warranty or validity in days; 0 is none. */
+export const dayChoices = [0, 15, 30, 45, 60, 90, 120, 180, 270, 360] as const;
+export const DayChoice = z.literal(dayChoices);
+export type DayChoice = (typeof dayChoices)[number];
+
+export const carriers = ['DHL', 'UPS', 'FedEx', 'TNT'] as const;
+export const Carrier = z.enum(carriers);
+export type Carrier = z.infer<typeof Carrier>;
+
+/** Carriers of the inland leg, from the seller to the provider's dock. */
+export const inboundCarriers = ['SF', 'EMS', 'JD', 'Deppon', ...carriers] as const;
+export const InboundCarrier = z.enum(inboundCarriers);
+export type InboundCarrier = z.infer<typeof InboundCarrier>;
