@@ -1,0 +1,224 @@
+import { z } from 'zod';
+import { act, anyone, read, signedIn, staff, staffRoles } from '../call.ts';
+import { CountryCode, Email, EmailCode, Instant, needed, Password } from '../fields.ts';
+import { Identity, Language, YesNo } from '../options.ts';
+import { Nothing } from '../reply.ts';
+
+/** Signing in answers the name and value of the token that the client sends with each request. */
+export const Session = z.object({
+  tokenName: z.string(),
+  tokenValue: z.string(),
+  expiresAt: Instant,
+});
+export type Session = z.infer<typeof Session>;
+
+/** User info of the specification, section 3. */
+export const UserInfo = z.object({
+  id: z.string(),
+  username: z.string(),
+  nickName: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  avatar: z.string(),
+  email: z.string(),
+  mainIdentity: Identity.nullable(),
+  hasPwd: YesNo,
+  hasKeyInfo: YesNo,
+  createtime: Instant,
+  updatetime: Instant,
+  companyName: z.string(),
+  country: z.string(),
+  lang: Language,
+  /** State of a seller's settlement; null for buyers and newcomers. */
+  sellerState: z.enum(['draft', 'submitted', 'pass', 'rejected']).nullable(),
+  buyerMetaPct: z.number(),
+  sellerexecution: z.number(),
+  waitQuoteCount: z.number().int(),
+  knowSetNotUrgent: z.union([z.literal(0), z.literal(1)]),
+  knowRefuseQuote: z.union([z.literal(0), z.literal(1)]),
+  knowCloseInquiry: z.union([z.literal(0), z.literal(1)]),
+});
+export type UserInfo = z.infer<typeof UserInfo>;
+
+const Agreed = z.literal(true, 'agree');
+const CodeLogin = z.object({ email: Email, code: EmailCode, agree: Agreed });
+const PasswordLogin = z.object({
+  /** E-mail or account name. */
+  username: needed(254),
+  password: z.string().min(1, 'passwordEmpty').max(200),
+  agree: Agreed,
+});
+const codeFails = ['code.wrong', 'code.expired', 'code.spent'] as const;
+
+/** Sends a code of six digits, valid 10 minutes; whether the account exists is not told. */
+export const sendCode = act({
+  path: '/mall/send/code',
+  by: anyone,
+  input: z.object({ email: Email }),
+  output: z.object({ resendAfterS: z.number().int() }),
+  fails: ['code.wait'],
+  secret: true,
+  perMinute: 10,
+});
+
+/** Tells whether a code is right, without using it up. */
+export const checkCode = act({
+  path: '/mall/check/code',
+  by: anyone,
+  input: z.object({ email: Email, code: EmailCode }),
+  output: Nothing,
+  fails: codeFails,
+  secret: true,
+  perMinute: 10,
+});
+
+const byCode = (path: `/${string}`) =>
+  act({ path, by: anyone, input: CodeLogin, output: Session, fails: codeFails, secret: true, perMinute: 20 });
+const byPassword = (path: `/${string}`) =>
+  act({
+    path,
+    by: anyone,
+    input: PasswordLogin,
+    output: Session,
+    fails: ['login.wrong', 'login.locked'],
+    secret: true,
+    perMinute: 20,
+  });
+
+/** Signs in by e-mail code; an address that has no account gets one, without an identity yet. */
+export const mailLogin = byCode('/mall/mail/login');
+export const registerLogin = byCode('/mall/register/login');
+export const quickRegisterLogin = byCode('/mall/quick/register/login');
+/** Signs in by e-mail or account name and password. */
+export const login = byPassword('/mall/login');
+export const quickLogin = byPassword('/mall/quick/login');
+
+export const loginUser = read({
+  path: '/mall/login/user',
+  by: signedIn,
+  input: Nothing,
+  output: UserInfo,
+});
+
+export const logout = act({
+  path: '/mall/logout',
+  by: [...signedIn, ...staff],
+  input: Nothing,
+  output: Nothing,
+});
+
+export const setPwd = act({
+  path: '/user/set/pwd',
+  by: signedIn,
+  input: z.object({ newPassword: Password }),
+  output: Nothing,
+  fails: ['account.passwordWeak'],
+  secret: true,
+});
+
+/** Key information (section 4): chooses the identity once; country and company for buyers. */
+export const setKeyInfo = act({
+  path: '/user/set/keyInfo',
+  by: signedIn,
+  input: z
+    .object({
+      area: z.string().trim().max(100).default(''),
+      areaId: z.union([CountryCode, z.literal('')]).default(''),
+      companyName: z.string().trim().max(200, 'tooLong').default(''),
+      firstname: z.string().trim().max(80, 'tooLong').default(''),
+      lastname: z.string().trim().max(80, 'tooLong').default(''),
+      mainIdentity: Identity,
+    })
+    .superRefine((info, context) => {
+      if (info.mainIdentity !== 'buyer') return;
+      if (info.areaId === '')
+        context.addIssue({ code: 'custom', path: ['areaId'], message: 'country' });
+      if (info.companyName === '')
+        context.addIssue({ code: 'custom', path: ['companyName'], message: 'company' });
+    }),
+  output: UserInfo,
+  fails: ['account.identityFixed'],
+});
+
+/** The language in which messages and mails reach the account. */
+export const setLanguage = act({
+  path: '/user/set/language',
+  by: signedIn,
+  input: z.object({ lang: Language }),
+  output: Nothing,
+});
+
+export const countryList = read({
+  path: '/country/list',
+  by: anyone,
+  input: Nothing,
+  output: z.array(z.object({ id: z.string(), name: z.string(), nameEn: z.string() })),
+});
+
+/** A member of the provider's staff, as their own screens show them. */
+export const StaffInfo = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+  /** `enrol` before the second factor exists, `verify` until it was given, `done` after. */
+  totp: z.enum(['enrol', 'verify', 'done']),
+});
+export type StaffInfo = z.infer<typeof StaffInfo>;
+
+export const opsLogin = act({
+  path: '/ops/login',
+  by: anyone,
+  input: z.object({ email: Email, password: z.string().min(1, 'passwordEmpty').max(200) }),
+  output: Session.extend({ totp: StaffInfo.shape.totp }),
+  fails: ['login.wrong', 'login.locked'],
+  secret: true,
+  perMinute: 20,
+});
+
+/** Begins to enrol the second factor: a secret and its otpauth address, shown once. */
+export const totpEnrol = act({
+  path: '/ops/totp/enrol',
+  by: staff,
+  input: Nothing,
+  output: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
+  fails: ['totp.wrong'],
+  secret: true,
+});
+
+/** Gives the second factor for this session, and ends an enrolment. */
+export const totpVerify = act({
+  path: '/ops/totp/verify',
+  by: staff,
+  input: z.object({ code: EmailCode }),
+  output: StaffInfo,
+  fails: ['totp.wrong', 'login.locked'],
+  secret: true,
+  perMinute: 20,
+});
+
+/** Calls of staff who have not given their second factor yet. */
+export const beforeTotp: readonly string[] = ['/ops/me', '/ops/totp/enrol', '/ops/totp/verify', '/mall/logout'];
+
+export const opsMe = read({ path: '/ops/me', by: staff, input: Nothing, output: StaffInfo });
+
+export const staffList = read({
+  path: '/ops/staff/list',
+  by: ['admin'],
+  input: Nothing,
+  output: z.array(StaffInfo.extend({ active: z.boolean(), createdAt: Instant })),
+});
+
+export const staffAdd = act({
+  path: '/ops/staff/add',
+  by: ['admin'],
+  input: z.object({
+    email: Email,
+    name: needed(80),
+    password: Password,
+    roles: z.array(z.enum(staffRoles)).min(1, 'needed'),
+  }),
+  output: z.object({ id: z.string() }),
+  fails: ['staff.emailTaken', 'account.passwordWeak'],
+  secret: true,
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { act, anyone, read, traders } from '../call.ts';
+import { DateCode, Id, Instant, Mpn, needed, Quantity } from '../fields.ts';
+import { UnitPriceText } from '../money.ts';
+import { Condition, LeadTime, Packaging } from '../options.ts';
+import { Nothing, pageOf, Paging } from '../reply.ts';
+
+/** A line of a seller's stock: what is offered, in which state, at which price in USD. */
+export const StockLine = z.object({
+  id: z.string(),
+  mpn: z.string(),
+  manufacturer: z.string(),
+  quantity: z.number().int(),
+  unitPrice: z.string().nullable(),
+  condition: Condition,
+  packaging: Packaging.nullable(),
+  dateCode: z.string(),
+  leadTime: LeadTime,
+  /** When the seller last said that it is still there; after 30 days it leaves search. */
+  confirmedAt: Instant,
+});
+export type StockLine = z.infer<typeof StockLine>;
+
+const StockInput = z.object({
+  mpn: Mpn,
+  manufacturer: needed(120),
+  quantity: Quantity,
+  unitPrice: UnitPriceText.nullable().default(null),
+  condition: Condition.default('brandNew'),
+  packaging: Packaging.nullable().default(null),
+  dateCode: z.union([DateCode, z.literal('')]).default(''),
+  leadTime: LeadTime.default('now'),
+});
+
+export const inventoryList = read({
+  path: '/inventory/list',
+  by: ['settled'],
+  input: Paging.extend({ keyword: z.string().trim().max(80).default('') }),
+  output: pageOf(StockLine),
+});
+
+/** Adds stock lines; all of them or none. */
+export const inventoryAdd = act({
+  path: '/inventory/add',
+  by: ['settled'],
+  input: z.object({ lines: z.array(StockInput).min(1, 'needed').max(500) }),
+  output: z.object({ added: z.number().int() }),
+  fails: ['stock.limit'],
+});
+
+/** Offers of one part number by exact key or by prefix; a visitor sees no seller contacts. */
+export const Offer = StockLine.extend({ sellerName: z.string(), sellerId: z.string(), why: z.enum(['exact', 'key', 'prefix']) });
+
+export const searchElectronic = read({
+  path: '/search/electronic',
+  by: anyone,
+  input: Paging.extend({
+    keyword: z.string().trim().min(1, 'modelEmpty').max(80),
+    isAccurate: z.union([z.literal(0), z.literal(1)]).default(0),
+  }),
+  output: pageOf(Offer),
+});
+
+export const hotSearch = read({
+  path: '/search/getHotSearch',
+  by: anyone,
+  input: Nothing,
+  output: z.array(z.object({ value: z.string() })),
+});
+
+/** My stock of the parts that a post asks for: what a quote may be filled from. */
+export const stockFor = read({
+  path: '/inventory/stockFor',
+  by: traders,
+  input: z.object({ mpns: z.array(z.string().max(80)).max(100) }),
+  output: z.array(StockLine),
+});
+
+export const StockId = Id;
