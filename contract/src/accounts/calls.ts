@@ -73,7 +73,15 @@ export const checkCode = act({
 });
 
 const byCode = (path: `/${string}`) =>
-  act({ path, by: anyone, input: CodeLogin, output: Session, fails: codeFails, secret: true, perMinute: 20 });
+  act({
+    path,
+    by: anyone,
+    input: CodeLogin,
+    output: Session,
+    fails: codeFails,
+    secret: true,
+    perMinute: 20,
+  });
 const byPassword = (path: `/${string}`) =>
   act({
     path,
@@ -198,7 +206,12 @@ export const totpVerify = act({
 });
 
 /** Calls of staff who have not given their second factor yet. */
-export const beforeTotp: readonly string[] = ['/ops/me', '/ops/totp/enrol', '/ops/totp/verify', '/mall/logout'];
+export const beforeTotp: readonly string[] = [
+  '/ops/me',
+  '/ops/totp/enrol',
+  '/ops/totp/verify',
+  '/mall/logout',
+];
 
 export const opsMe = read({ path: '/ops/me', by: staff, input: Nothing, output: StaffInfo });
 

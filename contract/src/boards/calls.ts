@@ -4,7 +4,7 @@ import { DateCode, FileUrl, Id, Instant, Mpn, Quantity, QuantityText, text } fro
 import { MoneyWire, UnitPriceText } from '../money.ts';
 import { Condition, DayChoice, LeadTime, Packaging } from '../options.ts';
 import { InspectionChoice, ShipTo } from '../orders/terms.ts';
-import { Nothing, pageOf, Paging } from '../reply.ts';
+import { Nothing, Paging, pageOf } from '../reply.ts';
 
 const Count = z.union([QuantityText, Quantity]);
 
@@ -75,7 +75,13 @@ export const Reply = z.object({
   validUntil: Instant,
   mine: z.boolean(),
   read: z.boolean(),
-  from: z.object({ accountId: z.string(), company: z.string(), country: z.string(), passedLots: z.number().int(), inspectedLots: z.number().int() }),
+  from: z.object({
+    accountId: z.string(),
+    company: z.string(),
+    country: z.string(),
+    passedLots: z.number().int(),
+    inspectedLots: z.number().int(),
+  }),
   to: z.object({ company: z.string(), country: z.string() }),
   note: z.string(),
   privateMark: z.string().nullable(),
@@ -94,7 +100,10 @@ export const addWantBuy = act({
   input: z.object({
     attach,
     mark: text(1000).default(''),
-    wantBuyItemList: z.array(z.object({ model: Mpn, count: Count })).min(1, 'needed').max(50),
+    wantBuyItemList: z
+      .array(z.object({ model: Mpn, count: Count }))
+      .min(1, 'needed')
+      .max(50),
   }),
   output: z.object({ id: z.string(), no: z.string() }),
   fails: ['file.unknown'],
@@ -111,13 +120,21 @@ export const wantBuyList = read({
 });
 
 /** Open posts of others: the tab "new". */
-export const wantBuys = read({ path: '/wantBuy/wantBuys', by: traders, input: ListInput, output: pageOf(Post) });
+export const wantBuys = read({
+  path: '/wantBuy/wantBuys',
+  by: traders,
+  input: ListInput,
+  output: pageOf(Post),
+});
 
 /** Replies that I gave and replies to my posts, unread first. */
 export const replies = read({
   path: '/wantBuy/replies',
   by: traders,
-  input: Paging.extend({ side: z.enum(['all', 'given', 'received']).default('all'), postId: Id.optional() }),
+  input: Paging.extend({
+    side: z.enum(['all', 'given', 'received']).default('all'),
+    postId: Id.optional(),
+  }),
   output: pageOf(Reply),
 });
 
@@ -130,7 +147,12 @@ export const replyDetail = act({
 });
 
 /** One post; opening it marks it seen. */
-export const detail = act({ path: '/wantBuy/detail', by: traders, input: z.object({ id: Id }), output: Post });
+export const detail = act({
+  path: '/wantBuy/detail',
+  by: traders,
+  input: z.object({ id: Id }),
+  output: Post,
+});
 
 /** Open requests without names, for visitors and search engines. */
 export const rfq = read({
@@ -138,7 +160,12 @@ export const rfq = read({
   by: anyone,
   input: Paging,
   output: pageOf(
-    z.object({ no: z.string(), at: Instant, country: z.string(), items: z.array(z.object({ model: z.string(), count: z.number().int() })) }),
+    z.object({
+      no: z.string(),
+      at: Instant,
+      country: z.string(),
+      items: z.array(z.object({ model: z.string(), count: z.number().int() })),
+    }),
   ),
 });
 
@@ -149,7 +176,9 @@ export const addWantQuote = act({
   input: z.object({
     postId: Id,
     version: z.number().int(),
-    validDays: z.union([z.literal(15), z.literal(30), z.literal(45), z.literal(60), z.literal(90)]).default(15),
+    validDays: z
+      .union([z.literal(15), z.literal(30), z.literal(45), z.literal(60), z.literal(90)])
+      .default(15),
     note: text(1000).default(''),
     attach,
     items: z
@@ -201,13 +230,22 @@ export const reopen = act({
 });
 
 /** Ids of unread replies. */
-export const replyIds = read({ path: '/wantBuy/replyIds', by: traders, input: Nothing, output: z.array(z.string()) });
+export const replyIds = read({
+  path: '/wantBuy/replyIds',
+  by: traders,
+  input: Nothing,
+  output: z.array(z.string()),
+});
 
 export const wantBuyUnRead = read({
   path: '/wantBuy/wantBuyUnRead',
   by: traders,
   input: Nothing,
-  output: z.object({ wantBuyNum: z.number().int(), replyNum: z.number().int(), replyIds: z.array(z.string()) }),
+  output: z.object({
+    wantBuyNum: z.number().int(),
+    replyNum: z.number().int(),
+    replyIds: z.array(z.string()),
+  }),
 });
 
 /** Accepts reply items, wholly or for part of their quantity, which places one order. */
@@ -217,10 +255,21 @@ export const acceptReply = act({
   input: z.object({
     replyId: Id,
     version: z.number().int(),
-    items: z.array(z.object({ replyItemId: Id, quantity: Count })).min(1, 'needed').max(50),
+    items: z
+      .array(z.object({ replyItemId: Id, quantity: Count }))
+      .min(1, 'needed')
+      .max(50),
     shipTo: ShipTo,
     inspection: InspectionChoice,
   }),
   output: z.object({ orderId: z.string(), orderNo: z.string() }),
-  fails: ['reply.closed', 'reply.expired', 'reply.tooMany', 'reply.taken', 'post.closed', 'order.hasChange', 'order.lines'],
+  fails: [
+    'reply.closed',
+    'reply.expired',
+    'reply.tooMany',
+    'reply.taken',
+    'post.closed',
+    'order.hasChange',
+    'order.lines',
+  ],
 });

@@ -3,7 +3,7 @@ import { act, anyone, read, traders } from '../call.ts';
 import { DateCode, Id, Instant, Mpn, needed, Quantity } from '../fields.ts';
 import { UnitPriceText } from '../money.ts';
 import { Condition, LeadTime, Packaging } from '../options.ts';
-import { Nothing, pageOf, Paging } from '../reply.ts';
+import { Nothing, Paging, pageOf } from '../reply.ts';
 
 /** A line of a seller's stock: what is offered, in which state, at which price in USD. */
 export const StockLine = z.object({
@@ -49,7 +49,11 @@ export const inventoryAdd = act({
 });
 
 /** Offers of one part number by exact key or by prefix; a visitor sees no seller contacts. */
-export const Offer = StockLine.extend({ sellerName: z.string(), sellerId: z.string(), why: z.enum(['exact', 'key', 'prefix']) });
+export const Offer = StockLine.extend({
+  sellerName: z.string(),
+  sellerId: z.string(),
+  why: z.enum(['exact', 'key', 'prefix']),
+});
 
 export const searchElectronic = read({
   path: '/search/electronic',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { act, read } from '../call.ts';
 import { CountryCode, FileUrl, Instant, Mpn, needed, text } from '../fields.ts';
-import { Nothing, pageOf, Paging } from '../reply.ts';
+import { Nothing, Paging, pageOf } from '../reply.ts';
 
 export const settlementStates = ['draft', 'submitted', 'pass', 'rejected'] as const;
 export const SettlementState = z.enum(settlementStates);
@@ -66,7 +66,11 @@ export const sellerAudit = read({
   output: Audit,
 });
 
-const Review = Audit.extend({ accountId: z.string(), email: z.string(), dueAt: Instant.nullable() });
+const Review = Audit.extend({
+  accountId: z.string(),
+  email: z.string(),
+  dueAt: Instant.nullable(),
+});
 
 export const opsSettlementList = read({
   path: '/ops/settlement/list',

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { read, staff } from '../call.ts';
+import { Id, Instant } from '../fields.ts';
+import { MoneyWire } from '../money.ts';
+import { orderStates } from '../orders/table.ts';
+import { Nothing, Paging, pageOf } from '../reply.ts';
+
+/** The desks of the provider and the queues of work on them. */
+export const queueKeys = [
+  'payments',
+  'refunds',
+  'receive',
+  'send',
+  'sendBack',
+  'inspect',
+  'review',
+  'price',
+  'disputes',
+  'settlements',
+] as const;
+export const QueueKey = z.enum(queueKeys);
+export type QueueKey = z.infer<typeof QueueKey>;
+
+/** One piece of work: what, on which record, until when. */
+export const Task = z.object({
+  queue: QueueKey,
+  desk: z.enum(['finance', 'warehouse', 'qc', 'support']),
+  ref: z.string(),
+  link: z.string(),
+  subject: z.string(),
+  detail: z.string(),
+  amount: MoneyWire.nullable(),
+  /** State of the order that the work is on, for the escrow strip. */
+  orderState: z.enum(orderStates).nullable(),
+  dueAt: Instant.nullable(),
+  /** When the time for this work began, so that the bar can show how much of it is used. */
+  since: Instant,
+});
+export type Task = z.infer<typeof Task>;
+
+/** All open work of the reader's desks, the most urgent first, and the count of every queue. */
+export const opsQueues = read({
+  path: '/ops/queues',
+  by: staff,
+  input: z.object({ desk: z.enum(['mine', 'all']).default('all'), queue: QueueKey.optional() }),
+  output: z.object({
+    counts: z.array(
+      z.object({
+        queue: QueueKey,
+        count: z.number().int(),
+        late: z.number().int(),
+        nextDueAt: Instant.nullable(),
+      }),
+    ),
+    tasks: z.array(Task),
+  }),
+});
+
+/** Finds an order, lot, report, recharge or company by what staff type. */
+export const opsFind = read({
+  path: '/ops/find',
+  by: staff,
+  input: z.object({ keyword: z.string().trim().min(1, 'needed').max(80) }),
+  output: z.array(
+    z.object({ kind: z.string(), ref: z.string(), subject: z.string(), link: z.string() }),
+  ),
+});
+
+/** A row of the append-only, hash-chained record of what staff did. */
+export const AuditRow = z.object({
+  seq: z.number().int(),
+  at: Instant,
+  who: z.string(),
+  what: z.string(),
+  onKind: z.string(),
+  onId: z.string(),
+  onNo: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  address: z.string(),
+  hash: z.string(),
+});
+
+export const auditList = read({
+  path: '/ops/audit/list',
+  by: ['admin'],
+  input: Paging.extend({ onId: Id.optional(), keyword: z.string().trim().max(80).default('') }),
+  output: pageOf(AuditRow),
+});
+
+/** Walks the chain of hashes; names the first row that does not follow from the one before. */
+export const auditVerify = read({
+  path: '/ops/audit/verify',
+  by: ['admin'],
+  input: Nothing,
+  output: z.object({ rows: z.number().int(), brokenAt: z.number().int().nullable() }),
+});

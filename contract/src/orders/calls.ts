@@ -1,0 +1,459 @@
+import { z } from 'zod';
+import type { Call } from '../call.ts';
+import { act, parties, read, traders } from '../call.ts';
+import type { FailCode } from '../fails.ts';
+import { FileUrl, Id, Instant, Mpn, needed, Quantity, QuantityText, text } from '../fields.ts';
+import { AmountText, MoneyWire, UnitPriceText } from '../money.ts';
+import { Carrier, Condition, DayChoice, InboundCarrier, LeadTime, Packaging } from '../options.ts';
+import { Paging, pageOf } from '../reply.ts';
+import { type OrderEvent, orderActors, orderKinds, orderStates } from './table.ts';
+import { InspectionChoice, Payer, ShipTo } from './terms.ts';
+
+export const OrderKindSchema = z.enum(orderKinds);
+export const OrderStateSchema = z.enum(orderStates);
+const Actor = z.enum(orderActors);
+export const verdicts = ['pass', 'conditional', 'suspect', 'fail'] as const;
+export const Verdict = z.enum(verdicts);
+export type Verdict = z.infer<typeof Verdict>;
+export const Grade = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']);
+export type Grade = z.infer<typeof Grade>;
+
+/** Who must act now and by when; `late` counts from the deadline. */
+export const Due = z.object({
+  on: z.array(Actor),
+  at: Instant.nullable(),
+  workingDaysLeft: z.number().int().nullable(),
+  workingDaysAllowed: z.number().int().nullable(),
+  late: z.boolean(),
+});
+export type Due = z.infer<typeof Due>;
+
+/** What the reader may do now; where not allowed, `why` is the guard that stands against it. */
+export const Move = z.object({
+  event: z.string(),
+  allowed: z.boolean(),
+  why: z.string().nullable(),
+});
+export type Move = z.infer<typeof Move>;
+
+/** The report on a line, as far as the order page shows it. */
+export const LineReport = z.object({
+  no: z.string(),
+  code: z.string(),
+  lotNo: z.string(),
+  verdict: Verdict,
+  grade: Grade,
+  conclusion: z.string(),
+  issuedAt: Instant,
+  samplingStandard: z.string(),
+  labMark: z.string(),
+  yearWeek: z.string(),
+  tests: z.array(
+    z.object({
+      code: z.string(),
+      sampled: z.number().int(),
+      failed: z.number().int(),
+      outcome: z.enum(['pass', 'fail', 'suspect', 'inconclusive']),
+    }),
+  ),
+  photos: z.array(z.object({ url: z.string(), caption: z.string(), bad: z.boolean() })),
+});
+export type LineReport = z.infer<typeof LineReport>;
+
+/** Where the pieces of a line are; the database keeps the sum equal to what was received. */
+export const Pieces = z.object({
+  shipped: z.number().int(),
+  received: z.number().int(),
+  consumed: z.number().int(),
+  dispatched: z.number().int(),
+  returned: z.number().int(),
+  quarantined: z.number().int(),
+  scrapped: z.number().int(),
+  onShelf: z.number().int(),
+});
+
+export const OrderLine = z.object({
+  id: z.string(),
+  mpn: z.string(),
+  manufacturer: z.string(),
+  condition: Condition,
+  packaging: Packaging.nullable(),
+  dateCode: z.string(),
+  leadTime: LeadTime,
+  warrantyDays: z.number().int(),
+  quantity: z.number().int(),
+  unitPrice: z.string(),
+  amount: MoneyWire,
+  verdict: Verdict.nullable(),
+  /** Pieces that the buyer keeps; null until the result is confirmed or decided. */
+  acceptedQuantity: z.number().int().nullable(),
+  refund: MoneyWire.nullable(),
+  pieces: Pieces.nullable(),
+  reports: z.array(LineReport),
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
+const Party = z.object({ name: z.string(), country: z.string(), you: z.boolean() });
+const Shipment = z.object({
+  carrier: z.string(),
+  trackingNo: z.string(),
+  at: Instant,
+  deliveredAt: Instant.nullable(),
+});
+
+/** One taken row: what happened, who did it, when. `facts` fill the sentence of the history. */
+export const HistoryRow = z.object({
+  event: z.string(),
+  by: Actor,
+  you: z.boolean(),
+  at: Instant,
+  from: OrderStateSchema.nullable(),
+  to: OrderStateSchema,
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type HistoryRow = z.infer<typeof HistoryRow>;
+
+/** What both parties agreed on: a numbered, hashed version. */
+export const TermsView = z.object({
+  number: z.number().int(),
+  hash: z.string(),
+  at: Instant,
+  agreedBy: z.array(Actor),
+  testsOnPass: Payer,
+  testsOnFail: Payer,
+});
+
+/** An order as a party or the staff may see it; a page draws `moves` and nothing else. */
+export const OrderView = z.object({
+  id: z.string(),
+  no: z.string(),
+  kind: OrderKindSchema,
+  state: OrderStateSchema,
+  version: z.number().int(),
+  placedAt: Instant,
+  source: z.object({ kind: z.string(), id: z.string(), no: z.string() }).nullable(),
+  me: z.enum(['buyer', 'seller', 'staff']),
+  buyer: Party,
+  seller: Party.nullable(),
+  supplier: z.object({ name: z.string(), contact: z.string(), email: z.string() }).nullable(),
+  lines: z.array(OrderLine),
+  inspection: InspectionChoice,
+  shipTo: ShipTo.nullable(),
+  sums: z.object({
+    goods: MoneyWire,
+    tests: MoneyWire,
+    freight: MoneyWire,
+    service: MoneyWire,
+    /** What the buyer pays. */
+    total: MoneyWire,
+    /** What the seller receives if all lines are accepted; hidden from the buyer. */
+    sellerReceives: MoneyWire.nullable(),
+    commission: MoneyWire.nullable(),
+    held: MoneyWire,
+    released: MoneyWire,
+    refunded: MoneyWire,
+  }),
+  due: Due.nullable(),
+  moves: z.array(Move),
+  acceptedBy: z.array(z.enum(['buyer', 'seller'])),
+  /** A count at the dock that differs from what was shipped, and who has seen it. */
+  count: z
+    .object({ differs: z.boolean(), acknowledgedBy: z.array(z.enum(['buyer', 'seller'])) })
+    .nullable(),
+  dispute: z
+    .object({
+      reason: z.string(),
+      decision: z.string().nullable(),
+      decidedReason: z.string().nullable(),
+    })
+    .nullable(),
+  inbound: Shipment.nullable(),
+  outbound: Shipment.nullable(),
+  back: Shipment.nullable(),
+  dock: z
+    .object({
+      at: Instant,
+      parcels: z.number().int(),
+      weightKg: z.string(),
+      seals: z.string(),
+      location: z.string(),
+      photos: z.array(z.object({ url: z.string(), name: z.string() })),
+    })
+    .nullable(),
+  returnAuthorised: z.boolean(),
+  terms: TermsView.nullable(),
+  history: z.array(HistoryRow),
+});
+export type OrderView = z.infer<typeof OrderView>;
+
+/** An order as lists show it. */
+export const OrderSummary = z.object({
+  id: z.string(),
+  no: z.string(),
+  kind: OrderKindSchema,
+  state: OrderStateSchema,
+  version: z.number().int(),
+  placedAt: Instant,
+  me: z.enum(['buyer', 'seller', 'staff']),
+  counterparty: z.string(),
+  buyerName: z.string(),
+  sellerName: z.string(),
+  lines: z.array(
+    z.object({ mpn: z.string(), manufacturer: z.string(), quantity: z.number().int() }),
+  ),
+  total: MoneyWire,
+  held: MoneyWire,
+  due: Due.nullable(),
+  yourMove: z.boolean(),
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const orderTabs = ['all', 'mine', 'open', 'ended'] as const;
+const ListInput = Paging.extend({
+  kind: OrderKindSchema.default('trade'),
+  tab: z.enum(orderTabs).default('all'),
+  keyword: z.string().trim().max(80).default(''),
+});
+
+const common = ['order.hasChange', 'order.wrongState', 'order.notYourMove', 'order.guard'] as const;
+const Target = z.object({ id: Id, version: z.number().int() });
+const Reason = needed(1000);
+
+/** A call that takes one row of the table; what it needs besides order and version is `more`. */
+function event<Shape extends z.core.$ZodLooseShape>(
+  path: `/${string}`,
+  by: Call['by'],
+  more: Shape,
+  fails: readonly FailCode[] = [],
+) {
+  return act({
+    path,
+    by,
+    input: Target.extend(more),
+    output: OrderView,
+    fails: [...common, ...fails],
+  });
+}
+
+/** My orders as a buying (side buyer) or selling party. */
+export const orderList = read({
+  path: '/order/list',
+  by: parties,
+  input: ListInput.extend({ side: z.enum(['buyer', 'seller']).optional() }),
+  output: pageOf(OrderSummary),
+});
+
+export const orderOne = read({
+  path: '/order/one',
+  by: parties,
+  input: z.object({ id: Id }),
+  output: OrderView,
+});
+
+export const confirmOrder = event('/order/confirm', traders, {}, ['order.supplierNotSettled']);
+export const declineOrder = event('/order/decline', traders, { reason: Reason });
+export const cancelOrder = event('/order/cancel', parties, { reason: text(1000).default('') });
+/** Pays the whole order from the available balance into escrow. */
+export const payOrder = event('/order/pay', parties, {}, ['wallet.notEnough']);
+export const shipOrder = event('/order/ship', traders, {
+  carrier: InboundCarrier,
+  trackingNo: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9 -]{6,40}$/, 'trackingNo'),
+  /** Pieces sent per line; a line that is left out is sent in full. */
+  lines: z
+    .array(z.object({ lineId: Id, pieces: Quantity }))
+    .max(50)
+    .default([]),
+});
+export const cancelLateOrder = event('/order/cancelLate', parties, {});
+export const acknowledgeCount = event('/order/acknowledge', parties, {});
+export const acceptResult = event('/order/accept', parties, {});
+export const rejectResult = event('/order/reject', parties, {
+  reason: Reason,
+  /** The lines that the buyer rejects; the rest it would keep. */
+  lines: z.array(Id).min(1, 'needed').max(50),
+});
+export const authoriseReturn = event('/order/authorise', parties, {});
+export const takeOrder = event('/order/take', parties, {});
+
+/** An agent (escrow, entrusted) order: the buyer found the supplier elsewhere. */
+export const placeAgentOrder = act({
+  path: '/agentOrder/add',
+  by: ['buyer'],
+  input: z.object({
+    supplier: z.object({ name: needed(200), contact: needed(80), email: z.email('email') }),
+    lines: z
+      .array(
+        z.object({
+          mpn: Mpn,
+          manufacturer: needed(120),
+          quantity: z.union([QuantityText, Quantity]),
+          unitPrice: UnitPriceText,
+          condition: Condition.default('brandNew'),
+          packaging: Packaging.nullable().default(null),
+          dateCode: text(10).default(''),
+          warrantyDays: DayChoice.default(30),
+        }),
+      )
+      .min(1, 'needed')
+      .max(50),
+    shipTo: ShipTo,
+    inspection: InspectionChoice,
+    invoice: text(500).default(''),
+    note: text().default(''),
+  }),
+  output: z.object({ orderId: z.string(), orderNo: z.string() }),
+  fails: ['order.lines'],
+});
+/** Support prices the service of an agent order, which makes a new version of its terms. */
+export const priceAgentOrder = event(
+  '/ops/agentOrder/price',
+  ['support'],
+  {
+    service: AmountText,
+    freight: AmountText.or(z.literal('0')),
+    sellerEmail: z.email('email').optional(),
+  },
+  ['order.supplierMissing'],
+);
+export const agreeAgentOrder = event('/agentOrder/agree', parties, { termsHash: z.string() });
+
+export const opsOrderList = read({
+  path: '/ops/order/list',
+  by: ['support', 'warehouse', 'qc', 'finance', 'admin'],
+  input: Paging.extend({
+    states: z.array(OrderStateSchema).default([]),
+    kind: OrderKindSchema.optional(),
+    keyword: z.string().trim().max(80).default(''),
+  }),
+  output: pageOf(OrderSummary),
+});
+export const opsOrderOne = read({
+  path: '/ops/order/one',
+  by: ['support', 'warehouse', 'qc', 'finance', 'admin'],
+  input: z.object({ id: Id }),
+  output: OrderView,
+});
+/** Dock receipt: count, weight, photos, seals; a count that differs is an event of its own. */
+export const receiveOrder = event(
+  '/ops/order/receive',
+  ['warehouse'],
+  {
+    parcels: z.number().int().min(1, 'quantity').max(1000),
+    weightKg: z
+      .string()
+      .trim()
+      .regex(/^\d{1,5}(\.\d{1,3})?$/, 'weight'),
+    seals: text(200).default(''),
+    location: needed(40),
+    photos: z.array(FileUrl).max(10).default([]),
+    lines: z
+      .array(z.object({ lineId: Id, pieces: z.number().int().min(0, 'quantity') }))
+      .min(1)
+      .max(50),
+  },
+  ['file.unknown', 'order.lines'],
+);
+export const settleDispute = event('/ops/order/settle', ['support'], { reason: Reason });
+/** Accepts part: pieces kept per line; the rest is refunded at once and sent back. */
+export const settlePart = event(
+  '/ops/order/settlePart',
+  ['support'],
+  {
+    reason: Reason,
+    lines: z
+      .array(z.object({ lineId: Id, acceptedQuantity: z.number().int().min(0, 'quantity') }))
+      .min(1)
+      .max(50),
+  },
+  ['order.lines'],
+);
+export const retestOrder = event('/ops/order/retest', ['support'], { reason: Reason });
+export const turnBackOrder = event('/ops/order/turnBack', ['support'], { reason: Reason });
+export const quarantineOrder = event('/ops/order/quarantine', ['support'], { reason: Reason });
+export const dispatchOrder = event(
+  '/ops/order/dispatch',
+  ['warehouse'],
+  {
+    carrier: Carrier,
+    trackingNo: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9 -]{6,40}$/, 'trackingNo'),
+  },
+  ['qc.pieces'],
+);
+export const deliverOrder = event('/ops/order/deliver', ['warehouse'], {});
+export const opsAuthoriseReturn = event('/ops/order/authorise', ['support'], { reason: Reason });
+export const sendBackOrder = event(
+  '/ops/order/sendBack',
+  ['warehouse'],
+  {
+    carrier: InboundCarrier,
+    trackingNo: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9 -]{6,40}$/, 'trackingNo'),
+  },
+  ['qc.pieces'],
+);
+export const refundOrder = event('/ops/order/refund', ['finance'], { note: text(500).default('') });
+
+/** Messages and files between the parties and support on one order. */
+export const ThreadEntry = z.object({
+  id: z.string(),
+  at: Instant,
+  by: z.enum(['buyer', 'seller', 'support']),
+  name: z.string(),
+  you: z.boolean(),
+  text: z.string(),
+  files: z.array(z.object({ url: z.string(), name: z.string() })),
+});
+const ThreadInput = z.object({
+  id: Id,
+  text: needed(2000),
+  files: z.array(FileUrl).max(5).default([]),
+});
+const readers = ['support', 'warehouse', 'qc', 'finance', 'admin'] as const;
+export const threadList = read({
+  path: '/order/thread/list',
+  by: [...parties, ...readers],
+  input: z.object({ id: Id }),
+  output: z.array(ThreadEntry),
+});
+export const threadAdd = act({
+  path: '/order/thread/add',
+  by: [...parties, 'support'],
+  input: ThreadInput,
+  output: ThreadEntry,
+  fails: ['file.unknown'],
+});
+
+/** The calls that take a row, by event: every event of the table that a person may take has one. */
+export const eventCalls = {
+  confirm: [confirmOrder],
+  decline: [declineOrder],
+  cancel: [cancelOrder],
+  pay: [payOrder],
+  ship: [shipOrder],
+  cancelLate: [cancelLateOrder],
+  receive: [receiveOrder],
+  acknowledge: [acknowledgeCount],
+  accept: [acceptResult],
+  reject: [rejectResult],
+  settle: [settleDispute],
+  settlePart: [settlePart],
+  retest: [retestOrder],
+  turnBack: [turnBackOrder],
+  quarantine: [quarantineOrder],
+  dispatch: [dispatchOrder],
+  deliver: [deliverOrder],
+  authorise: [authoriseReturn, opsAuthoriseReturn],
+  sendBack: [sendBackOrder],
+  refund: [refundOrder],
+  take: [takeOrder],
+  price: [priceAgentOrder],
+  agree: [agreeAgentOrder],
+} as const satisfies Partial<Record<OrderEvent, readonly Call[]>>;

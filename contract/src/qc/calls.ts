@@ -1,0 +1,327 @@
+import { z } from 'zod';
+import { act, anyone, parties, read } from '../call.ts';
+import { FileUrl, Id, Instant, needed, Quantity, QuantityText, text } from '../fields.ts';
+import { MoneyWire } from '../money.ts';
+import { Grade, LineReport, Verdict } from '../orders/calls.ts';
+import { GoodsType, TestCode } from '../orders/terms.ts';
+import { Nothing, Paging, pageOf } from '../reply.ts';
+
+export const outcomes = ['pass', 'fail', 'suspect', 'inconclusive'] as const;
+export const Outcome = z.enum(outcomes);
+export type Outcome = z.infer<typeof Outcome>;
+
+export const inspectionStates = ['testing', 'stopped', 'review', 'issued'] as const;
+export const InspectionState = z.enum(inspectionStates);
+export type InspectionState = z.infer<typeof InspectionState>;
+
+const Planned = z.object({
+  test: TestCode,
+  level: z.string(),
+  /** Pieces to test; the whole lot where the table says all. */
+  sample: z.number().int(),
+  all: z.boolean(),
+  destructive: z.boolean(),
+  price: MoneyWire,
+  days: z.number(),
+  recommended: z.boolean(),
+});
+
+/** What a plan buys, told before paying: price, days, pieces lost, chance to catch a bad lot. */
+export const qcPlan = read({
+  path: '/qc/plan',
+  by: anyone,
+  input: z.object({
+    quantity: z.union([QuantityText, Quantity]),
+    goodsType: GoodsType,
+    /** Left out: the tests recommended for the goods type. */
+    tests: z.array(TestCode).optional(),
+  }),
+  output: z.object({
+    tests: z.array(Planned),
+    price: MoneyWire,
+    days: z.number(),
+    piecesLost: z.number().int(),
+    /** Chance that at least one bad piece is in the largest sample, lot being `badPercent` bad. */
+    catches: z.array(
+      z.object({ badPercent: z.number(), byNonDestructive: z.number(), byDestructive: z.number() }),
+    ),
+    edition: z.string(),
+  }),
+});
+
+const Measurement = z.object({
+  name: needed(80),
+  value: z.string().trim().max(40),
+  unit: z.string().trim().max(20),
+  min: z.string().trim().max(40).default(''),
+  max: z.string().trim().max(40).default(''),
+});
+
+const Photo = z.object({
+  url: z.string(),
+  caption: z.string(),
+  bad: z.boolean(),
+  reference: z.boolean(),
+  sha256: z.string(),
+});
+
+const TestView = z.object({
+  test: TestCode,
+  level: z.string(),
+  planned: z.number().int(),
+  /** Set where qc changed the table's size, with the reason. */
+  sizeReason: z.string().nullable(),
+  destructive: z.boolean(),
+  sampled: z.number().int(),
+  passed: z.number().int(),
+  failed: z.number().int(),
+  outcome: Outcome.nullable(),
+  method: z.string(),
+  measurements: z.array(Measurement),
+  equipment: z.string().nullable(),
+  calibratedOn: z.string().nullable(),
+  note: z.string(),
+  photos: z.array(Photo),
+  inspector: z.string().nullable(),
+  at: Instant.nullable(),
+});
+
+/** The inspection of one lot, as the bench shows it. */
+export const Inspection = z.object({
+  id: z.string(),
+  no: z.string(),
+  lotNo: z.string(),
+  state: InspectionState,
+  version: z.number().int(),
+  orderId: z.string(),
+  orderNo: z.string(),
+  lineId: z.string(),
+  mpn: z.string(),
+  manufacturer: z.string(),
+  declaredCondition: z.string(),
+  goodsType: GoodsType,
+  dateCode: z.string(),
+  lotCode: z.string(),
+  pieces: z.number().int(),
+  lotPiecesOrdered: z.number().int(),
+  tests: z.array(TestView),
+  grade: Grade.nullable(),
+  verdict: Verdict.nullable(),
+  conclusion: z.string(),
+  notCovered: z.string(),
+  deviations: z.string(),
+  author: z.string().nullable(),
+  reviewer: z.string().nullable(),
+  stoppedBy: z.string().nullable(),
+  resumeReason: z.string().nullable(),
+  sentBackNote: z.string().nullable(),
+  dueAt: Instant.nullable(),
+  reportNo: z.string().nullable(),
+  you: z.object({ mayWrite: z.boolean(), mayReview: z.boolean() }),
+});
+export type Inspection = z.infer<typeof Inspection>;
+
+const desk = ['qc'] as const;
+const common = ['order.hasChange', 'qc.wrongState'] as const;
+const Target = z.object({ id: Id, version: z.number().int() });
+
+/** Orders whose goods wait at the bench, with the lots that inspections are open on. */
+export const inspectionList = read({
+  path: '/ops/qc/list',
+  by: ['qc', 'admin'],
+  input: Paging.extend({ state: InspectionState.optional() }),
+  output: pageOf(Inspection.omit({ tests: true })),
+});
+
+export const inspectionOne = read({
+  path: '/ops/qc/one',
+  by: ['qc', 'admin', 'support'],
+  input: z.object({ id: Id }),
+  output: Inspection,
+});
+
+/** Opens the inspection of a received order: one lot for each line and date code. */
+export const openInspection = act({
+  path: '/ops/qc/open',
+  by: desk,
+  input: z.object({
+    orderId: Id,
+    version: z.number().int(),
+    lots: z
+      .array(
+        z.object({
+          lineId: Id,
+          dateCode: text(10),
+          lotCode: text(40).default(''),
+          pieces: Quantity,
+          goodsType: GoodsType,
+          tests: z.array(TestCode).default([]),
+        }),
+      )
+      .min(1)
+      .max(100),
+  }),
+  output: z.array(Inspection),
+  fails: ['order.hasChange', 'order.wrongState', 'order.guard', 'order.notYourMove', 'qc.pieces'],
+});
+
+/** Records the result of one test; destructive samples leave the lot's pieces. */
+export const recordTest = act({
+  path: '/ops/qc/record',
+  by: desk,
+  input: Target.extend({
+    test: TestCode,
+    sampled: z.number().int().min(0),
+    passed: z.number().int().min(0),
+    failed: z.number().int().min(0),
+    outcome: Outcome,
+    method: text(200).default(''),
+    measurements: z.array(Measurement).max(100).default([]),
+    equipmentId: z.string().max(40).default(''),
+    note: text().default(''),
+    photos: z
+      .array(
+        z.object({
+          url: FileUrl,
+          caption: needed(200),
+          bad: z.boolean().default(false),
+          reference: z.boolean().default(false),
+        }),
+      )
+      .max(20)
+      .default([]),
+  }),
+  output: Inspection,
+  fails: [...common, 'qc.sample', 'qc.stopped', 'qc.pieces', 'file.unknown'],
+});
+
+/** Changes the sample size of a test, with a reason that stands in the report. */
+export const changeSample = act({
+  path: '/ops/qc/size',
+  by: desk,
+  input: Target.extend({ test: TestCode, sample: z.number().int().min(0), reason: needed(500) }),
+  output: Inspection,
+  fails: [...common, 'qc.sample'],
+});
+
+/** Resumes a plan that a suspect finding stopped. */
+export const resumeInspection = act({
+  path: '/ops/qc/resume',
+  by: desk,
+  input: Target.extend({ reason: needed(500) }),
+  output: Inspection,
+  fails: common,
+});
+
+/** The author concludes a lot and sends it to review. */
+export const concludeInspection = act({
+  path: '/ops/qc/conclude',
+  by: desk,
+  input: Target.extend({
+    grade: Grade,
+    verdict: Verdict,
+    conclusion: needed(2000),
+    notCovered: text(1000).default(''),
+    deviations: text(1000).default(''),
+  }),
+  output: Inspection,
+  fails: [...common, 'qc.incomplete', 'qc.stopped'],
+});
+
+/** The reviewer sends a lot back to its author, with a note. */
+export const sendBackInspection = act({
+  path: '/ops/qc/sendBack',
+  by: desk,
+  input: Target.extend({ note: needed(500) }),
+  output: Inspection,
+  fails: [...common, 'qc.sameHand'],
+});
+
+/** A second person issues the report; the last report of an order moves the order on. */
+export const issueReport = act({
+  path: '/ops/qc/issue',
+  by: desk,
+  input: Target,
+  output: Inspection,
+  fails: [...common, 'qc.sameHand', 'order.wrongState', 'order.guard', 'order.notYourMove'],
+});
+
+/** Instruments of the lab with the date of their last calibration. */
+export const equipmentList = read({
+  path: '/ops/qc/equipment',
+  by: ['qc', 'admin'],
+  input: Nothing,
+  output: z.array(
+    z.object({ id: z.string(), name: z.string(), calibratedOn: z.string(), dueOn: z.string() }),
+  ),
+});
+
+/** A report as its page and its PDF show it. */
+export const Report = z.object({
+  no: z.string(),
+  code: z.string(),
+  revision: z.number().int(),
+  status: z.enum(['valid', 'superseded', 'revoked']),
+  lab: z.object({ name: z.string(), mark: z.string(), address: z.string() }),
+  orderNo: z.string(),
+  client: z.string(),
+  mpn: z.string(),
+  manufacturer: z.string(),
+  lotNo: z.string(),
+  dateCode: z.string(),
+  lotCode: z.string(),
+  declaredCondition: z.string(),
+  quantityOrdered: z.number().int(),
+  quantityReceived: z.number().int(),
+  receivedAt: Instant,
+  testedFrom: Instant,
+  testedTo: Instant,
+  issuedAt: Instant,
+  verdict: Verdict,
+  grade: Grade,
+  edition: z.string(),
+  yearWeek: z.string(),
+  tests: z.array(TestView),
+  notOrdered: z.array(TestCode),
+  conclusion: z.string(),
+  notCovered: z.string(),
+  deviations: z.string(),
+  author: z.string(),
+  reviewer: z.string(),
+  sha256: z.string(),
+  signature: z.string(),
+  publicKey: z.string(),
+  genuine: z.boolean(),
+  pdf: z.string(),
+});
+export type Report = z.infer<typeof Report>;
+
+/** Anyone who holds a report's code may check it: genuine, and valid, superseded or revoked. */
+export const verifyReport = read({
+  path: '/report/verify',
+  by: anyone,
+  input: z.object({
+    code: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9]{4}-?[A-Z0-9]{4}$/, 'reportCode'),
+  }),
+  output: Report,
+  perMinute: 30,
+});
+
+export const reportOne = read({
+  path: '/report/one',
+  by: [...parties, 'qc', 'support', 'warehouse', 'finance', 'admin'],
+  input: z.object({ no: z.string().max(30) }),
+  output: Report,
+});
+
+export const reportKey = read({
+  path: '/report/key',
+  by: anyone,
+  input: Nothing,
+  output: z.object({ publicKey: z.string(), algorithm: z.string() }),
+});
+export const LineReportView = LineReport;
