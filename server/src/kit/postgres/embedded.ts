@@ -1,0 +1,343 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import * as fs from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { StartProblem } from '../start-problem.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { claim, isRunningOn, readPostmaster, release, stopOrphan } from './cluster-owner.ts';
+import { assertMayEnter, chooseRunAs, commandAs, type RunAs } from './run-as.ts';
+
+/** Where the embedded server keeps its data, and how it is set. */
+export interface EmbeddedOptions {
+  /** A folder of its own: it is created, and as root given to the account that runs PostgreSQL. */
+  dataDir: string;
+  /** Called with a short English phrase as each step begins. */
+  onStep?: (step: string) => void;
+  /** Server settings over the defaults, as in postgresql.conf. */
+  settings?: Record<string, string>;
+}
+
+/** A running embedded server. */
+export interface Embedded {
+  url: string;
+  port: number;
+  /** Ends the sessions and the server; resolves when its process is gone. */
+  stop(): Promise<void>;
+}
+
+interface Place {
+  dataDir: string;
+  cluster: string;
+  log: string;
+  passwordFile: string;
+  binaries: Binaries;
+  runAs: RunAs | null;
+}
+
+const defaults: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  // No socket file: its path has a limit of some hundred bytes, and nobody needs it.
+  unix_socket_directories: '',
+  shared_buffers: '64MB',
+  max_connections: '100',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  log_checkpoints: 'off',
+};
+
+const userName = 'assay';
+const databaseName = 'assay';
+
+/**
+ * Starts a PostgreSQL of the product's own in `dataDir`, creating its data on the first start.
+ * Loopback only, on a free port. What an earlier, killed start left behind is cleared first.
+ * Throws StartProblem where the person at the machine must do something.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const onStep = options.onStep ?? (() => {});
+  const settings = { ...defaults, ...options.settings };
+  const place = preparePlace(options.dataDir);
+  claim(place.dataDir);
+  try {
+    await stopOrphan(place.cluster);
+    const password = await ensureCluster(place, settings, onStep);
+    onStep('starting the database');
+    const { child, port } = await startServer(place, settings, onStep);
+    const stop = stopOnce(place, child);
+    try {
+      await ensureDatabase(port, password);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+    return { url: urlOf(port, password, databaseName), port, stop };
+  } catch (error) {
+    release(place.dataDir);
+    throw asProblem(error, place.dataDir);
+  }
+}
+
+/** The address of the server that runs on this data folder now, or null; starts nothing. */
+export function findRunning(dataDir: string): string | null {
+  const cluster = join(resolve(dataDir), 'cluster');
+  const postmaster = readPostmaster(cluster);
+  if (!postmaster?.ready || !isRunningOn(cluster, postmaster.pid)) return null;
+  const password = fs.readFileSync(join(resolve(dataDir), 'password'), 'utf8').trim();
+  return urlOf(postmaster.port, password, databaseName);
+}
+
+function urlOf(port: number, password: string, database: string): string {
+  return `postgres://${userName}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+function preparePlace(given: string): Place {
+  const binaries = findBinaries();
+  const runAs = chooseRunAs();
+  try {
+    // Folders made on the way must let the account through, whatever the umask is.
+    const made = fs.mkdirSync(resolve(given), { recursive: true });
+    if (made !== undefined) openFolders(made, resolve(given));
+  } catch (error) {
+    throw asProblem(error, resolve(given));
+  }
+  const dataDir = fs.realpathSync(given);
+  assertMayEnter(runAs, dataDir, 'set DATA_DIR to a folder elsewhere, such as /var/lib/assay');
+  assertMayEnter(
+    runAs,
+    binaries.initdb,
+    'put the program elsewhere, such as /opt/assay, or start it as an ordinary user',
+  );
+  try {
+    fs.chmodSync(dataDir, 0o700);
+    if (runAs !== null) giveTo(runAs, dataDir);
+  } catch (error) {
+    throw asProblem(error, dataDir);
+  }
+  const cluster = join(dataDir, 'cluster');
+  const log = join(dataDir, 'postgres.log');
+  return { dataDir, cluster, log, passwordFile: join(dataDir, 'password'), binaries, runAs };
+}
+
+function openFolders(first: string, last: string): void {
+  for (let at = resolve(last, '..'); at.length >= first.length; at = resolve(at, '..')) {
+    fs.chmodSync(at, 0o755);
+  }
+}
+
+/** Root may have copied the data from elsewhere: every file goes to the account. */
+function giveTo(runAs: RunAs, path: string): void {
+  const { uid } = fs.lstatSync(path);
+  const isWhole = uid === runAs.uid;
+  fs.lchownSync(path, runAs.uid, runAs.gid);
+  if (!fs.lstatSync(path).isDirectory()) return;
+  for (const name of fs.readdirSync(path)) {
+    const inner = join(path, name);
+    if (isWhole && fs.lstatSync(inner).uid === runAs.uid) continue;
+    giveTo(runAs, inner);
+  }
+}
+
+async function ensureCluster(
+  place: Place,
+  settings: Record<string, string>,
+  onStep: (step: string) => void,
+): Promise<string> {
+  if (fs.existsSync(join(place.cluster, 'PG_VERSION'))) {
+    return fs.readFileSync(place.passwordFile, 'utf8').trim();
+  }
+  onStep('creating the database');
+  const password = randomBytes(24).toString('hex');
+  fs.rmSync(place.passwordFile, { force: true });
+  fs.writeFileSync(place.passwordFile, `${password}\n`, { mode: 0o600 });
+  if (place.runAs !== null) fs.chownSync(place.passwordFile, place.runAs.uid, place.runAs.gid);
+  // A first start that is cut off leaves only this folder, and the next one begins again.
+  const unfinished = join(place.dataDir, 'cluster.unfinished');
+  fs.rmSync(unfinished, { recursive: true, force: true });
+  const locale = { darwin: 'en_US.UTF-8', win32: 'en-US' }[process.platform as string];
+  const args = [
+    `--pgdata=${unfinished}`,
+    `--username=${userName}`,
+    `--pwfile=${place.passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    `--locale=${locale ?? 'C.UTF-8'}`,
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    ...(settings.fsync === 'off' ? ['--no-sync'] : []),
+  ];
+  const { code, output } = await run(place, place.binaries.initdb, args);
+  if (code !== 0) throw new StartProblem(explain(output, place));
+  fs.renameSync(unfinished, place.cluster);
+  return password;
+}
+
+function environment(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot, TEMP, TMP } = process.env;
+  const kept = { PATH, SystemRoot, TEMP, TMP, TZ: 'UTC' };
+  // The caller's own PG* variables must not reach the server.
+  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined));
+}
+
+async function run(place: Place, program: string, programArgs: string[]) {
+  const { file, args, options } = commandAs(place.runAs, program, programArgs);
+  const child = spawn(file, args, {
+    ...options,
+    cwd: place.dataDir,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  });
+  let output = '';
+  child.stdout.on('data', (part) => (output += part));
+  child.stderr.on('data', (part) => (output += part));
+  const code = await new Promise<number | null>((done, failed) => {
+    child.once('error', failed);
+    child.once('close', done);
+  });
+  return { code, output };
+}
+
+async function startServer(
+  place: Place,
+  settings: Record<string, string>,
+  onStep: (step: string) => void,
+): Promise<{ child: ChildProcess; port: number }> {
+  const deadline = performance.now() + 30_000;
+  for (;;) {
+    const port = await freePort();
+    const child = spawnServer(place, { ...settings, port: String(port) });
+    const failure = await untilReady(place, child, onStep);
+    if (failure === null) return { child, port };
+    // Sessions of a killed server hold its memory for a moment; a port may be taken in between.
+    const passes = /shared memory block|Address already in use|lock file/.test(failure);
+    if (!passes || performance.now() > deadline) throw new StartProblem(explain(failure, place));
+    await pause(100);
+  }
+}
+
+function spawnServer(place: Place, settings: Record<string, string>): ChildProcess {
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const serverArgs = ['-D', place.cluster, ...flags];
+  const { file, args, options } = commandAs(place.runAs, place.binaries.postgres, serverArgs);
+  fs.rmSync(place.log, { force: true });
+  const log = fs.openSync(place.log, 'a', 0o600);
+  try {
+    return spawn(file, args, {
+      ...options,
+      cwd: place.dataDir,
+      env: environment(),
+      stdio: ['ignore', log, log],
+      // A group of its own: Ctrl-C reaches the product, which stops the database last.
+      detached: process.platform !== 'win32',
+      windowsHide: true,
+    });
+  } finally {
+    fs.closeSync(log);
+  }
+}
+
+/** Null once sessions are accepted; otherwise what the server wrote before it ended. */
+async function untilReady(
+  place: Place,
+  child: ChildProcess,
+  onStep: (step: string) => void,
+): Promise<string | null> {
+  let ended: string | null = null;
+  child.once('error', (error) => (ended = String(error)));
+  child.once('exit', (code) => (ended ??= `exit ${code}`));
+  const from = performance.now();
+  let told = from;
+  while (ended === null) {
+    const postmaster = readPostmaster(place.cluster);
+    if (postmaster?.ready && postmaster.pid === child.pid) return null;
+    if (performance.now() - told > 3000) {
+      told = performance.now();
+      onStep(`the database recovers (${Math.round((told - from) / 1000)} s)`);
+    }
+    await pause(5);
+  }
+  return `${ended}\n${fs.existsSync(place.log) ? fs.readFileSync(place.log, 'utf8') : ''}`;
+}
+
+async function ensureDatabase(port: number, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(port, password, 'postgres') });
+  await client.connect();
+  try {
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
+      databaseName,
+    ]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function stopOnce(place: Place, child: ChildProcess): () => Promise<void> {
+  let stopping: Promise<void> | undefined;
+  return () => (stopping ??= stopServer(place, child));
+}
+
+async function stopServer(place: Place, child: ChildProcess): Promise<void> {
+  const ended = new Promise<void>((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) done();
+    else child.once('exit', () => done());
+  });
+  if (process.platform === 'win32') {
+    await run(place, place.binaries.pgCtl, ['stop', '-m', 'fast', '-D', place.cluster]);
+  } else {
+    child.kill('SIGINT');
+  }
+  const hurry = setTimeout(() => child.kill('SIGQUIT'), 15_000);
+  await ended;
+  clearTimeout(hurry);
+  release(place.dataDir);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const server = createServer();
+    server.once('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = address !== null && typeof address === 'object' ? address.port : 0;
+      server.close(() => done(port));
+    });
+  });
+}
+
+function explain(output: string, place: Place): string {
+  if (/No space left on device/.test(output)) return fullDisk(place.dataDir);
+  const version = /initialized by PostgreSQL version (\d+)/.exec(output);
+  if (version) {
+    return (
+      `The data in ${place.dataDir} belongs to PostgreSQL ${version[1]}, which this program ` +
+      'does not bring: start the program that made it, or set DATA_DIR to another folder.'
+    );
+  }
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const telling = lines.find((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? '';
+  const reason = telling.replace(/^.*?(FATAL|PANIC|error):\s*/, '');
+  return `The database in ${place.dataDir} does not start: ${reason} (log: ${place.log}).`;
+}
+
+function fullDisk(folder: string): string {
+  return `The disk that holds ${folder} is full: free some space and start again.`;
+}
+
+function asProblem(error: unknown, folder: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === '53100') return new StartProblem(fullDisk(folder));
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return new StartProblem(
+      `The data folder ${folder} may not be written by this user: ` +
+        'give it to this user, or set DATA_DIR to another folder.',
+    );
+  }
+  return error;
+}

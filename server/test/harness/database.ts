@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { startTestServer, type TestServer, withDatabase } from './server.ts';
+
+/** A fresh, migrated database of a test's own. */
+export interface TestDatabase {
+  url: string;
+  pool: pg.Pool;
+  /** Ends the pool and removes the database, whoever is still connected to it. */
+  drop(): Promise<void>;
+}
+
+let ownServer: Promise<TestServer> | undefined;
+let openCount = 0;
+
+/**
+ * Opens a fresh copy of the migrated template. Outside of the test runner it starts a server of
+ * its own, which stops when the last database is dropped.
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  openCount += 1;
+  const template = process.env.ASSAY_TEMPLATE_URL ?? (await startOwnServer()).templateUrl;
+  const name = `assay_test_${randomBytes(6).toString('hex')}`;
+  const templateName = new URL(template).pathname.slice(1);
+  // FILE_COPY makes a checkpoint first, which is dear; WAL_LOG copies a small database at once.
+  await asAdmin(template, `CREATE DATABASE ${name} TEMPLATE ${templateName} STRATEGY WAL_LOG`);
+  const url = withDatabase(template, name);
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // A session that ends because its database is dropped is no failure of the test.
+  pool.on('error', () => {});
+  let isDropped = false;
+  const drop = async () => {
+    if (isDropped) return;
+    isDropped = true;
+    await pool.end();
+    await asAdmin(template, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    openCount -= 1;
+    if (openCount === 0) await stopOwnServer();
+  };
+  return { url, pool, drop };
+}
+
+function startOwnServer(): Promise<TestServer> {
+  ownServer ??= startTestServer();
+  return ownServer;
+}
+
+async function stopOwnServer(): Promise<void> {
+  const server = ownServer;
+  ownServer = undefined;
+  await (await server)?.stop();
+}
+
+/** Databases are made from `postgres`: nobody may be connected to the template itself. */
+async function asAdmin(template: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabase(template, 'postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
