@@ -72,14 +72,14 @@ type Facts<In extends z.ZodType, Out extends z.ZodType> = Omit<Call<In, Out>, 'd
 /** Declares a call that changes nothing. */
 export function read<In extends z.ZodType, Out extends z.ZodType>(
   facts: Facts<In, Out>,
-): Call<In, Out> {
+): Call<In, Out> & { readonly does: 'read' } {
   return { ...facts, fails: facts.fails ?? [], does: 'read' };
 }
 
 /** Declares a call that is one transaction: all of it happens or nothing. */
 export function act<In extends z.ZodType, Out extends z.ZodType>(
   facts: Facts<In, Out>,
-): Call<In, Out> {
+): Call<In, Out> & { readonly does: 'act' } {
   return { ...facts, fails: facts.fails ?? [], does: 'act' };
 }
 

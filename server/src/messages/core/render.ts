@@ -1,0 +1,47 @@
+import type { Language } from '#contract/options.ts';
+
+/** What a message's sentences are filled with; instants are ISO strings ending in Z. */
+export type Params = Readonly<Record<string, string | number>>;
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const tags: Record<Language, string> = {
+  zh: 'zh-CN',
+  en: 'en-GB',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  ru: 'ru-RU',
+};
+
+/**
+ * Fills `{name}` of a sentence. Numbers are grouped and instants written with their zone as the
+ * language does; a parameter that is missing stays visible as it was written.
+ */
+export function fill(sentence: string, params: Params, lang: Language): string {
+  return sentence.replace(/\{(\w+)\}/g, (hole, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    if (value === undefined) return hole;
+    if (typeof value === 'number') return new Intl.NumberFormat(tags[lang]).format(value);
+    return INSTANT.test(value) ? instant(value, lang) : value;
+  });
+}
+
+const instant = (value: string, lang: Language): string =>
+  new Intl.DateTimeFormat(tags[lang], {
+    timeZone: 'Asia/Shanghai',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  })
+    .format(Date.parse(value))
+    .concat(' GMT+8');
+
+/** Makes a text safe to stand in HTML. */
+export const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');

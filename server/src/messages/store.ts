@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { UnreadCounts } from '#contract/messages/calls.ts';
+import { type Db, one, rows, type Tx } from '../kit/database.ts';
+import type { Params } from './core/render.ts';
+
+export type Box = 'msg' | 'notice';
+
+export interface NewMessage {
+  readonly id: string;
+  readonly account: string;
+  readonly box: Box;
+  readonly kind: string;
+  readonly params: Params;
+  readonly link: string | null;
+  readonly at: Date;
+  readonly mail: 'none' | 'due';
+}
+
+export interface MessageRow {
+  readonly id: string;
+  readonly account: string;
+  readonly kind: string;
+  readonly params: Params;
+  readonly link: string | null;
+  readonly at: Date;
+  readonly read_at: Date | null;
+}
+
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> {
+  await sql`insert into messages.message (id, account, box, kind, params, link, at, mail)
+    values (${message.id}, ${message.account}, ${message.box}, ${message.kind},
+      ${JSON.stringify(message.params)}::jsonb, ${message.link}, ${message.at}, ${message.mail})`.execute(
+    tx,
+  );
+}
+
+interface BoxFilter {
+  readonly account: string;
+  readonly box: Box;
+  readonly unread: boolean;
+}
+
+const inBox = (filter: BoxFilter) => sql`account = ${filter.account} and box = ${filter.box}
+  and deleted_at is null and (not ${filter.unread}::boolean or read_at is null)`;
+
+/** A page of a box, newest first. */
+export const messagesOf = (db: Db, filter: BoxFilter, page: { limit: number; offset: number }) =>
+  rows<MessageRow>(
+    db,
+    sql`select id, account, kind, params, link, at, read_at from messages.message
+        where ${inBox(filter)} order by at desc, id desc
+        limit ${page.limit} offset ${page.offset}`,
+  );
+
+export async function countMessages(db: Db, filter: BoxFilter): Promise<number> {
+  const found = await one<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from messages.message where ${inBox(filter)}`,
+  );
+  return found.n;
+}
+
+/** What is yet to be read in each box. */
+export async function unreadCounts(db: Db, account: string): Promise<UnreadCounts> {
+  const { msg, notice } = await one<{ msg: number; notice: number }>(
+    db,
+    sql`select count(*) filter (where box = 'msg')::int as msg,
+               count(*) filter (where box = 'notice')::int as notice
+        from messages.message
+        where account = ${account} and deleted_at is null and read_at is null`,
+  );
+  return {
+    msgBoxRead: msg,
+    noticeBoxRead: notice,
+    allRead: msg + notice,
+    allUnread: msg + notice,
+  };
+}
+
+interface Marked {
+  readonly account: string;
+  readonly box: Box;
+  /** None means all of the box. */
+  readonly ids: readonly string[];
+  readonly now: Date;
+}
+
+const chosen = (marked: Marked) => sql`account = ${marked.account} and box = ${marked.box}
+  and deleted_at is null
+  and (${marked.ids.length === 0}::boolean or id = any(${[...marked.ids]}::uuid[]))`;
+
+/** Marks messages read; what is read already keeps its time. */
+export async function markRead(tx: Tx, marked: Marked): Promise<void> {
+  await sql`update messages.message set read_at = ${marked.now}
+            where ${chosen(marked)} and read_at is null`.execute(tx);
+}
+
+/** Takes messages out of the box; the rows stay as the record of what was told. */
+export async function markDeleted(tx: Tx, marked: Marked): Promise<void> {
+  await sql`update messages.message set deleted_at = ${marked.now},
+              read_at = coalesce(read_at, ${marked.now})
+            where ${chosen(marked)}`.execute(tx);
+}
+
+/** Locks the oldest messages whose mail is due; those that another worker holds are left out. */
+export const lockMailDue = (tx: Tx, limit: number) =>
+  rows<MessageRow>(
+    tx,
+    sql`select id, account, kind, params, link, at, read_at from messages.message
+        where mail = 'due' order by at limit ${limit} for update skip locked`,
+  );
+
+export async function markMailed(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`update messages.message set mail = 'sent' where id = any(${[...ids]}::uuid[])`.execute(
+    tx,
+  );
+}
