@@ -1,0 +1,207 @@
+import type { Language } from '#contract/options.ts';
+
+/** How each language writes figures: `es-419` groups with commas as the trade there does. */
+export const locales: Record<Language, string> = {
+  zh: 'zh-CN',
+  en: 'en-US',
+  es: 'es-419',
+  fr: 'fr-FR',
+  ru: 'ru-RU',
+};
+
+const ZONE = 'Asia/Shanghai';
+const NO_BREAK = '\u00a0';
+const MINUS = '\u2212';
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(lang: Language, decimals: number): Intl.NumberFormat {
+  const key = `${lang} ${decimals}`;
+  let format = numberFormats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locales[lang], {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      useGrouping: 'always',
+    });
+    numberFormats.set(key, format);
+  }
+  return format;
+}
+
+/** Groups are parted by no-break spaces in French and Russian; a minus is U+2212. */
+function figures(value: string | number, lang: Language, decimals: number): string {
+  // A decimal string is formatted exactly: no amount passes through a float.
+  const text = numberFormat(lang, decimals).format(value as number);
+  return text.replaceAll('\u202f', NO_BREAK).replace(/^[-\u2212]/, MINUS);
+}
+
+/** A whole or broken number in the language's groups, up to `decimals` places shown exactly. */
+export function formatNumber(value: number | string, lang: Language, decimals?: number): string {
+  const places = decimals ?? String(value).split('.')[1]?.length ?? 0;
+  return figures(value, lang, Math.min(places, 20));
+}
+
+/** An amount without its currency, two decimals: 8,476.40. */
+export function formatAmount(amount: string, lang: Language): string {
+  return figures(amount, lang, 2);
+}
+
+/** An amount with its ISO code where the language puts it: USD 8,476.40 or 8 476,40 USD. */
+export function formatMoney(
+  money: { readonly amount: string; readonly currency: string },
+  lang: Language,
+): string {
+  const text = formatAmount(money.amount, lang);
+  return codeFirst(lang)
+    ? `${money.currency}${NO_BREAK}${text}`
+    : `${text}${NO_BREAK}${money.currency}`;
+}
+
+/** Whether the language writes the currency before the figures. */
+export function codeFirst(lang: Language): boolean {
+  return lang !== 'fr' && lang !== 'ru';
+}
+
+/** The places that a unit price needs: three to five (design section 4). */
+export function unitPriceDecimals(price: string): number {
+  const places = (price.split('.')[1] ?? '').replace(/0+$/, '').length;
+  return Math.min(5, Math.max(3, places));
+}
+
+/** A unit price without its currency; `decimals` pads it to the longest of its column. */
+export function formatUnitPrice(price: string, lang: Language, decimals?: number): string {
+  return figures(price, lang, decimals ?? unitPriceDecimals(price));
+}
+
+/** A rate of exchange: four decimals. */
+export function formatRate(rate: string, lang: Language): string {
+  return figures(rate, lang, 4);
+}
+
+const PIECES: Record<Language, string> = { zh: '颗', en: 'pcs', es: 'uds.', fr: 'pcs', ru: 'шт.' };
+
+/** The word for pieces beside a quantity. */
+export function piecesWord(lang: Language): string {
+  return PIECES[lang];
+}
+
+/** A quantity with its unit: 2,500 pcs. */
+export function formatQuantity(count: number, lang: Language): string {
+  return `${figures(count, lang, 0)}${NO_BREAK}${PIECES[lang]}`;
+}
+
+/** A share as per cent with at most `decimals` places: 98.5 %. */
+export function formatPercent(share: number, lang: Language, decimals = 0): string {
+  return new Intl.NumberFormat(locales[lang], {
+    style: 'percent',
+    maximumFractionDigits: decimals,
+  }).format(share);
+}
+
+interface Moment {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+  readonly hour: string;
+  readonly minute: string;
+}
+
+const partsFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+function moment(iso: string): Moment {
+  const found: Record<string, string> = {};
+  for (const part of partsFormat.formatToParts(new Date(iso))) found[part.type] = part.value;
+  return found as unknown as Moment;
+}
+
+/** For tables and records: `2026-11-18 10:21`, in GMT+8; the column's head names the zone. */
+export function formatStamp(iso: string): string {
+  const at = moment(iso);
+  return `${at.year}-${at.month}-${at.day} ${at.hour}:${at.minute}`;
+}
+
+/** For tables of days: `2026-11-18`, in GMT+8. */
+export function formatDay(iso: string): string {
+  return formatStamp(iso).slice(0, 10);
+}
+
+/** How much of a moment prose names. The year is left out where it is the year of `now`. */
+export interface ProseOptions {
+  readonly time?: boolean;
+  readonly weekday?: boolean;
+  readonly zone?: boolean;
+  /** The reader's present, for the year; without it the year is always written. */
+  readonly now?: string;
+}
+
+const nameFormats = new Map<string, Intl.DateTimeFormat>();
+
+function name(iso: string, lang: Language, kind: 'weekday' | 'month'): string {
+  const key = `${lang} ${kind}`;
+  let format = nameFormats.get(key);
+  if (!format) {
+    // A month beside a day takes its declined, short form: "20 нояб.".
+    const options: Intl.DateTimeFormatOptions =
+      kind === 'weekday' ? { weekday: 'short' } : { month: 'short', day: 'numeric' };
+    format = new Intl.DateTimeFormat(locales[lang], { timeZone: ZONE, ...options });
+    nameFormats.set(key, format);
+  }
+  const part = format.formatToParts(new Date(iso)).find((one) => one.type === kind);
+  return part?.value ?? '';
+}
+
+/** A deadline or date in prose, in GMT+8 (design section 4): Fri 20 Nov 2026 18:00 GMT+8. */
+export function formatProse(iso: string, lang: Language, options: ProseOptions = {}): string {
+  const at = moment(iso);
+  const time = options.time === false ? '' : ` ${at.hour}:${at.minute}`;
+  const year = options.now && moment(options.now).year === at.year ? '' : at.year;
+  const day = String(Number(at.day));
+  if (lang === 'zh') {
+    const date = `${year && `${year}年`}${Number(at.month)}月${day}日`;
+    return `${date}${time}${options.zone ? '（GMT+8）' : ''}`;
+  }
+  const weekday = options.weekday === false ? '' : `${shortWeekday(iso, lang)} `;
+  const month = shortMonth(iso, lang);
+  const zone = options.zone ? ' GMT+8' : '';
+  return `${weekday}${day} ${month}${year && ` ${year}`}${time}${zone}`;
+}
+
+/** Abbreviation points as the design writes them: kept in French and Russian, not in Spanish. */
+function shortMonth(iso: string, lang: Language): string {
+  const month = name(iso, lang, 'month');
+  return lang === 'es' ? month.replace('.', '') : month;
+}
+
+function shortWeekday(iso: string, lang: Language): string {
+  const weekday = name(iso, lang, 'weekday');
+  if (lang === 'ru') return weekday.endsWith('.') ? weekday : `${weekday}.`;
+  return lang === 'es' ? weekday.replace('.', '') : weekday;
+}
+
+/** The same moment on the reader's own clock, or null where that is GMT+8 too. */
+export function formatLocal(
+  iso: string,
+  lang: Language,
+  zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string | null {
+  const options: Intl.DateTimeFormatOptions = {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    day: 'numeric',
+    month: 'short',
+  };
+  const at = new Date(iso);
+  const here = new Intl.DateTimeFormat(locales[lang], { ...options, timeZone: zone }).format(at);
+  const there = new Intl.DateTimeFormat(locales[lang], { ...options, timeZone: ZONE }).format(at);
+  return here === there ? null : here;
+}

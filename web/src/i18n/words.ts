@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { createElement, Fragment, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from './format.ts';
+import { type Language, shownLanguage } from './language.ts';
+
+/**
+ * Every slice registers its dictionary here, in its `words/zh.ts`:
+ * `declare module '#web/i18n/words.ts' { interface WordRooms { orders: typeof words } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: slices fill it by declaration merging.
+export interface WordRooms {}
+
+type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type Bare<Key extends string> = Key extends `${infer Stem}_${Plural}` ? Stem : Key;
+
+/** The keys of a dictionary as paths: `state.paid`; plural forms share one path. */
+export type WordKey<Words> = {
+  [Key in keyof Words & string]: Words[Key] extends string
+    ? Bare<Key>
+    : `${Key}.${WordKey<Words[Key]>}`;
+}[keyof Words & string];
+
+type PluralForms<Words> = {
+  [Key in keyof Words & string as Key extends `${infer Stem}_other`
+    ? `${Stem}_${'one' | 'few' | 'many'}`
+    : never]?: string;
+};
+
+/** A dictionary in another language: the same keys, with the plural forms that it needs. */
+export type Translated<Words> = {
+  [Key in keyof Words]: Words[Key] extends string ? string : Translated<Words[Key]>;
+} & PluralForms<Words>;
+
+/** What a sentence's `{name}` stands for; numbers are grouped as the language does. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** A slice's translator. */
+export interface Words<Dictionary> {
+  /** The sentence of a key; `count` chooses its plural form. */
+  (key: WordKey<Dictionary>, values?: Values): string;
+  /** The sentence with pieces of the page in place of `{name}`: links, tags, figures. */
+  parts(key: WordKey<Dictionary>, values: Record<string, ReactNode>): ReactNode;
+  readonly lang: Language;
+}
+
+/** The words of one slice in the reader's language; suspends while they are fetched. */
+export function useWords<Slice extends keyof WordRooms & string>(
+  slice: Slice,
+): Words<WordRooms[Slice]> {
+  const { t, i18n } = useTranslation(slice);
+  return useMemo(() => {
+    const lookUp = t as unknown as (key: string, values?: Record<string, unknown>) => string;
+    const lang = (i18n.resolvedLanguage ?? i18n.language) as Language;
+    const words = (key: string, values: Values = {}) =>
+      lookUp(key, { ...counted(values), replace: written(values, lang) });
+    const parts = (key: string, values: Record<string, ReactNode>) => {
+      return fill(lookUp(key, { ...counted(values), skipInterpolation: true }), values);
+    };
+    return Object.assign(words, { parts, lang }) as unknown as Words<WordRooms[Slice]>;
+  }, [t, i18n.resolvedLanguage, i18n.language]);
+}
+
+/** The number that chooses a plural form. */
+function counted(values: Record<string, unknown>): { count?: number } {
+  return typeof values['count'] === 'number' ? { count: values['count'] } : {};
+}
+
+/** Values as they stand in the sentence: numbers grouped. */
+function written(values: Values, lang: Language): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? formatNumber(value, lang) : value,
+    ]),
+  );
+}
+
+/** Puts pieces of the page in place of the `{name}` of a sentence. */
+export function fill(sentence: string, values: Record<string, ReactNode>): ReactNode {
+  const pieces = sentence.split(/\{(\w+)\}/);
+  return pieces.map((piece, index) => {
+    const node = index % 2 === 0 ? piece : values[piece];
+    // The pieces of one sentence never change their order.
+    return createElement(Fragment, { key: `${index}` }, node);
+  });
+}
+
+/** The language shown now; a part that uses it is drawn again when the reader switches. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation();
+  return (i18n.language as Language | undefined) ?? shownLanguage();
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from './class-names.ts';
+import styles from './Dialog.module.css';
+import { IconButton } from './IconButton.tsx';
+import { Modal } from './Modal.tsx';
+import { useUiWords } from './ui-words.ts';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** Buttons: the quiet ones first, the one primary last. */
+  readonly footer?: ReactNode;
+  readonly width?: 'narrow' | 'middle' | 'wide' | undefined;
+  /** While an act is under way, nothing closes it. */
+  readonly busy?: boolean | undefined;
+}
+
+/** A dialog over the page; a sheet from the bottom edge on phones. */
+export function Dialog({ open, onClose, title, children, footer, width, busy = false }: Props) {
+  const words = useUiWords();
+  const id = useId();
+  if (!open) return null;
+  return (
+    <Modal
+      onClose={onClose}
+      dismissable={!busy}
+      labelledBy={id}
+      className={cx(styles.dialog, styles[width ?? 'middle'])}
+    >
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          <IconButton icon="cross" label={words.close} onClick={onClose} disabled={busy} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.foot}>{footer}</footer>}
+      </div>
+    </Modal>
+  );
+}

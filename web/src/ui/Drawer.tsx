@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Dialog.module.css';
+import { IconButton } from './IconButton.tsx';
+import { Modal } from './Modal.tsx';
+import { useUiWords } from './ui-words.ts';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** At the right of the title: a timer. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  readonly busy?: boolean | undefined;
+}
+
+/** A sheet from the right edge with its own head and action bar. */
+export function Drawer({ open, onClose, title, aside, children, footer, busy = false }: Props) {
+  const words = useUiWords();
+  const id = useId();
+  if (!open) return null;
+  return (
+    <Modal onClose={onClose} dismissable={!busy} labelledBy={id} className={styles.drawer}>
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          {aside}
+          <IconButton icon="cross" label={words.close} onClick={onClose} disabled={busy} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.foot}>{footer}</footer>}
+      </div>
+    </Modal>
+  );
+}

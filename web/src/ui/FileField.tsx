@@ -1,0 +1,171 @@
+import { type DragEvent, useRef, useState } from 'react';
+import { cx } from './class-names.ts';
+import { useFieldProps } from './Field.tsx';
+import styles from './FileField.module.css';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import { useUiWords } from './ui-words.ts';
+
+/** One file on its way. The view only shows it; whoever uploads keeps it. */
+export interface FileItem {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly state: 'sending' | 'done' | 'failed';
+  /** 0 to 1 while sending. */
+  readonly progress?: number | undefined;
+  /** What did not happen and what to do. */
+  readonly error?: string | undefined;
+  /** Where a finished file can be opened. */
+  readonly href?: string | undefined;
+}
+
+interface Props {
+  readonly files: readonly FileItem[];
+  /** Files that keep the limits; the rest is refused here, in words. */
+  readonly onAdd: (files: File[]) => void;
+  readonly onRemove: (id: string) => void;
+  readonly onRetry?: ((id: string) => void) | undefined;
+  /** Endings and kinds, as the platform writes them: `.pdf,image/*`. */
+  readonly accept?: string | undefined;
+  readonly maxBytes?: number | undefined;
+  readonly maxFiles?: number | undefined;
+  /** The limits in words, under the invitation. */
+  readonly hint?: string | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+/** Whether a file is of an accepted kind, by its ending or declared type. */
+export function acceptsFile(file: { name: string; type: string }, accept: string): boolean {
+  return accept.split(',').some((entry) => {
+    const want = entry.trim().toLowerCase();
+    if (want.startsWith('.')) return file.name.toLowerCase().endsWith(want);
+    if (want.endsWith('/*')) return file.type.toLowerCase().startsWith(want.slice(0, -1));
+    return file.type.toLowerCase() === want;
+  });
+}
+
+/** A file's size in words: 812 KB, 3.4 MB. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+/** A place to drop or choose files, with each file's progress, cancel and retry. */
+export function FileField(props: Props) {
+  const { files, onAdd, accept, maxBytes, maxFiles, hint, disabled } = props;
+  const words = useUiWords();
+  const wired = useFieldProps();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const room = maxFiles === undefined ? Number.POSITIVE_INFINITY : maxFiles - files.length;
+
+  const take = (list: FileList | null) => {
+    const all = [...(list ?? [])];
+    const rightKind = all.filter((file) => !accept || acceptsFile(file, accept));
+    const small = rightKind.filter((file) => maxBytes === undefined || file.size <= maxBytes);
+    const kept = small.slice(0, Math.max(0, room));
+    if (kept.length < small.length && maxFiles) setRefused(words.fileCount(maxFiles));
+    else if (rightKind.length < all.length) setRefused(words.fileKind);
+    else if (small.length < all.length) setRefused(words.fileTooLarge(sizeText(maxBytes ?? 0)));
+    else setRefused(null);
+    if (kept.length > 0) onAdd(kept);
+    if (input.current) input.current.value = '';
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) take(event.dataTransfer.files);
+  };
+
+  return (
+    <div className={styles.field}>
+      {room > 0 && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping has the button beside it.
+        <div
+          className={cx(styles.drop, over && styles.over)}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={onDrop}
+        >
+          <Icon name="upload" />
+          <span>
+            <button
+              type="button"
+              {...wired}
+              className={styles.choose}
+              disabled={disabled}
+              onClick={() => input.current?.click()}
+            >
+              {words.chooseFile}
+            </button>{' '}
+            <span className={styles.quiet}>{words.dropFile}</span>
+            {hint && <small className={styles.hint}>{hint}</small>}
+          </span>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept={accept}
+            multiple={room > 1}
+            onChange={(event) => take(event.target.files)}
+          />
+        </div>
+      )}
+      {refused && (
+        <p className={styles.error} role="alert">
+          <Icon name="warning" size={12} />
+          {refused}
+        </p>
+      )}
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <FileLine key={file.id} file={file} field={props} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function FileLine({ file, field }: { file: FileItem; field: Props }) {
+  const words = useUiWords();
+  const sending = file.state === 'sending';
+  return (
+    <li className={styles.file}>
+      <Icon name="file" />
+      {file.href ? (
+        <a href={file.href} target="_blank" rel="noreferrer" className={styles.name}>
+          {file.name}
+        </a>
+      ) : (
+        <span className={styles.name}>{file.name}</span>
+      )}
+      <span className={styles.size}>{sizeText(file.size)}</span>
+      {file.state === 'failed' && field.onRetry && (
+        <IconButton
+          icon="rotate"
+          small
+          label={`${words.retry}: ${file.name}`}
+          onClick={() => field.onRetry?.(file.id)}
+        />
+      )}
+      <IconButton
+        icon="cross"
+        small
+        label={`${sending ? words.cancel : words.remove}: ${file.name}`}
+        onClick={() => field.onRemove(file.id)}
+      />
+      {sending && (
+        <progress className={styles.progress} value={file.progress ?? 0} aria-label={file.name} />
+      )}
+      {file.state === 'failed' && <small className={styles.failed}>{file.error}</small>}
+    </li>
+  );
+}

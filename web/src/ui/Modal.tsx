@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface Props {
+  readonly onClose: () => void;
+  /** Esc and the ground behind close it; off while an act is under way. */
+  readonly dismissable: boolean;
+  readonly labelledBy?: string | undefined;
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * The platform's modal dialog: it stands in the top layer, keeps focus inside, makes the page
+ * behind inert and gives focus back when it leaves.
+ */
+export function Modal({ onClose, dismissable, labelledBy, label, className, children }: Props) {
+  const frame = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = frame.current;
+    const before = document.activeElement;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way (onCancel).
+    <dialog
+      ref={frame}
+      className={className}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (dismissable) onClose();
+      }}
+      onClick={(event) => {
+        if (dismissable && event.target === frame.current) onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

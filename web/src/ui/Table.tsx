@@ -1,0 +1,138 @@
+import { Fragment, type ReactNode } from 'react';
+import { cx } from './class-names.ts';
+import { Skeleton } from './Skeleton.tsx';
+import styles from './Table.module.css';
+import { useUiWords } from './ui-words.ts';
+
+/** Where a cell stands in the two-column record that a row becomes on a phone. */
+export type PhonePlace = 'title' | 'value' | 'left' | 'right' | 'wide' | 'off';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly head: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** Right-aligned, in mono. */
+  readonly figures?: boolean | undefined;
+  /** Buttons or links of the row: right-aligned, its head only read aloud. */
+  readonly action?: boolean | undefined;
+  readonly width?: number | string | undefined;
+  readonly phone?: PhonePlace | undefined;
+  /** Before the cell on a phone, where its meaning is lost without the head. */
+  readonly phoneLabel?: string | undefined;
+  /** What DataTable sorts by when the head is pressed. */
+  readonly sortBy?: ((row: Row) => string | number) | undefined;
+}
+
+export interface TableProps<Row> {
+  /** Names the table for assistive technology. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  /** `undefined` while the first answer is awaited: skeleton rows stand in. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string;
+  /** Shown in place of the body where there are no rows. */
+  readonly empty?: ReactNode;
+  /** Old rows stay at 60 % while new ones are fetched. */
+  readonly refetching?: boolean | undefined;
+  readonly dense?: boolean | undefined;
+  /** Cells centred on the row: for rows with controls. */
+  readonly middle?: boolean | undefined;
+  readonly chosen?: ((row: Row) => boolean) | undefined;
+  /** A part below the row, over its whole width: an open form or detail. */
+  readonly below?: ((row: Row) => ReactNode) | undefined;
+  readonly skeletonRows?: number | undefined;
+  readonly foot?: ReactNode;
+}
+
+/** A statement table: no fill, hairlines, figures at the right; records on phones. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, rowKey, empty, refetching, dense, middle, foot } = props;
+  if (rows && rows.length === 0 && empty) return <>{empty}</>;
+  return (
+    <table
+      aria-label={label}
+      aria-busy={rows === undefined || refetching || undefined}
+      className={cx(
+        styles.table,
+        dense && styles.dense,
+        middle && styles.middle,
+        refetching && styles.refetching,
+        columns.some((column) => column.width) && styles.fixed,
+      )}
+    >
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              className={cx(column.figures && styles.figures, column.action && styles.action)}
+              style={column.width === undefined ? undefined : { width: column.width }}
+            >
+              {column.action ? <span className={styles.vh}>{column.head}</span> : column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows === undefined ? (
+          <SkeletonRows columns={columns} rows={props.skeletonRows ?? 5} />
+        ) : (
+          rows.map((row) => <Line key={rowKey(row)} row={row} table={props} />)
+        )}
+      </tbody>
+      {foot && <tfoot>{foot}</tfoot>}
+    </table>
+  );
+}
+
+function Line<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
+  const below = table.below?.(row);
+  const open = below !== undefined && below !== null && below !== false;
+  return (
+    <Fragment>
+      <tr className={cx(table.chosen?.(row) && styles.chosen, open && styles.open)}>
+        {table.columns.map((column) => (
+          <td
+            key={column.key}
+            className={cx(column.figures && styles.figures, column.action && styles.action)}
+            data-phone={column.phone ?? (column.action ? 'wide' : 'left')}
+            data-label={column.phoneLabel}
+          >
+            {column.cell(row)}
+          </td>
+        ))}
+      </tr>
+      {open && (
+        <tr className={styles.below}>
+          <td colSpan={table.columns.length} data-phone="wide">
+            {below}
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}
+
+function SkeletonRows<Row>({ columns, rows }: { columns: readonly Column<Row>[]; rows: number }) {
+  const words = useUiWords();
+  const widths = ['72%', '56%', '84%', '64%'];
+  return Array.from({ length: rows }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
+    <tr key={at}>
+      {columns.map((column, place) => (
+        <td key={column.key} data-phone={column.phone ?? 'left'}>
+          {at === 0 && place === 0 && <span className={styles.vh}>{words.loading}</span>}
+          <Skeleton width={widths[(at + place) % widths.length] ?? '70%'} />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+/** The second line of a cell: 12 px, quiet, or with a tone. */
+export function CellNote(props: { tone?: 'amber' | 'red' | 'green'; children: ReactNode }) {
+  return (
+    <span className={cx(styles.note, props.tone && styles[props.tone])}>{props.children}</span>
+  );
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { moveByArrows } from './arrow-keys.ts';
+import styles from './Tabs.module.css';
+
+export interface Tab<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly count?: number | undefined;
+  readonly panel?: ReactNode;
+}
+
+/** Tabs over panels of one page; arrows move, the panel follows. */
+export function Tabs<Value extends string>(props: {
+  label: string;
+  value: Value;
+  tabs: readonly Tab<Value>[];
+  onChange: (value: Value) => void;
+}) {
+  const id = useId();
+  const { tabs, value, onChange } = props;
+  const shown = tabs.find((tab) => tab.value === value);
+  return (
+    <>
+      <div
+        role="tablist"
+        aria-label={props.label}
+        className={styles.tabs}
+        onKeyDown={(event) =>
+          moveByArrows(event, (at) => {
+            const tab = tabs[at];
+            if (tab) onChange(tab.value);
+          })
+        }
+      >
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={shown?.panel === undefined ? undefined : `${id}-panel`}
+            data-stop={index}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      {shown?.panel !== undefined && (
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+          {shown.panel}
+        </div>
+      )}
+    </>
+  );
+}
+
+export interface TabLink {
+  readonly to: string;
+  readonly label: ReactNode;
+  readonly count?: number | undefined;
+  readonly current: boolean;
+}
+
+/** Tabs that are addresses: each has a page of its own. */
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {tabs.map((tab) => (
+        <Link key={tab.to} to={tab.to} aria-current={tab.current ? 'page' : undefined}>
+          {tab.label}
+          {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { cx } from './class-names.ts';
+import { useFieldProps } from './Field.tsx';
+import { useScale } from './scale.ts';
+import styles from './TextInput.module.css';
+
+export type InputSize = 'xs' | 'sm' | 'md';
+
+interface Look {
+  /** Plex Mono: for part numbers, codes, account numbers and figures. */
+  readonly mono?: boolean | undefined;
+  /** Input upper-cases as typed: for part numbers. */
+  readonly upper?: boolean | undefined;
+  readonly align?: 'left' | 'right' | undefined;
+  /** Before and after the text, inside the frame: a unit, a currency. */
+  readonly prefix?: ReactNode;
+  readonly suffix?: ReactNode;
+  readonly size?: InputSize | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+type Props = Look &
+  Omit<ComponentProps<'input'>, 'size' | 'prefix' | 'onChange' | 'ref'> & {
+    readonly onChange?: ((text: string) => void) | undefined;
+  };
+
+/** One line of text. Inside a Field it is labelled and described by it. */
+export function TextInput(props: Props) {
+  const { mono, upper, align, prefix, suffix, size, className, onChange, ref, ...rest } = props;
+  const wired = useFieldProps();
+  const scale = useScale();
+  const invalid = rest['aria-invalid'] ?? wired['aria-invalid'];
+  return (
+    <span
+      className={cx(
+        styles.frame,
+        styles[size ?? scale],
+        mono && styles.mono,
+        align === 'right' && styles.right,
+        Boolean(invalid) && styles.wrong,
+        rest.readOnly && styles.fixed,
+        rest.disabled && styles.fixed,
+        className,
+      )}
+    >
+      {prefix && <span className={styles.unit}>{prefix}</span>}
+      <input
+        type="text"
+        {...wired}
+        {...rest}
+        ref={ref}
+        onChange={(event) => {
+          const text = event.target.value;
+          onChange?.(upper ? text.toUpperCase() : text);
+        }}
+      />
+      {suffix && <span className={styles.unit}>{suffix}</span>}
+    </span>
+  );
+}

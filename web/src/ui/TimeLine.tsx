@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './TimeLine.module.css';
+
+export interface HistoryRow {
+  readonly key: string;
+  /** ISO, for machines. */
+  readonly at: string;
+  /** The same moment as written for the reader. */
+  readonly shownAt: string;
+  readonly who: ReactNode;
+  readonly what: ReactNode;
+}
+
+/** What happened, newest first: when, who, what. */
+export function TimeLine({ label, rows }: { label: string; rows: readonly HistoryRow[] }) {
+  return (
+    <ol className={styles.rows} aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.key}>
+          <time dateTime={row.at}>{row.shownAt}</time>
+          <span>{row.who}</span>
+          <span className={styles.what}>{row.what}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

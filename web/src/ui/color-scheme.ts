@@ -1,0 +1,49 @@
+/** What the reader chose: a scheme of its own, or the system's. */
+export type SchemeChoice = 'light' | 'dark' | 'auto';
+
+const KEY = 'theme';
+const listeners = new Set<() => void>();
+const system = matchMedia('(prefers-color-scheme: dark)');
+
+/** The stored choice; `auto` where nothing is stored or storage is closed. */
+export function schemeChoice(): SchemeChoice {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return kept === 'light' || kept === 'dark' ? kept : 'auto';
+  } catch {
+    return 'auto';
+  }
+}
+
+/** The scheme that a choice shows now. */
+export function shownScheme(choice: SchemeChoice = schemeChoice()): 'light' | 'dark' {
+  if (choice !== 'auto') return choice;
+  return system.matches ? 'dark' : 'light';
+}
+
+/** Stores the choice and puts it on the page: our tokens and Mantine's follow one switch. */
+export function chooseScheme(choice: SchemeChoice): void {
+  try {
+    localStorage.setItem(KEY, choice);
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+  apply(choice);
+}
+
+function apply(choice: SchemeChoice): void {
+  const scheme = shownScheme(choice);
+  document.documentElement.dataset['theme'] = scheme;
+  document.documentElement.dataset['mantineColorScheme'] = scheme;
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when the scheme changes; returns what ends that. */
+export function watchScheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+system.addEventListener('change', () => {
+  if (schemeChoice() === 'auto') apply('auto');
+});

@@ -1,0 +1,37 @@
+export type ToastTone = 'pass' | 'fail' | 'info';
+
+export interface Toast {
+  readonly id: number;
+  readonly tone: ToastTone;
+  readonly text: string;
+}
+
+let toasts: readonly Toast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+const LIFE_MS = 6000;
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Tells the result of an act that left the screen; what stays on the screen says it in place. */
+export function toast(text: string, tone: ToastTone = 'pass'): void {
+  const id = nextId++;
+  set([...toasts.slice(-2), { id, tone, text }]);
+  setTimeout(() => dropToast(id), LIFE_MS);
+}
+
+/** Takes one toast away. */
+export function dropToast(id: number): void {
+  set(toasts.filter((one) => one.id !== id));
+}
+
+export const toastsNow = (): readonly Toast[] => toasts;
+
+/** Calls back when toasts come or go; returns what ends that. */
+export function watchToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,46 @@
+import { createContext, useContext } from 'react';
+
+/** The few words that primitives speak by themselves; the app supplies them in the reader's language. */
+export interface UiWords {
+  readonly close: string;
+  readonly cancel: string;
+  readonly retry: string;
+  readonly remove: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly loading: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly pages: string;
+  readonly perPage: string;
+  total(count: number): string;
+  readonly selectAll: string;
+  readonly selectRow: string;
+  readonly sort: string;
+  readonly breadcrumb: string;
+  readonly chooseFile: string;
+  readonly dropFile: string;
+  fileTooLarge(limit: string): string;
+  readonly fileKind: string;
+  fileCount(limit: number): string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly rotate: string;
+  readonly themeLight: string;
+  readonly themeDark: string;
+  readonly themeAuto: string;
+  readonly theme: string;
+  readonly more: string;
+}
+
+const UiWordsContext = createContext<UiWords | null>(null);
+
+/** Provides the words of the primitives below it. */
+export const UiWordsProvider = UiWordsContext.Provider;
+
+/** The words of the primitives; a room without them is a fault of the app. */
+export function useUiWords(): UiWords {
+  const words = useContext(UiWordsContext);
+  if (!words) throw new Error('no UiWordsProvider above');
+  return words;
+}
