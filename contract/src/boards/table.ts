@@ -1,0 +1,32 @@
+import type { Row } from '../table.ts';
+import type { postStates, replyStates } from './calls.ts';
+
+export type PostState = (typeof postStates)[number];
+export type ReplyState = (typeof replyStates)[number];
+export const boardActors = ['poster', 'replier', 'clock'] as const;
+export type BoardActor = (typeof boardActors)[number];
+
+/** A post rests in recycle when closed, from where its poster may take it back for 30 days. */
+export const postTable = [
+  { event: 'close', from: 'open', to: 'closed', by: ['poster'], tell: ['replier'] },
+  { event: 'reopen', from: 'closed', to: 'open', by: ['poster'], when: 'recycleOpen' },
+] as const satisfies readonly Row<PostState, BoardActor, never>[];
+
+/**
+ * A reply stays open while some of it is left to take. Its post's closing ends it; so does a newer
+ * reply of the same replier, which replaces it, and the end of its validity.
+ */
+export const replyTable = [
+  { event: 'take', from: 'open', to: 'open', by: ['poster'], when: 'someLeft', tell: ['replier'] },
+  { event: 'take', from: 'open', to: 'taken', by: ['poster'], when: 'allTaken', tell: ['replier'] },
+  { event: 'close', from: 'open', to: 'closed', by: ['poster'], when: 'postClosed' },
+  { event: 'replace', from: 'open', to: 'closed', by: ['replier'] },
+  { event: 'expire', from: 'open', to: 'expired', by: ['clock'], when: 'validityOver', due: 'now' },
+] as const satisfies readonly Row<ReplyState, BoardActor, never>[];
+
+export type PostRow = (typeof postTable)[number];
+export type ReplyRow = (typeof replyTable)[number];
+export type PostEvent = PostRow['event'];
+export type ReplyEvent = ReplyRow['event'];
+export type PostGuard = Extract<PostRow, { when: string }>['when'];
+export type ReplyGuard = Extract<ReplyRow, { when: string }>['when'];

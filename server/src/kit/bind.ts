@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { Answered, Call, Input } from '#contract/call.ts';
+import type { AtAct, AtRead } from './at.ts';
+
+/** A file that came with a multipart call. */
+export interface Upload {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+type Where<C extends Call> = (C['does'] extends 'act' ? AtAct : AtRead) & {
+  /** The uploaded file of a `form` call; null for all others. */
+  readonly upload: Upload | null;
+};
+
+/** A contract call and what answers it. */
+export interface Bound {
+  readonly call: Call;
+  readonly handle: (at: never, input: never) => Promise<unknown>;
+}
+
+/** Ties a call of the contract to the function that answers it; no logic stands between. */
+export function bind<In extends z.ZodType, Out extends z.ZodType, C extends Call<In, Out>>(
+  call: C,
+  handle: (at: Where<C>, input: Input<C>) => Promise<Answered<C>>,
+): Bound {
+  return { call, handle: handle as Bound['handle'] };
+}

@@ -1,0 +1,41 @@
+import type { FailCode } from '#contract/fails.ts';
+import type { Tx } from './database.ts';
+
+export type Facts = Readonly<Record<string, string | number | boolean>>;
+
+/** A refusal that the caller can act on: a declared code, and the facts its sentence is made of. */
+export class Fail extends Error {
+  readonly code: FailCode;
+  readonly facts: Facts;
+  /** The input field at which the message belongs, where there is one. */
+  readonly field: string | null;
+
+  /** What must stay although the act is rolled back: a wrong try that was counted, say. */
+  lasting: ((tx: Tx) => Promise<void>) | null = null;
+
+  constructor(code: FailCode, facts: Facts = {}, field: string | null = null) {
+    super(code);
+    this.name = 'Fail';
+    this.code = code;
+    this.facts = facts;
+    this.field = field;
+  }
+
+  /** The same failure, leaving `work` behind in a transaction of its own after the rollback. */
+  leaving(work: (tx: Tx) => Promise<void>): this {
+    this.lasting = work;
+    return this;
+  }
+}
+
+/** SQLSTATEs by which the database refuses, and the failure that each of them is. */
+export type Refusals = Readonly<Record<string, FailCode>>;
+
+/** The declared failure that a database error stands for, or null where it is a fault. */
+export function refusalOf(error: unknown, refusals: Refusals): Fail | null {
+  if (error instanceof Fail) return error;
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string')
+    return null;
+  const code = refusals[error.code];
+  return code === undefined ? null : new Fail(code);
+}

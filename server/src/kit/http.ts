@@ -1,0 +1,209 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { BASE_PATH, type Call } from '#contract/call.ts';
+import { limits } from '#contract/limits.ts';
+import { type Language, languages } from '#contract/options.ts';
+import { type Answer, declares, failed, faulted, refused, success } from './answer.ts';
+import type { At, Who } from './at.ts';
+import type { Bound, Upload } from './bind.ts';
+import type { Clock } from './clock.ts';
+import { type Database, type Db, transaction } from './database.ts';
+import { Fail, type Refusals, refusalOf } from './fail.ts';
+import { gate } from './gate.ts';
+import { newId } from './ids.ts';
+import { claim, keep, type Request } from './replies-store.ts';
+
+/** The header that carries the session's token (tokenName of the specification). */
+export const TOKEN_NAME = 'assay-token';
+const ANONYMOUS = '00000000-0000-0000-0000-000000000000';
+const BODY_LIMIT = 2 * 1024 * 1024;
+const CALLS_PER_MINUTE = 1200;
+
+export interface HttpParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly calls: readonly Bound[];
+  readonly refusals: Refusals;
+  /** The session behind a token; null where there is none or it has ended. */
+  identify(db: Db, token: string, now: Date): Promise<{ who: Who; lang: Language } | null>;
+  /** Calls that staff may make before the second factor. */
+  readonly openToStaff: readonly string[];
+  /** Multiplies every rate limit; 1 in production. */
+  readonly rateFactor: number;
+  /** Whether a failure that its call does not declare is a fault (tests), or only logged. */
+  readonly strict: boolean;
+}
+
+const isLanguage = (text: string): text is Language => languages.some((lang) => lang === text);
+
+/** The first language of Accept-Language that the product has, else null. */
+function asked(request: FastifyRequest): Language | null {
+  for (const part of (request.headers['accept-language'] ?? '').split(',')) {
+    const lang = part.split(';')[0]?.trim().slice(0, 2).toLowerCase() ?? '';
+    if (isLanguage(lang)) return lang;
+  }
+  return null;
+}
+
+async function uploadOf(request: FastifyRequest): Promise<Upload | null> {
+  const file = await request.file({ limits: { files: 1 } });
+  return file ? { name: file.filename, bytes: await file.toBuffer() } : null;
+}
+
+/** Runs one bound call and answers its reply; every failure becomes an answer here. */
+async function answer(parts: HttpParts, bound: Bound, request: FastifyRequest): Promise<Answer> {
+  const { call } = bound;
+  const { database, clock } = parts;
+  const now = clock.now();
+  let lang: Language = asked(request) ?? 'zh';
+  try {
+    const header = request.headers[TOKEN_NAME];
+    const session =
+      typeof header === 'string' ? await parts.identify(database.db, header, now) : null;
+    lang = asked(request) ?? session?.lang ?? 'zh';
+    const who: Who = session?.who ?? { kind: 'anonymous' };
+    gate(call, who, parts.openToStaff);
+    const upload = call.form ? await uploadOf(request) : null;
+    const parsed = call.input.safeParse(call.form ? {} : (request.body ?? {}));
+    if (!parsed.success) return refused(parsed.error, lang);
+    const base = {
+      who,
+      now,
+      lang,
+      address: request.ip,
+      agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+      requestId: request.id,
+      upload,
+    };
+    const handle = bound.handle as (
+      at: At & { upload: Upload | null },
+      input: unknown,
+    ) => Promise<unknown>;
+    if (call.does === 'read') {
+      const output = await handle({ ...base, tx: database.db }, parsed.data);
+      return success(call.output.parse(output));
+    }
+    const key = request.headers['idempotency-key'];
+    const replay = replayOf(call, who, key, parsed.data);
+    const output = await transaction(database.db, async (tx) => {
+      const kept = replay ? await claim(tx, replay, now) : null;
+      if (kept !== null) return kept;
+      const fresh = call.output.parse(await handle({ ...base, tx }, parsed.data));
+      if (replay) await keep(tx, replay, fresh);
+      return fresh;
+    });
+    return success(output);
+  } catch (error) {
+    if (error instanceof Fail && error.lasting) await transaction(database.db, error.lasting);
+    return failureOf(parts, call, request, error, lang);
+  }
+}
+
+function replayOf(call: Call, who: Who, key: unknown, input: unknown): Request | null {
+  if (typeof key !== 'string' || call.secret || call.form) return null;
+  if (key.length < 8 || key.length > 100) throw new Fail('input.invalid', {}, 'Idempotency-Key');
+  const scope = who.kind === 'anonymous' ? ANONYMOUS : who.accountId;
+  return { scope, key, path: call.path, input };
+}
+
+function failureOf(
+  parts: HttpParts,
+  call: Call,
+  request: FastifyRequest,
+  error: unknown,
+  lang: Language,
+): Answer {
+  const fail = refusalOf(error, parts.refusals) ?? uploadRefusal(error);
+  if (fail !== null) {
+    const declared = declares(call, fail.code);
+    if (declared || !parts.strict) {
+      if (!declared) request.log.error({ call: call.path, fail: fail.code }, 'undeclared failure');
+      return failed(fail, lang);
+    }
+  }
+  const fault = faulted(lang);
+  request.log.error({ err: error, reference: fault.reference, call: call.path }, 'fault');
+  return fault;
+}
+
+function uploadRefusal(error: unknown): Fail | null {
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new Fail('file.tooLarge', {}, 'file');
+  return error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE'
+    ? new Fail('file.empty', {}, 'file')
+    : null;
+}
+
+const send = (reply: FastifyReply, { status, body }: Answer) => reply.code(status).send(body);
+
+/** Envelopes for what fails before a handler runs: unknown paths, broken JSON, too many calls. */
+function envelopes(http: FastifyInstance): void {
+  http.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const lang = asked(request) ?? 'zh';
+    if (error instanceof Fail) return send(reply, failed(error, lang));
+    const status = error.statusCode ?? 500;
+    if (status === 413) return send(reply, failed(new Fail('file.tooLarge'), lang));
+    if (status >= 400 && status < 500) return send(reply, failed(new Fail('input.invalid'), lang));
+    const fault = faulted(lang);
+    request.log.error({ err: error, reference: fault.reference }, 'fault');
+    return send(reply, fault);
+  });
+}
+
+/** The HTTP server with every bound call under the base path; pages and files are added to it. */
+export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
+  const http = Fastify({
+    loggerInstance: parts.log,
+    genReqId: () => newId(),
+    bodyLimit: BODY_LIMIT,
+    disableRequestLogging: true,
+    trustProxy: 'loopback',
+  }) as unknown as FastifyInstance;
+  await http.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    // The market is served over plain HTTP on loopback; a proxy that ends TLS adds the header.
+    strictTransportSecurity: false,
+  });
+  await http.register(compress, { threshold: 1024 });
+  await http.register(multipart, {
+    limits: { fileSize: limits.uploadMaxKb * 1024, files: 1 },
+  });
+  await http.register(rateLimit, {
+    max: CALLS_PER_MINUTE * parts.rateFactor,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, context) =>
+      new Fail('rate.tooMany', { seconds: Math.ceil(context.ttl / 1000) }),
+  });
+  envelopes(http);
+  for (const bound of parts.calls) {
+    const { path, perMinute } = bound.call;
+    const config =
+      perMinute === undefined
+        ? {}
+        : { rateLimit: { max: perMinute * parts.rateFactor, timeWindow: '1 minute' } };
+    http.post(BASE_PATH + path, { config }, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return send(reply, await answer(parts, bound, request));
+    });
+  }
+  http.all(`${BASE_PATH}/*`, (request, reply) =>
+    send(reply, failed(new Fail('notFound'), asked(request) ?? 'zh')),
+  );
+  return http;
+}

@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { row, type Tx } from './database.ts';
+
+/** Kinds of records whose numbers people see (domain section 2). */
+export type NumberPrefix =
+  | 'EQ'
+  | 'WB'
+  | 'SD'
+  | 'QT'
+  | 'TO'
+  | 'AO'
+  | 'QC'
+  | 'TR'
+  | 'AS'
+  | 'RC'
+  | 'WD'
+  | 'EX'
+  | 'LOT';
+
+const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
+const DRAWS_PER_WIDTH = 8;
+
+/** The day of an instant in GMT+8, `2026-11-21`. */
+export const dayOf = (now: Date): string =>
+  new Date(now.getTime() + SHANGHAI_OFFSET_MS).toISOString().slice(0, 10);
+
+/**
+ * Draws a free number such as `TO-261121-4093`: the day in GMT+8 and a random part that does not
+ * reveal volume. It widens from four digits to six and nine as a day fills up.
+ */
+export async function nextNumber(tx: Tx, prefix: NumberPrefix, now: Date): Promise<string> {
+  const day = dayOf(now);
+  for (const width of [4, 6, 9]) {
+    for (let tries = 0; tries < DRAWS_PER_WIDTH; tries += 1) {
+      const draw = randomInt(10 ** (width - 1), 10 ** width);
+      const drawn = await row(
+        tx,
+        sql`insert into kit.number (prefix, day, draw) values (${prefix}, ${day}::date, ${draw})
+            on conflict do nothing returning draw`,
+      );
+      if (drawn !== null) return `${prefix}-${day.slice(2).replaceAll('-', '')}-${draw}`;
+    }
+  }
+  throw new Error(`no free number for ${prefix} on ${day}`);
+}

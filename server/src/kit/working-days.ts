@@ -1,0 +1,61 @@
+import chineseDays from 'chinese-days';
+import type { Span } from '#contract/table.ts';
+
+/**
+ * Working days of mainland China in Asia/Shanghai (domain section 2): public holidays and make-up
+ * days come from the library, single days may be overruled by the operator.
+ */
+export interface WorkingCalendar {
+  /** Whether a day, `2026-11-21` in GMT+8, is a working day. */
+  isWorking(day: string): boolean;
+}
+
+export const mainlandCalendar: WorkingCalendar = { isWorking: (day) => chineseDays.isWorkday(day) };
+
+/** The mainland calendar with single days overruled: day -> working or not. */
+export const overruled = (days: ReadonlyMap<string, boolean>): WorkingCalendar => ({
+  isWorking: (day) => days.get(day) ?? mainlandCalendar.isWorking(day),
+});
+
+const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
+const DAY_MS = 86_400_000;
+/** A deadline in working days ends when the desk closes: 18:00 GMT+8. */
+const CLOSING_HOUR = 18;
+
+const dayText = (dayNumber: number): string =>
+  new Date(dayNumber * DAY_MS).toISOString().slice(0, 10);
+const dayNumberOf = (at: Date): number => Math.floor((at.getTime() + SHANGHAI_OFFSET_MS) / DAY_MS);
+
+/** The end of the n-th working day after the day of `from`: 18:00 GMT+8 of that day. */
+export function addWorkingDays(from: Date, days: number, calendar = mainlandCalendar): Date {
+  let day = dayNumberOf(from);
+  for (let left = days; left > 0; ) {
+    day += 1;
+    if (calendar.isWorking(dayText(day))) left -= 1;
+  }
+  return new Date(day * DAY_MS - SHANGHAI_OFFSET_MS + CLOSING_HOUR * 3_600_000);
+}
+
+/** Working days left until a deadline, the day of the deadline included; 0 when it has passed. */
+export function workingDaysLeft(now: Date, due: Date, calendar = mainlandCalendar): number {
+  if (due.getTime() <= now.getTime()) return 0;
+  let left = 0;
+  const last = dayNumberOf(due);
+  for (let day = dayNumberOf(now) + 1; day <= last; day += 1) {
+    if (calendar.isWorking(dayText(day))) left += 1;
+  }
+  return Math.max(left, 1);
+}
+
+/** The instant at which a span of a state table ends. */
+export function endOf(span: Span, from: Date, calendar = mainlandCalendar): Date {
+  if (span === 'now') return from;
+  const amount = Number.parseInt(span, 10);
+  return span.endsWith('wd')
+    ? addWorkingDays(from, amount, calendar)
+    : new Date(from.getTime() + amount * DAY_MS);
+}
+
+/** The number of working days that a span allows; null where it is not counted in them. */
+export const workingDaysOf = (span: Span): number | null =>
+  span.endsWith('wd') ? Number.parseInt(span, 10) : null;
