@@ -1,0 +1,17 @@
+import type { Identity, Language } from '#contract/options.ts';
+
+/** What other slices may know of an account. */
+export interface AccountCard {
+  readonly id: string;
+  readonly company: string;
+  /** Country code in upper case; empty until the information is completed. */
+  readonly country: string;
+  /** First and last name, blanks trimmed; empty where neither is given. */
+  readonly name: string;
+  readonly email: string;
+  readonly lang: Language;
+  /** null until the information is completed. */
+  readonly identity: Identity | null;
+  /** A seller whose settlement passed. */
+  readonly settled: boolean;
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { StaffRole } from '#contract/call.ts';
+import type { Identity } from '#contract/options.ts';
+import type { Who } from '../kit/at.ts';
+import { type Db, row, rows, type Tx } from '../kit/database.ts';
+import { isTouchDue, sessionEnd } from './core/session.ts';
+import { tokenHash } from './token.ts';
+
+interface SessionRow {
+  id: string;
+  account_id: string | null;
+  staff_id: string | null;
+  touched_at: Date;
+  totp_done: boolean;
+  identity: Identity | null;
+  settled: boolean | null;
+  staff_name: string | null;
+  roles: StaffRole[] | null;
+}
+
+/** Who holds a token value; anonymous where nobody does. Slides the session's end when due. */
+export async function identifyToken(db: Db, tokenValue: string | null, now: Date): Promise<Who> {
+  const hash = tokenValue === null ? null : tokenHash(tokenValue);
+  if (hash === null) return { kind: 'anonymous' };
+  const session = await row<SessionRow>(
+    db,
+    sql`select s.id, s.account_id, s.staff_id, s.touched_at, s.totp_done, a.identity,
+               a.seller_state = 'pass' as settled, f.name as staff_name, f.roles
+        from accounts.session s
+        left join accounts.account a on a.id = s.account_id
+        left join accounts.staff f on f.id = s.staff_id and f.active
+        where s.token_hash = ${hash} and s.expires_at > ${now}`,
+  );
+  if (session === null) return { kind: 'anonymous' };
+  const who = whoOf(session);
+  if (who.kind !== 'anonymous' && isTouchDue(session.touched_at, now)) {
+    await sql`update accounts.session set touched_at = ${now}, expires_at = ${sessionEnd(who.kind, now)}
+              where id = ${session.id}`.execute(db);
+  }
+  return who;
+}
+
+function whoOf(session: SessionRow): Who {
+  if (session.account_id !== null) {
+    return {
+      kind: 'member',
+      accountId: session.account_id,
+      sessionId: session.id,
+      identity: session.identity,
+      settled: session.settled === true,
+    };
+  }
+  if (session.staff_id === null || session.staff_name === null) return { kind: 'anonymous' };
+  return {
+    kind: 'staff',
+    accountId: session.staff_id,
+    sessionId: session.id,
+    name: session.staff_name,
+    roles: session.roles ?? [],
+    totpDone: session.totp_done,
+  };
+}
+
+export interface NewSession {
+  readonly id: string;
+  readonly tokenHash: Buffer;
+  readonly owner: { readonly kind: 'member' | 'staff'; readonly id: string };
+  readonly now: Date;
+  readonly expiresAt: Date;
+  readonly agent: string;
+  readonly address: string;
+}
+
+/** Keeps a new session. */
+export async function addSession(tx: Tx, session: NewSession): Promise<void> {
+  const { owner, now } = session;
+  const accountId = owner.kind === 'member' ? owner.id : null;
+  const staffId = owner.kind === 'staff' ? owner.id : null;
+  await sql`insert into accounts.session
+              (id, token_hash, account_id, staff_id, created_at, touched_at, expires_at, agent, address)
+            values (${session.id}, ${session.tokenHash}, ${accountId}, ${staffId}, ${now}, ${now},
+              ${session.expiresAt}, ${session.agent}, ${session.address})`.execute(tx);
+}
+
+/** Ends one session. */
+export async function endSession(tx: Tx, id: string): Promise<void> {
+  await sql`delete from accounts.session where id = ${id}`.execute(tx);
+}
+
+/** Ends all sessions of an account or of a member of staff but one (none: all of them). */
+export async function endOtherSessions(
+  tx: Tx,
+  ownerId: string,
+  keptId: string | null,
+): Promise<number> {
+  const ended = await rows(
+    tx,
+    sql`delete from accounts.session
+        where (account_id = ${ownerId} or staff_id = ${ownerId})
+          and id is distinct from ${keptId}::uuid returning id`,
+  );
+  return ended.length;
+}
+
+/** Marks that the second factor was given in a session. */
+export async function markTotpDone(tx: Tx, id: string): Promise<void> {
+  await sql`update accounts.session set totp_done = true where id = ${id}`.execute(tx);
+}
+
+/** Removes sessions that have ended. */
+export async function removeEndedSessions(db: Db, now: Date): Promise<number> {
+  const gone = sql`delete from accounts.session where expires_at <= ${now} returning id`;
+  return (await rows(db, gone)).length;
+}

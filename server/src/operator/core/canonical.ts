@@ -1,0 +1,35 @@
+/** What the audit log may keep of a record: anything that JSON has, bigints and instants. */
+export type Kept =
+  | null
+  | undefined
+  | string
+  | number
+  | boolean
+  | bigint
+  | Date
+  | readonly Kept[]
+  | { readonly [field: string]: Kept };
+
+/**
+ * JSON in one form only: fields sorted by code unit, no blanks, bigints and instants as strings,
+ * undefined fields left out. Two equal values always give equal text.
+ */
+export function canonicalJson(value: Kept): string {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'bigint') return `"${value}"`;
+  if (typeof value === 'string') return JSON.stringify(storable(value));
+  if (typeof value === 'number') return Number.isFinite(value) ? JSON.stringify(value) : 'null';
+  if (typeof value === 'boolean') return value ? 'true' : 'false';
+  if (value instanceof Date) return JSON.stringify(value.toISOString());
+  if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  const fields = Object.keys(value)
+    .filter((field) => value[field] !== undefined)
+    .sort()
+    .map((field) => `${JSON.stringify(storable(field))}:${canonicalJson(value[field])}`);
+  return `{${fields.join(',')}}`;
+}
+
+const isList = (value: object): value is readonly Kept[] => Array.isArray(value);
+
+/** PostgreSQL stores neither U+0000 nor half a surrogate pair in JSON. */
+const storable = (text: string): string => text.replaceAll('\u0000', '\ufffd').toWellFormed();

@@ -1,0 +1,47 @@
+import type { StaffRole } from '#contract/call.ts';
+import type { MoneyWire } from '#contract/money.ts';
+import type { QueueKey } from '#contract/operator/calls.ts';
+import type { Language } from '#contract/options.ts';
+import type { OrderState } from '#contract/orders/table.ts';
+import type { Db } from '../kit/database.ts';
+
+/** One piece of open work that a slice offers to a desk. */
+export interface Work {
+  /** The number that people see: `TO-261121-4093`. */
+  readonly ref: string;
+  /** The page of the operator's console that the work is done on. */
+  readonly link: string;
+  readonly subject: string;
+  readonly detail: string;
+  readonly amount: MoneyWire | null;
+  /** The state of the order that the work is on; null where it is on none. */
+  readonly orderState: OrderState | null;
+  readonly dueAt: Date | null;
+  /** When the time for this work began. */
+  readonly since: Date;
+}
+
+/** A desk of the provider that has queues of work. */
+export type Desk = Extract<StaffRole, 'finance' | 'warehouse' | 'qc' | 'support'>;
+
+/** A queue of one desk, filled by the slice whose records it shows. */
+export interface QueueSource {
+  readonly key: QueueKey;
+  readonly desk: Desk;
+  /** All open work of the queue, in any order. */
+  list(db: Db, at: { readonly now: Date; readonly lang: Language }): Promise<readonly Work[]>;
+}
+
+/** A record that staff found by what they typed. */
+export interface Found {
+  readonly kind: string;
+  readonly ref: string;
+  readonly subject: string;
+  readonly link: string;
+}
+
+/** A slice's own search for staff: numbers, companies, part numbers. */
+export interface FindSource {
+  /** At most `limit` records, the best first. */
+  find(db: Db, keyword: string, limit: number): Promise<readonly Found[]>;
+}
