@@ -24,6 +24,9 @@ export function failed(fail: Fail, lang: Language): Answer {
   const msg = failText(lang, fail.code, fail.facts);
   const data: Failure = { fail: fail.code, facts: { ...fail.facts } };
   if (fail.field !== null) data.fields = [{ field: fail.field, message: msg }];
+  if (fail.faults.length > 0) {
+    data.fields = fail.faults.map(({ field, key }) => ({ field, message: fieldText(lang, key) }));
+  }
   return {
     status,
     body: { code: fail.code === 'order.hasChange' ? fail.code : status, msg, data },

@@ -1,4 +1,5 @@
 import type { FailCode } from '#contract/fails.ts';
+import type { FieldKey } from '#contract/words/words.ts';
 import type { Tx } from './database.ts';
 
 export type Facts = Readonly<Record<string, string | number | boolean>>;
@@ -19,6 +20,16 @@ export class Fail extends Error {
     this.code = code;
     this.facts = facts;
     this.field = field;
+  }
+
+  /** Refused fields of input that only an act can judge, each with the key of its sentence. */
+  faults: readonly { readonly field: string; readonly key: FieldKey }[] = [];
+
+  /** Input that its schema lets pass and the act refuses: all its fields at once. */
+  static fields(faults: Fail['faults']): Fail {
+    const fail = new Fail('input.invalid');
+    fail.faults = faults;
+    return fail;
   }
 
   /** The same failure, leaving `work` behind in a transaction of its own after the rollback. */
