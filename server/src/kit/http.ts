@@ -29,8 +29,10 @@ export interface HttpParts {
   readonly log: Logger;
   readonly calls: readonly Bound[];
   readonly refusals: Refusals;
-  /** The session behind a token; null where there is none or it has ended. */
-  identify(db: Db, token: string, now: Date): Promise<{ who: Who; lang: Language } | null>;
+  /** Who holds a token; anonymous where there is none or its session has ended. */
+  identify(db: Db, token: string | null, now: Date): Promise<Who>;
+  /** The language of a profile, for callers whose request names none. */
+  languageOf(db: Db, who: Who): Promise<Language>;
   /** Calls that staff may make before the second factor. */
   readonly openToStaff: readonly string[];
   /** Multiplies every rate limit; 1 in production. */
@@ -63,10 +65,9 @@ async function answer(parts: HttpParts, bound: Bound, request: FastifyRequest): 
   let lang: Language = asked(request) ?? 'zh';
   try {
     const header = request.headers[TOKEN_NAME];
-    const session =
-      typeof header === 'string' ? await parts.identify(database.db, header, now) : null;
-    lang = asked(request) ?? session?.lang ?? 'zh';
-    const who: Who = session?.who ?? { kind: 'anonymous' };
+    const token = typeof header === 'string' ? header : null;
+    const who = await parts.identify(database.db, token, now);
+    lang = asked(request) ?? (await parts.languageOf(database.db, who));
     gate(call, who, parts.openToStaff);
     const upload = call.form ? await uploadOf(request) : null;
     const parsed = call.input.safeParse(call.form ? {} : (request.body ?? {}));

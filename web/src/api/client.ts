@@ -1,0 +1,121 @@
+import { BASE_PATH, type Call, type Output, type Sent } from '#contract/call.ts';
+import { limits } from '#contract/limits.ts';
+import { OK, type Reply } from '#contract/reply.ts';
+import { CallFailure, Cancelled, NetworkFailure } from './failure.ts';
+import { closeSession, type Side, session, sideOfPage } from './session.ts';
+
+/** What the client tells the rest of the program; the app gives it ears once. */
+export interface Ears {
+  /** One alert for all calls that found the session gone (specification section 8). */
+  sessionEnded(side: Side): void;
+}
+
+let ears: Ears = { sessionEnded: closeSession };
+let language = 'zh';
+
+export const listen = (heard: Ears): void => {
+  ears = heard;
+};
+export const speak = (lang: string): void => {
+  language = lang;
+};
+
+export interface SendOptions {
+  /** NOT_CANCEL of the specification: a newer call of the same path leaves this one alone. */
+  readonly notCancel?: boolean;
+  /** Names this act, so that repeating it does nothing twice. */
+  readonly key?: string;
+  readonly signal?: AbortSignal;
+  readonly side?: Side;
+  /** Keeps a 401 silent: the unread count asks in the background. */
+  readonly quiet?: boolean;
+}
+
+const pending = new Map<string, AbortController>();
+
+function headersOf(side: Side, options: SendOptions): Headers {
+  const headers = new Headers({ 'accept-language': language });
+  const open = session(side);
+  if (open) headers.set(open.tokenName, open.tokenValue);
+  if (options.key) headers.set('idempotency-key', options.key);
+  return headers;
+}
+
+/** Makes a call and answers its output; throws CallFailure, NetworkFailure or Cancelled. */
+export async function send<C extends Call>(
+  call: C,
+  input: Sent<C>,
+  options: SendOptions = {},
+): Promise<Output<C>> {
+  const side = options.side ?? sideOfPage();
+  const headers = headersOf(side, options);
+  headers.set('content-type', 'application/json');
+  const controller = new AbortController();
+  options.signal?.addEventListener('abort', () => controller.abort(new Cancelled()));
+  if (!options.notCancel) {
+    pending.get(call.path)?.abort(new Cancelled());
+    pending.set(call.path, controller);
+  }
+  const timer = setTimeout(() => controller.abort(new NetworkFailure()), limits.requestTimeoutMs);
+  try {
+    const response = await fetch(BASE_PATH + call.path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(input),
+      signal: controller.signal,
+    });
+    return opened<C>((await response.json()) as Reply<unknown>, side, options);
+  } catch (error) {
+    if (error instanceof CallFailure) throw error;
+    const reason: unknown = controller.signal.reason;
+    throw reason instanceof Cancelled ? reason : new NetworkFailure();
+  } finally {
+    clearTimeout(timer);
+    if (pending.get(call.path) === controller) pending.delete(call.path);
+  }
+}
+
+function opened<C extends Call>(
+  reply: Reply<unknown>,
+  side: Side,
+  options: SendOptions,
+): Output<C> {
+  if (reply.code === OK) return reply.data as Output<C>;
+  const failure = reply as Extract<Reply<unknown>, { code: number | 'order.hasChange' }>;
+  if (failure.code === 401 && !options.quiet) ears.sessionEnded(side);
+  throw new CallFailure(
+    failure.code,
+    failure.msg,
+    (failure.data ?? { fail: 'fault' }) as CallFailure['data'],
+  );
+}
+
+/** Uploads one file with progress; never cancelled by a newer upload. */
+export function upload<C extends Call>(
+  call: C,
+  file: File,
+  { onProgress, signal }: { onProgress?: (share: number) => void; signal?: AbortSignal } = {},
+): Promise<Output<C>> {
+  const side = sideOfPage();
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', BASE_PATH + call.path);
+    request.timeout = limits.requestTimeoutMs;
+    headersOf(side, {}).forEach((value, name) => request.setRequestHeader(name, value));
+    request.upload.onprogress = (event) => onProgress?.(event.loaded / event.total);
+    request.onerror = () => reject(new NetworkFailure());
+    request.ontimeout = () => reject(new NetworkFailure());
+    request.onabort = () => reject(new Cancelled());
+    request.onload = () => {
+      try {
+        resolve(opened<C>(JSON.parse(request.responseText) as Reply<unknown>, side, {}));
+      } catch (error) {
+        reject(error instanceof CallFailure ? error : new NetworkFailure());
+      }
+    };
+    signal?.addEventListener('abort', () => request.abort());
+    const form = new FormData();
+    form.set('file', file);
+    request.send(form);
+  });
+}

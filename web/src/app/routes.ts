@@ -1,0 +1,117 @@
+/**
+ * Every page of the product: its address, who may open it, the shell around it and the file that
+ * draws it. The browser's router is made from this table, and the server's rendering of public
+ * pages is to be made from the same one.
+ */
+export interface Route {
+  readonly path: string;
+  /** `<slice>/<Name>Page`: the default export of `web/src/<slice>/pages/<Name>Page.tsx`. */
+  readonly page: string;
+  readonly shell: 'public' | 'console' | 'staff' | 'bare';
+  /** `guest` pages send a signed-in reader back; `trader` is a buyer or a settled seller. */
+  readonly open:
+    | 'anyone'
+    | 'guest'
+    | 'signedIn'
+    | 'buyer'
+    | 'seller'
+    | 'settled'
+    | 'trader'
+    | 'staff';
+  /** The menu entry that is lit while this page is open, where it has none of its own. */
+  readonly parent?: string;
+}
+
+const anyone = (path: string, page: string): Route => ({
+  path,
+  page,
+  shell: 'public',
+  open: 'anyone',
+});
+const buyer = (path: string, page: string, parent?: string): Route => ({
+  path,
+  page,
+  shell: 'console',
+  open: 'buyer',
+  ...(parent ? { parent } : {}),
+});
+const seller = (path: string, page: string, parent?: string): Route => ({
+  ...buyer(path, page, parent),
+  open: 'settled',
+});
+const both = (path: string, page: string, parent?: string): Route => ({
+  ...buyer(path, page, parent),
+  open: 'trader',
+});
+const staff = (path: string, page: string, parent?: string): Route => ({
+  ...buyer(path, page, parent),
+  shell: 'staff',
+  open: 'staff',
+});
+
+export const routes: readonly Route[] = [
+  anyone('/home', 'content/HomePage'),
+  anyone('/part-search', 'catalog/PartSearchPage'),
+  anyone('/v', 'qc/VerifyPage'),
+  anyone('/v/:code', 'qc/ReportPage'),
+  { ...anyone('/login', 'accounts/LoginPage'), open: 'guest' },
+  { ...anyone('/register', 'accounts/RegisterPage'), open: 'guest' },
+
+  { ...buyer('/personal-center', 'accounts/PersonalCenterPage'), open: 'signedIn' },
+  { ...buyer('/message-center', 'messages/MessageCenterPage'), open: 'signedIn' },
+  { ...buyer('/report/:no', 'qc/ReportByNoPage'), open: 'signedIn' },
+
+  both('/shopping-mall/index', 'boards/MallPage', '/shopping-mall/new'),
+  both('/shopping-mall/new', 'boards/MallPage'),
+  both('/shopping-mall/mine', 'boards/MallPage', '/shopping-mall/new'),
+  both('/shopping-mall/reply', 'boards/MallPage', '/shopping-mall/new'),
+  both('/shopping-mall/recycle', 'boards/MallPage', '/shopping-mall/new'),
+  both('/shopping-mall-detail/:id/:no', 'boards/MallDetailPage', '/shopping-mall/new'),
+  both('/shopping-mall-reply-detail/:id/:no', 'boards/MallReplyDetailPage', '/shopping-mall/new'),
+
+  buyer('/buyer-dashboard', 'orders/BuyerDashboardPage'),
+  buyer('/my-order', 'orders/OrderListPage'),
+  buyer('/my-order-details/:id', 'orders/OrderDetailPage', '/my-order'),
+  buyer('/order-payment/:id', 'orders/OrderPaymentPage', '/my-order'),
+  buyer('/buyer-place-order', 'orders/PlaceAgentOrderPage', '/buyer-agent-order'),
+  buyer('/buyer-agent-order', 'orders/OrderListPage'),
+  buyer('/buyer-agent-order-detail/:id', 'orders/OrderDetailPage', '/buyer-agent-order'),
+  buyer('/agent-order-payment/:id', 'orders/OrderPaymentPage', '/buyer-agent-order'),
+  buyer('/buyer-wallet', 'wallet/WalletPage'),
+  buyer('/buyer-recharge', 'wallet/RechargePage', '/buyer-wallet'),
+  buyer('/buyer-success/:action', 'wallet/RechargeSuccessPage', '/buyer-wallet'),
+  buyer('/buyer-log-detail/:type/:id', 'wallet/LogDetailPage', '/buyer-wallet'),
+
+  { ...seller('/seller-dashboard', 'orders/SellerDashboardPage'), open: 'seller' },
+  { ...seller('/seller-settlement', 'onboarding/SettlementPage'), open: 'seller' },
+  seller('/seller-my-order', 'orders/OrderListPage'),
+  seller('/seller-my-order-detail/:id', 'orders/OrderDetailPage', '/seller-my-order'),
+  seller('/seller-agent-order', 'orders/OrderListPage'),
+  seller('/seller-agent-order-detail/:id', 'orders/OrderDetailPage', '/seller-agent-order'),
+  seller('/seller-inventory', 'catalog/InventoryPage'),
+  seller('/seller-inventory-add', 'catalog/InventoryAddPage'),
+  seller('/seller-wallet', 'wallet/WalletPage'),
+  seller('/seller-recharge', 'wallet/RechargePage', '/seller-wallet'),
+  seller('/seller-success/:action', 'wallet/RechargeSuccessPage', '/seller-wallet'),
+  seller('/seller-log-detail/:type/:id', 'wallet/LogDetailPage', '/seller-wallet'),
+
+  { path: '/ops/login', page: 'accounts/OpsLoginPage', shell: 'bare', open: 'anyone' },
+  staff('/ops', 'operator/QueuesPage'),
+  staff('/ops/orders', 'operator/OrdersPage'),
+  staff('/ops/orders/:id', 'operator/OrderPage', '/ops/orders'),
+  staff('/ops/lots', 'operator/LotsPage'),
+  staff('/ops/qc/:id', 'operator/BenchPage', '/ops/lots'),
+  staff('/ops/report/:no', 'qc/ReportByNoPage', '/ops/lots'),
+  staff('/ops/recharges', 'operator/RechargesPage'),
+  staff('/ops/settlements', 'operator/SettlementsPage'),
+  staff('/ops/audit', 'operator/AuditPage'),
+  staff('/ops/staff', 'operator/StaffPage'),
+
+  { path: '*', page: 'content/NotFoundPage', shell: 'public', open: 'anyone' },
+];
+
+/** Addresses that lead to another one (specification section 2). */
+export const redirects: Readonly<Record<string, string>> = {
+  '/': '/home',
+  '/shopping-mall': '/shopping-mall/new',
+};
