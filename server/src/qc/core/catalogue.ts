@@ -115,7 +115,7 @@ export const catalogue: Readonly<Record<TestCode, Service>> = {
   },
   decapsulation: {
     level: 'A6',
-    method: 'HNO₃, 200×',
+    method: 'HNO3, 200×',
     priceMinor: 150_00n,
     days: 2,
     destructive: true,

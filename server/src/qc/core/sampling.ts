@@ -1,0 +1,140 @@
+import { type GoodsType, type TestCode, testCodes } from '#contract/orders/terms.ts';
+import { catalogue, daysOf, priceOf, type SampleRule, withIncluded } from './catalogue.ts';
+import { badPercents, badPiecesOf, chanceToCatch } from './detection.ts';
+
+/** From this many pieces on the larger sample column applies (domain section 8). */
+export const LARGE_LOT = 200;
+/** Below this many pieces a destructive sample is one piece. */
+export const SMALL_LOT = 10;
+
+const functionTest: TestCode = 'electrical';
+
+/**
+ * The specification's recommended tests by goods type, besides those that every lot gets. Where it
+ * leaves one of functional, electrical or X-ray to choose, electrical is proposed.
+ */
+export const recommended: Readonly<Record<GoodsType, readonly TestCode[]>> = {
+  originalUnder3: ['detailedVisual'],
+  originalOver3: ['detailedVisual', 'solderability'],
+  bulkNew: ['detailedVisual', 'solderability', functionTest],
+  refurbished: ['decapsulation', 'solderability', functionTest],
+};
+
+/** Tests of a lot: the chosen ones, or the recommended ones where none were, and the included. */
+export const testsFor = (goodsType: GoodsType, chosen?: readonly TestCode[]): TestCode[] =>
+  withIncluded(chosen ?? recommended[goodsType]);
+
+interface Sample {
+  /** Pieces to test. */
+  readonly sample: number;
+  /** Whether the table asks for the whole lot. */
+  readonly all: boolean;
+}
+
+function byRule(rule: SampleRule, lot: number): Sample {
+  if (rule.kind === 'all') return { sample: lot, all: true };
+  if (rule.kind === 'piecesThenAll' && lot < LARGE_LOT) return { sample: lot, all: true };
+  return { sample: Math.min(rule.pieces, lot), all: false };
+}
+
+/** The sample of a test by the table of domain section 8, for a lot of so many pieces. */
+export function sampleOf(test: TestCode, lot: number): Sample {
+  if (!Number.isInteger(lot) || lot < 1) throw new RangeError('a lot has at least one piece');
+  const service = catalogue[test];
+  if (service.destructive && lot < SMALL_LOT) return { sample: 1, all: lot === 1 };
+  return byRule(service.sample, lot);
+}
+
+/**
+ * Whether a sample may be changed to this size: within the lot, and not below the least that the
+ * table names (5 for X-ray, or the lot where it is smaller). Zero is always allowed: not tested.
+ */
+export function maySample({ test, size, lot }: { test: TestCode; size: number; lot: number }) {
+  if (!Number.isInteger(size) || size < 0 || size > lot) return false;
+  const { sample } = catalogue[test];
+  const least = sample.kind === 'pieces' ? (sample.leastPieces ?? 0) : 0;
+  return size === 0 || size >= Math.min(least, lot);
+}
+
+export interface PlannedTest extends Sample {
+  readonly test: TestCode;
+  readonly level: string;
+  readonly destructive: boolean;
+  readonly priceMinor: bigint;
+  readonly days: number;
+  readonly recommended: boolean;
+}
+
+/** What a plan for one lot buys. */
+export interface Plan {
+  readonly tests: readonly PlannedTest[];
+  readonly priceMinor: bigint;
+  readonly days: number;
+  /** Pieces that the destructive tests use up; never more than the lot. */
+  readonly piecesLost: number;
+  readonly catches: readonly Catch[];
+}
+
+export interface Catch {
+  readonly badPercent: number;
+  /** By the largest sample of a test that looks at the part itself and leaves it whole. */
+  readonly byNonDestructive: number;
+  readonly byDestructive: number;
+}
+
+/** Checks of papers and packing look at the whole lot, but prove nothing about single parts. */
+const ofPackaging: readonly TestCode[] = ['documents', 'generalVisual'];
+
+/** Proposes the sampling plan of a lot and tells what it buys, before anyone pays. */
+export function planOf({
+  quantity,
+  goodsType,
+  tests,
+}: {
+  quantity: number;
+  goodsType: GoodsType;
+  tests?: readonly TestCode[] | undefined;
+}): Plan {
+  const chosen = testsFor(goodsType, tests);
+  const advised = testsFor(goodsType);
+  const planned = chosen.map((test): PlannedTest => {
+    const { level, destructive, priceMinor, days } = catalogue[test];
+    const sample = sampleOf(test, quantity);
+    return {
+      test,
+      level,
+      ...sample,
+      destructive,
+      priceMinor,
+      days,
+      recommended: advised.includes(test),
+    };
+  });
+  const lost = planned.filter((row) => row.destructive).reduce((sum, row) => sum + row.sample, 0);
+  return {
+    tests: planned,
+    priceMinor: priceOf(chosen),
+    days: daysOf(chosen),
+    piecesLost: Math.min(lost, quantity),
+    catches: catchesOf(planned, quantity),
+  };
+}
+
+function catchesOf(planned: readonly PlannedTest[], lot: number): Catch[] {
+  const looking = planned.filter((row) => !ofPackaging.includes(row.test));
+  const largest = (destructive: boolean) =>
+    Math.max(0, ...looking.filter((row) => row.destructive === destructive).map((r) => r.sample));
+  const [whole, lost] = [largest(false), largest(true)];
+  return badPercents.map((badPercent) => {
+    const bad = badPiecesOf({ lot, badPercent });
+    return {
+      badPercent,
+      byNonDestructive: chanceToCatch({ lot, bad, sample: whole }),
+      byDestructive: chanceToCatch({ lot, bad, sample: lost }),
+    };
+  });
+}
+
+/** Tests of the catalogue that are not in a plan, in the order of their levels. */
+export const notIn = (tests: readonly TestCode[]): TestCode[] =>
+  testCodes.filter((code) => !tests.includes(code));
