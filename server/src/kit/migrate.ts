@@ -57,7 +57,8 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
 function readMigrations(dir: string): Migration[] {
   if (!existsSync(dir)) return [];
   const names = readdirSync(dir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    // git leaves empty folders behind when it goes back to an earlier state.
+    .filter((entry) => entry.isDirectory() && readdirSync(join(dir, entry.name)).length > 0)
     .map((entry) => entry.name)
     .sort();
   const numbers = new Map<string, string>();
@@ -71,6 +72,9 @@ function readMigrations(dir: string): Migration[] {
       throw new StartProblem(`The migrations ${twin} and ${name} have the same number.`);
     }
     numbers.set(number, name);
+    if (!existsSync(join(dir, name, 'up.sql'))) {
+      throw new StartProblem(`The migration ${name} has no up.sql.`);
+    }
     const up = readFileSync(join(dir, name, 'up.sql'), 'utf8');
     const checkFile = join(dir, name, 'check.sql');
     const check = existsSync(checkFile) ? readFileSync(checkFile, 'utf8') : null;
