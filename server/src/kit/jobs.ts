@@ -1,0 +1,278 @@
+import {
+  type CronItem,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  runOnce,
+  type TaskList,
+  Logger as WorkerLogger,
+} from 'graphile-worker';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { type Clock, systemClock } from './clock.ts';
+import { type Db, rows, type Tx } from './database.ts';
+import type { Logger } from './log.ts';
+
+/** What a job knows besides its payload. */
+export interface JobContext {
+  readonly db: Db;
+  readonly now: Date;
+  readonly log: Logger;
+  /** 1 at the first attempt. */
+  readonly attempt: number;
+  readonly attemptsMax: number;
+  /** Aborted when the program wants to stop and the job takes too long. */
+  readonly signal: AbortSignal;
+}
+
+/** One job of a slice. It may run twice (a crash after its work), so it must bear that. */
+export type Job = (payload: unknown, ctx: JobContext) => Promise<void>;
+/** The jobs of a slice by name, `orders.lapse`. A job that throws is tried again later. */
+export type JobTable = Readonly<Record<string, Job>>;
+
+/** A job that comes round: `pattern` is five cron fields in UTC, as in crontab(5). */
+export interface CronEntry {
+  readonly job: string;
+  readonly pattern: string;
+}
+
+export interface AddJob {
+  /** When it is to run by the product's clock; at once where absent. */
+  readonly runAt?: Date;
+  /** A later job with the same key replaces a waiting one. */
+  readonly key?: string;
+  /** 25 where absent: about four days of attempts, further and further apart. */
+  readonly maxAttempts?: number;
+}
+
+/** Creates or updates the tables of the job queue; run after the product's own migrations. */
+export async function installJobs(url: string): Promise<void> {
+  await runMigrations({ connectionString: url, logger: silentLogger });
+}
+
+/** Adds a job inside the transaction that causes it: it exists exactly when its cause does. */
+export async function addJob(
+  tx: Tx,
+  job: string,
+  payload: unknown,
+  { runAt, key, maxAttempts }: AddJob = {},
+): Promise<void> {
+  await sql`select 1 from graphile_worker.add_job(
+    identifier => ${job}::text, payload => ${JSON.stringify(payload ?? {})}::json,
+    run_at => ${runAt ?? null}::timestamptz, max_attempts => ${maxAttempts ?? null}::integer,
+    job_key => ${key ?? null}::text)`.execute(tx);
+}
+
+/** Removes a waiting job by its key; nothing happens where there is none. */
+export async function removeJob(tx: Tx, key: string): Promise<void> {
+  await sql`select 1 from graphile_worker.remove_job(${key}::text)`.execute(tx);
+}
+
+/**
+ * Lets jobs run that are due by a clock which is ahead of the database's, and answers how many.
+ * Attempts that wait for their next try are left alone.
+ */
+export async function bringForward(db: Db, now: Date): Promise<number> {
+  const moved = await rows(
+    db,
+    sql`update graphile_worker._private_jobs set run_at = now()
+        where run_at > now() and run_at <= ${now}::timestamptz and attempts = 0
+          and locked_at is null returning id`,
+  );
+  return moved.length;
+}
+
+export interface JobsParts {
+  /** The job queue keeps connections of its own, apart from those that answer calls. */
+  readonly url: string;
+  readonly db: Db;
+  readonly tasks: JobTable;
+  readonly cron?: readonly CronEntry[];
+  readonly log: Logger;
+  /** Where the clock is ahead of the system's, waiting jobs follow it within a second. */
+  readonly clock?: Clock;
+  /** Jobs at a time. */
+  readonly concurrency?: number;
+}
+
+const CONCURRENCY = 4;
+const FOLLOW_MS = 1000;
+const STOP_ABORT_MS = 5000;
+
+/** Starts the worker. `stop` takes no new jobs, waits for those that run and ends. */
+export async function startJobs(parts: JobsParts): Promise<{ stop(): Promise<void> }> {
+  const { db, log, clock = systemClock, concurrency = CONCURRENCY } = parts;
+  const pool = openPool(parts.url, concurrency + 2, log);
+  let runner: Runner;
+  try {
+    runner = await run({
+      pgPool: pool,
+      concurrency,
+      noHandleSignals: true,
+      pollInterval: 2000,
+      gracefulShutdownAbortTimeout: STOP_ABORT_MS,
+      taskList: tasksOf(parts.tasks, { db, log, clock }),
+      parsedCronItems: parseCronItems((parts.cron ?? []).map(cronItem)),
+      logger: workerLogger(log),
+    });
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const following = follow(db, clock, log);
+  let ending: Promise<void> | undefined;
+  const end = async () => {
+    await following.stop();
+    await runner.stop();
+    await runner.promise.catch(() => undefined);
+    await pool.end();
+  };
+  // A worker that gives up by itself is a fault; the rest of the product goes on.
+  runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job queue stopped'));
+  return {
+    stop: () => {
+      ending ??= end();
+      return ending;
+    },
+  };
+}
+
+/** Brings jobs forward while the clock is ahead of the system's (tests and development only). */
+function follow(db: Db, clock: Clock, log: Logger): { stop(): Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve();
+  if (clock === systemClock) return { stop: async () => undefined };
+  const timer = setInterval(() => {
+    const now = clock.now();
+    if (now.getTime() - Date.now() < FOLLOW_MS) return;
+    running = running
+      .then(() => bringForward(db, now))
+      .catch((error: unknown) => log.warn({ err: error }, 'jobs could not follow the clock'));
+  }, FOLLOW_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Jobs that were run, and those that failed, by name and message. */
+export interface RunResult {
+  readonly done: readonly string[];
+  readonly failed: readonly { readonly job: string; readonly message: string }[];
+}
+
+/**
+ * For tests: runs every job that is due at `now`, and those which they add, one after the other;
+ * answers what ran. A job that fails stays for its next attempt.
+ */
+export async function runDue(parts: {
+  readonly url: string;
+  readonly db: Db;
+  readonly tasks: JobTable;
+  readonly now: Date;
+  readonly log?: Logger;
+}): Promise<RunResult> {
+  const { db, tasks, now, log = silent } = parts;
+  const done: string[] = [];
+  const failed: { job: string; message: string }[] = [];
+  const pool = openPool(parts.url, 3, log);
+  const noted = Object.entries(tasks).map(([name, job]): [string, Job] => [
+    name,
+    async (payload, ctx) => {
+      try {
+        await job(payload, ctx);
+        done.push(name);
+      } catch (error) {
+        failed.push({ job: name, message: error instanceof Error ? error.message : String(error) });
+        throw error;
+      }
+    },
+  ]);
+  const taskList = tasksOf(Object.fromEntries(noted), { db, log, clock: { now: () => now } });
+  try {
+    let before: number;
+    do {
+      before = done.length + failed.length;
+      await bringForward(db, now);
+      await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: silentLogger });
+    } while (done.length + failed.length > before);
+  } finally {
+    await pool.end();
+  }
+  return { done, failed };
+}
+
+/** The queue writes ids as JSON numbers: its connections read int8 as text, not as bigint. */
+function openPool(url: string, max: number, log: Logger): pg.Pool {
+  const types = {
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      oid === pg.types.builtins.INT8
+        ? (text: string) => text
+        : pg.types.getTypeParser(oid, format as 'text'),
+  };
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types: types as pg.CustomTypesConfig,
+    application_name: 'assay-jobs',
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection of the queue ended'));
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+function tasksOf(
+  jobs: JobTable,
+  { db, log, clock }: { db: Db; log: Logger; clock: Clock },
+): TaskList {
+  return Object.fromEntries(
+    Object.entries(jobs).map(([name, job]) => [
+      name,
+      async (payload, { job: queued, abortSignal }) => {
+        const jobLog = log.child({ job: name, jobId: queued.id });
+        try {
+          await job(payload, {
+            db,
+            now: clock.now(),
+            log: jobLog,
+            attempt: queued.attempts,
+            attemptsMax: queued.max_attempts,
+            signal: abortSignal as AbortSignal,
+          });
+        } catch (error) {
+          const isLast = queued.attempts >= queued.max_attempts;
+          jobLog[isLast ? 'error' : 'warn']({ err: error, attempt: queued.attempts }, 'job failed');
+          throw error;
+        }
+      },
+    ]),
+  );
+}
+
+const cronItem = ({ job, pattern }: CronEntry): CronItem => ({
+  task: job,
+  match: pattern,
+  identifier: job,
+  options: { backfillPeriod: 0, maxAttempts: 3, jobKey: `cron:${job}`, jobKeyMode: 'replace' },
+});
+
+const silent = {
+  child: () => silent,
+  warn: () => undefined,
+  error: () => undefined,
+} as unknown as Logger;
+
+const silentLogger = new WorkerLogger(() => () => undefined);
+
+/** The worker's own lines; its reports of failed jobs are written above, with the payload left out. */
+function workerLogger(log: Logger): WorkerLogger {
+  return new WorkerLogger(() => (level, message) => {
+    if (level === 'error' && !message.startsWith('Failed task'))
+      log.error({ from: 'jobs' }, message);
+    else if (level === 'warning') log.warn({ from: 'jobs' }, message);
+    else log.debug({ from: 'jobs' }, message);
+  });
+}
