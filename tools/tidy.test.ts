@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** House rules that no linter knows. A new exception is written here with its reason or not made. */
+const root = resolve(import.meta.dirname, '..');
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root })
+  .toString()
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(join(root, path)));
+const code = files.filter((path) => /\.(ts|tsx|mjs|cjs)$/.test(path));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const tidy = 'tools/tidy.test.ts';
+
+/** Longer than 300 lines because it is one list of one subject. */
+const longLists = /\/words\/|\/words\.ts$|(^|\/)calls\.ts$|\.test\.tsx?$|^bench\/|^tools\/demo\//;
+
+describe('the house is tidy', () => {
+  it('has no drawer for everything', () => {
+    const drawers = /(^|\/)(utils?|helpers?|common|types|managers?|index)\.(ts|tsx)$/;
+    expect(code.filter((path) => drawers.test(path))).toEqual([]);
+  });
+
+  it('names files as the house does', () => {
+    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(ts|tsx|mjs|cjs)$/;
+    const component = /^[A-Z][A-Za-z0-9]*\.tsx$|^\.dependency-cruiser\.cjs$/;
+    const wrong = code.filter((path) => {
+      const name = path.split('/').at(-1) ?? '';
+      return !(path.endsWith('.tsx') && !path.endsWith('.test.tsx')
+        ? component.test(name)
+        : kebab.test(name) || component.test(name));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('gives each file one subject', () => {
+    const long = code
+      .filter((path) => !longLists.test(path))
+      .map((path) => ({ path, lines: read(path).split('\n').length }))
+      .filter(({ lines }) => lines > 320)
+      .map(({ path, lines }) => `${path}: ${lines}`);
+    expect(long).toEqual([]);
+  });
+
+  it('leaves nothing open and hides nothing from the compiler', () => {
+    const open = /\b(TODO|FIXME|XXX)\b|@ts-(ignore|expect-error|nocheck)|\bas any\b|: any\b/;
+    const lines = code
+      .filter((path) => path !== tidy)
+      .flatMap((path) =>
+        read(path)
+          .split('\n')
+          .map((line, at) => ({ line, before: read(path).split('\n')[at - 1] ?? '', at, path }))
+          .filter(({ line, before }) => open.test(line) && !before.includes('biome-ignore'))
+          .map(({ at }) => `${path}:${at + 1}`),
+      );
+    expect(lines).toEqual([]);
+  });
+
+  it('skips no test and waits for no fixed time', () => {
+    const skipping = /\b(it|test|describe)\.(skip|only|todo|fixme)\b|waitForTimeout\(/;
+    const tests = code.filter((path) => /\.test\.tsx?$|\.spec\.ts$/.test(path) && path !== tidy);
+    expect(tests.filter((path) => skipping.test(read(path)))).toEqual([]);
+  });
+
+  it('says what each promise of contract, core and public door is', () => {
+    const doors = code.filter(
+      (path) =>
+        /^contract\/src\/|^server\/src\/[^/]+\/(core\/|public\.ts)/.test(path) &&
+        !/\.test\.ts$|\/words\//.test(path),
+    );
+    const silent = doors.flatMap((path) => {
+      const lines = read(path).split('\n');
+      return lines.flatMap((line, at) => {
+        const functions = /^export (async )?function (\w+)/.exec(line);
+        if (!functions) return [];
+        const before = lines[at - 1]?.trim() ?? '';
+        return before.endsWith('*/') ? [] : [`${path}:${at + 1} ${functions[2]}`];
+      });
+    });
+    expect(silent).toEqual([]);
+  });
+
+  it('has every dictionary in five languages', () => {
+    const folders = new Set(
+      code.filter((path) => path.includes('/words/')).map((path) => path.replace(/\/[^/]+$/, '')),
+    );
+    const missing = [...folders].flatMap((folder) =>
+      ['zh', 'en', 'es', 'fr', 'ru']
+        .map((lang) => `${folder}/${lang}.ts`)
+        .filter((path) => existsSync(join(root, `${folder}/zh.ts`)) && !files.includes(path)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('is the product’s alone: no path of a machine, no host of a registry', () => {
+    const foreign = /\/wor[k]\/|\/roo[t]\/|registry\.npmjs|deb\.debian/;
+    const texts = files.filter((path) =>
+      /\.(ts|tsx|mjs|cjs|md|json|yml|sql|css|html)$|run$/.test(path),
+    );
+    expect(texts.filter((path) => path !== tidy && foreign.test(read(path)))).toEqual([]);
+  });
+});
