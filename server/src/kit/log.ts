@@ -55,6 +55,17 @@ function safeRecord(value: object, depth: number): Record<string, unknown> {
   );
 }
 
+const hide = () => HIDDEN;
+const hidingSerializers = {
+  err: (value: unknown) => safe(value, 0),
+  ...Object.fromEntries(
+    ['token', 'tokenValue', 'password', 'code', 'authorization', 'cookie', 'secret'].map((key) => [
+      key,
+      hide,
+    ]),
+  ),
+};
+
 /**
  * The product's log: one line of JSON per event on standard output. Values under a secret's name
  * (passwords, codes, tokens, cookies, authorization) are hidden at any depth, and so are the
@@ -66,11 +77,11 @@ export function createLogger(level: LogLevel, destination?: { write(line: string
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     hooks: { streamWrite: withoutCredentials },
-    serializers: { err: (value: unknown) => value },
+    // A child's bindings pass by serializers alone.
+    serializers: hidingSerializers,
     formatters: {
       level: (label: string) => ({ level: label }),
       log: (facts: Record<string, unknown>) => safeRecord(facts, 0),
-      bindings: (facts: Record<string, unknown>) => safeRecord(facts, 0),
     },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
