@@ -16,6 +16,7 @@ export const limits = {
   sessionDays: 30,
   replayDays: 7,
   recycleDays: 30,
+  stockStaleDays: 30,
   uploadFilesMax: 5,
   attachmentFilesMax: 3,
   uploadMaxKb: 3072,

@@ -48,6 +48,14 @@ export const inventoryAdd = act({
   fails: ['stock.limit'],
 });
 
+/** Says that stock lines are still there, which keeps them in search; no ids means all of mine. */
+export const inventoryConfirm = act({
+  path: '/inventory/confirm',
+  by: ['settled'],
+  input: z.object({ ids: z.array(Id).max(500).default([]) }),
+  output: z.object({ confirmed: z.number().int() }),
+});
+
 /** Offers of one part number by exact key or by prefix; a visitor sees no seller contacts. */
 export const Offer = StockLine.extend({
   sellerName: z.string(),

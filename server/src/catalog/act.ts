@@ -1,0 +1,51 @@
+import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
+import type { Tx } from '../kit/database.ts';
+import { mpnKey } from './core/mpn-key.ts';
+import { resolveMakers } from './maker-store.ts';
+import { insertStock, type PartKey, partIds } from './stock-store.ts';
+
+export interface StockToAdd {
+  readonly mpn: string;
+  readonly manufacturer: string;
+  readonly quantity: number;
+  readonly unitPrice: bigint | null;
+  readonly condition: Condition;
+  readonly packaging: Packaging | null;
+  readonly dateCode: string;
+  readonly leadTime: LeadTime;
+}
+
+interface Adding {
+  readonly account: string;
+  readonly lines: readonly StockToAdd[];
+  readonly now: Date;
+}
+
+/** Adds stock lines of one seller: its makers and parts are found or made, then all lines at once. */
+export async function addStock(tx: Tx, { account, lines, now }: Adding): Promise<void> {
+  const makers = await resolveMakers(
+    tx,
+    lines.map((line) => line.manufacturer),
+    now,
+  );
+  const partOf = (line: StockToAdd): PartKey => ({
+    norm: mpnKey(line.mpn),
+    mpn: line.mpn,
+    manufacturer: makers.get(line.manufacturer) ?? '',
+  });
+  const idOf = await partIds(tx, lines.map(partOf));
+  await insertStock(
+    tx,
+    lines.map((line) => ({
+      part: idOf(partOf(line)),
+      account,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      condition: line.condition,
+      packaging: line.packaging,
+      dateCode: line.dateCode,
+      leadTime: line.leadTime,
+      at: now,
+    })),
+  );
+}

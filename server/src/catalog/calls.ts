@@ -1,0 +1,77 @@
+import * as contract from '#contract/catalog/calls.ts';
+import { parseUnitPrice } from '#contract/money.ts';
+import { member } from '../kit/at.ts';
+import { type Bound, bind } from '../kit/bind.ts';
+import { dayOf } from '../kit/numbers.ts';
+import { addStock } from './act.ts';
+import { afterPrefix, mpnKey } from './core/mpn-key.ts';
+import { offerOf, stockLineOf } from './present.ts';
+import { countOffers, mostSearched, searchOffers } from './search-store.ts';
+import type { SearchTally } from './search-tally.ts';
+import type { CatalogDeps } from './slice.ts';
+import { soughtBy } from './sought.ts';
+import { confirmStock, countStock, stockByKeys, stockOf } from './stock-store.ts';
+
+const HOT_DAYS = 30;
+const HOT_MAX = 10;
+const STOCK_FOR_MAX = 500;
+const DAY_MS = 86_400_000;
+
+const pageOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) => ({
+  limit: pageSize,
+  offset: (pageNum - 1) * pageSize,
+});
+
+/** The calls of stock and search. */
+export function catalogCalls(deps: CatalogDeps, tally: SearchTally): readonly Bound[] {
+  return [
+    bind(contract.inventoryList, async (at, input) => {
+      const key = mpnKey(input.keyword);
+      if (key === '' && input.keyword !== '') return { total: 0, list: [] };
+      const filter = { account: member(at).accountId, key, keyEnd: afterPrefix(key) };
+      const [total, found] = await Promise.all([
+        countStock(at.tx, filter),
+        stockOf(at.tx, filter, pageOf(input)),
+      ]);
+      return { total, list: found.map(stockLineOf) };
+    }),
+    bind(contract.inventoryAdd, async (at, input) => {
+      const lines = input.lines.map(({ unitPrice, ...line }) => ({
+        ...line,
+        unitPrice: unitPrice === null ? null : parseUnitPrice(unitPrice),
+      }));
+      await addStock(at.tx, { account: member(at).accountId, lines, now: at.now });
+      return { added: lines.length };
+    }),
+    bind(contract.inventoryConfirm, async (at, input) => ({
+      confirmed: await confirmStock(at.tx, {
+        account: member(at).accountId,
+        ids: input.ids,
+        now: at.now,
+      }),
+    })),
+    bind(contract.stockFor, async (at, input) => {
+      const keys = [...new Set(input.mpns.map(mpnKey))].filter((key) => key !== '');
+      if (keys.length === 0) return [];
+      const found = await stockByKeys(at.tx, member(at).accountId, keys, STOCK_FOR_MAX);
+      return found.map(stockLineOf);
+    }),
+    bind(contract.searchElectronic, async (at, input) => {
+      const sought = soughtBy(input.keyword, input.isAccurate === 1, at.now);
+      if (sought === null) return { total: 0, list: [] };
+      const [total, found] = await Promise.all([
+        countOffers(at.tx, sought),
+        searchOffers(at.tx, sought, pageOf(input)),
+      ]);
+      const [first] = found;
+      if (first !== undefined && input.pageNum === 1) {
+        tally.note(first.why === 'prefix' ? sought.key : first.mpn, at.now);
+      }
+      const sellers = await deps.cards(at.tx, [...new Set(found.map((offer) => offer.account))]);
+      return { total, list: found.map((offer) => offerOf(offer, sellers)) };
+    }),
+    bind(contract.hotSearch, (at) =>
+      mostSearched(at.tx, dayOf(new Date(at.now.getTime() - HOT_DAYS * DAY_MS)), HOT_MAX),
+    ),
+  ];
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { rows, type Tx } from '../kit/database.ts';
+import { newId } from '../kit/ids.ts';
+import { makerKey } from './core/maker-key.ts';
+import type { Maker } from './makers.ts';
+
+interface Named {
+  readonly key: string;
+  readonly alias: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Claims names that are free, and makes the makers of those that were; the rest stay as they are. */
+async function claimNames(tx: Tx, named: readonly Named[], known: boolean, now: Date) {
+  const claimed = await rows<{ manufacturer: string }>(
+    tx,
+    sql`insert into catalog.manufacturer_alias (key, alias, manufacturer)
+        select * from unnest(${named.map((one) => one.key)}::text[],
+          ${named.map((one) => one.alias)}::text[], ${named.map((one) => one.id)}::uuid[])
+        on conflict do nothing returning manufacturer`,
+  );
+  const made = new Set(claimed.map((one) => one.manufacturer));
+  const makers = new Map(named.filter((one) => made.has(one.id)).map((one) => [one.id, one.name]));
+  await sql`insert into catalog.manufacturer (id, name, known, at)
+    select id, name, ${known}::boolean, ${now}::timestamptz
+    from unnest(${[...makers.keys()]}::uuid[], ${[...makers.values()]}::text[]) as made (id, name)
+    on conflict do nothing`.execute(tx);
+}
+
+const byKey = (a: Named, b: Named) => (a.key < b.key ? -1 : 1);
+
+/** Writes known makers with their aliases. A name that has an owner already keeps it. */
+export async function learnMakers(tx: Tx, makers: readonly Maker[], now: Date): Promise<void> {
+  const owners = await makerIds(
+    tx,
+    makers.map((maker) => makerKey(maker.name)),
+  );
+  const named = makers.flatMap(({ name, aliases }) => {
+    const id = owners.get(makerKey(name)) ?? newId();
+    const keys = new Map([...aliases, name].map((alias) => [makerKey(alias), alias]));
+    return [...keys].map(([key, alias]) => ({ key, alias, id, name }));
+  });
+  await claimNames(tx, named.sort(byKey), true, now);
+}
+
+async function makerIds(tx: Tx, keys: readonly string[]): Promise<Map<string, string>> {
+  const found = await rows<{ key: string; manufacturer: string }>(
+    tx,
+    sql`select key, manufacturer from catalog.manufacturer_alias
+        where key = any(${[...keys]}::text[])`,
+  );
+  return new Map(found.map((one) => [one.key, one.manufacturer]));
+}
+
+/**
+ * The makers of names as typed, by name. A name that nobody knows makes a maker of its own, which
+ * waits to be mapped. A name of punctuation only is its own maker too.
+ */
+export async function resolveMakers(
+  tx: Tx,
+  names: readonly string[],
+  now: Date,
+): Promise<Map<string, string>> {
+  const keyOf = (name: string) => makerKey(name) || name.trim();
+  const keys = new Map([...new Set(names)].map((name) => [name, keyOf(name)]));
+  const known = await makerIds(tx, [...keys.values()]);
+  const fresh = new Map(
+    [...keys].filter(([, key]) => !known.has(key)).map(([name, key]) => [key, name.trim()]),
+  );
+  if (fresh.size > 0) {
+    const named = [...fresh].map(([key, name]) => ({ key, alias: name, id: newId(), name }));
+    await claimNames(tx, named.sort(byKey), false, now);
+  }
+  const ids = fresh.size > 0 ? await makerIds(tx, [...keys.values()]) : known;
+  return new Map([...keys].map(([name, key]) => [name, needed(ids.get(key))]));
+}
+
+function needed(id: string | undefined): string {
+  if (id === undefined) throw new Error('a maker that was just written is not there');
+  return id;
+}

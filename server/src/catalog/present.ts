@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { Offer, StockLine } from '#contract/catalog/calls.ts';
+import { unitPriceText } from '#contract/money.ts';
+import type { OfferRow } from './search-store.ts';
+import type { StockRow } from './stock-store.ts';
+
+/** A stock line as its seller and the market see it. */
+export const stockLineOf = (row: StockRow): StockLine => ({
+  id: row.id,
+  mpn: row.mpn,
+  manufacturer: row.manufacturer,
+  quantity: row.quantity,
+  unitPrice: row.unit_price === null ? null : unitPriceText(row.unit_price),
+  condition: row.condition,
+  packaging: row.packaging,
+  dateCode: row.date_code,
+  leadTime: row.lead_time,
+  confirmedAt: row.confirmed_at.toISOString(),
+});
+
+/** An offer with its seller's company name; how to reach the seller is in no offer. */
+export const offerOf = (
+  row: OfferRow,
+  sellers: ReadonlyMap<string, { readonly company: string }>,
+): z.infer<typeof Offer> => ({
+  ...stockLineOf(row),
+  sellerId: row.account,
+  sellerName: sellers.get(row.account)?.company ?? '',
+  why: row.why,
+});

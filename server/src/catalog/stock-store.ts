@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
+import { type Db, one, rows, type Tx } from '../kit/database.ts';
+import { newId } from '../kit/ids.ts';
+
+export interface PartKey {
+  readonly norm: string;
+  readonly mpn: string;
+  readonly manufacturer: string;
+}
+
+export interface NewStockLine {
+  readonly part: string;
+  readonly account: string;
+  readonly quantity: number;
+  readonly unitPrice: bigint | null;
+  readonly condition: Condition;
+  readonly packaging: Packaging | null;
+  readonly dateCode: string;
+  readonly leadTime: LeadTime;
+  readonly at: Date;
+}
+
+export interface StockRow {
+  readonly id: string;
+  readonly mpn: string;
+  readonly manufacturer: string;
+  readonly account: string;
+  readonly quantity: number;
+  readonly unit_price: bigint | null;
+  readonly condition: Condition;
+  readonly packaging: Packaging | null;
+  readonly date_code: string;
+  readonly lead_time: LeadTime;
+  readonly confirmed_at: Date;
+}
+
+/** The columns of a StockRow, over stock_line l, part p and manufacturer m. */
+export const stockColumns = sql`l.id, p.mpn, m.name as manufacturer, l.account, l.quantity,
+  l.unit_price, l.condition, l.packaging, l.date_code, l.lead_time, l.confirmed_at`;
+const joined = sql`catalog.stock_line l join catalog.part p on p.id = l.part
+  join catalog.manufacturer m on m.id = p.manufacturer`;
+
+const identity = ({ norm, manufacturer, mpn }: PartKey) => `${norm} ${manufacturer} ${mpn}`;
+
+/** The ids of parts by `identity`, those that are new made first. Numbers that differ stay apart. */
+export async function partIds(
+  tx: Tx,
+  wanted: readonly PartKey[],
+): Promise<(part: PartKey) => string> {
+  const unique = new Map(wanted.map((part) => [identity(part), part]));
+  // Every writer goes through the parts in one order, so that two of them cannot wait in a circle.
+  const parts = [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, part]) => part);
+  const columns = sql`unnest(${parts.map((part) => part.norm)}::text[],
+    ${parts.map((part) => part.mpn)}::text[], ${parts.map((part) => part.manufacturer)}::uuid[])`;
+  await sql`insert into catalog.part (id, norm, mpn, manufacturer)
+    select * from unnest(${parts.map(newId)}::uuid[], ${parts.map((part) => part.norm)}::text[],
+      ${parts.map((part) => part.mpn)}::text[], ${parts.map((part) => part.manufacturer)}::uuid[])
+    on conflict do nothing`.execute(tx);
+  const found = await rows<PartKey & { id: string }>(
+    tx,
+    sql`select p.id, p.norm, p.mpn, p.manufacturer
+        from ${columns} as wanted (norm, mpn, manufacturer)
+        join catalog.part p using (norm, mpn, manufacturer)`,
+  );
+  const ids = new Map(found.map((part) => [identity(part), part.id]));
+  return (part) => {
+    const id = ids.get(identity(part));
+    if (id === undefined) throw new Error('a part that was just written is not there');
+    return id;
+  };
+}
+
+/** Writes stock lines by one statement. */
+export async function insertStock(tx: Tx, lines: readonly NewStockLine[]): Promise<void> {
+  await sql`insert into catalog.stock_line (id, part, account, quantity, unit_price, condition,
+      packaging, date_code, lead_time, at, confirmed_at)
+    select *, at from unnest(${lines.map(newId)}::uuid[], ${lines.map((line) => line.part)}::uuid[],
+      ${lines.map((line) => line.account)}::uuid[], ${lines.map((line) => line.quantity)}::int[],
+      ${lines.map((line) => line.unitPrice)}::bigint[],
+      ${lines.map((line) => line.condition)}::text[],
+      ${lines.map((line) => line.packaging)}::text[],
+      ${lines.map((line) => line.dateCode)}::text[], ${lines.map((line) => line.leadTime)}::text[],
+      ${lines.map((line) => line.at)}::timestamptz[])
+      as line (id, part, account, quantity, unit_price, condition, packaging, date_code,
+        lead_time, at)`.execute(tx);
+}
+
+interface StockFilter {
+  readonly account: string;
+  /** Beginning of a part key; empty for all. */
+  readonly key: string;
+  readonly keyEnd: string;
+}
+
+const filtered = ({ account, key, keyEnd }: StockFilter) =>
+  sql`l.account = ${account}
+    and (${key === ''}::boolean or (p.norm >= ${key} and p.norm < ${keyEnd}))`;
+
+/** A seller's own stock, newest first, what has left search included. */
+export const stockOf = (db: Db, filter: StockFilter, page: { limit: number; offset: number }) =>
+  rows<StockRow>(
+    db,
+    sql`select ${stockColumns} from ${joined} where ${filtered(filter)}
+        order by l.at desc, l.id desc limit ${page.limit} offset ${page.offset}`,
+  );
+
+export async function countStock(db: Db, filter: StockFilter): Promise<number> {
+  const { n } = await one<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from ${joined} where ${filtered(filter)}`,
+  );
+  return n;
+}
+
+/** A seller's own stock of the parts that have one of these keys. */
+export const stockByKeys = (db: Db, account: string, keys: readonly string[], limit: number) =>
+  rows<StockRow>(
+    db,
+    sql`select ${stockColumns} from ${joined}
+        where l.account = ${account} and p.norm = any(${[...keys]}::text[])
+        order by p.norm, l.unit_price nulls last, l.id limit ${limit}`,
+  );
+
+/** Says that a seller's lines are still there; answers how many were its own. */
+export async function confirmStock(
+  tx: Tx,
+  { account, ids, now }: { account: string; ids: readonly string[]; now: Date },
+): Promise<number> {
+  const all = ids.length === 0;
+  const confirmed = await rows(
+    tx,
+    sql`update catalog.stock_line set confirmed_at = ${now}
+        where account = ${account} and (${all}::boolean or id = any(${[...ids]}::uuid[]))
+        returning id`,
+  );
+  return confirmed.length;
+}
