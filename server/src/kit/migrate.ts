@@ -128,6 +128,15 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartProblem(`The migration ${migration.name} failed: ${reason}.`, { cause: error });
+    throw new StartProblem(
+      `The migration ${migration.name} failed${lineOf(migration, error)}: ${reason}.`,
+      { cause: error },
+    );
   }
+}
+
+function lineOf(migration: Migration, error: unknown): string {
+  const position = error instanceof pg.DatabaseError ? Number(error.position) : Number.NaN;
+  if (!(position > 0)) return '';
+  return ` at line ${migration.up.slice(0, position).split('\n').length}`;
 }

@@ -18,6 +18,8 @@ let openCount = 0;
  * its own, which stops when the last database is dropped.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
+  const fault = process.env.ASSAY_TEMPLATE_FAULT;
+  if (fault !== undefined) throw new Error(`There is no database for tests. ${fault}`);
   openCount += 1;
   const template = process.env.ASSAY_TEMPLATE_URL ?? (await startOwnServer()).templateUrl;
   const name = `assay_test_${randomBytes(6).toString('hex')}`;

@@ -2,10 +2,16 @@ import { startTestServer } from './server.ts';
 
 /**
  * One PostgreSQL for all tests of a run; each test opens a database of its own on it. Workers
- * inherit the environment, and the harness finds the server there.
+ * inherit the environment, and the harness finds the server there. Tests without a database run
+ * also where none can be started: those with one fail with the reason.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const server = await startTestServer();
-  process.env.ASSAY_TEMPLATE_URL = server.templateUrl;
-  return () => server.stop();
+  try {
+    const server = await startTestServer();
+    process.env.ASSAY_TEMPLATE_URL = server.templateUrl;
+    return () => server.stop();
+  } catch (error) {
+    process.env.ASSAY_TEMPLATE_FAULT = error instanceof Error ? error.message : String(error);
+    return async () => {};
+  }
 }

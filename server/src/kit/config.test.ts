@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { configOptions, readConfig } from './config.ts';
+
+function sentences(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    return (error as Error).message.split('\n');
+  }
+  return [];
+}
+
+test('an empty environment gives the defaults', () => {
+  expect(readConfig({ PORT: '', HOST: ' ' })).toEqual({
+    env: 'development',
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    dataDir: resolve('.data'),
+    databaseUrl: null,
+    smtpUrl: null,
+    mailFrom: 'Assay <no-reply@localhost>',
+    s3: null,
+    demo: true,
+    logLevel: 'info',
+  });
+});
+
+test('the public address follows the port until it is given, and loses its last slash', () => {
+  expect(readConfig({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100');
+  expect(readConfig({ PUBLIC_URL: 'https://assay.example/' }).publicUrl).toBe(
+    'https://assay.example',
+  );
+});
+
+test('all wrong values are told together, one sentence each', () => {
+  expect(
+    sentences({
+      PORT: '70000',
+      DEMO: 'yes',
+      LOG_LEVEL: 'loud',
+      ASSAY_ENV: 'staging',
+      DATABASE_URL: 'mysql://root:secret@db/assay',
+      SMTP_URL: 'mail.example',
+      MAIL_FROM: 'nobody',
+      PUBLIC_URL: 'https://assay.example/shop',
+      S3_BUCKET: 'files',
+    }),
+  ).toEqual([
+    'ASSAY_ENV must be one of development, production, not "staging".',
+    'PORT must be a whole number from 1 to 65535, not "70000".',
+    'PUBLIC_URL must be a web address without a path, not "https://assay.example/shop".',
+    'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+    'SMTP_URL must be an address that begins with smtp:// or smtps://.',
+    'MAIL_FROM must be a mail address, alone or as Name <address>.',
+    'Storage in S3 also needs S3_ACCESS_KEY, S3_SECRET_KEY.',
+    'DEMO must be 0 or 1, not "yes".',
+    'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace, not "loud".',
+  ]);
+});
+
+test('production needs its address and mail, and has no demo accounts', () => {
+  expect(sentences({ ASSAY_ENV: 'production', DEMO: '1' })).toEqual([
+    'PUBLIC_URL must be set where ASSAY_ENV is production.',
+    'SMTP_URL must be set where ASSAY_ENV is production.',
+    'DEMO must not be 1 in production: the demo accounts have known passwords.',
+  ]);
+  const config = readConfig({
+    ASSAY_ENV: 'production',
+    PUBLIC_URL: 'https://assay.example',
+    SMTP_URL: 'smtps://user:pass@mail.example',
+  });
+  expect(config).toMatchObject({ env: 'production', demo: false });
+});
+
+test('a storage needs its bucket and keys, not its endpoint', () => {
+  const s3 = readConfig({ S3_BUCKET: 'b', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' }).s3;
+  expect(s3).toEqual({
+    endpoint: null,
+    bucket: 'b',
+    region: 'us-east-1',
+    accessKey: 'a',
+    secretKey: 's',
+  });
+});
+
+test('the README lists every option with its default and meaning', () => {
+  const readme = fileURLToPath(new URL('../../../README.md', import.meta.url));
+  expect(existsSync(readme)).toBe(true);
+  const text = readFileSync(readme, 'utf8');
+  for (const option of configOptions) {
+    const preset = option.default === '' ? '' : `\`${option.default}\``;
+    expect(text).toContain(`| \`${option.name}\` | ${preset} | ${option.meaning} |`);
+  }
+});
