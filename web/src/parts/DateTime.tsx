@@ -1,0 +1,28 @@
+import { formatDay, formatProse, formatStamp, type ProseOptions } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/words.ts';
+import styles from './DateTime.module.css';
+
+interface Props {
+  /** ISO, UTC; shown in GMT+8. */
+  readonly at: string;
+  /** `stamp` 2026-11-18 10:21 and `day` for tables, `prose` for sentences. */
+  readonly form?: 'stamp' | 'day' | 'prose' | undefined;
+  /** Writes GMT+8 after it; in tables the column's head does. */
+  readonly zone?: boolean | undefined;
+  readonly prose?: ProseOptions | undefined;
+}
+
+/** A moment, in GMT+8. */
+export function DateTime({ at, form = 'stamp', zone, prose }: Props) {
+  const lang = useLanguage();
+  if (form === 'prose') {
+    const options = { now: new Date().toISOString(), ...prose, ...(zone ? { zone } : {}) };
+    return <time dateTime={at}>{formatProse(at, lang, options)}</time>;
+  }
+  return (
+    <time dateTime={at} className={styles.stamp}>
+      {form === 'day' ? formatDay(at) : formatStamp(at)}
+      {zone && ' GMT+8'}
+    </time>
+  );
+}

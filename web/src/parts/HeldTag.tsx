@@ -1,0 +1,11 @@
+import { useWords } from '../i18n/words.ts';
+import { Tag } from '../ui/Tag.tsx';
+import { useMoneyText } from './MoneyText.tsx';
+
+/** Money in escrow; nothing where nothing is held. */
+export function HeldTag({ held }: { held: { amount: string; currency: string } }) {
+  const t = useWords('parts');
+  const text = useMoneyText();
+  if (!/[1-9]/.test(held.amount)) return null;
+  return <Tag tone="held">{t('heldTag', { money: text(held) })}</Tag>;
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useMemo } from 'react';
+import { useWords } from '../i18n/words.ts';
+import { type UiWords, UiWordsProvider } from '../ui/ui-words.ts';
+
+/** Gives the primitives below it their words in the reader's language; once, at the app's root. */
+export function PartsRoom({ children }: { children: ReactNode }) {
+  const t = useWords('parts');
+  const words = useMemo(
+    (): UiWords => ({
+      close: t('ui.close'),
+      cancel: t('ui.cancel'),
+      retry: t('ui.retry'),
+      remove: t('ui.remove'),
+      copy: t('ui.copy'),
+      copied: t('ui.copied'),
+      loading: t('ui.loading'),
+      previous: t('ui.previous'),
+      next: t('ui.next'),
+      pages: t('ui.pages'),
+      perPage: t('ui.perPage'),
+      total: (count) => t('ui.total', { count }),
+      selectAll: t('ui.selectAll'),
+      selectRow: t('ui.selectRow'),
+      sort: t('ui.sort'),
+      breadcrumb: t('ui.breadcrumb'),
+      chooseFile: t('ui.chooseFile'),
+      dropFile: t('ui.dropFile'),
+      fileTooLarge: (limit) => t('ui.fileTooLarge', { limit }),
+      fileKind: t('ui.fileKind'),
+      fileCount: (limit) => t('ui.fileCount', { count: limit }),
+      zoomIn: t('ui.zoomIn'),
+      zoomOut: t('ui.zoomOut'),
+      rotate: t('ui.rotate'),
+      theme: t('ui.theme'),
+      themeLight: t('ui.themeLight'),
+      themeDark: t('ui.themeDark'),
+      themeAuto: t('ui.themeAuto'),
+      more: t('ui.more'),
+    }),
+    [t],
+  );
+  return <UiWordsProvider value={words}>{children}</UiWordsProvider>;
+}

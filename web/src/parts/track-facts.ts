@@ -1,0 +1,33 @@
+import type { OrderSummary, OrderView } from '#contract/orders/calls.ts';
+import type { Moments, TrackFacts } from './track-view.ts';
+
+/** What an order's page knows for its track: every station with its moment. */
+export function factsOfOrder(order: OrderView): TrackFacts {
+  const moments: Record<string, string> = {};
+  const oldestFirst = [...order.history].sort((one, other) => one.at.localeCompare(other.at));
+  // A state may be entered twice (a retest); its last entry counts.
+  for (const row of oldestFirst) if (row.from !== row.to) moments[row.to] = row.at;
+  const graded = order.lines.flatMap((line) => line.reports);
+  const [only] = graded;
+  return {
+    state: order.state,
+    kind: order.kind,
+    reader: order.me,
+    at: moments as Moments,
+    held: order.sums.held,
+    due: order.due,
+    returnAuthorised: order.returnAuthorised,
+    grade: graded.length === 1 && only ? only.grade : null,
+  };
+}
+
+/** What a list row knows: the strip needs no moments. */
+export function factsOfSummary(order: OrderSummary): TrackFacts {
+  return {
+    state: order.state,
+    kind: order.kind,
+    reader: order.me,
+    held: order.held,
+    due: order.due,
+  };
+}
