@@ -39,6 +39,7 @@ create table accounts.staff (
   id uuid primary key,
   email text not null unique check (email = lower(email)),
   name text not null,
+  lang text not null default 'zh' check (lang in ('zh', 'en', 'es', 'fr', 'ru')),
   roles text[] not null check (
     cardinality(roles) > 0
     and roles <@ array['support', 'warehouse', 'qc', 'finance', 'content', 'admin']

@@ -1,17 +1,17 @@
-import type { Who } from '../kit/at.ts';
 import type { Db } from '../kit/database.ts';
 import type { AccountCard } from './card.ts';
 import { readCards, readStaffNames } from './card-store.ts';
-import { identifyToken } from './session-store.ts';
+import { type Identified, identifyToken } from './session-store.ts';
 
 export type { AccountCard } from './card.ts';
+export type { Identified } from './session-store.ts';
 
 /**
- * Who holds a token value: anonymous for none, an unknown or an ended one. It slides the session's
- * end, at most once in ten minutes; it refuses nobody.
+ * Who holds a token value, and the language of their account: null for an unknown or ended one. It
+ * slides the session's end, at most once in ten minutes; it refuses nobody.
  */
-export const identify = (db: Db, tokenValue: string | null, now: Date): Promise<Who> =>
-  identifyToken(db, tokenValue, now);
+export const identify = (db: Db, token: string, now: Date): Promise<Identified | null> =>
+  identifyToken(db, token, now);
 
 /** The cards of accounts by their ids; an id without an account is absent from the map. */
 export const accountCard = (db: Db, ids: readonly string[]): Promise<Map<string, AccountCard>> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StaffRole } from '#contract/call.ts';
-import type { Identity } from '#contract/options.ts';
+import type { Identity, Language } from '#contract/options.ts';
 import type { Who } from '../kit/at.ts';
 import { type Db, row, rows, type Tx } from '../kit/database.ts';
 import { isTouchDue, sessionEnd } from './core/session.ts';
@@ -15,29 +15,38 @@ interface SessionRow {
   identity: Identity | null;
   settled: boolean | null;
   staff_name: string | null;
+  lang: Language | null;
   roles: StaffRole[] | null;
 }
 
-/** Who holds a token value; anonymous where nobody does. Slides the session's end when due. */
-export async function identifyToken(db: Db, tokenValue: string | null, now: Date): Promise<Who> {
-  const hash = tokenValue === null ? null : tokenHash(tokenValue);
-  if (hash === null) return { kind: 'anonymous' };
+/** Who holds a token value and in which language they read. */
+export interface Identified {
+  readonly who: Who;
+  readonly lang: Language;
+}
+
+/** Who holds a token value; null where nobody does. Slides the session's end when due. */
+export async function identifyToken(db: Db, token: string, now: Date): Promise<Identified | null> {
+  const hash = tokenHash(token);
+  if (hash === null) return null;
   const session = await row<SessionRow>(
     db,
     sql`select s.id, s.account_id, s.staff_id, s.touched_at, s.totp_done, a.identity,
-               a.seller_state = 'pass' as settled, f.name as staff_name, f.roles
+               a.seller_state = 'pass' as settled, f.name as staff_name, f.roles,
+               coalesce(a.lang, f.lang) as lang
         from accounts.session s
         left join accounts.account a on a.id = s.account_id
         left join accounts.staff f on f.id = s.staff_id and f.active
         where s.token_hash = ${hash} and s.expires_at > ${now}`,
   );
-  if (session === null) return { kind: 'anonymous' };
+  if (session === null || session.lang === null) return null;
   const who = whoOf(session);
-  if (who.kind !== 'anonymous' && isTouchDue(session.touched_at, now)) {
-    await sql`update accounts.session set touched_at = ${now}, expires_at = ${sessionEnd(who.kind, now)}
+  if (isTouchDue(session.touched_at, now)) {
+    const of = who.kind === 'staff' ? 'staff' : 'member';
+    await sql`update accounts.session set touched_at = ${now}, expires_at = ${sessionEnd(of, now)}
               where id = ${session.id}`.execute(db);
   }
-  return who;
+  return { who, lang: session.lang };
 }
 
 function whoOf(session: SessionRow): Who {
@@ -50,12 +59,11 @@ function whoOf(session: SessionRow): Who {
       settled: session.settled === true,
     };
   }
-  if (session.staff_id === null || session.staff_name === null) return { kind: 'anonymous' };
   return {
     kind: 'staff',
-    accountId: session.staff_id,
+    accountId: session.staff_id ?? '',
     sessionId: session.id,
-    name: session.staff_name,
+    name: session.staff_name ?? '',
     roles: session.roles ?? [],
     totpDone: session.totp_done,
   };

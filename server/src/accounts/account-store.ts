@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { SettlementState } from '#contract/onboarding/calls.ts';
+import type { Identity, Language } from '#contract/options.ts';
+import { type Db, one, row, type Tx } from '../kit/database.ts';
+
+/** An account as it is kept. */
+export interface Account {
+  id: string;
+  email: string;
+  username: string | null;
+  firstname: string;
+  lastname: string;
+  avatar: string;
+  company: string;
+  country: string;
+  lang: Language;
+  identity: Identity | null;
+  password_hash: string | null;
+  seller_state: SettlementState | null;
+  seller_share: string;
+  know_set_not_urgent: 0 | 1;
+  know_refuse_quote: 0 | 1;
+  know_close_inquiry: 0 | 1;
+  created_at: Date;
+  updated_at: Date;
+}
+
+const columns = sql`id, email, username, firstname, lastname, avatar, company, country, lang,
+  identity, password_hash, seller_state, seller_share, know_set_not_urgent, know_refuse_quote,
+  know_close_inquiry, created_at, updated_at`;
+
+export const readAccount = (db: Db, id: string): Promise<Account> =>
+  one<Account>(db, sql`select ${columns} from accounts.account where id = ${id}`);
+
+export const lockAccount = (tx: Tx, id: string): Promise<Account> =>
+  one<Account>(tx, sql`select ${columns} from accounts.account where id = ${id} for update`);
+
+export const findByEmail = (db: Db, email: string): Promise<Account | null> =>
+  row<Account>(db, sql`select ${columns} from accounts.account where email = ${email}`);
+
+/** The account that a person means who types an e-mail or an account name, in lower case. */
+export const findByName = (db: Db, name: string): Promise<Account | null> =>
+  row<Account>(
+    db,
+    sql`select ${columns} from accounts.account
+        where email = ${name} or lower(username) = ${name}
+        order by email = ${name} desc limit 1`,
+  );
+
+/** The account of an address; a new one, without an identity, where there is none yet. */
+export async function ensureAccount(
+  tx: Tx,
+  { id, email, lang, now }: { id: string; email: string; lang: Language; now: Date },
+): Promise<Account> {
+  await sql`insert into accounts.account (id, email, lang, created_at, updated_at)
+            values (${id}, ${email}, ${lang}, ${now}, ${now}) on conflict (email) do nothing`.execute(
+    tx,
+  );
+  return one<Account>(tx, sql`select ${columns} from accounts.account where email = ${email}`);
+}
+
+export interface KeyInfo {
+  readonly identity: Identity;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly company: string;
+  readonly country: string;
+}
+
+/** Saves the key information; a new seller's settlement begins as a draft. */
+export const saveKeyInfo = (tx: Tx, id: string, info: KeyInfo, now: Date): Promise<Account> =>
+  one<Account>(
+    tx,
+    sql`update accounts.account set identity = ${info.identity}, firstname = ${info.firstname},
+          lastname = ${info.lastname}, company = ${info.company}, country = ${info.country},
+          seller_state = case when ${info.identity} = 'seller'
+                              then coalesce(seller_state, 'draft') end,
+          updated_at = ${now}
+        where id = ${id} returning ${columns}`,
+  );
+
+export async function savePassword(tx: Tx, id: string, hash: string, now: Date): Promise<void> {
+  await sql`update accounts.account set password_hash = ${hash}, updated_at = ${now}
+            where id = ${id}`.execute(tx);
+}
+
+export async function saveLanguage(tx: Tx, id: string, lang: Language): Promise<void> {
+  await sql`update accounts.account set lang = ${lang} where id = ${id}`.execute(tx);
+}
+
+/** How far a seller's settlement is, and the company that it settles in with. */
+export interface SellerStanding {
+  readonly accountId: string;
+  readonly state: SettlementState;
+  /** How much of the required fields is filled, 0 to 1. */
+  readonly share: number;
+  /** Set when the settlement passes: the company's name and country as reviewed. */
+  readonly company?: { readonly name: string; readonly country: string };
+  readonly now: Date;
+}
+
+export async function saveSellerState(tx: Tx, standing: SellerStanding): Promise<void> {
+  const { accountId, state, share, company, now } = standing;
+  await one(
+    tx,
+    sql`update accounts.account set seller_state = ${state}, seller_share = ${share},
+          company = coalesce(${company?.name ?? null}, company),
+          country = coalesce(${company?.country ?? null}, country), updated_at = ${now}
+        where id = ${accountId} and identity = 'seller' returning id`,
+  );
+}

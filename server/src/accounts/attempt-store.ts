@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { type Db, row, rows, type Tx, transaction } from '../kit/database.ts';
+import { type Attempts, count, type LockPolicy, lockedS } from './core/lock.ts';
+
+interface AttemptRow {
+  failures: number;
+  last_at: Date;
+  locked_until: Date | null;
+}
+
+const attemptsOf = (found: AttemptRow): Attempts => ({
+  failures: found.failures,
+  lastAt: found.last_at,
+  lockedUntil: found.locked_until,
+});
+
+/**
+ * Counts an attempt under a key before it is made, in a transaction of its own. Answers 0, or the
+ * seconds until the key may be tried again: then nothing was counted and nothing may be tried.
+ */
+export function takeAttempt(
+  aside: Db,
+  key: Buffer,
+  policy: LockPolicy,
+  now: Date,
+): Promise<number> {
+  return transaction(aside, async (tx) => {
+    await sql`insert into accounts.attempt (key, failures, last_at) values (${key}, 0, ${now})
+              on conflict do nothing`.execute(tx);
+    const found = await row<AttemptRow>(
+      tx,
+      sql`select failures, last_at, locked_until from accounts.attempt where key = ${key}
+          for update`,
+    );
+    const before = found === null ? null : attemptsOf(found);
+    const waitS = lockedS(before, now);
+    if (waitS > 0) return waitS;
+    const { failures, lastAt, lockedUntil } = count(before, policy, now);
+    await sql`update accounts.attempt set failures = ${failures}, last_at = ${lastAt},
+                locked_until = ${lockedUntil} where key = ${key}`.execute(tx);
+    return 0;
+  });
+}
+
+/** Forgets the attempts of keys after a success. */
+export async function forgetAttempts(tx: Tx, keys: readonly Buffer[]): Promise<void> {
+  await sql`delete from accounts.attempt where key = any(${[...keys]}::bytea[])`.execute(tx);
+}
+
+/** Removes counts that were last added to before an instant and lock nothing. */
+export async function removeOldAttempts(db: Db, before: Date, now: Date): Promise<number> {
+  const gone = sql`delete from accounts.attempt where last_at < ${before}
+                   and coalesce(locked_until, last_at) <= ${now} returning key`;
+  return (await rows(db, gone)).length;
+}

@@ -1,0 +1,47 @@
+import { commonPasswords } from './common-passwords.ts';
+
+const OWN_WORD_MIN = 4;
+
+/**
+ * Whether a password that has the right form is still too easy to guess: a common one, one letter
+ * or digit over and over, or the owner's own e-mail with digits around it.
+ */
+export function isWeak(password: string, email: string): boolean {
+  const plain = password.toLowerCase();
+  if (commonPasswords.has(plain) || new Set(plain).size < 4) return true;
+  const bare = plain.replace(/^\d+|\d+$/g, '');
+  if (bare.length < 3 || commonWords.has(bare)) return true;
+  const own = (email.split('@')[0] ?? '').replace(/[^a-z0-9]/g, '');
+  return own.length >= OWN_WORD_MIN && plain.replaceAll(own, '').length < OWN_WORD_MIN;
+}
+
+/** Words that stay common whatever digits stand around them. */
+const commonWords = new Set([
+  'password',
+  'passwort',
+  'passw',
+  'admin',
+  'administrator',
+  'welcome',
+  'qwerty',
+  'qwertyuiop',
+  'qwert',
+  'asdfgh',
+  'asdfghjkl',
+  'zxcvbnm',
+  'letmein',
+  'iloveyou',
+  'woaini',
+  'abc',
+  'abcd',
+  'abcde',
+  'abcdef',
+  'test',
+  'assay',
+  'yanxin',
+  'monkey',
+  'dragon',
+  'master',
+  'login',
+  'secret',
+]);

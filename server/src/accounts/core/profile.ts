@@ -1,0 +1,20 @@
+/** The parts of an account that its completeness is counted from. */
+export interface ProfileParts {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly avatar: string;
+  readonly company: string;
+  readonly country: string;
+  readonly hasPassword: boolean;
+}
+
+/** How complete a buyer's profile is, in whole percent (buyerMetaPct). */
+export function completenessPct(parts: ProfileParts): number {
+  const { hasPassword, ...texts } = parts;
+  const given = [hasPassword, ...Object.values(texts).map((text) => text !== '')];
+  return Math.round((given.filter(Boolean).length / given.length) * 100);
+}
+
+/** First and last name, with -- for a missing part (specification section 3: nickName). */
+export const nickName = ({ firstname, lastname }: { firstname: string; lastname: string }) =>
+  `${firstname || '--'} ${lastname || '--'}`;

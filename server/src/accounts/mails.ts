@@ -1,0 +1,91 @@
+import { limits } from '#contract/limits.ts';
+import type { Language } from '#contract/options.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+import { ru } from './words/ru.ts';
+import { type AccountWords, zh } from './words/zh.ts';
+
+/** A mail as the mailer takes it. */
+export interface AccountMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly lang: Language;
+}
+
+const words: Record<Language, AccountWords> = { zh, en, es, fr, ru };
+
+const fill = (sentence: string, facts: Readonly<Record<string, string | number>>): string =>
+  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
+
+/** The mail that carries an e-mail code, in the receiver's language. */
+export function codeMail({ to, code, lang }: { to: string; code: string; lang: Language }) {
+  const said = words[lang].code;
+  const minutes = limits.codeValidS / 60;
+  return layout({
+    to,
+    lang,
+    subject: fill(said.subject, { code }),
+    title: said.title,
+    lines: [said.lead],
+    figure: code,
+    after: [fill(said.valid, { minutes, tries: limits.codeTries }), said.ignore],
+  });
+}
+
+/** The mail that tells the owner of an account that its password was changed. */
+export function passwordSetMail({ to, lang }: { to: string; lang: Language }): AccountMail {
+  const said = words[lang].passwordSet;
+  return layout({
+    to,
+    lang,
+    subject: said.subject,
+    title: said.title,
+    lines: [fill(said.lead, { email: to })],
+    figure: null,
+    after: [said.ignore],
+  });
+}
+
+interface Parts {
+  readonly to: string;
+  readonly lang: Language;
+  readonly subject: string;
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly figure: string | null;
+  readonly after: readonly string[];
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const paragraph = (text: string, style = 'margin:0 0 16px'): string =>
+  `<p style="${style}">${escaped(text)}</p>`;
+
+/** One mail as plain text and as a page of its own: no picture, no link, nothing to load. */
+function layout({ to, lang, subject, title, lines, figure, after }: Parts): AccountMail {
+  const { brand, footer } = words[lang];
+  const text = [title, ...lines, ...(figure ? [figure] : []), ...after, '--', brand, footer];
+  const shown = figure
+    ? paragraph(
+        figure,
+        'margin:0 0 16px;font:600 32px/40px Consolas,monospace;letter-spacing:6px;color:#0b5d45',
+      )
+    : '';
+  const html = `<!doctype html>
+<html lang="${lang}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:#f7f9f5;color:#13201a;\
+font:16px/26px 'Segoe UI','PingFang SC','Microsoft YaHei',sans-serif">
+<div style="max-width:520px;margin:0 auto">
+${paragraph(brand, 'margin:0 0 24px;padding-bottom:8px;border-bottom:2px solid #13201a;font-weight:600')}
+<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escaped(title)}</h1>
+${lines.map((line) => paragraph(line)).join('\n')}
+${shown}
+${after.map((line) => paragraph(line, 'margin:0 0 16px;color:#44534b')).join('\n')}
+${paragraph(footer, 'margin:24px 0 0;padding-top:8px;border-top:1px solid #dae1d9;font-size:13px;color:#5f6d65')}
+</div></body></html>`;
+  return { to, subject, text: text.join('\n\n'), html, lang };
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { StaffRole } from '#contract/call.ts';
+import type { Language } from '#contract/options.ts';
+import { type Db, one, row, rows, type Tx } from '../kit/database.ts';
+
+/** A member of the provider's staff as kept; the secrets of the second factor are sealed. */
+export interface StaffKept {
+  id: string;
+  email: string;
+  name: string;
+  lang: Language;
+  roles: StaffRole[];
+  password_hash: string;
+  totp_secret: Buffer | null;
+  totp_pending: Buffer | null;
+  totp_step: bigint;
+  active: boolean;
+  created_at: Date;
+}
+
+const columns = sql`id, email, name, lang, roles, password_hash, totp_secret, totp_pending,
+  totp_step, active, created_at`;
+
+export const findStaff = (db: Db, id: string): Promise<StaffKept | null> =>
+  row<StaffKept>(db, sql`select ${columns} from accounts.staff where id = ${id}`);
+
+export const lockStaff = (tx: Tx, id: string): Promise<StaffKept | null> =>
+  row<StaffKept>(tx, sql`select ${columns} from accounts.staff where id = ${id} for update`);
+
+export const findStaffByEmail = (db: Db, email: string): Promise<StaffKept | null> =>
+  row<StaffKept>(db, sql`select ${columns} from accounts.staff where email = ${email}`);
+
+export const listStaff = (db: Db): Promise<StaffKept[]> =>
+  rows<StaffKept>(db, sql`select ${columns} from accounts.staff order by active desc, name, id`);
+
+export interface NewStaff {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly StaffRole[];
+  readonly passwordHash: string;
+  readonly totpSecret: Buffer | null;
+  readonly now: Date;
+}
+
+/** Keeps a new member of staff; false where the e-mail is taken. */
+export async function addStaffRow(tx: Tx, staff: NewStaff): Promise<boolean> {
+  const { id, email, name, roles, passwordHash, totpSecret, now } = staff;
+  const added = await row(
+    tx,
+    sql`insert into accounts.staff (id, email, name, roles, password_hash, totp_secret, created_at)
+        values (${id}, ${email}, ${name}, ${[...roles]}::text[], ${passwordHash}, ${totpSecret},
+          ${now})
+        on conflict (email) do nothing returning id`,
+  );
+  return added !== null;
+}
+
+export const saveStaff = (
+  tx: Tx,
+  id: string,
+  { name, roles, active }: { name: string; roles: readonly StaffRole[]; active: boolean },
+): Promise<StaffKept> =>
+  one<StaffKept>(
+    tx,
+    sql`update accounts.staff set name = ${name}, roles = ${[...roles]}::text[], active = ${active}
+        where id = ${id} returning ${columns}`,
+  );
+
+/** Keeps a sealed secret that becomes the second factor once a code of it was given. */
+export async function savePendingTotp(tx: Tx, id: string, sealed: Buffer): Promise<void> {
+  await sql`update accounts.staff set totp_pending = ${sealed} where id = ${id}`.execute(tx);
+}
+
+/** Keeps the secret whose code was taken, and the time step of that code. */
+export async function saveTotp(
+  tx: Tx,
+  id: string,
+  { secret, step }: { secret: Buffer; step: number },
+): Promise<void> {
+  await sql`update accounts.staff set totp_secret = ${secret}, totp_pending = null,
+              totp_step = ${step} where id = ${id}`.execute(tx);
+}
+
+/** Takes the second factor away, so that the next sign-in enrols one again. */
+export async function clearTotp(tx: Tx, id: string): Promise<void> {
+  await sql`update accounts.staff set totp_secret = null, totp_pending = null, totp_step = 0
+            where id = ${id}`.execute(tx);
+}
+
+const STAFF_LOCK = 7_364_002;
+
+/** Changes of who is admin take turns until their transaction ends. */
+export async function lockAdmins(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${STAFF_LOCK})`.execute(tx);
+}
+
+/** How many admins could sign in. */
+export async function activeAdmins(db: Db): Promise<number> {
+  const counted = await one<{ admins: bigint }>(
+    db,
+    sql`select count(*) as admins from accounts.staff where active and 'admin' = any(roles)`,
+  );
+  return Number(counted.admins);
+}
