@@ -5,10 +5,10 @@ import { type Bound, bind } from '../kit/bind.ts';
 import { dayOf } from '../kit/numbers.ts';
 import { addStock } from './act.ts';
 import { afterPrefix, mpnKey } from './core/mpn-key.ts';
+import type { CatalogDeps } from './deps.ts';
 import { offerOf, stockLineOf } from './present.ts';
 import { countOffers, mostSearched, searchOffers } from './search-store.ts';
 import type { SearchTally } from './search-tally.ts';
-import type { CatalogDeps } from './slice.ts';
 import { soughtBy } from './sought.ts';
 import { confirmStock, countStock, stockByKeys, stockOf } from './stock-store.ts';
 

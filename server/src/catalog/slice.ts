@@ -1,19 +1,11 @@
 import type { Bound } from '../kit/bind.ts';
 import { type Db, transaction } from '../kit/database.ts';
 import { catalogCalls } from './calls.ts';
+import type { CatalogDeps } from './deps.ts';
 import { learnMakers } from './maker-store.ts';
 import { makers } from './makers.ts';
 import { addSearched } from './search-store.ts';
 import { SearchTally } from './search-tally.ts';
-
-/** What the slice needs to know of accounts. */
-export interface CatalogDeps {
-  /** Company names of accounts; one that no longer exists is left out. */
-  readonly cards: (
-    db: Db,
-    accounts: readonly string[],
-  ) => Promise<Map<string, { readonly company: string }>>;
-}
 
 /** Puts the slice together: its calls, what runs at the start, and what a job runs each minute. */
 export function catalogSlice(deps: CatalogDeps): {

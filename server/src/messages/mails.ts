@@ -1,8 +1,8 @@
 import type { Language } from '#contract/options.ts';
 import { type Db, transaction } from '../kit/database.ts';
 import { escapeHtml } from './core/render.ts';
+import type { MessageMail, MessagesDeps, Reader } from './deps.ts';
 import { sentencesOf } from './present.ts';
-import type { MessageMail, MessagesDeps, Reader } from './slice.ts';
 import { lockMailDue, type MessageRow, markMailed } from './store.ts';
 import { mailWords } from './words/mail.ts';
 import type { Phrasebook } from './words.ts';

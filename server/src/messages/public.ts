@@ -4,7 +4,8 @@ import type { Params } from './core/render.ts';
 import { insertMessage } from './store.ts';
 
 export type { Params } from './core/render.ts';
-export { type MessagesDeps, messagesSlice, type Reader } from './slice.ts';
+export type { MessageMail, MessagesDeps, Reader } from './deps.ts';
+export { messagesSlice } from './slice.ts';
 export type { MessageWord, MessageWords } from './words.ts';
 
 /** A message to one account. Its sentences stand in the words that the telling slice gives. */

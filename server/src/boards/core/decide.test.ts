@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { postStates, replyStates } from '#contract/boards/calls.ts';
+import { postTable, replyTable } from '#contract/boards/table.ts';
+import { limits } from '#contract/limits.ts';
+import { decidePost, decideReply } from './decide.ts';
+
+const DAY_MS = 86_400_000;
+const replyFacts = fc.record({
+  state: fc.constantFrom(...replyStates),
+  left: fc.nat(5),
+  postState: fc.constantFrom(...postStates),
+  validUntil: fc.nat(20),
+  now: fc.nat(20),
+});
+
+describe('a post', () => {
+  it('closes when open and only then', () => {
+    expect(decidePost({ state: 'open', closedAt: null, now: 0 }, 'close')?.to).toBe('closed');
+    expect(decidePost({ state: 'closed', closedAt: 0, now: 0 }, 'close')).toBeNull();
+  });
+
+  it('reopens until the last moment of its thirty days', () => {
+    const last = limits.recycleDays * DAY_MS;
+    expect(decidePost({ state: 'closed', closedAt: 0, now: last }, 'reopen')?.to).toBe('open');
+    expect(decidePost({ state: 'closed', closedAt: 0, now: last + 1 }, 'reopen')).toBeNull();
+    expect(decidePost({ state: 'open', closedAt: null, now: 0 }, 'reopen')).toBeNull();
+  });
+
+  it('moves by rows of its table only', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...postStates),
+        fc.constantFrom(...postTable.map((row) => row.event)),
+        fc.integer(),
+        (state, event, now) => {
+          const row = decidePost({ state, closedAt: state === 'closed' ? 0 : null, now }, event);
+          if (row !== null) expect([row.from, row.event]).toEqual([state, event]);
+        },
+      ),
+    );
+  });
+});
+
+describe('a reply', () => {
+  it('never moves once it has ended', () => {
+    fc.assert(
+      fc.property(
+        replyFacts,
+        fc.constantFrom(...replyTable.map((row) => row.event)),
+        (facts, event) => {
+          if (facts.state !== 'open') expect(decideReply(facts, event)).toBeNull();
+        },
+      ),
+    );
+  });
+
+  it('is taken exactly when nothing is left', () => {
+    fc.assert(
+      fc.property(replyFacts, (facts) => {
+        const row = decideReply({ ...facts, state: 'open' }, 'take');
+        expect(row?.to).toBe(facts.left === 0 ? 'taken' : 'open');
+      }),
+    );
+  });
+
+  it('expires from the end of its validity on and not before', () => {
+    fc.assert(
+      fc.property(replyFacts, (facts) => {
+        const row = decideReply({ ...facts, state: 'open' }, 'expire');
+        expect(row !== null).toBe(facts.now >= facts.validUntil);
+      }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { takeFrom } from './take.ts';
+
+const offers = fc
+  .array(fc.tuple(fc.integer({ min: 1, max: 1000 }), fc.nat(1000)), { minLength: 1, maxLength: 6 })
+  .map((pairs) =>
+    pairs.map(([quantity, taken], index) => ({
+      id: `item${index}`,
+      quantity,
+      taken: Math.min(taken, quantity),
+    })),
+  );
+const wishes = fc.array(
+  fc.record({
+    replyItemId: fc.nat(6).map((index) => `item${index}`),
+    quantity: fc.integer({ min: 1, max: 1200 }),
+  }),
+  { minLength: 1, maxLength: 6 },
+);
+
+describe('takeFrom', () => {
+  it('never takes more of an item than is left, and keeps every piece', () => {
+    fc.assert(
+      fc.property(offers, wishes, (offered, wanted) => {
+        const taking = takeFrom(offered, wanted);
+        if (!taking.ok) return;
+        for (const { item, quantity } of taking.takes) {
+          expect(quantity).toBeLessThanOrEqual(item.quantity - item.taken);
+        }
+        const before = offered.reduce((sum, item) => sum + item.quantity - item.taken, 0);
+        const took = taking.takes.reduce((sum, { quantity }) => sum + quantity, 0);
+        expect(took).toBe(wanted.reduce((sum, { quantity }) => sum + quantity, 0));
+        expect(taking.left).toBe(before - took);
+      }),
+    );
+  });
+
+  it('refuses exactly where some item is wanted beyond what is left, or is not there', () => {
+    fc.assert(
+      fc.property(offers, wishes, (offered, wanted) => {
+        const sum = (id: string) =>
+          wanted.reduce((all, one) => all + (one.replyItemId === id ? one.quantity : 0), 0);
+        const known = wanted.every((one) => offered.some((item) => item.id === one.replyItemId));
+        const enough = offered.every((item) => sum(item.id) <= item.quantity - item.taken);
+        expect(takeFrom(offered, wanted).ok).toBe(known && enough);
+      }),
+    );
+  });
+
+  it('says how much is left of the item that is short', () => {
+    const offered = [{ id: 'a', quantity: 10, taken: 4 }];
+    expect(takeFrom(offered, [{ replyItemId: 'a', quantity: 7 }])).toMatchObject({
+      why: 'tooMany',
+      left: 6,
+    });
+  });
+});

@@ -1,0 +1,49 @@
+/** An item of a reply as far as taking goes. */
+export interface Offered {
+  readonly id: string;
+  readonly quantity: number;
+  readonly taken: number;
+}
+
+export interface Wanted {
+  readonly replyItemId: string;
+  readonly quantity: number;
+}
+
+/** What an acceptance takes of each item, or why it takes nothing. */
+export type Taking<Item extends Offered> =
+  | {
+      readonly ok: true;
+      readonly takes: readonly { readonly item: Item; readonly quantity: number }[];
+      /** Pieces of the whole reply that are left after it. */
+      readonly left: number;
+    }
+  | { readonly ok: false; readonly why: 'unknown' }
+  | { readonly ok: false; readonly why: 'tooMany'; readonly item: Item; readonly left: number };
+
+/**
+ * Takes quantities from the items of one reply: never more of an item than was offered and is not
+ * taken yet, and all of what is wanted or nothing. An item that is wanted twice is taken once, for
+ * the sum. What the post asked for is no limit.
+ */
+export function takeFrom<Item extends Offered>(
+  offered: readonly Item[],
+  wanted: readonly Wanted[],
+): Taking<Item> {
+  const items = new Map(offered.map((item) => [item.id, item]));
+  const sums = new Map<Item, number>();
+  for (const { replyItemId, quantity } of wanted) {
+    const item = items.get(replyItemId);
+    if (item === undefined) return { ok: false, why: 'unknown' };
+    sums.set(item, (sums.get(item) ?? 0) + quantity);
+  }
+  for (const [item, quantity] of sums) {
+    const left = item.quantity - item.taken;
+    if (quantity > left) return { ok: false, why: 'tooMany', item, left };
+  }
+  const left = offered.reduce(
+    (sum, item) => sum + item.quantity - item.taken - (sums.get(item) ?? 0),
+    0,
+  );
+  return { ok: true, takes: [...sums].map(([item, quantity]) => ({ item, quantity })), left };
+}

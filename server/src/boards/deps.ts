@@ -1,0 +1,75 @@
+import type { Condition, DayChoice, LeadTime, Packaging } from '#contract/options.ts';
+import type { InspectionChoice, ShipTo } from '#contract/orders/terms.ts';
+import type { AtAct } from '../kit/at.ts';
+import type { Db, Tx } from '../kit/database.ts';
+
+/** A line of the order that an acceptance places; the price in 0.00001 USD a piece. */
+export interface NewTradeLine {
+  readonly mpn: string;
+  readonly manufacturer: string;
+  readonly quantity: number;
+  readonly unitPrice: bigint;
+  readonly condition: Condition;
+  readonly packaging: Packaging | null;
+  readonly dateCode: string;
+  readonly leadTime: LeadTime;
+  readonly warrantyDays: DayChoice;
+}
+
+/** The one order that an acceptance places, with the reply that it comes from. */
+export interface NewTradeOrder {
+  readonly buyerId: string;
+  readonly sellerId: string;
+  readonly lines: readonly NewTradeLine[];
+  readonly shipTo: ShipTo;
+  readonly inspection: InspectionChoice;
+  readonly source: { readonly kind: 'reply'; readonly id: string; readonly no: string };
+  readonly now: Date;
+}
+
+/** What the boards show of an account. */
+export interface BoardCard {
+  readonly company: string;
+  readonly country: string;
+}
+
+/** A seller's record at the lab. */
+export interface LabRecord {
+  readonly passedLots: number;
+  readonly inspectedLots: number;
+}
+
+/** A file as posts and replies keep it. */
+export interface KeptFile {
+  readonly url: string;
+  readonly name: string;
+}
+
+/** What the boards need from outside. */
+export interface BoardsDeps {
+  /** Places a trade order inside the acceptance's transaction. */
+  readonly placeOrder: (
+    at: AtAct,
+    order: NewTradeOrder,
+  ) => Promise<{ readonly orderId: string; readonly orderNo: string }>;
+  readonly cards: (db: Db, accounts: readonly string[]) => Promise<ReadonlyMap<string, BoardCard>>;
+  /** Lots inspected and passed, by seller; who has none may be left out. */
+  readonly labRecords: (
+    db: Db,
+    sellers: readonly string[],
+  ) => Promise<ReadonlyMap<string, LabRecord>>;
+  readonly files: {
+    /** Keeps an owner's uploads for the readers, or fails with `file.unknown`. */
+    readonly keep: (tx: Tx, files: FilesToKeep) => Promise<readonly KeptFile[]>;
+    /** The address at which a reader gets a kept file for a while. */
+    readonly link: (url: string, now: Date) => string;
+  };
+}
+
+export interface FilesToKeep {
+  readonly urls: readonly string[];
+  readonly owner: string;
+  /** Every signed-in member, or these accounts. */
+  readonly readers: 'members' | readonly string[];
+  readonly now: Date;
+}

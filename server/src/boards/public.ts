@@ -1,0 +1,12 @@
+/** The one door of the boards: what the composition and other slices may use. */
+export type {
+  BoardCard,
+  BoardsDeps,
+  FilesToKeep,
+  KeptFile,
+  LabRecord,
+  NewTradeLine,
+  NewTradeOrder,
+} from './deps.ts';
+export { boardsSlice } from './slice.ts';
+export { boardMessages } from './words.ts';

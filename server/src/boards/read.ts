@@ -1,0 +1,111 @@
+import { mpnKey } from '../catalog/public.ts';
+import { type At, type AtAct, member } from '../kit/at.ts';
+import type { Db } from '../kit/database.ts';
+import { Fail } from '../kit/fail.ts';
+import type { BoardsDeps } from './deps.ts';
+import {
+  type Board,
+  countOpenPosts,
+  countPosts,
+  countUnseen,
+  itemsOfPosts,
+  markSeen,
+  openPosts,
+  type PostFilter,
+  postsOf,
+  visiblePost,
+} from './post-store.ts';
+import { postsFor, type Reading, repliesFor } from './present.ts';
+import { countReplies, type ReplyFilter, repliesOf, unreadReplyIds } from './reply-list-store.ts';
+import { markReplyRead, visibleReply } from './reply-store.ts';
+
+interface Paged {
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+type Whose = { whose: 'mine'; state: 'open' | 'closed' } | { whose: 'others' };
+
+const pageOf = ({ pageNum, pageSize }: Paged) => ({
+  limit: pageSize,
+  offset: (pageNum - 1) * pageSize,
+});
+const readingOf = (at: At): Reading => ({
+  db: at.tx,
+  reader: member(at).accountId,
+  now: at.now,
+});
+
+/** What may be read on a board; opening a post or a reply marks it. */
+export function boardReads(deps: BoardsDeps, board: Board) {
+  return {
+    async posts(at: At, input: Paged & { keyword: string }, whose: Whose) {
+      const key = mpnKey(input.keyword);
+      if (key === '' && input.keyword !== '') return { total: 0, list: [] };
+      const filter: PostFilter = { board, account: member(at).accountId, key, ...whose };
+      const total = await countPosts(at.tx, filter);
+      const found = await postsOf(at.tx, filter, pageOf(input));
+      return { total, list: await postsFor(readingOf(at), deps, found) };
+    },
+
+    async replies(
+      at: At,
+      input: Paged & { side: ReplyFilter['side']; postId?: string | undefined },
+    ) {
+      const account = member(at).accountId;
+      const filter = { board, account, side: input.side, post: input.postId ?? null };
+      const total = await countReplies(at.tx, filter);
+      const found = await repliesOf(at.tx, filter, pageOf(input));
+      return { total, list: await repliesFor(readingOf(at), deps, found) };
+    },
+
+    async openPost(at: AtAct, id: string) {
+      const reading = readingOf(at);
+      const found = await visiblePost(at.tx, board, id, reading.reader);
+      if (found === null) throw new Fail('notFound');
+      await markSeen(at.tx, { account: reading.reader, post: id, now: at.now });
+      return only(await postsFor(reading, deps, [found]));
+    },
+
+    async openReply(at: AtAct, id: string) {
+      const reading = readingOf(at);
+      const found = await visibleReply(at.tx, board, id, reading.reader);
+      if (found === null) throw new Fail('notFound');
+      const isFirst = found.poster === reading.reader && found.read_at === null;
+      if (isFirst) await markReplyRead(at.tx, id, at.now);
+      const read = isFirst ? { ...found, read_at: at.now } : found;
+      return only(await repliesFor(reading, deps, [read]));
+    },
+
+    async rfq(at: At, input: Paged) {
+      const total = await countOpenPosts(at.tx, board);
+      const posts = await openPosts(at.tx, board, pageOf(input));
+      const items = await itemsOfPosts(
+        at.tx,
+        posts.map((found) => found.id),
+      );
+      const list = posts.map(({ id, no, at: since, country }) => ({
+        no,
+        at: since.toISOString(),
+        country,
+        items: items
+          .filter((item) => item.post === id)
+          .map((item) => ({ model: item.mpn, count: item.quantity })),
+      }));
+      return { total, list };
+    },
+
+    replyIds: (db: Db, account: string) => unreadReplyIds(db, board, account),
+
+    async unread(db: Db, account: string) {
+      const replyIds = await unreadReplyIds(db, board, account);
+      return { posts: await countUnseen(db, board, account), replyIds };
+    },
+  };
+}
+
+function only<Row>(found: readonly Row[]): Row {
+  const [first] = found;
+  if (first === undefined) throw new Error('a record that was just read was not shown');
+  return first;
+}

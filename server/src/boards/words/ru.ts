@@ -1,0 +1,16 @@
+import type { BoardSentences } from './zh.ts';
+
+export const ru = {
+  'boards.replied': {
+    title: 'Новое предложение на ваш запрос {postNo}',
+    body: '{company}: предложение {replyNo} на {model} (позиций: {count}), действительно до {validUntil}.',
+  },
+  'boards.accepted': {
+    title: 'Ваше предложение {replyNo} принято',
+    body: '{company}: принято ваше предложение на {model} (позиций: {count}). Создан заказ {orderNo}, он ждёт вашего подтверждения.',
+  },
+  'boards.closed': {
+    title: 'Запрос {postNo} закрыт',
+    body: '{company}: запрос закрыт, вместе с ним закрыто ваше предложение {replyNo}.',
+  },
+} satisfies BoardSentences;
