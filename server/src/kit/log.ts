@@ -57,7 +57,7 @@ function safeRecord(value: object, depth: number): Record<string, unknown> {
 
 const hide = () => HIDDEN;
 const hidingSerializers = {
-  err: (value: unknown) => safe(value, 0),
+  err: (value: unknown) => (value instanceof Error ? errorFacts(value) : value),
   ...Object.fromEntries(
     ['token', 'tokenValue', 'password', 'code', 'authorization', 'cookie', 'secret'].map((key) => [
       key,

@@ -1,0 +1,173 @@
+import { createTransport } from 'nodemailer';
+import type { Language } from '#contract/options.ts';
+import type { Db, Tx } from './database.ts';
+import { newId } from './ids.ts';
+import { addJob, type JobTable } from './jobs.ts';
+import { putInMailbox } from './mail-store.ts';
+
+/** A mail to one person, in the language that it is written in. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly lang: Language;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A text message to one phone, `+8613800138000`. */
+export interface Sms {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** What a mail or text message has when it goes out: an id that is the same at every attempt. */
+interface Outgoing {
+  readonly id: string;
+  readonly at: Date;
+}
+
+export interface Mailer {
+  /** Hands a mail over; throws where it could not, so that it is tried again. */
+  send(mail: Mail & Outgoing): Promise<void>;
+  close(): void;
+}
+
+export interface Texter {
+  send(sms: Sms & Outgoing): Promise<void>;
+}
+
+/** The mail server refuses this recipient for good: another attempt would not help. */
+export class Undeliverable extends Error {
+  override name = 'Undeliverable';
+}
+
+const CONNECT_MS = 10_000;
+const SOCKET_MS = 30_000;
+const SMS_MS = 15_000;
+
+/** Sends by SMTP. `url` is `smtp://user:word@host:587` or `smtps://…`. */
+export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SOCKET_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    async send({ id, at, to, subject, text, html, lang, headers }) {
+      const message = {
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        date: at,
+        messageId: `<${id}@${domain}>`,
+        headers: { 'Content-Language': lang, 'Auto-Submitted': 'auto-generated', ...headers },
+      };
+      try {
+        await transport.sendMail(message);
+      } catch (error) {
+        throw isRefusal(error)
+          ? new Undeliverable('the recipient was refused', { cause: error })
+          : error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A 5xx answer to the recipient; one to the sender or the sign-in may be mended and is not. */
+function isRefusal(error: unknown): boolean {
+  const facts = error as { code?: unknown; responseCode?: unknown; command?: unknown };
+  return (
+    facts.code === 'EENVELOPE' &&
+    facts.command === 'RCPT TO' &&
+    typeof facts.responseCode === 'number' &&
+    facts.responseCode >= 500
+  );
+}
+
+/** Keeps mail for the mailbox page: development without a mail server. */
+export const mailboxMailer = (db: Db): Mailer => ({
+  send: ({ to, text, headers = {}, ...mail }) =>
+    putInMailbox(db, { ...mail, kind: 'mail', recipient: to, body: text, headers }),
+  close: () => undefined,
+});
+
+/** Keeps text messages for the mailbox page. */
+export const mailboxTexter = (db: Db): Texter => ({
+  send: ({ id, at, to, text }) =>
+    putInMailbox(db, {
+      id,
+      at,
+      kind: 'sms',
+      recipient: to,
+      subject: '',
+      body: text,
+      html: null,
+      lang: null,
+      headers: {},
+    }),
+});
+
+/** Sends text messages by a POST of `{id, to, text}` as JSON; any answer but 2xx is a failure. */
+export const httpTexter = (url: string): Texter => ({
+  async send({ id, to, text }) {
+    const address = new URL(url);
+    const { username, password } = address;
+    address.username = '';
+    address.password = '';
+    const headers: Record<string, string> = {
+      'content-type': 'application/json',
+      'idempotency-key': id,
+    };
+    if (username !== '') {
+      const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+      headers.authorization = `Basic ${Buffer.from(pair).toString('base64')}`;
+    }
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ id, to, text }),
+      signal: AbortSignal.timeout(SMS_MS),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`the text message service answered ${answer.status}`);
+  },
+});
+
+const MAIL_JOB = 'mail.send';
+const SMS_JOB = 'sms.send';
+
+/** Queues a mail in the act's transaction: it is sent if the act is, however long a server is down. */
+export const queueMail = (tx: Tx, mail: Mail): Promise<void> =>
+  addJob(tx, MAIL_JOB, { id: newId(), ...mail });
+
+/** Queues a text message in the act's transaction. */
+export const queueSms = (tx: Tx, sms: Sms): Promise<void> =>
+  addJob(tx, SMS_JOB, { id: newId(), ...sms });
+
+/** The jobs that send what was queued. */
+export function mailJobs({ mailer, texter }: { mailer: Mailer; texter: Texter }): JobTable {
+  return {
+    async [MAIL_JOB](payload, { now, log }) {
+      const mail = payload as Mail & { id: string };
+      try {
+        await mailer.send({ ...mail, at: now });
+      } catch (error) {
+        if (!(error instanceof Undeliverable)) throw error;
+        log.error({ err: error, mail: mail.id }, 'a mail was refused for good');
+      }
+    },
+    async [SMS_JOB](payload, { now }) {
+      await texter.send({ ...(payload as Sms & { id: string }), at: now });
+    },
+  };
+}
