@@ -1,0 +1,238 @@
+import type { Input } from '#contract/call.ts';
+import type {
+  changeSample,
+  concludeInspection,
+  recordTest,
+  resumeInspection,
+  sendBackInspection,
+} from '#contract/qc/calls.ts';
+import type { InspectionRow } from '#contract/qc/table.ts';
+import { type AtAct, staffOf } from '../kit/at.ts';
+import { Fail } from '../kit/fail.ts';
+import { catalogue } from './core/catalogue.ts';
+import { type BenchAct, decide } from './core/decide.ts';
+import {
+  type Hand,
+  handOf,
+  type Inspection,
+  type PlanRow,
+  type Result,
+} from './core/inspection.ts';
+import { maySample } from './core/sampling.ts';
+import { agrees, stands } from './core/verdict.ts';
+import type { QcParts } from './doors.ts';
+import { photosOf } from './photos.ts';
+import { lockInspection, saveInspection } from './store.ts';
+import { findInstrument, planOfInspection, saveResult, saveSize } from './test-store.ts';
+
+/** An inspection held for one transaction, and who acts on it. */
+export interface Held {
+  readonly inspection: Inspection;
+  readonly plan: readonly PlanRow[];
+  readonly me: Hand;
+}
+
+/** Locks an inspection that the actor saw in this version; a stale one is refused. */
+export async function hold(
+  at: AtAct,
+  { id, version }: { id: string; version: number },
+): Promise<Held> {
+  const inspection = await lockInspection(at.tx, id);
+  if (inspection === null) throw new Fail('notFound');
+  if (inspection.version !== version) throw new Fail('order.hasChange');
+  const { accountId, name } = staffOf(at);
+  const plan = await planOfInspection(at.tx, id);
+  return { inspection, plan, me: { id: accountId, name } };
+}
+
+const benchOf = ({ inspection, plan }: Held) => ({
+  state: inspection.state,
+  tests: plan.map(({ planned, result }) => ({ planned, outcome: result?.outcome ?? null })),
+});
+
+/** Events that a stopped plan refuses by a name of their own. */
+const stoppable = new Set(['record', 'conclude']);
+
+/** The row of the table that this act takes; throws the failure that stands against it. */
+export function rowOf(held: Held, act: Omit<BenchAct, 'as'>): InspectionRow {
+  const as = handOf(held.inspection, held.me.id);
+  const { state } = held.inspection;
+  const found = decide(benchOf(held), { ...act, as });
+  if (typeof found !== 'string') return found;
+  if (found === 'hand') throw new Fail(as === 'author' ? 'qc.sameHand' : 'access.denied');
+  if (found === 'everyTestRecorded') {
+    const open = held.plan.filter((row) => row.result === null && row.planned > 0);
+    throw new Fail('qc.incomplete', { left: open.length });
+  }
+  if (state === 'stopped' && stoppable.has(act.event)) throw new Fail('qc.stopped');
+  throw new Fail('qc.wrongState', { state });
+}
+
+/** Saves what an act changed and writes it to the audit log. */
+export async function keep(
+  parts: QcParts,
+  at: AtAct,
+  held: Held,
+  change: { row: InspectionRow; set: Partial<Inspection>; note: Record<string, string | number> },
+): Promise<void> {
+  const { inspection } = held;
+  await saveInspection(at.tx, { ...inspection, ...change.set, state: change.row.to });
+  await parts.audit(at.tx, at, {
+    what: `qc.${change.row.event}`,
+    on: { kind: 'inspection', id: inspection.id, no: inspection.no },
+    before: { state: inspection.state },
+    after: { state: change.row.to, ...change.note },
+  });
+}
+
+function planned(held: Held, test: PlanRow['test']): PlanRow {
+  const row = held.plan.find((one) => one.test === test);
+  if (row === undefined) throw new Fail('qc.sample', { planned: 0 }, 'test');
+  return row;
+}
+
+type Recording = Input<typeof recordTest>;
+
+/** The whole sample is tested, no more is judged than was tested, and a pass means all passed. */
+function assertFigures(row: PlanRow, given: Recording): void {
+  const fits =
+    given.sampled === row.planned &&
+    given.passed + given.failed <= given.sampled &&
+    (given.outcome !== 'pass' || given.passed === given.sampled) &&
+    (given.outcome !== 'fail' || given.failed > 0);
+  if (!fits) throw new Fail('qc.sample', { planned: row.planned }, 'sampled');
+}
+
+/**
+ * Records the result of one test, in the place of an earlier one. Destructive samples leave the lot
+ * for good; a suspect finding stops the plan.
+ */
+export async function record(parts: QcParts, at: AtAct, given: Recording): Promise<void> {
+  const held = await hold(at, given);
+  const row = rowOf(held, { event: 'record', outcome: given.outcome });
+  const test = planned(held, given.test);
+  assertFigures(test, given);
+  const used = test.destructive ? Math.max(0, given.sampled - test.consumed) : 0;
+  if (used > 0) {
+    await parts.orders.consume(at.tx, {
+      lotId: held.inspection.lotId,
+      pieces: used,
+      cause: `${held.inspection.no} ${given.test}`,
+      now: at.now,
+    });
+  }
+  await saveResult(at.tx, {
+    inspectionId: held.inspection.id,
+    test: given.test,
+    consumed: test.consumed + used,
+    result: await resultOf(parts, at, held.me, given),
+  });
+  await keep(parts, at, held, {
+    row,
+    set: {
+      author: held.inspection.author ?? held.me,
+      stoppedBy: given.outcome === 'suspect' ? given.test : held.inspection.stoppedBy,
+    },
+    note: { test: given.test, outcome: given.outcome, sampled: given.sampled, used },
+  });
+}
+
+async function resultOf(parts: QcParts, at: AtAct, me: Hand, given: Recording): Promise<Result> {
+  const { sampled, passed, failed, outcome, measurements, note } = given;
+  const instrument =
+    given.equipmentId === '' ? null : await findInstrument(at.tx, given.equipmentId);
+  if (given.equipmentId !== '' && instrument === null) {
+    throw new Fail('input.invalid', {}, 'equipmentId');
+  }
+  return {
+    sampled,
+    passed,
+    failed,
+    outcome,
+    method: given.method || catalogue[given.test].method,
+    measurements,
+    equipment: instrument?.id ?? null,
+    calibratedOn: instrument?.calibratedOn ?? null,
+    note,
+    photos: await photosOf(parts, at, me.id, given.photos),
+    inspector: me,
+    at: at.now,
+  };
+}
+
+/** Changes the size of a sample, with a reason; never below what the test has used up already. */
+export async function resize(
+  parts: QcParts,
+  at: AtAct,
+  given: Input<typeof changeSample>,
+): Promise<void> {
+  const held = await hold(at, given);
+  const row = rowOf(held, { event: 'size' });
+  const test = planned(held, given.test);
+  const fits = maySample({ test: given.test, size: given.sample, lot: held.inspection.pieces });
+  if (!fits || given.sample < test.consumed) {
+    throw new Fail('qc.sample', { planned: test.planned }, 'sample');
+  }
+  await saveSize(at.tx, {
+    inspectionId: held.inspection.id,
+    test: given.test,
+    planned: given.sample,
+    reason: given.reason,
+  });
+  await keep(parts, at, held, {
+    row,
+    set: { author: held.inspection.author ?? held.me },
+    note: { test: given.test, was: test.planned, sample: given.sample, reason: given.reason },
+  });
+}
+
+/** Resumes a plan that a suspect finding stopped. */
+export async function resume(
+  parts: QcParts,
+  at: AtAct,
+  given: Input<typeof resumeInspection>,
+): Promise<void> {
+  const held = await hold(at, given);
+  const row = rowOf(held, { event: 'resume' });
+  const { reason } = given;
+  await keep(parts, at, held, { row, set: { resumeReason: reason }, note: { reason } });
+}
+
+/** The author's conclusion; every test of the plan has a result, and verdict and grade agree. */
+export async function conclude(
+  parts: QcParts,
+  at: AtAct,
+  given: Input<typeof concludeInspection>,
+): Promise<void> {
+  const held = await hold(at, given);
+  const row = rowOf(held, { event: 'conclude' });
+  const { grade, verdict, conclusion, notCovered, deviations } = given;
+  const outcomes = held.plan.flatMap(({ result }) => (result ? [result.outcome] : []));
+  if (!stands(verdict, outcomes)) throw new Fail('input.invalid', {}, 'verdict');
+  if (!agrees(verdict, grade)) throw new Fail('input.invalid', {}, 'grade');
+  await keep(parts, at, held, {
+    row,
+    set: {
+      grade,
+      verdict,
+      conclusion,
+      notCovered,
+      deviations,
+      author: held.inspection.author ?? held.me,
+      concludedAt: at.now,
+    },
+    note: { grade, verdict },
+  });
+}
+
+/** A second person sends the conclusion back to its author. */
+export async function sendBack(
+  parts: QcParts,
+  at: AtAct,
+  given: Input<typeof sendBackInspection>,
+): Promise<void> {
+  const held = await hold(at, given);
+  const row = rowOf(held, { event: 'sendBack' });
+  const { note } = given;
+  await keep(parts, at, held, { row, set: { sentBackNote: note }, note: { note } });
+}

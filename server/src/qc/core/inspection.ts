@@ -1,0 +1,104 @@
+import type { Grade, Verdict } from '#contract/orders/calls.ts';
+import type { GoodsType, TestCode } from '#contract/orders/terms.ts';
+import type { InspectionState, Outcome } from '#contract/qc/calls.ts';
+
+/** A person of the lab as a record names it. */
+export interface Hand {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface Measurement {
+  readonly name: string;
+  readonly value: string;
+  readonly unit: string;
+  readonly min: string;
+  readonly max: string;
+}
+
+export interface Photo {
+  readonly url: string;
+  readonly caption: string;
+  /** Shows why a test failed. */
+  readonly bad: boolean;
+  /** A known-good part, to be looked at beside the tested one. */
+  readonly reference: boolean;
+  /** SHA-256 of the picture, in hexadecimal. */
+  readonly sha256: string;
+}
+
+/** What one test of a plan found. */
+export interface Result {
+  readonly sampled: number;
+  readonly passed: number;
+  readonly failed: number;
+  readonly outcome: Outcome;
+  readonly method: string;
+  readonly measurements: readonly Measurement[];
+  readonly equipment: string | null;
+  /** Day of the instrument's last calibration when the test was made. */
+  readonly calibratedOn: string | null;
+  readonly note: string;
+  readonly photos: readonly Photo[];
+  readonly inspector: Hand;
+  readonly at: Date;
+}
+
+/** One test of an inspection's plan, with its result where there is one. */
+export interface PlanRow {
+  readonly test: TestCode;
+  readonly level: string;
+  readonly destructive: boolean;
+  readonly planned: number;
+  /** Why the table's size was changed; null where it was not. */
+  readonly sizeReason: string | null;
+  /** Pieces that this test has used up over all of its recordings. */
+  readonly consumed: number;
+  readonly result: Result | null;
+}
+
+/** The inspection of one lot. */
+export interface Inspection {
+  readonly id: string;
+  readonly no: string;
+  readonly orderId: string;
+  readonly orderNo: string;
+  readonly lineId: string;
+  readonly lotId: string;
+  readonly lotNo: string;
+  readonly round: number;
+  readonly state: InspectionState;
+  readonly version: number;
+  /** Company that the report is for. */
+  readonly client: string;
+  readonly mpn: string;
+  readonly manufacturer: string;
+  readonly declaredCondition: string;
+  readonly goodsType: GoodsType;
+  readonly dateCode: string;
+  readonly lotCode: string;
+  /** Pieces of the lot when the inspection was opened. */
+  readonly pieces: number;
+  /** Pieces that the order line asked for. */
+  readonly piecesOrdered: number;
+  readonly receivedAt: Date;
+  readonly openedAt: Date;
+  readonly dueAt: Date | null;
+  readonly grade: Grade | null;
+  readonly verdict: Verdict | null;
+  readonly conclusion: string;
+  readonly notCovered: string;
+  readonly deviations: string;
+  /** Who records and concludes; null until the first result. */
+  readonly author: Hand | null;
+  readonly reviewer: Hand | null;
+  /** The test whose finding stopped the plan, last time. */
+  readonly stoppedBy: TestCode | null;
+  readonly resumeReason: string | null;
+  readonly sentBackNote: string | null;
+  readonly concludedAt: Date | null;
+}
+
+/** The hand that a person of the lab has in an inspection: nobody's is the first writer's. */
+export const handOf = (inspection: Pick<Inspection, 'author'>, personId: string) =>
+  inspection.author === null || inspection.author.id === personId ? 'author' : 'reviewer';

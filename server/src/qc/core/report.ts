@@ -1,0 +1,154 @@
+import type { z } from 'zod';
+import type { Grade, LineReport, Verdict } from '#contract/orders/calls.ts';
+import { Report } from '#contract/qc/calls.ts';
+import { edition, samplingStandard } from './catalogue.ts';
+import type { Inspection, PlanRow } from './inspection.ts';
+import { notIn } from './sampling.ts';
+
+/** The lab as its reports name it. */
+export const lab = {
+  name: 'Assay Test Centre',
+  mark: 'SZ-1',
+  address: 'Shenzhen, China',
+} as const;
+
+/** What is signed: a report without what is only known of it later or computed from it. */
+export const ReportValue = Report.omit({
+  status: true,
+  sha256: true,
+  signature: true,
+  publicKey: true,
+  genuine: true,
+  pdf: true,
+});
+export type ReportValue = z.infer<typeof ReportValue>;
+
+const DAY_MS = 86_400_000;
+const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
+
+/** Year and ISO week of an instant in GMT+8, as the stamp shows them: `26·47`. */
+export function yearWeek(at: Date): string {
+  const local = at.getTime() + SHANGHAI_OFFSET_MS;
+  const weekday = (Math.floor(local / DAY_MS) + 3) % 7;
+  // The week belongs to the year of its Thursday.
+  const thursday = local - (local % DAY_MS) + (3 - weekday) * DAY_MS;
+  const year = new Date(thursday).getUTCFullYear();
+  const week = 1 + Math.floor((thursday - Date.UTC(year, 0, 1)) / (7 * DAY_MS));
+  return `${String(year % 100).padStart(2, '0')}·${String(week).padStart(2, '0')}`;
+}
+
+/** What an inspection has when it is issued. */
+export interface Concluded {
+  readonly inspection: Inspection;
+  readonly plan: readonly PlanRow[];
+  readonly grade: Grade;
+  readonly verdict: Verdict;
+  readonly author: string;
+  readonly reviewer: string;
+}
+
+interface Numbers {
+  readonly no: string;
+  /** The printed code. */
+  readonly code: string;
+  readonly revision: number;
+  readonly issuedAt: Date;
+}
+
+/** The value of a report from what the bench recorded: plain data, ready for canonical JSON. */
+export function reportOf(
+  { inspection, plan, grade, verdict, author, reviewer }: Concluded,
+  { no, code, revision, issuedAt }: Numbers,
+): ReportValue {
+  const times = plan.flatMap(({ result }) => (result ? [result.at.getTime()] : []));
+  const tested = times.length > 0 ? times : [inspection.openedAt.getTime()];
+  return {
+    no,
+    code,
+    revision,
+    lab: { ...lab },
+    orderNo: inspection.orderNo,
+    client: inspection.client,
+    mpn: inspection.mpn,
+    manufacturer: inspection.manufacturer,
+    lotNo: inspection.lotNo,
+    dateCode: inspection.dateCode,
+    lotCode: inspection.lotCode,
+    declaredCondition: inspection.declaredCondition,
+    quantityOrdered: inspection.piecesOrdered,
+    quantityReceived: inspection.pieces,
+    receivedAt: inspection.receivedAt.toISOString(),
+    testedFrom: new Date(Math.min(...tested)).toISOString(),
+    testedTo: new Date(Math.max(...tested)).toISOString(),
+    issuedAt: issuedAt.toISOString(),
+    verdict,
+    grade,
+    edition,
+    yearWeek: yearWeek(issuedAt),
+    tests: plan.map(testOf),
+    notOrdered: notIn(plan.map((row) => row.test)),
+    conclusion: inspection.conclusion,
+    notCovered: inspection.notCovered,
+    deviations: inspection.deviations,
+    author,
+    reviewer,
+  };
+}
+
+type TestView = ReportValue['tests'][number];
+
+/** One row of a plan as pages and reports show it; a test without a result has zeros. */
+export function testOf(row: PlanRow): TestView {
+  const { test, level, destructive, planned, sizeReason, result } = row;
+  const plan = { test, level, destructive, planned, sizeReason };
+  if (result === null) {
+    return {
+      ...plan,
+      sampled: 0,
+      passed: 0,
+      failed: 0,
+      outcome: null,
+      method: '',
+      measurements: [],
+      equipment: null,
+      calibratedOn: null,
+      note: '',
+      photos: [],
+      inspector: null,
+      at: null,
+    };
+  }
+  const { inspector, at, measurements, photos, ...found } = result;
+  return {
+    ...plan,
+    ...found,
+    measurements: measurements.map((one) => ({ ...one })),
+    photos: photos.map((one) => ({ ...one })),
+    inspector: inspector.name,
+    at: at.toISOString(),
+  };
+}
+
+/** A report as far as an order's page shows it. */
+export function lineReportOf(report: ReportValue): LineReport {
+  return {
+    no: report.no,
+    code: report.code,
+    lotNo: report.lotNo,
+    verdict: report.verdict,
+    grade: report.grade,
+    conclusion: report.conclusion,
+    issuedAt: report.issuedAt,
+    samplingStandard,
+    labMark: report.lab.mark,
+    yearWeek: report.yearWeek,
+    tests: report.tests.flatMap(({ test, sampled, failed, outcome }) =>
+      outcome === null ? [] : [{ code: test, sampled, failed, outcome }],
+    ),
+    photos: report.tests.flatMap((test) =>
+      test.photos
+        .filter((photo) => !photo.reference)
+        .map(({ url, caption, bad }) => ({ url, caption, bad })),
+    ),
+  };
+}

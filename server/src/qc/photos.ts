@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Input } from '#contract/call.ts';
+import type { recordTest } from '#contract/qc/calls.ts';
+import type { AtAct } from '../kit/at.ts';
+import { Fail } from '../kit/fail.ts';
+import type { Photo } from './core/inspection.ts';
+import type { QcParts } from './doors.ts';
+
+type GivenPhoto = Input<typeof recordTest>['photos'][number];
+
+/** SHA-256 in hexadecimal. */
+export const sha256Hex = (bytes: Uint8Array | string): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+/** The pictures of a result, kept for it and named by what is in them. */
+export async function photosOf(
+  parts: QcParts,
+  at: AtAct,
+  ownerId: string,
+  given: readonly GivenPhoto[],
+): Promise<Photo[]> {
+  if (given.length === 0) return [];
+  await parts.files.keep(
+    at.tx,
+    given.map(({ url }) => url),
+    ownerId,
+  );
+  const photos: Photo[] = [];
+  for (const photo of given) {
+    const bytes = await parts.files.read(at.tx, photo.url);
+    if (bytes === null) throw new Fail('file.unknown');
+    photos.push({ ...photo, sha256: sha256Hex(bytes) });
+  }
+  return photos;
+}

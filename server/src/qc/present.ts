@@ -1,0 +1,103 @@
+import type { Answered } from '#contract/call.ts';
+import { wire } from '#contract/money.ts';
+import type { Inspection as InspectionView, qcPlan } from '#contract/qc/calls.ts';
+import type { Who } from '../kit/at.ts';
+import type { Db } from '../kit/database.ts';
+import { edition } from './core/catalogue.ts';
+import { handOf, type Inspection, type PlanRow } from './core/inspection.ts';
+import { testOf } from './core/report.ts';
+import type { Plan } from './core/sampling.ts';
+import type { QcParts } from './doors.ts';
+import { reportNumbers } from './report-store.ts';
+import { findInspection } from './store.ts';
+import { plansOf } from './test-store.ts';
+
+/** Who reads, and when: pictures have addresses that hold for a while. */
+export interface Reader {
+  readonly tx: Db;
+  readonly who: Who;
+  readonly now: Date;
+}
+
+/** What a reader may do now with an inspection; the pages draw nothing else. */
+function rightsOf(inspection: Inspection, who: Who): InspectionView['you'] {
+  if (who.kind !== 'staff' || !who.roles.includes('qc')) {
+    return { mayWrite: false, mayReview: false };
+  }
+  const hand = handOf(inspection, who.accountId);
+  const isOpen = inspection.state === 'testing' || inspection.state === 'stopped';
+  return {
+    mayWrite: isOpen && hand === 'author',
+    mayReview: inspection.state === 'review' && hand === 'reviewer',
+  };
+}
+
+/** An inspection without its tests, as lists show it. */
+export function presentHead(
+  inspection: Inspection,
+  who: Who,
+  reportNo: string | null,
+): Omit<InspectionView, 'tests'> {
+  const {
+    author,
+    reviewer,
+    dueAt,
+    client,
+    lotId,
+    round,
+    openedAt,
+    receivedAt,
+    concludedAt,
+    ...own
+  } = inspection;
+  return {
+    ...own,
+    lotPiecesOrdered: own.piecesOrdered,
+    author: author?.name ?? null,
+    reviewer: reviewer?.name ?? null,
+    dueAt: dueAt?.toISOString() ?? null,
+    reportNo,
+    you: rightsOf(inspection, who),
+  };
+}
+
+/** An inspection with its plan, as the bench shows it. */
+export function present(
+  parts: Pick<QcParts, 'files'>,
+  at: Reader,
+  given: { inspection: Inspection; plan: readonly PlanRow[]; reportNo: string | null },
+): InspectionView {
+  const tests = given.plan.map(testOf).map((test) => ({
+    ...test,
+    photos: test.photos.map((one) => ({ ...one, url: parts.files.link(one.url, at.now) })),
+  }));
+  return { ...presentHead(given.inspection, at.who, given.reportNo), tests };
+}
+
+/** The inspections of these ids as the bench shows them, in this order. */
+export async function presentAll(
+  parts: Pick<QcParts, 'files'>,
+  at: Reader,
+  ids: readonly string[],
+): Promise<InspectionView[]> {
+  const plans = await plansOf(at.tx, ids);
+  const numbers = await reportNumbers(at.tx, ids);
+  const views: InspectionView[] = [];
+  for (const id of ids) {
+    const inspection = await findInspection(at.tx, id);
+    if (inspection === null) continue;
+    const [plan, reportNo] = [plans.get(id) ?? [], numbers.get(id) ?? null];
+    views.push(present(parts, at, { inspection, plan, reportNo }));
+  }
+  return views;
+}
+
+/** A plan as the planner shows it before anyone pays. */
+export const presentPlan = (plan: Plan): Answered<typeof qcPlan> => ({
+  tests: plan.tests.map(({ priceMinor, ...test }) => ({ ...test, price: wire(priceMinor) })),
+  price: wire(plan.priceMinor),
+  days: plan.days,
+  piecesLost: plan.piecesLost,
+  catches: [...plan.catches],
+  edition,
+});

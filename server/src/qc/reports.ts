@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { LineReport } from '#contract/orders/calls.ts';
+import type { Report } from '#contract/qc/calls.ts';
+import type { At } from '../kit/at.ts';
+import type { Db } from '../kit/database.ts';
+import { Fail } from '../kit/fail.ts';
+import { lineReportOf, ReportValue } from './core/report.ts';
+import { printedCode, typedCode } from './core/report-code.ts';
+import type { QcParts } from './doors.ts';
+import { sha256Hex } from './photos.ts';
+import { reportByCode, reportByNo, reportsInForce, type SignedReport } from './report-store.ts';
+
+/** A kept report that was checked again: what it says, and whether it is what was signed. */
+export interface Checked {
+  readonly value: ReportValue;
+  readonly kept: SignedReport;
+  readonly publicKey: string;
+  readonly genuine: boolean;
+}
+
+/**
+ * Checks a kept report: the hash of its text, the lab's signature over it, that it is the report of
+ * this number and code, and the hash of every picture. It refuses nothing; it tells.
+ */
+export async function check(parts: QcParts, db: Db, kept: SignedReport): Promise<Checked> {
+  const { signer, files } = parts;
+  const bytes = Buffer.from(kept.canonical, 'utf8');
+  const key = signer.keyOf(bytes, kept.signature);
+  const isHashed = createHash('sha256').update(bytes).digest().equals(kept.sha256);
+  const value = ReportValue.parse(JSON.parse(kept.canonical));
+  const isItself =
+    value.no === kept.no &&
+    value.code === printedCode(kept.code) &&
+    value.revision === kept.revision;
+  let genuine = key !== null && isHashed && isItself;
+  for (const photo of value.tests.flatMap((test) => test.photos)) {
+    const picture = genuine ? await files.read(db, photo.url) : null;
+    genuine &&= picture !== null && sha256Hex(picture) === photo.sha256;
+  }
+  return { value, kept, publicKey: key ?? signer.publicKey, genuine };
+}
+
+/** Revoked outweighs superseded: a revoked report was wrong when it was issued. */
+export function statusOf(kept: SignedReport): Report['status'] {
+  if (kept.revokedAt !== null) return 'revoked';
+  return kept.supersededAt === null ? 'valid' : 'superseded';
+}
+
+/** The address of a report's file; the code is the permission to read it. */
+export const fileAddress = (value: Pick<ReportValue, 'no' | 'code'>, ending: 'pdf' | 'json') =>
+  `/report/${value.no}.${ending}?code=${value.code}`;
+
+/** A checked report as its page shows it: pictures have addresses that a browser can open now. */
+export function presentReport(parts: QcParts, checked: Checked, now: Date): Report {
+  const { value, kept, publicKey, genuine } = checked;
+  return {
+    ...value,
+    tests: value.tests.map((test) => ({
+      ...test,
+      photos: test.photos.map((photo) => ({ ...photo, url: parts.files.link(photo.url, now) })),
+    })),
+    status: statusOf(kept),
+    sha256: kept.sha256.toString('hex'),
+    signature: kept.signature.toString('base64'),
+    publicKey,
+    genuine,
+    pdf: fileAddress(value, 'pdf'),
+  };
+}
+
+/** The report that has this code, checked; anybody who holds the code may read it. */
+export async function byCode(parts: QcParts, at: At, code: string): Promise<Report> {
+  const kept = await reportByCode(at.tx, typedCode(code));
+  if (kept === null) throw new Fail('notFound');
+  return presentReport(parts, await check(parts, at.tx, kept), at.now);
+}
+
+/** The report of this number, for the parties of its order and for staff. */
+export async function byNo(parts: QcParts, at: At, no: string): Promise<Report> {
+  const kept = await reportByNo(at.tx, no);
+  if (kept === null) throw new Fail('notFound');
+  if (at.who.kind !== 'staff') {
+    const order = await parts.orders.find(at.tx, kept.orderId);
+    const me = at.who.kind === 'member' ? at.who.accountId : null;
+    const isParty = me !== null && (order?.buyerId === me || order?.sellerId === me);
+    if (!isParty) throw new Fail('notFound');
+  }
+  return presentReport(parts, await check(parts, at.tx, kept), at.now);
+}
+
+/** The reports in force of an order by line, the oldest first, as its page shows them. */
+export async function reportsOf(
+  parts: Pick<QcParts, 'files'>,
+  db: Db,
+  orderId: string,
+  now: Date,
+): Promise<Map<string, LineReport[]>> {
+  const lines = new Map<string, LineReport[]>();
+  for (const kept of await reportsInForce(db, orderId)) {
+    const report = lineReportOf(ReportValue.parse(JSON.parse(kept.canonical)));
+    const photos = report.photos.map((one) => ({ ...one, url: parts.files.link(one.url, now) }));
+    lines.set(kept.lineId, [...(lines.get(kept.lineId) ?? []), { ...report, photos }]);
+  }
+  return lines;
+}
