@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const candidates = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** How the browser was come by, or what is wrong. */
+export interface Chromium {
+  /** Null where Playwright's own is used, which Playwright finds itself. */
+  path: string | null;
+  note: string;
+  fault: string | null;
+}
+
+/** A Chromium of the machine, else Debian's package, else the one of Playwright's installer. */
+export function ensureChromium(root: string): Chromium {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (runs(given)) return { path: given, note: given, fault: null };
+    return { path: null, note: '', fault: `CHROMIUM_PATH names ${given}, which does not run.` };
+  }
+  const present = candidates.find(runs);
+  if (present !== undefined) return { path: present, note: present, fault: null };
+  if (installByApt()) {
+    return { path: candidates[0] ?? null, note: 'installed by apt-get', fault: null };
+  }
+  const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  const installed = spawnSync(process.execPath, [cli, 'install', 'chromium'], {
+    encoding: 'utf8',
+    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '' },
+  });
+  if (installed.status === 0) {
+    return { path: null, note: 'installed by Playwright', fault: null };
+  }
+  const fault =
+    'There is no Chromium and none can be fetched: install one, or set CHROMIUM_PATH.\n' +
+    `${installed.stdout}${installed.stderr}`;
+  return { path: null, note: '', fault };
+}
+
+/** Some systems have a chromium that only says where to get one: it has to answer. */
+function runs(file: string): boolean {
+  if (!existsSync(file)) return false;
+  // The browsers of Windows open a window when they are asked for their version.
+  if (process.platform === 'win32') return true;
+  return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}
+
+function installByApt(): boolean {
+  if (process.geteuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'ignore', env }).status;
+  apt('update');
+  // Pages in Chinese are looked at as well.
+  const packages = ['chromium', 'fonts-noto-cjk'];
+  apt('install', '-y', '--no-install-recommends', ...packages);
+  return runs('/usr/bin/chromium');
+}

@@ -1,0 +1,4 @@
+export function phase(
+  title: string,
+  out?: NodeJS.WriteStream,
+): { done(note?: string): void; failed(note?: string): void };

@@ -1,0 +1,4 @@
+export function chooseNode(
+  root: string,
+  machine?: { platform: string; arch: string; execPath: string; version: string },
+): string | null;

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.ts';
+import {
+  type Counts,
+  countCheck,
+  countPlaywright,
+  countVitest,
+  readCounts,
+} from './test-counts.ts';
+import { ensureWebBuilt } from './web-build.ts';
+
+/** What a step answers; `output` is shown where it failed. */
+export interface StepResult {
+  counts: Counts;
+  output: string;
+  note: string;
+}
+
+/** One line of the run. */
+export interface Step {
+  name: string;
+  run(): Promise<StepResult>;
+}
+
+const reports = 'test-results';
+
+/** A check by a program of npm's, which passes when its exit code is 0. */
+export function checkStep(options: {
+  root: string;
+  name: string;
+  script: string;
+  args: string[];
+  /** A file without which the program would check nothing. */
+  needs?: string[];
+}): Step {
+  const { root, name, script, args, needs = [] } = options;
+  return {
+    name,
+    async run() {
+      const isThere = needs.length === 0 || needs.some((file) => existsSync(join(root, file)));
+      if (!isThere) {
+        return { counts: countCheck(false), output: `${needs[0]} is missing.`, note: '' };
+      }
+      const { code, output } = await runNode(root, [join('node_modules', script), ...args]);
+      return { counts: countCheck(code === 0), output, note: '' };
+    },
+  };
+}
+
+/** Builds the web client, so that the browser tests need not wait for it. */
+export function webBuildStep(root: string): Step {
+  return {
+    name: 'web build',
+    async run() {
+      const failure = await ensureWebBuilt(root);
+      return { counts: countCheck(failure === null), output: failure ?? '', note: '' };
+    },
+  };
+}
+
+/** Finds or installs a Chromium and tells the later steps where it is. */
+export function chromiumStep(root: string): Step {
+  return {
+    name: 'chromium',
+    async run() {
+      const { path, note, fault } = ensureChromium(root);
+      if (path !== null) process.env.CHROMIUM_PATH = path;
+      return { counts: countCheck(fault === null), output: fault ?? '', note };
+    },
+  };
+}
+
+/** The tests that vitest runs: those with a database, those without, or both. */
+export function vitestStep(root: string, part: 'unit' | 'db' | 'all'): Step {
+  return {
+    name: part === 'all' ? 'vitest' : `vitest (${part})`,
+    async run() {
+      const report = join(reports, 'vitest.json');
+      prepareReport(root, report);
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      const files = part === 'all' ? [] : testFiles(root).filter(usesDatabase(root, part === 'db'));
+      if (part === 'unit') process.env.ASSAY_TESTS_WITHOUT_DATABASE = '1';
+      const args = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...reporters, ...files];
+      const { code, output } = await runNode(root, args);
+      delete process.env.ASSAY_TESTS_WITHOUT_DATABASE;
+      const counts = readCounts(join(root, report), countVitest, code === 0);
+      return { counts, output, note: '' };
+    },
+  };
+}
+
+/** The journeys in a browser. */
+export function playwrightStep(root: string): Step {
+  return {
+    name: 'playwright',
+    async run() {
+      const report = join(reports, 'playwright.json');
+      prepareReport(root, report);
+      if (!existsSync(join(root, 'playwright.config.ts'))) {
+        const output = 'playwright.config.ts is missing.';
+        return { counts: countCheck(false), output, note: '' };
+      }
+      const cli = join('node_modules', '@playwright', 'test', 'cli.js');
+      const { code, output } = await runNode(root, [cli, 'test', '--reporter=list,json'], {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report),
+      });
+      const counts = readCounts(join(root, report), countPlaywright, code === 0);
+      return { counts, output, note: '' };
+    },
+  };
+}
+
+/** An older report must not be taken for this run's. */
+function prepareReport(root: string, report: string): void {
+  mkdirSync(join(root, reports), { recursive: true });
+  rmSync(join(root, report), { force: true });
+}
+
+function testFiles(root: string): string[] {
+  const exclude = (path: string) => path === 'node_modules' || path === 'dist';
+  return globSync('{contract,server,web,tools}/**/*.test.{ts,tsx}', { cwd: root, exclude });
+}
+
+function usesDatabase(root: string, isWanted: boolean): (file: string) => boolean {
+  return (file) => readFileSync(join(root, file), 'utf8').includes('harness/') === isWanted;
+}
+
+async function runNode(root: string, args: string[], more: Record<string, string> = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...more },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.setEncoding('utf8');
+  child.stderr.setEncoding('utf8');
+  let output = '';
+  child.stdout.on('data', (part) => (output += part));
+  child.stderr.on('data', (part) => (output += part));
+  const code = await new Promise<number | null>((done, failed) => {
+    child.once('error', failed);
+    child.once('close', done);
+  });
+  return { code, output };
+}

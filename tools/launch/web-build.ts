@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { phase } from './progress.mjs';
+
+/** What the built web client depends on; the build itself and tests are left out. */
+const sources = [
+  'web',
+  'contract/src',
+  'vite.config.ts',
+  'postcss.config.cjs',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+/**
+ * Builds the web client where its sources changed since the last build. Returns what the build
+ * wrote where it failed, else null.
+ */
+export async function ensureWebBuilt(root: string): Promise<string | null> {
+  const dist = join(root, 'web', 'dist');
+  const stampFile = join(dist, '.stamp');
+  const stamp = stampOf(root);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return null;
+  const building = phase('building the web client');
+  // A build that is cut off must not count as one.
+  rmSync(stampFile, { force: true });
+  const { code, output } = await runVite(root);
+  if (code !== 0) {
+    building.failed();
+    return output;
+  }
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(stampFile, stamp);
+  building.done();
+  return null;
+}
+
+function stampOf(root: string): string {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of filesOf(root, source)) {
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(join(root, file)))
+        .update('\0');
+    }
+  }
+  return `${hash.digest('hex')}\n`;
+}
+
+function filesOf(root: string, path: string): string[] {
+  if (!existsSync(join(root, path))) return [];
+  if (/\.[a-z]+$/.test(path)) return [path];
+  const files: string[] = [];
+  const entries = readdirSync(join(root, path), { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const inner = `${path}/${entry.name}`;
+    if (inner === 'web/dist' || entry.name.startsWith('.')) continue;
+    if (entry.isDirectory()) files.push(...filesOf(root, inner));
+    else if (!/\.test\.tsx?$/.test(entry.name)) files.push(inner);
+  }
+  return files;
+}
+
+async function runVite(root: string): Promise<{ code: number | null; output: string }> {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (part) => (output += part));
+  child.stderr.on('data', (part) => (output += part));
+  const code = await new Promise<number | null>((done, failed) => {
+    child.once('error', failed);
+    child.once('close', done);
+  });
+  return { code, output };
+}
