@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import * as fs from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
-import { type Binaries, findBinaries } from './binaries.ts';
+import { ensureCluster, userName } from './cluster.ts';
 import { claim, isRunningOn, readPostmaster, release, stopOrphan } from './cluster-owner.ts';
-import { assertMayEnter, chooseRunAs, commandAs, type RunAs } from './run-as.ts';
+import { asProblem, explain } from './explain.ts';
+import { environment, type Place, preparePlace, run } from './place.ts';
+import { commandAs } from './run-as.ts';
 
 /** Where the embedded server keeps its data, and how it is set. */
 export interface EmbeddedOptions {
@@ -28,15 +29,6 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
-interface Place {
-  dataDir: string;
-  cluster: string;
-  log: string;
-  passwordFile: string;
-  binaries: Binaries;
-  runAs: RunAs | null;
-}
-
 const defaults: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   // No socket file: its path has a limit of some hundred bytes, and nobody needs it.
@@ -50,7 +42,6 @@ const defaults: Record<string, string> = {
   log_checkpoints: 'off',
 };
 
-const userName = 'assay';
 const databaseName = 'assay';
 
 /**
@@ -93,114 +84,6 @@ export function findRunning(dataDir: string): string | null {
 
 function urlOf(port: number, password: string, database: string): string {
   return `postgres://${userName}:${password}@127.0.0.1:${port}/${database}`;
-}
-
-function preparePlace(given: string): Place {
-  const binaries = findBinaries();
-  const runAs = chooseRunAs();
-  try {
-    // Folders made on the way must let the account through, whatever the umask is.
-    const made = fs.mkdirSync(resolve(given), { recursive: true });
-    if (made !== undefined) openFolders(made, resolve(given));
-  } catch (error) {
-    throw asProblem(error, resolve(given));
-  }
-  const dataDir = fs.realpathSync(given);
-  assertMayEnter(runAs, dataDir, 'set DATA_DIR to a folder elsewhere, such as /var/lib/assay');
-  assertMayEnter(
-    runAs,
-    binaries.initdb,
-    'put the program elsewhere, such as /opt/assay, or start it as an ordinary user',
-  );
-  try {
-    fs.chmodSync(dataDir, 0o700);
-    if (runAs !== null) giveTo(runAs, dataDir);
-  } catch (error) {
-    throw asProblem(error, dataDir);
-  }
-  const cluster = join(dataDir, 'cluster');
-  const log = join(dataDir, 'postgres.log');
-  return { dataDir, cluster, log, passwordFile: join(dataDir, 'password'), binaries, runAs };
-}
-
-function openFolders(first: string, last: string): void {
-  for (let at = resolve(last, '..'); at.length >= first.length; at = resolve(at, '..')) {
-    fs.chmodSync(at, 0o755);
-  }
-}
-
-/** Root may have copied the data from elsewhere: every file goes to the account. */
-function giveTo(runAs: RunAs, path: string): void {
-  const { uid } = fs.lstatSync(path);
-  const isWhole = uid === runAs.uid;
-  fs.lchownSync(path, runAs.uid, runAs.gid);
-  if (!fs.lstatSync(path).isDirectory()) return;
-  for (const name of fs.readdirSync(path)) {
-    const inner = join(path, name);
-    if (isWhole && fs.lstatSync(inner).uid === runAs.uid) continue;
-    giveTo(runAs, inner);
-  }
-}
-
-async function ensureCluster(
-  place: Place,
-  settings: Record<string, string>,
-  onStep: (step: string) => void,
-): Promise<string> {
-  if (fs.existsSync(join(place.cluster, 'PG_VERSION'))) {
-    return fs.readFileSync(place.passwordFile, 'utf8').trim();
-  }
-  onStep('creating the database');
-  const password = randomBytes(24).toString('hex');
-  fs.rmSync(place.passwordFile, { force: true });
-  fs.writeFileSync(place.passwordFile, `${password}\n`, { mode: 0o600 });
-  if (place.runAs !== null) fs.chownSync(place.passwordFile, place.runAs.uid, place.runAs.gid);
-  // A first start that is cut off leaves only this folder, and the next one begins again.
-  const unfinished = join(place.dataDir, 'cluster.unfinished');
-  fs.rmSync(unfinished, { recursive: true, force: true });
-  const locale = { darwin: 'en_US.UTF-8', win32: 'en-US' }[process.platform as string];
-  const args = [
-    `--pgdata=${unfinished}`,
-    `--username=${userName}`,
-    `--pwfile=${place.passwordFile}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    `--locale=${locale ?? 'C.UTF-8'}`,
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    ...(settings.fsync === 'off' ? ['--no-sync'] : []),
-  ];
-  const { code, output } = await run(place, place.binaries.initdb, args);
-  if (code !== 0) throw new StartProblem(explain(output, place));
-  fs.renameSync(unfinished, place.cluster);
-  return password;
-}
-
-function environment(): NodeJS.ProcessEnv {
-  const { PATH, SystemRoot, TEMP, TMP } = process.env;
-  const kept = { PATH, SystemRoot, TEMP, TMP, TZ: 'UTC' };
-  // The caller's own PG* variables must not reach the server.
-  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined));
-}
-
-async function run(place: Place, program: string, programArgs: string[]) {
-  const { file, args, options } = commandAs(place.runAs, program, programArgs);
-  const child = spawn(file, args, {
-    ...options,
-    cwd: place.dataDir,
-    env: environment(),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: process.platform !== 'win32',
-    windowsHide: true,
-  });
-  let output = '';
-  child.stdout.on('data', (part) => (output += part));
-  child.stderr.on('data', (part) => (output += part));
-  const code = await new Promise<number | null>((done, failed) => {
-    child.once('error', failed);
-    child.once('close', done);
-  });
-  return { code, output };
 }
 
 async function startServer(
@@ -309,35 +192,4 @@ function freePort(): Promise<number> {
       server.close(() => done(port));
     });
   });
-}
-
-function explain(output: string, place: Place): string {
-  if (/No space left on device/.test(output)) return fullDisk(place.dataDir);
-  const version = /initialized by PostgreSQL version (\d+)/.exec(output);
-  if (version) {
-    return (
-      `The data in ${place.dataDir} belongs to PostgreSQL ${version[1]}, which this program ` +
-      'does not bring: start the program that made it, or set DATA_DIR to another folder.'
-    );
-  }
-  const lines = output.split('\n').filter((line) => line.trim() !== '');
-  const telling = lines.find((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? '';
-  const reason = telling.replace(/^.*?(FATAL|PANIC|error):\s*/, '');
-  return `The database in ${place.dataDir} does not start: ${reason} (log: ${place.log}).`;
-}
-
-function fullDisk(folder: string): string {
-  return `The disk that holds ${folder} is full: free some space and start again.`;
-}
-
-function asProblem(error: unknown, folder: string): unknown {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || code === '53100') return new StartProblem(fullDisk(folder));
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    return new StartProblem(
-      `The data folder ${folder} may not be written by this user: ` +
-        'give it to this user, or set DATA_DIR to another folder.',
-    );
-  }
-  return error;
 }

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import * as fs from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { asProblem } from './explain.ts';
+import { assertMayEnter, chooseRunAs, commandAs, type RunAs } from './run-as.ts';
+
+/** The folder of one embedded server, and who runs it with which programs. */
+export interface Place {
+  dataDir: string;
+  cluster: string;
+  log: string;
+  passwordFile: string;
+  binaries: Binaries;
+  runAs: RunAs | null;
+}
+
+/** Makes the folder and gives it to the account; throws a sentence where that cannot be. */
+export function preparePlace(given: string): Place {
+  const binaries = findBinaries();
+  const runAs = chooseRunAs();
+  try {
+    // Folders made on the way must let the account through, whatever the umask is.
+    const made = fs.mkdirSync(resolve(given), { recursive: true });
+    if (made !== undefined) openFolders(made, resolve(given));
+  } catch (error) {
+    throw asProblem(error, resolve(given));
+  }
+  const dataDir = fs.realpathSync(given);
+  assertMayEnter(runAs, dataDir, 'set DATA_DIR to a folder elsewhere, such as /var/lib/assay');
+  assertMayEnter(
+    runAs,
+    binaries.initdb,
+    'put the program elsewhere, such as /opt/assay, or start it as an ordinary user',
+  );
+  try {
+    fs.chmodSync(dataDir, 0o700);
+    if (runAs !== null) giveTo(runAs, dataDir);
+  } catch (error) {
+    throw asProblem(error, dataDir);
+  }
+  const cluster = join(dataDir, 'cluster');
+  const log = join(dataDir, 'postgres.log');
+  return { dataDir, cluster, log, passwordFile: join(dataDir, 'password'), binaries, runAs };
+}
+
+function openFolders(first: string, last: string): void {
+  for (let at = resolve(last, '..'); at.length >= first.length; at = resolve(at, '..')) {
+    fs.chmodSync(at, 0o755);
+  }
+}
+
+/** Root may have copied the data from elsewhere: every file goes to the account. */
+function giveTo(runAs: RunAs, path: string): void {
+  const { uid } = fs.lstatSync(path);
+  const isWhole = uid === runAs.uid;
+  fs.lchownSync(path, runAs.uid, runAs.gid);
+  if (!fs.lstatSync(path).isDirectory()) return;
+  for (const name of fs.readdirSync(path)) {
+    const inner = join(path, name);
+    if (isWhole && fs.lstatSync(inner).uid === runAs.uid) continue;
+    giveTo(runAs, inner);
+  }
+}
+
+/** What the database's programs see of the caller's environment. */
+export function environment(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot, TEMP, TMP } = process.env;
+  const kept = { PATH, SystemRoot, TEMP, TMP, TZ: 'UTC' };
+  // The caller's own PG* variables must not reach the server.
+  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined));
+}
+
+/** Runs one of the programs to its end and gives what it wrote. */
+export async function run(place: Place, program: string, programArgs: string[]) {
+  const { file, args, options } = commandAs(place.runAs, program, programArgs);
+  const child = spawn(file, args, {
+    ...options,
+    cwd: place.dataDir,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  });
+  let output = '';
+  child.stdout.on('data', (part) => (output += part));
+  child.stderr.on('data', (part) => (output += part));
+  const code = await new Promise<number | null>((done, failed) => {
+    child.once('error', failed);
+    child.once('close', done);
+  });
+  return { code, output };
+}
