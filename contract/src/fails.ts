@@ -26,6 +26,7 @@ export const fails = {
   'account.identityFixed': 409,
   'totp.wrong': 422,
   'staff.emailTaken': 409,
+  'staff.lastAdmin': 409,
   // files
   'file.empty': 422,
   'file.tooLarge': 422,

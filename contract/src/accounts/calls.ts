@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { act, anyone, read, signedIn, staff, staffRoles } from '../call.ts';
-import { CountryCode, Email, EmailCode, Instant, needed, Password } from '../fields.ts';
+import { CountryCode, Email, EmailCode, Id, Instant, needed, Password } from '../fields.ts';
 import { Identity, Language, YesNo } from '../options.ts';
 import { Nothing } from '../reply.ts';
 
@@ -215,23 +215,39 @@ export const beforeTotp: readonly string[] = [
 
 export const opsMe = read({ path: '/ops/me', by: staff, input: Nothing, output: StaffInfo });
 
+const StaffRow = StaffInfo.extend({ active: z.boolean(), createdAt: Instant });
+
 export const staffList = read({
   path: '/ops/staff/list',
   by: ['admin'],
   input: Nothing,
-  output: z.array(StaffInfo.extend({ active: z.boolean(), createdAt: Instant })),
+  output: z.array(StaffRow),
 });
+
+const Roles = z.array(z.enum(staffRoles)).min(1, 'needed').max(staffRoles.length);
 
 export const staffAdd = act({
   path: '/ops/staff/add',
   by: ['admin'],
-  input: z.object({
-    email: Email,
-    name: needed(80),
-    password: Password,
-    roles: z.array(z.enum(staffRoles)).min(1, 'needed'),
-  }),
+  input: z.object({ email: Email, name: needed(80), password: Password, roles: Roles }),
   output: z.object({ id: z.string() }),
   fails: ['staff.emailTaken', 'account.passwordWeak'],
   secret: true,
+});
+
+/** Changes name and roles; a member who is not active is signed out everywhere and stays out. */
+export const staffUpdate = act({
+  path: '/ops/staff/update',
+  by: ['admin'],
+  input: z.object({ id: Id, name: needed(80), roles: Roles, active: z.boolean() }),
+  output: StaffRow,
+  fails: ['staff.lastAdmin'],
+});
+
+/** For a lost device: takes the second factor away and signs the member out everywhere. */
+export const staffResetTotp = act({
+  path: '/ops/staff/resetTotp',
+  by: ['admin'],
+  input: z.object({ id: Id }),
+  output: StaffRow,
 });

@@ -23,6 +23,7 @@ export const en: Sentences = {
     'account.identityFixed': 'The identity is already chosen and cannot be changed.',
     'totp.wrong': 'The authenticator code is not right or was used. Wait for the next one.',
     'staff.emailTaken': 'This e-mail belongs to another member of staff.',
+    'staff.lastAdmin': 'At least one active admin must remain.',
     'file.empty': 'File {name} is empty.',
     'file.tooLarge': 'File {name} is too large or too small.',
     'file.format': 'The file must be one of: {list}.',

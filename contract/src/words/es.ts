@@ -23,6 +23,7 @@ export const es: Sentences = {
     'account.identityFixed': 'La identidad ya está elegida y no se puede cambiar.',
     'totp.wrong': 'El código no es correcto o ya se usó. Espere el siguiente.',
     'staff.emailTaken': 'Este correo pertenece a otro empleado.',
+    'staff.lastAdmin': 'Debe quedar al menos un administrador activo.',
     'file.empty': 'El archivo {name} está vacío.',
     'file.tooLarge': 'El tamaño del archivo {name} no es válido.',
     'file.format': 'El archivo debe ser: {list}.',

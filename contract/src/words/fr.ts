@@ -24,6 +24,7 @@ export const fr: Sentences = {
     'account.identityFixed': 'L’identité est déjà choisie et ne peut plus changer.',
     'totp.wrong': 'Le code est incorrect ou déjà utilisé. Attendez le suivant.',
     'staff.emailTaken': 'Cet e-mail appartient à un autre membre du personnel.',
+    'staff.lastAdmin': 'Il doit rester au moins un administrateur actif.',
     'file.empty': 'Le fichier {name} est vide.',
     'file.tooLarge': 'La taille du fichier {name} n’est pas acceptée.',
     'file.format': 'Le fichier doit être : {list}.',

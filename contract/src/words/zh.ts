@@ -23,6 +23,7 @@ export const zh: Sentences = {
     'account.identityFixed': '身份已选定，不能更改。',
     'totp.wrong': '动态验证码不正确或已使用过，请等待下一个。',
     'staff.emailTaken': '该邮箱已属于其他员工。',
+    'staff.lastAdmin': '至少须保留一名在职管理员。',
     'file.empty': '文件 {name} 是空文件',
     'file.tooLarge': '文件 {name} 大小不符合要求',
     'file.format': '文件格式只能为：{list}',

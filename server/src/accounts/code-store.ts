@@ -81,7 +81,7 @@ export const takeTry = (
   );
 
 /** Uses a code up; false where another act used it, or a new one was sent, in between. */
-export async function useCode(
+export async function spendCode(
   tx: Tx,
   { email, purpose, hash }: CodeOf & { readonly hash: Buffer },
 ): Promise<boolean> {

@@ -1,10 +1,44 @@
-import type { Db } from '../kit/database.ts';
+import type { Bound } from '../kit/bind.ts';
+import type { Db, Tx } from '../kit/database.ts';
+import type { Refusals } from '../kit/fail.ts';
+import type { CronEntry, JobTable } from '../kit/jobs.ts';
+import { type SellerStanding, saveSellerState } from './account-store.ts';
+import { accountsCalls } from './calls.ts';
 import type { AccountCard } from './card.ts';
 import { readCards, readStaffNames } from './card-store.ts';
+import { cron, jobs } from './jobs.ts';
 import { type Identified, identifyToken } from './session-store.ts';
+import { type AccountsDeps, toolsOf } from './tools.ts';
 
+export type { SellerStanding } from './account-store.ts';
 export type { AccountCard } from './card.ts';
+export {
+  addMember,
+  addStaff,
+  ensureFirstAdmin,
+  type NewMember,
+  type NewStaffMember,
+} from './members.ts';
 export type { Identified } from './session-store.ts';
+export type { AccountsDeps } from './tools.ts';
+export { totpCode } from './totp.ts';
+
+/** What the slice gives to the program: its calls, its jobs and when they come round. */
+export interface AccountsSlice {
+  readonly calls: readonly Bound[];
+  readonly jobs: JobTable;
+  readonly cron: readonly CronEntry[];
+  /** SQLSTATEs of this slice's own and the failure that each of them is. */
+  readonly refusals: Refusals;
+}
+
+/** Puts the slice together. */
+export const accountsSlice = (deps: AccountsDeps): AccountsSlice => ({
+  calls: accountsCalls(toolsOf(deps)),
+  jobs,
+  cron,
+  refusals: { AC001: 'account.identityFixed' },
+});
 
 /**
  * Who holds a token value, and the language of their account: null for an unknown or ended one. It
@@ -20,3 +54,7 @@ export const accountCard = (db: Db, ids: readonly string[]): Promise<Map<string,
 /** The names of staff by their ids, those who have left included. */
 export const staffNames = (db: Db, ids: readonly string[]): Promise<Map<string, string>> =>
   readStaffNames(db, ids);
+
+/** Says how far a seller's settlement is; from `pass` on the seller may trade, by the next call. */
+export const setSellerState = (tx: Tx, standing: SellerStanding): Promise<void> =>
+  saveSellerState(tx, standing);

@@ -1,0 +1,81 @@
+import type { Session } from '#contract/accounts/calls.ts';
+import { limits } from '#contract/limits.ts';
+import type { AtAct } from '../kit/at.ts';
+import { Fail } from '../kit/fail.ts';
+import { TOKEN_NAME } from '../kit/http.ts';
+import { newId } from '../kit/ids.ts';
+import { ensureAccount, findByEmail, findByName } from './account-store.ts';
+import { attemptSucceeded, beginAttempt } from './attempts.ts';
+import { makeCode, proveCode } from './codes.ts';
+import { sessionEnd } from './core/session.ts';
+import { codeMail } from './mails.ts';
+import { isPassword } from './password-hash.ts';
+import { addSession, endSession } from './session-store.ts';
+import { newToken, tokenHash } from './token.ts';
+import type { Tools } from './tools.ts';
+
+/** The purpose of the codes that let somebody in. */
+const ENTER = 'enter';
+
+/** Sends a code in the receiver's language; nothing tells whether the address has an account. */
+export async function sendCode(tools: Tools, at: AtAct, { email }: { email: string }) {
+  const code = await makeCode(at.tx, tools, { email, purpose: ENTER }, at.now);
+  const account = await findByEmail(at.tx, email);
+  await tools.queueMail(at.tx, codeMail({ to: email, code, lang: account?.lang ?? at.lang }));
+  return { resendAfterS: limits.codeResendS };
+}
+
+interface Proof {
+  readonly email: string;
+  readonly code: string;
+}
+
+/** Tells whether a code is right and leaves it usable. */
+export async function checkCode(tools: Tools, at: AtAct, { email, code }: Proof) {
+  await proveCode(at.tx, tools, { email, purpose: ENTER, code, now: at.now, keep: true });
+  return {};
+}
+
+/** Signs in by code; an address without an account gets one, without an identity yet. */
+export async function loginByCode(tools: Tools, at: AtAct, { email, code }: Proof) {
+  await proveCode(at.tx, tools, { email, purpose: ENTER, code, now: at.now });
+  const { tx, lang, now } = at;
+  const account = await ensureAccount(tx, { id: newId(), email, lang, now });
+  return openSession(at, { kind: 'member', id: account.id });
+}
+
+/** Signs in by e-mail or account name and password. */
+export async function loginByPassword(
+  tools: Tools,
+  at: AtAct,
+  { username, password }: { username: string; password: string },
+) {
+  const name = username.toLowerCase();
+  const attempt = { door: 'member', name, address: at.address, now: at.now } as const;
+  await beginAttempt(tools, attempt);
+  const account = await findByName(at.tx, name);
+  const isRight = await isPassword(password, account?.password_hash ?? null);
+  if (account === null || !isRight) throw new Fail('login.wrong');
+  await attemptSucceeded(at.tx, tools, attempt);
+  return openSession(at, { kind: 'member', id: account.id });
+}
+
+/** Opens a session and answers its token: the only time that the token exists here in clear. */
+export async function openSession(
+  at: AtAct,
+  owner: { readonly kind: 'member' | 'staff'; readonly id: string },
+): Promise<Session> {
+  const { tx, now, agent, address } = at;
+  const tokenValue = newToken();
+  const hash = tokenHash(tokenValue);
+  if (hash === null) throw new Error('a new token has the form of a token');
+  const expiresAt = sessionEnd(owner.kind, now);
+  await addSession(tx, { id: newId(), tokenHash: hash, owner, now, expiresAt, agent, address });
+  return { tokenName: TOKEN_NAME, tokenValue, expiresAt: expiresAt.toISOString() };
+}
+
+/** Ends the session that the call came with. */
+export async function logout(at: AtAct) {
+  if (at.who.kind !== 'anonymous') await endSession(at.tx, at.who.sessionId);
+  return {};
+}

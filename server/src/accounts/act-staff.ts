@@ -1,0 +1,178 @@
+import type { staffAdd as AddCall, staffUpdate as UpdateCall } from '#contract/accounts/calls.ts';
+import type { Input } from '#contract/call.ts';
+import { type AtAct, type AtRead, staffOf } from '../kit/at.ts';
+import type { Tx } from '../kit/database.ts';
+import { Fail } from '../kit/fail.ts';
+import { newId } from '../kit/ids.ts';
+import { audit } from '../operator/public.ts';
+import { openSession } from './act-sign-in.ts';
+import { attemptSucceeded, beginAttempt } from './attempts.ts';
+import { isWeak } from './core/password.ts';
+import { hashPassword, isPassword } from './password-hash.ts';
+import { staffInfo, staffKept, staffRow } from './present.ts';
+import { endOtherSessions, markTotpDone } from './session-store.ts';
+import {
+  activeAdmins,
+  addStaffRow,
+  clearTotp,
+  findStaff,
+  findStaffByEmail,
+  listStaff,
+  lockAdmins,
+  lockStaff,
+  type NewStaff,
+  type StaffKept,
+  savePendingTotp,
+  saveStaff,
+  saveTotp,
+} from './staff-store.ts';
+import type { Tools } from './tools.ts';
+import { newTotpSecret, totpEnrolment, totpStep } from './totp.ts';
+
+const recordOf = (staff: { id: string; email: string }) => ({
+  kind: 'staff',
+  id: staff.id,
+  no: staff.email,
+});
+
+/** Signs a member of staff in by password; the second factor is still to come. */
+export async function opsLogin(
+  tools: Tools,
+  at: AtAct,
+  { email, password }: { email: string; password: string },
+) {
+  const attempt = { door: 'staff', name: email, address: at.address, now: at.now } as const;
+  await beginAttempt(tools, attempt);
+  const staff = await findStaffByEmail(at.tx, email);
+  const isRight = await isPassword(password, staff?.active ? staff.password_hash : null);
+  if (staff === null || !isRight) throw new Fail('login.wrong');
+  await attemptSucceeded(at.tx, tools, attempt);
+  const session = await openSession(at, { kind: 'staff', id: staff.id });
+  const { totp } = staffInfo(staff, false);
+  const who = {
+    kind: 'staff',
+    accountId: staff.id,
+    sessionId: '',
+    name: staff.name,
+    roles: staff.roles,
+    totpDone: false,
+  } as const;
+  const entry = { what: 'staff.signIn', on: recordOf(staff), before: null, after: { totp } };
+  await audit(at.tx, { ...at, who }, entry);
+  return { ...session, totp };
+}
+
+/** The signed-in member of staff, locked until the act ends. */
+async function lockOwn(at: AtAct): Promise<StaffKept> {
+  const staff = await lockStaff(at.tx, staffOf(at).accountId);
+  if (staff === null) throw new Fail('session.missing');
+  return staff;
+}
+
+/** Who has a second factor changes it only in a session in which it was given. */
+const mayEnrol = (staff: StaffKept, isTotpDone: boolean): boolean =>
+  staff.totp_secret === null || isTotpDone;
+
+/** Begins to enrol a second factor: the secret is shown once and counts when its code was given. */
+export async function totpEnrol(tools: Tools, at: AtAct) {
+  const staff = await lockOwn(at);
+  if (!mayEnrol(staff, staffOf(at).totpDone)) throw new Fail('access.denied');
+  const secret = newTotpSecret();
+  await savePendingTotp(at.tx, staff.id, tools.secrets.seal(secret, staff.id));
+  await audit(at.tx, at, { what: 'staff.enrol', on: recordOf(staff), before: null, after: null });
+  return totpEnrolment(secret, staff.email);
+}
+
+/** Takes the second factor for this session; a code of the secret being enrolled enrols it. */
+export async function totpVerify(tools: Tools, at: AtAct, { code }: { code: string }) {
+  const { accountId, sessionId, totpDone } = staffOf(at);
+  const attempt = { door: 'totp', name: accountId, address: at.address, now: at.now } as const;
+  await beginAttempt(tools, attempt);
+  const staff = await lockOwn(at);
+  const isEnrolling = staff.totp_pending !== null && mayEnrol(staff, totpDone);
+  const sealed = isEnrolling ? staff.totp_pending : staff.totp_secret;
+  if (sealed === null) throw new Fail('totp.wrong', {}, 'code');
+  const secret = tools.secrets.open(sealed, staff.id);
+  const lastStep = isEnrolling ? 0 : Number(staff.totp_step);
+  const step = totpStep({ secret, code, now: at.now }, lastStep);
+  if (step === null) throw new Fail('totp.wrong', {}, 'code');
+  await saveTotp(at.tx, staff.id, { secret: sealed, step });
+  await markTotpDone(at.tx, sessionId);
+  await attemptSucceeded(at.tx, tools, attempt);
+  if (isEnrolling) await endOtherSessions(at.tx, staff.id, sessionId);
+  const after = { enrolled: isEnrolling };
+  await audit(at.tx, at, { what: 'staff.verify', on: recordOf(staff), before: null, after });
+  return staffInfo({ ...staff, totp_secret: sealed }, true);
+}
+
+/** The signed-in member of staff. */
+export async function opsMe(at: AtRead) {
+  const { accountId, totpDone } = staffOf(at);
+  const staff = await findStaff(at.tx, accountId);
+  if (staff === null) throw new Fail('session.missing');
+  return staffInfo(staff, totpDone);
+}
+
+/** All members of staff, those who have left last. */
+export const staffList = async (at: AtRead) => (await listStaff(at.tx)).map(staffRow);
+
+/** Adds a member of staff, who enrols a second factor at the first sign-in. */
+export async function staffAdd(at: AtAct, input: Input<typeof AddCall>) {
+  const { email, name, password, roles } = input;
+  if (isWeak(password, email)) throw new Fail('account.passwordWeak', {}, 'password');
+  return addStaffTo(at, { email, name, roles, passwordHash: await hashPassword(password) });
+}
+
+type Added = Omit<NewStaff, 'id' | 'now' | 'totpSecret'> & { readonly id?: string } & {
+  readonly totpSecret?: Buffer;
+};
+
+/** Adds a member of staff and writes it to the audit log, whoever it is that adds. */
+export async function addStaffTo(at: AtAct, added: Added): Promise<{ id: string }> {
+  const { tx, now } = at;
+  const staff = { id: newId(), totpSecret: null, ...added, now };
+  if (!(await addStaffRow(tx, staff))) throw new Fail('staff.emailTaken', {}, 'email');
+  const { id, email, name, roles, totpSecret } = staff;
+  const after = { email, name, roles, active: true, secondFactor: totpSecret !== null };
+  await audit(tx, at, { what: 'staff.add', on: recordOf(staff), before: null, after });
+  return { id };
+}
+
+/** Changes name and roles; who is no longer active is signed out everywhere. */
+export async function staffUpdate(at: AtAct, input: Input<typeof UpdateCall>) {
+  const { id, ...change } = input;
+  await lockAdmins(at.tx);
+  const before = await lockOther(at.tx, id);
+  const roles = [...new Set(change.roles)];
+  const after = await saveStaff(at.tx, id, { ...change, roles });
+  if ((await activeAdmins(at.tx)) === 0) throw new Fail('staff.lastAdmin');
+  if (!after.active) await endOtherSessions(at.tx, id, null);
+  await audit(at.tx, at, {
+    what: 'staff.update',
+    on: recordOf(after),
+    before: staffKept(before),
+    after: staffKept(after),
+  });
+  return staffRow(after);
+}
+
+/** Takes the second factor of a lost device away and signs the member out everywhere. */
+export async function staffResetTotp(at: AtAct, { id }: { id: string }) {
+  const before = await lockOther(at.tx, id);
+  await clearTotp(at.tx, id);
+  await endOtherSessions(at.tx, id, null);
+  const after = { ...before, totp_secret: null };
+  await audit(at.tx, at, {
+    what: 'staff.resetTotp',
+    on: recordOf(before),
+    before: staffKept(before),
+    after: staffKept(after),
+  });
+  return staffRow(after);
+}
+
+async function lockOther(tx: Tx, id: string): Promise<StaffKept> {
+  const staff = await lockStaff(tx, id);
+  if (staff === null) throw new Fail('notFound');
+  return staff;
+}

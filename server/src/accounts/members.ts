@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto';
+import type { StaffRole } from '#contract/call.ts';
+import type { Identity, Language } from '#contract/options.ts';
+import type { AtAct } from '../kit/at.ts';
+import { Fail } from '../kit/fail.ts';
+import { newId } from '../kit/ids.ts';
+import { ensureAccount, savePassword } from './account-store.ts';
+import { keepKeyInfo } from './act-account.ts';
+import { addStaffTo } from './act-staff.ts';
+import { hashPassword } from './password-hash.ts';
+import { secretsOf } from './secrets.ts';
+import { activeAdmins, lockAdmins } from './staff-store.ts';
+
+/** A member with a password and complete information. */
+export interface NewMember {
+  readonly email: string;
+  readonly password: string;
+  readonly lang: Language;
+  readonly mainIdentity: Identity;
+  readonly companyName: string;
+  /** Country code in upper case. */
+  readonly areaId: string;
+  readonly firstname: string;
+  readonly lastname: string;
+}
+
+/** Registers a member by the acts of the screens, the e-mail code aside; answers the account's id. */
+export async function addMember(at: AtAct, member: NewMember): Promise<string> {
+  const { tx, now } = at;
+  const { email, lang, password, ...info } = member;
+  const account = await ensureAccount(tx, { id: newId(), email, lang, now });
+  if (account.identity !== null) throw new Fail('account.emailTaken', {}, 'email');
+  await keepKeyInfo(at, account.id, { ...info, area: '' });
+  await savePassword(tx, account.id, await hashPassword(password), now);
+  return account.id;
+}
+
+/** A member of staff with a password; `totp` is a second factor (base32) enrolled beforehand. */
+export interface NewStaffMember {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+  readonly roles: readonly StaffRole[];
+  readonly totp?: string;
+}
+
+/** Adds a member of staff, written to the audit log; answers the id. */
+export async function addStaff(
+  at: AtAct,
+  { totp, password, ...staff }: NewStaffMember,
+  secret: Buffer,
+): Promise<string> {
+  const id = newId();
+  const passwordHash = await hashPassword(password);
+  const sealed = totp === undefined ? {} : { totpSecret: secretsOf(secret).seal(totp, id) };
+  await addStaffTo(at, { id, ...staff, passwordHash, ...sealed });
+  return id;
+}
+
+const PASSWORD_SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789';
+const PASSWORD_LENGTH = 20;
+
+/** A password of 20 letters and digits that nobody confuses, at least one of each. */
+function drawPassword(): string {
+  for (;;) {
+    const signs = Array.from({ length: PASSWORD_LENGTH }, () =>
+      PASSWORD_SIGNS.charAt(randomInt(PASSWORD_SIGNS.length)),
+    ).join('');
+    if (/\d/.test(signs) && /[A-Za-z]/.test(signs)) return signs;
+  }
+}
+
+/**
+ * Gives a market that has no active admin its first one, by the e-mail and password given. Without
+ * a password it draws one, answered this once for printing. Answers null where there is an admin.
+ */
+export async function ensureFirstAdmin(
+  at: AtAct,
+  { email, password }: { readonly email: string; readonly password: string | null },
+): Promise<{ email: string; drawnPassword: string | null } | null> {
+  await lockAdmins(at.tx);
+  if ((await activeAdmins(at.tx)) > 0) return null;
+  const drawnPassword = password === null ? drawPassword() : null;
+  const passwordHash = await hashPassword(password ?? drawnPassword ?? '');
+  const own = email.trim().toLowerCase();
+  await addStaffTo(at, { email: own, name: 'Admin', roles: ['admin'], passwordHash });
+  return { email: own, drawnPassword };
+}

@@ -1,0 +1,58 @@
+import type { StaffInfo, UserInfo } from '#contract/accounts/calls.ts';
+import type { Account } from './account-store.ts';
+import { completenessPct, nickName } from './core/profile.ts';
+import type { StaffKept } from './staff-store.ts';
+
+/** User info of the specification, section 3: of the reader's own account. */
+export function userInfo(account: Account, waitQuoteCount: number): UserInfo {
+  const hasPassword = account.password_hash !== null;
+  return {
+    id: account.id,
+    username: account.username ?? '',
+    nickName: nickName(account),
+    firstname: account.firstname,
+    lastname: account.lastname,
+    avatar: account.avatar,
+    email: account.email,
+    mainIdentity: account.identity,
+    hasPwd: hasPassword ? 'Y' : 'N',
+    hasKeyInfo: account.identity === null ? 'N' : 'Y',
+    createtime: account.created_at.toISOString(),
+    updatetime: account.updated_at.toISOString(),
+    companyName: account.company,
+    country: account.country,
+    lang: account.lang,
+    sellerState: account.seller_state,
+    buyerMetaPct: completenessPct({ ...account, hasPassword }),
+    sellerexecution: Number(account.seller_share),
+    waitQuoteCount,
+    knowSetNotUrgent: account.know_set_not_urgent,
+    knowRefuseQuote: account.know_refuse_quote,
+    knowCloseInquiry: account.know_close_inquiry,
+  };
+}
+
+/** A member of staff as their own screens show them. */
+export const staffInfo = (staff: StaffKept, isTotpDone: boolean): StaffInfo => ({
+  id: staff.id,
+  name: staff.name,
+  email: staff.email,
+  roles: staff.roles,
+  totp: staff.totp_secret === null ? 'enrol' : isTotpDone ? 'done' : 'verify',
+});
+
+/** A member of staff as the admin's list shows them: `done` where a second factor is enrolled. */
+export const staffRow = (staff: StaffKept) => ({
+  ...staffInfo(staff, true),
+  active: staff.active,
+  createdAt: staff.created_at.toISOString(),
+});
+
+/** What the audit log keeps of a member of staff. */
+export const staffKept = ({ email, name, roles, active, totp_secret }: StaffKept) => ({
+  email,
+  name,
+  roles,
+  active,
+  secondFactor: totp_secret !== null,
+});

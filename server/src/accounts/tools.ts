@@ -1,0 +1,34 @@
+import type { Db, Tx } from '../kit/database.ts';
+import type { AccountMail } from './mails.ts';
+import { type Secrets, secretsOf } from './secrets.ts';
+
+/** What the slice needs from outside. */
+export interface AccountsDeps {
+  /**
+   * A pool of its own; two connections are enough. A try is counted on it before it is made,
+   * because the count must outlive the refused act, and must not wait for a connection while the
+   * act holds one.
+   */
+  readonly aside: Db;
+  /** The server's own secret, at least 32 random bytes. */
+  readonly secret: Buffer;
+  readonly queueMail: (tx: Tx, mail: AccountMail) => Promise<unknown>;
+  /** Enquiries that await a seller's quote (waitQuoteCount of the user info). */
+  readonly waitQuoteCount?: (db: Db, accountId: string) => Promise<number>;
+}
+
+/** The same, with the keys derived from the secret once. */
+export interface Tools {
+  readonly aside: Db;
+  readonly secrets: Secrets;
+  readonly queueMail: AccountsDeps['queueMail'];
+  readonly waitQuoteCount: (db: Db, accountId: string) => Promise<number>;
+}
+
+/** Makes ready what the acts of this slice work with. */
+export const toolsOf = (deps: AccountsDeps): Tools => ({
+  aside: deps.aside,
+  secrets: secretsOf(deps.secret),
+  queueMail: deps.queueMail,
+  waitQuoteCount: deps.waitQuoteCount ?? (async () => 0),
+});
