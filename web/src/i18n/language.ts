@@ -18,11 +18,9 @@ export const languageNames: Record<Language, string> = {
 type Dictionary = Record<string, unknown>;
 
 const files = import.meta.glob<Dictionary>('../*/words/*.ts', { import: 'default' });
-// A slice below `app` (its shells) keeps its words there.
-const appFiles = import.meta.glob<Dictionary>('../app/*/words/*.ts', { import: 'default' });
 
 function dictionary(slice: string, lang: string): (() => Promise<Dictionary>) | undefined {
-  return files[`../${slice}/words/${lang}.ts`] ?? appFiles[`../app/${slice}/words/${lang}.ts`];
+  return files[`../${slice}/words/${lang}.ts`];
 }
 
 /** Fetches one slice's dictionary of one language; English stands in for a missing file. */

@@ -169,7 +169,6 @@ function moneyOf({ state, kind }: TrackFacts): TrackView['money'] {
 function fillOf(facts: TrackFacts): number {
   const { state } = facts;
   if (backward.has(state)) return neverShipped(facts) || state === 'refunded' ? 0 : 2 / 3;
-  if (state === 'cleared') return 2 / 3;
   const place = places[state];
   if (!place) return 0;
   const column = goodsIds.indexOf(place.now) + 1;

@@ -1,0 +1,71 @@
+import { chooseLanguage, type Language, languageNames, languages } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/words.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import styles from './LanguageSwitch.module.css';
+
+interface Props {
+  /** "Language". */
+  readonly label: string;
+  /** A row of names for the public bar, a menu for a console, a short select for phones. */
+  readonly form: 'row' | 'menu' | 'select';
+  /** After the switch: the account's own language is kept by the server. */
+  readonly onChoose?: ((lang: Language) => void) | undefined;
+}
+
+/** Switches between the five languages, each in its own words. */
+export function LanguageSwitch({ label, form, onChoose }: Props) {
+  const shown = useLanguage();
+  const choose = (lang: Language) => {
+    void chooseLanguage(lang).then(() => onChoose?.(lang));
+  };
+  if (form === 'select') {
+    return (
+      <select
+        className={styles.select}
+        aria-label={label}
+        value={shown}
+        onChange={(event) => choose(event.target.value as Language)}
+      >
+        {languages.map((lang) => (
+          <option key={lang} value={lang}>
+            {lang === 'zh' ? '中' : lang.toUpperCase()}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (form === 'menu') {
+    return (
+      <Menu
+        label={`${label}: ${languageNames[shown]}`}
+        align="end"
+        items={languages.map((lang) => ({
+          key: lang,
+          label: languageNames[lang],
+          lang,
+          current: lang === shown,
+          onPick: () => choose(lang),
+        }))}
+      >
+        <Icon name="globe" />
+        {languageNames[shown]}
+      </Menu>
+    );
+  }
+  return (
+    <nav className={styles.row} aria-label={label}>
+      {languages.map((lang) => (
+        <button
+          key={lang}
+          type="button"
+          lang={lang}
+          aria-current={lang === shown ? 'true' : undefined}
+          onClick={() => choose(lang)}
+        >
+          {languageNames[lang]}
+        </button>
+      ))}
+    </nav>
+  );
+}

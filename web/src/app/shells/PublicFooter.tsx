@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { Brand } from './Brand.tsx';
+import { type NavLink, tabOf } from './nav.ts';
+import styles from './PublicFooter.module.css';
+
+export interface FooterProps {
+  /** One sentence of what the house does. */
+  readonly about: string;
+  /** Where the dock is and which calendar counts. */
+  readonly note: string;
+  readonly columns: readonly { readonly title: string; readonly links: readonly NavLink[] }[];
+  readonly legal: readonly string[];
+}
+
+/** The footer of the public room, under an ink rule. */
+export function PublicFooter({ about, note, columns, legal }: FooterProps) {
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.wrap}>
+        <div className={styles.columns}>
+          <div>
+            <Brand to="/" />
+            <p className={styles.about}>{about}</p>
+            <p className={styles.note}>{note}</p>
+          </div>
+          {columns.map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <h2>{column.title}</h2>
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.label}>
+                    <Link to={link.to} {...tabOf(link)}>
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={styles.legal}>
+          {legal.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </div>
+      </div>
+    </footer>
+  );
+}

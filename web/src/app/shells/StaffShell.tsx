@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { ScaleContext } from '../../ui/scale.ts';
+import { Brand } from './Brand.tsx';
+import room from './ConsoleShell.module.css';
+import type { SideGroup } from './nav.ts';
+import { SideMenu } from './SideMenu.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import styles from './StaffShell.module.css';
+
+interface Props {
+  readonly labels: { readonly skip: string; readonly menu: string; readonly staff: string };
+  readonly brandTo: string;
+  readonly groups: readonly SideGroup[];
+  readonly search?: ReactNode;
+  /** Clock, bell, user. */
+  readonly end: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The staff's room: an ink bar and a mark, so that nobody takes it for a customer's screen. */
+export function StaffShell({ labels, brandTo, groups, search, end, children }: Props) {
+  return (
+    <ScaleContext value="sm">
+      <SkipLink label={labels.skip} />
+      <header className={styles.top} data-room="staff">
+        <Brand to={brandTo} size="small" />
+        <span className={styles.mark}>{labels.staff}</span>
+        {search}
+        <div className={styles.end}>{end}</div>
+      </header>
+      <div className={`${room.shell} ${styles.shell}`}>
+        <div className={`${room.side} ${styles.side}`}>
+          <SideMenu label={labels.menu} groups={groups} />
+        </div>
+        <main id="main" className={room.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </ScaleContext>
+  );
+}
