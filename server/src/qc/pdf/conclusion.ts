@@ -1,0 +1,82 @@
+import { fill } from '../words/words.ts';
+import { stampText } from './dates.ts';
+import type { Printed } from './report-pdf.ts';
+import { area, ink, type Sheet } from './sheet.ts';
+
+const BODY = { size: 9, lineGap: 1.5 } as const;
+const SIGN_WIDTH = area.width * 0.155;
+
+/** The conclusion with the two signatures beside it, and what the grades mean. */
+export function drawConclusion(sheet: Sheet, { value }: Printed): void {
+  const { words } = sheet;
+  const width = area.width * 0.6;
+  const height = sheet.heightOf(value.conclusion, { ...BODY, width });
+  sheet.room(Math.min(Math.max(height, 62) + 60, area.bottom - area.top));
+  sheet.section(words.conclusion.title);
+  const top = sheet.y - 2;
+  sheet.text(value.conclusion, { x: area.left, y: top }, { ...BODY, width });
+  const left = area.right - 2 * SIGN_WIDTH - 14;
+  const { inspector, reviewer } = words.conclusion;
+  drawSignature(
+    sheet,
+    { x: left, y: top },
+    { name: value.author, role: inspector, at: value.testedTo },
+  );
+  drawSignature(
+    sheet,
+    { x: left + SIGN_WIDTH + 14, y: top },
+    { name: value.reviewer, role: reviewer, at: value.issuedAt },
+  );
+  sheet.y = top + Math.max(height, 50) + 8;
+  const grades = Object.entries(words.grades)
+    .map(([grade, meaning]) => `${grade} ${meaning}`)
+    .join(sheet.lang === 'zh' ? '；' : '. ');
+  drawSmall(sheet, fill(words.conclusion.grades, { grades }));
+}
+
+interface Signature {
+  readonly name: string;
+  readonly role: string;
+  readonly at: string;
+}
+
+function drawSignature(
+  sheet: Sheet,
+  { x, y }: { x: number; y: number },
+  { name, role, at }: Signature,
+): void {
+  const signed = fill(sheet.words.conclusion.signed, { at: stampText(new Date(at)) });
+  sheet.fit(name, { x, y: y + 2 }, { size: 11.5, color: '#1B3A7A', width: SIGN_WIDTH });
+  sheet.rule(ink.text, { y: y + 21, from: x, to: x + SIGN_WIDTH, width: 0.75 });
+  sheet.fit(role, { x, y: y + 24 }, { face: 'bold', size: 8.5, width: SIGN_WIDTH });
+  sheet.fit(signed, { x, y: y + 36 }, { size: 7.5, color: ink.third, width: SIGN_WIDTH });
+}
+
+/** What was not looked at, stated as plainly as what was. */
+export function drawLimits(sheet: Sheet, { value }: Printed): void {
+  const { words } = sheet;
+  const { notCovered, deviations, notOrdered } = words.conclusion;
+  const separator = sheet.lang === 'zh' ? '、' : '; ';
+  const missing = value.notOrdered.map((test) => words.tests[test].name).join(separator);
+  const parts = [
+    [notCovered, value.notCovered],
+    [deviations, value.deviations],
+    [notOrdered, missing],
+  ] as const;
+  for (const [title, text] of parts) {
+    if (text === '') continue;
+    const height = sheet.heightOf(text, { ...BODY, width: area.width });
+    sheet.room(Math.min(height + 34, area.bottom - area.top));
+    sheet.section(title);
+    sheet.text(text, { x: area.left, y: sheet.y - 2 }, { ...BODY, width: area.width });
+    sheet.y += height + 10;
+  }
+}
+
+function drawSmall(sheet: Sheet, text: string): void {
+  const style = { size: 8, color: ink.third, width: area.width } as const;
+  const height = sheet.heightOf(text, style);
+  sheet.room(height);
+  sheet.text(text, { x: area.left, y: sheet.y }, style);
+  sheet.y += height + 12;
+}

@@ -1,0 +1,53 @@
+import type { Language } from '#contract/options.ts';
+
+const locales: Record<Language, string> = {
+  zh: 'zh-CN',
+  en: 'en-GB',
+  es: 'es-419',
+  fr: 'fr-FR',
+  ru: 'ru-RU',
+};
+const ZONE = 'Asia/Shanghai';
+/** Narrow no-break blanks that formats use and that the report's face lacks. */
+const plain = (text: string): string => text.replaceAll('\u202f', '\u00a0').replaceAll(',', '');
+
+/** A day in GMT+8: `Fri 13 Nov 2026`, `2026年11月13日`. */
+export function dayText(lang: Language, at: Date): string {
+  const weekday = lang === 'zh' ? {} : ({ weekday: 'short' } as const);
+  return plain(
+    new Intl.DateTimeFormat(locales[lang], {
+      ...weekday,
+      day: 'numeric',
+      month: lang === 'zh' ? 'long' : 'short',
+      year: 'numeric',
+      timeZone: ZONE,
+    }).format(at),
+  );
+}
+
+/** A moment with its zone: `Tue 17 Nov 2026 16:05 GMT+8`. */
+export function momentText(lang: Language, at: Date): string {
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: ZONE,
+  }).format(at);
+  const zone = lang === 'zh' ? '（GMT+8）' : ' GMT+8';
+  return `${dayText(lang, at)} ${clock}${zone}`;
+}
+
+/** A moment in a table: `2026-11-18 10:21`. */
+export const stampText = (at: Date): string =>
+  new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+
+/** The days of a period, once where they are one: `2026-11-16 – 2026-11-17`. */
+export function periodText(lang: Language, from: Date, to: Date): string {
+  const [first, last] = [stampText(from).slice(0, 10), stampText(to).slice(0, 10)];
+  return first === last ? dayText(lang, from) : `${first} – ${last}`;
+}
+
+/** A whole number as the language groups it. */
+export const countText = (lang: Language, count: number): string =>
+  plainCount(new Intl.NumberFormat(locales[lang]).format(count));
+
+const plainCount = (text: string): string => text.replaceAll('\u202f', '\u00a0');

@@ -1,0 +1,110 @@
+import { fill } from '../words/words.ts';
+import { countText, dayText, stampText } from './dates.ts';
+import { drawFigures, type Figure, figuresOf } from './photos.ts';
+import type { Printed } from './report-pdf.ts';
+import { area, ink, type Sheet } from './sheet.ts';
+import { drawOutcome } from './tests.ts';
+
+type Test = Printed['value']['tests'][number];
+const GREY = { size: 8.5, color: ink.second } as const;
+
+/** One section for each test: figures, instrument, measurements, note and pictures. */
+export function drawDetails(sheet: Sheet, printed: Printed): void {
+  const { value } = printed;
+  const figures = figuresOf(printed);
+  sheet.doc.addPage();
+  sheet.y = area.top;
+  sheet.text(sheet.words.detail.title, { x: area.left, y: sheet.y }, { face: 'bold', size: 13 });
+  sheet.textRight(
+    value.mpn,
+    { right: area.right, y: sheet.y + 3 },
+    { face: 'mono', size: 10, color: ink.second },
+  );
+  sheet.y += 26;
+  let seen = 0;
+  for (const test of value.tests) {
+    const own = figures.slice(seen, seen + test.photos.length);
+    seen += test.photos.length;
+    drawTest(sheet, printed, test, own);
+  }
+}
+
+function drawTest(sheet: Sheet, printed: Printed, test: Test, figures: readonly Figure[]): void {
+  const { words, lang } = sheet;
+  sheet.room(figures.length > 0 ? 190 : 54);
+  sheet.section(`${words.tests[test.test].name} · ${test.level}`);
+  drawOutcome(sheet, test.outcome, { x: area.right - 90, y: sheet.y - 17 }, 90);
+  if (test.outcome !== null) {
+    const figuresText = fill(words.detail.figures, {
+      sampled: countText(lang, test.sampled),
+      passed: countText(lang, test.passed),
+      failed: countText(lang, test.failed),
+    });
+    drawLine(sheet, [test.method, figuresText, instrumentText(sheet, test)]);
+    drawLine(sheet, [handText(sheet, test)]);
+  }
+  if (test.sizeReason !== null) {
+    drawText(sheet, fill(words.detail.resized, { n: test.planned, reason: test.sizeReason }));
+  }
+  if (test.note !== '') drawText(sheet, test.note, ink.text);
+  drawMeasurements(sheet, test);
+  if (figures.length > 0) {
+    sheet.y += 4;
+    drawFigures(sheet, printed, figures);
+  }
+  sheet.y += 8;
+}
+
+function instrumentText({ words, lang }: Sheet, test: Test): string {
+  if (test.equipment === null) return '';
+  if (test.calibratedOn === null) return test.equipment;
+  const day = dayText(lang, new Date(`${test.calibratedOn}T00:00:00+08:00`));
+  return fill(words.detail.calibrated, { id: test.equipment, day });
+}
+
+function handText({ words }: Sheet, test: Test): string {
+  if (test.inspector === null || test.at === null) return '';
+  return fill(words.detail.by, { name: test.inspector, at: stampText(new Date(test.at)) });
+}
+
+const drawLine = (sheet: Sheet, parts: readonly string[]): void =>
+  drawText(sheet, parts.filter((part) => part !== '').join(' · '));
+
+function drawText(sheet: Sheet, text: string, color: string = ink.second): void {
+  const style = { ...GREY, color, width: area.width, lineGap: 1 };
+  const height = sheet.heightOf(text, style);
+  sheet.room(Math.min(height, area.bottom - area.top));
+  sheet.text(text, { x: area.left, y: sheet.y }, style);
+  sheet.y += height + 2;
+}
+
+function drawMeasurements(sheet: Sheet, test: Test): void {
+  if (test.measurements.length === 0) return;
+  const { words } = sheet;
+  const value = area.left + area.width * 0.62;
+  const head = { size: 8, color: ink.third } as const;
+  sheet.room(48);
+  sheet.y += 4;
+  sheet.text(words.detail.measured, { x: area.left, y: sheet.y }, head);
+  sheet.textRight(words.detail.value, { right: value, y: sheet.y }, head);
+  sheet.textRight(words.detail.limits, { right: area.right, y: sheet.y }, head);
+  sheet.y += 13;
+  sheet.rule(ink.strong);
+  for (const one of test.measurements) {
+    sheet.room(15);
+    const y = sheet.y + 2;
+    sheet.fit(one.name, { x: area.left, y }, { size: 8.5, width: area.width * 0.42 });
+    const mono = { face: 'mono', size: 8.5 } as const;
+    sheet.textRight(`${one.value} ${one.unit}`.trim(), { right: value, y }, mono);
+    sheet.textRight(limitsText(one), { right: area.right, y }, { ...mono, color: ink.second });
+    sheet.y += 15;
+    sheet.rule(ink.rule);
+  }
+  sheet.y += 6;
+}
+
+function limitsText({ min, max, unit }: Test['measurements'][number]): string {
+  if (min !== '' && max !== '') return `${min} – ${max} ${unit}`.trim();
+  if (min !== '') return `>= ${min} ${unit}`.trim();
+  return max === '' ? '' : `<= ${max} ${unit}`.trim();
+}

@@ -1,0 +1,152 @@
+import type { QcWords } from './zh.ts';
+
+export const es = {
+  tests: {
+    documents: {
+      name: 'Documentos y embalaje',
+      finds: 'Etiquetas, documentos y embalaje contra humedad que no coinciden',
+    },
+    generalVisual: {
+      name: 'Visual general',
+      finds: 'Piezas mezcladas, mal orientadas o húmedas en todo el lote',
+    },
+    detailedVisual: {
+      name: 'Visual detallada',
+      finds: 'Huellas de lijado, remarcado y reestañado, dimensiones erróneas',
+    },
+    solventRemarking: {
+      name: 'Disolvente: remarcado',
+      finds: 'Tinta que un disolvente elimina',
+    },
+    solventResurfacing: {
+      name: 'Disolvente: superficie',
+      finds: 'Un recubrimiento que oculta el lijado',
+    },
+    sem: { name: 'SEM', finds: 'Textura dejada por el chorreado o el lijado' },
+    surfaceAnalysis: {
+      name: 'Análisis cuantitativo de superficie',
+      finds: 'Composición y espesor del recubrimiento',
+    },
+    xray: { name: 'Rayos X', finds: 'Chip, hilos o marco ausentes o distintos' },
+    leadCheck: {
+      name: 'Control de terminales',
+      finds: 'Terminales doblados, oxidados o reestañados',
+    },
+    leadFree: { name: 'Sin plomo', finds: 'Plomo por encima del límite RoHS' },
+    decapsulation: {
+      name: 'Decapsulado',
+      finds: 'Un chip que no es del fabricante: diseño, logotipo y año',
+    },
+    thermalCycling: {
+      name: 'Ciclos térmicos',
+      finds: 'Grietas y malos contactos al cambiar la temperatura',
+    },
+    electrical: { name: 'Eléctrica', finds: 'Parámetros de CC fuera de la hoja de datos' },
+    functional: { name: 'Funcional', finds: 'Una pieza que no funciona según su hoja de datos' },
+    solderability: { name: 'Soldabilidad', finds: 'Terminales que la soldadura no moja' },
+    ageing: { name: 'Envejecimiento (burn-in)', finds: 'Fallos tempranos' },
+  },
+  outcomes: {
+    pass: 'Conforme',
+    fail: 'No conforme',
+    suspect: 'Sospechoso',
+    inconclusive: 'No concluyente',
+  },
+  verdicts: {
+    pass: 'CONFORME',
+    conditional: 'CONDICIONAL',
+    suspect: 'SOSPECHOSO',
+    fail: 'NO CONFORME',
+  },
+  grades: {
+    A: 'original, sellado',
+    B: 'original, reempacado',
+    C: 'nuevo, suelto, marcas cosméticas',
+    D: 'reacondicionado, funciona',
+    E: 'fuera de tolerancia',
+    F: 'remarcado',
+    G: 'falsificado',
+  },
+  conditions: { brandNew: 'Nuevo, original', likeNew: 'Como nuevo', reNew: 'Reacondicionado' },
+  goodsTypes: {
+    originalUnder3: 'Original, menos de 3 años',
+    originalOver3: 'Original, más de 3 años',
+    bulkNew: 'Nuevo a granel',
+    refurbished: 'Reacondicionado',
+  },
+  statuses: {
+    valid: 'Válido',
+    superseded: 'Sustituido por un informe más reciente',
+    revoked: 'Revocado',
+  },
+  title: 'Informe de ensayo',
+  issued: 'emitido {at}',
+  verify: 'verificar',
+  revision: 'revisión {n}',
+  stamp: { grade: 'grado', sampling: 'muestreo', mark: 'laboratorio', week: 'semana' },
+  facts: {
+    lot: 'Lote',
+    quantity: 'Cantidad',
+    quantities: '{received} de {ordered}',
+    dateCode: 'Código fecha',
+    lotCode: 'Código lote',
+    received: 'Recibido',
+    tested: 'Ensayado',
+    order: 'Pedido',
+    grade: 'Grado',
+    client: 'Cliente',
+    declared: 'Declarado',
+    none: 'ninguno',
+  },
+  table: {
+    title: 'Ensayos',
+    note: 'muestras según {standard}, lote de {pieces} piezas',
+    test: 'Ensayo',
+    method: 'Método',
+    sample: 'Muestra',
+    failed: 'Fallos',
+    result: 'Resultado',
+    instrument: 'Instrumento',
+    notTested: 'no ensayado',
+  },
+  photos: {
+    title: 'Micrografías',
+    note: '{shown} de {all}, todas en las páginas siguientes',
+    figure: 'Fig. {n}',
+    reference: 'referencia',
+  },
+  conclusion: {
+    title: 'Conclusión',
+    inspector: 'Inspector',
+    reviewer: 'Revisor',
+    signed: 'firmado {at}',
+    notCovered: 'No cubierto',
+    deviations: 'Desviaciones',
+    notOrdered: 'Ensayos no solicitados',
+    grades:
+      'Grados: {grades}. De A a C es conforme; D solo si ambas partes aceptan; de E a G no es conforme.',
+  },
+  detail: {
+    title: 'Cada ensayo',
+    figures: '{sampled} en muestra, {passed} conformes, {failed} con fallo',
+    calibrated: '{id}, calibrado {day}',
+    by: '{name}, {at}',
+    resized: 'Muestra fijada en {n}: {reason}',
+    measured: 'Medido',
+    value: 'Valor',
+    limits: 'Límites',
+  },
+  foot: {
+    scope:
+      'Los resultados valen para las muestras ensayadas. Compruebe este informe en {address} con el código de arriba; una copia que no se verifica no es nuestra.',
+    edition: 'Muestreo según {edition}; no se declara acreditación',
+  },
+  queue: {
+    inspect: 'Inspeccionar {mpn}',
+    review: 'Revisar {mpn}',
+    detail: '{lot}, {pieces} uds., {manufacturer}',
+  },
+  refused: {
+    code: 'No existe ese informe. Compruebe su número y su código.',
+  },
+} satisfies QcWords;

@@ -1,0 +1,155 @@
+import type { Condition } from '#contract/options.ts';
+import type { Grade, Verdict } from '#contract/orders/calls.ts';
+import type { GoodsType, TestCode } from '#contract/orders/terms.ts';
+import type { Outcome, Report } from '#contract/qc/calls.ts';
+
+/** Name of a test, and what it finds. */
+interface TestWords {
+  readonly name: string;
+  readonly finds: string;
+}
+
+const tests: Record<TestCode, TestWords> = {
+  documents: { name: '单据与包装', finds: '标签、单据、真空与防潮包装是否一致' },
+  generalVisual: { name: '一般外观', finds: '整批外观、方向、混料与受潮' },
+  detailedVisual: { name: '详细外观', finds: '丝印、引脚、尺寸、打磨与重镀痕迹' },
+  solventRemarking: { name: '溶剂测试：丝印', finds: '可被溶剂擦掉的改印字' },
+  solventResurfacing: { name: '溶剂测试：表面', finds: '表面涂层（黑漆）掩盖的打磨' },
+  sem: { name: '扫描电镜（SEM）', finds: '表面微观纹理，喷砂与磨痕' },
+  surfaceAnalysis: { name: '表面成分定量分析', finds: '镀层成分与厚度' },
+  xray: { name: 'X 射线', finds: '芯片、键合线、框架是否完整一致' },
+  leadCheck: { name: '引脚检查', finds: '引脚共面、氧化与重镀' },
+  leadFree: { name: '无铅检测', finds: '铅含量是否符合 RoHS' },
+  decapsulation: { name: '开盖', finds: '芯片版图、商标与日期是否为原厂' },
+  thermalCycling: { name: '温度循环', finds: '温变下的开裂与接触不良' },
+  electrical: { name: '电气参数', finds: '直流参数是否在规格书范围内' },
+  functional: { name: '功能测试', finds: '器件能否按规格书工作' },
+  solderability: { name: '可焊性', finds: '引脚上锡是否良好' },
+  ageing: { name: '老化', finds: '早期失效' },
+};
+
+const outcomes: Record<Outcome, string> = {
+  pass: '合格',
+  fail: '不合格',
+  suspect: '可疑',
+  inconclusive: '无法判定',
+};
+
+const verdicts: Record<Verdict, string> = {
+  pass: '合格',
+  conditional: '有条件',
+  suspect: '疑似假冒',
+  fail: '不合格',
+};
+
+const grades: Record<Grade, string> = {
+  A: '原装未拆封',
+  B: '原装，重新包装',
+  C: '新品散料，有外观痕迹',
+  D: '翻新，可用',
+  E: '超差',
+  F: '改标',
+  G: '假冒',
+};
+
+const conditions: Record<Condition, string> = {
+  brandNew: '全新原装',
+  likeNew: '近新',
+  reNew: '翻新',
+};
+
+const goodsTypes: Record<GoodsType, string> = {
+  originalUnder3: '原装，3 年以内',
+  originalOver3: '原装，3 年以上',
+  bulkNew: '散新',
+  refurbished: '翻新',
+};
+
+const statuses: Record<Report['status'], string> = {
+  valid: '有效',
+  superseded: '已被新版报告取代',
+  revoked: '已撤销',
+};
+
+/** Every word of reports and of the bench's queues. `{name}` is filled in. */
+export const zh = {
+  tests,
+  outcomes,
+  verdicts,
+  grades,
+  conditions,
+  goodsTypes,
+  statuses,
+  title: '检测报告',
+  issued: '签发于 {at}',
+  verify: '验证码',
+  revision: '第 {n} 版',
+  stamp: { grade: '等级', sampling: '抽样', mark: '实验室', week: '年·周' },
+  facts: {
+    lot: '批次',
+    quantity: '数量',
+    quantities: '{received} / {ordered} 颗',
+    dateCode: '生产周期',
+    lotCode: '批号',
+    received: '收货',
+    tested: '检测',
+    order: '订单',
+    grade: '等级',
+    client: '委托方',
+    declared: '申报成色',
+    none: '无',
+  },
+  table: {
+    title: '检测项目',
+    note: '抽样依据 {standard}，本批 {pieces} 颗',
+    test: '项目',
+    method: '方法',
+    sample: '抽样',
+    failed: '不合格',
+    result: '结果',
+    instrument: '仪器',
+    notTested: '未测',
+  },
+  photos: {
+    title: '显微照片',
+    note: '共 {all} 张，此处 {shown} 张，全部见后页',
+    figure: '图 {n}',
+    reference: '参照样品',
+  },
+  conclusion: {
+    title: '结论',
+    inspector: '检测员',
+    reviewer: '复核员',
+    signed: '电子签名 {at}',
+    notCovered: '未覆盖内容',
+    deviations: '偏离说明',
+    notOrdered: '未委托项目',
+    grades: '等级：{grades}。A 至 C 为合格；D 须双方同意；E 至 G 为不合格。',
+  },
+  detail: {
+    title: '各项检测明细',
+    figures: '抽样 {sampled}，合格 {passed}，不合格 {failed}',
+    calibrated: '{id}，校准于 {day}',
+    by: '{name}，{at}',
+    resized: '抽样改为 {n}：{reason}',
+    measured: '测量值',
+    value: '数值',
+    limits: '限值',
+  },
+  foot: {
+    scope:
+      '结果仅对所检样品负责。请凭上方验证码在 {address} 核验；无法通过核验的副本并非本实验室签发。',
+    edition: '抽样标准 {edition}（未声明认可资质）',
+  },
+  queue: {
+    inspect: '检测 {mpn}',
+    review: '复核 {mpn}',
+    detail: '{lot}，{pieces} 颗，{manufacturer}',
+  },
+  refused: {
+    code: '没有找到这份报告，请核对编号和验证码。',
+  },
+};
+
+/** What every language says. */
+export type QcWords = typeof zh;
