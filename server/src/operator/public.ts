@@ -1,10 +1,13 @@
 import type { At, Who } from '../kit/at.ts';
+import type { Bound } from '../kit/bind.ts';
 import type { Tx } from '../kit/database.ts';
 import { append } from './audit-store.ts';
+import { type OperatorDeps, operatorCalls } from './calls.ts';
 import { canonicalJson, type Kept } from './core/canonical.ts';
 
+export type { OperatorDeps } from './calls.ts';
 export type { Kept } from './core/canonical.ts';
-export type { FindSource, Found, QueueSource, Work } from './sources.ts';
+export type { Desk, FindSource, Found, QueueSource, Work } from './sources.ts';
 
 /** What one act of staff did to one record. */
 export interface AuditEntry {
@@ -42,3 +45,8 @@ function whoKept(who: Who): Kept {
   if (who.kind === 'member') return { kind: 'member', id: who.accountId, name: '' };
   return { kind: 'staff', id: who.accountId, name: who.name, session: who.sessionId };
 }
+
+/** Puts the slice together: the desks' queues, the search and the audit log. */
+export const operatorSlice = (deps: OperatorDeps): { readonly calls: readonly Bound[] } => ({
+  calls: operatorCalls(deps),
+});

@@ -1,0 +1,46 @@
+import type { Task } from '#contract/operator/calls.ts';
+import type { AuditStored } from './audit-store.ts';
+import type { QueueSource, Work } from './sources.ts';
+
+/** One piece of work as the operator's board shows it. */
+export const task = (source: QueueSource, work: Work): Task => ({
+  queue: source.key,
+  desk: source.desk,
+  ref: work.ref,
+  link: work.link,
+  subject: work.subject,
+  detail: work.detail,
+  amount: work.amount,
+  orderState: work.orderState,
+  dueAt: work.dueAt?.toISOString() ?? null,
+  since: work.since.toISOString(),
+});
+
+/** The body of a row, as `audit` writes it. */
+interface AuditBody {
+  readonly at: string;
+  readonly who: { readonly kind: string; readonly name: string };
+  readonly what: string;
+  readonly on: { readonly kind: string; readonly id: string; readonly no: string };
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly from: { readonly address: string };
+}
+
+/** A row of the audit log; all of it comes from the text that the hash covers. */
+export function auditRow({ seq, hash, body }: AuditStored) {
+  const { at, who, what, on, before, after, from } = JSON.parse(body) as AuditBody;
+  return {
+    seq: Number(seq),
+    at,
+    who: who.name,
+    what,
+    onKind: on.kind,
+    onId: on.id,
+    onNo: on.no,
+    before,
+    after,
+    address: from.address,
+    hash,
+  };
+}

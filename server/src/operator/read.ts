@@ -1,0 +1,90 @@
+import type { Input } from '#contract/call.ts';
+import {
+  type auditList as AuditListCall,
+  type opsFind as FindCall,
+  type opsQueues as QueuesCall,
+  queueKeys,
+} from '#contract/operator/calls.ts';
+import { type AtRead, staffOf } from '../kit/at.ts';
+import { headOf, linksAfter, listAudit } from './audit-store.ts';
+import { emptyHead, walk } from './core/chain.ts';
+import { byUrgency, tally } from './core/order-work.ts';
+import { auditRow, task } from './present.ts';
+import type { FindSource, QueueSource, Work } from './sources.ts';
+
+interface Queued extends Work {
+  readonly source: QueueSource;
+}
+
+/** All open work, the most urgent first, and what waits in every queue. */
+export async function opsQueues(
+  sources: readonly QueueSource[],
+  at: AtRead,
+  { desk, queue }: Input<typeof QueuesCall>,
+) {
+  const { roles } = staffOf(at);
+  const works: Queued[] = [];
+  for (const source of sources) {
+    const listed = await source.list(at.tx, { now: at.now, lang: at.lang });
+    works.push(...listed.map((work) => ({ ...work, source })));
+  }
+  const isMine = (source: QueueSource) => roles.includes('admin') || roles.includes(source.desk);
+  const shown = works
+    .filter(({ source }) => queue === undefined || source.key === queue)
+    .filter(({ source }) => desk === 'all' || isMine(source))
+    .sort(byUrgency);
+  const counts = queueKeys.map((key) => {
+    const { count, late, nextDueAt } = tally(
+      works.filter(({ source }) => source.key === key),
+      at.now,
+    );
+    return { queue: key, count, late, nextDueAt: nextDueAt?.toISOString() ?? null };
+  });
+  return { counts, tasks: shown.map(({ source, ...work }) => task(source, work)) };
+}
+
+const FOUND_MAX = 20;
+const FOUND_EACH = 8;
+
+/** Records that staff look for by number, company or part number; the sources' order is kept. */
+export async function opsFind(
+  sources: readonly FindSource[],
+  at: AtRead,
+  { keyword }: Input<typeof FindCall>,
+) {
+  const found = [];
+  for (const source of sources) found.push(...(await source.find(at.tx, keyword, FOUND_EACH)));
+  return found.slice(0, FOUND_MAX).map((record) => ({ ...record }));
+}
+
+/** A page of the audit log, the newest rows first. */
+export async function auditList(at: AtRead, input: Input<typeof AuditListCall>) {
+  const { pageNum, pageSize, onId, keyword } = input;
+  const { total, list } = await listAudit(at.tx, {
+    onId: onId ?? null,
+    keyword,
+    limit: pageSize,
+    offset: (pageNum - 1) * pageSize,
+  });
+  return { total, list: list.map(auditRow) };
+}
+
+const WALK_ROWS = 1000;
+
+/** Walks the whole chain of the audit log; names the first row that does not follow, or is gone. */
+export async function auditVerify(at: AtRead) {
+  // The end is read first: rows that are added while the walk goes on are not missed, only extra.
+  const end = await headOf(at.tx);
+  let head = emptyHead;
+  while (head.seq < end.seq) {
+    const links = await linksAfter(at.tx, head.seq, WALK_ROWS);
+    const walked = walk(head, links);
+    if (walked.brokenAt !== null) return { rows: walked.head.seq, brokenAt: walked.brokenAt };
+    // Fewer rows than the end says: the next one was taken away.
+    if (links.length === 0) return { rows: head.seq, brokenAt: head.seq + 1 };
+    const passing = links.find((link) => link.seq === end.seq);
+    if (passing && passing.hash !== end.hash) return { rows: end.seq - 1, brokenAt: end.seq };
+    head = walked.head;
+  }
+  return { rows: head.seq, brokenAt: null };
+}
