@@ -1,0 +1,142 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { loginUser, opsMe, type UserInfo } from '#contract/accounts/calls.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { useRead, useSession } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { dashboardOf, paths } from './paths.ts';
+import type { Route } from './routes.ts';
+
+/** Where a reader goes back to after signing in. */
+interface Came {
+  readonly from?: string;
+}
+
+/** The signed-in member, once per page; absent for visitors. */
+export function useUser() {
+  const open = useSession('member') !== null;
+  return useRead(loginUser, {}, { enabled: open, quiet: false });
+}
+
+function Loading() {
+  const words = useWords('app');
+  return <p role="status">{words('loading')}</p>;
+}
+
+/** A refused or lost answer about who is reading: said in place, with a retry. */
+function Unknown({ again }: { again: () => void }) {
+  const words = useWords('app');
+  return (
+    <Note tone="fail" action={<Button onClick={again}>{words('again')}</Button>}>
+      {words('networkFailed')}
+    </Note>
+  );
+}
+
+/** Offers settlement to a seller whose state is not pass, and leads to the dashboard. */
+function SettleFirst() {
+  const words = useWords('app');
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(true);
+  const leave = (to: string, warn: boolean) => {
+    setOpen(false);
+    if (warn) toast(words('settleWarning'), 'fail');
+    navigate(to, { replace: true });
+  };
+  return (
+    <Dialog
+      open={open}
+      width="narrow"
+      title={words('settleTitle')}
+      onClose={() => leave(dashboardOf('seller'), true)}
+      footer={
+        <>
+          <Button onClick={() => leave(dashboardOf('seller'), true)}>{words('cancel')}</Button>
+          <Button variant="primary" onClick={() => leave(paths.settlement, false)}>
+            {words('settleGo')}
+          </Button>
+        </>
+      }
+    >
+      {words('settleText')}
+    </Dialog>
+  );
+}
+
+const settled = (user: UserInfo) => user.sellerState === 'pass';
+
+/** Whether a member may open a page, by its identity (specification sections 4 and 6). */
+export function admits(open: Route['open'], user: UserInfo): 'yes' | 'no' | 'settle' {
+  const identity = user.mainIdentity;
+  if (open === 'signedIn' || open === 'anyone') return 'yes';
+  if (open === 'buyer') return identity === 'buyer' ? 'yes' : 'no';
+  if (open === 'seller') return identity === 'seller' ? 'yes' : 'no';
+  if (open === 'settled' || open === 'trader') {
+    if (identity === 'buyer') return open === 'trader' ? 'yes' : 'no';
+    return identity === 'seller' && !settled(user)
+      ? 'settle'
+      : identity === 'seller'
+        ? 'yes'
+        : 'no';
+  }
+  return 'no';
+}
+
+function MemberGuard({ route, children }: { route: Route; children: ReactNode }) {
+  const location = useLocation();
+  const open = useSession('member') !== null;
+  const user = useUser();
+  const from = location.pathname + location.search;
+  if (!open) return <Navigate to={paths.login} replace state={{ from } satisfies Came} />;
+  if (user.data === undefined) {
+    return user.isError ? <Unknown again={() => user.refetch()} /> : <Loading />;
+  }
+  // The dialog that completes the information stands over the page; the page waits behind it.
+  if (user.data.hasKeyInfo === 'N') return <Loading />;
+  const verdict = admits(route.open, user.data);
+  if (verdict === 'settle') return <SettleFirst />;
+  if (verdict === 'no') return <Navigate to={dashboardOf(user.data.mainIdentity)} replace />;
+  return children;
+}
+
+function StaffGuard({ children }: { children: ReactNode }) {
+  const location = useLocation();
+  const open = useSession('staff') !== null;
+  const me = useRead(opsMe, {}, { enabled: open });
+  const from = location.pathname + location.search;
+  const login = <Navigate to={paths.opsLogin} replace state={{ from } satisfies Came} />;
+  if (!open) return login;
+  if (me.data === undefined) {
+    const gone = me.error instanceof CallFailure && me.error.code === 401;
+    return gone ? login : me.isError ? <Unknown again={() => me.refetch()} /> : <Loading />;
+  }
+  return me.data.totp === 'done' ? children : login;
+}
+
+/** A signed-in reader of a page for guests returns to the page before. */
+function GuestGuard({ children }: { children: ReactNode }) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const signedIn = useSession('member') !== null;
+  const user = useUser();
+  const ready = signedIn && user.data !== undefined && user.data.hasKeyInfo === 'Y';
+  const from = (location.state as Came | null)?.from;
+  const home = dashboardOf(user.data?.mainIdentity ?? null);
+  // Registering ends on its own page after the identity is chosen; it leads on by itself.
+  useEffect(() => {
+    if (ready) navigate(from ?? home, { replace: true });
+  }, [ready, from, home, navigate]);
+  return children;
+}
+
+/** Lets a page be drawn for those who may open it, and leads everybody else on. */
+export function Guard({ route, children }: { route: Route; children: ReactNode }) {
+  if (route.open === 'anyone') return children;
+  if (route.open === 'guest') return <GuestGuard>{children}</GuestGuard>;
+  if (route.open === 'staff') return <StaffGuard>{children}</StaffGuard>;
+  return <MemberGuard route={route}>{children}</MemberGuard>;
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { logout, setLanguage } from '#contract/accounts/calls.ts';
+import { wantBuyUnRead } from '#contract/boards/calls.ts';
+import { limits } from '#contract/limits.ts';
+import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
+import { send } from '#web/api/client.ts';
+import { useRead, useSession } from '#web/api/hooks.ts';
+import { closeSession } from '#web/api/session.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
+import { useUser } from './Guard.tsx';
+import { consoleMenu } from './menus.ts';
+import { searchPath } from './PublicFrame.tsx';
+import { dashboardOf, paths } from './paths.ts';
+import { ConsoleShell } from './shells/ConsoleShell.tsx';
+import { LanguageSwitch } from './shells/LanguageSwitch.tsx';
+import { SearchBox } from './shells/SearchBox.tsx';
+import { UserChip } from './shells/UserChip.tsx';
+
+/** Asks how much is unread: when the tab becomes visible, and every five minutes. */
+function useWaiting(open: boolean) {
+  const polling = { enabled: open, quiet: true, everyMs: limits.unreadPollMs };
+  const messages = useRead(msgBoxUnReadNum, {}, polling).data?.allUnread ?? 0;
+  const mall = useRead(wantBuyUnRead, {}, polling).data?.replyNum ?? 0;
+  return { messages, mall };
+}
+
+/** Ends the session at the server first; a server that does not answer keeps nobody in. */
+export async function logOut(): Promise<void> {
+  await send(logout, {}, { quiet: true }).catch(() => undefined);
+  closeSession('member');
+}
+
+/** A member's console around a page. */
+export function MemberFrame({ current, children }: { current: string; children: ReactNode }) {
+  const t = useWords('app');
+  const navigate = useNavigate();
+  const open = useSession('member') !== null;
+  const user = useUser().data;
+  const waiting = useWaiting(open && user?.hasKeyInfo === 'Y');
+  const home = dashboardOf(user?.mainIdentity ?? null);
+  const messages = (
+    <IconButton
+      icon="mail"
+      label={t('menu.messages')}
+      count={waiting.messages}
+      onClick={() => navigate(paths.messages)}
+    />
+  );
+  const leave = async () => {
+    await logOut();
+    navigate(paths.home);
+  };
+  return (
+    <ConsoleShell
+      labels={{ skip: t('skip'), language: t('language'), menu: t('menuLabel') }}
+      brandTo={paths.home}
+      groups={consoleMenu(t, user?.mainIdentity ?? null, { waiting, current })}
+      search={
+        <SearchBox
+          form="console"
+          labels={{ hint: t('search'), go: t('searchGo') }}
+          onSearch={({ text }) => navigate(searchPath({ text, exact: false }))}
+          slash
+        />
+      }
+      icons={messages}
+      end={
+        <>
+          <ThemeSwitch />
+          <LanguageSwitch
+            label={t('language')}
+            form="menu"
+            onChoose={(lang) => void send(setLanguage, { lang }, { quiet: true })}
+          />
+          {messages}
+          {user && (
+            <UserChip
+              label={t('account')}
+              name={user.nickName === '-- --' ? user.email : user.nickName}
+              place={user.companyName}
+              items={[
+                { key: 'home', label: t('menu.dashboard'), to: home },
+                { key: 'me', label: t('menu.personalCenter'), to: '/personal-center' },
+                { key: 'out', label: t('logOut'), onPick: () => void leave() },
+              ]}
+            />
+          )}
+        </>
+      }
+    >
+      {children}
+    </ConsoleShell>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { listen } from '#web/api/client.ts';
+import { closeSession, type Side } from '#web/api/session.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { paths } from './paths.ts';
+
+/**
+ * The one alert of an ended session, however many calls found it ended (specification section 8).
+ * Closing it leads to signing in and back here; what was typed stays as a draft.
+ */
+export function SessionEnded() {
+  const t = useWords('app');
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [side, setSide] = useState<Side | null>(null);
+  useEffect(() => listen({ sessionEnded: setSide }), []);
+  const close = () => {
+    if (side === null) return;
+    const from = location.pathname + location.search;
+    closeSession(side);
+    setSide(null);
+    navigate(side === 'staff' ? paths.opsLogin : paths.login, { state: { from } });
+  };
+  return (
+    <Dialog
+      open={side !== null}
+      onClose={close}
+      width="narrow"
+      title={t('hint')}
+      footer={
+        <Button variant="primary" onClick={close}>
+          {t('ok')}
+        </Button>
+      }
+    >
+      <p>{t('ended.text')}</p>
+      <p>{t('ended.kept')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { logout, opsMe } from '#contract/accounts/calls.ts';
+import { opsFind, opsQueues } from '#contract/operator/calls.ts';
+import { send } from '#web/api/client.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { closeSession } from '#web/api/session.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { type Found, FoundList } from './FoundList.tsx';
+import { staffMenu } from './menus.ts';
+import { paths } from './paths.ts';
+import { LanguageSwitch } from './shells/LanguageSwitch.tsx';
+import { SearchBox } from './shells/SearchBox.tsx';
+import { StaffShell } from './shells/StaffShell.tsx';
+import { UserChip } from './shells/UserChip.tsx';
+
+const QUEUE_POLL_MS = 60_000;
+
+/** Queue keys of the server and the menu entries that they count on. */
+const entryOf: Readonly<Record<string, string>> = {
+  payments: 'recharges',
+  receive: 'receive',
+  send: 'send',
+  inspect: 'lots',
+  disputes: 'disputes',
+  settlements: 'settlements',
+};
+
+/** The staff's room around a page. */
+export function StaffFrame({ current, children }: { current: string; children: ReactNode }) {
+  const t = useWords('app');
+  const navigate = useNavigate();
+  const me = useRead(opsMe, {}).data;
+  const ready = me?.totp === 'done';
+  const queues = useRead(opsQueues, {}, { enabled: ready, everyMs: QUEUE_POLL_MS }).data;
+  const [found, setFound] = useState<readonly Found[] | null>(null);
+  const counts = Object.fromEntries(
+    (queues?.counts ?? []).map(({ queue, count }) => [entryOf[queue] ?? queue, count]),
+  );
+  const leave = async () => {
+    await send(logout, {}, { quiet: true, side: 'staff' }).catch(() => undefined);
+    closeSession('staff');
+    navigate(paths.opsLogin);
+  };
+  const find = async (keyword: string) => {
+    try {
+      const list = await send(opsFind, { keyword });
+      const [only] = list;
+      if (list.length === 1 && only) navigate(only.link);
+      else setFound(list);
+    } catch (error) {
+      toast(error instanceof CallFailure ? error.message : t('networkFailed'), 'fail');
+    }
+  };
+  return (
+    <StaffShell
+      labels={{ skip: t('skip'), menu: t('menuLabel'), staff: t('staffMark') }}
+      brandTo={paths.ops}
+      groups={staffMenu(t, me?.roles ?? [], { counts, current })}
+      search={
+        <SearchBox
+          form="staff"
+          labels={{ hint: t('opsHint'), go: t('searchGo') }}
+          onSearch={({ text }) => void find(text)}
+          slash
+        />
+      }
+      end={
+        <>
+          <ThemeSwitch />
+          <LanguageSwitch label={t('language')} form="menu" />
+          {me && (
+            <UserChip
+              label={t('account')}
+              name={me.name}
+              place={me.roles.join(', ')}
+              items={[{ key: 'out', label: t('logOut'), onPick: () => void leave() }]}
+            />
+          )}
+        </>
+      }
+    >
+      {children}
+      <Dialog open={found !== null} onClose={() => setFound(null)} title={t('searchGo')}>
+        {found?.length === 0 ? (
+          <Empty title={t('nothingFound')} />
+        ) : (
+          <FoundList found={found ?? []} onPick={() => setFound(null)} />
+        )}
+      </Dialog>
+    </StaffShell>
+  );
+}
