@@ -29,10 +29,8 @@ export interface HttpParts {
   readonly log: Logger;
   readonly calls: readonly Bound[];
   readonly refusals: Refusals;
-  /** Who holds a token; anonymous where there is none or its session has ended. */
-  identify(db: Db, token: string | null, now: Date): Promise<Who>;
-  /** The language of a profile, for callers whose request names none. */
-  languageOf(db: Db, who: Who): Promise<Language>;
+  /** Who holds a token, and the language of the account; null where its session has ended. */
+  identify(db: Db, token: string, now: Date): Promise<{ who: Who; lang: Language } | null>;
   /** Calls that staff may make before the second factor. */
   readonly openToStaff: readonly string[];
   /** Multiplies every rate limit; 1 in production. */
@@ -65,9 +63,9 @@ async function answer(parts: HttpParts, bound: Bound, request: FastifyRequest): 
   let lang: Language = asked(request) ?? 'zh';
   try {
     const header = request.headers[TOKEN_NAME];
-    const token = typeof header === 'string' ? header : null;
-    const who = await parts.identify(database.db, token, now);
-    lang = asked(request) ?? (await parts.languageOf(database.db, who));
+    const held = typeof header === 'string' ? await parts.identify(database.db, header, now) : null;
+    const who: Who = held?.who ?? { kind: 'anonymous' };
+    lang = asked(request) ?? held?.lang ?? 'zh';
     gate(call, who, parts.openToStaff);
     const upload = call.form ? await uploadOf(request) : null;
     const parsed = call.input.safeParse(call.form ? {} : (request.body ?? {}));
