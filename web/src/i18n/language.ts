@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, languages } from '#contract/options.ts';
+import { ensureChineseFont } from '../ui/chinese-font.ts';
 
 export { type Language, languages };
 
@@ -64,6 +65,8 @@ export function shownLanguage(): Language {
 export async function startLanguage(slices: readonly string[] = []): Promise<void> {
   const lang = keptLanguage();
   document.documentElement.lang = lang;
+  // The name is written in Chinese in every language, so each page may need the font.
+  void ensureChineseFont();
   await i18next
     .use(backend)
     .use(initReactI18next)
