@@ -1,6 +1,6 @@
 import * as contract from '#contract/boards/calls.ts';
-import { type At, member } from '../kit/at.ts';
-import { type Bound, bind } from '../kit/bind.ts';
+import { type At, member } from '#server/kit/at.ts';
+import { type Bound, bind } from '#server/kit/bind.ts';
 import type { BoardsDeps } from './deps.ts';
 import { closePost, mark, post, reopenPost } from './post-act.ts';
 import { boardReads } from './read.ts';

@@ -1,7 +1,7 @@
 import type { Condition, DayChoice, LeadTime, Packaging } from '#contract/options.ts';
 import type { InspectionChoice, ShipTo } from '#contract/orders/terms.ts';
-import type { AtAct } from '../kit/at.ts';
-import type { Db, Tx } from '../kit/database.ts';
+import type { AtAct } from '#server/kit/at.ts';
+import type { Db, Tx } from '#server/kit/database.ts';
 
 /** A line of the order that an acceptance places; the price in 0.00001 USD a piece. */
 export interface NewTradeLine {

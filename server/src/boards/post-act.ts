@@ -1,8 +1,8 @@
-import { mpnKey } from '../catalog/public.ts';
-import { type AtAct, member } from '../kit/at.ts';
-import { Fail } from '../kit/fail.ts';
-import { newId } from '../kit/ids.ts';
-import { nextNumber } from '../kit/numbers.ts';
+import { mpnKey } from '#server/catalog/public.ts';
+import { type AtAct, member } from '#server/kit/at.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { newId } from '#server/kit/ids.ts';
+import { nextNumber } from '#server/kit/numbers.ts';
 import { decidePost, decideReply } from './core/decide.ts';
 import type { BoardsDeps } from './deps.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Post, Reply } from '#contract/boards/calls.ts';
 import { lineAmount, unitPriceText, wire } from '#contract/money.ts';
-import type { Db } from '../kit/database.ts';
+import type { Db } from '#server/kit/database.ts';
 import type { BoardCard, BoardsDeps, KeptFile } from './deps.ts';
 import { itemsOfPosts, type PostRecord, readingsOf } from './post-store.ts';
 import { marksOfReplies, ordersOfReplies } from './reply-list-store.ts';
@@ -84,6 +84,10 @@ const itemOf = (item: ReplyItemRecord): Reply['items'][number] => ({
   note: item.note,
 });
 
+/** A reply is over when its time is, whether or not the clock's job has ended it yet. */
+const isOver = (reply: ReplyRecord, now: Date) =>
+  reply.state === 'open' && reply.valid_until.getTime() <= now.getTime();
+
 const nobody: BoardCard = { company: '', country: '' };
 
 /** Replies as poster and replier see them; the stores let nobody else have them. */
@@ -107,7 +111,7 @@ export async function repliesFor(
     no: reply.no,
     postId: reply.post,
     postNo: reply.post_no,
-    state: reply.state,
+    state: isOver(reply, now) ? 'expired' : reply.state,
     version: reply.version,
     at: reply.at.toISOString(),
     validUntil: reply.valid_until.toISOString(),

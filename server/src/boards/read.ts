@@ -1,7 +1,7 @@
-import { mpnKey } from '../catalog/public.ts';
-import { type At, type AtAct, member } from '../kit/at.ts';
-import type { Db } from '../kit/database.ts';
-import { Fail } from '../kit/fail.ts';
+import { mpnKey } from '#server/catalog/public.ts';
+import { type At, type AtAct, member } from '#server/kit/at.ts';
+import type { Db } from '#server/kit/database.ts';
+import { Fail } from '#server/kit/fail.ts';
 import type { BoardsDeps } from './deps.ts';
 import {
   type Board,

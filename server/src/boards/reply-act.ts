@@ -1,10 +1,10 @@
 import type { acceptReply, addWantQuote } from '#contract/boards/calls.ts';
 import type { Input } from '#contract/call.ts';
 import { parseUnitPrice } from '#contract/money.ts';
-import { type AtAct, member } from '../kit/at.ts';
-import { Fail } from '../kit/fail.ts';
-import { newId } from '../kit/ids.ts';
-import { nextNumber } from '../kit/numbers.ts';
+import { type AtAct, member } from '#server/kit/at.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { newId } from '#server/kit/ids.ts';
+import { nextNumber } from '#server/kit/numbers.ts';
 import { decideReply, type ReplyFacts } from './core/decide.ts';
 import { takeFrom } from './core/take.ts';
 import type { BoardsDeps } from './deps.ts';
@@ -143,7 +143,6 @@ export async function accept(at: AtAct, deps: BoardsDeps, accepting: Accepting) 
       count: taking.takes.length,
     },
     link: replyLink(reply),
-    mail: true,
     now,
   });
   return { orderId: order.orderId, orderNo: order.orderNo };

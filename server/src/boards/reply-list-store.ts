@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, one, rows } from '../kit/database.ts';
+import { type Db, one, rows } from '#server/kit/database.ts';
 import type { Board } from './post-store.ts';
 import type { ReplyRecord } from './reply-store.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ReplyState } from '#contract/boards/table.ts';
 import type { Condition, DayChoice, LeadTime, Packaging } from '#contract/options.ts';
-import { type Db, one, row, rows, type Tx } from '../kit/database.ts';
-import { newId } from '../kit/ids.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { newId } from '#server/kit/ids.ts';
 import type { KeptFile } from './deps.ts';
 import type { Board } from './post-store.ts';
 

@@ -1,5 +1,5 @@
-import type { Bound } from '../kit/bind.ts';
-import type { Db } from '../kit/database.ts';
+import type { Bound } from '#server/kit/bind.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { boardsCalls } from './calls.ts';
 import type { BoardsDeps } from './deps.ts';
 import { expireReplies } from './reply-store.ts';
@@ -7,8 +7,16 @@ import { expireReplies } from './reply-store.ts';
 /** Puts the slice together: its calls, and the clock's work on replies. */
 export function boardsSlice(deps: BoardsDeps): {
   calls: readonly Bound[];
-  /** Ends the replies whose validity is over; safe to run at any time, answers how many ended. */
-  expire: (db: Db, now: Date) => Promise<number>;
+  jobs: JobTable;
+  cron: readonly CronEntry[];
 } {
-  return { calls: boardsCalls(deps), expire: expireReplies };
+  return {
+    calls: boardsCalls(deps),
+    jobs: {
+      'boards.expire': async (_payload, { db, now }) => {
+        await expireReplies(db, now);
+      },
+    },
+    cron: [{ job: 'boards.expire', pattern: '*/5 * * * *' }],
+  };
 }

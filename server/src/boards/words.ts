@@ -1,6 +1,6 @@
 import type { Language } from '#contract/options.ts';
-import type { Tx } from '../kit/database.ts';
-import { type MessageWords, type Telling, tell } from '../messages/public.ts';
+import type { Tx } from '#server/kit/database.ts';
+import { type MessageWords, type Telling, tell } from '#server/messages/public.ts';
 import { en } from './words/en.ts';
 import { es } from './words/es.ts';
 import { fr } from './words/fr.ts';

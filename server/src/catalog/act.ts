@@ -1,5 +1,5 @@
 import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
-import type { Tx } from '../kit/database.ts';
+import type { Tx } from '#server/kit/database.ts';
 import { mpnKey } from './core/mpn-key.ts';
 import { resolveMakers } from './maker-store.ts';
 import { insertStock, type PartKey, partIds } from './stock-store.ts';

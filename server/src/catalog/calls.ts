@@ -1,8 +1,8 @@
 import * as contract from '#contract/catalog/calls.ts';
 import { parseUnitPrice } from '#contract/money.ts';
-import { member } from '../kit/at.ts';
-import { type Bound, bind } from '../kit/bind.ts';
-import { dayOf } from '../kit/numbers.ts';
+import { member } from '#server/kit/at.ts';
+import { type Bound, bind } from '#server/kit/bind.ts';
+import { dayOf } from '#server/kit/numbers.ts';
 import { addStock } from './act.ts';
 import { afterPrefix, mpnKey } from './core/mpn-key.ts';
 import type { CatalogDeps } from './deps.ts';

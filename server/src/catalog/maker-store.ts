@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { rows, type Tx } from '../kit/database.ts';
-import { newId } from '../kit/ids.ts';
+import { rows, type Tx } from '#server/kit/database.ts';
+import { newId } from '#server/kit/ids.ts';
 import { makerKey } from './core/maker-key.ts';
 import type { Maker } from './makers.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one, rows, type Tx } from '../kit/database.ts';
+import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
 import type { Searched } from './search-tally.ts';
 import { type StockRow, stockColumns } from './stock-store.ts';
 

@@ -1,4 +1,4 @@
-import { dayOf } from '../kit/numbers.ts';
+import { dayOf } from '#server/kit/numbers.ts';
 
 /** How often a value was searched and found on a day. */
 export interface Searched {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
-import { type Db, one, rows, type Tx } from '../kit/database.ts';
-import { newId } from '../kit/ids.ts';
+import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
+import { newId } from '#server/kit/ids.ts';
 
 export interface PartKey {
   readonly norm: string;

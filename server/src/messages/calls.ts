@@ -1,6 +1,6 @@
 import * as contract from '#contract/messages/calls.ts';
-import { type AtAct, type AtRead, member } from '../kit/at.ts';
-import { type Bound, bind } from '../kit/bind.ts';
+import { type AtAct, type AtRead, member } from '#server/kit/at.ts';
+import { type Bound, bind } from '#server/kit/bind.ts';
 import { messageOf } from './present.ts';
 import {
   type Box,

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/options.ts';
-import { type Db, transaction } from '../kit/database.ts';
+import { type Db, transaction } from '#server/kit/database.ts';
 import { escapeHtml } from './core/render.ts';
 import type { MessageMail, MessagesDeps, Reader } from './deps.ts';
 import { sentencesOf } from './present.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../kit/database.ts';
-import { newId } from '../kit/ids.ts';
+import type { Tx } from '#server/kit/database.ts';
+import { newId } from '#server/kit/ids.ts';
 import type { Params } from './core/render.ts';
 import { insertMessage } from './store.ts';
 

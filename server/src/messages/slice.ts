@@ -1,16 +1,24 @@
-import type { Bound } from '../kit/bind.ts';
-import type { Db } from '../kit/database.ts';
+import type { Bound } from '#server/kit/bind.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { messagesCalls } from './calls.ts';
 import type { MessagesDeps } from './deps.ts';
 import { mailDue } from './mails.ts';
 import { phrasebook } from './words.ts';
 
-/** Puts the slice together: its calls, and the work that a job does every minute or sooner. */
+/** Puts the slice together: its calls, and the job that writes the mails of important messages. */
 export function messagesSlice(deps: MessagesDeps): {
   calls: readonly Bound[];
-  /** Writes the mails that are due, a batch per transaction, and answers how many. */
-  mailDue: (db: Db) => Promise<number>;
+  jobs: JobTable;
+  cron: readonly CronEntry[];
 } {
   const book = phrasebook(deps.words);
-  return { calls: messagesCalls(book), mailDue: (db) => mailDue(db, deps, book) };
+  return {
+    calls: messagesCalls(book),
+    jobs: {
+      'messages.mail': async (_payload, { db }) => {
+        await mailDue(db, deps, book);
+      },
+    },
+    cron: [{ job: 'messages.mail', pattern: '* * * * *' }],
+  };
 }

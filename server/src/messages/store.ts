@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UnreadCounts } from '#contract/messages/calls.ts';
-import { type Db, one, rows, type Tx } from '../kit/database.ts';
+import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
 import type { Params } from './core/render.ts';
 
 export type Box = 'msg' | 'notice';

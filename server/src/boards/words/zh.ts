@@ -1,4 +1,4 @@
-import type { MessageWord } from '../../messages/public.ts';
+import type { MessageWord } from '#server/messages/public.ts';
 
 /** Messages of the boards. `count` is the number of quoted items. */
 export const zh = {

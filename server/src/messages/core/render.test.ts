@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/options.ts';
+import { escapeHtml, fill } from './render.ts';
+
+describe('fill', () => {
+  it('puts parameters into their places, numbers as the language groups them', () => {
+    const params = { no: 'WB-261121-4093', count: 12500 };
+    expect(fill('{no}: {count} pcs', params, 'en')).toBe('WB-261121-4093: 12,500 pcs');
+    expect(fill('{no}：{count} 件', params, 'zh')).toBe('WB-261121-4093：12,500 件');
+    expect(fill('{count}', params, 'es')).toBe('12.500');
+    expect(fill('{count}', params, 'ru')).toMatch(/^12\s500$/);
+  });
+
+  it('writes instants in GMT+8, with their zone', () => {
+    const params = { at: '2026-11-21T10:00:00.000Z' };
+    for (const lang of languages) {
+      expect(fill('{at}', params, lang)).toContain('18:00');
+      expect(fill('{at}', params, lang)).toMatch(/GMT\+8$/);
+    }
+  });
+
+  it('leaves a hole without a parameter as it was written, inherited names included', () => {
+    expect(fill('{no} {constructor}', {}, 'en')).toBe('{no} {constructor}');
+  });
+
+  it('never fills what a parameter brings with it', () => {
+    expect(fill('{a}', { a: '{b}', b: 'secret' }, 'en')).toBe('{b}');
+  });
+});
+
+describe('escapeHtml', () => {
+  it('leaves no character that could open a tag or end an attribute', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(escapeHtml(text)).not.toMatch(/[<>"]|&(?!(amp|lt|gt|quot);)/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import type { Language } from '#contract/options.ts';
+import type { Tx } from '#server/kit/database.ts';
+import type { MessageWords } from './words.ts';
+
+/** To whom and how a message is mailed. */
+export interface Reader {
+  readonly email: string;
+  readonly lang: Language;
+}
+
+/** A mail as the mailer takes it. */
+export interface MessageMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly lang: Language;
+}
+
+/** What the slice needs from outside: it knows no other slice. */
+export interface MessagesDeps {
+  /** The words of every slice that tells. */
+  readonly words: readonly MessageWords[];
+  /** Address and language of accounts; one that no longer exists is left out. */
+  readonly readers: (tx: Tx, accounts: readonly string[]) => Promise<Map<string, Reader>>;
+  readonly queueMail: (tx: Tx, mail: MessageMail) => Promise<unknown>;
+  /** Address of the web client, `https://assay.example`, without a slash at its end. */
+  readonly publicUrl: string;
+}
