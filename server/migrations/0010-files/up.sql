@@ -15,10 +15,10 @@ create table files.file (
   -- who may see it besides its owner and staff: those granted, every member, or everyone
   audience text not null default 'granted' check (audience in ('granted', 'members', 'everyone')),
   at timestamptz not null,
-  -- when a record began to use it; until then it is an orphan, which is removed after a day
-  kept_at timestamptz
+  -- a record uses it; until then it is an orphan, which is removed after a day
+  kept boolean not null default false
 );
-create index file_orphan on files.file (at) where kept_at is null;
+create index file_orphan on files.file (at) where not kept;
 
 create table files.grant (
   file_id uuid not null references files.file (id) on delete cascade,

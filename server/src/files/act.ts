@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { fileTypeFromBuffer } from 'file-type';
+import { imageExtensions, limits } from '#contract/limits.ts';
+import type { AtAct } from '../kit/at.ts';
+import type { Upload } from '../kit/bind.ts';
+import type { Db, Tx } from '../kit/database.ts';
+import { Fail } from '../kit/fail.ts';
+import { newId } from '../kit/ids.ts';
+import { idOf, urlOf } from './core/address.ts';
+import { cleanName, formatList, formatOf, nameFor } from './core/formats.ts';
+import { measure, redraw } from './pictures.ts';
+import { keyOf, storageHere } from './place.ts';
+import {
+  deleteFile,
+  type FileRow,
+  fileById,
+  insertFile,
+  insertGrants,
+  lockFiles,
+  lockOrphan,
+  markKept,
+  widen,
+} from './store.ts';
+
+const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
+
+/** Takes an upload: checks it, draws pictures anew and keeps it as an orphan of its owner. */
+export async function upload(at: AtAct, given: Upload | null): Promise<FileRow> {
+  if (at.who.kind === 'anonymous') throw new Error('the contract let an anonymous upload in');
+  const shown = cleanName(given?.name ?? '');
+  if (given === null || given.bytes.length < limits.uploadMinBytes) {
+    throw new Fail('file.empty', { name: shown }, 'file');
+  }
+  if (given.bytes.length > limits.uploadMaxKb * 1024) {
+    throw new Fail('file.tooLarge', { name: shown }, 'file');
+  }
+  const refusal = new Fail('file.format', { list: formatList }, 'file');
+  const found = await fileTypeFromBuffer(given.bytes).catch(() => undefined);
+  const format = formatOf(given.name, found, given.bytes);
+  if (format === null) throw refusal;
+  const picture = format.isPicture ? await redraw(given.bytes, format.type) : null;
+  if (format.isPicture && picture === null) throw refusal;
+  const bytes = picture?.bytes ?? given.bytes;
+  const file: FileRow = {
+    id: newId(),
+    owner: at.who.accountId,
+    name: nameFor(given.name, format),
+    type: format.type,
+    bytes: bytes.length,
+    sha256: sha256(bytes),
+    width: picture?.width ?? null,
+    height: picture?.height ?? null,
+    audience: 'granted',
+    kept: false,
+    at: at.now,
+  };
+  await insertAndPut(at.tx, file, bytes);
+  return file;
+}
+
+/** The row first: what the database refuses leaves no bytes behind. */
+async function insertAndPut(tx: Tx, file: FileRow, bytes: Buffer): Promise<void> {
+  await insertFile(tx, file);
+  await storageHere().put(keyOf(file.id), bytes, file.type);
+}
+
+/** A file that the program makes itself: a report, a drawn photo. */
+export interface NewFile {
+  /** null for the platform's own. */
+  readonly owner: string | null;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+  /** False: everyone may see it. */
+  readonly private: boolean;
+  readonly now: Date;
+}
+
+export async function storeFile(tx: Tx, made: NewFile): Promise<string> {
+  const { owner, type, bytes, now } = made;
+  const size = await measure(bytes, type);
+  const id = newId();
+  await insertAndPut(
+    tx,
+    {
+      id,
+      owner,
+      name: cleanName(made.name) || 'file',
+      type,
+      bytes: bytes.length,
+      sha256: sha256(bytes),
+      width: size?.width ?? null,
+      height: size?.height ?? null,
+      audience: made.private ? 'granted' : 'everyone',
+      kept: true,
+      at: now,
+    },
+    bytes,
+  );
+  return urlOf(id);
+}
+
+/** Who else may see files that are kept: members, everyone, or these accounts. */
+export type Readers = 'members' | 'everyone' | readonly string[];
+
+/** A kept file as a record names it. */
+export interface KeptFile {
+  readonly url: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+const unknown = () => new Fail('file.unknown');
+
+function idsOf(urls: readonly string[]): string[] {
+  return urls.map((url) => {
+    const id = idOf(url);
+    if (id === null) throw unknown();
+    return id;
+  });
+}
+
+export async function keepFiles(
+  tx: Tx,
+  urls: readonly string[],
+  owner: string,
+  { readers = [], pictures = false }: { readers?: Readers; pictures?: boolean } = {},
+): Promise<KeptFile[]> {
+  if (urls.length === 0) return [];
+  const ids = idsOf(urls);
+  const found = new Map((await lockFiles(tx, ids)).map((file) => [file.id, file]));
+  const kept = ids.map((id, at) => {
+    const file = found.get(id);
+    if (file === undefined || file.owner !== owner) throw unknown();
+    if (pictures && !file.type.startsWith('image/')) {
+      throw new Fail('file.format', { list: imageExtensions.join(', ') });
+    }
+    return { url: urls[at] ?? '', name: file.name, type: file.type };
+  });
+  await markKept(tx, ids);
+  await openTo(tx, ids, readers);
+  return kept;
+}
+
+async function openTo(tx: Tx, ids: readonly string[], readers: Readers): Promise<void> {
+  if (typeof readers === 'string') {
+    const widened = await widen(tx, ids, readers);
+    if (widened !== new Set(ids).size) throw unknown();
+  } else if (readers.length > 0) {
+    await insertGrants(tx, ids, readers);
+  }
+}
+
+export async function grantFile(tx: Tx, url: string, readers: Readers): Promise<void> {
+  const ids = idsOf([url]);
+  if ((await lockFiles(tx, ids)).length === 0) throw unknown();
+  await openTo(tx, ids, readers);
+}
+
+export async function readFile(
+  db: Db,
+  url: string,
+): Promise<{ name: string; type: string; bytes: Buffer } | null> {
+  const id = idOf(url);
+  const file = id === null ? null : await fileById(db, id);
+  if (id === null || file === null) return null;
+  const stored = await storageHere().get(keyOf(id));
+  if (stored === null) throw new Error(`the storage has lost the file ${id}`);
+  return { name: file.name, type: file.type, bytes: await buffer(stored.stream) };
+}
+
+/**
+ * Removes one file that nothing uses; false where there is none. The bytes go first: if this
+ * breaks off in between, the row is still there and the next run finishes.
+ */
+export async function removeOrphan(tx: Tx, before: Date): Promise<boolean> {
+  const orphan = await lockOrphan(tx, before);
+  if (orphan === null) return false;
+  await storageHere().remove(keyOf(orphan.id));
+  await deleteFile(tx, orphan.id);
+  return true;
+}

@@ -1,0 +1,19 @@
+import { transaction } from '../kit/database.ts';
+import type { CronEntry, JobTable } from '../kit/jobs.ts';
+import { removeOrphan } from './act.ts';
+
+const ORPHAN_MS = 86_400_000;
+
+/** Uploads that no record uses a day later are removed. */
+export const jobs: JobTable = {
+  async 'files.removeOrphans'(_payload, { db, now, log, signal }) {
+    const before = new Date(now.getTime() - ORPHAN_MS);
+    let removed = 0;
+    while (!signal.aborted && (await transaction(db, (tx) => removeOrphan(tx, before)))) {
+      removed += 1;
+    }
+    if (removed > 0) log.info({ removed }, 'unused uploads were removed');
+  },
+};
+
+export const cron: readonly CronEntry[] = [{ job: 'files.removeOrphans', pattern: '17 * * * *' }];

@@ -1,0 +1,41 @@
+import sharp from 'sharp';
+
+/** A picture as kept: the same format, upright, without camera, place and time. */
+export interface Picture {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+const PIXELS_MAX = 50_000_000;
+const JPEG_QUALITY = 88;
+
+// Uploads are rare: one thread and no cache keep the library's memory small.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Draws an uploaded picture anew, so that nothing but its pixels is kept; null where it is broken. */
+export async function redraw(bytes: Buffer, type: string): Promise<Picture | null> {
+  try {
+    const upright = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).autoOrient();
+    const drawn =
+      type === 'image/png'
+        ? upright.png()
+        : upright.jpeg({ quality: JPEG_QUALITY, mozjpeg: false });
+    const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch {
+    // The library tells a broken picture, and one that is too large, only by its sentence.
+    return null;
+  }
+}
+
+/** Width and height of a picture that the program made itself; null for other types. */
+export async function measure(
+  bytes: Buffer,
+  type: string,
+): Promise<{ width: number; height: number } | null> {
+  if (!type.startsWith('image/')) return null;
+  const { width, height } = await sharp(bytes, { limitInputPixels: PIXELS_MAX }).metadata();
+  return { width, height };
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import type { Bound } from '../kit/bind.ts';
+import type { Db, Tx } from '../kit/database.ts';
+import type { CronEntry, JobTable } from '../kit/jobs.ts';
+import * as acts from './act.ts';
+import { calls } from './calls.ts';
+import { signedLink } from './core/address.ts';
+import { cron, jobs } from './jobs.ts';
+import { linkSecret, type Place, settle } from './place.ts';
+import { type ServeParts, serveFiles } from './serve.ts';
+
+export type { KeptFile, NewFile, Readers } from './act.ts';
+export { openFileSecret } from './secret.ts';
+export type { ServeParts } from './serve.ts';
+
+/**
+ * Puts the slice together. To be called before any other function here but fileLink, which signs
+ * with a secret of this process alone until then.
+ */
+export function filesSlice(place: Place): {
+  readonly calls: readonly Bound[];
+  readonly jobs: JobTable;
+  readonly cron: readonly CronEntry[];
+  /** Adds `GET /files/{id}` to the HTTP server. */
+  serve(http: FastifyInstance, parts: Omit<ServeParts, keyof Place>): void;
+} {
+  settle(place);
+  return { calls, jobs, cron, serve: (http, parts) => serveFiles(http, { ...parts, ...place }) };
+}
+
+/**
+ * Marks uploads as used by a record, so that they stay, and opens them to its readers (besides
+ * owner and staff, who always see them). Answers them in the order given. Fails with `file.unknown`
+ * where one is not this owner's, with `file.format` where `pictures` is asked and one is none.
+ */
+export const keepFiles = (
+  tx: Tx,
+  urls: readonly string[],
+  ownerId: string,
+  options?: { readonly readers?: acts.Readers; readonly pictures?: boolean },
+): Promise<acts.KeptFile[]> => acts.keepFiles(tx, urls, ownerId, options);
+
+/** Lets more accounts, or every member, see a file. Fails with `file.unknown` where there is none. */
+export const grantFile = (
+  tx: Tx,
+  url: string,
+  readers: readonly string[] | 'members',
+): Promise<void> => acts.grantFile(tx, url, readers);
+
+/** Lets everyone see a file for good, without a link. Fails with `file.unknown`. */
+export const publishFile = (tx: Tx, url: string): Promise<void> =>
+  acts.grantFile(tx, url, 'everyone');
+
+/**
+ * The address at which a browser gets a file, for 12 to 24 hours from `now`. Whoever has it sees
+ * the file: a presenter gives it to those only who may. Any other text is answered unchanged.
+ */
+export const fileLink = (url: string, now: Date): string => signedLink(url, now, linkSecret());
+
+/** Keeps a file that the program made, as it is; answers its stored address. */
+export const storeFile = (tx: Tx, file: acts.NewFile): Promise<string> => acts.storeFile(tx, file);
+
+/** Name, type and bytes of a file, whoever asks; null where there is none. */
+export const readFile = (
+  db: Db,
+  url: string,
+): Promise<{ name: string; type: string; bytes: Buffer } | null> => acts.readFile(db, url);
