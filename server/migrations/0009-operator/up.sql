@@ -3,7 +3,7 @@ create schema operator;
 
 -- The one row that says where the chain ends. It is also the lock that makes writers take turns.
 create table operator.audit_head (
-  only boolean primary key default true check (only),
+  id integer primary key default 1 check (id = 1),
   seq bigint not null,
   hash bytea not null check (length(hash) = 32)
 );

@@ -12,7 +12,8 @@ export function isWeak(password: string, email: string): boolean {
   const bare = plain.replace(/^\d+|\d+$/g, '');
   if (bare.length < 3 || commonWords.has(bare)) return true;
   const own = (email.split('@')[0] ?? '').replace(/[^a-z0-9]/g, '');
-  return own.length >= OWN_WORD_MIN && plain.replaceAll(own, '').length < OWN_WORD_MIN;
+  if (own.length < OWN_WORD_MIN) return false;
+  return bare === own || plain.replaceAll(own, '').length < OWN_WORD_MIN;
 }
 
 /** Words that stay common whatever digits stand around them. */
