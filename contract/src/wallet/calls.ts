@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { act, parties, read } from '../call.ts';
+import { FileUrl, Id, Instant, needed, text } from '../fields.ts';
+import { AmountText, MoneyWire } from '../money.ts';
+import { Paging, pageOf } from '../reply.ts';
+
+/** Why money moved, as the user's ledger names it (wallet document, section 3). */
+export const matters = [
+  'recharge',
+  'withdrawal',
+  'exchange',
+  'compensation',
+  'payment',
+  'refund',
+  'receipt',
+] as const;
+export const Matter = z.enum(matters);
+export type Matter = z.infer<typeof Matter>;
+
+/** How a ledger row stands: frozen while a withdrawal or exchange is in progress. */
+export const logStates = ['success', 'frozen', 'failed'] as const;
+export const LogState = z.enum(logStates);
+export type LogState = z.infer<typeof LogState>;
+
+/** What caused a movement of money: an order, a recharge; `no` is the number people see. */
+export const Cause = z.object({ kind: z.string(), id: Id, no: z.string() });
+export type Cause = z.infer<typeof Cause>;
+
+/** What an order of mine still holds in escrow. */
+export const EscrowHeld = z.object({ order: Cause, amount: MoneyWire, since: Instant });
+export type EscrowHeld = z.infer<typeof EscrowHeld>;
+
+/**
+ * The wallet: `total` is `balance` and `frozen` together; `held` is what my paid orders hold in
+ * escrow, which is no part of the total; `deposit` is a seller's integrity deposit.
+ */
+export const walletOne = read({
+  path: '/wallet/one',
+  by: parties,
+  input: z.object({}),
+  output: z.object({
+    balance: MoneyWire,
+    frozen: MoneyWire,
+    total: MoneyWire,
+    held: MoneyWire,
+    holds: z.array(EscrowHeld),
+    deposit: MoneyWire,
+  }),
+});
+
+/** A row of my ledger; `change` bears its sign and `balance` is the available balance after it. */
+export const LogRow = z.object({
+  id: Id,
+  at: Instant,
+  matter: Matter,
+  change: MoneyWire,
+  balance: MoneyWire,
+  state: LogState,
+  cause: Cause,
+  /** The related order's number; null where the matter is of no order. */
+  orderNo: z.string().nullable(),
+  remark: z.string(),
+});
+export type LogRow = z.infer<typeof LogRow>;
+
+/** My ledger, the newest first. */
+export const walletLogList = read({
+  path: '/wallet/log/list',
+  by: parties,
+  input: Paging.extend({ matter: Matter.optional() }),
+  output: pageOf(LogRow),
+});
+
+/** One row of my ledger. */
+export const walletLogOne = read({
+  path: '/wallet/log/one',
+  by: parties,
+  input: z.object({ id: Id }),
+  output: LogRow,
+});
+
+export const rechargeStates = ['pending', 'success', 'failed'] as const;
+export const RechargeState = z.enum(rechargeStates);
+export type RechargeState = z.infer<typeof RechargeState>;
+
+/** The account that the transfer came from, and its proof. */
+const Transferred = z.object({
+  amount: AmountText,
+  accountName: needed(100),
+  accountNumber: needed(64),
+  bankName: needed(100),
+  bankCode: needed(64),
+  proof: FileUrl,
+  remark: text(200).default(''),
+});
+
+/** A recharge as its owner sees it. */
+export const Recharge = Transferred.extend({
+  id: Id,
+  no: z.string(),
+  version: z.number().int(),
+  state: RechargeState,
+  at: Instant,
+  decidedAt: Instant.nullable(),
+  amount: MoneyWire,
+  proof: z.string(),
+  remark: z.string(),
+  /** The order that it pays at once when finance confirms. */
+  order: Cause.nullable(),
+  failReason: z.string(),
+});
+export type Recharge = z.infer<typeof Recharge>;
+
+/** Says that I transferred money to the provider; finance confirms when it has arrived. */
+export const rechargeApply = act({
+  path: '/wallet/recharge/apply',
+  by: parties,
+  input: Transferred.extend({ orderId: Id.optional() }),
+  output: z.object({ id: Id, no: z.string() }),
+  fails: ['wallet.recharge.over', 'file.unknown', 'file.format', 'order.wrongState'],
+});
+
+export const rechargeList = read({
+  path: '/wallet/recharge/list',
+  by: parties,
+  input: Paging.extend({ state: RechargeState.optional() }),
+  output: pageOf(Recharge),
+});
+
+export const rechargeOne = read({
+  path: '/wallet/recharge/one',
+  by: parties,
+  input: z.object({ id: Id }),
+  output: Recharge,
+});
+
+/** A recharge as finance sees it: whose it is, and who decided. */
+export const OpsRecharge = Recharge.extend({
+  ownerId: Id,
+  ownerName: z.string(),
+  decidedBy: z.string().nullable(),
+});
+export type OpsRecharge = z.infer<typeof OpsRecharge>;
+
+const finance = ['finance'] as const;
+
+/** Recharges for finance: those that wait come oldest first, the decided newest first. */
+export const opsRechargeList = read({
+  path: '/ops/recharge/list',
+  by: finance,
+  input: Paging.extend({
+    state: RechargeState.optional(),
+    /** Part of the recharge's or order's number, or of the transferring account's name. */
+    find: text(80).default(''),
+  }),
+  output: pageOf(OpsRecharge),
+});
+
+export const opsRechargeOne = read({
+  path: '/ops/recharge/one',
+  by: finance,
+  input: z.object({ id: Id }),
+  output: OpsRecharge,
+});
+
+/** The money has arrived: it is booked, and pays the order that the recharge was made for. */
+export const opsRechargeConfirm = act({
+  path: '/ops/recharge/confirm',
+  by: finance,
+  input: z.object({ id: Id, version: z.number().int() }),
+  output: OpsRecharge,
+  fails: ['wallet.changed'],
+});
+
+/** The money has not arrived, or is not as stated: nothing is booked, the owner reads the reason. */
+export const opsRechargeFail = act({
+  path: '/ops/recharge/fail',
+  by: finance,
+  input: z.object({ id: Id, version: z.number().int(), reason: needed(500) }),
+  output: OpsRecharge,
+  fails: ['wallet.changed'],
+});

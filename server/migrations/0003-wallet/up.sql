@@ -1,0 +1,369 @@
+-- The ledger (domain section 7). Balances move in one way only: rows are inserted into
+-- wallet.entry, in one statement per transfer, and the triggers below do the rest. So the rules hold
+-- for whoever writes SQL here, not only for wallet.post, which is the way that the program takes.
+create schema wallet;
+
+-- An account's id is made from whose it is, so that nobody has to look it up.
+create function wallet.account_id(p_owner uuid, p_kind text, p_currency text)
+returns uuid language sql immutable parallel safe
+return md5(coalesce(p_owner::text, 'platform') || '/' || p_kind || '/' || p_currency)::uuid;
+
+-- Accounts of users carry their balance. Platform accounts (owner null) carry none: every transfer
+-- would wait for that one row. Theirs is wallet.rollup and the entries since (wallet.platform_balance).
+create table wallet.account (
+  id uuid primary key,
+  owner uuid,
+  kind text not null,
+  currency text not null,
+  balance bigint not null default 0,
+  floor bigint not null default 0,
+  seq bigint not null default 0,
+  constraint account_never_below_floor check (balance >= floor)
+) with (fillfactor = 50);
+create index account_owner on wallet.account (owner);
+
+-- What moved money and why. content is the hash of the kind, the cause and the postings: it tells an
+-- honest repeat from another use of a key, and proves that the postings are all there.
+create table wallet.transfer (
+  id uuid primary key,
+  idem uuid not null constraint transfer_idem unique,
+  kind text not null,
+  party uuid,
+  cause_kind text not null,
+  cause_id uuid not null,
+  cause_no text not null,
+  remark text not null default '',
+  content bytea not null,
+  at timestamptz not null
+);
+
+-- leg says what the posting touches: a user's or a platform account, or the escrow of an order
+-- (account is then the order's id): hold puts money in, release and refund take it out.
+create table wallet.entry (
+  transfer uuid not null,
+  account uuid not null,
+  leg text not null,
+  currency text not null,
+  amount bigint not null,
+  seq bigint not null,
+  balance_after bigint,
+  primary key (transfer, account),
+  constraint entry_seq unique (account, seq)
+);
+
+-- The escrow of an order: one row per order, resolved exactly once.
+create table wallet.hold (
+  order_id uuid primary key,
+  payer uuid not null,
+  currency text not null,
+  held bigint not null,
+  released bigint not null default 0,
+  refunded bigint not null default 0,
+  seq bigint not null default 1,
+  transfer uuid not null,
+  resolved_at timestamptz,
+  constraint hold_never_over check (
+    held > 0 and released >= 0 and refunded >= 0 and released + refunded <= held
+    and (released = 0 or released + refunded = held)
+    and (resolved_at is not null) = (released + refunded = held))
+) with (fillfactor = 50);
+create index hold_open_of_payer on wallet.hold (payer) where resolved_at is null;
+
+-- Entries of platform accounts are numbered by a sequence: ordered, and not without gaps.
+create sequence wallet.platform_seq;
+
+-- The balance of a platform account up to one of its entries, so that reading it stays cheap.
+create table wallet.rollup (
+  account uuid not null references wallet.account (id),
+  upto_seq bigint not null,
+  balance numeric not null,
+  primary key (account, upto_seq)
+);
+
+-- The text whose hash a transfer carries.
+create function wallet.content_hash(p_kind text, p_party uuid, p_cause_id uuid, p_postings text)
+returns bytea language sql immutable parallel safe
+return sha256(convert_to(
+  p_kind || '|' || coalesce(p_party::text, '') || '|' || p_cause_id::text || '|' || p_postings,
+  'UTF8'));
+
+-- Refusals. The program maps these states to its declared failures.
+--   WA001 unbalanced   WA002 not enough   WA003 more than held, or held twice
+--   WA004 key reused   WA005 history is not changed   WA006 no such account
+create function wallet.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception using errcode = 'WA005',
+    message = format('wallet.%s: %s is refused', tg_table_name, lower(tg_op)),
+    hint = 'Money moves by new entries only.';
+end $$;
+
+-- What an account must be when it is opened. These stand here and not as checks because an account
+-- changes in nothing but balance and number, and every check is compiled anew for every update.
+create function wallet.open() returns trigger language plpgsql as $$
+begin
+  if new.id <> wallet.account_id(new.owner, new.kind, new.currency)
+    or new.balance <> 0 or new.seq <> 0 or new.floor < 0
+    or new.currency not in ('USD', 'CNY')
+    or new.owner is null and new.kind not in
+      ('bank', 'fx', 'commission', 'service', 'tests', 'freight', 'exchangeFee')
+    or new.owner is not null and new.kind not in ('available', 'frozen', 'deposit')
+  then
+    raise exception using errcode = 'WA006',
+      message = format('no account opens as %s %s of %s', new.kind, new.currency, new.owner);
+  end if;
+  return new;
+end $$;
+
+create trigger entry_stays before update or delete or truncate on wallet.entry
+  for each statement execute function wallet.refuse_change();
+create trigger transfer_stays before update or delete or truncate on wallet.transfer
+  for each statement execute function wallet.refuse_change();
+create trigger account_stays before delete or truncate on wallet.account
+  for each statement execute function wallet.refuse_change();
+create trigger account_opens before insert on wallet.account
+  for each row execute function wallet.open();
+-- Balances and holds change from within the entries' own triggers, never by a statement of its own.
+create trigger account_moves_by_entry before update on wallet.account
+  for each row when (pg_trigger_depth() = 0) execute function wallet.refuse_change();
+create trigger hold_moves_by_entry before insert or update on wallet.hold
+  for each row when (pg_trigger_depth() = 0) execute function wallet.refuse_change();
+create trigger hold_stays before delete or truncate on wallet.hold
+  for each statement execute function wallet.refuse_change();
+create trigger rollup_stays before update or delete or truncate on wallet.rollup
+  for each statement execute function wallet.refuse_change();
+
+-- Moves what the entry touches, and writes into it the number and the balance that this gave.
+create function wallet.move() returns trigger language plpgsql as $$
+begin
+  if new.amount = 0 then
+    raise exception using errcode = 'WA001', message = 'a posting of nothing';
+  end if;
+  if new.leg = 'user' then
+    update wallet.account a set balance = a.balance + new.amount, seq = a.seq + 1
+      where a.id = new.account and a.currency = new.currency and a.owner is not null
+        and a.balance + new.amount >= a.floor
+      returning a.seq, a.balance into new.seq, new.balance_after;
+    if not found then perform wallet.refuse_user_leg(new.account, new.currency); end if;
+  elsif new.leg = 'platform' then
+    perform from wallet.account a
+      where a.id = new.account and a.currency = new.currency and a.owner is null;
+    if not found then
+      raise exception using errcode = 'WA006',
+        message = format('no platform account %s in %s', new.account, new.currency);
+    end if;
+    new.seq := nextval('wallet.platform_seq');
+    new.balance_after := null;
+  elsif new.leg = 'hold' then
+    insert into wallet.hold (order_id, payer, currency, held, transfer)
+      select new.account, t.party, new.currency, new.amount, t.id
+      from wallet.transfer t where t.id = new.transfer
+      on conflict (order_id) do nothing;
+    if not found then
+      raise exception using errcode = 'WA003',
+        message = format('order %s is already held, or its transfer is missing', new.account);
+    end if;
+    new.seq := 1;
+    new.balance_after := new.amount;
+  elsif new.leg in ('release', 'refund') then
+    update wallet.hold h set
+        released = h.released - case new.leg when 'release' then new.amount else 0 end,
+        refunded = h.refunded - case new.leg when 'refund' then new.amount else 0 end,
+        seq = h.seq + 1,
+        resolved_at = case when h.held - h.released - h.refunded + new.amount = 0 then
+          (select t.at from wallet.transfer t where t.id = new.transfer) end
+      where h.order_id = new.account and h.currency = new.currency and new.amount < 0
+        and case new.leg
+          when 'release' then h.held - h.released - h.refunded + new.amount = 0
+          else h.held - h.released - h.refunded + new.amount >= 0 end
+      returning h.seq, h.held - h.released - h.refunded into new.seq, new.balance_after;
+    if not found then
+      raise exception using errcode = 'WA003',
+        message = format('%s of %s is not what order %s still holds',
+          new.leg, -new.amount, new.account);
+    end if;
+  else
+    raise exception using errcode = 'WA006', message = format('no leg is named %s', new.leg);
+  end if;
+  return new;
+end $$;
+
+create function wallet.refuse_user_leg(p_account uuid, p_currency text) returns void
+language plpgsql as $$
+begin
+  perform from wallet.account a
+    where a.id = p_account and a.currency = p_currency and a.owner is not null;
+  if not found then
+    raise exception using errcode = 'WA006',
+      message = format('no user account %s in %s', p_account, p_currency);
+  end if;
+  raise exception using errcode = 'WA002',
+    message = format('the balance of account %s is not enough', p_account);
+end $$;
+
+create trigger entry_moves before insert on wallet.entry
+  for each row execute function wallet.move();
+
+-- One statement holds all postings of a transfer, exactly those that its content names, and they sum
+-- to zero in each currency. A second statement for the same transfer cannot match its content.
+create function wallet.prove() returns trigger language plpgsql as $$
+declare
+  v_set record;
+  v_transfer record;
+begin
+  -- A loop, so that each transfer is fetched by its key whatever the planner thinks of the tables.
+  for v_set in
+    select c.transfer, bool_or(c.total <> 0) as is_off,
+      string_agg(c.postings, ';' order by c.currency) as postings
+    from (
+      select a.transfer, a.currency, sum(a.amount) as total,
+        string_agg(a.account || ',' || a.leg || ',' || a.currency || ',' || a.amount, ';'
+          order by a.account) as postings
+      from added a group by a.transfer, a.currency
+    ) c group by c.transfer
+  loop
+    if v_set.is_off then
+      raise exception using errcode = 'WA001',
+        message = format('transfer %s does not sum to zero', v_set.transfer);
+    end if;
+    select wallet.content_hash(t.kind, t.party, t.cause_id, v_set.postings) = t.content as is_whole
+      into v_transfer from wallet.transfer t where t.id = v_set.transfer;
+    if v_transfer.is_whole is not true then
+      raise exception using errcode = 'WA001',
+        message = format('the postings of transfer %s are not those it names', v_set.transfer);
+    end if;
+  end loop;
+  return null;
+end $$;
+
+create trigger entry_proves after insert on wallet.entry
+  referencing new table as added for each statement execute function wallet.prove();
+
+-- A rollup's balance is summed here, whatever the inserted row says. The lock lets no entry with a
+-- lower number commit later; it needs the newest snapshot, which only read committed gives.
+create function wallet.sum_up() returns trigger language plpgsql as $$
+declare
+  v_from bigint;
+  v_balance numeric;
+begin
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception using errcode = 'WA005', message = 'a rollup is made in read committed';
+  end if;
+  lock table wallet.entry in share mode;
+  select r.upto_seq, r.balance into v_from, v_balance from wallet.rollup r
+    where r.account = new.account order by r.upto_seq desc limit 1;
+  select coalesce(max(e.seq), v_from, 0), coalesce(sum(e.amount), 0) + coalesce(v_balance, 0)
+    into new.upto_seq, new.balance
+    from wallet.entry e where e.account = new.account and e.seq > coalesce(v_from, 0);
+  if new.upto_seq = coalesce(v_from, 0) then return null; end if;
+  return new;
+end $$;
+create trigger rollup_sums before insert on wallet.rollup
+  for each row execute function wallet.sum_up();
+
+-- What a platform account stands at: its newest rollup and the entries since.
+create view wallet.platform_balance as
+select a.id, a.kind, a.currency,
+  coalesce(r.balance, 0) + coalesce((
+    select sum(e.amount) from wallet.entry e
+    where e.account = a.id and e.seq > coalesce(r.upto_seq, 0)), 0) as balance
+from wallet.account a
+left join lateral (
+  select r.upto_seq, r.balance from wallet.rollup r
+  where r.account = a.id order by r.upto_seq desc limit 1) r on true
+where a.owner is null;
+
+-- One transfer, in one call. The key comes first: the same key with the same content answers the
+-- first transfer and moves nothing. Entries go in in the order of their accounts' ids, so that two
+-- transfers never wait for each other in a circle. An account is named by owner, kind and currency:
+-- owner null is the platform; kind hold, release or refund is the escrow of the order in owner.
+create function wallet.post(
+  p_id uuid, p_idem uuid, p_kind text, p_party uuid,
+  p_cause_kind text, p_cause_id uuid, p_cause_no text, p_remark text, p_at timestamptz,
+  p_owners uuid[], p_accounts text[], p_currencies text[], p_amounts bigint[],
+  out transfer uuid, out replayed boolean
+) language plpgsql as $$
+declare
+  v_ids uuid[];
+  v_legs text[];
+  v_currencies text[];
+  v_amounts bigint[];
+  v_content bytea;
+  v_first record;
+begin
+  select array_agg(p.id order by p.currency, p.id), array_agg(p.leg order by p.currency, p.id),
+      array_agg(p.currency order by p.currency, p.id),
+      array_agg(p.amount order by p.currency, p.id),
+      wallet.content_hash(p_kind, p_party, p_cause_id,
+        string_agg(p.id || ',' || p.leg || ',' || p.currency || ',' || p.amount, ';'
+          order by p.currency, p.id))
+    into v_ids, v_legs, v_currencies, v_amounts, v_content
+  from (
+    select l.amount, l.currency,
+      case when l.kind in ('hold', 'release', 'refund') then l.owner
+        else wallet.account_id(l.owner, l.kind, l.currency) end as id,
+      case when l.kind in ('hold', 'release', 'refund') then l.kind
+        when l.owner is null then 'platform' else 'user' end as leg
+    from unnest(p_owners, p_accounts, p_currencies, p_amounts)
+      as l (owner, kind, currency, amount)
+  ) p;
+  if v_ids is null then
+    raise exception using errcode = 'WA001', message = 'a transfer without postings';
+  end if;
+  insert into wallet.transfer
+      (id, idem, kind, party, cause_kind, cause_id, cause_no, remark, content, at)
+    values (p_id, p_idem, p_kind, p_party, p_cause_kind, p_cause_id, p_cause_no, p_remark,
+      v_content, p_at)
+    on conflict (idem) do nothing;
+  if not found then
+    select t.id, t.content into strict v_first from wallet.transfer t where t.idem = p_idem;
+    if v_first.content <> v_content then
+      raise exception using errcode = 'WA004',
+        message = format('key %s belongs to transfer %s of other content', p_idem, v_first.id);
+    end if;
+    transfer := v_first.id;
+    replayed := true;
+    return;
+  end if;
+  insert into wallet.entry (transfer, account, leg, currency, amount)
+    select p_id, e.id, e.leg, e.currency, e.amount
+    from unnest(v_ids, v_legs, v_currencies, v_amounts) as e (id, leg, currency, amount)
+    order by e.id;
+  transfer := p_id;
+  replayed := false;
+end $$;
+
+insert into wallet.account (id, owner, kind, currency)
+select wallet.account_id(null, k.kind, c.currency), null, k.kind, c.currency
+from unnest(array['bank', 'fx', 'commission', 'service', 'tests', 'freight', 'exchangeFee'])
+  as k (kind), unnest(array['USD', 'CNY']) as c (currency);
+
+-- A transfer to the provider's bank that a user announced; finance confirms it when it has arrived.
+create table wallet.recharge (
+  id uuid primary key,
+  no text not null unique,
+  owner uuid not null,
+  version integer not null default 1,
+  state text not null default 'pending' check (state in ('pending', 'success', 'failed')),
+  amount bigint not null check (amount > 0),
+  account_name text not null,
+  account_number text not null,
+  bank_name text not null,
+  bank_code text not null,
+  proof text not null,
+  remark text not null default '',
+  -- The order that it pays at once when it is confirmed.
+  order_kind text,
+  order_id uuid,
+  order_no text,
+  at timestamptz not null,
+  decided_at timestamptz,
+  decided_by uuid,
+  fail_reason text not null default '',
+  transfer uuid references wallet.transfer (id),
+  check ((order_id is null) = (order_no is null) and (order_id is null) = (order_kind is null)),
+  check ((state = 'success') = (transfer is not null)),
+  check ((state = 'pending') = (decided_at is null) and (decided_at is null) = (decided_by is null)),
+  check ((state = 'failed') = (fail_reason <> ''))
+);
+create index recharge_owner on wallet.recharge (owner, at desc);
+create index recharge_pending on wallet.recharge (at) where state = 'pending';

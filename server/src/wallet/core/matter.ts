@@ -1,0 +1,33 @@
+import type { LogState, Matter } from '#contract/wallet/calls.ts';
+import type { TransferKind } from './transfer.ts';
+
+const matterByKind = {
+  recharge: 'recharge',
+  withdrawalApplied: 'withdrawal',
+  withdrawalPaid: 'withdrawal',
+  withdrawalFailed: 'withdrawal',
+  exchangeApplied: 'exchange',
+  exchangeDone: 'exchange',
+  exchangeFailed: 'exchange',
+  orderPaid: 'payment',
+  orderReleased: 'receipt',
+  orderRefunded: 'refund',
+  compensation: 'compensation',
+  // A deposit is shown on the settlement page and never touches the available balance.
+  depositReceived: null,
+  depositReturned: null,
+} as const satisfies Record<TransferKind, Matter | null>;
+
+/** What the user's ledger calls a transfer; null for those it does not show. */
+export const matterOf = (kind: TransferKind): Matter | null => matterByKind[kind];
+
+/** The kinds of transfer that a matter of the user's ledger stands for. */
+export const kindsOf = (matter: Matter): TransferKind[] =>
+  (Object.keys(matterByKind) as TransferKind[]).filter((kind) => matterByKind[kind] === matter);
+
+/** How a row of the user's ledger stands (wallet document, section 4). */
+export function logStateOf(kind: TransferKind): LogState {
+  if (kind === 'withdrawalApplied' || kind === 'exchangeApplied') return 'frozen';
+  if (kind === 'withdrawalFailed' || kind === 'exchangeFailed') return 'failed';
+  return 'success';
+}

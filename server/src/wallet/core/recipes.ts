@@ -1,0 +1,174 @@
+import type { Currency } from '#contract/money.ts';
+import {
+  type EscrowSide,
+  type PlatformAccount,
+  type Posting,
+  type RevenueAccount,
+  type Transfer,
+  transferOf,
+  type UserAccount,
+} from './transfer.ts';
+
+/**
+ * The table of domain section 7: every business event that moves money and its postings. A wallet
+ * is in USD, a deposit in CNY. Amounts are minor units above zero; anything else throws RangeError.
+ */
+
+/** Money of a user in USD. */
+export interface OwnAmount {
+  readonly ownerId: string;
+  readonly minor: bigint;
+}
+
+/** A seller's part of a released order. */
+export interface SellerPart {
+  readonly sellerId: string;
+  readonly minor: bigint;
+}
+
+/** The platform's part of a released order, by what earned it. */
+export interface RevenuePart {
+  readonly what: RevenueAccount;
+  readonly minor: bigint;
+}
+
+const user = (owner: string, account: UserAccount, minor: bigint, currency: Currency = 'USD') =>
+  ({ owner, account, currency, minor }) satisfies Posting;
+const platform = (account: PlatformAccount, minor: bigint, currency: Currency = 'USD') =>
+  ({ owner: null, account, currency, minor }) satisfies Posting;
+const escrow = (orderId: string, side: EscrowSide, minor: bigint) =>
+  ({ owner: orderId, account: side, currency: 'USD', minor }) satisfies Posting;
+
+function above(minor: bigint): bigint {
+  if (minor <= 0n) throw new RangeError('an amount that moves is above zero');
+  return minor;
+}
+
+function notBelow(minor: bigint): bigint {
+  if (minor < 0n) throw new RangeError('a part is not below zero');
+  return minor;
+}
+
+/** Finance saw the money at the bank: it becomes the user's. */
+export const recharge = ({ ownerId, minor }: OwnAmount): Transfer =>
+  transferOf('recharge', ownerId, [
+    platform('bank', -above(minor)),
+    user(ownerId, 'available', minor),
+  ]);
+
+const freeze = (kind: 'withdrawalApplied' | 'exchangeApplied', { ownerId, minor }: OwnAmount) =>
+  transferOf(kind, ownerId, [
+    user(ownerId, 'available', -above(minor)),
+    user(ownerId, 'frozen', minor),
+  ]);
+
+const thaw = (kind: 'withdrawalFailed' | 'exchangeFailed', { ownerId, minor }: OwnAmount) =>
+  transferOf(kind, ownerId, [
+    user(ownerId, 'frozen', -above(minor)),
+    user(ownerId, 'available', minor),
+  ]);
+
+/** A withdrawal was applied for: its amount is frozen. */
+export const withdrawalApplied = (own: OwnAmount): Transfer => freeze('withdrawalApplied', own);
+
+/** Two finance people paid a withdrawal: the frozen amount leaves the bank. */
+export const withdrawalPaid = ({ ownerId, minor }: OwnAmount): Transfer =>
+  transferOf('withdrawalPaid', ownerId, [
+    user(ownerId, 'frozen', -above(minor)),
+    platform('bank', minor),
+  ]);
+
+/** A withdrawal failed: the frozen amount is available again. */
+export const withdrawalFailed = (own: OwnAmount): Transfer => thaw('withdrawalFailed', own);
+
+/** An exchange was applied for: the sell amount is frozen. */
+export const exchangeApplied = (own: OwnAmount): Transfer => freeze('exchangeApplied', own);
+
+/** What an exchange came to: fen bought for the sell amount less its fee. */
+export interface Exchanged {
+  readonly ownerId: string;
+  readonly sellMinor: bigint;
+  readonly feeMinor: bigint;
+  readonly boughtFen: bigint;
+}
+
+/** An exchange was done: the fee is taken now and not before, the fen go to the payee's bank. */
+export const exchangeDone = (done: Exchanged): Transfer => {
+  const { ownerId, sellMinor, feeMinor, boughtFen } = done;
+  return transferOf('exchangeDone', ownerId, [
+    user(ownerId, 'frozen', -above(sellMinor)),
+    platform('fx', above(sellMinor - notBelow(feeMinor))),
+    platform('exchangeFee', feeMinor),
+    platform('fx', -above(boughtFen), 'CNY'),
+    platform('bank', boughtFen, 'CNY'),
+  ]);
+};
+
+/** An exchange failed: all of the frozen amount is available again, without a fee. */
+export const exchangeFailed = (own: OwnAmount): Transfer => thaw('exchangeFailed', own);
+
+/** The buyer paid an order: its escrow holds the amount. */
+export const orderPaid = (paid: { orderId: string; buyerId: string; minor: bigint }): Transfer =>
+  transferOf('orderPaid', paid.buyerId, [
+    user(paid.buyerId, 'available', -above(paid.minor)),
+    escrow(paid.orderId, 'hold', paid.minor),
+  ]);
+
+/** The rest of an order's escrow goes to its sellers and to what the platform earned. */
+export function orderReleased(released: {
+  orderId: string;
+  to: readonly SellerPart[];
+  revenue: readonly RevenuePart[];
+}): Transfer {
+  const parts: Posting[] = [
+    ...released.to.map((part) => user(part.sellerId, 'available', notBelow(part.minor))),
+    ...released.revenue.map((part) => platform(part.what, notBelow(part.minor))),
+  ];
+  const all = parts.reduce((sum, part) => sum + part.minor, 0n);
+  return transferOf('orderReleased', null, [
+    escrow(released.orderId, 'release', -above(all)),
+    ...parts,
+  ]);
+}
+
+/** An order's escrow, or a part of it, goes back to the buyer. */
+export const orderRefunded = (back: { orderId: string; buyerId: string; minor: bigint }) =>
+  transferOf('orderRefunded', back.buyerId, [
+    escrow(back.orderId, 'refund', -above(back.minor)),
+    user(back.buyerId, 'available', back.minor),
+  ]);
+
+/**
+ * A seller makes good to a buyer: from the available balance, and from the deposit what that does
+ * not cover. The deposit's fen are sold for the dollars that the buyer gets, through fx.
+ */
+export function compensation(made: {
+  sellerId: string;
+  buyerId: string;
+  availableMinor: bigint;
+  deposit?: { fen: bigint; minor: bigint };
+}): Transfer {
+  const { sellerId, buyerId, availableMinor, deposit = { fen: 0n, minor: 0n } } = made;
+  if (deposit.fen > 0n !== deposit.minor > 0n) throw new RangeError('fen and cents go together');
+  return transferOf('compensation', buyerId, [
+    user(sellerId, 'available', -notBelow(availableMinor)),
+    user(sellerId, 'deposit', -notBelow(deposit.fen), 'CNY'),
+    platform('fx', deposit.fen, 'CNY'),
+    platform('fx', -notBelow(deposit.minor)),
+    user(buyerId, 'available', above(availableMinor + deposit.minor)),
+  ]);
+}
+
+/** A seller's integrity deposit arrived at the bank, in CNY. */
+export const depositReceived = (deposit: { sellerId: string; fen: bigint }): Transfer =>
+  transferOf('depositReceived', deposit.sellerId, [
+    platform('bank', -above(deposit.fen), 'CNY'),
+    user(deposit.sellerId, 'deposit', deposit.fen, 'CNY'),
+  ]);
+
+/** A seller's integrity deposit was paid back. */
+export const depositReturned = (deposit: { sellerId: string; fen: bigint }): Transfer =>
+  transferOf('depositReturned', deposit.sellerId, [
+    user(deposit.sellerId, 'deposit', -above(deposit.fen), 'CNY'),
+    platform('bank', deposit.fen, 'CNY'),
+  ]);

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { refusalOf } from '#server/kit/fail.ts';
+import { newId } from '#server/kit/ids.ts';
+import type { Transfer } from './core/transfer.ts';
+import { refusals } from './refusals.ts';
+
+/** What caused a transfer: a record of another slice, with the number that people see. */
+export interface Ref {
+  readonly kind: string;
+  readonly id: string;
+  readonly no: string;
+}
+
+/** A transfer that is to be written. */
+export interface ToPost {
+  readonly transfer: Transfer;
+  /** The same key with the same content moves nothing again. */
+  readonly key: string;
+  readonly cause: Ref;
+  readonly remark?: string;
+  readonly now: Date;
+}
+
+/** The transfer of a key, and whether it had been written before. */
+export interface Moved {
+  readonly transferId: string;
+  readonly replayed: boolean;
+}
+
+/** The ledger keeps keys of any text as UUIDs. */
+export function idemOf(key: string): string {
+  const hex = createHash('sha256').update(key).digest('hex');
+  return hex.slice(0, 32);
+}
+
+/** Writes a transfer by the ledger's one function; a refusal of the ledger is a declared failure. */
+export async function post(tx: Tx, toPost: ToPost): Promise<Moved> {
+  const { transfer, key, cause, remark = '', now } = toPost;
+  const { kind, party, postings } = transfer;
+  const owners = postings.map((posting) => posting.owner);
+  const accounts = postings.map((posting) => posting.account);
+  const currencies = postings.map((posting) => posting.currency);
+  const amounts = postings.map((posting) => posting.minor.toString());
+  try {
+    return await one(
+      tx,
+      sql<Moved>`select transfer as "transferId", replayed from wallet.post(
+        ${newId()}, ${idemOf(key)}, ${kind}, ${party}, ${cause.kind}, ${cause.id}, ${cause.no},
+        ${remark}, ${now}, ${owners}, ${accounts}, ${currencies}, ${amounts})`,
+    );
+  } catch (error) {
+    throw refusalOf(error, refusals) ?? error;
+  }
+}
+
+/** What the transfer of this key took out of an order's escrow; null where there is none. */
+export async function refundedUnder(db: Db, key: string, orderId: string): Promise<bigint | null> {
+  const found = await row(
+    db,
+    sql<{ minor: bigint }>`
+      select -e.amount as minor
+      from wallet.transfer t join wallet.entry e on e.transfer = t.id and e.account = ${orderId}
+      where t.idem = ${idemOf(key)}`,
+  );
+  return found?.minor ?? null;
+}
+
+/** Opens what is missing of the owners' accounts. */
+export async function openAccounts(tx: Tx, owners: readonly string[]): Promise<void> {
+  await sql`
+    insert into wallet.account (id, owner, kind, currency)
+    select wallet.account_id(o.owner, k.kind, k.currency), o.owner, k.kind, k.currency
+    from unnest(${owners}::uuid[]) as o (owner),
+      (values ('available', 'USD'), ('frozen', 'USD'), ('deposit', 'CNY')) as k (kind, currency)
+    order by 1
+    on conflict (id) do nothing`.execute(tx);
+}
+
+export interface Balances {
+  readonly available: bigint;
+  readonly frozen: bigint;
+  readonly depositFen: bigint;
+}
+
+/** A user's balances; zero where the accounts were never opened. */
+export const balancesOf = (db: Db, owner: string): Promise<Balances> =>
+  one(
+    db,
+    sql<Balances>`
+      select coalesce(sum(balance) filter (where kind = 'available'), 0)::bigint as available,
+        coalesce(sum(balance) filter (where kind = 'frozen'), 0)::bigint as frozen,
+        coalesce(sum(balance) filter (where kind = 'deposit'), 0)::bigint as "depositFen"
+      from wallet.account where owner = ${owner}`,
+  );
+
+/** The escrow of an order, in cents. */
+export interface Escrow {
+  readonly payerId: string;
+  readonly held: bigint;
+  readonly released: bigint;
+  readonly refunded: bigint;
+  /** What it still holds; nothing once it is resolved. */
+  readonly rest: bigint;
+  readonly resolvedAt: Date | null;
+}
+
+/** The escrow of an order; null where it was never paid. */
+export const escrowOf = (db: Db, orderId: string): Promise<Escrow | null> =>
+  row(
+    db,
+    sql<Escrow>`
+      select payer as "payerId", held, released, refunded, held - released - refunded as rest,
+        resolved_at as "resolvedAt"
+      from wallet.hold where order_id = ${orderId}`,
+  );
+
+/** Orders that hold money of a payer, the newest first. */
+export const openHoldsOf = (db: Db, payer: string) =>
+  rows(
+    db,
+    sql<{ orderId: string; kind: string; no: string; rest: bigint; at: Date }>`
+      select h.order_id as "orderId", t.cause_kind as kind, t.cause_no as no,
+        h.held - h.released - h.refunded as rest, t.at
+      from wallet.hold h join wallet.transfer t on t.id = h.transfer
+      where h.payer = ${payer} and h.resolved_at is null
+      order by t.at desc, t.id desc`,
+  );

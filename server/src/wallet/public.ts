@@ -1,0 +1,89 @@
+import type { Db, Tx } from '#server/kit/database.ts';
+import { Fail } from '#server/kit/fail.ts';
+import type { RevenuePart, SellerPart } from './core/recipes.ts';
+import * as recipes from './core/recipes.ts';
+import type { Escrow, Moved, Ref } from './ledger-store.ts';
+import * as ledger from './ledger-store.ts';
+
+export type { RevenuePart, SellerPart } from './core/recipes.ts';
+export type { RevenueAccount } from './core/transfer.ts';
+export type { Escrow, Moved, Ref } from './ledger-store.ts';
+export { refusals } from './refusals.ts';
+
+/** What every movement of money says: its key, the record that causes it, and the time. */
+export interface Movement {
+  /**
+   * Names this movement for good, such as `order:ID:hold`: repeated with the same content it moves
+   * nothing and answers the first transfer, with other content it fails with `wallet.keyReused`.
+   */
+  readonly key: string;
+  /** The order, by its kind (`trade`, `agent`), id and number: the escrow is that of its id. */
+  readonly order: Ref;
+  readonly remark?: string;
+  readonly now: Date;
+}
+
+/**
+ * Takes `minor` US cents from the buyer's available balance into the order's escrow. Fails with
+ * `wallet.notEnough`, and with `wallet.overHold` where the order was paid before.
+ */
+export const holdOrder = (
+  tx: Tx,
+  hold: Movement & { readonly buyerId: string; readonly minor: bigint },
+): Promise<Moved> => {
+  const { order, buyerId, minor } = hold;
+  const transfer = recipes.orderPaid({ orderId: order.id, buyerId, minor });
+  return ledger.post(tx, { ...hold, transfer, cause: order });
+};
+
+/**
+ * Releases exactly the rest of the order's escrow: to the sellers' available balances and to the
+ * platform's revenue. Fails with `wallet.overHold` where the parts are not exactly that rest, or
+ * the escrow is resolved already. Parts of zero are left out; one below zero is a RangeError.
+ */
+export const releaseOrder = async (
+  tx: Tx,
+  release: Movement & {
+    readonly to: readonly SellerPart[];
+    readonly revenue: readonly RevenuePart[];
+  },
+): Promise<Moved> => {
+  const { order, to, revenue } = release;
+  await ledger.openAccounts(tx, [...new Set(to.map((part) => part.sellerId))]);
+  const transfer = recipes.orderReleased({ orderId: order.id, to, revenue });
+  return ledger.post(tx, { ...release, transfer, cause: order });
+};
+
+/**
+ * Pays the buyer back from the order's escrow: `minor` cents, or all that it still holds. Fails
+ * with `wallet.overHold` where it holds less, or nothing.
+ */
+export const refundOrder = async (
+  tx: Tx,
+  refund: Movement & { readonly minor?: bigint },
+): Promise<Moved> => {
+  const { key, order, minor } = refund;
+  const escrow = await ledger.escrowOf(tx, order.id);
+  if (escrow === null) throw new Fail('wallet.overHold');
+  // The rest at the first time is not the rest at a repeat: the key tells what it was.
+  const rest = (await ledger.refundedUnder(tx, key, order.id)) ?? escrow.rest;
+  if ((minor ?? rest) <= 0n) throw new Fail('wallet.overHold');
+  const transfer = recipes.orderRefunded({
+    orderId: order.id,
+    buyerId: escrow.payerId,
+    minor: minor ?? rest,
+  });
+  return ledger.post(tx, { ...refund, transfer, cause: order });
+};
+
+/** The escrow of an order in cents; null where it was never paid. */
+export const escrowOf = (db: Db, orderId: string): Promise<Escrow | null> =>
+  ledger.escrowOf(db, orderId);
+
+/** A user's balances: US cents, and the fen of a seller's deposit. */
+export const walletOf = (db: Db, owner: string): Promise<ledger.Balances> =>
+  ledger.balancesOf(db, owner);
+
+/** Opens a user's accounts. It may be called again: what is open stays as it is. */
+export const openWallet = (tx: Tx, owner: string): Promise<void> =>
+  ledger.openAccounts(tx, [owner]);
