@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { type Database, openDatabase } from './database.ts';
+import { addHealth } from './health.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'assay-health-'));
+let fresh: TestDatabase;
+let database: Database;
+const opened: FastifyInstance[] = [];
+
+beforeAll(async () => {
+  fresh = await openTestDatabase();
+  database = openDatabase(fresh.url);
+  await sql`insert into public.migration (name, sha256) values ('9001-here', 'x')`.execute(
+    database.db,
+  );
+  mkdirSync(join(folder, '9001-here'));
+});
+
+afterAll(async () => {
+  await Promise.all(opened.map((http) => http.close()));
+  await database.close();
+  await fresh.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function open(given: Database = database, migrations = folder) {
+  const http = Fastify({ trustProxy: 'loopback' });
+  addHealth(http, { database: given, migrations });
+  http.get('/some/:id', async () => ({}));
+  await http.ready();
+  opened.push(http);
+  return http;
+}
+
+test('a market with its database and every migration is up and ready', async () => {
+  const http = await open();
+  expect((await http.inject('/healthz')).json()).toEqual({ up: true });
+  const ready = await http.inject('/readyz');
+  expect([ready.statusCode, ready.json()]).toEqual([200, { ready: true }]);
+});
+
+test('a missing migration is not ready', async () => {
+  const newer = join(folder, 'newer');
+  mkdirSync(join(newer, '9001-here'), { recursive: true });
+  mkdirSync(join(newer, '9002-later'));
+  const ready = await (await open(database, newer)).inject('/readyz');
+  expect(ready.statusCode).toBe(503);
+  expect(ready.json()).toEqual({ ready: false, reason: '1 migrations have not run' });
+});
+
+test('without a database the process is up and not ready, and tells nobody why', async () => {
+  const nowhere = openDatabase('postgres://assay:word@127.0.0.1:1/none');
+  const http = await open(nowhere);
+  expect((await http.inject('/healthz')).statusCode).toBe(200);
+  const ready = await http.inject('/readyz');
+  expect(ready.statusCode).toBe(503);
+  expect(ready.body).not.toContain('word');
+  await nowhere.close();
+});
+
+test('metrics count replies by route, for this machine only', async () => {
+  const http = await open();
+  await http.inject('/some/1');
+  await http.inject('/some/2');
+  await http.inject('/no/such/path');
+  const { body } = await http.inject('/metrics');
+  expect(body).toContain('assay_http_seconds_count{route="/some/:id",status="2xx"} 2');
+  expect(body).toContain('assay_http_seconds_count{route="none",status="4xx"} 1');
+  expect(body).toContain('assay_database_connections{state="open"}');
+  expect(body).toContain('process_resident_memory_bytes');
+  const strangers = [
+    { remoteAddress: '203.0.113.9' },
+    { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '203.0.113.9' } },
+    { remoteAddress: '203.0.113.9', headers: { 'x-forwarded-for': '127.0.0.1' } },
+    { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1' } },
+  ];
+  for (const from of strangers) {
+    expect((await http.inject({ url: '/metrics', ...from })).statusCode).toBe(404);
+  }
+});

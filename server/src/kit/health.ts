@@ -1,0 +1,106 @@
+import { readdirSync } from 'node:fs';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type Database, rows } from './database.ts';
+import { migrationsDir } from './migrate.ts';
+
+const READY_MS = 2000;
+const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+export interface HealthParts {
+  readonly database: Database;
+  /** Another folder of migrations than the product's own. */
+  readonly migrations?: string;
+}
+
+/**
+ * Adds `/healthz` (the process answers), `/readyz` (so does the database, with every migration of
+ * this program) and `/metrics` (for Prometheus, from this machine only). To be added before the
+ * calls, so that all of them are measured.
+ */
+export function addHealth(http: FastifyInstance, { database, migrations }: HealthParts): void {
+  const needed = migrationNames(migrations ?? migrationsDir);
+  const metrics = measure(http, database);
+  const config = { rateLimit: false };
+  http.get('/healthz', { config }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ up: true }),
+  );
+  http.get('/readyz', { config }, async (request, reply) => {
+    const missing = await within(READY_MS, missingMigrations(database, needed)).catch(
+      (error: unknown) => {
+        request.log.warn({ err: error }, 'not ready');
+        return 'the database does not answer';
+      },
+    );
+    return reply
+      .code(missing === null ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(missing === null ? { ready: true } : { ready: false, reason: missing });
+  });
+  http.get('/metrics', { config }, async (request, reply) => {
+    if (!isLocal(request)) return reply.callNotFound();
+    return reply.type(metrics.contentType).send(await metrics.metrics());
+  });
+}
+
+const migrationNames = (dir: string): string[] =>
+  readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+/** What is not as it should be, or null. */
+async function missingMigrations(
+  { db }: Database,
+  needed: readonly string[],
+): Promise<string | null> {
+  const ran = await rows(db, sql<{ name: string }>`select name from public.migration`);
+  const known = new Set(ran.map(({ name }) => name));
+  const missing = needed.filter((name) => !known.has(name));
+  return missing.length === 0 ? null : `${missing.length} migrations have not run`;
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`no answer within ${ms} ms`)), ms);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Behind a proxy on this machine the address is the one that the proxy names. */
+const isLocal = (request: FastifyRequest): boolean =>
+  /^(::ffff:)?127\.|^::1$/.test(request.ip) && request.headers['x-forwarded-for'] === undefined;
+
+function measure(http: FastifyInstance, { pool }: Database): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'assay_http_seconds',
+    help: 'Time from request to reply, by route and status class.',
+    labelNames: ['route', 'status'],
+    buckets: BUCKETS_S,
+    registers: [registry],
+  });
+  http.addHook('onResponse', (request, reply, done) => {
+    // Paths that no route has are one label: a stranger must not make the table grow.
+    const route = request.routeOptions.url ?? 'none';
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    seconds.observe({ route, status }, reply.elapsedTime / 1000);
+    done();
+  });
+  new Gauge({
+    name: 'assay_database_connections',
+    help: 'Connections of the pool, and callers that wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  return registry;
+}
