@@ -1,0 +1,248 @@
+import * as boards from '#contract/boards/calls.ts';
+import type { Output } from '#contract/call.ts';
+import { fileUpload } from '#contract/files/calls.ts';
+import type { Carrier, InboundCarrier } from '#contract/options.ts';
+import * as orders from '#contract/orders/calls.ts';
+import type { GoodsType, ShipTo, TestCode } from '#contract/orders/terms.ts';
+import * as qc from '#contract/qc/calls.ts';
+import type { Caller } from './caller.ts';
+
+/** The people of one deal. */
+export interface Cast {
+  readonly buyer: Caller;
+  readonly seller: Caller;
+  readonly warehouse: Caller;
+  readonly inspector: Caller;
+  readonly reviewer: Caller;
+  readonly support: Caller;
+  readonly finance: Caller;
+}
+
+export interface Wanted {
+  readonly mpn: string;
+  readonly manufacturer: string;
+  readonly quantity: number;
+  readonly unitPrice: string;
+  readonly dateCode: string;
+}
+
+/** An order as the deal's steps hold it between calls. */
+export type Order = Output<typeof orders.orderOne>;
+
+/** The buyer asks on the mall board; the seller answers every item with a quote. */
+export async function askAndQuote({ buyer, seller }: Cast, wanted: readonly Wanted[], mark = '') {
+  const post = await buyer.send(boards.addWantBuy, {
+    mark,
+    wantBuyItemList: wanted.map(({ mpn, quantity }) => ({ model: mpn, count: quantity })),
+  });
+  const seen = await seller.send(boards.detail, { id: post.id });
+  const reply = await seller.send(boards.addWantQuote, {
+    postId: post.id,
+    version: seen.version,
+    items: seen.items.map((item) => {
+      const want = wanted.find((one) => one.mpn === item.model);
+      if (!want) throw new Error(`the post asks for ${item.model}, which the deal does not know`);
+      return {
+        postItemId: item.id,
+        offeredModel: want.mpn,
+        manufacturer: want.manufacturer,
+        unitPrice: want.unitPrice,
+        quantity: want.quantity,
+        condition: 'brandNew' as const,
+        packaging: 'roll' as const,
+        dateCode: want.dateCode,
+      };
+    }),
+  });
+  return { post, reply };
+}
+
+/** The buyer accepts the whole reply, which places the order. */
+export async function accept(
+  { buyer }: Cast,
+  replyId: string,
+  given: { shipTo: ShipTo; goodsType: GoodsType; tests: TestCode[] },
+): Promise<Order> {
+  const reply = await buyer.send(boards.replyDetail, { id: replyId });
+  const placed = await buyer.send(boards.acceptReply, {
+    replyId,
+    version: reply.version,
+    items: reply.items.map((item) => ({ replyItemId: item.id, quantity: item.quantity })),
+    shipTo: given.shipTo,
+    inspection: { goodsType: given.goodsType, tests: given.tests },
+  });
+  return buyer.send(orders.orderOne, { id: placed.orderId });
+}
+
+const target = (order: Order) => ({ id: order.id, version: order.version });
+
+export const confirm = ({ seller }: Cast, order: Order) =>
+  seller.send(orders.confirmOrder, target(order));
+
+export const pay = ({ buyer }: Cast, order: Order) => buyer.send(orders.payOrder, target(order));
+
+export const ship = (
+  { seller }: Cast,
+  order: Order,
+  by: { carrier: InboundCarrier; trackingNo: string },
+) => seller.send(orders.shipOrder, { ...target(order), ...by });
+
+/** The dock counts every line; `counted` says what it finds where that differs. */
+export const receive = (
+  { warehouse }: Cast,
+  order: Order,
+  dock: { photos?: string[]; location: string; counted?: (quantity: number) => number },
+) =>
+  warehouse.send(orders.receiveOrder, {
+    ...target(order),
+    parcels: 1,
+    weightKg: '1.2',
+    seals: 'intact',
+    location: dock.location,
+    photos: dock.photos ?? [],
+    lines: order.lines.map((line) => ({
+      lineId: line.id,
+      pieces: dock.counted?.(line.quantity) ?? line.quantity,
+    })),
+  });
+
+/** What the bench finds on a lot. */
+export interface Finding {
+  readonly grade: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
+  readonly verdict: orders.Verdict;
+  readonly conclusion: string;
+  /** Tests that fail, with the pieces that do; all others pass. */
+  readonly fails?: Readonly<Partial<Record<TestCode, { failed: number; note: string }>>>;
+  readonly photos?: Readonly<
+    Partial<Record<TestCode, { name: string; bytes: Buffer; caption: string; bad?: boolean }[]>>
+  >;
+}
+
+type Inspection = Output<typeof qc.inspectionOne>;
+
+const instruments: Readonly<Partial<Record<TestCode, string>>> = {
+  detailedVisual: 'SM-4',
+  xray: 'XR-2',
+  electrical: 'TE-1',
+  functional: 'TE-1',
+  decapsulation: 'DC-1',
+  solventRemarking: 'CH-1',
+  solventResurfacing: 'CH-1',
+  sem: 'SE-1',
+  surfaceAnalysis: 'XF-1',
+  leadFree: 'XF-1',
+  leadCheck: 'SM-4',
+};
+
+/** The inspector opens one lot for each line and records every planned test. */
+export async function inspect(
+  { inspector }: Cast,
+  order: Order,
+  find: (mpn: string) => Finding,
+): Promise<Inspection[]> {
+  const opened = await inspector.send(qc.openInspection, {
+    orderId: order.id,
+    version: order.version,
+    lots: order.lines.map((line) => ({
+      lineId: line.id,
+      dateCode: line.dateCode,
+      pieces: line.pieces?.received ?? line.quantity,
+      goodsType: order.inspection.goodsType,
+      tests: order.inspection.tests,
+    })),
+  });
+  const concluded: Inspection[] = [];
+  for (const lot of opened) {
+    const finding = find(lot.mpn);
+    let now = lot;
+    for (const test of lot.tests) now = await record(inspector, now, test.test, finding);
+    concluded.push(
+      await inspector.send(qc.concludeInspection, {
+        id: now.id,
+        version: now.version,
+        grade: finding.grade,
+        verdict: finding.verdict,
+        conclusion: finding.conclusion,
+      }),
+    );
+  }
+  return concluded;
+}
+
+async function record(inspector: Caller, lot: Inspection, test: TestCode, finding: Finding) {
+  const planned = lot.tests.find((one) => one.test === test)?.planned ?? 0;
+  const fails = finding.fails?.[test];
+  const photos = [];
+  for (const { name, bytes, caption, bad } of finding.photos?.[test] ?? []) {
+    const { url } = await inspector.upload(fileUpload, name, bytes);
+    photos.push({ url, caption, bad: bad ?? false });
+  }
+  const failed = Math.min(fails?.failed ?? 0, planned);
+  const recorded = await inspector.send(qc.recordTest, {
+    id: lot.id,
+    version: lot.version,
+    test,
+    sampled: planned,
+    passed: planned - failed,
+    failed,
+    outcome: fails ? 'fail' : 'pass',
+    equipmentId: instruments[test] ?? '',
+    note: fails?.note ?? '',
+    photos,
+  });
+  if (recorded.state !== 'stopped') return recorded;
+  return inspector.send(qc.resumeInspection, {
+    id: recorded.id,
+    version: recorded.version,
+    reason: 'The finding is documented; the remaining tests complete the picture.',
+  });
+}
+
+/** The second person issues each report; the last one moves the order on. */
+export async function issue({ reviewer }: Cast, lots: readonly Inspection[]) {
+  for (const lot of lots) {
+    const seen = await reviewer.send(qc.inspectionOne, { id: lot.id });
+    await reviewer.send(qc.issueReport, { id: seen.id, version: seen.version });
+  }
+}
+
+/** One party confirms the result as the reports stand now. */
+export async function acceptResult(party: Caller, order: Order): Promise<Order> {
+  const seen = await party.send(orders.orderOne, { id: order.id });
+  return party.send(orders.acceptResult, target(seen));
+}
+
+export async function reject({ buyer }: Cast, order: Order, reason: string, lines: string[]) {
+  const seen = await buyer.send(orders.orderOne, { id: order.id });
+  return buyer.send(orders.rejectResult, { ...target(seen), reason, lines });
+}
+
+export const turnBack = ({ support }: Cast, order: Order, reason: string) =>
+  support.send(orders.turnBackOrder, { ...target(order), reason });
+
+export const authorise = ({ buyer }: Cast, order: Order) =>
+  buyer.send(orders.authoriseReturn, target(order));
+
+export const sendBack = (
+  { warehouse }: Cast,
+  order: Order,
+  by: { carrier: InboundCarrier; trackingNo: string },
+) => warehouse.send(orders.sendBackOrder, { ...target(order), ...by });
+
+export const refund = ({ finance }: Cast, order: Order) =>
+  finance.send(orders.refundOrder, target(order));
+
+export const dispatch = (
+  { warehouse }: Cast,
+  order: Order,
+  by: { carrier: Carrier; trackingNo: string },
+) => warehouse.send(orders.dispatchOrder, { ...target(order), ...by });
+
+export const deliver = ({ warehouse }: Cast, order: Order) =>
+  warehouse.send(orders.deliverOrder, target(order));
+
+export const take = ({ buyer }: Cast, order: Order) => buyer.send(orders.takeOrder, target(order));
+
+/** The order as a party sees it now. */
+export const look = (party: Caller, order: Order): Promise<Order> =>
+  party.send(orders.orderOne, { id: order.id });
