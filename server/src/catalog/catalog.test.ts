@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sent } from '#contract/call.ts';
+import * as contract from '#contract/catalog/calls.ts';
+import { asMember, callingOf } from '#harness/calling.ts';
+import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { type Database, openDatabase, rows } from '#server/kit/database.ts';
+import type { JobContext } from '#server/kit/jobs.ts';
+import { catalogSlice } from './public.ts';
+
+const NOW = new Date('2026-11-21T02:00:00Z');
+const DAY_MS = 86_400_000;
+const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
+const anyone = { who: { kind: 'anonymous' } as const, now: NOW };
+
+let test: TestDatabase;
+let database: Database;
+const companies = new Map<string, { company: string }>();
+const slice = catalogSlice({ cards: async () => companies });
+
+beforeAll(async () => {
+  test = await openTestDatabase();
+  database = openDatabase(test.url);
+  await slice.prepare(database.db, NOW);
+});
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+
+const call: ReturnType<typeof callingOf> = (...given) =>
+  callingOf(database.db, slice.calls)(...given);
+
+type Line = Sent<typeof contract.inventoryAdd>['lines'][number];
+const line = (mpn: string, more: Partial<Line> = {}): Line => ({
+  mpn,
+  manufacturer: 'TI',
+  quantity: 1000,
+  unitPrice: '0.118',
+  ...more,
+});
+
+function seller(company = 'Yunjing Electronics') {
+  const account = randomUUID();
+  companies.set(account, { company });
+  const as = (now: Date = NOW) => ({ who: asMember(account, 'seller'), now });
+  const add = (lines: Line[], now: Date = NOW) => call(contract.inventoryAdd, { lines }, as(now));
+  return { account, as, add };
+}
+const search = (keyword: string, isAccurate: 0 | 1 = 0, now: Date = NOW) =>
+  call(contract.searchElectronic, { keyword, isAccurate }, { ...anyone, now });
+
+describe('stock', () => {
+  it('is listed to its seller as it was added, and to no other seller', async () => {
+    const mine = seller();
+    const added = await mine.add([
+      line('tps54331dr', { dateCode: '2414+', packaging: 'roll', unitPrice: '0.00213' }),
+      line('LM358DR', { unitPrice: null, manufacturer: '德州仪器' }),
+    ]);
+    expect(added).toEqual({ added: 2 });
+    const { total, list } = await call(contract.inventoryList, {}, mine.as());
+    expect(total).toBe(2);
+    expect(list.find((one) => one.mpn === 'TPS54331DR')).toMatchObject({
+      manufacturer: 'Texas Instruments',
+      quantity: 1000,
+      unitPrice: '0.00213',
+      packaging: 'roll',
+      dateCode: '2414+',
+      confirmedAt: NOW.toISOString(),
+    });
+    expect(list.find((one) => one.mpn === 'LM358DR')?.unitPrice).toBeNull();
+    const found = await call(contract.inventoryList, { keyword: 'tps-543' }, mine.as());
+    expect(found.list.map((one) => one.mpn)).toEqual(['TPS54331DR']);
+    expect((await call(contract.inventoryList, { keyword: '±' }, mine.as())).total).toBe(0);
+    expect((await call(contract.inventoryList, {}, seller().as())).total).toBe(0);
+  });
+
+  it('is for settled sellers only', async () => {
+    const lines = [line('LM358DR')];
+    const buyer = { who: asMember(randomUUID(), 'buyer'), now: NOW };
+    const newSeller = { who: asMember(randomUUID(), 'seller', false), now: NOW };
+    await expect(call(contract.inventoryAdd, { lines }, buyer)).rejects.toThrow('access.denied');
+    await expect(call(contract.inventoryAdd, { lines }, newSeller)).rejects.toThrow(
+      'access.notSettled',
+    );
+    await expect(call(contract.inventoryList, {}, anyone)).rejects.toThrow('session.missing');
+  });
+
+  it('of a post’s parts is found by key, one’s own only', async () => {
+    const mine = seller();
+    await mine.add([line('STM32F405RGT6', { manufacturer: 'ST' }), line('STM32F405RGT7')]);
+    await seller().add([line('STM32F405RGT6')]);
+    const mpns = ['stm32-f405 rgt6', '±'];
+    const found = await call(contract.stockFor, { mpns }, mine.as());
+    expect(found.map(({ mpn, manufacturer }) => [mpn, manufacturer])).toEqual([
+      ['STM32F405RGT6', 'STMicroelectronics'],
+    ]);
+  });
+
+  it('is written once per part, however many sellers add the same new part at once', async () => {
+    const lines = Array.from({ length: 20 }, (_, index) =>
+      line(`RACE-${index}`, { manufacturer: `Racing ${index % 3}` }),
+    );
+    const sellers = Array.from({ length: 8 }, () => seller());
+    await Promise.all(
+      sellers.map((one, index) => one.add(index % 2 === 0 ? lines : [...lines].reverse())),
+    );
+    const parts = await rows(database.db, sql`select id from catalog.part where mpn like 'RACE-%'`);
+    expect(parts).toHaveLength(20);
+    const makers = await rows<{ known: boolean }>(
+      database.db,
+      sql`select known from catalog.manufacturer where name like 'Racing %'`,
+    );
+    expect(makers.map((maker) => maker.known)).toEqual([false, false, false]);
+    expect((await search('RACE-7', 1)).total).toBe(8);
+  });
+});
+
+describe('a part search', () => {
+  it('finds by prefix after equal keys after the number as typed, and says which it was', async () => {
+    await seller().add([
+      line('SMAJ60CA', { manufacturer: 'Littelfuse' }),
+      line('SMAJ6.0CA', { manufacturer: 'Littelfuse' }),
+      line('SMAJ6.0CA-13-F', { manufacturer: 'Diodes' }),
+    ]);
+    const found = async (keyword: string, isAccurate: 0 | 1 = 0) =>
+      (await search(keyword, isAccurate)).list.map((offer) => `${offer.why} ${offer.mpn}`);
+    expect(await found('smaj6.0ca')).toEqual([
+      'exact SMAJ6.0CA',
+      'key SMAJ60CA',
+      'prefix SMAJ6.0CA-13-F',
+    ]);
+    expect(await found('SMAJ60CA', 1)).toEqual(['exact SMAJ60CA', 'key SMAJ6.0CA']);
+    expect(await found('ＳＭＡＪ６')).toHaveLength(3);
+  });
+
+  it('is exact under four characters', async () => {
+    await seller().add([line('Q7X9'), line('Q7X')]);
+    expect((await search('q7x')).list.map((offer) => offer.mpn)).toEqual(['Q7X']);
+    expect((await search('q7x9')).list.map((offer) => offer.mpn)).toEqual(['Q7X9']);
+  });
+
+  it('shows the seller’s name and the cheapest offer first, those without a price last', async () => {
+    const [cheap, dear, silent] = [seller('Cheap'), seller('Dear'), seller('Silent')];
+    await silent.add([line('PRICE-1', { unitPrice: null })]);
+    await dear.add([line('PRICE-1', { unitPrice: '2.5' })]);
+    await cheap.add([line('PRICE-1', { unitPrice: '0.99999' })]);
+    const { list, total } = await search('PRICE-1');
+    expect(total).toBe(3);
+    expect(list.map((offer) => offer.sellerName)).toEqual(['Cheap', 'Dear', 'Silent']);
+    expect(list.map((offer) => offer.unitPrice)).toEqual(['0.99999', '2.50', null]);
+    expect(list[0]).not.toHaveProperty('email');
+  });
+
+  it('pages without losing or repeating an offer', async () => {
+    const mine = seller();
+    await mine.add(Array.from({ length: 25 }, (_, index) => line(`PAGED-${index}`)));
+    const page = (pageNum: number) =>
+      call(contract.searchElectronic, { keyword: 'PAGED', pageNum, pageSize: 10 }, anyone);
+    const pages = await Promise.all([page(1), page(2), page(3)]);
+    expect(pages.map((one) => one.list.length)).toEqual([10, 10, 5]);
+    expect(new Set(pages.flatMap((one) => one.list.map((offer) => offer.id))).size).toBe(25);
+  });
+
+  it('finds nothing for text without letter or digit, or with wildcards of the database', async () => {
+    await seller().add([line('WILD1234')]);
+    for (const keyword of ['±±', '%%%%', '____', '；；；；']) {
+      expect(await search(keyword)).toEqual({ total: 0, list: [] });
+    }
+    expect((await search('WILD____4')).list).toEqual([]);
+  });
+
+  it('loses stock that nobody confirmed for thirty days, until it is confirmed', async () => {
+    const mine = seller();
+    await mine.add([line('STALE-1'), line('STALE-2')]);
+    expect((await search('STALE', 0, new Date(later(30).getTime() - 1))).total).toBe(2);
+    expect((await search('STALE', 0, later(30))).total).toBe(0);
+    const own = await call(contract.inventoryList, {}, mine.as(later(31)));
+    expect(own.total).toBe(2);
+    const stale1 = own.list.find((one) => one.mpn === 'STALE-1')?.id ?? '';
+    const confirm = (ids: string[], as: ReturnType<typeof mine.as>) =>
+      call(contract.inventoryConfirm, { ids }, as);
+    expect(await confirm([stale1], seller().as(later(31)))).toEqual({ confirmed: 0 });
+    expect(await confirm([stale1], mine.as(later(31)))).toEqual({ confirmed: 1 });
+    const found = await search('STALE', 0, later(32));
+    expect(found.list.map((offer) => offer.mpn)).toEqual(['STALE-1']);
+    expect(await confirm([], mine.as(later(32)))).toEqual({ confirmed: 2 });
+  });
+});
+
+describe('hot searches', () => {
+  const flush = (now: Date) =>
+    slice.jobs['catalog.flushSearches']?.({}, {
+      db: database.db,
+      now,
+    } as unknown as JobContext);
+  const hot = async (now: Date) =>
+    (await call(contract.hotSearch, {}, { ...anyone, now })).map((one) => one.value);
+
+  it('are what was found most, of the last thirty days', async () => {
+    await seller().add([line('HOT-ONE'), line('HOT-TWO')], later(100));
+    await flush(NOW);
+    const now = later(101);
+    for (const keyword of ['hot one', 'HOT-ONE', 'hotone', 'HOT-TWO', 'NOTHING-OF-THIS']) {
+      await search(keyword, 0, now);
+    }
+    await flush(now);
+    await search('HOT-TWO', 0, now);
+    await flush(now);
+    await flush(now);
+    expect(await hot(now)).toEqual(['HOT-ONE', 'HOT-TWO']);
+    expect(await hot(later(140))).toEqual([]);
+  });
+});
+
+describe('the makers known from the start', () => {
+  it('are written once, and leave what an operator changed', async () => {
+    const count = async () =>
+      (await rows(database.db, sql`select id from catalog.manufacturer where known`)).length;
+    const before = await count();
+    await sql`update catalog.manufacturer set name = 'TI (mapped)'
+      where name = 'Texas Instruments'`.execute(database.db);
+    await slice.prepare(database.db, later(1));
+    expect(await count()).toBe(before);
+    const renamed = await rows(
+      database.db,
+      sql`select id from catalog.manufacturer where name = 'TI (mapped)'`,
+    );
+    expect(renamed).toHaveLength(1);
+    await sql`update catalog.manufacturer set name = 'Texas Instruments'
+      where name = 'TI (mapped)'`.execute(database.db);
+  });
+});
