@@ -187,21 +187,26 @@ function shortWeekday(iso: string, lang: Language): string {
   return lang === 'es' ? weekday.replace('.', '') : weekday;
 }
 
-/** The same moment on the reader's own clock, or null where that is GMT+8 too. */
+/**
+ * The same moment on the reader's own clock: the time, with its day where that is another one.
+ * Null where the clocks agree.
+ */
 export function formatLocal(
   iso: string,
   lang: Language,
   zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string | null {
-  const options: Intl.DateTimeFormatOptions = {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    day: 'numeric',
-    month: 'short',
-  };
+  const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[lang], { timeZone, hourCycle: 'h23', ...options });
+  const clock = { hour: '2-digit', minute: '2-digit' } as const;
+  const date = { day: 'numeric', month: 'short' } as const;
   const at = new Date(iso);
-  const here = new Intl.DateTimeFormat(locales[lang], { ...options, timeZone: zone }).format(at);
-  const there = new Intl.DateTimeFormat(locales[lang], { ...options, timeZone: ZONE }).format(at);
-  return here === there ? null : here;
+  const time = format(zone, clock).format(at);
+  const sameDay = format(zone, date).format(at) === format(ZONE, date).format(at);
+  if (sameDay) return time === format(ZONE, clock).format(at) ? null : time;
+  const parts = format(zone, date).formatToParts(at);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  if (lang === 'zh') return `${format(zone, date).format(at)} ${time}`;
+  const month = lang === 'es' ? part('month').replace('.', '') : part('month');
+  return `${part('day')} ${month} ${time}`;
 }

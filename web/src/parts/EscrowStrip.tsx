@@ -2,7 +2,7 @@ import { formatProse } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { cx } from '../ui/class-names.ts';
 import styles from './EscrowStrip.module.css';
-import { useTrackSentence } from './track-sentence.ts';
+import { spokenState, useTrackSentence } from './track-sentence.ts';
 import type { Station, StationId, TrackView } from './track-view.ts';
 
 const x: Record<StationId, number> = {
@@ -143,7 +143,8 @@ function StripText({ view }: { view: TrackView }) {
   const own = mine && isOwn(state);
   const name = () => {
     if (view.pending && state === 'confirmed') return t('next.pending');
-    return own ? t(`nextYou.${state}` as 'nextYou.paid') : t(`next.${state}`);
+    const said = spokenState(view);
+    return own ? t(`nextYou.${said}` as 'nextYou.paid') : t(`next.${said}`);
   };
   const red = state === 'returning' || state === 'quarantined';
   const when = () => {

@@ -8,6 +8,8 @@ interface Props {
   readonly money: { readonly amount: string; readonly currency: string };
   /** The money is in escrow: fingers and gold. */
   readonly held?: boolean | undefined;
+  /** Held, where fingers stand beside it already: gold alone. */
+  readonly unmarked?: boolean | undefined;
   /** A column or heading names the currency already. */
   readonly bare?: boolean | undefined;
   /** A failed ledger row: struck through. */
@@ -17,13 +19,13 @@ interface Props {
 }
 
 /** An amount with its ISO code, in figures of the reader's language. */
-export function MoneyText({ money, held, bare, struck, signed }: Props) {
+export function MoneyText({ money, held, unmarked, bare, struck, signed }: Props) {
   const lang = useLanguage();
   const plus = signed && /[1-9]/.test(money.amount) && !money.amount.startsWith('-') ? '+' : '';
   const figures = plus + formatAmount(money.amount, lang);
   return (
     <span className={cx(styles.money, held && styles.held, struck && styles.struck)} translate="no">
-      {held && <Fingers />}
+      {held && !unmarked && <Fingers />}
       {!bare && codeFirst(lang) && <i>{money.currency}</i>}
       {figures}
       {!bare && !codeFirst(lang) && <i className={styles.after}>{money.currency}</i>}

@@ -39,8 +39,8 @@ function When({ station, view, short }: Omit<Props, 'note'>) {
     if (view.held && station.state === 'now') {
       return (
         <>
-          <MoneyText money={view.held} held />
-          {view.money === 'held' && <> {t('due.untilBoth')}</>}
+          <MoneyText money={view.held} held unmarked />
+          {view.money === 'held' && <> {t(`due.${untilWhat(view)}`)}</>}
         </>
       );
     }
@@ -70,6 +70,12 @@ function When({ station, view, short }: Omit<Props, 'note'>) {
       {t.parts(`due.${key}`, { time: time(view.due.at, key === 'by' && !short) })}
     </span>
   );
+}
+
+/** What ends the hold: the confirmation, then the way to the buyer (domain section 6). */
+function untilWhat({ state, kind }: TrackView): 'untilBoth' | 'untilShipped' | 'untilReceived' {
+  if (state !== 'cleared' && state !== 'dispatched') return 'untilBoth';
+  return kind === 'agent' ? 'untilShipped' : 'untilReceived';
 }
 
 function Late({ view }: { view: TrackView }) {

@@ -2,13 +2,21 @@ import { formatMoney, formatProse } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import type { TrackView } from './track-view.ts';
 
+/** The state as words name it: an agent order is priced first, and terms agreed wait for the seller. */
+export function spokenState({ state, kind, due }: TrackView): TrackView['state'] | 'pricing' {
+  if (state === 'placed' && kind === 'agent') return 'pricing';
+  if (state === 'priced' && due?.on.includes('seller') && !due.on.includes('buyer'))
+    return 'placed';
+  return state;
+}
+
 /** The whole track as one spoken line: where the goods are, where the money is, what is due. */
 export function useTrackSentence(view: TrackView): string {
   const t = useWords('parts');
   const money = view.held ? formatMoney(view.held, t.lang) : '';
   const known = view.held !== null || (view.money !== 'held' && view.money !== 'refunding');
   const sentences = [
-    t(`where.${view.state}`),
+    t(`where.${spokenState(view)}`),
     known ? t(`money.${view.money}`, { money }) : '',
     view.due?.at
       ? t('dueSentence', { time: formatProse(view.due.at, t.lang, { zone: true }) })

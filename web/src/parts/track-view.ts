@@ -80,6 +80,7 @@ export interface TrackFacts {
 
 export interface TrackView {
   readonly state: OrderState;
+  readonly kind: OrderKind;
   readonly reader: Reader;
   readonly stations: readonly Station[];
   /** How far gold fills the held lane, 0 to 1: never ahead of the goods. */
@@ -143,6 +144,7 @@ export function trackView(facts: TrackFacts): TrackView {
   const current = stations.find((station) => station.current);
   return {
     state: facts.state,
+    kind: facts.kind,
     reader: facts.reader,
     stations,
     fill: fillOf(facts),
@@ -211,7 +213,7 @@ function forwardStations(facts: TrackFacts, money: TrackView['money']): Station[
       state: money === 'released' ? 'done' : 'todo',
       goods: shipped?.goods ?? 'todo',
       name: money === 'released' ? 'releasedDone' : 'released',
-      at: released(facts),
+      at: money === 'released' ? released(facts) : null,
     }),
     ...(buyer ? [buyer] : []),
   ];
@@ -377,7 +379,10 @@ function sentBack(facts: TrackFacts, way: Rail): Station[] {
       money: way,
       name: kept ? 'quarantine' : state === 'returning' ? 'returning' : 'returned',
       current: state === 'returning' && !asked,
-      at: (kept ? facts.at?.quarantined : facts.at?.returned) ?? null,
+      at:
+        state === 'returning'
+          ? null
+          : ((kept ? facts.at?.quarantined : facts.at?.returned) ?? null),
     }),
   ];
 }
@@ -393,7 +398,7 @@ type Draft = Pick<Station, 'id' | 'lane' | 'column' | 'state' | 'name'> & Partia
 
 /** Fills what most stations share; a station that is still to come has no moment. */
 function station(facts: TrackFacts, draft: Draft): Station {
-  const over = draft.state === 'done' || draft.state === 'fail' || draft.state === 'closed';
+  const over = ['done', 'fail', 'closed', 'shut'].includes(draft.state);
   const at = over && draft.id !== 'held' ? (facts.at?.[reachedBy[draft.id]] ?? null) : null;
   return { span: 1, goods: 'none', money: 'none', current: false, at, ...draft };
 }

@@ -90,7 +90,7 @@ function chooser<Row>({ rows = [], rowKey, selected, onSelect }: Choice<Row>): C
   return {
     key: 'choose',
     width: 32,
-    phone: 'right',
+    phone: 'choose',
     head: (
       <ChooserBox
         all

@@ -5,7 +5,7 @@ import styles from './Table.module.css';
 import { useUiWords } from './ui-words.ts';
 
 /** Where a cell stands in the two-column record that a row becomes on a phone. */
-export type PhonePlace = 'title' | 'value' | 'left' | 'right' | 'wide' | 'off';
+export type PhonePlace = 'title' | 'value' | 'left' | 'right' | 'wide' | 'off' | 'choose';
 
 export interface Column<Row> {
   readonly key: string;
@@ -15,6 +15,7 @@ export interface Column<Row> {
   readonly figures?: boolean | undefined;
   /** Buttons or links of the row: right-aligned, its head only read aloud. */
   readonly action?: boolean | undefined;
+  /** A wish; with the table's `fixed` it holds. */
   readonly width?: number | string | undefined;
   readonly phone?: PhonePlace | undefined;
   /** Before the cell on a phone, where its meaning is lost without the head. */
@@ -35,6 +36,8 @@ export interface TableProps<Row> {
   /** Old rows stay at 60 % while new ones are fetched. */
   readonly refetching?: boolean | undefined;
   readonly dense?: boolean | undefined;
+  /** Columns keep their widths whatever stands in them. */
+  readonly fixed?: boolean | undefined;
   /** Cells centred on the row: for rows with controls. */
   readonly middle?: boolean | undefined;
   readonly chosen?: ((row: Row) => boolean) | undefined;
@@ -57,7 +60,8 @@ export function Table<Row>(props: TableProps<Row>) {
         dense && styles.dense,
         middle && styles.middle,
         refetching && styles.refetching,
-        columns.some((column) => column.width) && styles.fixed,
+        props.fixed && styles.fixed,
+        columns.some((column) => column.phone === 'choose') && styles.choosable,
       )}
     >
       <thead>
@@ -121,7 +125,11 @@ function SkeletonRows<Row>({ columns, rows }: { columns: readonly Column<Row>[];
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
     <tr key={at}>
       {columns.map((column, place) => (
-        <td key={column.key} data-phone={column.phone ?? 'left'}>
+        <td
+          key={column.key}
+          className={cx(column.figures && styles.figures)}
+          data-phone={column.phone ?? 'left'}
+        >
           {at === 0 && place === 0 && <span className={styles.vh}>{words.loading}</span>}
           <Skeleton width={widths[(at + place) % widths.length] ?? '70%'} />
         </td>

@@ -13,6 +13,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import layout from '../../ui/layout.module.css';
 import { MoveBox, MoveEffects, MoveLine } from '../../ui/MoveBox.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -98,52 +99,63 @@ function OrderSample() {
         <StateTag state="reported" mine />
         <HeldTag held={{ amount: '8476.40', currency: 'USD' }} />
       </PageHead>
-      <div style={{ borderTop: '1px solid var(--c-rule-ink)', padding: '20px 0 18px' }}>
-        <EscrowTrack view={view} notes={{ dock: '2 parcels' }} />
-      </div>
-      <MoveBox
-        title="Your move: confirm or reject the inspection result"
-        at={view.pointer ?? 3}
-        due={
-          <Deadline dueAt="2026-11-20T10:00:00Z" workingDaysLeft={2} workingDaysAllowed={3} mine />
-        }
-        effect={
-          <MoveEffects
-            label="What happens"
-            lines={[
-              { key: 'a', figure: '7,150.00', text: 'released to Yunjing; 2,500 pcs ship to you' },
-              { key: 'b', figure: '406.40', text: 'inspection and freight, charged as agreed' },
-            ]}
-          />
-        }
-        hint="Nothing is released without your answer."
-        action={
-          <Button variant="primary" size="md">
-            Send decision
-          </Button>
-        }
-      >
-        <MoveLine
-          about={
-            <>
-              <Mpn mpn="STM32F103C8T6" size={16} />
-              <Quantity count={2500} />
-              <VerdictStamp verdict="pass" grade="B" small />
-            </>
+      <div className={layout.trackAndMove}>
+        <div>
+          <EscrowTrack view={view} notes={{ dock: '2 parcels' }} />
+        </div>
+        <MoveBox
+          title="Your move: confirm or reject the inspection result"
+          at={view.pointer ?? 3}
+          due={
+            <Deadline
+              dueAt="2026-11-20T10:00:00Z"
+              workingDaysLeft={2}
+              workingDaysAllowed={3}
+              mine
+            />
           }
-          control={
-            <Segmented
-              label="Decision"
-              value={decision}
-              onChange={setDecision}
-              options={[
-                { value: 'yes', label: <Face icon="check" text="Confirm" />, tone: 'yes' },
-                { value: 'no', label: <Face icon="cross" text="Reject" />, tone: 'no' },
+          effect={
+            <MoveEffects
+              label="What happens"
+              lines={[
+                {
+                  key: 'a',
+                  figure: '7,150.00',
+                  text: 'released to Yunjing; 2,500 pcs ship to you',
+                },
+                { key: 'b', figure: '406.40', text: 'inspection and freight, charged as agreed' },
               ]}
             />
           }
-        />
-      </MoveBox>
+          hint="Nothing is released without your answer."
+          action={
+            <Button variant="primary" size="md">
+              Send decision
+            </Button>
+          }
+        >
+          <MoveLine
+            about={
+              <>
+                <Mpn mpn="STM32F103C8T6" size={16} />
+                <Quantity count={2500} />
+                <VerdictStamp verdict="pass" grade="B" small />
+              </>
+            }
+            control={
+              <Segmented
+                label="Decision"
+                value={decision}
+                onChange={setDecision}
+                options={[
+                  { value: 'yes', label: <Face icon="check" text="Confirm" />, tone: 'yes' },
+                  { value: 'no', label: <Face icon="cross" text="Reject" />, tone: 'no' },
+                ]}
+              />
+            }
+          />
+        </MoveBox>
+      </div>
       <Section title="History" aside="GMT+8">
         <TimeLine
           label="History"

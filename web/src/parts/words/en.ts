@@ -116,9 +116,12 @@ export default {
     today: 'due today',
     local: '{time} your time',
     untilBoth: 'until both sides confirm',
+    untilShipped: 'until the carrier collects',
+    untilReceived: 'until the buyer receives',
     zone: 'GMT+8',
   },
   next: {
+    pricing: 'Support prices the service',
     placed: 'Seller confirms',
     priced: 'Buyer accepts the terms',
     confirmed: 'Buyer pays',
@@ -149,6 +152,7 @@ export default {
     returning: 'You authorise the return',
   },
   where: {
+    pricing: 'The order waits for support to price the service.',
     placed: 'The order waits for the seller to confirm.',
     priced: 'The terms wait for the buyer.',
     confirmed: 'Waiting for the buyer to pay.',

@@ -120,9 +120,12 @@ export default {
     today: 'vence hoy',
     local: '{time} en su zona',
     untilBoth: 'hasta que ambos confirmen',
+    untilShipped: 'hasta que recoja el transportista',
+    untilReceived: 'hasta que el comprador reciba',
     zone: 'GMT+8',
   },
   next: {
+    pricing: 'Soporte cotiza el servicio',
     placed: 'El vendedor confirma',
     priced: 'El comprador acepta las condiciones',
     confirmed: 'El comprador paga',
@@ -153,6 +156,7 @@ export default {
     returning: 'Usted autoriza la devolución',
   },
   where: {
+    pricing: 'El pedido espera la cotización del servicio.',
     placed: 'El pedido espera la confirmación del vendedor.',
     priced: 'Las condiciones esperan al comprador.',
     confirmed: 'Se espera el pago del comprador.',

@@ -120,9 +120,12 @@ export default {
     today: 'échéance ce jour',
     local: '{time} chez vous',
     untilBoth: 'jusqu’à la double confirmation',
+    untilShipped: 'jusqu’à la remise au transporteur',
+    untilReceived: 'jusqu’à la réception',
     zone: 'GMT+8',
   },
   next: {
+    pricing: 'Le support chiffre le service',
     placed: 'Le vendeur confirme',
     priced: 'L’acheteur accepte les conditions',
     confirmed: 'L’acheteur paie',
@@ -153,6 +156,7 @@ export default {
     returning: 'Vous autorisez le retour',
   },
   where: {
+    pricing: 'La commande attend le chiffrage du service.',
     placed: 'La commande attend la confirmation du vendeur.',
     priced: 'Les conditions attendent l’acheteur.',
     confirmed: 'Le paiement de l’acheteur est attendu.',

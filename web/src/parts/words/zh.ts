@@ -102,9 +102,12 @@ const words = {
     today: '今日截止',
     local: '当地 {time}',
     untilBoth: '直到双方确认',
+    untilShipped: '直到发给买家',
+    untilReceived: '直到买家收货',
     zone: 'GMT+8',
   },
   next: {
+    pricing: '客服报价服务',
     placed: '卖家确认订单',
     priced: '买家确认条款',
     confirmed: '买家付款',
@@ -135,6 +138,7 @@ const words = {
     returning: '您授权退货',
   },
   where: {
+    pricing: '等待客服为服务报价。',
     placed: '订单等待卖家确认。',
     priced: '条款等待买家确认。',
     confirmed: '等待买家付款。',
