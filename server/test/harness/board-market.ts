@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '#contract/boards/calls.ts';
+import type { Call, Output, Sent } from '#contract/call.ts';
+import { boardsSlice, type FilesToKeep, type NewTradeOrder } from '#server/boards/public.ts';
+import { openDatabase } from '#server/kit/database.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { newId } from '#server/kit/ids.ts';
+import type { JobContext } from '#server/kit/jobs.ts';
+import { asMember, callingOf } from './calling.ts';
+import { openTestDatabase } from './database.ts';
+
+export const NOW = new Date('2026-11-21T02:00:00Z');
+export const later = (days: number): Date => new Date(NOW.getTime() + days * 86_400_000);
+
+export const shipTo = {
+  name: 'Dana Whitfield',
+  country: 'US',
+  address: '14 Harbor Street',
+  city: 'Portland',
+  phone: '+1 503 555 0142',
+};
+
+/** A board on a database of its own, with accounts, files and orders that only note what they get. */
+export async function openMarket() {
+  const test = await openTestDatabase();
+  const database = openDatabase(test.url);
+  const cards = new Map<string, { company: string; country: string }>();
+  const orders: NewTradeOrder[] = [];
+  const kept: FilesToKeep[] = [];
+  const hooks = { beforeOrder: async () => {} };
+  const slice = boardsSlice({
+    cards: async () => cards,
+    labRecords: async (_db, sellers) =>
+      new Map(sellers.slice(0, 1).map((id) => [id, { passedLots: 9, inspectedLots: 10 }])),
+    placeOrder: async (_at, order) => {
+      await hooks.beforeOrder();
+      orders.push(order);
+      return { orderId: newId(), orderNo: `TO-261121-${1000 + orders.length}` };
+    },
+    files: {
+      keep: async (_tx, files) => {
+        if (files.urls.some((url) => url.endsWith('0000'))) throw new Fail('file.unknown');
+        kept.push(files);
+        return files.urls.map((url) => ({ url, name: 'photo.png' }));
+      },
+      link: (url) => `${url}?s=signed`,
+    },
+  });
+  const call = callingOf(database.db, slice.calls);
+
+  const member = (company: string, identity: 'buyer' | 'seller' = 'buyer', country = 'US') => {
+    const account = randomUUID();
+    cards.set(account, { company, country });
+    const as = (now: Date) => ({ who: asMember(account, identity), now });
+    return {
+      account,
+      as,
+      call: <C extends Call>(one: C, input: Sent<C>, now: Date = NOW): Promise<Output<C>> =>
+        call(one, input, as(now)),
+    };
+  };
+  const expire = (now: Date) =>
+    slice.jobs['boards.expire']?.({}, { db: database.db, now } as unknown as JobContext);
+
+  const messages = async (account: string) => {
+    const { rows } = await test.pool.query<{ kind: string; params: Record<string, unknown> }>(
+      'select kind, params from messages.message where account = $1 order by at, id',
+      [account],
+    );
+    return rows;
+  };
+  const close = async () => {
+    await database.close();
+    await test.drop();
+  };
+  return { call, member, expire, messages, orders, kept, hooks, pool: test.pool, close };
+}
+
+export type Market = Awaited<ReturnType<typeof openMarket>>;
+export type Trader = ReturnType<Market['member']>;
+
+/** Puts a request for these parts on the board. */
+export async function postOf(poster: Trader, models: Record<string, number>, now: Date = NOW) {
+  const wantBuyItemList = Object.entries(models).map(([model, count]) => ({ model, count }));
+  const { id } = await poster.call(contract.addWantBuy, { wantBuyItemList }, now);
+  return poster.call(contract.detail, { id }, now);
+}
+
+/** What a quote of one item says. */
+export const quoteOf = (postItemId: string, quantity: number, unitPrice = '0.118') => ({
+  postItemId,
+  offeredModel: 'TPS54331DR',
+  manufacturer: 'Texas Instruments',
+  unitPrice,
+  quantity,
+  condition: 'brandNew' as const,
+});
+
+type PostView = Awaited<ReturnType<typeof postOf>>;
+type QuoteInput = Partial<Sent<typeof contract.addWantQuote>>;
+
+/** Answers a post: all items of it, in full, unless said otherwise. */
+export async function replyTo(
+  replier: Trader,
+  post: PostView,
+  more: QuoteInput = {},
+  now: Date = NOW,
+) {
+  const items = post.items.map((item) => quoteOf(item.id, item.count));
+  const quote = { postId: post.id, version: post.version, items, ...more };
+  const { id } = await replier.call(contract.addWantQuote, quote, now);
+  return replier.call(contract.replyDetail, { id }, now);
+}
+
+type ReplyView = Awaited<ReturnType<typeof replyTo>>;
+
+/** What accepts these quantities of a reply's items, the first first. */
+export const acceptance = (reply: ReplyView, ...quantities: number[]) => ({
+  replyId: reply.id,
+  version: reply.version,
+  items: quantities.map((quantity, index) => ({
+    replyItemId: reply.items[index]?.id ?? '',
+    quantity,
+  })),
+  shipTo,
+  inspection: {},
+});
