@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as contract from '#contract/operator/calls.ts';
+import { type Calling, callingOf } from '#harness/calling.ts';
+import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import type { Staff } from '../kit/at.ts';
+import { type Database, openDatabase, transaction } from '../kit/database.ts';
+import { newId } from '../kit/ids.ts';
+import { audit, type FindSource, operatorSlice, type QueueSource, type Work } from './public.ts';
+
+const now = new Date('2026-11-21T08:00:00Z');
+const hour = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const staff = (...roles: Staff['roles']): Calling => ({
+  who: {
+    kind: 'staff',
+    accountId: newId(),
+    sessionId: newId(),
+    name: 'Lin Tao',
+    roles,
+    totpDone: true,
+  },
+  now,
+});
+const admin = staff('admin');
+
+let market: TestDatabase;
+let database: Database;
+
+beforeEach(async () => {
+  market = await openTestDatabase();
+  database = openDatabase(market.url, { max: 8 });
+});
+
+afterEach(async () => {
+  await database.close();
+  await market.drop();
+});
+
+const at = { ...admin, address: '10.0.0.7', agent: 'test', requestId: 'r-1' };
+const orderId = '019a9b57-0000-7000-8000-000000000001';
+const entry = (what: string, id = orderId) => ({
+  what,
+  on: { kind: 'order', id, no: 'TO-261121-4093' },
+  before: { state: 'inbound', amount: 1286_00n },
+  after: { state: 'received', amount: 1286_00n },
+});
+const write = (what: string, id?: string) =>
+  transaction(database.db, (tx) => audit(tx, at, entry(what, id)));
+const calling = (queues: QueueSource[] = [], finds: FindSource[] = []) =>
+  callingOf(database.db, operatorSlice({ queues, finds }).calls);
+
+test('a row says who did what on which record, before, after, when and from where', async () => {
+  await write('order.receive');
+  const { total, list } = await calling()(contract.auditList, {}, admin);
+  expect(total).toBe(1);
+  expect(list[0]).toMatchObject({
+    seq: 1,
+    at: '2026-11-21T08:00:00.000Z',
+    who: 'Lin Tao',
+    what: 'order.receive',
+    onKind: 'order',
+    onId: orderId,
+    onNo: 'TO-261121-4093',
+    before: { state: 'inbound', amount: '128600' },
+    after: { state: 'received', amount: '128600' },
+    address: '10.0.0.7',
+  });
+});
+
+test('an act that is rolled back leaves no row', async () => {
+  const failing = transaction(database.db, async (tx) => {
+    await audit(tx, at, entry('order.receive'));
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  await write('order.inspect');
+  expect(await calling()(contract.auditVerify, {}, admin)).toEqual({ rows: 1, brokenAt: null });
+});
+
+test('acts that commit at once make one chain without a gap', async () => {
+  await Promise.all(Array.from({ length: 60 }, (_, index) => write(`order.step${index}`)));
+  expect(await calling()(contract.auditVerify, {}, admin)).toEqual({ rows: 60, brokenAt: null });
+});
+
+test('acts that audit early and then lock each other’s records do not wait in a circle', async () => {
+  await market.pool.query(
+    'create table pair (id int primary key); insert into pair values (1),(2)',
+  );
+  const act = (first: number, second: number) =>
+    transaction(database.db, async (tx) => {
+      await sql`select from pair where id = ${first} for update`.execute(tx);
+      await audit(tx, at, entry('order.receive'));
+      if (first !== second) await sql`select from pair where id = ${second} for update`.execute(tx);
+    });
+  await Promise.all([act(1, 2), act(2, 2), act(1, 2), act(2, 2), act(1, 2), act(2, 2)]);
+  expect(await calling()(contract.auditVerify, {}, admin)).toEqual({ rows: 6, brokenAt: null });
+});
+
+test.each([
+  ['update', "update operator.audit set body = '{}' where seq = 2"],
+  ['delete', 'delete from operator.audit where seq = 2'],
+  ['truncate', 'truncate operator.audit'],
+])('%s of a row is refused by the database', async (_what, statement) => {
+  for (const what of ['a', 'b', 'c']) await write(what);
+  await expect(market.pool.query(statement)).rejects.toMatchObject({ code: 'OP001' });
+  expect(await calling()(contract.auditVerify, {}, admin)).toEqual({ rows: 3, brokenAt: null });
+});
+
+test('a row that is put in by hand joins the chain whatever it says of itself', async () => {
+  await write('a');
+  await market.pool.query(
+    `insert into operator.audit (seq, prev, hash, body)
+     values (99, sha256('x'), sha256('y'), '{"what":"by hand"}')`,
+  );
+  expect(await calling()(contract.auditVerify, {}, admin)).toEqual({ rows: 2, brokenAt: null });
+});
+
+/** Runs a statement as somebody who has switched the triggers off. */
+async function tamper(statement: string) {
+  const client = await market.pool.connect();
+  try {
+    await client.query(`set session_replication_role = replica; ${statement}`);
+    await client.query('reset session_replication_role');
+  } finally {
+    client.release();
+  }
+}
+
+test.each([
+  [
+    'a changed row',
+    "update operator.audit set body = replace(body, 'inbound', 'paid') where seq = 3",
+    3,
+  ],
+  ['a removed row', 'delete from operator.audit where seq = 3', 3],
+  ['a removed end', 'delete from operator.audit where seq >= 4', 4],
+  ['an emptied log', 'delete from operator.audit', 1],
+  [
+    'a changed end whose hash fits',
+    `update operator.audit set body = '{}', hash =
+       sha256(convert_to('5' || E'\\n' || encode(prev, 'hex') || E'\\n' || '{}', 'UTF8'))
+     where seq = 5`,
+    5,
+  ],
+])('the walk names %s', async (_what, statement, brokenAt) => {
+  for (const what of ['a', 'b', 'c', 'd', 'e']) await write(what);
+  await tamper(statement);
+  expect(await calling()(contract.auditVerify, {}, admin)).toMatchObject({ brokenAt });
+});
+
+test('the log is read in pages, by record and by word', async () => {
+  const other = '019a9b57-0000-7000-8000-000000000002';
+  for (let turn = 0; turn < 5; turn += 1) await write(`order.step${turn}`);
+  await write('order.refund_100%', other);
+  const call = calling();
+  const page = await call(contract.auditList, { pageNum: 2, pageSize: 4 }, admin);
+  expect(page.total).toBe(6);
+  expect(page.list.map((row) => row.seq)).toEqual([2, 1]);
+  expect((await call(contract.auditList, { onId: other }, admin)).total).toBe(1);
+  expect((await call(contract.auditList, { keyword: 'lin' }, admin)).total).toBe(6);
+  expect((await call(contract.auditList, { keyword: '0%' }, admin)).total).toBe(1);
+  expect((await call(contract.auditList, { keyword: "'; drop" }, admin)).total).toBe(0);
+});
+
+test('only an admin reads the log', async () => {
+  await expect(calling()(contract.auditList, {}, staff('finance'))).rejects.toMatchObject({
+    code: 'access.denied',
+  });
+});
+
+const work = (ref: string, dueAt: Date | null): Work => ({
+  ref,
+  link: `/ops/orders/${ref}`,
+  subject: 'STM32F103C8T6',
+  detail: '',
+  amount: null,
+  orderState: 'inbound',
+  dueAt,
+  since: hour(-24),
+});
+
+const queues: QueueSource[] = [
+  {
+    key: 'receive',
+    desk: 'warehouse',
+    list: async () => [work('TO-2', hour(6)), work('TO-1', hour(-2)), work('TO-3', null)],
+  },
+  { key: 'payments', desk: 'finance', list: async () => [work('RC-1', hour(1))] },
+];
+
+test('the desks’ work comes most urgent first, with the count of every queue', async () => {
+  const call = calling(queues);
+  const all = await call(contract.opsQueues, {}, staff('warehouse'));
+  expect(all.tasks.map((task) => task.ref)).toEqual(['TO-1', 'RC-1', 'TO-2', 'TO-3']);
+  expect(all.counts).toHaveLength(contract.queueKeys.length);
+  expect(all.counts.find(({ queue }) => queue === 'receive')).toEqual({
+    queue: 'receive',
+    count: 3,
+    late: 1,
+    nextDueAt: hour(6).toISOString(),
+  });
+  const mine = await call(contract.opsQueues, { desk: 'mine' }, staff('finance', 'qc'));
+  expect(mine.tasks.map((task) => task.ref)).toEqual(['RC-1']);
+  const admins = await call(contract.opsQueues, { desk: 'mine' }, admin);
+  expect(admins.tasks).toHaveLength(4);
+  const one = await call(contract.opsQueues, { queue: 'payments' }, admin);
+  expect(one.tasks.map((task) => task.ref)).toEqual(['RC-1']);
+});
+
+test('a search asks every source and keeps their order', async () => {
+  const source = (kind: string): FindSource => ({
+    find: async (_db, keyword, limit) =>
+      Array.from({ length: limit }, (_, index) => ({
+        kind,
+        ref: `${keyword}-${index}`,
+        subject: '',
+        link: '/ops',
+      })),
+  });
+  const sources = [source('order'), source('recharge'), source('company')];
+  const found = await calling([], sources)(contract.opsFind, { keyword: 'TO' }, admin);
+  expect(found).toHaveLength(20);
+  expect(found[0]).toMatchObject({ kind: 'order', ref: 'TO-0' });
+});
