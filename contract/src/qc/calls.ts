@@ -192,7 +192,7 @@ export const recordTest = act({
       .default([]),
   }),
   output: Inspection,
-  fails: [...common, 'qc.sample', 'qc.stopped', 'qc.pieces', 'file.unknown'],
+  fails: [...common, 'qc.sample', 'qc.stopped', 'qc.pieces', 'file.unknown', 'file.format'],
 });
 
 /** Changes the sample size of a test, with a reason that stands in the report. */

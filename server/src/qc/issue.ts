@@ -27,15 +27,17 @@ export async function issue(
   // Two last reports of one order at once take turns here, so that one of them is the last.
   const before = await lockInspectionsOf(at.tx, held.inspection.orderId);
   const no = await signReport(parts, at, held);
-  await keep(parts, at, held, { row, set: { reviewer: held.me }, note: { report: no } });
   const others = before.filter((one) => one.id !== held.inspection.id);
-  if (others.some((one) => one.state !== 'issued')) return;
-  await parts.orders.report(at.tx, {
-    orderId: held.inspection.orderId,
-    who: held.me,
-    now: at.now,
-    verdicts: lastVerdicts([...others, held.inspection]),
-  });
+  if (others.every((one) => one.state === 'issued')) {
+    await parts.orders.report(at.tx, {
+      orderId: held.inspection.orderId,
+      who: held.me,
+      now: at.now,
+      verdicts: lastVerdicts([...others, held.inspection]),
+    });
+  }
+  // The audit log is written last: everybody who writes it waits for the one before.
+  await keep(parts, at, held, { row, set: { reviewer: held.me }, note: { report: no } });
 }
 
 /** The verdict of each lot's last inspection. */

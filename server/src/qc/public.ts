@@ -1,2 +1,94 @@
 /** The one door of inspection: what the composition and other slices may use. */
+import type { FastifyInstance } from 'fastify';
+import type { LineReport } from '#contract/orders/calls.ts';
+import { fileLink, keepFiles, publishFile, readFile } from '../files/public.ts';
+import type { Bound } from '../kit/bind.ts';
+import type { Db } from '../kit/database.ts';
+import type { Refusals } from '../kit/fail.ts';
+import { audit, type FindSource, type QueueSource } from '../operator/public.ts';
+import { consumePieces, orderForQc, take } from '../orders/public.ts';
+import { qcCalls } from './calls.ts';
+import type { FileDoor, OrderDoor } from './doors.ts';
+import { finds, queues } from './queues.ts';
+import * as reports from './reports.ts';
+import { type ServeParts, serveReports } from './serve.ts';
+import type { Signer } from './signer.ts';
+
 export { priceOf } from './core/catalogue.ts';
+export { type Plan, planOf } from './core/sampling.ts';
+export type { ServeParts } from './serve.ts';
+export { openSigner, type Signer } from './signer.ts';
+
+const orders: OrderDoor = {
+  find: orderForQc,
+  inspect: async (tx, { orderId, version, who, now, lots }) => {
+    const taken = await take(tx, {
+      orderId,
+      version,
+      event: 'inspect',
+      as: 'qc',
+      who: { accountId: who.id, name: who.name },
+      now,
+      given: { lots },
+    });
+    return taken.order.lots.map((lot) => ({ ...lot, pieces: lot.received }));
+  },
+  report: async (tx, { orderId, who, now, verdicts }) => {
+    await take(tx, {
+      orderId,
+      version: null,
+      event: 'report',
+      as: 'qc',
+      who: { accountId: who.id, name: who.name },
+      now,
+      given: { verdicts },
+    });
+  },
+  consume: consumePieces,
+};
+
+const files: FileDoor = {
+  keep: async (tx, urls, ownerId) => {
+    await keepFiles(tx, urls, ownerId, { pictures: true });
+  },
+  publish: publishFile,
+  link: fileLink,
+  read: async (db, url) => (await readFile(db, url))?.bytes ?? null,
+};
+
+/** What the slice needs from the composition. */
+export interface QcDeps {
+  /** The lab's key, from `openSigner`. */
+  readonly signer: Signer;
+  /** Address of the web client, `https://assay.example`, without a slash at its end. */
+  readonly publicUrl: string;
+}
+
+/** What the slice gives to the composition. */
+export interface Qc {
+  readonly calls: readonly Bound[];
+  readonly queues: readonly QueueSource[];
+  readonly finds: FindSource;
+  readonly refusals: Refusals;
+  /** Adds the report's files, `GET /report/{no}.pdf` and `.json`, to the HTTP server. */
+  serve(http: FastifyInstance, parts: ServeParts): void;
+}
+
+/** SQLSTATEs of the database's own rules: a stale hand came too late. */
+const refusals: Refusals = { QC001: 'qc.wrongState', QC002: 'qc.wrongState' };
+
+/** Puts the slice together. */
+export function qcSlice(deps: QcDeps): Qc {
+  const parts = { ...deps, orders, files, audit };
+  return {
+    calls: qcCalls(parts),
+    queues,
+    finds,
+    refusals,
+    serve: (http, serving) => serveReports(http, parts, serving),
+  };
+}
+
+/** The reports in force of an order by line, the oldest first, as the order's page shows them. */
+export const reportsOf = (db: Db, orderId: string, now: Date): Promise<Map<string, LineReport[]>> =>
+  reports.reportsOf({ files }, db, orderId, now);

@@ -6,14 +6,16 @@ import { area, ink, type Sheet } from './sheet.ts';
 import { drawOutcome } from './tests.ts';
 
 type Test = Printed['value']['tests'][number];
+/** Details begin on the summary's page only where at least this much of it is free. */
+const ROOM_TO_BEGIN = 300;
 const GREY = { size: 8.5, color: ink.second } as const;
 
 /** One section for each test: figures, instrument, measurements, note and pictures. */
 export function drawDetails(sheet: Sheet, printed: Printed): void {
   const { value } = printed;
   const figures = figuresOf(printed);
-  sheet.doc.addPage();
-  sheet.y = area.top;
+  sheet.y += 18;
+  sheet.room(ROOM_TO_BEGIN);
   sheet.text(sheet.words.detail.title, { x: area.left, y: sheet.y }, { face: 'bold', size: 13 });
   sheet.textRight(
     value.mpn,

@@ -44,6 +44,9 @@ export type Face = 'sans' | 'bold' | 'mono' | 'monoBold';
 /** What the monospaced face has; anything else is set in the sans. */
 const MONO = /^[\x20-\x7e\u00a0-\u00ff–·…−×]*$/;
 
+/** The monospaced face rises less above its base line than the sans, by this part of its size. */
+const MONO_DROP = 0.135;
+
 export interface Style {
   readonly face?: Face;
   readonly size?: number;
@@ -86,10 +89,12 @@ export class Sheet {
     this.y = area.top;
   }
 
-  private use({ face = 'sans', size = 9, color = ink.text }: Style, text: string): void {
+  /** Sets the pen and answers how far below its place a text stands on the common base line. */
+  private use({ face = 'sans', size = 9, color = ink.text }: Style, text: string): number {
     const isPlain = face !== 'mono' && face !== 'monoBold';
     const own = isPlain || MONO.test(text) ? face : face === 'mono' ? 'sans' : 'bold';
     this.doc.font(own).fontSize(size).fillColor(color);
+    return own === 'mono' || own === 'monoBold' ? size * MONO_DROP : 0;
   }
 
   /** Width of one line of text. */
@@ -106,13 +111,13 @@ export class Sheet {
 
   /** Writes text with its upper left corner at x, y. */
   text(text: string, at: { x: number; y: number }, style: Style = {}): void {
-    this.use(style, text);
+    const y = at.y + this.use(style, text);
     const { width, align = 'left', lineGap = 0 } = style;
     if (width === undefined) {
-      this.doc.text(text, at.x, at.y, { lineBreak: false });
+      this.doc.text(text, at.x, y, { lineBreak: false });
       return;
     }
-    this.doc.text(text, at.x, at.y, { width, align, lineGap });
+    this.doc.text(text, at.x, y, { width, align, lineGap });
   }
 
   /** Writes one line so that it ends at `right`. */

@@ -134,5 +134,7 @@ export const en = {
   },
   refused: {
     code: 'There is no such report. Check its number and its code.',
+    broken:
+      'The kept copy of this report is not what was signed, so it is not given out. Write to support.',
   },
 } satisfies QcWords;

@@ -148,5 +148,7 @@ export const es = {
   },
   refused: {
     code: 'No existe ese informe. Compruebe su número y su código.',
+    broken:
+      'La copia guardada de este informe no es la que se firmó y no se entrega. Escriba a soporte.',
   },
 } satisfies QcWords;

@@ -151,5 +151,7 @@ export const fr = {
   },
   refused: {
     code: 'Ce rapport n’existe pas. Vérifiez son numéro et son code.',
+    broken:
+      'La copie conservée de ce rapport n’est pas celle qui fut signée ; elle n’est pas remise. Écrivez au support.',
   },
 } satisfies QcWords;

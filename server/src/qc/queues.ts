@@ -1,0 +1,50 @@
+import type { InspectionState } from '#contract/qc/calls.ts';
+import type { FindSource, QueueSource, Work } from '../operator/public.ts';
+import type { Inspection } from './core/inspection.ts';
+import { countText } from './pdf/dates.ts';
+import { findByKeyword, inspectionsIn } from './store.ts';
+import { fill, wordsOf } from './words/words.ts';
+
+const linkOf = (inspection: Inspection): string => `/ops/qc/${inspection.id}`;
+
+const queue = (key: 'inspect' | 'review', states: readonly InspectionState[]): QueueSource => ({
+  key,
+  desk: 'qc',
+  list: async (db, { lang }) => {
+    const words = wordsOf(lang).queue;
+    const open = await inspectionsIn(db, states);
+    return open.map((one): Work => {
+      const { lotNo, manufacturer, mpn } = one;
+      const pieces = countText(lang, one.pieces);
+      return {
+        ref: one.no,
+        link: linkOf(one),
+        subject: fill(words[key], { mpn }),
+        detail: fill(words.detail, { lot: lotNo, pieces, manufacturer }),
+        amount: null,
+        orderState: 'inspecting',
+        dueAt: one.dueAt,
+        since: one.concludedAt ?? one.openedAt,
+      };
+    });
+  },
+});
+
+/** Lots on the bench, and conclusions that wait for a second person. */
+export const queues: readonly QueueSource[] = [
+  queue('inspect', ['testing', 'stopped']),
+  queue('review', ['review']),
+];
+
+/** Inspections by their number, lot or part number. */
+export const finds: FindSource = {
+  find: async (db, keyword, limit) => {
+    const found = await findByKeyword(db, keyword, limit);
+    return found.map((one) => ({
+      kind: 'inspection',
+      ref: one.no,
+      subject: `${one.mpn} · ${one.lotNo}`,
+      link: linkOf(one),
+    }));
+  },
+};
