@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { StaffRole } from '#contract/call.ts';
+import { Email } from '#contract/fields.ts';
 import type { Identity, Language } from '#contract/options.ts';
 import type { AtAct } from '../kit/at.ts';
 import { Fail } from '../kit/fail.ts';
@@ -10,6 +11,13 @@ import { addStaffTo } from './act-staff.ts';
 import { hashPassword } from './password-hash.ts';
 import { secretsOf } from './secrets.ts';
 import { activeAdmins, lockAdmins } from './staff-store.ts';
+
+/** An address as sign-in takes it; another one could never be signed in with. */
+function ownEmail(text: string): string {
+  const email = Email.safeParse(text);
+  if (!email.success) throw Fail.fields([{ field: 'email', key: 'email' }]);
+  return email.data;
+}
 
 /** A member with a password and complete information. */
 export interface NewMember {
@@ -27,7 +35,8 @@ export interface NewMember {
 /** Registers a member by the acts of the screens, the e-mail code aside; answers the account's id. */
 export async function addMember(at: AtAct, member: NewMember): Promise<string> {
   const { tx, now } = at;
-  const { email, lang, password, ...info } = member;
+  const { lang, password, ...info } = member;
+  const email = ownEmail(member.email);
   const account = await ensureAccount(tx, { id: newId(), email, lang, now });
   if (account.identity !== null) throw new Fail('account.emailTaken', {}, 'email');
   await keepKeyInfo(at, account.id, { ...info, area: '' });
@@ -53,7 +62,8 @@ export async function addStaff(
   const id = newId();
   const passwordHash = await hashPassword(password);
   const sealed = totp === undefined ? {} : { totpSecret: secretsOf(secret).seal(totp, id) };
-  await addStaffTo(at, { id, ...staff, passwordHash, ...sealed });
+  const email = ownEmail(staff.email);
+  await addStaffTo(at, { id, ...staff, email, passwordHash, ...sealed });
   return id;
 }
 
@@ -82,7 +92,7 @@ export async function ensureFirstAdmin(
   if ((await activeAdmins(at.tx)) > 0) return null;
   const drawnPassword = password === null ? drawPassword() : null;
   const passwordHash = await hashPassword(password ?? drawnPassword ?? '');
-  const own = email.trim().toLowerCase();
+  const own = ownEmail(email);
   await addStaffTo(at, { email: own, name: 'Admin', roles: ['admin'], passwordHash });
   return { email: own, drawnPassword };
 }

@@ -1,3 +1,4 @@
+import { beforeTotp } from '#contract/accounts/calls.ts';
 import type { Call, Output, Sent } from '#contract/call.ts';
 import type { Language } from '#contract/options.ts';
 import { declares } from '#server/kit/answer.ts';
@@ -42,7 +43,7 @@ export function callingOf(db: Db, calls: readonly Bound[]) {
     const run = async (tx: Db) =>
       call.output.parse(await handle({ ...base, tx }, call.input.parse(input)));
     try {
-      gate(call, calling.who, []);
+      gate(call, calling.who, beforeTotp);
       const output = await (call.does === 'act' ? transaction(db, run) : run(db));
       return output as Output<C>;
     } catch (error) {

@@ -10,8 +10,9 @@ export interface ProfileParts {
 
 /** How complete a buyer's profile is, in whole percent (buyerMetaPct). */
 export function completenessPct(parts: ProfileParts): number {
-  const { hasPassword, ...texts } = parts;
-  const given = [hasPassword, ...Object.values(texts).map((text) => text !== '')];
+  const { firstname, lastname, avatar, company, country, hasPassword } = parts;
+  const texts = [firstname, lastname, avatar, company, country];
+  const given = [hasPassword, ...texts.map((text) => text !== '')];
   return Math.round((given.filter(Boolean).length / given.length) * 100);
 }
 

@@ -1,0 +1,248 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as contract from '#contract/accounts/calls.ts';
+import * as operatorContract from '#contract/operator/calls.ts';
+import { type Calling, callingOf } from '#harness/calling.ts';
+import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import type { AtAct, Who } from '../kit/at.ts';
+import { type Database, openDatabase, transaction } from '../kit/database.ts';
+import { operatorSlice } from '../operator/public.ts';
+import { accountsSlice, addStaff, ensureFirstAdmin, identify, totpCode } from './public.ts';
+
+const now = new Date('2026-11-21T08:00:00Z');
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const anonymous: Who = { kind: 'anonymous' };
+const secret = randomBytes(32);
+const email = 'admin@assay.test';
+const password = 'loetzinn88Spule';
+
+let market: TestDatabase;
+let database: Database;
+let aside: Database;
+let call: ReturnType<typeof callingOf>;
+
+beforeEach(async () => {
+  market = await openTestDatabase();
+  database = openDatabase(market.url, { max: 8 });
+  aside = openDatabase(market.url, { max: 2 });
+  const { calls } = accountsSlice({ aside: aside.db, secret, queueMail: async () => undefined });
+  call = callingOf(database.db, [...calls, ...operatorSlice({ queues: [], finds: [] }).calls]);
+  await act((at) => ensureFirstAdmin(at, { email, password }));
+});
+
+afterEach(async () => {
+  await database.close();
+  await aside.close();
+  await market.drop();
+});
+
+const base = { lang: 'en', address: '10.0.0.7', agent: 'test', requestId: 'r-1' } as const;
+const act = <T>(work: (at: AtAct) => Promise<T>) =>
+  transaction(database.db, (tx) => work({ ...base, tx, who: anonymous, now }));
+
+async function signIn(at = now, typed = { email, password }): Promise<Calling & { totp: string }> {
+  const session = await call(contract.opsLogin, typed, { who: anonymous, now: at });
+  return { ...(await again(session.tokenValue, at)), totp: session.totp };
+}
+
+async function again(token: string, at = now): Promise<Calling & { token: string }> {
+  const found = await identify(database.db, token, at);
+  return { who: found?.who ?? anonymous, now: at, token };
+}
+
+/** Signs the admin in with a second factor enrolled at once. */
+async function enrolled(at = now) {
+  const session = await call(contract.opsLogin, { email, password }, { who: anonymous, now: at });
+  const calling = await again(session.tokenValue, at);
+  const enrolment = await call(contract.totpEnrol, {}, calling);
+  await call(contract.totpVerify, { code: totpCode(enrolment.secret, at) }, calling);
+  return { calling: await again(session.tokenValue, at), enrolment };
+}
+
+const auditOf = async (calling: Calling) =>
+  (await call(operatorContract.auditList, { pageSize: 100 }, calling)).list;
+
+test('the first admin enrols a second factor and then is let in', async () => {
+  const first = await signIn();
+  expect(first.totp).toBe('enrol');
+  await expect(call(contract.staffList, {}, first)).rejects.toMatchObject({
+    code: 'access.needsTotp',
+  });
+  const { calling, enrolment } = await enrolled();
+  expect(enrolment.uri).toMatch(/^otpauth:\/\/totp\/Assay:admin%40assay\.test\?/);
+  expect(enrolment.qr).toMatch(/^data:image\/png;base64,/);
+  expect(await call(contract.opsMe, {}, calling)).toMatchObject({ totp: 'done', roles: ['admin'] });
+  expect(await call(contract.staffList, {}, calling)).toHaveLength(1);
+});
+
+test('a second sign-in asks for the factor that is enrolled and lets nobody enrol another', async () => {
+  const { enrolment } = await enrolled();
+  const second = await signIn(later(60));
+  expect(second.totp).toBe('verify');
+  await expect(call(contract.totpEnrol, {}, second)).rejects.toMatchObject({
+    code: 'access.denied',
+  });
+  const code = totpCode(enrolment.secret, later(60));
+  expect(await call(contract.totpVerify, { code }, second)).toMatchObject({ totp: 'done' });
+});
+
+test('the code of one time step is taken once, also by two at once', async () => {
+  const { enrolment } = await enrolled();
+  const one = await signIn(later(60));
+  const other = await signIn(later(60));
+  const code = totpCode(enrolment.secret, later(60));
+  const answers = await Promise.allSettled(
+    [one, other].map((session) => call(contract.totpVerify, { code }, session)),
+  );
+  expect(answers.map((answer) => answer.status).sort()).toEqual(['fulfilled', 'rejected']);
+  const third = await signIn(later(61));
+  await expect(call(contract.totpVerify, { code }, third)).rejects.toMatchObject({
+    code: 'totp.wrong',
+  });
+});
+
+test('codes of the steps beside are taken, older and newer ones are not', async () => {
+  const { enrolment } = await enrolled();
+  const at = 600;
+  for (const [offset, isTaken] of [
+    [-60, false],
+    [60, false],
+    [-30, true],
+    [30, true],
+  ] as const) {
+    const session = await signIn(later(at));
+    const code = totpCode(enrolment.secret, later(at + offset));
+    const answer = call(contract.totpVerify, { code }, session);
+    if (isTaken) expect(await answer).toMatchObject({ totp: 'done' });
+    else await expect(answer).rejects.toMatchObject({ code: 'totp.wrong' });
+  }
+});
+
+test('five wrong codes lock the second factor', async () => {
+  const { enrolment } = await enrolled();
+  const session = await signIn(later(60));
+  const right = totpCode(enrolment.secret, later(60));
+  const wrong = right === '000000' ? '000001' : '000000';
+  for (let turn = 0; turn < 5; turn += 1) {
+    await expect(call(contract.totpVerify, { code: wrong }, session)).rejects.toMatchObject({
+      code: 'totp.wrong',
+    });
+  }
+  await expect(call(contract.totpVerify, { code: right }, session)).rejects.toMatchObject({
+    code: 'login.locked',
+    facts: { seconds: 60 },
+  });
+});
+
+test('the secret of the second factor is kept sealed', async () => {
+  const { enrolment } = await enrolled();
+  const { rows } = await market.pool.query('select s::text as row from accounts.staff s');
+  const hex = Buffer.from(enrolment.secret).toString('hex');
+  expect(JSON.stringify(rows)).not.toContain(enrolment.secret);
+  expect(JSON.stringify(rows)).not.toContain(hex);
+});
+
+test('staff sign-in answers the same for nobody, a wrong password and one who has left', async () => {
+  const { calling } = await enrolled();
+  const added = { email: 'lin@assay.test', name: 'Lin Tao', password, roles: ['qc' as const] };
+  const { id } = await call(contract.staffAdd, added, calling);
+  await call(contract.staffUpdate, { id, name: 'Lin Tao', roles: ['qc'], active: false }, calling);
+  for (const typed of [
+    { email: 'nobody@assay.test', password },
+    { email, password: 'wrong12345' },
+    { email: 'lin@assay.test', password },
+  ]) {
+    await expect(signIn(now, typed)).rejects.toMatchObject({ code: 'login.wrong' });
+  }
+});
+
+test('a session of staff ends after twelve hours without use, and when the member leaves', async () => {
+  const { calling } = await enrolled();
+  const added = { email: 'lin@assay.test', name: 'Lin Tao', password, roles: ['qc' as const] };
+  const { id } = await call(contract.staffAdd, added, calling);
+  const typed = { email: added.email, password };
+  const { tokenValue } = await call(contract.opsLogin, typed, { who: anonymous, now });
+  expect(await identify(database.db, tokenValue, later(12 * 3600))).toBeNull();
+  expect(await identify(database.db, tokenValue, later(11 * 3600))).not.toBeNull();
+  await call(contract.staffUpdate, { id, name: 'Lin', roles: ['qc'], active: false }, calling);
+  expect(await identify(database.db, tokenValue, later(11 * 3600))).toBeNull();
+});
+
+test('a lost device: an admin resets the factor, and the next sign-in enrols', async () => {
+  const { calling } = await enrolled();
+  const totp = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const roles = ['support'] as const;
+  const added = { email: 'wei@assay.test', name: 'Wei', password, roles, totp };
+  const id = await act((at) => addStaff(at, added, secret));
+  const session = await signIn(now, { email: added.email, password });
+  expect(session.totp).toBe('verify');
+  await call(contract.totpVerify, { code: totpCode(totp, now) }, session);
+  expect(await call(contract.staffResetTotp, { id }, calling)).toMatchObject({ totp: 'enrol' });
+  expect((await signIn(now, { email: added.email, password })).totp).toBe('enrol');
+});
+
+test('one active admin always remains, also when two take each other’s role away', async () => {
+  const { calling } = await enrolled();
+  const [own] = await call(contract.staffList, {}, calling);
+  const demote = (id: string) =>
+    call(contract.staffUpdate, { id, name: 'X', roles: ['support'], active: true }, calling);
+  await expect(demote(own?.id ?? '')).rejects.toMatchObject({ code: 'staff.lastAdmin' });
+  const added = { email: 'b@assay.test', name: 'B', password, roles: ['admin' as const] };
+  const { id } = await call(contract.staffAdd, added, calling);
+  const answers = await Promise.allSettled([demote(own?.id ?? ''), demote(id)]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a member of staff is added once per address, with a password that will do', async () => {
+  const { calling } = await enrolled();
+  const added = { email: 'lin@assay.test', name: 'Lin Tao', roles: ['qc' as const] };
+  await expect(
+    call(contract.staffAdd, { ...added, password: 'Password123' }, calling),
+  ).rejects.toMatchObject({ code: 'account.passwordWeak' });
+  await call(contract.staffAdd, { ...added, password }, calling);
+  await expect(call(contract.staffAdd, { ...added, password }, calling)).rejects.toMatchObject({
+    code: 'staff.emailTaken',
+  });
+  await expect(
+    call(contract.staffResetTotp, { id: '019a9b57-0000-7000-8000-000000000001' }, calling),
+  ).rejects.toMatchObject({ code: 'notFound' });
+});
+
+test('every step of staff stands in the audit log, and no secret does', async () => {
+  const { calling, enrolment } = await enrolled();
+  const added = { email: 'lin@assay.test', name: 'Lin Tao', password, roles: ['qc' as const] };
+  const { id } = await call(contract.staffAdd, added, calling);
+  await call(contract.staffUpdate, { id, name: 'Lin', roles: ['qc', 'qc'], active: true }, calling);
+  await call(contract.staffResetTotp, { id }, calling);
+  const log = await auditOf(calling);
+  expect(log.map((row) => `${row.who}: ${row.what}`).reverse()).toEqual([
+    'system: staff.add',
+    'Admin: staff.signIn',
+    'Admin: staff.enrol',
+    'Admin: staff.verify',
+    'Admin: staff.add',
+    'Admin: staff.update',
+    'Admin: staff.resetTotp',
+  ]);
+  expect(log[1]).toMatchObject({
+    onNo: 'lin@assay.test',
+    before: { name: 'Lin Tao' },
+    after: { name: 'Lin', roles: ['qc'] },
+  });
+  const text = JSON.stringify(log);
+  for (const hidden of [password, enrolment.secret, 'argon2']) expect(text).not.toContain(hidden);
+});
+
+test('a market gets a first admin once, with a drawn password where none is given', async () => {
+  expect(await act((at) => ensureFirstAdmin(at, { email: 'x@y.de', password: null }))).toBeNull();
+  await market.pool.query('delete from accounts.staff');
+  const both = await Promise.all(
+    [1, 2].map(() => act((at) => ensureFirstAdmin(at, { email: ' Boss@Y.de', password: null }))),
+  );
+  const made = both.filter((one) => one !== null);
+  expect(made).toHaveLength(1);
+  const drawn = made[0]?.drawnPassword ?? '';
+  expect(drawn).toMatch(/^[A-Za-z\d]{20}$/);
+  const typed = { email: 'boss@y.de', password: drawn };
+  expect((await signIn(now, typed)).totp).toBe('enrol');
+});
