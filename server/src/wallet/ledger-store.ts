@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import type { Currency } from '#contract/money.ts';
+import { type Db, one, row, rows, type Tx, transaction } from '#server/kit/database.ts';
 import { refusalOf } from '#server/kit/fail.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Transfer } from './core/transfer.ts';
@@ -126,4 +127,49 @@ export const openHoldsOf = (db: Db, payer: string) =>
       from wallet.hold h join wallet.transfer t on t.id = h.transfer
       where h.payer = ${payer} and h.resolved_at is null
       order by t.at desc, t.id desc`,
+  );
+
+/**
+ * Sums the platform's accounts up to now, so that reading their balances stays cheap. It gives up
+ * where the ledger is busy for long: a sum that is missing changes no balance.
+ */
+export async function sumUpPlatform(db: Db): Promise<void> {
+  const owed = await rows(
+    db,
+    sql<{ id: string }>`select id from wallet.account where owner is null`,
+  );
+  await transaction(db, async (tx) => {
+    await sql`set local lock_timeout = '500ms'`.execute(tx);
+    await sql`
+      insert into wallet.rollup (account, upto_seq, balance)
+      select id, 0, 0 from unnest(${owed.map(({ id }) => id)}::uuid[]) as a (id)`.execute(tx);
+  });
+}
+
+/** A platform account and what it stands at, in minor units of its currency. */
+export interface PlatformBalance {
+  readonly kind: string;
+  readonly currency: Currency;
+  readonly balance: bigint;
+}
+
+/** What the platform's accounts stand at: the bank below zero by what it owes its users. */
+export const platformBalances = (db: Db): Promise<PlatformBalance[]> =>
+  rows(
+    db,
+    sql<PlatformBalance>`
+      select kind, currency, balance::bigint as balance from wallet.platform_balance
+      order by kind, currency`,
+  );
+
+/** What all accounts and escrows sum to, per currency: zero, whatever happened. */
+export const trialBalance = (db: Db) =>
+  rows(
+    db,
+    sql<{ currency: Currency; sum: bigint }>`
+      select currency, sum(part)::bigint as sum from (
+        select currency, balance as part from wallet.account where owner is not null
+        union all select currency, balance from wallet.platform_balance
+        union all select currency, held - released - refunded from wallet.hold
+      ) all_parts group by currency order by currency`,
   );

@@ -4,11 +4,15 @@ import type { RevenuePart, SellerPart } from './core/recipes.ts';
 import * as recipes from './core/recipes.ts';
 import type { Escrow, Moved, Ref } from './ledger-store.ts';
 import * as ledger from './ledger-store.ts';
+import { pendingRecharges as listPending, type PendingRecharge } from './recharge-store.ts';
 
 export type { RevenuePart, SellerPart } from './core/recipes.ts';
 export type { RevenueAccount } from './core/transfer.ts';
-export type { Escrow, Moved, Ref } from './ledger-store.ts';
+export type { RechargedFor, WalletDeps, WalletOwner, WalletTelling } from './deps.ts';
+export type { Escrow, Moved, PlatformBalance, Ref } from './ledger-store.ts';
+export type { PendingRecharge } from './recharge-store.ts';
 export { refusals } from './refusals.ts';
+export { walletMessages, walletSlice } from './slice.ts';
 
 /** What every movement of money says: its key, the record that causes it, and the time. */
 export interface Movement {
@@ -87,3 +91,14 @@ export const walletOf = (db: Db, owner: string): Promise<ledger.Balances> =>
 /** Opens a user's accounts. It may be called again: what is open stays as it is. */
 export const openWallet = (tx: Tx, owner: string): Promise<void> =>
   ledger.openAccounts(tx, [owner]);
+
+/** What the platform's accounts stand at; `bank` is below zero by what it owes. */
+export const platformBalances = (db: Db): Promise<ledger.PlatformBalance[]> =>
+  ledger.platformBalances(db);
+
+/** The sum of all accounts and escrows per currency: zero, or the ledger is wrong. */
+export const trialBalance = (db: Db): Promise<{ currency: string; sum: bigint }[]> =>
+  ledger.trialBalance(db);
+
+/** Recharges that wait for finance, the oldest first; amounts in cents. */
+export const pendingRecharges = (db: Db): Promise<PendingRecharge[]> => listPending(db);

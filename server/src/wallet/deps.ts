@@ -1,0 +1,57 @@
+import type { Identity } from '#contract/options.ts';
+import type { Db, Tx } from '#server/kit/database.ts';
+import type { Ref } from './ledger-store.ts';
+
+/** What the wallet shows of a user. */
+export interface WalletOwner {
+  readonly name: string;
+  readonly identity: Identity | null;
+}
+
+/** A message about the wallet to one user. */
+export interface WalletTelling {
+  readonly to: string;
+  readonly kind: 'wallet.recharged' | 'wallet.rechargeFailed';
+  readonly params: Readonly<Record<string, string>>;
+  readonly link: string;
+  readonly mail: boolean;
+  readonly now: Date;
+}
+
+/** A recharge made for an order, now that its money has arrived. */
+export interface RechargedFor {
+  readonly orderId: string;
+  readonly ownerId: string;
+  /** The finance person who confirmed it. */
+  readonly staff: { readonly id: string; readonly name: string };
+  readonly now: Date;
+}
+
+/** What the wallet needs from outside: it knows no other slice. */
+export interface WalletDeps {
+  readonly owners: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, WalletOwner>>;
+  readonly staffNames: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  readonly proofs: {
+    /** Keeps an owner's uploaded picture, or fails with `file.unknown` or `file.format`. */
+    readonly keep: (
+      tx: Tx,
+      proof: { readonly url: string; readonly owner: string },
+    ) => Promise<void>;
+    /** The address at which a reader gets a kept file for a while. */
+    readonly link: (url: string, now: Date) => string;
+  };
+  /**
+   * The order that this user is to pay now. Fails with `notFound` where it is not theirs, with
+   * `order.wrongState` where it does not wait for its payment.
+   */
+  readonly payableOrder: (
+    db: Db,
+    asked: { readonly orderId: string; readonly ownerId: string },
+  ) => Promise<Ref>;
+  /**
+   * Pays the order from the owner's balance if it may still be paid. A declared failure leaves
+   * the order as it was and the money in the balance: it does not undo the recharge.
+   */
+  readonly payOrder: (tx: Tx, recharged: RechargedFor) => Promise<unknown>;
+  readonly tell: (tx: Tx, telling: WalletTelling) => Promise<void>;
+}

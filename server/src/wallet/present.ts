@@ -1,0 +1,67 @@
+import { wire } from '#contract/money.ts';
+import type { LogRow, OpsRecharge, Recharge } from '#contract/wallet/calls.ts';
+import type { Db } from '#server/kit/database.ts';
+import { logStateOf, matterOf } from './core/matter.ts';
+import type { WalletDeps } from './deps.ts';
+import type { LogEntry } from './log-store.ts';
+import type { RechargeRow } from './recharge-store.ts';
+
+/** Kinds of causes that are orders, whose number a ledger row shows. */
+const orderKinds: ReadonlySet<string> = new Set(['trade', 'agent']);
+
+/** A ledger row as its owner sees it. */
+export function logRow(entry: LogEntry): LogRow {
+  const matter = matterOf(entry.kind);
+  if (matter === null) throw new Error(`${entry.kind} moved an available balance`);
+  const { causeKind: kind, causeId: id, causeNo: no } = entry;
+  return {
+    id: entry.id,
+    at: entry.at.toISOString(),
+    matter,
+    change: wire(entry.amount),
+    balance: wire(entry.balanceAfter),
+    state: logStateOf(entry.kind),
+    cause: { kind, id, no },
+    orderNo: orderKinds.has(kind) ? no : null,
+    remark: entry.remark,
+  };
+}
+
+/** A recharge as its owner sees it. */
+export function ownRecharge(kept: RechargeRow, link: (url: string) => string): Recharge {
+  const { orderKind: kind, orderId: id, orderNo: no } = kept;
+  return {
+    id: kept.id,
+    no: kept.no,
+    version: kept.version,
+    state: kept.state,
+    at: kept.at.toISOString(),
+    decidedAt: kept.decidedAt?.toISOString() ?? null,
+    amount: wire(kept.amount),
+    accountName: kept.accountName,
+    accountNumber: kept.accountNumber,
+    bankName: kept.bankName,
+    bankCode: kept.bankCode,
+    proof: link(kept.proof),
+    remark: kept.remark,
+    order: kind === null || id === null || no === null ? null : { kind, id, no },
+    failReason: kept.failReason,
+  };
+}
+
+/** Recharges as finance sees them. */
+export async function opsRecharges(
+  db: Db,
+  deps: WalletDeps,
+  { list, now }: { list: readonly RechargeRow[]; now: Date },
+): Promise<OpsRecharge[]> {
+  const owners = await deps.owners(db, [...new Set(list.map((kept) => kept.owner))]);
+  const deciders = list.flatMap((kept) => kept.decidedBy ?? []);
+  const staff = await deps.staffNames(db, [...new Set(deciders)]);
+  return list.map((kept) => ({
+    ...ownRecharge(kept, (url) => deps.proofs.link(url, now)),
+    ownerId: kept.owner,
+    ownerName: owners.get(kept.owner)?.name ?? '',
+    decidedBy: kept.decidedBy === null ? null : (staff.get(kept.decidedBy) ?? ''),
+  }));
+}

@@ -1,0 +1,145 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { RechargeState } from '#contract/wallet/calls.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+
+/** A recharge as it is kept; the amount in cents. */
+export interface RechargeRow {
+  readonly id: string;
+  readonly no: string;
+  readonly owner: string;
+  readonly version: number;
+  readonly state: RechargeState;
+  readonly amount: bigint;
+  readonly accountName: string;
+  readonly accountNumber: string;
+  readonly bankName: string;
+  readonly bankCode: string;
+  readonly proof: string;
+  readonly remark: string;
+  readonly orderKind: string | null;
+  readonly orderId: string | null;
+  readonly orderNo: string | null;
+  readonly at: Date;
+  readonly decidedAt: Date | null;
+  readonly decidedBy: string | null;
+  readonly failReason: string;
+}
+
+export type NewRecharge = Omit<
+  RechargeRow,
+  'version' | 'state' | 'decidedAt' | 'decidedBy' | 'failReason'
+>;
+
+const columns = sql`
+  id, no, owner, version, state, amount, account_name as "accountName",
+  account_number as "accountNumber", bank_name as "bankName", bank_code as "bankCode", proof,
+  remark, order_kind as "orderKind", order_id as "orderId", order_no as "orderNo", at,
+  decided_at as "decidedAt", decided_by as "decidedBy", fail_reason as "failReason"`;
+
+export async function insertRecharge(tx: Tx, made: NewRecharge): Promise<void> {
+  await sql`
+    insert into wallet.recharge (id, no, owner, amount, account_name, account_number, bank_name,
+      bank_code, proof, remark, order_kind, order_id, order_no, at)
+    values (${made.id}, ${made.no}, ${made.owner}, ${made.amount.toString()},
+      ${made.accountName}, ${made.accountNumber}, ${made.bankName}, ${made.bankCode},
+      ${made.proof}, ${made.remark}, ${made.orderKind}, ${made.orderId}, ${made.orderNo},
+      ${made.at})`.execute(tx);
+}
+
+/** Which recharges to list. */
+export interface RechargeFilter {
+  /** null lists everybody's. */
+  readonly owner: string | null;
+  readonly state?: RechargeState | undefined;
+  /** Part of a number or of the transferring account's name. */
+  readonly find?: string;
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+/** A page of recharges. Those that wait come oldest first in a list of them, else newest first. */
+export async function listRecharges(
+  db: Db,
+  filter: RechargeFilter,
+): Promise<{ total: number; list: RechargeRow[] }> {
+  const { pageNum, pageSize, find = '' } = filter;
+  const parts: RawBuilder<unknown>[] = [sql`true`];
+  if (filter.owner !== null) parts.push(sql`owner = ${filter.owner}`);
+  if (filter.state !== undefined) parts.push(sql`state = ${filter.state}`);
+  if (find !== '') {
+    parts.push(sql`position(lower(${find}) in
+      lower(no || ' ' || coalesce(order_no, '') || ' ' || account_name)) > 0`);
+  }
+  const where = sql.join(parts, sql` and `);
+  const order = filter.state === 'pending' ? sql`at, id` : sql`at desc, id desc`;
+  const { total } = await one(
+    db,
+    sql<{ total: number }>`select count(*)::integer as total from wallet.recharge where ${where}`,
+  );
+  const list = await rows(
+    db,
+    sql<RechargeRow>`
+      select ${columns} from wallet.recharge where ${where} order by ${order}
+      limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
+  );
+  return { total, list };
+}
+
+export const readRecharge = (db: Db, id: string): Promise<RechargeRow | null> =>
+  row(db, sql<RechargeRow>`select ${columns} from wallet.recharge where id = ${id}`);
+
+/** Reads a recharge and keeps others from deciding on it meanwhile. */
+export const lockRecharge = (tx: Tx, id: string): Promise<RechargeRow | null> =>
+  row(tx, sql<RechargeRow>`select ${columns} from wallet.recharge where id = ${id} for update`);
+
+/** Writes what finance decided: a transfer where the money arrived, a reason where it did not. */
+export const decideRecharge = (
+  tx: Tx,
+  id: string,
+  decided: { by: string; now: Date } & ({ transferId: string } | { failReason: string }),
+): Promise<RechargeRow> =>
+  one(
+    tx,
+    sql<RechargeRow>`
+      update wallet.recharge set version = version + 1,
+        state = ${'transferId' in decided ? 'success' : 'failed'},
+        transfer = ${'transferId' in decided ? decided.transferId : null},
+        fail_reason = ${'failReason' in decided ? decided.failReason : ''},
+        decided_at = ${decided.now}, decided_by = ${decided.by}
+      where id = ${id} and state = 'pending'
+      returning ${columns}`,
+  );
+
+/** A recharge that waits for finance. */
+export interface PendingRecharge {
+  readonly id: string;
+  readonly no: string;
+  readonly owner: string;
+  readonly amount: bigint;
+  readonly orderNo: string | null;
+  readonly at: Date;
+}
+
+export const pendingRecharges = (db: Db): Promise<PendingRecharge[]> =>
+  rows(
+    db,
+    sql<PendingRecharge>`
+      select id, no, owner, amount, order_no as "orderNo", at
+      from wallet.recharge where state = 'pending' order by at, id`,
+  );
+
+/**
+ * Runs work so that a failure of it undoes it alone and not the transaction: answers what it threw,
+ * or null.
+ */
+export async function onItsOwn(tx: Tx, work: () => Promise<unknown>): Promise<unknown> {
+  await sql`savepoint on_its_own`.execute(tx);
+  try {
+    await work();
+    await sql`release savepoint on_its_own`.execute(tx);
+    return null;
+  } catch (error) {
+    await sql`rollback to savepoint on_its_own`.execute(tx);
+    return error;
+  }
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '#contract/wallet/calls.ts';
+import { asMember, callingOf } from '#harness/calling.ts';
+import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import type { Who } from '#server/kit/at.ts';
+import { type Database, openDatabase } from '#server/kit/database.ts';
+import { Fail } from '#server/kit/fail.ts';
+import type { WalletTelling } from './deps.ts';
+import { escrowOf, holdOrder, pendingRecharges, walletSlice } from './public.ts';
+
+const now = new Date('2026-11-21T02:00:00Z');
+const finance: Who = {
+  kind: 'staff',
+  accountId: randomUUID(),
+  sessionId: randomUUID(),
+  name: 'Fang',
+  roles: ['finance'],
+  totpDone: true,
+};
+const order = { kind: 'trade', id: randomUUID(), no: 'TO-261121-7001' };
+const ORDER_MINOR = 120_050n;
+const told: WalletTelling[] = [];
+
+const slice = walletSlice({
+  owners: async (_db, ids) => new Map(ids.map((id) => [id, { name: 'Elbe', identity: 'buyer' }])),
+  staffNames: async (_db, ids) => new Map(ids.map((id) => [id, 'Fang'])),
+  proofs: {
+    keep: async (_tx, { url }) => {
+      if (url.endsWith('0000')) throw new Fail('file.unknown');
+    },
+    link: (url) => `${url}?signed`,
+  },
+  payableOrder: async (_db, { orderId }) => {
+    if (orderId.endsWith('0000')) throw new Fail('notFound');
+    return { ...order, id: orderId };
+  },
+  payOrder: async (tx, { orderId, ownerId }) => {
+    const key = `${orderId}:hold`;
+    const paying = { ...order, id: orderId };
+    await holdOrder(tx, { key, order: paying, buyerId: ownerId, minor: ORDER_MINOR, now });
+  },
+  tell: async (_tx, telling) => {
+    told.push(telling);
+  },
+});
+
+let test: TestDatabase;
+let database: Database;
+const call = () => callingOf(database.db, slice.calls);
+
+beforeAll(async () => {
+  test = await openTestDatabase();
+  database = openDatabase(test.url, { max: 6 });
+});
+
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+
+const form = {
+  amount: '1200.50',
+  accountName: 'Elbe GmbH',
+  accountNumber: 'DE89370400440532013000',
+  bankName: 'Commerzbank',
+  bankCode: 'COBADEFF',
+  proof: `/files/${randomUUID()}`,
+};
+
+describe('recharge', () => {
+  it('is booked when finance confirms it, once, and shows in the ledger', async () => {
+    const who = asMember(randomUUID());
+    const made = await call()(contract.rechargeApply, form, { who, now });
+    expect(made.no).toMatch(/^RC-261121-\d{4}$/);
+    expect((await pendingRecharges(database.db)).map(({ no }) => no)).toContain(made.no);
+    expect((await call()(contract.walletOne, {}, { who, now })).balance.amount).toBe('0.00');
+
+    const confirm = { id: made.id, version: 1 };
+    const staff = { who: finance, now };
+    const done = await call()(contract.opsRechargeConfirm, confirm, staff);
+    expect(done).toMatchObject({ state: 'success', ownerName: 'Elbe', decidedBy: 'Fang' });
+    await expect(call()(contract.opsRechargeConfirm, confirm, staff)).rejects.toMatchObject({
+      code: 'wallet.changed',
+    });
+    const wallet = await call()(contract.walletOne, {}, { who, now });
+    expect(wallet.balance).toEqual({ amount: '1200.50', currency: 'USD' });
+    const log = await call()(contract.walletLogList, { matter: 'recharge' }, { who, now });
+    expect(log.total).toBe(1);
+    expect(log.list[0]).toMatchObject({
+      matter: 'recharge',
+      change: { amount: '1200.50' },
+      balance: { amount: '1200.50' },
+      state: 'success',
+      cause: { kind: 'recharge', no: made.no },
+      orderNo: null,
+    });
+    const id = log.list[0]?.id ?? '';
+    expect(await call()(contract.walletLogOne, { id }, { who, now })).toEqual(log.list[0]);
+    const other = asMember(randomUUID());
+    for (const asked of [contract.walletLogOne, contract.rechargeOne]) {
+      const ownId = asked === contract.rechargeOne ? made.id : id;
+      await expect(call()(asked, { id: ownId }, { who: other, now })).rejects.toMatchObject({
+        code: 'notFound',
+      });
+    }
+  });
+
+  it('pays its order at once, and leaves the money where the order takes it no more', async () => {
+    const who = asMember(randomUUID());
+    const apply = { ...form, orderId: order.id };
+    const confirmNew = async () => {
+      const { id } = await call()(contract.rechargeApply, apply, { who, now });
+      return call()(contract.opsRechargeConfirm, { id, version: 1 }, { who: finance, now });
+    };
+    await confirmNew();
+    expect(await escrowOf(database.db, order.id)).toMatchObject({ rest: ORDER_MINOR });
+    const wallet = await call()(contract.walletOne, {}, { who, now });
+    expect(wallet).toMatchObject({ balance: { amount: '0.00' }, held: { amount: '1200.50' } });
+    expect(wallet.holds[0]?.order).toEqual(order);
+    const [payment] = (await call()(contract.walletLogList, {}, { who, now })).list;
+    expect(payment).toMatchObject({ matter: 'payment', orderNo: order.no });
+
+    // The hook's key is known, so the second confirmation pays nothing: a repeat moves nothing.
+    expect((await confirmNew()).state).toBe('success');
+    const later = await call()(contract.walletOne, {}, { who, now });
+    expect(later.balance.amount).toBe('1200.50');
+  });
+
+  it('stays confirmed where the order costs more than arrived', async () => {
+    const who = asMember(randomUUID());
+    const { id } = await call()(
+      contract.rechargeApply,
+      { ...form, amount: '5', orderId: randomUUID() },
+      { who, now },
+    );
+    const done = await call()(
+      contract.opsRechargeConfirm,
+      { id, version: 1 },
+      { who: finance, now },
+    );
+    expect(done.state).toBe('success');
+    const wallet = await call()(contract.walletOne, {}, { who, now });
+    expect(wallet.balance.amount).toBe('5.00');
+  });
+
+  it('fails with a reason that its owner reads, and books nothing', async () => {
+    const who = asMember(randomUUID());
+    const { id, no } = await call()(contract.rechargeApply, form, { who, now });
+    await call()(
+      contract.opsRechargeFail,
+      { id, version: 1, reason: '未到账' },
+      { who: finance, now },
+    );
+    const mine = await call()(contract.rechargeOne, { id }, { who, now });
+    expect(mine).toMatchObject({ state: 'failed', failReason: '未到账', version: 2 });
+    expect(told.at(-1)).toMatchObject({
+      kind: 'wallet.rechargeFailed',
+      params: { no, amount: '1200.50 USD', reason: '未到账' },
+      link: `/buyer-log-detail/recharge/${id}`,
+    });
+    expect((await call()(contract.walletOne, {}, { who, now })).balance.amount).toBe('0.00');
+    const list = await call()(contract.opsRechargeList, { find: no }, { who: finance, now });
+    expect(list.list.map((found) => found.no)).toEqual([no]);
+  });
+
+  it('refuses what is over the limit, three decimals, nothing, and a proof of nobody', async () => {
+    const who = asMember(randomUUID());
+    const apply = (more: object) =>
+      call()(contract.rechargeApply, { ...form, ...more }, { who, now });
+    await expect(apply({ amount: '5000000.01' })).rejects.toMatchObject({
+      code: 'wallet.recharge.over',
+      field: 'amount',
+    });
+    await expect(apply({ amount: '5000000' })).resolves.toBeDefined();
+    for (const wrong of [
+      { amount: '1.001' },
+      { amount: '0' },
+      { amount: '-1' },
+      { bankCode: '' },
+    ]) {
+      await expect(apply(wrong)).rejects.toThrow();
+    }
+    const unknown = `/files/${randomUUID().slice(0, -4)}0000`;
+    await expect(apply({ proof: unknown })).rejects.toMatchObject({ code: 'file.unknown' });
+    const notMine = `${randomUUID().slice(0, -4)}0000`;
+    await expect(apply({ orderId: notMine })).rejects.toMatchObject({ code: 'notFound' });
+  });
+});
+
+it('sums the platform up without changing what it stands at', async () => {
+  const bank = async () =>
+    (
+      await test.pool.query(`select balance from wallet.platform_balance where kind = 'bank'
+       and currency = 'USD'`)
+    ).rows[0].balance;
+  const before = await bank();
+  const job = slice.jobs['wallet.sumUp'];
+  const ctx = { db: database.db, now } as never;
+  await job?.({}, ctx);
+  await job?.({}, ctx);
+  expect(await bank()).toBe(before);
+  const who = asMember(randomUUID());
+  const { id } = await call()(contract.rechargeApply, { ...form, amount: '1' }, { who, now });
+  await call()(contract.opsRechargeConfirm, { id, version: 1 }, { who: finance, now });
+  expect(BigInt(await bank())).toBe(BigInt(before) - 100n);
+});

@@ -1,0 +1,27 @@
+import type { Language } from '#contract/options.ts';
+import type { Bound } from '#server/kit/bind.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import { walletCalls } from './calls.ts';
+import type { WalletDeps } from './deps.ts';
+import { sumUpPlatform } from './ledger-store.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+import { ru } from './words/ru.ts';
+import { type WalletSentences, zh } from './words/zh.ts';
+
+/** The sentences of the wallet's messages. */
+export const walletMessages: Readonly<Record<Language, WalletSentences>> = { zh, en, es, fr, ru };
+
+/** Puts the slice together: its calls, and the job that keeps platform balances cheap to read. */
+export function walletSlice(deps: WalletDeps): {
+  readonly calls: readonly Bound[];
+  readonly jobs: JobTable;
+  readonly cron: readonly CronEntry[];
+} {
+  return {
+    calls: walletCalls(deps),
+    jobs: { 'wallet.sumUp': async (_payload, { db }) => sumUpPlatform(db) },
+    cron: [{ job: 'wallet.sumUp', pattern: '17 * * * *' }],
+  };
+}
