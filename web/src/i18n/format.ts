@@ -175,7 +175,7 @@ export function formatProse(iso: string, lang: Language, options: ProseOptions =
   return `${weekday}${day} ${month}${year && ` ${year}`}${time}${zone}`;
 }
 
-/** Abbreviation points as the design writes them: kept in French and Russian, not in Spanish. */
+/** Abbreviation points as the design writes them: months keep them in French and Russian, weekdays in French. */
 function shortMonth(iso: string, lang: Language): string {
   const month = name(iso, lang, 'month');
   return lang === 'es' ? month.replace('.', '') : month;
@@ -183,8 +183,7 @@ function shortMonth(iso: string, lang: Language): string {
 
 function shortWeekday(iso: string, lang: Language): string {
   const weekday = name(iso, lang, 'weekday');
-  if (lang === 'ru') return weekday.endsWith('.') ? weekday : `${weekday}.`;
-  return lang === 'es' ? weekday.replace('.', '') : weekday;
+  return lang === 'fr' ? weekday : weekday.replace('.', '');
 }
 
 /**

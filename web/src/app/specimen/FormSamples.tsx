@@ -7,6 +7,7 @@ import { trackView } from '../../parts/track-view.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { DateField } from '../../ui/DateField.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -99,6 +100,7 @@ export function FormSamples() {
 function Fields() {
   const [text, setText] = useState('TPS54331DR');
   const [count, setCount] = useState('5000');
+  const [day, setDay] = useState('2026-11-18');
   const [wide, setWide] = useState(false);
   const [reason, setReason] = useState<'a' | 'b'>('a');
   return (
@@ -121,6 +123,9 @@ function Fields() {
             { value: 'UPS', label: 'UPS' },
           ]}
         />
+      </Field>
+      <Field label="From">
+        <DateField lang="en" value={day} onChange={setDay} />
       </Field>
       <Field label="Reason" group>
         <RadioGroup

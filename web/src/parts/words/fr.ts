@@ -90,7 +90,7 @@ export default {
     notShipped: 'Non expédié',
     dock: 'Quai Assay',
     qc: 'Banc de contrôle',
-    gate: 'Les deux confirment',
+    gate: 'Double accord',
     shipped: 'Expédié',
     released: 'Versé',
     releasedDone: 'Versé',

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arrowTarget } from './arrow-keys.ts';
+import { readFigure } from './FigureInput.tsx';
+import { acceptsFile, sizeText } from './FileField.tsx';
+import { pagesShown } from './Pager.tsx';
+import { zoomed } from './PhotoViewer.tsx';
+
+describe('figures as typed or pasted', () => {
+  test.each([
+    ['1,234.50', 2, '1234.50'],
+    ['1 234,50', 2, '1234.50'],
+    ['0,25', 2, '0.25'],
+    ['USD 12.345', 2, '12.34'],
+    ['5,000', 0, '5000'],
+    ['12.7', 0, '12'],
+    ['1,234', 5, '1234'],
+    ['.5', 2, '.5'],
+    ['12.', 2, '12.'],
+    ['abc', 2, ''],
+  ] as const)('%s with %i decimals: %s', (typed, decimals, read) => {
+    expect(readFigure(typed, decimals)).toBe(read);
+  });
+
+  test('reading what was read changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 0, max: 5 }), (text, decimals) => {
+        const once = readFigure(text, decimals);
+        expect(readFigure(once, decimals)).toBe(once);
+      }),
+    );
+  });
+});
+
+test('pages offered: the ends, the neighbours, gaps only where pages are left out', () => {
+  expect(pagesShown(1, 1)).toEqual([1]);
+  expect(pagesShown(3, 19)).toEqual([1, 2, 3, 4, null, 19]);
+  expect(pagesShown(10, 19)).toEqual([1, null, 9, 10, 11, null, 19]);
+  expect(pagesShown(19, 19)).toEqual([1, null, 18, 19]);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 200 }),
+      fc.integer({ min: 1, max: 200 }),
+      (page, last) => {
+        const shown = pagesShown(Math.min(page, last), last);
+        const numbers = shown.filter((one) => one !== null);
+        expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
+        expect(numbers).toContain(Math.min(page, last));
+        expect(numbers[0]).toBe(1);
+        expect(numbers.at(-1)).toBe(last);
+      },
+    ),
+  );
+});
+
+test('a photo zooms by 20 % between 0.2 and 5', () => {
+  expect(zoomed(1, 1)).toBe(1.2);
+  expect(zoomed(0.2, -1)).toBe(0.2);
+  expect(zoomed(4.9, 1)).toBe(5);
+});
+
+test('arrows go round, other keys stay', () => {
+  expect(arrowTarget('ArrowRight', 2, 3)).toBe(0);
+  expect(arrowTarget('ArrowLeft', 0, 3)).toBe(2);
+  expect(arrowTarget('End', 0, 3)).toBe(2);
+  expect(arrowTarget('a', 0, 3)).toBeNull();
+  expect(arrowTarget('ArrowRight', 0, 0)).toBeNull();
+});
+
+test('files are taken by ending or kind', () => {
+  expect(acceptsFile({ name: 'Proof.PDF', type: '' }, '.pdf,image/*')).toBe(true);
+  expect(acceptsFile({ name: 'a', type: 'image/png' }, '.pdf,image/*')).toBe(true);
+  expect(acceptsFile({ name: 'a.exe', type: 'application/x-msdownload' }, '.pdf,image/*')).toBe(
+    false,
+  );
+  expect(sizeText(812_000)).toBe('793 KB');
+  expect(sizeText(3_400_000)).toBe('3.2 MB');
+});
