@@ -38,6 +38,7 @@ const sessions: Record<string, Who> = {
   stranger: member(newId()),
   staff: staff(true),
   halfStaff: staff(false),
+  anonymous: { kind: 'anonymous' },
 };
 
 let fresh: TestDatabase;
@@ -92,7 +93,7 @@ test('a private file is seen by its owner, staff and those granted', async () =>
   await transaction(database.db, (tx) => grantFile(tx, url, 'members'));
   expect(await seenBy(url)).toEqual(['owner', 'granted', 'stranger', 'staff']);
   await transaction(database.db, (tx) => publishFile(tx, url));
-  expect(await seenBy(url)).toHaveLength(6);
+  expect(await seenBy(url)).toHaveLength(7);
 });
 
 test('a link shows the file to whoever has it, until it ends', async () => {
