@@ -10,7 +10,7 @@ import { type Concluded, reportOf } from './core/report.ts';
 import { CODE_LENGTH, codeFrom, printedCode } from './core/report-code.ts';
 import type { QcParts } from './doors.ts';
 import { insertReport, isCodeTaken, supersede } from './report-store.ts';
-import { lockInspectionsOf } from './store.ts';
+import { lockSiblings } from './store.ts';
 
 /**
  * A second person issues the report of a lot: it is signed and kept as it is, earlier reports of the
@@ -22,10 +22,10 @@ export async function issue(
   at: AtAct,
   given: { id: string; version: number },
 ): Promise<void> {
+  // Two last reports of one order at once take turns here, so that one of them is the last.
+  const before = await lockSiblings(at.tx, given.id);
   const held = await hold(at, given);
   const row = rowOf(held, { event: 'issue' });
-  // Two last reports of one order at once take turns here, so that one of them is the last.
-  const before = await lockInspectionsOf(at.tx, held.inspection.orderId);
   const no = await signReport(parts, at, held);
   const others = before.filter((one) => one.id !== held.inspection.id);
   if (others.every((one) => one.state === 'issued')) {

@@ -105,7 +105,20 @@ export async function lockInspection(tx: Tx, id: string): Promise<Inspection | n
   return found === null ? null : inspectionOf(found);
 }
 
-/** All inspections of an order for this transaction alone, so that one of two reports is last. */
+/**
+ * An inspection and all others of its order for this transaction alone, in one order of locking;
+ * empty where there is none.
+ */
+export async function lockSiblings(tx: Tx, id: string): Promise<Inspection[]> {
+  const found = await rows<InspectionRecord>(
+    tx,
+    sql`${columns} where i.order_id = (select order_id from qc.inspection where id = ${id})
+        order by i.id for update`,
+  );
+  return found.map(inspectionOf);
+}
+
+/** All inspections of an order for this transaction alone. */
 export async function lockInspectionsOf(tx: Tx, orderId: string): Promise<Inspection[]> {
   const found = await rows<InspectionRecord>(
     tx,

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { goodsTypes, type TestCode, testCodes } from '#contract/orders/terms.ts';
+import { catalogue } from './catalogue.ts';
+import { maySample, notIn, planOf, sampleOf } from './sampling.ts';
+
+const lots = fc.integer({ min: 1, max: 100_000 });
+const anyTest = fc.constantFrom(...testCodes);
+
+/** The table of domain section 8: test, level, lot of 200 or more, lot of 150, lot of 30. */
+const table: readonly [TestCode, string, number | 'all', number | 'all', number | 'all'][] = [
+  ['documents', 'A1', 'all', 'all', 'all'],
+  ['generalVisual', 'A2', 'all', 'all', 'all'],
+  ['detailedVisual', 'A2', 122, 122, 30],
+  ['solventRemarking', 'A3', 3, 3, 3],
+  ['solventResurfacing', 'A3', 3, 3, 3],
+  ['sem', 'A3', 3, 3, 3],
+  ['surfaceAnalysis', 'A3', 5, 5, 5],
+  ['xray', 'A4', 45, 45, 30],
+  ['leadCheck', 'A5', 3, 3, 3],
+  ['leadFree', 'A5', 3, 3, 3],
+  ['decapsulation', 'A6', 3, 3, 3],
+  ['thermalCycling', 'B', 'all', 'all', 'all'],
+  ['electrical', 'C', 116, 'all', 'all'],
+  ['functional', 'C', 116, 'all', 'all'],
+  ['ageing', 'D', 45, 45, 30],
+];
+
+describe('the sampling table', () => {
+  test.each(table)('%s of level %s', (code, level, large, small, tiny) => {
+    expect(catalogue[code].level).toBe(level);
+    const sizes = [2500, 150, 30].map((lot) => sampleOf(code, lot).sample);
+    const expected = [
+      [large, 2500],
+      [small, 150],
+      [tiny, 30],
+    ].map(([size, lot]) => (size === 'all' ? lot : size));
+    expect(sizes).toEqual(expected);
+  });
+
+  test('the larger column begins at 200 pieces', () => {
+    expect(sampleOf('electrical', 199)).toEqual({ sample: 199, all: true });
+    expect(sampleOf('electrical', 200)).toEqual({ sample: 116, all: false });
+  });
+
+  test('under 10 pieces a destructive sample is one piece', () => {
+    expect(sampleOf('decapsulation', 9).sample).toBe(1);
+    expect(sampleOf('decapsulation', 10).sample).toBe(3);
+    expect(sampleOf('leadCheck', 9).sample).toBe(3);
+  });
+
+  test('what destroys a part is what the table says', () => {
+    const destructive = testCodes.filter((code) => catalogue[code].destructive);
+    expect(destructive).toEqual([
+      'solventRemarking',
+      'solventResurfacing',
+      'sem',
+      'decapsulation',
+      'solderability',
+    ]);
+  });
+
+  test('a sample is never empty and never more than the lot', () => {
+    fc.assert(
+      fc.property(anyTest, lots, (code, lot) => {
+        const { sample, all } = sampleOf(code, lot);
+        expect(sample).toBeGreaterThanOrEqual(1);
+        expect(sample).toBeLessThanOrEqual(lot);
+        if (all) expect(sample).toBe(lot);
+        expect(maySample({ test: code, size: sample, lot })).toBe(true);
+      }),
+    );
+  });
+
+  test('a lot without pieces has no sample', () => {
+    expect(() => sampleOf('xray', 0)).toThrow(RangeError);
+  });
+});
+
+describe('a changed size', () => {
+  test('stays within the lot, and X-ray looks at five or at none', () => {
+    expect(maySample({ test: 'xray', size: 5, lot: 100 })).toBe(true);
+    expect(maySample({ test: 'xray', size: 4, lot: 100 })).toBe(false);
+    expect(maySample({ test: 'xray', size: 3, lot: 3 })).toBe(true);
+    expect(maySample({ test: 'xray', size: 0, lot: 100 })).toBe(true);
+    expect(maySample({ test: 'sem', size: 101, lot: 100 })).toBe(false);
+    expect(maySample({ test: 'sem', size: 1.5, lot: 100 })).toBe(false);
+  });
+});
+
+describe('a plan', () => {
+  test('recommends by goods type what the specification recommends', () => {
+    const advised = goodsTypes.map((goodsType) =>
+      planOf({ quantity: 1000, goodsType })
+        .tests.map(({ test: code }) => code)
+        .filter((code) => !['documents', 'generalVisual'].includes(code)),
+    );
+    expect(advised).toEqual([
+      ['detailedVisual'],
+      ['detailedVisual', 'solderability'],
+      ['detailedVisual', 'electrical', 'solderability'],
+      ['decapsulation', 'electrical', 'solderability'],
+    ]);
+  });
+
+  test('tells price, days, pieces lost and chances before anyone pays', () => {
+    const plan = planOf({
+      quantity: 2500,
+      goodsType: 'bulkNew',
+      tests: ['electrical', 'decapsulation', 'sem'],
+    });
+    expect(plan.priceMinor).toBe(220_00n + 150_00n + 180_00n);
+    expect(plan.days).toBe(2);
+    expect(plan.piecesLost).toBe(6);
+    const two = plan.catches.find(({ badPercent }) => badPercent === 2);
+    expect(two?.byNonDestructive).toBeCloseTo(0.907, 2);
+    const ten = plan.catches.find(({ badPercent }) => badPercent === 10);
+    expect(ten?.byDestructive).toBeCloseTo(0.271, 2);
+  });
+
+  test('an inspection of papers and packing alone promises no catch', () => {
+    const plan = planOf({ quantity: 500, goodsType: 'originalUnder3', tests: [] });
+    expect(plan.tests.map(({ test: code }) => code)).toEqual(['documents', 'generalVisual']);
+    expect(plan.catches.every((one) => one.byNonDestructive === 0)).toBe(true);
+  });
+
+  test('never loses more pieces than the lot has', () => {
+    fc.assert(
+      fc.property(lots, fc.subarray([...testCodes]), (quantity, tests) => {
+        const plan = planOf({ quantity, goodsType: 'refurbished', tests });
+        expect(plan.piecesLost).toBeLessThanOrEqual(quantity);
+      }),
+    );
+  });
+
+  test('what is not in it is the rest of the catalogue', () => {
+    fc.assert(
+      fc.property(fc.subarray([...testCodes]), (tests) => {
+        expect([...tests, ...notIn(tests)].sort()).toEqual([...testCodes].sort());
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Grade, verdicts } from '#contract/orders/calls.ts';
+import { outcomes } from '#contract/qc/calls.ts';
+import { agrees, proposedVerdict, stands } from './verdict.ts';
+
+test('one finding colours the lot: suspect before fail before inconclusive', () => {
+  expect(proposedVerdict([])).toBe('pass');
+  expect(proposedVerdict(['pass', 'pass'])).toBe('pass');
+  expect(proposedVerdict(['pass', 'inconclusive'])).toBe('conditional');
+  expect(proposedVerdict(['inconclusive', 'fail'])).toBe('fail');
+  expect(proposedVerdict(['fail', 'suspect', 'pass'])).toBe('suspect');
+});
+
+test('what is proposed may stand', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...outcomes)), (found) => {
+      expect(stands(proposedVerdict(found), found)).toBe(true);
+    }),
+  );
+});
+
+test('a bad finding is never a pass', () => {
+  expect(stands('pass', ['pass', 'fail'])).toBe(false);
+  expect(stands('pass', ['suspect'])).toBe(false);
+  expect(stands('pass', ['inconclusive'])).toBe(true);
+});
+
+test('A to C pass, F and G never do', () => {
+  const passing = Grade.options.filter((grade) => agrees('pass', grade));
+  expect(passing).toEqual(['A', 'B', 'C']);
+  expect(agrees('conditional', 'D')).toBe(true);
+  for (const verdict of verdicts) {
+    if (verdict === 'pass' || verdict === 'conditional') expect(agrees(verdict, 'G')).toBe(false);
+  }
+});

@@ -1,0 +1,241 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Sent } from '#contract/call.ts';
+import type { TestCode } from '#contract/orders/terms.ts';
+import * as contract from '#contract/qc/calls.ts';
+import {
+  fileLink,
+  filesSlice,
+  keepFiles,
+  publishFile,
+  readFile,
+  storeFile,
+} from '#server/files/public.ts';
+import type { Who } from '#server/kit/at.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { newId } from '#server/kit/ids.ts';
+import { folderStorage } from '#server/kit/storage-folder.ts';
+import { audit } from '#server/operator/public.ts';
+import { qcCalls } from '#server/qc/calls.ts';
+import type { BenchOrder, OrderDoor, OrderLot, QcParts } from '#server/qc/doors.ts';
+import { signerOf } from '#server/qc/signer.ts';
+import { callingOf } from './calling.ts';
+import { openTestDatabase } from './database.ts';
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+type KeptOrder = Mutable<Omit<BenchOrder, 'lots'>> & { lots: Mutable<OrderLot>[] };
+
+/** Orders in memory that do what the pipeline promises the bench: lots, pieces, events. */
+export class ShelfOrders implements OrderDoor {
+  readonly orders = new Map<string, KeptOrder>();
+  readonly reported: {
+    orderId: string;
+    verdicts: readonly { lotId: string; verdict: string }[];
+  }[] = [];
+
+  /** An order whose goods the dock has counted, a line for each given number of pieces. */
+  receive(linePieces: readonly number[], tests: TestCode[] = []): KeptOrder {
+    const order: KeptOrder = {
+      id: newId(),
+      no: `TO-261113-${1000 + this.orders.size}`,
+      state: 'received',
+      version: 5,
+      buyerId: newId(),
+      sellerId: newId(),
+      buyerName: 'Nordwind Elektronik GmbH',
+      receivedAt: new Date('2026-11-13T02:00:00Z'),
+      inspection: { goodsType: 'originalUnder3', tests },
+      lines: linePieces.map((quantity) => ({
+        id: newId(),
+        mpn: 'STM32F103C8T6',
+        manufacturer: 'STMicroelectronics',
+        condition: 'brandNew',
+        quantity,
+      })),
+      lots: [],
+    };
+    this.orders.set(order.id, order);
+    return order;
+  }
+
+  find: OrderDoor['find'] = async (_db, id) => {
+    const order = this.orders.get(id);
+    return order === undefined ? null : structuredClone(order);
+  };
+
+  inspect: OrderDoor['inspect'] = async (_tx, { orderId, version, lots }) => {
+    const order = this.one(orderId);
+    if (order.version !== version) throw new Fail('order.hasChange');
+    if (order.state !== 'received') throw new Fail('order.wrongState', { state: order.state });
+    order.lots = lots.map((lot, place) => ({
+      ...lot,
+      id: newId(),
+      no: `LOT-261113-${2000 + place}`,
+      onShelf: lot.pieces,
+    }));
+    order.state = 'inspecting';
+    order.version += 1;
+    return order.lots.map((lot) => ({ ...lot, pieces: lot.onShelf }));
+  };
+
+  report: OrderDoor['report'] = async (_tx, { orderId, verdicts }) => {
+    const order = this.one(orderId);
+    if (order.state !== 'inspecting') throw new Fail('order.wrongState', { state: order.state });
+    order.state = 'reported';
+    order.version += 1;
+    this.reported.push({ orderId, verdicts });
+  };
+
+  consume: OrderDoor['consume'] = async (_tx, { lotId, pieces }) => {
+    const lots = [...this.orders.values()].flatMap((order) => order.lots);
+    const lot = lots.find(({ id }) => id === lotId);
+    if (lot === undefined || lot.onShelf < pieces) throw new Fail('qc.pieces');
+    lot.onShelf -= pieces;
+  };
+
+  private one(id: string): KeptOrder {
+    const order = this.orders.get(id);
+    if (order === undefined) throw new Fail('notFound');
+    return order;
+  }
+}
+
+/** A person of the lab as the session would say it. */
+export const asLab = (name: string, id = newId()): Who => ({
+  kind: 'staff',
+  accountId: id,
+  sessionId: newId(),
+  name,
+  roles: ['qc'],
+  totpDone: true,
+});
+
+/** The bench on a fresh database, with two people and the calls of the contract. */
+export async function openBench() {
+  const fresh = await openTestDatabase();
+  const database: Database = openDatabase(fresh.url);
+  const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
+  const storage = folderStorage(folder);
+  filesSlice({ storage, secret: Buffer.alloc(32, 7) });
+  const orders = new ShelfOrders();
+  const parts: QcParts = {
+    orders,
+    files: {
+      keep: async (tx, urls, ownerId) => {
+        await keepFiles(tx, urls, ownerId, { pictures: true });
+      },
+      publish: publishFile,
+      link: fileLink,
+      read: async (db, url) => (await readFile(db, url))?.bytes ?? null,
+    },
+    signer: signerOf(generateKeyPairSync('ed25519').privateKey),
+    publicUrl: 'https://assay.example',
+    audit,
+  };
+  const [min, ke] = [asLab('Min Zhao'), asLab('Ke Luo')];
+  let now = new Date('2026-11-16T02:00:00Z');
+  const calls = callingOf(database.db, qcCalls(parts));
+  const bench = {
+    database,
+    parts,
+    orders,
+    storage,
+    min,
+    ke,
+    /** Each call happens a minute after the one before. */
+    tick: () => {
+      now = new Date(now.getTime() + 60_000);
+      return now;
+    },
+    call: <C extends Parameters<typeof calls>[0]>(call: C, input: Sent<C>, who: Who) =>
+      calls(call, input, { who, now: bench.tick() }),
+    /** A picture of this person's, as an upload would have left it. */
+    photo: async (who: Who, color: string): Promise<string> => {
+      const bytes = await sharp({
+        create: { width: 640, height: 480, channels: 3, background: color },
+      })
+        .jpeg()
+        .toBuffer();
+      const owner = who.kind === 'anonymous' ? null : who.accountId;
+      return transaction(database.db, (tx) =>
+        storeFile(tx, {
+          owner,
+          name: 'top.jpg',
+          type: 'image/jpeg',
+          bytes,
+          private: true,
+          now,
+        }),
+      );
+    },
+    /** Opens one lot for each line of a received order. */
+    open: (order: KeptOrder, tests: TestCode[] = []) =>
+      bench.call(
+        contract.openInspection,
+        {
+          orderId: order.id,
+          version: order.version,
+          lots: order.lines.map((line) => ({
+            lineId: line.id,
+            dateCode: '2414',
+            lotCode: 'GH24E9T',
+            pieces: line.quantity,
+            goodsType: 'originalUnder3' as const,
+            tests,
+          })),
+        },
+        min,
+      ),
+    /** Records what every open test of an inspection expects: all passed. */
+    recordAll: async (inspection: contract.Inspection, who = min) => {
+      let latest = inspection;
+      for (const { test, planned, outcome } of inspection.tests) {
+        if (outcome !== null || planned === 0) continue;
+        latest = await bench.record(latest, { test, sampled: planned, passed: planned }, who);
+      }
+      return latest;
+    },
+    record: (
+      { id, version }: contract.Inspection,
+      result: Partial<Sent<typeof contract.recordTest>> & { test: TestCode; sampled: number },
+      who = min,
+    ) =>
+      bench.call(
+        contract.recordTest,
+        { id, version, passed: 0, failed: 0, outcome: 'pass', ...result },
+        who,
+      ),
+    conclude: (
+      { id, version }: contract.Inspection,
+      given: Partial<Sent<typeof contract.concludeInspection>> = {},
+      who = min,
+    ) =>
+      bench.call(
+        contract.concludeInspection,
+        {
+          id,
+          version,
+          grade: 'B',
+          verdict: 'pass',
+          conclusion: 'Original parts, repacked once.',
+          notCovered: 'Programming.',
+          ...given,
+        },
+        who,
+      ),
+    issue: ({ id, version }: contract.Inspection, who = ke) =>
+      bench.call(contract.issueReport, { id, version }, who),
+    close: async () => {
+      await database.close();
+      await fresh.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return bench;
+}
+
+export type Bench = Awaited<ReturnType<typeof openBench>>;
