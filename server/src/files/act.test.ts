@@ -164,8 +164,8 @@ describe('keeping', () => {
     const one = urlOf((await send('one.pdf', pdf)).id);
     const two = urlOf((await send('two.pdf', pdf)).id);
     const kept = [
-      { url: two, name: 'two.pdf', type: 'application/pdf' },
-      { url: one, name: 'one.pdf', type: 'application/pdf' },
+      { url: two, name: 'two.pdf', type: 'application/pdf', bytes: pdf.length },
+      { url: one, name: 'one.pdf', type: 'application/pdf', bytes: pdf.length },
     ];
     expect(await keep([two, one])).toEqual(kept);
     expect(await keep([two, one])).toEqual(kept);

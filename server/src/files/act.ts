@@ -109,6 +109,8 @@ export interface KeptFile {
   readonly url: string;
   readonly name: string;
   readonly type: string;
+  /** Its size as stored. */
+  readonly bytes: number;
 }
 
 const unknown = () => new Fail('file.unknown');
@@ -136,7 +138,7 @@ export async function keepFiles(
     if (pictures && !file.type.startsWith('image/')) {
       throw new Fail('file.format', { list: imageExtensions.join(', ') });
     }
-    return { url: urls[at] ?? '', name: file.name, type: file.type };
+    return { url: urls[at] ?? '', name: file.name, type: file.type, bytes: file.bytes };
   });
   await markKept(tx, ids);
   await openTo(tx, ids, readers);
