@@ -67,6 +67,7 @@ export const fails = {
   // onboarding
   'settlement.wrongState': 409,
   'settlement.creditCode': 422,
+  'settlement.changed': 409,
   // catalogue
   'stock.limit': 422,
 } as const satisfies Record<string, 401 | 403 | 404 | 409 | 422 | 429>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { act, read } from '../call.ts';
 import { CountryCode, FileUrl, Instant, Mpn, needed, text } from '../fields.ts';
 import { Nothing, Paging, pageOf } from '../reply.ts';
+import { settlementStates } from './table.ts';
 
-export const settlementStates = ['draft', 'submitted', 'pass', 'rejected'] as const;
 export const SettlementState = z.enum(settlementStates);
 export type SettlementState = z.infer<typeof SettlementState>;
 
@@ -22,6 +22,11 @@ export const SellerCompany = z.object({
   website: text(200).default(''),
   profile: text().default(''),
   mainProducts: text(500).default(''),
+  landlineAreaCode: z.string().trim().max(10).default(''),
+  landline: z.string().trim().max(20).default(''),
+  skype: text(80).default(''),
+  whatsapp: text(80).default(''),
+  line: text(80).default(''),
   contactName: text(80).default(''),
   mobileAreaCode: z.string().trim().max(6).default('86'),
   mobile: z.string().trim().max(20).default(''),
@@ -31,15 +36,25 @@ export const SellerCompany = z.object({
 });
 export type SellerCompany = z.infer<typeof SellerCompany>;
 
-const Audit = z.object({
+const Change = z.object({ field: z.string(), note: z.string() });
+
+/** A settlement as its seller sees it. */
+export const Audit = z.object({
   state: SettlementState,
   version: z.number().int(),
   company: SellerCompany,
+  /** Addresses at which a browser gets the pictures; empty where there is none. */
+  links: z.object({ logo: z.string(), licencePhoto: z.string() }),
+  /** Required fields that are still empty or wrong, by name. */
+  missing: z.array(z.string()),
   submittedAt: Instant.nullable(),
   decidedAt: Instant.nullable(),
   /** What must be changed, per field, when rejected. */
-  changes: z.array(z.object({ field: z.string(), note: z.string() })),
+  changes: z.array(Change),
+  /** Until when the review is due; null where it is not support's move. */
+  dueAt: Instant.nullable(),
 });
+export type Audit = z.infer<typeof Audit>;
 
 /** Saves the draft of the settlement; nothing is checked but sizes. */
 export const completeSeller = act({
@@ -47,7 +62,7 @@ export const completeSeller = act({
   by: ['seller'],
   input: SellerCompany,
   output: Audit,
-  fails: ['settlement.wrongState', 'file.unknown'],
+  fails: ['settlement.wrongState', 'file.unknown', 'file.format'],
 });
 
 /** Submits the saved draft for review; every required field is checked. */
@@ -66,11 +81,32 @@ export const sellerAudit = read({
   output: Audit,
 });
 
-const Review = Audit.extend({
+/** A settlement as its reviewer sees it. */
+export const Review = Audit.extend({
   accountId: z.string(),
   email: z.string(),
-  dueAt: Instant.nullable(),
+  /** Fields that differ from what was sent in before; empty at the first time. */
+  changed: z.array(z.string()),
+  /** What the program could verify by itself; the decision stays with the reviewer. */
+  checks: z.object({
+    /** Null where the company is not of mainland China and has no such code. */
+    creditCode: z.boolean().nullable(),
+    mobile: z.boolean(),
+    website: z.boolean(),
+    models: z.array(z.object({ model: z.string(), known: z.boolean() })),
+    /** Other settlements, sent in or passed, with the same credit code. */
+    sameCreditCode: z.number().int(),
+  }),
+  history: z.array(
+    z.object({
+      event: z.enum(['submit', 'pass', 'reject']),
+      at: Instant,
+      by: z.string(),
+      changes: z.array(Change),
+    }),
+  ),
 });
+export type Review = z.infer<typeof Review>;
 
 export const opsSettlementList = read({
   path: '/ops/settlement/list',
@@ -79,12 +115,19 @@ export const opsSettlementList = read({
   output: pageOf(Review),
 });
 
+export const opsSettlementOne = read({
+  path: '/ops/settlement/one',
+  by: ['support', 'admin'],
+  input: z.object({ accountId: z.uuid() }),
+  output: Review,
+});
+
 export const opsSettlementPass = act({
   path: '/ops/settlement/pass',
   by: ['support'],
   input: z.object({ accountId: z.uuid(), version: z.number().int() }),
   output: Review,
-  fails: ['settlement.wrongState'],
+  fails: ['settlement.wrongState', 'settlement.changed'],
 });
 
 export const opsSettlementReject = act({
@@ -96,5 +139,5 @@ export const opsSettlementReject = act({
     changes: z.array(z.object({ field: needed(60), note: needed(500) })).min(1, 'needed'),
   }),
   output: Review,
-  fails: ['settlement.wrongState'],
+  fails: ['settlement.wrongState', 'settlement.changed'],
 });

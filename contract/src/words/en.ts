@@ -58,6 +58,7 @@ export const en: Sentences = {
     'qc.pieces': 'There are not that many pieces on the shelf.',
     'settlement.wrongState': 'The settlement’s present state does not allow this.',
     'settlement.creditCode': 'The check digit of the credit code is not right.',
+    'settlement.changed': 'This settlement was changed a moment ago. Look again.',
     'stock.limit': 'At most 500 stock lines at a time.',
     fault: 'Something failed on our side, reference {reference}. Nothing was changed.',
   },

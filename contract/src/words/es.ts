@@ -58,6 +58,7 @@ export const es: Sentences = {
     'qc.pieces': 'No hay tantas piezas en el estante.',
     'settlement.wrongState': 'El estado actual de la solicitud no lo permite.',
     'settlement.creditCode': 'El dígito de control del código no es correcto.',
+    'settlement.changed': 'Esta solicitud acaba de cambiar. Vuelva a verla.',
     'stock.limit': 'Como máximo 500 líneas de inventario a la vez.',
     fault: 'Algo falló en nuestro lado, referencia {reference}. No se cambió nada.',
   },

@@ -59,6 +59,7 @@ export const fr: Sentences = {
     'qc.pieces': 'Il n’y a pas autant de pièces en stock.',
     'settlement.wrongState': 'L’état actuel du dossier ne le permet pas.',
     'settlement.creditCode': 'Le chiffre de contrôle du code est incorrect.',
+    'settlement.changed': 'Cette demande vient de changer. Consultez-la de nouveau.',
     'stock.limit': '500 lignes de stock au plus à la fois.',
     fault: 'Une erreur est survenue chez nous, référence {reference}. Rien n’a été modifié.',
   },

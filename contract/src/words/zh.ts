@@ -58,6 +58,7 @@ export const zh: Sentences = {
     'qc.pieces': '件数不足，请核对批次数量。',
     'settlement.wrongState': '当前入驻状态不允许此操作。',
     'settlement.creditCode': '统一社会信用代码校验位不正确。',
+    'settlement.changed': '该入驻申请刚刚有变化，请重新查看。',
     'stock.limit': '一次最多添加 500 条库存。',
     fault: '系统出错，参考编号 {reference}。您的操作未生效。',
   },
