@@ -146,9 +146,10 @@ export const OrderView = z.object({
     service: MoneyWire,
     /** What the buyer pays. */
     total: MoneyWire,
-    /** What the seller receives if all lines are accepted; hidden from the buyer. */
+    /** What the seller receives for the accepted pieces, all while undecided; buyer: null. */
     sellerReceives: MoneyWire.nullable(),
     commission: MoneyWire.nullable(),
+    /** Still in escrow; `released` and `refunded` have left it. */
     held: MoneyWire,
     released: MoneyWire,
     refunded: MoneyWire,
@@ -156,13 +157,15 @@ export const OrderView = z.object({
   due: Due.nullable(),
   moves: z.array(Move),
   acceptedBy: z.array(z.enum(['buyer', 'seller'])),
-  /** A count at the dock that differs from what was shipped, and who has seen it. */
+  /** Whether the dock counted other than was ordered or declared as sent, and who has seen it. */
   count: z
     .object({ differs: z.boolean(), acknowledgedBy: z.array(z.enum(['buyer', 'seller'])) })
     .nullable(),
   dispute: z
     .object({
       reason: z.string(),
+      /** Ids of the lines that the buyer rejected; none where the clock opened the dispute. */
+      lines: z.array(z.string()),
       decision: z.string().nullable(),
       decidedReason: z.string().nullable(),
     })
@@ -255,26 +258,36 @@ export const declineOrder = event('/order/decline', traders, { reason: Reason })
 export const cancelOrder = event('/order/cancel', parties, { reason: text(1000).default('') });
 /** Pays the whole order from the available balance into escrow. */
 export const payOrder = event('/order/pay', parties, {}, ['wallet.notEnough']);
-export const shipOrder = event('/order/ship', traders, {
-  carrier: InboundCarrier,
-  trackingNo: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9 -]{6,40}$/, 'trackingNo'),
-  /** Pieces sent per line; a line that is left out is sent in full. */
-  lines: z
-    .array(z.object({ lineId: Id, pieces: Quantity }))
-    .max(50)
-    .default([]),
-});
+export const shipOrder = event(
+  '/order/ship',
+  traders,
+  {
+    carrier: InboundCarrier,
+    trackingNo: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9 -]{6,40}$/, 'trackingNo'),
+    /** Pieces sent per line; a line that is left out is sent in full. */
+    lines: z
+      .array(z.object({ lineId: Id, pieces: Quantity }))
+      .max(50)
+      .default([]),
+  },
+  ['order.lines'],
+);
 export const cancelLateOrder = event('/order/cancelLate', parties, {});
 export const acknowledgeCount = event('/order/acknowledge', parties, {});
 export const acceptResult = event('/order/accept', parties, {});
-export const rejectResult = event('/order/reject', parties, {
-  reason: Reason,
-  /** The lines that the buyer rejects; the rest it would keep. */
-  lines: z.array(Id).min(1, 'needed').max(50),
-});
+export const rejectResult = event(
+  '/order/reject',
+  parties,
+  {
+    reason: Reason,
+    /** The lines that the buyer rejects; the rest it would keep. */
+    lines: z.array(Id).min(1, 'needed').max(50),
+  },
+  ['order.lines'],
+);
 export const authoriseReturn = event('/order/authorise', parties, {});
 export const takeOrder = event('/order/take', parties, {});
 
@@ -357,7 +370,7 @@ export const receiveOrder = event(
   ['file.unknown', 'order.lines'],
 );
 export const settleDispute = event('/ops/order/settle', ['support'], { reason: Reason });
-/** Accepts part: pieces kept per line; the rest is refunded at once and sent back. */
+/** Accepts part: pieces kept for every line; the rest is refunded at once and sent back. */
 export const settlePart = event(
   '/ops/order/settlePart',
   ['support'],

@@ -1,0 +1,60 @@
+import type { Input } from '#contract/call.ts';
+import { parseMoney } from '#contract/money.ts';
+import type { confirmOrder, priceAgentOrder } from '#contract/orders/calls.ts';
+import { accountCard } from '#server/accounts/public.ts';
+import { type AtAct, member } from '#server/kit/at.ts';
+import { Fail } from '#server/kit/fail.ts';
+import type { Order, Party } from './core/order.ts';
+import { inviteSupplier } from './invite.ts';
+import { partyOf } from './place.ts';
+import type { OrdersDeps } from './slice.ts';
+import { readOrder } from './store.ts';
+import { takeAsParty, takeAsStaff } from './taking.ts';
+
+/**
+ * The account that the supplier of an agent order has: that of the address which support names,
+ * else that of the address which the buyer gave. An address that support names must have one.
+ */
+async function sellerOf(
+  deps: OrdersDeps,
+  at: AtAct,
+  { order, email }: { order: Order; email: string | undefined },
+): Promise<Party | null> {
+  const address = email ?? order.supplier?.email;
+  const card = address === undefined ? null : await deps.accountByEmail(at.tx, address);
+  if (card !== null && card.id !== order.buyer.id) return partyOf(card);
+  if (email !== undefined) throw new Fail('order.supplierMissing');
+  return null;
+}
+
+/** Support prices an agent order; a supplier without an account is asked to join by mail. */
+export async function price(
+  deps: OrdersDeps,
+  at: AtAct,
+  input: Input<typeof priceAgentOrder>,
+): Promise<void> {
+  const order = await readOrder(at.tx, input.id);
+  if (order === null) throw new Fail('notFound');
+  const seller = await sellerOf(deps, at, { order, email: input.sellerEmail });
+  const taken = await takeAsStaff(at, 'support', {
+    id: input.id,
+    version: input.version,
+    event: 'price',
+    given: {
+      service: parseMoney(input.service, 'USD').minor,
+      freight: parseMoney(input.freight, 'USD').minor,
+      seller,
+    },
+  });
+  if (taken.order.seller !== null) return;
+  const buyerId = order.buyer.id;
+  const buyerLang = (await accountCard(at.tx, [buyerId])).get(buyerId)?.lang ?? 'en';
+  await inviteSupplier(at.tx, taken.order, { buyerLang, publicUrl: deps.publicUrl });
+}
+
+/** The seller confirms; that of an agent order must be settled before it can be paid. */
+export async function confirm(at: AtAct, input: Input<typeof confirmOrder>): Promise<void> {
+  const { id, version } = input;
+  const { order } = await takeAsParty(at, { id, version, event: 'confirm', given: {} });
+  if (order.kind === 'agent' && !member(at).settled) throw new Fail('order.supplierNotSettled');
+}

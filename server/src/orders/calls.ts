@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { Answered, Call, Input } from '#contract/call.ts';
+import * as contract from '#contract/orders/calls.ts';
+import type { OrderActor, OrderEvent } from '#contract/orders/table.ts';
+import { type AtAct, member } from '#server/kit/at.ts';
+import { type Bound, bind } from '#server/kit/bind.ts';
+import { confirm, price } from './agent.ts';
+import type { Given } from './core/given.ts';
+import { receive } from './dock.ts';
+import { placeAgent } from './place.ts';
+import { allOrders, myOrders, viewOf } from './read.ts';
+import type { OrdersDeps } from './slice.ts';
+import { takeAsParty, takeAsStaff } from './taking.ts';
+import { addToThread, threadOf } from './thread.ts';
+
+type EventCall = Call<z.ZodType<{ id: string; version: number }>, typeof contract.OrderView>;
+type View = Answered<typeof contract.orderOne>;
+
+/** Binds a call to an act on the order that it names; the reply is the order as it is then. */
+const acting =
+  (deps: OrdersDeps) =>
+  <C extends EventCall>(call: C, run: (at: AtAct, input: Input<C>) => Promise<unknown>): Bound => {
+    const handle = async (at: AtAct, input: Input<C>): Promise<View> => {
+      await run(at, input);
+      return viewOf(deps, at, input.id);
+    };
+    return { call, handle: handle as Bound['handle'] };
+  };
+
+/** A call whose input besides order and version is what its event is given. */
+function eventOf<E extends OrderEvent>(deps: OrdersDeps, as: OrderActor | 'party', event: E) {
+  return <C extends EventCall>(call: C): Bound =>
+    acting(deps)(call, (at, { id, version, ...given }) => {
+      const taking = { id, version, event, given: given as unknown as Given[E] };
+      return as === 'party' ? takeAsParty(at, taking) : takeAsStaff(at, as, taking);
+    });
+}
+
+const partyCalls = (deps: OrdersDeps): Bound[] => [
+  acting(deps)(contract.confirmOrder, confirm),
+  eventOf(deps, 'party', 'decline')(contract.declineOrder),
+  eventOf(deps, 'party', 'cancel')(contract.cancelOrder),
+  eventOf(deps, 'party', 'pay')(contract.payOrder),
+  eventOf(deps, 'party', 'ship')(contract.shipOrder),
+  eventOf(deps, 'party', 'cancelLate')(contract.cancelLateOrder),
+  eventOf(deps, 'party', 'acknowledge')(contract.acknowledgeCount),
+  eventOf(deps, 'party', 'accept')(contract.acceptResult),
+  eventOf(deps, 'party', 'reject')(contract.rejectResult),
+  eventOf(deps, 'party', 'authorise')(contract.authoriseReturn),
+  eventOf(deps, 'party', 'take')(contract.takeOrder),
+  eventOf(deps, 'party', 'agree')(contract.agreeAgentOrder),
+];
+
+const staffCalls = (deps: OrdersDeps): Bound[] => [
+  acting(deps)(contract.priceAgentOrder, (at, input) => price(deps, at, input)),
+  acting(deps)(contract.receiveOrder, receive),
+  eventOf(deps, 'support', 'settle')(contract.settleDispute),
+  eventOf(deps, 'support', 'settlePart')(contract.settlePart),
+  eventOf(deps, 'support', 'retest')(contract.retestOrder),
+  eventOf(deps, 'support', 'turnBack')(contract.turnBackOrder),
+  eventOf(deps, 'support', 'quarantine')(contract.quarantineOrder),
+  eventOf(deps, 'support', 'authorise')(contract.opsAuthoriseReturn),
+  eventOf(deps, 'warehouse', 'dispatch')(contract.dispatchOrder),
+  eventOf(deps, 'warehouse', 'deliver')(contract.deliverOrder),
+  eventOf(deps, 'warehouse', 'sendBack')(contract.sendBackOrder),
+  eventOf(deps, 'finance', 'refund')(contract.refundOrder),
+];
+
+/** The calls of orders. */
+export const ordersCalls = (deps: OrdersDeps): readonly Bound[] => [
+  bind(contract.orderList, myOrders),
+  bind(contract.orderOne, (at, { id }) => viewOf(deps, at, id)),
+  bind(contract.opsOrderList, allOrders),
+  bind(contract.opsOrderOne, (at, { id }) => viewOf(deps, at, id)),
+  bind(contract.placeAgentOrder, (at, input) =>
+    placeAgent(at.tx, deps, { buyerId: member(at).accountId, input, now: at.now }),
+  ),
+  bind(contract.threadList, (at, { id }) => threadOf(at, id)),
+  bind(contract.threadAdd, addToThread),
+  ...partyCalls(deps),
+  ...staffCalls(deps),
+];

@@ -1,0 +1,117 @@
+import { lineAmount, share } from '#contract/money.ts';
+import type { Line, Order } from './order.ts';
+
+/** What Assay earns of an order, by its reason. */
+export type RevenueWhat = 'commission' | 'service' | 'tests' | 'freight';
+
+/** Where all that was held goes in the end; the parts add up to what was held, none below zero. */
+export interface Split {
+  readonly toSeller: bigint;
+  readonly revenue: Readonly<Record<RevenueWhat, bigint>>;
+  readonly refund: bigint;
+}
+
+/** The parts of an order's money that its amounts follow from. */
+export type Priced = Pick<
+  Order,
+  'lines' | 'testsEach' | 'freight' | 'service' | 'commissionBp' | 'terms'
+>;
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n);
+
+/** What was agreed for the pieces of a line, rounded half up to cents. */
+export const amountOf = (line: Pick<Line, 'unitPrice' | 'quantity'>): bigint => lineAmount(line);
+
+/** Unit prices x quantities of all lines. */
+export const goodsOf = (order: Pick<Order, 'lines'>): bigint => sum(order.lines.map(amountOf));
+
+const buyerMayPayTests = ({ terms }: Pick<Order, 'terms'>): boolean =>
+  terms.testsOnPass === 'buyer' || terms.testsOnFail === 'buyer';
+
+/** Price of the tests that the buyer pays ahead: those of every line that it may have to bear. */
+export const testsOf = (order: Pick<Order, 'lines' | 'testsEach' | 'terms'>): bigint =>
+  buyerMayPayTests(order) ? order.testsEach * BigInt(order.lines.length) : 0n;
+
+/** What the buyer pays into escrow: goods, tests, freight and service. */
+export const totalOf = (order: Priced): bigint =>
+  goodsOf(order) + testsOf(order) + order.freight + order.service;
+
+/** Price of the pieces of a line that the buyer keeps; all of them while nothing is decided. */
+const keptAmount = (line: Line): bigint =>
+  lineAmount({ unitPrice: line.unitPrice, quantity: line.acceptedQuantity ?? line.quantity });
+
+/** Who bears a line's tests: the payer of a pass where any piece is kept, else that of a fail. */
+function payerOf(line: Line, { terms }: Pick<Order, 'terms'>) {
+  return line.acceptedQuantity === 0 ? terms.testsOnFail : terms.testsOnPass;
+}
+
+/**
+ * Where the held money goes when the buyer keeps the accepted pieces. The seller gets their price
+ * less commission, and less the tests where the terms say so, but never less than nothing. Tests
+ * that Assay bears cost nobody anything here. Freight and service are earned.
+ */
+export function splitOfKept(order: Priced): Split {
+  const goods = sum(order.lines.map(keptAmount));
+  const commission = share({ minor: goods, basisPoints: order.commissionBp });
+  const paidBy = (payer: 'buyer' | 'seller') =>
+    order.testsEach * BigInt(order.lines.filter((line) => payerOf(line, order) === payer).length);
+  const mostOfSeller = goods - commission;
+  const bySeller = paidBy('seller') < mostOfSeller ? paidBy('seller') : mostOfSeller;
+  const revenue = {
+    commission,
+    service: order.service,
+    tests: paidBy('buyer') + bySeller,
+    freight: order.freight,
+  };
+  const toSeller = mostOfSeller - bySeller;
+  return { toSeller, revenue, refund: totalOf(order) - toSeller - sum(Object.values(revenue)) };
+}
+
+/**
+ * Where the held money goes when the buyer keeps nothing: all of it back, freight and service
+ * included, but for tests that were made and that the terms put on the buyer.
+ */
+export function splitOfNone(order: Priced, { inspected }: { inspected: boolean }): Split {
+  const tests = inspected && order.terms.testsOnFail === 'buyer' ? testsOf(order) : 0n;
+  return {
+    toSeller: 0n,
+    revenue: { commission: 0n, service: 0n, tests, freight: 0n },
+    refund: totalOf(order) - tests,
+  };
+}
+
+/** What the buyer gets back for one line once its accepted pieces are known. */
+export function lineRefund(line: Line, order: Pick<Order, 'testsEach' | 'terms'>): bigint {
+  const goods = amountOf(line) - keptAmount(line);
+  const paidAhead = buyerMayPayTests(order) && payerOf(line, order) !== 'buyer';
+  return paidAhead ? goods + order.testsEach : goods;
+}
+
+/** Pieces of a line that the buyer keeps when it keeps all that came, up to what it ordered. */
+export const keptInFull = (line: Line): number =>
+  Math.min(line.quantity, line.received ?? line.quantity);
+
+/** The sums of an order as its page shows them. */
+export interface Sums {
+  readonly goods: bigint;
+  readonly tests: bigint;
+  readonly freight: bigint;
+  readonly service: bigint;
+  readonly total: bigint;
+  readonly commission: bigint;
+  readonly sellerReceives: bigint;
+}
+
+/** The sums of an order; the seller's follow the accepted pieces once they are known. */
+export function sumsOf(order: Priced): Sums {
+  const split = splitOfKept(order);
+  return {
+    goods: goodsOf(order),
+    tests: testsOf(order),
+    freight: order.freight,
+    service: order.service,
+    total: totalOf(order),
+    commission: split.revenue.commission,
+    sellerReceives: split.toSeller,
+  };
+}

@@ -1,0 +1,158 @@
+import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
+import type { Verdict } from '#contract/orders/calls.ts';
+import type { OrderKind, OrderState } from '#contract/orders/table.ts';
+import type { InspectionChoice, Payer, ShipTo } from '#contract/orders/terms.ts';
+
+/** The two sides of an order; everybody else who acts on it is staff or the clock. */
+export type Side = 'buyer' | 'seller';
+
+/** A line of an order: what was agreed, what arrived, what the buyer keeps. Money is USD cents. */
+export interface Line {
+  readonly id: string;
+  readonly mpn: string;
+  readonly manufacturer: string;
+  readonly condition: Condition;
+  readonly packaging: Packaging | null;
+  readonly dateCode: string;
+  readonly leadTime: LeadTime;
+  readonly warrantyDays: number;
+  readonly quantity: number;
+  /** In 0.00001 USD. */
+  readonly unitPrice: bigint;
+  readonly verdict: Verdict | null;
+  /** Pieces that the buyer keeps, those that tests consumed among them; null until decided. */
+  readonly acceptedQuantity: number | null;
+  /** What the buyer gets back for this line, its tests included; null until decided. */
+  readonly refund: bigint | null;
+  /** Pieces that the seller said it sent; null until then. */
+  readonly shipped: number | null;
+  /** Pieces that the dock counted; null until then. */
+  readonly received: number | null;
+}
+
+/** Pieces of one line with one date code as received; `onShelf` is what nothing else took. */
+export interface Lot {
+  readonly id: string;
+  readonly no: string;
+  readonly lineId: string;
+  readonly dateCode: string;
+  readonly lotCode: string;
+  readonly verdict: Verdict | null;
+  readonly received: number;
+  readonly consumed: number;
+  readonly dispatched: number;
+  readonly returned: number;
+  readonly quarantined: number;
+  readonly scrapped: number;
+  readonly onShelf: number;
+}
+
+/** The version of the terms in force, and when each party accepted it. */
+export interface Terms {
+  readonly number: number;
+  readonly hash: string;
+  readonly at: Date;
+  readonly testsOnPass: Payer;
+  readonly testsOnFail: Payer;
+  readonly buyerAt: Date | null;
+  readonly sellerAt: Date | null;
+}
+
+export interface Shipment {
+  readonly carrier: string;
+  readonly trackingNo: string;
+  readonly at: Date;
+  readonly deliveredAt: Date | null;
+}
+
+/** A file as a record names it: its stored address and the name that people see. */
+export interface KeptFile {
+  readonly url: string;
+  readonly name: string;
+}
+
+/** What the dock wrote down when the parcel came. */
+export interface Dock {
+  readonly at: Date;
+  readonly parcels: number;
+  readonly weightKg: string;
+  readonly seals: string;
+  readonly location: string;
+  readonly photos: readonly KeptFile[];
+}
+
+export interface Dispute {
+  readonly reason: string;
+  /** Lines that the buyer rejected; empty where the clock opened the dispute. */
+  readonly lines: readonly string[];
+  readonly decision: string | null;
+  readonly decidedReason: string | null;
+}
+
+/** A party as it was called when it entered the order. */
+export interface Party {
+  readonly id: string;
+  readonly name: string;
+  readonly country: string;
+}
+
+export interface Supplier {
+  readonly name: string;
+  readonly contact: string;
+  readonly email: string;
+}
+
+/** Whom the order waits for, since when and until when; null where it has ended. */
+export interface Waiting {
+  readonly on: readonly (Side | 'support' | 'warehouse' | 'qc' | 'finance')[];
+  readonly from: Date;
+  readonly at: Date | null;
+  /** Working days that the time allows; null where it is not counted in them. */
+  readonly workingDays: number | null;
+}
+
+/** An order as decisions are made on it. Amounts are USD cents. */
+export interface Order {
+  readonly id: string;
+  readonly no: string;
+  readonly kind: OrderKind;
+  readonly state: OrderState;
+  readonly version: number;
+  readonly placedAt: Date;
+  /** When the present state began; an event that stays in its state does not move it. */
+  readonly since: Date;
+  readonly buyer: Party;
+  readonly seller: Party | null;
+  readonly supplier: Supplier | null;
+  readonly source: { readonly kind: string; readonly id: string; readonly no: string } | null;
+  readonly lines: readonly Line[];
+  readonly lots: readonly Lot[];
+  readonly inspection: InspectionChoice;
+  readonly shipTo: ShipTo;
+  readonly invoice: string;
+  readonly note: string;
+  /** Price of the chosen tests for one line. */
+  readonly testsEach: bigint;
+  readonly freight: bigint;
+  readonly service: bigint;
+  readonly commissionBp: number;
+  readonly terms: Terms;
+  /** What the buyer paid into escrow, and what has left it so far. */
+  readonly held: bigint;
+  readonly released: bigint;
+  readonly refunded: bigint;
+  readonly acceptedBy: readonly Side[];
+  readonly acknowledgedBy: readonly Side[];
+  readonly dispute: Dispute | null;
+  readonly inbound: Shipment | null;
+  readonly dock: Dock | null;
+  readonly outbound: Shipment | null;
+  readonly back: Shipment | null;
+  readonly authorisedAt: Date | null;
+}
+
+/** The side that an account has in an order; null where it has none. */
+export function sideOf(order: Pick<Order, 'buyer' | 'seller'>, accountId: string): Side | null {
+  if (order.buyer.id === accountId) return 'buyer';
+  return order.seller?.id === accountId ? 'seller' : null;
+}

@@ -1,0 +1,71 @@
+import type { Verdict } from '#contract/orders/calls.ts';
+import type { OrderEvent } from '#contract/orders/table.ts';
+import type { Line, Lot, Order } from './order.ts';
+
+/** Where pieces of a lot go; `received` is the only one that brings them. */
+export const pieceMoves = [
+  'received',
+  'consumed',
+  'dispatched',
+  'returned',
+  'quarantined',
+  'scrapped',
+] as const;
+export type PieceMove = (typeof pieceMoves)[number];
+
+export interface LotMove {
+  readonly lotId: string;
+  readonly what: PieceMove;
+  readonly pieces: number;
+}
+
+const rank: Record<Verdict, number> = { pass: 0, conditional: 1, suspect: 2, fail: 3 };
+
+/** The worst of the verdicts; null where there is none. */
+export function worst(verdicts: readonly (Verdict | null)[]): Verdict | null {
+  const known = verdicts.filter((verdict) => verdict !== null);
+  return known.reduce<Verdict | null>(
+    (bad, one) => (bad === null || rank[one] > rank[bad] ? one : bad),
+    null,
+  );
+}
+
+const lotsOfLine = (order: Pick<Order, 'lots'>, line: Line): Lot[] =>
+  order.lots.filter((lot) => lot.lineId === line.id);
+
+/** The lots of a line, the best verdict first: the buyer gets the best of what it keeps. */
+const bestFirst = (lots: readonly Lot[]): Lot[] =>
+  [...lots].sort((a, b) => rank[a.verdict ?? 'pass'] - rank[b.verdict ?? 'pass']);
+
+/**
+ * What leaves the shelf for the buyer: the accepted pieces less those that tests consumed, which
+ * the buyer bought as well. All else on the shelf goes back to the seller with the same act.
+ */
+function dispatchMoves(order: Pick<Order, 'lines' | 'lots'>): LotMove[] {
+  return order.lines.flatMap((line) => {
+    const lots = bestFirst(lotsOfLine(order, line));
+    const consumed = lots.reduce((all, lot) => all + lot.consumed, 0);
+    let left = Math.max(0, (line.acceptedQuantity ?? line.quantity) - consumed);
+    return lots.flatMap((lot): LotMove[] => {
+      const send = Math.min(left, lot.onShelf);
+      left -= send;
+      return [
+        { lotId: lot.id, what: 'dispatched', pieces: send },
+        { lotId: lot.id, what: 'returned', pieces: lot.onShelf - send },
+      ];
+    });
+  });
+}
+
+const allOnShelf = ({ lots }: Pick<Order, 'lots'>, what: PieceMove): LotMove[] =>
+  lots.map((lot) => ({ lotId: lot.id, what, pieces: lot.onShelf }));
+
+/** The pieces that an event moves; most events move none. */
+export function pieceMovesOf(event: OrderEvent, order: Pick<Order, 'lines' | 'lots'>): LotMove[] {
+  const moves: Partial<Record<OrderEvent, () => LotMove[]>> = {
+    dispatch: () => dispatchMoves(order),
+    sendBack: () => allOnShelf(order, 'returned'),
+    quarantine: () => allOnShelf(order, 'quarantined'),
+  };
+  return (moves[event]?.() ?? []).filter(({ pieces }) => pieces > 0);
+}

@@ -1,0 +1,230 @@
+import type { Answered, StaffRole } from '#contract/call.ts';
+import { unitPriceText, wire } from '#contract/money.ts';
+import type { Due, LineReport, Move, OrderLine, orderOne } from '#contract/orders/calls.ts';
+import { type OrderActor, type OrderEvent, orderActors } from '#contract/orders/table.ts';
+import { workingDaysLeft } from '#server/kit/working-days.ts';
+import { decide, rowsOf } from './decide.ts';
+import { countDiffers, waitingOf } from './due.ts';
+import { amountOf, sumsOf } from './money.ts';
+import type { Line, Order, Party, Shipment, Side, Waiting } from './order.ts';
+
+/** Who reads an order: one of its sides, or staff with their roles. */
+export type Reader =
+  | { readonly me: Side; readonly accountId: string }
+  | { readonly me: 'staff'; readonly accountId: string; readonly roles: readonly StaffRole[] };
+
+/** A row of history as the store keeps it. */
+export interface Happening {
+  readonly event: string;
+  readonly by: OrderActor;
+  readonly accountId: string | null;
+  readonly at: Date;
+  readonly from: Order['state'] | null;
+  readonly to: Order['state'];
+  readonly facts: Readonly<Record<string, string | number>>;
+}
+
+/** What a view needs besides the order. */
+export interface Beside {
+  readonly now: Date;
+  readonly history: readonly Happening[];
+  /** Reports by line. */
+  readonly reports: ReadonlyMap<string, readonly LineReport[]>;
+  /** The address at which the reader gets a stored file now. */
+  readonly link: (url: string) => string;
+}
+
+type View = Answered<typeof orderOne>;
+
+/** The actors as which a reader may take rows. Admin reads and acts as none. */
+export function actorsOf(reader: Reader): OrderActor[] {
+  if (reader.me !== 'staff') return [reader.me];
+  return orderActors.filter((actor) => (reader.roles as readonly string[]).includes(actor));
+}
+
+/**
+ * Events that nobody takes by a button of the order's page: finance pays an order by confirming
+ * the bank transfer that is tied to it.
+ */
+const elsewhere = (event: OrderEvent, reader: Reader): boolean =>
+  event === 'pay' && reader.me === 'staff';
+
+/** Every event that the reader's party may take from here, and what stands against it if not. */
+export function movesOf(order: Order, reader: Reader, now: Date): Move[] {
+  const actors = actorsOf(reader);
+  const events = new Set(
+    rowsOf(order)
+      .filter((row) => (row.by as readonly OrderActor[]).some((actor) => actors.includes(actor)))
+      .map((row) => row.event),
+  );
+  return [...events]
+    .filter((event) => !elsewhere(event, reader))
+    .map((event) => {
+      const decisions = actors.map((as) => decide(order, { event, as, now, given: null }));
+      const guards = decisions.flatMap((one) => (one.refused === 'guard' ? [one.guard] : []));
+      const allowed = decisions.some((one) => one.row !== undefined);
+      return { event, allowed, why: allowed ? null : (guards[0] ?? null) };
+    });
+}
+
+/** Whom an order waits for, as a page shows it. */
+export function dueOf(waiting: Waiting | null, now: Date): Due | null {
+  if (waiting === null) return null;
+  const { on, at, workingDays } = waiting;
+  return {
+    on: [...on],
+    at: at?.toISOString() ?? null,
+    workingDaysLeft: at === null || workingDays === null ? null : workingDaysLeft(now, at),
+    workingDaysAllowed: workingDays,
+    late: at !== null && at.getTime() < now.getTime(),
+  };
+}
+
+const shipment = (one: Shipment | null): View['inbound'] =>
+  one && {
+    carrier: one.carrier,
+    trackingNo: one.trackingNo,
+    at: one.at.toISOString(),
+    deliveredAt: one.deliveredAt?.toISOString() ?? null,
+  };
+
+const party = ({ id, name, country }: Party, reader: Reader) => ({
+  name,
+  country,
+  you: id === reader.accountId,
+});
+
+/** Where a line's pieces are; null until the seller has sent them. */
+function piecesOf(order: Order, line: Line): OrderLine['pieces'] {
+  if (line.shipped === null) return null;
+  const lots = order.lots.filter((lot) => lot.lineId === line.id);
+  const all = (count: (lot: Order['lots'][number]) => number) =>
+    lots.reduce((sum, lot) => sum + count(lot), 0);
+  const received = line.received ?? 0;
+  return {
+    shipped: line.shipped,
+    received,
+    consumed: all((lot) => lot.consumed),
+    dispatched: all((lot) => lot.dispatched),
+    returned: all((lot) => lot.returned),
+    quarantined: all((lot) => lot.quarantined),
+    scrapped: all((lot) => lot.scrapped),
+    // Until the bench has sorted them into lots, all pieces lie on the shelf as they came.
+    onShelf: lots.length === 0 ? received : all((lot) => lot.onShelf),
+  };
+}
+
+const lineView = (order: Order, line: Line, { reports }: Beside): View['lines'][number] => ({
+  id: line.id,
+  mpn: line.mpn,
+  manufacturer: line.manufacturer,
+  condition: line.condition,
+  packaging: line.packaging,
+  dateCode: line.dateCode,
+  leadTime: line.leadTime,
+  warrantyDays: line.warrantyDays,
+  quantity: line.quantity,
+  unitPrice: unitPriceText(line.unitPrice),
+  amount: wire(amountOf(line)),
+  verdict: line.verdict,
+  acceptedQuantity: line.acceptedQuantity,
+  refund: line.refund === null ? null : wire(line.refund),
+  pieces: piecesOf(order, line),
+  reports: [...(reports.get(line.id) ?? [])],
+});
+
+function sumsView(order: Order, reader: Reader): View['sums'] {
+  const sums = sumsOf(order);
+  const ofSeller = reader.me === 'buyer' ? null : sums;
+  return {
+    goods: wire(sums.goods),
+    tests: wire(sums.tests),
+    freight: wire(sums.freight),
+    service: wire(sums.service),
+    total: wire(sums.total),
+    sellerReceives: ofSeller && wire(ofSeller.sellerReceives),
+    commission: ofSeller && wire(ofSeller.commission),
+    held: wire(order.held - order.released - order.refunded),
+    released: wire(order.released),
+    refunded: wire(order.refunded),
+  };
+}
+
+const agreedBy = ({ terms }: Order): Side[] => [
+  ...(terms.buyerAt === null ? [] : (['buyer'] as const)),
+  ...(terms.sellerAt === null ? [] : (['seller'] as const)),
+];
+
+function dockView({ dock }: Order, { link }: Beside): View['dock'] {
+  return (
+    dock && {
+      at: dock.at.toISOString(),
+      parcels: dock.parcels,
+      weightKg: dock.weightKg,
+      seals: dock.seals,
+      location: dock.location,
+      photos: dock.photos.map(({ url, name }) => ({ url: link(url), name })),
+    }
+  );
+}
+
+/**
+ * An order as its reader may see it: the buyer never sees what Assay takes from the seller, the
+ * seller never sees the buyer's address and account at the carrier.
+ */
+export function orderView(order: Order, reader: Reader, beside: Beside): View {
+  const { now, history } = beside;
+  const { terms, dispute } = order;
+  return {
+    id: order.id,
+    no: order.no,
+    kind: order.kind,
+    state: order.state,
+    version: order.version,
+    placedAt: order.placedAt.toISOString(),
+    source: order.source,
+    me: reader.me,
+    buyer: party(order.buyer, reader),
+    seller: order.seller && party(order.seller, reader),
+    supplier: order.supplier,
+    lines: order.lines.map((line) => lineView(order, line, beside)),
+    inspection: order.inspection,
+    shipTo: reader.me === 'seller' ? null : order.shipTo,
+    sums: sumsView(order, reader),
+    due: dueOf(waitingOf(order, now), now),
+    moves: movesOf(order, reader, now),
+    acceptedBy: [...order.acceptedBy],
+    count:
+      order.dock === null
+        ? null
+        : { differs: countDiffers(order), acknowledgedBy: [...order.acknowledgedBy] },
+    dispute: dispute && {
+      reason: dispute.reason,
+      lines: [...dispute.lines],
+      decision: dispute.decision,
+      decidedReason: dispute.decidedReason,
+    },
+    inbound: shipment(order.inbound),
+    outbound: shipment(order.outbound),
+    back: shipment(order.back),
+    dock: dockView(order, beside),
+    returnAuthorised: order.authorisedAt !== null,
+    terms: {
+      number: terms.number,
+      hash: terms.hash,
+      at: terms.at.toISOString(),
+      agreedBy: agreedBy(order),
+      testsOnPass: terms.testsOnPass,
+      testsOnFail: terms.testsOnFail,
+    },
+    history: history.map((row) => ({
+      event: row.event,
+      by: row.by,
+      you: row.accountId !== null && row.accountId === reader.accountId,
+      at: row.at.toISOString(),
+      from: row.from,
+      to: row.to,
+      facts: { ...row.facts },
+    })),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Language } from '#contract/options.ts';
+import type { Tx } from '#server/kit/database.ts';
+import { queueMail } from '#server/kit/mail.ts';
+import type { Order } from './core/order.ts';
+import { filled, invitationWords } from './words/words.ts';
+
+const HAN = /\p{Script=Han}/u;
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Chinese for a supplier with a Chinese name; else the language that the buyer deals in. */
+function languageFor(name: string, buyer: Language): Language {
+  if (HAN.test(name)) return 'zh';
+  return buyer === 'zh' ? 'en' : buyer;
+}
+
+/** Asks the supplier of an agent order, who has no account yet, to join as a seller. */
+export async function inviteSupplier(
+  tx: Tx,
+  order: Order,
+  { buyerLang, publicUrl }: { buyerLang: Language; publicUrl: string },
+): Promise<void> {
+  const { supplier, buyer, no, lines } = order;
+  if (supplier === null) return;
+  const lang = languageFor(supplier.name, buyerLang);
+  const words = invitationWords[lang];
+  const values = { buyer: buyer.name, no, mpn: lines.map((line) => line.mpn).join(', ') };
+  const subject = filled(words.subject, values);
+  const body = filled(words.body, values);
+  const url = `${publicUrl}/register`;
+  await queueMail(tx, {
+    to: supplier.email,
+    subject,
+    text: `${supplier.contact}\n\n${body}\n\n${words.open}\n${url}`,
+    html:
+      `<!doctype html><html lang="${lang}"><meta charset="utf-8"><p>${escaped(supplier.contact)}</p>` +
+      `<p>${escaped(body)}</p><p><a href="${escaped(url)}">${escaped(words.open)}</a></p></html>`,
+    lang,
+  });
+}

@@ -1,0 +1,15 @@
+import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { PlaceDeps } from './place.ts';
+import { sweep } from './sweep.ts';
+
+/** The clock of the pipeline. An order that fails is logged and tried again at the next round. */
+export const jobsOf = (deps: PlaceDeps): JobTable => ({
+  'orders.sweep': async (_payload, { db, now, log }) => {
+    const { failed } = await sweep(db, deps, now);
+    for (const { orderId, error } of failed) {
+      log.error({ err: error, orderId }, 'the clock could not act on an order');
+    }
+  },
+});
+
+export const cron: readonly CronEntry[] = [{ job: 'orders.sweep', pattern: '* * * * *' }];

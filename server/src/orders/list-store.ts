@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderActor, OrderKind, OrderState } from '#contract/orders/table.ts';
+import { type Db, one, rows } from '#server/kit/database.ts';
+import type { Side, Waiting } from './core/order.ts';
+import { texts } from './store.ts';
+
+/** An order as lists show it. */
+export interface SummaryRead {
+  id: string;
+  no: string;
+  kind: OrderKind;
+  state: OrderState;
+  version: number;
+  placed_at: Date;
+  buyer_id: string;
+  buyer_name: string;
+  seller_id: string | null;
+  seller_name: string;
+  total: bigint;
+  held: bigint;
+  released: bigint;
+  refunded: bigint;
+  waits_on: Waiting['on'][number][];
+  waits_from: Date | null;
+  due_at: Date | null;
+  due_days: number | null;
+  lines: { mpn: string; manufacturer: string; quantity: number }[];
+}
+
+/** Which orders a list shows; `null` leaves a filter out. */
+export interface ListFilter {
+  readonly kind: OrderKind | null;
+  readonly keyword: string;
+  readonly party: { readonly accountId: string; readonly side: Side | null } | null;
+  /** Only orders that wait for the party, that are open, or that have ended. */
+  readonly tab: 'all' | 'mine' | 'open' | 'ended';
+  readonly states: readonly OrderState[];
+}
+
+export interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const ended = sql`('completed', 'refunded', 'cancelled')`;
+const like = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+
+function ofParty({ party, tab }: ListFilter): RawBuilder<unknown> {
+  if (party === null) return sql`true`;
+  const { accountId, side } = party;
+  const mine = tab === 'mine';
+  const buying = sql`(o.buyer_id = ${accountId} and (not ${mine} or 'buyer' = any(o.waits_on)))`;
+  const selling = sql`(o.seller_id = ${accountId} and (not ${mine} or 'seller' = any(o.waits_on)))`;
+  if (side === 'buyer') return buying;
+  return side === 'seller' ? selling : sql`(${buying} or ${selling})`;
+}
+
+function where(filter: ListFilter): RawBuilder<unknown> {
+  const { kind, keyword, tab, states } = filter;
+  const pattern = like(keyword);
+  const open = tab === 'open' ? sql`o.state not in ${ended}` : sql`true`;
+  const over = tab === 'ended' ? sql`o.state in ${ended}` : sql`true`;
+  return sql`${ofParty(filter)} and ${open} and ${over}
+    and (${kind}::text is null or o.kind = ${kind})
+    and (${states.length === 0} or o.state = any(${texts(states)}))
+    and (${keyword} = '' or o.no ilike ${pattern} or o.buyer_name ilike ${pattern}
+         or o.seller_name ilike ${pattern}
+         or exists (select 1 from orders.line l where l.order_id = o.id and l.mpn ilike ${pattern}))`;
+}
+
+const columns = sql`o.id, o.no, o.kind, o.state, o.version, o.placed_at, o.buyer_id, o.buyer_name,
+  o.seller_id, o.seller_name, o.total, o.held, o.released, o.refunded, o.waits_on, o.waits_from,
+  o.due_at, o.due_days,
+  (select jsonb_agg(jsonb_build_object('mpn', l.mpn, 'manufacturer', l.manufacturer,
+                                       'quantity', l.quantity) order by l.position)
+   from orders.line l where l.order_id = o.id) as lines`;
+
+/** A page of orders, the newest first. */
+export const listOrders = (db: Db, filter: ListFilter, { limit, offset }: Page) =>
+  rows<SummaryRead>(
+    db,
+    sql`select ${columns} from orders."order" o where ${where(filter)}
+        order by o.placed_at desc, o.id desc limit ${limit} offset ${offset}`,
+  );
+
+/** How many orders a filter leaves. */
+export async function countOrders(db: Db, filter: ListFilter): Promise<number> {
+  const counted = await one<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from orders."order" o where ${where(filter)}`,
+  );
+  return counted.n;
+}
+
+/** Orders in these states that wait for one of these actors; the most urgent first. */
+export const ordersWaiting = (
+  db: Db,
+  { states, on }: { states: readonly OrderState[]; on: readonly OrderActor[] },
+) =>
+  rows<SummaryRead>(
+    db,
+    sql`select ${columns} from orders."order" o
+        where o.state = any(${texts(states)}) and o.waits_on && ${texts(on)}
+        order by o.due_at nulls last, o.placed_at`,
+  );
+
+/** Open orders that are late and wait for somebody else than support, who was told. */
+export const ordersEscalated = (db: Db) =>
+  rows<SummaryRead>(
+    db,
+    sql`select ${columns} from orders."order" o
+        where o.escalated_at is not null and not 'support' = any(o.waits_on)
+        order by o.due_at`,
+  );
+
+/**
+ * Orders that support sent to retest and that the bench has yet to report on. The lots on the bench
+ * are in a queue of their own; this is where a retest is opened.
+ */
+export const ordersToRetest = (db: Db) =>
+  rows<SummaryRead>(
+    db,
+    sql`select ${columns} from orders."order" o
+        where o.state = 'inspecting' and o.dispute ->> 'decision' = 'retest'
+        order by o.due_at`,
+  );

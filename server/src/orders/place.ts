@@ -1,0 +1,200 @@
+import type { Input } from '#contract/call.ts';
+import { parseUnitPrice } from '#contract/money.ts';
+import type { placeAgentOrder } from '#contract/orders/calls.ts';
+import type { OrderKind } from '#contract/orders/table.ts';
+import type { InspectionChoice, ShipTo, TestCode } from '#contract/orders/terms.ts';
+import { type AccountCard, accountCard } from '#server/accounts/public.ts';
+import type { Tx } from '#server/kit/database.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { newId } from '#server/kit/ids.ts';
+import { nextNumber } from '#server/kit/numbers.ts';
+import { commissionBp, freightOf, standardPayers } from './core/fees.ts';
+import { amountOf } from './core/money.ts';
+import type { Line, Order, Party, Supplier } from './core/order.ts';
+import { nextTerms } from './core/terms.ts';
+import { insertHistory, insertOrder } from './store.ts';
+import { tellSide } from './telling.ts';
+
+/** A line as it is placed; the unit price is in 0.00001 USD. */
+export type NewLine = Pick<
+  Line,
+  | 'mpn'
+  | 'manufacturer'
+  | 'quantity'
+  | 'unitPrice'
+  | 'condition'
+  | 'packaging'
+  | 'dateCode'
+  | 'leadTime'
+  | 'warrantyDays'
+>;
+
+/** An order that a buyer placed by accepting a seller's offer. */
+export interface NewTradeOrder {
+  readonly buyerId: string;
+  readonly sellerId: string;
+  readonly lines: readonly NewLine[];
+  readonly shipTo: ShipTo;
+  readonly inspection: InspectionChoice;
+  /** The record that it comes from, such as a board reply. */
+  readonly source: { readonly kind: string; readonly id: string; readonly no: string };
+  readonly now: Date;
+}
+
+/** What a placed order is known by. */
+export interface Placed {
+  readonly orderId: string;
+  readonly orderNo: string;
+}
+
+/** What placing needs from outside the slice. */
+export interface PlaceDeps {
+  /** Price of tests for one lot in USD cents. */
+  readonly priceOf: (tests: readonly TestCode[]) => bigint;
+  /** The account with an e-mail address; null where there is none. */
+  readonly accountByEmail: (tx: Tx, email: string) => Promise<AccountCard | null>;
+}
+
+interface Placing {
+  readonly kind: OrderKind;
+  readonly buyer: Party;
+  readonly seller: Party | null;
+  readonly supplier: Supplier | null;
+  readonly source: Order['source'];
+  readonly lines: readonly NewLine[];
+  readonly shipTo: ShipTo;
+  readonly inspection: InspectionChoice;
+  readonly invoice: string;
+  readonly note: string;
+  readonly now: Date;
+}
+
+const LINES_MAX = 50;
+
+/** A party as it is called now. */
+export const partyOf = (card: AccountCard): Party => ({
+  id: card.id,
+  name: card.company || card.name || card.email,
+  country: card.country,
+});
+
+/**
+ * Places a trade order between two accounts: the buyer accepts the first version of the terms by
+ * it, the seller has yet to confirm. Fails with order.lines where a line has no price in cents.
+ */
+export async function placeTradeOrder(
+  tx: Tx,
+  deps: PlaceDeps,
+  order: NewTradeOrder,
+): Promise<Placed> {
+  const cards = await accountCard(tx, [order.buyerId, order.sellerId]);
+  const buyer = cards.get(order.buyerId);
+  const seller = cards.get(order.sellerId);
+  if (!buyer || !seller || buyer.id === seller.id) throw new Fail('notFound');
+  const placed = await place(tx, deps, {
+    kind: 'trade',
+    buyer: partyOf(buyer),
+    seller: partyOf(seller),
+    supplier: null,
+    source: order.source,
+    lines: order.lines,
+    shipTo: order.shipTo,
+    inspection: order.inspection,
+    invoice: '',
+    note: '',
+    now: order.now,
+  });
+  return { orderId: placed.id, orderNo: placed.no };
+}
+
+/** Places an agent order; where the supplier's e-mail is a seller's account, that is its seller. */
+export async function placeAgent(
+  tx: Tx,
+  deps: PlaceDeps,
+  { buyerId, input, now }: { buyerId: string; input: Input<typeof placeAgentOrder>; now: Date },
+): Promise<Placed> {
+  const buyer = (await accountCard(tx, [buyerId])).get(buyerId);
+  if (!buyer) throw new Fail('notFound');
+  const found = await deps.accountByEmail(tx, input.supplier.email);
+  const placed = await place(tx, deps, {
+    kind: 'agent',
+    buyer: partyOf(buyer),
+    seller: found && found.id !== buyerId ? partyOf(found) : null,
+    supplier: input.supplier,
+    source: null,
+    lines: input.lines.map((line) => ({
+      ...line,
+      unitPrice: parseUnitPrice(line.unitPrice),
+      leadTime: 'now' as const,
+    })),
+    shipTo: input.shipTo,
+    inspection: input.inspection,
+    invoice: input.invoice,
+    note: input.note,
+    now,
+  });
+  return { orderId: placed.id, orderNo: placed.no };
+}
+
+async function place(tx: Tx, deps: PlaceDeps, placing: Placing): Promise<Order> {
+  const { kind, now, lines } = placing;
+  const priced = lines.every((line) => amountOf(line) > 0n);
+  if (lines.length === 0 || lines.length > LINES_MAX || !priced) throw new Fail('order.lines');
+  const order = await draft(tx, deps, placing);
+  await insertOrder(tx, order);
+  await insertHistory(tx, {
+    order,
+    event: 'place',
+    from: null,
+    by: 'buyer',
+    who: { accountId: order.buyer.id, name: order.buyer.name },
+    now,
+    facts: order.source === null ? {} : { source: order.source.no },
+  });
+  if (kind === 'trade') await tellSide(tx, order, 'seller', { kind: 'placed', facts: {}, now });
+  return order;
+}
+
+async function draft(tx: Tx, deps: PlaceDeps, placing: Placing): Promise<Order> {
+  const { kind, now, shipTo, inspection } = placing;
+  const base = {
+    ...placing,
+    id: newId(),
+    no: await nextNumber(tx, kind === 'trade' ? 'TO' : 'AO', now),
+    lines: placing.lines.map((line) => ({
+      ...line,
+      id: newId(),
+      verdict: null,
+      acceptedQuantity: null,
+      refund: null,
+      shipped: null,
+      received: null,
+    })),
+    testsEach: deps.priceOf(inspection.tests),
+    freight: freightOf(shipTo),
+    service: 0n,
+    commissionBp: commissionBp[kind],
+  };
+  const first = nextTerms({ ...base, terms: standardPayers }, 1, now);
+  return {
+    ...base,
+    // An agent order is priced first: its buyer accepts that version, not this one.
+    terms: { ...first, buyerAt: kind === 'trade' ? now : null },
+    state: 'placed',
+    version: 1,
+    placedAt: now,
+    since: now,
+    lots: [],
+    held: 0n,
+    released: 0n,
+    refunded: 0n,
+    acceptedBy: [],
+    acknowledgedBy: [],
+    dispute: null,
+    inbound: null,
+    dock: null,
+    outbound: null,
+    back: null,
+    authorisedAt: null,
+  };
+}

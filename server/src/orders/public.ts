@@ -1,0 +1,19 @@
+/** The only door of the order pipeline: what other slices and the composition may use. */
+export { type Hand, payRecharged, type Take, type Taken, take } from './act.ts';
+export type { Given, NewLot } from './core/given.ts';
+export type { Line, Lot, Order, Side } from './core/order.ts';
+export {
+  consumePieces,
+  type LotFacts,
+  lineVerdicts,
+  lotsOf,
+  type OrderForQc,
+  orderForQc,
+  type SellerLots,
+  sellerLots,
+} from './lots.ts';
+export type { NewLine, NewTradeOrder, PlaceDeps, Placed } from './place.ts';
+export { refusals } from './refusals.ts';
+export { type Orders, type OrdersDeps, ordersSlice } from './slice.ts';
+export { type Swept, sweep } from './sweep.ts';
+export { orderMessages } from './words/words.ts';

@@ -1,0 +1,98 @@
+import { wire } from '#contract/money.ts';
+import type { Language } from '#contract/options.ts';
+import type { OrderActor, OrderState } from '#contract/orders/table.ts';
+import type { Db } from '#server/kit/database.ts';
+import type { Desk, FindSource, QueueSource, Work } from '#server/operator/public.ts';
+import {
+  listOrders,
+  ordersEscalated,
+  ordersToRetest,
+  ordersWaiting,
+  type SummaryRead,
+} from './list-store.ts';
+import { filled, queueWords } from './words/words.ts';
+
+type WordKey = Exclude<keyof (typeof queueWords)['zh'], 'detail'>;
+
+const linkOf = (order: SummaryRead): string => `/ops/orders/${order.id}`;
+
+const models = ({ lines }: SummaryRead): string =>
+  lines.length > 1 ? `${lines[0]?.mpn} +${lines.length - 1}` : (lines[0]?.mpn ?? '');
+
+function workOf(order: SummaryRead, word: WordKey, lang: Language): Work {
+  const words = queueWords[lang];
+  const values = {
+    mpn: models(order),
+    buyer: order.buyer_name,
+    seller: order.seller_name,
+    count: order.lines.reduce((all, line) => all + line.quantity, 0).toLocaleString('en'),
+  };
+  const inEscrow = order.held - order.released - order.refunded;
+  return {
+    ref: order.no,
+    link: linkOf(order),
+    subject: filled(words[word], values),
+    detail: filled(words.detail, values),
+    amount: wire(word === 'refunds' ? inEscrow : order.total),
+    orderState: order.state,
+    dueAt: order.due_at,
+    since: order.waits_from ?? order.placed_at,
+  };
+}
+
+interface Queue {
+  readonly key: QueueSource['key'] & WordKey;
+  readonly desk: Desk;
+  readonly states: readonly OrderState[];
+  /** Work that orders need besides those which wait for the desk in these states. */
+  readonly also?: { readonly word: WordKey; readonly find: (db: Db) => Promise<SummaryRead[]> };
+}
+
+const queueOf = ({ key, desk, states, also }: Queue): QueueSource => ({
+  key,
+  desk,
+  list: async (db, { lang }) => {
+    const on: OrderActor[] = [desk];
+    const waiting = await ordersWaiting(db, { states, on });
+    const more = also ? await also.find(db) : [];
+    return [
+      ...waiting.map((order) => workOf(order, key, lang)),
+      ...more.map((order) => workOf(order, also?.word ?? key, lang)),
+    ];
+  },
+});
+
+/** The work that orders give to the desks of the provider. */
+export const queues: readonly QueueSource[] = [
+  queueOf({ key: 'price', desk: 'support', states: ['placed'] }),
+  queueOf({ key: 'receive', desk: 'warehouse', states: ['inbound'] }),
+  queueOf({
+    key: 'inspect',
+    desk: 'qc',
+    states: ['received'],
+    also: { word: 'retest', find: ordersToRetest },
+  }),
+  queueOf({
+    key: 'disputes',
+    desk: 'support',
+    states: ['disputed'],
+    also: { word: 'late', find: ordersEscalated },
+  }),
+  queueOf({ key: 'send', desk: 'warehouse', states: ['cleared'] }),
+  queueOf({ key: 'sendBack', desk: 'warehouse', states: ['returning'] }),
+  queueOf({ key: 'refunds', desk: 'finance', states: ['quarantined', 'returned', 'refunding'] }),
+];
+
+/** Orders by their number, part number or company. */
+export const finds: FindSource = {
+  find: async (db, keyword, limit) => {
+    const filter = { kind: null, keyword, party: null, tab: 'all', states: [] } as const;
+    const found = await listOrders(db, filter, { limit, offset: 0 });
+    return found.map((order) => ({
+      kind: 'order',
+      ref: order.no,
+      subject: `${models(order)} · ${order.buyer_name} · ${order.seller_name}`,
+      link: linkOf(order),
+    }));
+  },
+};

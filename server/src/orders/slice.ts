@@ -1,0 +1,42 @@
+import type { LineReport } from '#contract/orders/calls.ts';
+import type { Bound } from '#server/kit/bind.ts';
+import type { Db, Tx } from '#server/kit/database.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { FindSource, QueueSource } from '#server/operator/public.ts';
+import { ordersCalls } from './calls.ts';
+import { cron, jobsOf } from './jobs.ts';
+import { type NewTradeOrder, type PlaceDeps, type Placed, placeTradeOrder } from './place.ts';
+import { finds, queues } from './queues.ts';
+
+/** What the pipeline needs from outside: it knows neither inspection nor boards. */
+export interface OrdersDeps extends PlaceDeps {
+  /** The reports in force of an order, by line. */
+  readonly reportsOf: (
+    db: Db,
+    orderId: string,
+    now: Date,
+  ) => Promise<ReadonlyMap<string, readonly LineReport[]>>;
+  /** Address of the web client, `https://assay.example`, without a slash at its end. */
+  readonly publicUrl: string;
+}
+
+/** What the slice gives to the composition. */
+export interface Orders {
+  readonly calls: readonly Bound[];
+  readonly jobs: JobTable;
+  readonly cron: readonly CronEntry[];
+  readonly queues: readonly QueueSource[];
+  readonly finds: FindSource;
+  /** Places a trade order in the caller's transaction; the buyer accepts the terms by it. */
+  readonly placeTradeOrder: (tx: Tx, order: NewTradeOrder) => Promise<Placed>;
+}
+
+/** Puts the slice together. */
+export const ordersSlice = (deps: OrdersDeps): Orders => ({
+  calls: ordersCalls(deps),
+  jobs: jobsOf(deps),
+  cron,
+  queues,
+  finds,
+  placeTradeOrder: (tx, order) => placeTradeOrder(tx, deps, order),
+});

@@ -1,0 +1,183 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderActor, OrderEvent, OrderState } from '#contract/orders/table.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import { nextClock } from './core/decide.ts';
+import { waitingOf } from './core/due.ts';
+import { totalOf } from './core/money.ts';
+import type { Order } from './core/order.ts';
+import { termsText } from './core/terms.ts';
+import { type LineRowRead, type LotRowRead, type OrderRowRead, orderOf } from './rows.ts';
+
+/** Who did something: an account or a staff person, or nobody where the clock did. */
+export interface Hand {
+  readonly accountId: string | null;
+  readonly name: string;
+}
+
+/** What fills the sentence of a history row; both parties read it. */
+export type HistoryFacts = Readonly<Record<string, string | number>>;
+
+export interface HistoryRead {
+  version: number;
+  event: OrderEvent | 'place';
+  by: OrderActor;
+  account_id: string | null;
+  name: string;
+  at: Date;
+  from_state: OrderState | null;
+  to_state: OrderState;
+  facts: HistoryFacts;
+}
+
+/** A value as jsonb; null stays the database's null. */
+export const json = (value: unknown): RawBuilder<unknown> =>
+  value === null ? sql`null::jsonb` : sql`${JSON.stringify(value)}::jsonb`;
+/** A list of texts as the database's array, whatever its length. */
+export const texts = (list: readonly string[]): RawBuilder<unknown> => sql`${[...list]}::text[]`;
+
+async function read(db: Db, id: string, how: RawBuilder<unknown>): Promise<Order | null> {
+  const kept = await row<OrderRowRead>(
+    db,
+    sql`select o.*, t.number as terms_number, t.hash as terms_hash, t.at as terms_at,
+               t.tests_on_pass, t.tests_on_fail, t.buyer_at, t.seller_at
+        from orders."order" o
+        join lateral (select * from orders.terms where order_id = o.id
+                      order by number desc limit 1) t on true
+        where o.id = ${id} ${how}`,
+  );
+  if (kept === null) return null;
+  const lines = await rows<LineRowRead>(
+    db,
+    sql`select * from orders.line where order_id = ${id} order by position`,
+  );
+  const lots = await rows<LotRowRead>(
+    db,
+    sql`select * from orders.lot where order_id = ${id} order by position`,
+  );
+  return orderOf(kept, lines, lots);
+}
+
+/** An order by its id; null where there is none. */
+export const readOrder = (db: Db, id: string): Promise<Order | null> => read(db, id, sql``);
+
+/** An order that nobody else changes until this transaction ends. */
+export async function lockOrder(tx: Tx, id: string): Promise<Order | null> {
+  const found = await row(tx, sql`select id from orders."order" where id = ${id} for update`);
+  return found === null ? null : read(tx, id, sql``);
+}
+
+/** Writes a placed order with its lines and the first version of its terms. */
+export async function insertOrder(tx: Tx, order: Order): Promise<void> {
+  const { buyer, seller, supplier } = order;
+  await sql`insert into orders."order" (id, no, kind, state, version, placed_at, since,
+      buyer_id, buyer_name, buyer_country, seller_id, seller_name, seller_country, supplier,
+      source, ship_to, inspection, invoice, note, tests_each, freight, service, commission_bp,
+      total)
+    values (${order.id}, ${order.no}, ${order.kind}, ${order.state}, ${order.version},
+      ${order.placedAt}, ${order.since}, ${buyer.id}, ${buyer.name}, ${buyer.country},
+      ${seller?.id ?? null}, ${seller?.name ?? supplier?.name ?? ''}, ${seller?.country ?? ''},
+      ${json(supplier)}, ${json(order.source)}, ${json(order.shipTo)},
+      ${json(order.inspection)}, ${order.invoice}, ${order.note}, ${order.testsEach},
+      ${order.freight}, ${order.service}, ${order.commissionBp}, ${totalOf(order)})`.execute(tx);
+  const lines = order.lines.map(
+    (line, at) => sql`(${line.id}::uuid, ${order.id}::uuid, ${at}::integer, ${line.mpn}::text,
+      ${line.manufacturer}::text, ${line.condition}::text, ${line.packaging}::text,
+      ${line.dateCode}::text, ${line.leadTime}::text, ${line.warrantyDays}::integer,
+      ${line.quantity}::integer, ${line.unitPrice}::bigint)`,
+  );
+  await sql`insert into orders.line (id, order_id, position, mpn, manufacturer, condition,
+      packaging, date_code, lead_time, warranty_days, quantity, unit_price)
+    values ${sql.join(lines)}`.execute(tx);
+  await insertTerms(tx, order);
+  await saveWaiting(tx, order, order.placedAt);
+}
+
+/** Writes the version of the terms that an order has now. */
+async function insertTerms(tx: Tx, order: Order): Promise<void> {
+  const { terms } = order;
+  await sql`insert into orders.terms (order_id, number, body, hash, tests_on_pass, tests_on_fail,
+      at, buyer_at, seller_at)
+    values (${order.id}, ${terms.number}, ${termsText(order, terms.number)}, ${terms.hash},
+      ${terms.testsOnPass}, ${terms.testsOnFail}, ${terms.at}, ${terms.buyerAt},
+      ${terms.sellerAt})`.execute(tx);
+}
+
+async function saveTerms(tx: Tx, before: Order, order: Order): Promise<void> {
+  const { terms } = order;
+  if (terms === before.terms) return;
+  if (terms.number !== before.terms.number) return insertTerms(tx, order);
+  await sql`update orders.terms set buyer_at = ${terms.buyerAt}, seller_at = ${terms.sellerAt}
+    where order_id = ${order.id} and number = ${terms.number}`.execute(tx);
+}
+
+/** Writes what an act changed: the order, its lines, verdicts of its lots and its terms. */
+export async function saveOrder(tx: Tx, before: Order, order: Order, now: Date): Promise<void> {
+  const { seller } = order;
+  await sql`update orders."order" set state = ${order.state}, version = ${order.version},
+      since = ${order.since}, seller_id = ${seller?.id ?? null},
+      seller_name = ${seller?.name ?? order.supplier?.name ?? ''},
+      seller_country = ${seller?.country ?? ''}, freight = ${order.freight},
+      service = ${order.service}, total = ${totalOf(order)}, held = ${order.held},
+      released = ${order.released}, refunded = ${order.refunded},
+      accepted_by = ${texts(order.acceptedBy)}, acknowledged_by = ${texts(order.acknowledgedBy)},
+      dispute = ${json(order.dispute)}, inbound = ${json(order.inbound)},
+      dock = ${json(order.dock)}, outbound = ${json(order.outbound)}, back = ${json(order.back)},
+      authorised_at = ${order.authorisedAt}
+    where id = ${order.id}`.execute(tx);
+  await saveLines(tx, before, order);
+  for (const lot of order.lots) {
+    if (before.lots.find(({ id }) => id === lot.id)?.verdict === lot.verdict) continue;
+    await sql`update orders.lot set verdict = ${lot.verdict} where id = ${lot.id}`.execute(tx);
+  }
+  await saveTerms(tx, before, order);
+  await saveWaiting(tx, order, now);
+}
+
+async function saveLines(tx: Tx, before: Order, order: Order): Promise<void> {
+  if (order.lines === before.lines) return;
+  for (const line of order.lines) {
+    await sql`update orders.line set verdict = ${line.verdict},
+        accepted_quantity = ${line.acceptedQuantity}, refund = ${line.refund},
+        shipped = ${line.shipped}, received = ${line.received}
+      where id = ${line.id}`.execute(tx);
+  }
+}
+
+/** Writes whom an order waits for and when the clock acts on it, so that both can be searched. */
+export async function saveWaiting(tx: Tx, order: Order, now: Date): Promise<void> {
+  const waiting = waitingOf(order, now);
+  await sql`update orders."order" set waits_on = ${texts(waiting?.on ?? [])},
+      waits_from = ${waiting?.from ?? null}, due_at = ${waiting?.at ?? null},
+      due_days = ${waiting?.workingDays ?? null}, clock_at = ${nextClock(order)},
+      escalated_at = case when due_at is not distinct from ${waiting?.at ?? null}
+                          then escalated_at end
+    where id = ${order.id}`.execute(tx);
+}
+
+/** A row of history to be written: what was taken, by whom, and with what facts. */
+export interface Happened {
+  readonly order: Order;
+  readonly event: OrderEvent | 'place';
+  readonly from: OrderState | null;
+  readonly by: OrderActor;
+  readonly who: Hand;
+  readonly now: Date;
+  readonly facts: HistoryFacts;
+}
+
+/** Writes a row of history for the version that an order has now. */
+export async function insertHistory(tx: Tx, happened: Happened): Promise<void> {
+  const { order, event, from, by, who, now, facts } = happened;
+  await sql`insert into orders.history (order_id, version, event, by, account_id, name, at,
+      from_state, to_state, facts)
+    values (${order.id}, ${order.version}, ${event}, ${by}, ${who.accountId}, ${who.name},
+      ${now}, ${from}, ${order.state}, ${json(facts)})`.execute(tx);
+}
+
+/** All that happened to an order, the first first. */
+export const readHistory = (db: Db, id: string): Promise<HistoryRead[]> =>
+  rows<HistoryRead>(
+    db,
+    sql`select version, event, by, account_id, name, at, from_state, to_state, facts
+        from orders.history where order_id = ${id} order by version`,
+  );

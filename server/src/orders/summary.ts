@@ -1,0 +1,52 @@
+import { wire } from '#contract/money.ts';
+import type { OrderSummary } from '#contract/orders/calls.ts';
+import { type OrderActor, orderActors } from '#contract/orders/table.ts';
+import { dueOf, type Reader } from './core/present.ts';
+import type { SummaryRead } from './list-store.ts';
+
+/** Who reads a list: an account with its orders on both sides, or staff. */
+export type ListReader =
+  | { readonly accountId: string }
+  | { readonly roles: Extract<Reader, { me: 'staff' }>['roles'] };
+
+const waitingOf = (order: SummaryRead) =>
+  order.waits_from === null
+    ? null
+    : {
+        on: order.waits_on,
+        from: order.waits_from,
+        at: order.due_at,
+        workingDays: order.due_days,
+      };
+
+/** An order as a list shows it to its reader; `yourMove` where it waits for one of the reader's. */
+export function summaryOf(order: SummaryRead, reader: ListReader, now: Date): OrderSummary {
+  const isMember = 'accountId' in reader;
+  const side = isMember && order.buyer_id === reader.accountId ? 'buyer' : 'seller';
+  const me = isMember ? side : 'staff';
+  const actors: OrderActor[] = isMember
+    ? [side]
+    : orderActors.filter((actor) => (reader.roles as readonly string[]).includes(actor));
+  const counterparty = {
+    buyer: order.seller_name,
+    seller: order.buyer_name,
+    staff: `${order.buyer_name} → ${order.seller_name}`,
+  };
+  return {
+    id: order.id,
+    no: order.no,
+    kind: order.kind,
+    state: order.state,
+    version: order.version,
+    placedAt: order.placed_at.toISOString(),
+    me,
+    counterparty: counterparty[me],
+    buyerName: order.buyer_name,
+    sellerName: order.seller_name,
+    lines: order.lines,
+    total: wire(order.total),
+    held: wire(order.held - order.released - order.refunded),
+    due: dueOf(waitingOf(order), now),
+    yourMove: order.waits_on.some((actor) => actors.includes(actor)),
+  };
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import { remindAt } from './core/due.ts';
+import type { Order, Party, Waiting } from './core/order.ts';
+import { texts } from './store.ts';
+
+const HALF_DAY_MS = remindAt(new Date(0)).getTime() * -1;
+
+/** The next order on which the clock has to act, locked; other workers pass it by. */
+export const nextForClock = (tx: Tx, { now, seen }: { now: Date; seen: readonly string[] }) =>
+  row<{ id: string }>(
+    tx,
+    sql`select id from orders."order"
+        where clock_at <= ${now} and id <> all(${[...seen]}::uuid[])
+        order by clock_at limit 1 for update skip locked`,
+  );
+
+/** A deadline that nobody was told of yet. */
+export interface DueRead {
+  id: string;
+  due_at: Date;
+  waits_on: Waiting['on'][number][];
+  what: 'soon' | 'late';
+}
+
+/** The next order whose deadline is near or over and was not told, locked. */
+export const nextToRemind = (tx: Tx, { now, seen }: { now: Date; seen: readonly string[] }) =>
+  row<DueRead>(
+    tx,
+    sql`select o.id, o.due_at, o.waits_on,
+               case when o.due_at <= ${now} then 'late' else 'soon' end as what
+        from orders."order" o
+        where o.due_at <= ${new Date(now.getTime() + HALF_DAY_MS)}
+          and o.id <> all(${[...seen]}::uuid[])
+          and not exists (
+            select 1 from orders.reminder r
+            where r.order_id = o.id and r.due_at = o.due_at and r.waits_on = o.waits_on
+              and r.what in ('late', case when o.due_at <= ${now} then 'late' else 'soon' end))
+        order by o.due_at limit 1 for update of o skip locked`,
+  );
+
+/** Keeps that a deadline was told; being late is support's work from then on. */
+export async function keepReminder(tx: Tx, due: DueRead, now: Date): Promise<void> {
+  await sql`insert into orders.reminder (order_id, due_at, waits_on, what, at)
+    values (${due.id}, ${due.due_at}, ${texts(due.waits_on)}, ${due.what}, ${now})`.execute(tx);
+  if (due.what === 'late') {
+    await sql`update orders."order" set escalated_at = ${now} where id = ${due.id}`.execute(tx);
+  }
+}
+
+/** Open agent orders whose supplier has no account yet, with its address. */
+export const ordersWithoutSeller = (db: Db) =>
+  rows<{ id: string; email: string }>(
+    db,
+    sql`select id, supplier ->> 'email' as email from orders."order"
+        where seller_id is null and state in ('placed', 'priced') and kind = 'agent'`,
+  );
+
+/** Gives an agent order its seller, once the supplier has an account. */
+export async function saveSeller(tx: Tx, order: Order, seller: Party): Promise<void> {
+  await sql`update orders."order" set seller_id = ${seller.id}, seller_name = ${seller.name},
+      seller_country = ${seller.country}
+    where id = ${order.id} and seller_id is null`.execute(tx);
+}

@@ -1,0 +1,147 @@
+import type { InvitationWords, OrderSentences, QueueWords } from './words.ts';
+
+export const en = {
+  'orders.placed': {
+    title: 'New order {no}: {mpn}',
+    body: '{buyer} has placed an order. Please confirm or decline it by {dueAt}.',
+  },
+  'orders.price': {
+    title: 'Order {no}: the service is priced',
+    body: 'Service {service}, freight {freight}. The buyer accepts the terms, then the seller confirms.',
+  },
+  'orders.agree': {
+    title: 'Order {no}: the buyer accepts the terms',
+    body: '{buyer} has accepted the terms. The seller confirms the order by {dueAt}.',
+  },
+  'orders.confirm': {
+    title: 'Order {no}: confirmed by the seller',
+    body: '{seller} has confirmed {mpn}. Please pay by {dueAt}; Assay holds the money.',
+  },
+  'orders.decline': {
+    title: 'Order {no}: declined',
+    body: '{seller} does not take the order. Reason: {reason}',
+  },
+  'orders.cancel': {
+    title: 'Order {no}: cancelled',
+    body: 'The order of {mpn} is cancelled. Nothing was paid.',
+  },
+  'orders.lapse': {
+    title: 'Order {no}: cancelled, not paid in time',
+    body: 'The buyer did not pay within 5 working days, so the order was cancelled.',
+  },
+  'orders.pay': {
+    title: 'Order {no}: paid, {amount} in escrow',
+    body: 'Assay holds the money. The seller ships the goods to the Assay dock by {dueAt}.',
+  },
+  'orders.ship': {
+    title: 'Order {no}: on the way to Assay',
+    body: '{seller} has shipped {pieces} pieces by {carrier}, tracking number {trackingNo}.',
+  },
+  'orders.cancelLate': {
+    title: 'Order {no}: cancelled, not shipped in time',
+    body: '{buyer} has cancelled the late order. The money goes back to the buyer.',
+  },
+  'orders.receive': {
+    title: 'Order {no}: the goods are at the Assay dock',
+    body: 'Counted {pieces}, declared by the seller {shipped}, ordered {ordered}. Where the numbers differ, both parties acknowledge the count on the order page.',
+  },
+  'orders.inspect': {
+    title: 'Order {no}: inspection has begun',
+    body: '{mpn} is on the bench in {lots} lot(s).',
+  },
+  'orders.report': {
+    title: 'Order {no}: the report is issued',
+    body: 'Please read the report and confirm the result by {dueAt}. The buyer may also reject it.',
+  },
+  'orders.accept': {
+    title: 'Order {no}: one party has confirmed the result',
+    body: 'The other party confirms by {dueAt}.',
+  },
+  'orders.cleared': {
+    title: 'Order {no}: both parties have confirmed the result',
+    body: 'Assay packs {mpn} and ships it to the buyer.',
+  },
+  'orders.reject': {
+    title: 'Order {no}: the buyer rejects the result',
+    body: 'Reason: {reason}. Assay support decides by {dueAt}.',
+  },
+  'orders.presume': {
+    title: 'Order {no}: the result counts as confirmed',
+    body: 'The verdict is pass and nobody objected in time. Assay packs {mpn} and ships it to the buyer.',
+  },
+  'orders.doubt': {
+    title: 'Order {no}: support takes over',
+    body: 'The verdict is not pass throughout and both parties did not confirm in time. Assay support decides by {dueAt}.',
+  },
+  'orders.settle': {
+    title: 'Order {no}: decided, the goods are accepted',
+    body: 'Reason: {reason}. Assay packs {mpn} and ships it to the buyer.',
+  },
+  'orders.settlePart': {
+    title: 'Order {no}: decided, part of the goods is accepted',
+    body: 'Reason: {reason}. The buyer keeps {pieces} pieces. The rest is refunded and goes back to the seller.',
+  },
+  'orders.retest': { title: 'Order {no}: to be tested again', body: 'Reason: {reason}' },
+  'orders.turnBack': {
+    title: 'Order {no}: decided, goods and money go back',
+    body: 'Reason: {reason}. The buyer authorises the return by {dueAt}; the full refund follows.',
+  },
+  'orders.quarantine': {
+    title: 'Order {no}: the goods are in quarantine',
+    body: 'The goods are suspected to be counterfeit and do not return to the market. Reason: {reason}. The buyer is refunded by {dueAt}.',
+  },
+  'orders.authorise': {
+    title: 'Order {no}: the return is authorised',
+    body: 'Assay sends the goods back to the seller by {dueAt}.',
+  },
+  'orders.sendBack': {
+    title: 'Order {no}: the goods are on the way back to the seller',
+    body: '{carrier}, tracking number {trackingNo}. The buyer is refunded by {dueAt}.',
+  },
+  'orders.refund': {
+    title: 'Order {no}: refunded, {amount}',
+    body: "The refund is in the buyer's available balance.",
+  },
+  'orders.dispatch': {
+    title: 'Order {no}: on the way to the buyer',
+    body: '{mpn} went out by {carrier}, tracking number {trackingNo}.',
+  },
+  'orders.deliver': {
+    title: 'Order {no}: delivered',
+    body: 'The carrier has delivered. The buyer confirms receipt; after {dueAt} it counts as confirmed.',
+  },
+  'orders.take': {
+    title: 'Order {no}: completed',
+    body: 'The buyer has received {mpn}. The deal is complete.',
+  },
+  'orders.soon': {
+    title: 'Order {no} waits for you',
+    body: 'The time ends on {dueAt}. Open the order to take the next step.',
+  },
+  'orders.late': {
+    title: 'Order {no} is late',
+    body: 'The time ended on {dueAt}. Assay support knows and follows it up.',
+  },
+  'orders.thread': { title: 'Order {no}: new message', body: '{from}: {text}' },
+} satisfies OrderSentences;
+
+/** Work on the desks of the provider. */
+export const queueEn = {
+  receive: 'Receive {mpn}',
+  send: 'Ship {mpn} to the buyer',
+  sendBack: 'Send {mpn} back to the seller',
+  inspect: 'Put {mpn} on the bench',
+  retest: 'Test {mpn} again',
+  price: 'Price the service for {mpn}',
+  disputes: 'Decide the dispute over {mpn}',
+  late: 'Follow up: {mpn} is late',
+  refunds: 'Refund {buyer}',
+  detail: '{seller} → {buyer} · {count} pcs',
+} satisfies QueueWords;
+
+/** The mail that asks an agent order's supplier to join. */
+export const invitationEn = {
+  subject: '{buyer} invites you to trade through Assay',
+  body: '{buyer} wants to buy {mpn} from you through the escrow service of Assay (order {no}). Register as a seller with this e-mail address and complete your settlement; then you can confirm the order. Assay holds the payment and releases it after the goods have passed inspection.',
+  open: 'Register as a seller',
+} satisfies InvitationWords;

@@ -1,0 +1,147 @@
+import type { InvitationWords, OrderSentences, QueueWords } from './words.ts';
+
+export const es = {
+  'orders.placed': {
+    title: 'Nuevo pedido {no}: {mpn}',
+    body: '{buyer} ha hecho un pedido. Confírmelo o rechácelo antes del {dueAt}.',
+  },
+  'orders.price': {
+    title: 'Pedido {no}: precio del servicio',
+    body: 'Servicio {service}, transporte {freight}. El comprador acepta las condiciones y después confirma el vendedor.',
+  },
+  'orders.agree': {
+    title: 'Pedido {no}: el comprador acepta las condiciones',
+    body: '{buyer} ha aceptado las condiciones. El vendedor confirma el pedido antes del {dueAt}.',
+  },
+  'orders.confirm': {
+    title: 'Pedido {no}: confirmado por el vendedor',
+    body: '{seller} ha confirmado {mpn}. Pague antes del {dueAt}; Assay custodia el dinero.',
+  },
+  'orders.decline': {
+    title: 'Pedido {no}: rechazado',
+    body: '{seller} no acepta el pedido. Motivo: {reason}',
+  },
+  'orders.cancel': {
+    title: 'Pedido {no}: cancelado',
+    body: 'El pedido de {mpn} está cancelado. No se pagó nada.',
+  },
+  'orders.lapse': {
+    title: 'Pedido {no}: cancelado por falta de pago',
+    body: 'El comprador no pagó en 5 días hábiles y el pedido se canceló.',
+  },
+  'orders.pay': {
+    title: 'Pedido {no}: pagado, {amount} en custodia',
+    body: 'Assay custodia el dinero. El vendedor envía la mercancía al almacén de Assay antes del {dueAt}.',
+  },
+  'orders.ship': {
+    title: 'Pedido {no}: en camino a Assay',
+    body: '{seller} ha enviado {pieces} piezas por {carrier}, número de seguimiento {trackingNo}.',
+  },
+  'orders.cancelLate': {
+    title: 'Pedido {no}: cancelado por envío tardío',
+    body: '{buyer} ha cancelado el pedido atrasado. El dinero vuelve al comprador.',
+  },
+  'orders.receive': {
+    title: 'Pedido {no}: la mercancía está en Assay',
+    body: 'Contadas {pieces}, declaradas por el vendedor {shipped}, pedidas {ordered}. Si los números difieren, ambas partes dan por visto el recuento en la página del pedido.',
+  },
+  'orders.inspect': {
+    title: 'Pedido {no}: ha empezado la inspección',
+    body: '{mpn} está en el banco de pruebas en {lots} lote(s).',
+  },
+  'orders.report': {
+    title: 'Pedido {no}: el informe está emitido',
+    body: 'Lea el informe y confirme el resultado antes del {dueAt}. El comprador también puede rechazarlo.',
+  },
+  'orders.accept': {
+    title: 'Pedido {no}: una parte ha confirmado el resultado',
+    body: 'La otra parte confirma antes del {dueAt}.',
+  },
+  'orders.cleared': {
+    title: 'Pedido {no}: ambas partes han confirmado el resultado',
+    body: 'Assay embala {mpn} y lo envía al comprador.',
+  },
+  'orders.reject': {
+    title: 'Pedido {no}: el comprador rechaza el resultado',
+    body: 'Motivo: {reason}. El soporte de Assay decide antes del {dueAt}.',
+  },
+  'orders.presume': {
+    title: 'Pedido {no}: el resultado cuenta como confirmado',
+    body: 'El veredicto es apto y nadie se opuso a tiempo. Assay embala {mpn} y lo envía al comprador.',
+  },
+  'orders.doubt': {
+    title: 'Pedido {no}: interviene el soporte',
+    body: 'El veredicto no es apto en todo y las partes no confirmaron a tiempo. El soporte de Assay decide antes del {dueAt}.',
+  },
+  'orders.settle': {
+    title: 'Pedido {no}: decidido, se acepta la mercancía',
+    body: 'Motivo: {reason}. Assay embala {mpn} y lo envía al comprador.',
+  },
+  'orders.settlePart': {
+    title: 'Pedido {no}: decidido, se acepta una parte',
+    body: 'Motivo: {reason}. El comprador se queda con {pieces} piezas. El resto se reembolsa y vuelve al vendedor.',
+  },
+  'orders.retest': { title: 'Pedido {no}: se repiten las pruebas', body: 'Motivo: {reason}' },
+  'orders.turnBack': {
+    title: 'Pedido {no}: decidido, devolución y reembolso',
+    body: 'Motivo: {reason}. El comprador autoriza la devolución antes del {dueAt}; después se reembolsa todo.',
+  },
+  'orders.quarantine': {
+    title: 'Pedido {no}: mercancía en cuarentena',
+    body: 'Se sospecha que la mercancía es falsificada y no vuelve al mercado. Motivo: {reason}. El comprador recibe el reembolso antes del {dueAt}.',
+  },
+  'orders.authorise': {
+    title: 'Pedido {no}: devolución autorizada',
+    body: 'Assay devuelve la mercancía al vendedor antes del {dueAt}.',
+  },
+  'orders.sendBack': {
+    title: 'Pedido {no}: la mercancía vuelve al vendedor',
+    body: '{carrier}, número de seguimiento {trackingNo}. El comprador recibe el reembolso antes del {dueAt}.',
+  },
+  'orders.refund': {
+    title: 'Pedido {no}: reembolsado, {amount}',
+    body: 'El reembolso está en el saldo disponible del comprador.',
+  },
+  'orders.dispatch': {
+    title: 'Pedido {no}: en camino al comprador',
+    body: '{mpn} ha salido por {carrier}, número de seguimiento {trackingNo}.',
+  },
+  'orders.deliver': {
+    title: 'Pedido {no}: entregado',
+    body: 'El transportista ha entregado. El comprador confirma la recepción; después del {dueAt} cuenta como confirmada.',
+  },
+  'orders.take': {
+    title: 'Pedido {no}: completado',
+    body: 'El comprador ha recibido {mpn}. La operación está completa.',
+  },
+  'orders.soon': {
+    title: 'El pedido {no} espera por usted',
+    body: 'El plazo termina el {dueAt}. Abra el pedido y dé el siguiente paso.',
+  },
+  'orders.late': {
+    title: 'El pedido {no} lleva retraso',
+    body: 'El plazo terminó el {dueAt}. El soporte de Assay lo sabe y le da seguimiento.',
+  },
+  'orders.thread': { title: 'Pedido {no}: mensaje nuevo', body: '{from}: {text}' },
+} satisfies OrderSentences;
+
+/** Work on the desks of the provider. */
+export const queueEs = {
+  receive: 'Recibir {mpn}',
+  send: 'Enviar {mpn} al comprador',
+  sendBack: 'Devolver {mpn} al vendedor',
+  inspect: 'Poner {mpn} en el banco de pruebas',
+  retest: 'Repetir las pruebas de {mpn}',
+  price: 'Fijar el precio del servicio para {mpn}',
+  disputes: 'Decidir la disputa sobre {mpn}',
+  late: 'Seguimiento: {mpn} lleva retraso',
+  refunds: 'Reembolsar a {buyer}',
+  detail: '{seller} → {buyer} · {count} uds.',
+} satisfies QueueWords;
+
+/** The mail that asks an agent order's supplier to join. */
+export const invitationEs = {
+  subject: '{buyer} le invita a operar con Assay',
+  body: '{buyer} quiere comprarle {mpn} con el servicio de custodia de Assay (pedido {no}). Regístrese como vendedor con esta dirección de correo y complete su alta; después podrá confirmar el pedido. Assay custodia el pago y lo libera cuando la mercancía ha pasado la inspección.',
+  open: 'Registrarse como vendedor',
+} satisfies InvitationWords;

@@ -1,0 +1,147 @@
+import type { InvitationWords, OrderSentences, QueueWords } from './words.ts';
+
+export const fr = {
+  'orders.placed': {
+    title: 'Nouvelle commande {no} : {mpn}',
+    body: '{buyer} a passé une commande. Confirmez-la ou refusez-la avant le {dueAt}.',
+  },
+  'orders.price': {
+    title: 'Commande {no} : prix du service',
+    body: 'Service {service}, transport {freight}. L’acheteur accepte les conditions, puis le vendeur confirme.',
+  },
+  'orders.agree': {
+    title: 'Commande {no} : l’acheteur accepte les conditions',
+    body: '{buyer} a accepté les conditions. Le vendeur confirme la commande avant le {dueAt}.',
+  },
+  'orders.confirm': {
+    title: 'Commande {no} : confirmée par le vendeur',
+    body: '{seller} a confirmé {mpn}. Payez avant le {dueAt} ; Assay garde l’argent sous séquestre.',
+  },
+  'orders.decline': {
+    title: 'Commande {no} : refusée',
+    body: '{seller} n’accepte pas la commande. Motif : {reason}',
+  },
+  'orders.cancel': {
+    title: 'Commande {no} : annulée',
+    body: 'La commande de {mpn} est annulée. Rien n’a été payé.',
+  },
+  'orders.lapse': {
+    title: 'Commande {no} : annulée faute de paiement',
+    body: 'L’acheteur n’a pas payé dans les 5 jours ouvrés ; la commande a été annulée.',
+  },
+  'orders.pay': {
+    title: 'Commande {no} : payée, {amount} sous séquestre',
+    body: 'Assay garde l’argent. Le vendeur expédie la marchandise au quai d’Assay avant le {dueAt}.',
+  },
+  'orders.ship': {
+    title: 'Commande {no} : en route vers Assay',
+    body: '{seller} a expédié {pieces} pièces par {carrier}, numéro de suivi {trackingNo}.',
+  },
+  'orders.cancelLate': {
+    title: 'Commande {no} : annulée pour retard d’expédition',
+    body: '{buyer} a annulé la commande en retard. L’argent revient à l’acheteur.',
+  },
+  'orders.receive': {
+    title: 'Commande {no} : la marchandise est chez Assay',
+    body: 'Comptées {pieces}, déclarées par le vendeur {shipped}, commandées {ordered}. Si les nombres diffèrent, les deux parties prennent acte du comptage sur la page de la commande.',
+  },
+  'orders.inspect': {
+    title: 'Commande {no} : l’inspection a commencé',
+    body: '{mpn} est au banc d’essai en {lots} lot(s).',
+  },
+  'orders.report': {
+    title: 'Commande {no} : le rapport est émis',
+    body: 'Lisez le rapport et confirmez le résultat avant le {dueAt}. L’acheteur peut aussi le refuser.',
+  },
+  'orders.accept': {
+    title: 'Commande {no} : une partie a confirmé le résultat',
+    body: 'L’autre partie confirme avant le {dueAt}.',
+  },
+  'orders.cleared': {
+    title: 'Commande {no} : les deux parties ont confirmé le résultat',
+    body: 'Assay emballe {mpn} et l’expédie à l’acheteur.',
+  },
+  'orders.reject': {
+    title: 'Commande {no} : l’acheteur refuse le résultat',
+    body: 'Motif : {reason}. L’assistance d’Assay décide avant le {dueAt}.',
+  },
+  'orders.presume': {
+    title: 'Commande {no} : le résultat est réputé confirmé',
+    body: 'Le verdict est conforme et personne ne s’y est opposé à temps. Assay emballe {mpn} et l’expédie à l’acheteur.',
+  },
+  'orders.doubt': {
+    title: 'Commande {no} : l’assistance prend le relais',
+    body: 'Le verdict n’est pas conforme partout et les parties n’ont pas confirmé à temps. L’assistance d’Assay décide avant le {dueAt}.',
+  },
+  'orders.settle': {
+    title: 'Commande {no} : décision, la marchandise est acceptée',
+    body: 'Motif : {reason}. Assay emballe {mpn} et l’expédie à l’acheteur.',
+  },
+  'orders.settlePart': {
+    title: 'Commande {no} : décision, une partie est acceptée',
+    body: 'Motif : {reason}. L’acheteur garde {pieces} pièces. Le reste est remboursé et retourne au vendeur.',
+  },
+  'orders.retest': { title: 'Commande {no} : nouveaux essais', body: 'Motif : {reason}' },
+  'orders.turnBack': {
+    title: 'Commande {no} : décision, retour et remboursement',
+    body: 'Motif : {reason}. L’acheteur autorise le retour avant le {dueAt} ; le remboursement complet suit.',
+  },
+  'orders.quarantine': {
+    title: 'Commande {no} : marchandise en quarantaine',
+    body: 'La marchandise est suspectée de contrefaçon et ne retourne pas sur le marché. Motif : {reason}. L’acheteur est remboursé avant le {dueAt}.',
+  },
+  'orders.authorise': {
+    title: 'Commande {no} : le retour est autorisé',
+    body: 'Assay renvoie la marchandise au vendeur avant le {dueAt}.',
+  },
+  'orders.sendBack': {
+    title: 'Commande {no} : la marchandise repart chez le vendeur',
+    body: '{carrier}, numéro de suivi {trackingNo}. L’acheteur est remboursé avant le {dueAt}.',
+  },
+  'orders.refund': {
+    title: 'Commande {no} : remboursée, {amount}',
+    body: 'Le remboursement est sur le solde disponible de l’acheteur.',
+  },
+  'orders.dispatch': {
+    title: 'Commande {no} : en route vers l’acheteur',
+    body: '{mpn} est parti par {carrier}, numéro de suivi {trackingNo}.',
+  },
+  'orders.deliver': {
+    title: 'Commande {no} : livrée',
+    body: 'Le transporteur a livré. L’acheteur confirme la réception ; après le {dueAt} elle est réputée confirmée.',
+  },
+  'orders.take': {
+    title: 'Commande {no} : terminée',
+    body: 'L’acheteur a reçu {mpn}. L’affaire est terminée.',
+  },
+  'orders.soon': {
+    title: 'La commande {no} vous attend',
+    body: 'Le délai se termine le {dueAt}. Ouvrez la commande pour passer à l’étape suivante.',
+  },
+  'orders.late': {
+    title: 'La commande {no} est en retard',
+    body: 'Le délai s’est terminé le {dueAt}. L’assistance d’Assay le sait et suit l’affaire.',
+  },
+  'orders.thread': { title: 'Commande {no} : nouveau message', body: '{from} : {text}' },
+} satisfies OrderSentences;
+
+/** Work on the desks of the provider. */
+export const queueFr = {
+  receive: 'Réceptionner {mpn}',
+  send: 'Expédier {mpn} à l’acheteur',
+  sendBack: 'Renvoyer {mpn} au vendeur',
+  inspect: 'Mettre {mpn} au banc d’essai',
+  retest: 'Refaire les essais de {mpn}',
+  price: 'Fixer le prix du service pour {mpn}',
+  disputes: 'Trancher le litige sur {mpn}',
+  late: 'À suivre : {mpn} est en retard',
+  refunds: 'Rembourser {buyer}',
+  detail: '{seller} → {buyer} · {count} pcs',
+} satisfies QueueWords;
+
+/** The mail that asks an agent order's supplier to join. */
+export const invitationFr = {
+  subject: '{buyer} vous invite à traiter par Assay',
+  body: '{buyer} souhaite vous acheter {mpn} par le service de séquestre d’Assay (commande {no}). Inscrivez-vous comme vendeur avec cette adresse et complétez votre dossier ; vous pourrez ensuite confirmer la commande. Assay garde le paiement et le libère quand la marchandise a passé l’inspection.',
+  open: 'S’inscrire comme vendeur',
+} satisfies InvitationWords;
