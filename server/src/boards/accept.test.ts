@@ -194,6 +194,16 @@ describe('two tabs that accept at once', () => {
     expect(market.orders).toHaveLength(1);
   });
 
+  it('leave a reply that is being taken to its taker, whatever the clock says meanwhile', async () => {
+    const { reply } = await offer(5);
+    market.hooks.beforeOrder = async () => {
+      await market.expire(later(20));
+    };
+    await dana.call(contract.acceptReply, acceptance(reply, 5));
+    await market.expire(later(20));
+    expect(await seen(reply.id)).toMatchObject({ state: 'taken', version: 2 });
+  });
+
   it('while the post is being closed end in one of the two, never in both', async () => {
     for (let round = 0; round < 5; round += 1) {
       market.orders.length = 0;

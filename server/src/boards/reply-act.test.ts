@@ -165,7 +165,6 @@ describe('the validity of a reply', () => {
     // Before the job has come round the reply already shows what is true.
     expect(await state(reply.id, later(15))).toBe('expired');
     await Promise.all([market.expire(later(15)), market.expire(later(15))]);
-    await market.expire(later(16));
     const ended = await dana.call(contract.replyDetail, { id: reply.id }, later(16));
     expect(ended).toMatchObject({ state: 'expired', version: 2 });
     expect(await state(longer.id, later(16))).toBe('open');

@@ -5,8 +5,9 @@ import type { Sent } from '#contract/call.ts';
 import * as contract from '#contract/catalog/calls.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import { type Database, openDatabase, rows } from '#server/kit/database.ts';
+import { type Database, openDatabase, rows, transaction } from '#server/kit/database.ts';
 import type { JobContext } from '#server/kit/jobs.ts';
+import { addStock, type StockToAdd } from './act.ts';
 import { catalogSlice } from './public.ts';
 
 const NOW = new Date('2026-11-21T02:00:00Z');
@@ -40,6 +41,17 @@ const line = (mpn: string, more: Partial<Line> = {}): Line => ({
   unitPrice: '0.118',
   ...more,
 });
+
+const stock: StockToAdd = {
+  mpn: '',
+  manufacturer: '',
+  quantity: 1,
+  unitPrice: null,
+  condition: 'brandNew',
+  packaging: null,
+  dateCode: '',
+  leadTime: 'now',
+};
 
 function seller(company = 'Yunjing Electronics') {
   const account = randomUUID();
@@ -98,11 +110,11 @@ describe('stock', () => {
     ]);
   });
 
-  it('is written once per part, however many sellers add the same new part at once', async () => {
+  it('is written once per part and maker, however many sellers add the same at once', async () => {
+    const sellers = Array.from({ length: 8 }, () => seller());
     const lines = Array.from({ length: 20 }, (_, index) =>
       line(`RACE-${index}`, { manufacturer: `Racing ${index % 3}` }),
     );
-    const sellers = Array.from({ length: 8 }, () => seller());
     await Promise.all(
       sellers.map((one, index) => one.add(index % 2 === 0 ? lines : [...lines].reverse())),
     );
@@ -114,6 +126,37 @@ describe('stock', () => {
     );
     expect(makers.map((maker) => maker.known)).toEqual([false, false, false]);
     expect((await search('RACE-7', 1)).total).toBe(8);
+  });
+});
+
+describe('two sellers who add the same new things in opposite orders', () => {
+  /** Waits until somebody in this database waits for another's lock. */
+  const somebodyWaits = async () => {
+    const waiting = sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await rows(database.db, waiting)).length === 0);
+  };
+
+  it.each([
+    ['parts', (name: string) => line(`ORDER-${name}`)],
+    ['makers', (name: string) => line('ORDERED', { manufacturer: `Ordered ${name}` })],
+  ])('never wait for each other in a circle over %s', async (_what, named) => {
+    const other = seller();
+    let adding: Promise<unknown> = Promise.resolve();
+    await transaction(database.db, async (tx) => {
+      const account = seller().account;
+      const add = (name: string) =>
+        addStock(tx, {
+          account,
+          lines: [{ ...stock, mpn: named(name).mpn, manufacturer: named(name).manufacturer }],
+          now: NOW,
+        });
+      await add('A');
+      adding = other.add([named('Z'), named('A')]);
+      await somebodyWaits();
+      await add('Z');
+    });
+    expect(await adding).toEqual({ added: 2 });
   });
 });
 

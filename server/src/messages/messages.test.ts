@@ -172,6 +172,7 @@ describe('the mail of an important message', () => {
     });
     expect(mails[0]?.text).toContain('https://assay.example/quote/1');
     expect(mails[0]?.html).toContain('Quote QT-1 &lt;arrived&gt;');
+    expect(mails[0]?.html).not.toContain('<arrived>');
     expect(mails[0]?.html).toContain('Hollis &amp; Co');
   });
 
