@@ -22,6 +22,7 @@ const parts = {
   input: styles.input ?? '',
   day: styles.day ?? '',
   section: styles.section ?? '',
+  month: styles.month ?? '',
 };
 const locales: Record<string, string> = { zh: 'zh-cn' };
 
@@ -50,7 +51,7 @@ export default function DatePicker(props: DateFieldProps & { wired: object }) {
           placeholder={placeholder ?? 'YYYY-MM-DD'}
           disabled={disabled ?? false}
           clearable
-          leftSection={<Icon name="clock" size={12} />}
+          leftSection={<Icon name="calendar" />}
           popoverProps={{ withinPortal: false, shadow: 'md', transitionProps: { duration: 0 } }}
           classNames={parts}
         />

@@ -25,6 +25,7 @@ const drawings = {
   ),
   bell: <path d="M3.5 11.5h9l-1.2-2V6.8a3.3 3.3 0 0 0-6.6 0v2.7zM6.8 13.7h2.4" />,
   switch: <path d="M3 5.5h9.5M10 3l2.5 2.5L10 8M13 10.5H3.5M6 8l-2.5 2.5L6 13" />,
+  calendar: <path d="M2.5 3.8h11v9.7h-11zM2.5 6.8h11M5.5 2.3v3M10.5 2.3v3" />,
   globe: (
     <>
       <circle cx="8" cy="8" r="5.8" />

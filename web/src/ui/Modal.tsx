@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 
 interface Props {
   readonly onClose: () => void;
@@ -19,13 +20,17 @@ export function Modal({ onClose, dismissable, labelledBy, label, className, chil
   useEffect(() => {
     const dialog = frame.current;
     const before = document.activeElement;
+    const root = document.documentElement;
+    // The page behind does not jump when its scrollbar goes.
+    const scrollbar = window.innerWidth - root.clientWidth;
+    if (scrollbar > 0) root.style.setProperty('--scrollbar', `${scrollbar}px`);
     if (dialog && !dialog.open) dialog.showModal();
     return () => {
       dialog?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  return (
+  return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way (onCancel).
     <dialog
       ref={frame}
@@ -41,6 +46,8 @@ export function Modal({ onClose, dismissable, labelledBy, label, className, chil
       }}
     >
       {children}
-    </dialog>
+    </dialog>,
+    // Outside of the page's arrangement: no stack or grid there pushes it about.
+    document.body,
   );
 }
