@@ -87,7 +87,7 @@ describe('accepting a reply', () => {
     expect(market.orders.map((order) => order.lines[0]?.quantity)).toEqual([200, 300]);
   });
 
-  it('may take more than was asked for, and never more than is left of what was offered', async () => {
+  it('may take more than was asked for, and never more than is left', async () => {
     const { reply } = await offer(500, 100);
     await dana.call(contract.acceptReply, acceptance(reply, 400));
     const rest = await seen(reply.id);
@@ -194,7 +194,7 @@ describe('two tabs that accept at once', () => {
     expect(market.orders).toHaveLength(1);
   });
 
-  it('leave a reply that is being taken to its taker, whatever the clock says meanwhile', async () => {
+  it('leave a reply that is being taken to its taker, whatever the clock says', async () => {
     const { reply } = await offer(5);
     market.hooks.beforeOrder = async () => {
       await market.expire(later(20));

@@ -177,7 +177,7 @@ describe('reopening', () => {
     expect((await wei.call(contract.replyDetail, { id: reply.id })).state).toBe('closed');
   });
 
-  it('is refused later, where the post is open, and with another version than the last', async () => {
+  it('is refused later, where the post is open, and with another version', async () => {
     const post = await postOf(dana, { 'OPEN-2': 1 });
     const reopen = (version: number, now: Date, who = dana) =>
       who.call(contract.reopen, { id: post.id, version }, now);
@@ -190,7 +190,7 @@ describe('reopening', () => {
 });
 
 describe('a private note', () => {
-  it('is read by its writer only, replaced by a newer one and removed by an empty one', async () => {
+  it('is read by its writer only, replaced by a newer one, removed by an empty one', async () => {
     const post = await postOf(dana, { 'MARK-1': 1 });
     const reply = await replyTo(wei, post);
     const note = (who: Trader, on: 'post' | 'reply', mark: string) =>

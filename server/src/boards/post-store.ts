@@ -109,9 +109,8 @@ export async function savePrivateMark(tx: Tx, note: PrivateMark): Promise<void> 
   }
   await sql`insert into boards.private_mark (account, on_kind, on_id, mark, at)
     values (${account}, ${on}, ${id}, ${mark}, ${now})
-    on conflict (account, on_kind, on_id) do update set mark = excluded.mark, at = excluded.at`.execute(
-    tx,
-  );
+    on conflict (account, on_kind, on_id) do update
+      set mark = excluded.mark, at = excluded.at`.execute(tx);
 }
 
 /** Which posts a list shows: my own in one state, or the open ones of all others. */

@@ -139,7 +139,7 @@ describe('a reply', () => {
     expect(market.kept.at(-1)).toMatchObject({ owner: wei.account, readers: [dana.account] });
   });
 
-  it('is refused to the poster, to a closed or changed post, and for items of another', async () => {
+  it('is refused to the poster, to a closed or changed post, and for foreign items', async () => {
     const post = await postOf(dana, { 'NO-1': 10 });
     const elsewhere = await postOf(dana, { 'NO-2': 10 });
     await expect(replyTo(dana, post)).rejects.toThrow('post.own');

@@ -21,7 +21,7 @@ interface Adding {
   readonly now: Date;
 }
 
-/** Adds stock lines of one seller: its makers and parts are found or made, then all lines at once. */
+/** Adds stock lines of one seller; makers and parts that are new are made first. */
 export async function addStock(tx: Tx, { account, lines, now }: Adding): Promise<void> {
   const makers = await resolveMakers(
     tx,

@@ -161,7 +161,7 @@ describe('two sellers who add the same new things in opposite orders', () => {
 });
 
 describe('a part search', () => {
-  it('finds by prefix after equal keys after the number as typed, and says which it was', async () => {
+  it('finds the number as typed, then equal keys, then prefixes, and says which', async () => {
     await seller().add([
       line('SMAJ60CA', { manufacturer: 'Littelfuse' }),
       line('SMAJ6.0CA', { manufacturer: 'Littelfuse' }),
@@ -184,7 +184,7 @@ describe('a part search', () => {
     expect((await search('q7x9')).list.map((offer) => offer.mpn)).toEqual(['Q7X9']);
   });
 
-  it('shows the seller’s name and the cheapest offer first, those without a price last', async () => {
+  it('shows the seller’s name, the cheapest first and those without a price last', async () => {
     const [cheap, dear, silent] = [seller('Cheap'), seller('Dear'), seller('Silent')];
     await silent.add([line('PRICE-1', { unitPrice: null })]);
     await dear.add([line('PRICE-1', { unitPrice: '2.5' })]);
@@ -206,7 +206,7 @@ describe('a part search', () => {
     expect(new Set(pages.flatMap((one) => one.list.map((offer) => offer.id))).size).toBe(25);
   });
 
-  it('finds nothing for text without letter or digit, or with wildcards of the database', async () => {
+  it('finds nothing for text without letter or digit, nor by wildcards', async () => {
     await seller().add([line('WILD1234')]);
     for (const keyword of ['±±', '%%%%', '____', '；；；；']) {
       expect(await search(keyword)).toEqual({ total: 0, list: [] });

@@ -11,7 +11,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Claims names that are free, and makes the makers of those that were; the rest stay as they are. */
+/** Claims names that are free and makes their makers; names that have an owner keep it. */
 async function claimNames(tx: Tx, named: readonly Named[], known: boolean, now: Date) {
   const claimed = await rows<{ manufacturer: string }>(
     tx,

@@ -6,7 +6,7 @@ export interface Maker {
 
 const maker = (name: string, ...aliases: readonly string[]): Maker => ({ name, aliases });
 
-/** Makers that are known from the start; an operator adds to them. Ambiguous short names are out. */
+/** Makers that are known from the start, without the short names that several of them bear. */
 export const makers: readonly Maker[] = [
   maker(
     'Texas Instruments',

@@ -43,7 +43,7 @@ const joined = sql`catalog.stock_line l join catalog.part p on p.id = l.part
 
 const identity = ({ norm, manufacturer, mpn }: PartKey) => `${norm} ${manufacturer} ${mpn}`;
 
-/** The ids of parts by `identity`, those that are new made first. Numbers that differ stay apart. */
+/** The ids of parts, those that are new made first. Numbers that differ stay apart. */
 export async function partIds(
   tx: Tx,
   wanted: readonly PartKey[],

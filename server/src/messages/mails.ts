@@ -65,7 +65,8 @@ function htmlOf({ lang, title, body, url }: HtmlParts): string {
       : `<p><a href="${escapeHtml(url)}" style="display:inline-block;padding:10px 18px;` +
         `background:#1f3a5f;color:#ffffff;text-decoration:none">${escapeHtml(words.open)}</a></p>`;
   return (
-    `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
+    `<!doctype html><html lang="${lang}"><meta charset="utf-8">` +
+    `<title>${escapeHtml(title)}</title>` +
     '<body style="font:16px/1.6 sans-serif;color:#1b2430;max-width:560px;margin:24px auto">' +
     `<p><strong>Assay 验芯</strong></p><h1 style="font-size:20px">${escapeHtml(title)}</h1>` +
     `<p>${escapeHtml(body)}</p>${button}` +

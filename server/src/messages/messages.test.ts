@@ -188,7 +188,7 @@ describe('the mail of an important message', () => {
     expect(mails.map((mail) => mail.subject)).toEqual(['收到报价 QT-1']);
   });
 
-  it('goes to nobody where the account is gone, and does not stand in the way of others', async () => {
+  it('goes to nobody where the account is gone, and holds up no other', async () => {
     mails = [];
     await send(randomUUID(), { mail: true });
     const account = randomUUID();

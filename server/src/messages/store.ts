@@ -29,9 +29,8 @@ export interface MessageRow {
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> {
   await sql`insert into messages.message (id, account, box, kind, params, link, at, mail)
     values (${message.id}, ${message.account}, ${message.box}, ${message.kind},
-      ${JSON.stringify(message.params)}::jsonb, ${message.link}, ${message.at}, ${message.mail})`.execute(
-    tx,
-  );
+      ${JSON.stringify(message.params)}::jsonb, ${message.link}, ${message.at},
+      ${message.mail})`.execute(tx);
 }
 
 interface BoxFilter {

@@ -20,7 +20,7 @@ export const shipTo = {
   phone: '+1 503 555 0142',
 };
 
-/** A board on a database of its own, with accounts, files and orders that only note what they get. */
+/** A board on a database of its own; its files and orders only note what they get. */
 export async function openMarket() {
   const test = await openTestDatabase();
   const database = openDatabase(test.url);
