@@ -18,16 +18,27 @@ export interface Checked {
   readonly genuine: boolean;
 }
 
+/** What a kept report says; null where its text is no report any more. */
+function readValue(kept: SignedReport): ReportValue | null {
+  try {
+    return ReportValue.safeParse(JSON.parse(kept.canonical)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Checks a kept report: the hash of its text, the lab's signature over it, that it is the report of
- * this number and code, and the hash of every picture. It refuses nothing; it tells.
+ * this number and code, and the hash of every picture. It refuses nothing; it tells, and answers
+ * null where the text is no report any more.
  */
-export async function check(parts: QcParts, db: Db, kept: SignedReport): Promise<Checked> {
+export async function check(parts: QcParts, db: Db, kept: SignedReport): Promise<Checked | null> {
   const { signer, files } = parts;
   const bytes = Buffer.from(kept.canonical, 'utf8');
   const key = signer.keyOf(bytes, kept.signature);
   const isHashed = createHash('sha256').update(bytes).digest().equals(kept.sha256);
-  const value = ReportValue.parse(JSON.parse(kept.canonical));
+  const value = readValue(kept);
+  if (value === null) return null;
   const isItself =
     value.no === kept.no &&
     value.code === printedCode(kept.code) &&
@@ -68,11 +79,18 @@ export function presentReport(parts: QcParts, checked: Checked, now: Date): Repo
   };
 }
 
+/** A kept report as its page shows it; one whose text is none any more cannot be found. */
+async function present(parts: QcParts, at: At, kept: SignedReport): Promise<Report> {
+  const checked = await check(parts, at.tx, kept);
+  if (checked === null) throw new Fail('notFound');
+  return presentReport(parts, checked, at.now);
+}
+
 /** The report that has this code, checked; anybody who holds the code may read it. */
 export async function byCode(parts: QcParts, at: At, code: string): Promise<Report> {
   const kept = await reportByCode(at.tx, typedCode(code));
   if (kept === null) throw new Fail('notFound');
-  return presentReport(parts, await check(parts, at.tx, kept), at.now);
+  return present(parts, at, kept);
 }
 
 /** The report of this number, for the parties of its order and for staff. */
@@ -85,7 +103,7 @@ export async function byNo(parts: QcParts, at: At, no: string): Promise<Report> 
     const isParty = me !== null && (order?.buyerId === me || order?.sellerId === me);
     if (!isParty) throw new Fail('notFound');
   }
-  return presentReport(parts, await check(parts, at.tx, kept), at.now);
+  return present(parts, at, kept);
 }
 
 /** The reports in force of an order by line, the oldest first, as its page shows them. */
@@ -97,7 +115,9 @@ export async function reportsOf(
 ): Promise<Map<string, LineReport[]>> {
   const lines = new Map<string, LineReport[]>();
   for (const kept of await reportsInForce(db, orderId)) {
-    const report = lineReportOf(ReportValue.parse(JSON.parse(kept.canonical)));
+    const value = readValue(kept);
+    if (value === null) continue;
+    const report = lineReportOf(value);
     const photos = report.photos.map((one) => ({ ...one, url: parts.files.link(one.url, now) }));
     lines.set(kept.lineId, [...(lines.get(kept.lineId) ?? []), { ...report, photos }]);
   }

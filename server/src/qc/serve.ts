@@ -48,7 +48,7 @@ export function serveReports(http: FastifyInstance, qc: QcParts, parts: ServePar
       return null;
     }
     const checked = await check(qc, parts.db, kept);
-    if (checked.genuine) return checked;
+    if (checked?.genuine) return checked;
     reply.log.error({ report: no }, 'a kept report is not what was signed');
     await refuse(reply, 409, wordsOf(lang).refused.broken);
     return null;

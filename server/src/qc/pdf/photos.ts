@@ -50,6 +50,9 @@ function captionOf(sheet: Sheet, figure: Figure): string {
   return `${fill(photos.figure, { n: figure.n })} ${figure.caption}${mark}`;
 }
 
+/** A picture under a name of its own: one that is drawn twice stands in the file once. */
+const dataUri = (jpeg: Buffer): string => `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+
 const imageHeight = (width: number): number => (width * 3) / 4;
 
 function rowHeight(sheet: Sheet, figures: readonly Figure[], width: number): number {
@@ -74,7 +77,11 @@ function drawRow(
       doc.rect(x, sheet.y, width, height).lineWidth(0.5).strokeColor(ink.strong).stroke();
     } else {
       doc.save().roundedRect(x, sheet.y, width, height, 1.5).clip();
-      doc.image(picture, x, sheet.y, { cover: [width, height], align: 'center', valign: 'center' });
+      doc.image(dataUri(picture), x, sheet.y, {
+        cover: [width, height],
+        align: 'center',
+        valign: 'center',
+      });
       doc.restore();
     }
     if (figure.bad) {

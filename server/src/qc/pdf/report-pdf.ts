@@ -17,7 +17,7 @@ export interface Printed {
   readonly sha256: string;
   /** Address that the QR code leads to. */
   readonly address: string;
-  /** Pictures as JPEG or PNG, by the address that the report names them by. */
+  /** Pictures as JPEG, by the address that the report names them by. */
   readonly pictures: ReadonlyMap<string, Buffer>;
 }
 

@@ -1,0 +1,40 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { holds, openSigner, signerOf } from './signer.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'assay-keys-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const bytes = Buffer.from('a report');
+
+test('the key is made once, for its owner alone', () => {
+  const first = openSigner(join(folder, 'own'));
+  const second = openSigner(join(folder, 'own'));
+  expect(second.publicKey).toBe(first.publicKey);
+  expect(second.keyOf(bytes, first.sign(bytes))).toBe(first.publicKey);
+  const [file] = readdirSync(join(folder, 'own'));
+  expect(statSync(join(folder, 'own', file ?? '')).mode & 0o777).toBe(0o600);
+  expect(readdirSync(join(folder, 'own')).length).toBe(1);
+});
+
+test('a signature holds for its bytes and its key only', () => {
+  const own = signerOf(generateKeyPairSync('ed25519').privateKey);
+  const other = signerOf(generateKeyPairSync('ed25519').privateKey);
+  const signature = own.sign(bytes);
+  expect(own.keyOf(Buffer.from('another report'), signature)).toBeNull();
+  expect(other.keyOf(bytes, signature)).toBeNull();
+  expect(holds(own.publicKey, bytes, signature)).toBe(true);
+  expect(holds(other.publicKey, bytes, signature)).toBe(false);
+});
+
+test('what an earlier key signed stays genuine after the key is changed', () => {
+  const earlier = generateKeyPairSync('ed25519');
+  const place = join(folder, 'changed');
+  openSigner(place);
+  const pem = earlier.publicKey.export({ type: 'spki', format: 'pem' });
+  writeFileSync(join(place, 'report-2026.pub.pem'), pem);
+  const old = signerOf(earlier.privateKey);
+  expect(openSigner(place).keyOf(bytes, old.sign(bytes))).toBe(old.publicKey);
+});
