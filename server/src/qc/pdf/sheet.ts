@@ -44,6 +44,18 @@ export type Face = 'sans' | 'bold' | 'mono' | 'monoBold';
 /** What the monospaced face has; anything else is set in the sans. */
 const MONO = /^[\x20-\x7e\u00a0-\u00ff–·…−×]*$/;
 
+const HAN = /\p{Script=Han}/u;
+/** The sans has Chinese quotes and dots, which are as wide as a character: too wide for others. */
+const NARROW: Readonly<Record<string, string>> = {
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '…': '...',
+};
+const narrow = (text: string): string =>
+  HAN.test(text) ? text : text.replace(/[’‘“”…]/g, (sign) => NARROW[sign] ?? sign);
+
 /** The monospaced face rises less above its base line than the sans, by this part of its size. */
 const MONO_DROP = 0.135;
 
@@ -100,13 +112,16 @@ export class Sheet {
   /** Width of one line of text. */
   widthOf(text: string, style: Style = {}): number {
     this.use(style, text);
-    return this.doc.widthOfString(text);
+    return this.doc.widthOfString(narrow(text));
   }
 
   /** Height of a text that breaks at its style's width. */
   heightOf(text: string, style: Style & { width: number }): number {
     this.use(style, text);
-    return this.doc.heightOfString(text, { width: style.width, lineGap: style.lineGap ?? 0 });
+    return this.doc.heightOfString(narrow(text), {
+      width: style.width,
+      lineGap: style.lineGap ?? 0,
+    });
   }
 
   /** Writes text with its upper left corner at x, y. */
@@ -114,10 +129,10 @@ export class Sheet {
     const y = at.y + this.use(style, text);
     const { width, align = 'left', lineGap = 0 } = style;
     if (width === undefined) {
-      this.doc.text(text, at.x, y, { lineBreak: false });
+      this.doc.text(narrow(text), at.x, y, { lineBreak: false });
       return;
     }
-    this.doc.text(text, at.x, y, { width, align, lineGap });
+    this.doc.text(narrow(text), at.x, y, { width, align, lineGap });
   }
 
   /** Writes one line so that it ends at `right`. */
