@@ -7,6 +7,9 @@ import { lockMailDue, type MessageRow, markMailed } from './store.ts';
 import { mailWords } from './words/mail.ts';
 import type { Phrasebook } from './words.ts';
 
+/** The job that writes the mails that are due. */
+export const MAIL_JOB = 'messages.mail';
+
 const BATCH = 50;
 
 /**

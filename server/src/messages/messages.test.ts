@@ -4,7 +4,7 @@ import * as contract from '#contract/messages/calls.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
-import type { JobContext } from '#server/kit/jobs.ts';
+import { type JobContext, runDue } from '#server/kit/jobs.ts';
 import type { MessageMail } from './deps.ts';
 import { type MessageWords, messagesSlice, type Telling, tell } from './public.ts';
 
@@ -174,6 +174,25 @@ describe('the mail of an important message', () => {
     expect(mails[0]?.html).toContain('Quote QT-1 &lt;arrived&gt;');
     expect(mails[0]?.html).not.toContain('<arrived>');
     expect(mails[0]?.html).toContain('Hollis &amp; Co');
+  });
+
+  it('is written at once by the job that its telling adds, if that is committed', async () => {
+    mails = [];
+    const account = randomUUID();
+    readers.set(account, { email: 'now@hollis.example', lang: 'en' });
+    const due = () => runDue({ url: test.url, db: database.db, tasks: slice.jobs, now: NOW });
+    await due();
+    await send(account);
+    expect((await due()).done).toEqual([]);
+    const undone = transaction(database.db, async (tx) => {
+      await tell(tx, telling(account, { mail: true }));
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect((await due()).done).toEqual([]);
+    await send(account, { mail: true });
+    expect((await due()).done).toEqual(['messages.mail']);
+    expect(mails.map((mail) => mail.to)).toEqual(['now@hollis.example']);
   });
 
   it('stays due while the queue refuses it', async () => {

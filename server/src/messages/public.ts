@@ -1,6 +1,8 @@
 import type { Tx } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
+import { addJob } from '#server/kit/jobs.ts';
 import type { Params } from './core/render.ts';
+import { MAIL_JOB } from './mails.ts';
 import { insertMessage } from './store.ts';
 
 export type { Params } from './core/render.ts';
@@ -40,4 +42,6 @@ export async function tell(tx: Tx, telling: Telling): Promise<void> {
     at: telling.now,
     mail: telling.mail === true ? 'due' : 'none',
   });
+  // Any run writes all mails that are due; this one only makes it come at once.
+  if (telling.mail === true) await addJob(tx, MAIL_JOB, {});
 }

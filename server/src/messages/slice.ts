@@ -2,7 +2,7 @@ import type { Bound } from '#server/kit/bind.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { messagesCalls } from './calls.ts';
 import type { MessagesDeps } from './deps.ts';
-import { mailDue } from './mails.ts';
+import { MAIL_JOB, mailDue } from './mails.ts';
 import { phrasebook } from './words.ts';
 
 /** Puts the slice together: its calls, and the job that writes the mails of important messages. */
@@ -15,10 +15,10 @@ export function messagesSlice(deps: MessagesDeps): {
   return {
     calls: messagesCalls(book),
     jobs: {
-      'messages.mail': async (_payload, { db }) => {
+      [MAIL_JOB]: async (_payload, { db }) => {
         await mailDue(db, deps, book);
       },
     },
-    cron: [{ job: 'messages.mail', pattern: '* * * * *' }],
+    cron: [{ job: MAIL_JOB, pattern: '* * * * *' }],
   };
 }
