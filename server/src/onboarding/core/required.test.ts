@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { SellerCompany } from '#contract/onboarding/calls.ts';
+import { settlementActors, settlementStates } from '#contract/onboarding/table.ts';
+import { decide, spanOf } from './decide.ts';
+import { mobileOf } from './mobile.ts';
+import { changedFields, creditCodeHolds, filledShare, missing } from './required.ts';
+
+const whole = SellerCompany.parse({
+  companyNameCn: '深圳芯联电子有限公司',
+  companyNameEn: 'Shenzhen Xinlian Electronics Co., Ltd.',
+  creditCode: '91350100M000100Y43',
+  licencePhoto: '/files/019a9b57-0000-7000-8000-000000000001',
+  province: '广东省',
+  city: '深圳市',
+  address: '福田区华强北路 1002 号',
+  contactName: '李伟',
+  mobile: '138 0013 8000',
+  platform: 'HQEW',
+  models: ['STM32F103C8T6', 'LM358DR', 'TPS5430DDAR'],
+});
+const without = (change: Partial<SellerCompany>) =>
+  missing({ ...whole, ...change }).map(({ field, key }) => `${field}: ${key}`);
+
+test('a whole settlement misses nothing', () => {
+  expect(missing(whole)).toEqual([]);
+  expect(filledShare(whole)).toBe(1);
+});
+
+test('an empty draft misses every required field', () => {
+  const empty = SellerCompany.parse({});
+  expect(missing(empty).map(({ field }) => field)).toEqual([
+    'companyNameCn',
+    'companyNameEn',
+    'creditCode',
+    'licencePhoto',
+    'province',
+    'city',
+    'address',
+    'contactName',
+    'mobile',
+    'platform',
+    'models',
+  ]);
+  expect(filledShare(empty)).toBe(0.083);
+});
+
+test.each([
+  [{ companyNameEn: '' }, 'companyNameEn: needed'],
+  [{ creditCode: '91350100M000100Y4' }, 'creditCode: creditCode'],
+  [{ mobile: '12345' }, 'mobile: mobile'],
+  [{ mobileAreaCode: '49' }, 'mobile: mobile'],
+  [{ models: ['LM358DR', 'LM358DR', 'NE555P'] }, 'models: models'],
+  [{ website: 'xinlian.cn' }, 'website: website'],
+])('%j is named', (change, said) => {
+  expect(without(change)).toEqual([said]);
+});
+
+test('the check sign of the code is asked of companies of mainland China only', () => {
+  expect(creditCodeHolds(whole)).toBe(true);
+  expect(creditCodeHolds({ ...whole, creditCode: '91350100M000100Y44' })).toBe(false);
+  expect(creditCodeHolds({ ...whole, country: 'HK', creditCode: '' })).toBeNull();
+});
+
+test.each([
+  ['86', '13800138000', '+8613800138000'],
+  ['+86', '138-0013-8000', '+8613800138000'],
+  ['0049', '(151) 2345 6789', '+4915123456789'],
+  ['86', '1380013800', null],
+  ['', '13800138000', null],
+  ['86', 'ext. 12', null],
+  ['999', '13800138000', null],
+])('+%s %s is %s', (area, number, phone) => {
+  expect(mobileOf(area, number)).toBe(phone);
+});
+
+test('what was changed between two submissions is named', () => {
+  expect(changedFields(whole, whole)).toEqual([]);
+  const after = { ...whole, city: '东莞市', models: ['LM358DR', 'NE555P', 'TL431'] };
+  expect(changedFields(whole, after)).toEqual(['city', 'models']);
+});
+
+test('only the table’s rows may be taken', () => {
+  const taken = settlementStates.flatMap((state) =>
+    (['save', 'submit', 'pass', 'reject'] as const).flatMap((event) =>
+      settlementActors
+        .filter((as) => decide(state, { event, as }) !== null)
+        .map((as) => `${as} ${state} ${event}`),
+    ),
+  );
+  expect(taken).toEqual([
+    'seller draft save',
+    'seller draft submit',
+    'support submitted pass',
+    'support submitted reject',
+    'seller rejected save',
+    'seller rejected submit',
+  ]);
+  expect(settlementStates.map(spanOf)).toEqual([null, '3wd', null, null]);
+});

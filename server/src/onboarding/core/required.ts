@@ -1,0 +1,67 @@
+import { limits } from '#contract/limits.ts';
+import type { SellerCompany } from '#contract/onboarding/calls.ts';
+import type { FieldKey } from '#contract/words/words.ts';
+import { isCreditCode } from './credit-code.ts';
+import { mobileOf } from './mobile.ts';
+
+/** A required field that is empty or wrong, with the key of its sentence. */
+export interface Missing {
+  readonly field: keyof SellerCompany;
+  readonly key: FieldKey;
+}
+
+const MODELS = 3;
+/** Only companies of mainland China have a unified social credit code with a check sign. */
+const CODED = 'CN';
+
+type Rule = readonly [
+  field: keyof SellerCompany,
+  key: FieldKey,
+  holds: (of: SellerCompany) => boolean,
+];
+
+const filled = (field: keyof SellerCompany): Rule => [field, 'needed', (of) => of[field] !== ''];
+
+/** What a settlement must have to be sent in (wallet document, section 5). */
+const rules: readonly Rule[] = [
+  filled('companyNameCn'),
+  filled('companyNameEn'),
+  ['creditCode', 'creditCode', (of) => of.creditCode.length === limits.creditCodeChars],
+  ['licencePhoto', 'licence', (of) => of.licencePhoto !== ''],
+  ['country', 'country', (of) => of.country !== ''],
+  filled('province'),
+  filled('city'),
+  filled('address'),
+  filled('contactName'),
+  ['mobile', 'mobile', (of) => mobileOf(of.mobileAreaCode, of.mobile) !== null],
+  filled('platform'),
+  ['models', 'models', (of) => new Set(of.models).size === MODELS],
+];
+
+/** A website may be left out; one that is given begins with http:// or https://. */
+export const isWebsite = (text: string): boolean =>
+  text === '' || /^https?:\/\/[^\s/.]+\.\S+$/i.test(text);
+
+/** Fields that keep a settlement from being sent in, in the order of the form. */
+export function missing(company: SellerCompany): readonly Missing[] {
+  const faults = rules.flatMap(([field, key, holds]) => (holds(company) ? [] : [{ field, key }]));
+  return isWebsite(company.website)
+    ? faults
+    : [...faults, { field: 'website', key: 'website' } as const];
+}
+
+/** How much of what is required is there, 0 to 1 with three decimals. */
+export function filledShare(company: SellerCompany): number {
+  const there = rules.filter(([, , holds]) => holds(company)).length;
+  return Math.round((there / rules.length) * 1000) / 1000;
+}
+
+/** Whether the credit code's check sign is right; null for a company that has no such code. */
+export const creditCodeHolds = ({ country, creditCode }: SellerCompany): boolean | null =>
+  country === CODED ? isCreditCode(creditCode) : null;
+
+/** Fields whose values differ between two submissions. */
+export function changedFields(before: SellerCompany, after: SellerCompany): string[] {
+  const fields = Object.keys(after) as (keyof SellerCompany)[];
+  return fields.filter((field) => String(before[field]) !== String(after[field]));
+}

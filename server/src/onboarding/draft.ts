@@ -1,0 +1,13 @@
+import { SellerCompany } from '#contract/onboarding/calls.ts';
+import { accountCard } from '../accounts/public.ts';
+import type { Db } from '../kit/database.ts';
+
+/** The draft that a seller starts from: what the account already says. */
+export async function firstDraft(db: Db, accountId: string): Promise<SellerCompany> {
+  const card = (await accountCard(db, [accountId])).get(accountId);
+  return SellerCompany.parse({
+    companyNameEn: card?.company ?? '',
+    country: card?.country || 'CN',
+    contactName: card?.name ?? '',
+  });
+}

@@ -1,0 +1,67 @@
+import { type Audit, type Review, SellerCompany } from '#contract/onboarding/calls.ts';
+import type { AccountCard } from '../accounts/public.ts';
+import { fileLink } from '../files/public.ts';
+import { mobileOf } from './core/mobile.ts';
+import { changedFields, creditCodeHolds, isWebsite, missing } from './core/required.ts';
+import type { Settlement, Step } from './store.ts';
+
+const linkTo = (url: string, now: Date): string => (url === '' ? '' : fileLink(url, now));
+
+/** A settlement as its seller sees it. */
+export function audit(settlement: Settlement, now: Date): Audit {
+  // Fields that came later than the row are filled with what an empty form has.
+  const company = SellerCompany.parse(settlement.company);
+  return {
+    state: settlement.state,
+    version: settlement.version,
+    company,
+    links: {
+      logo: linkTo(company.logo, now),
+      licencePhoto: linkTo(company.licencePhoto, now),
+    },
+    missing: missing(company).map(({ field }) => field),
+    submittedAt: settlement.submitted_at?.toISOString() ?? null,
+    decidedAt: settlement.decided_at?.toISOString() ?? null,
+    changes: settlement.changes,
+    dueAt: settlement.due_at?.toISOString() ?? null,
+  };
+}
+
+/** What a review is drawn from besides the settlement itself. */
+export interface ReviewFacts {
+  readonly card: AccountCard | undefined;
+  readonly steps: readonly Step[];
+  readonly names: ReadonlyMap<string, string>;
+  readonly knownModels: ReadonlySet<string>;
+  /** Settlements, sent in or passed, that name the same credit code: this one included. */
+  readonly sameCreditCode: number;
+  readonly now: Date;
+}
+
+/** A settlement as its reviewer sees it, with what the program could verify. */
+export function review(settlement: Settlement, facts: ReviewFacts): Review {
+  const shown = audit(settlement, facts.now);
+  const { company } = shown;
+  const sent = facts.steps.filter((step) => step.event === 'submit');
+  const before = settlement.state === 'submitted' ? sent.at(-2) : sent.at(-1);
+  const isCounted = settlement.state === 'submitted' || settlement.state === 'pass';
+  return {
+    ...shown,
+    accountId: settlement.account_id,
+    email: facts.card?.email ?? '',
+    changed: before ? changedFields(SellerCompany.parse(before.company), company) : [],
+    checks: {
+      creditCode: creditCodeHolds(company),
+      mobile: mobileOf(company.mobileAreaCode, company.mobile) !== null,
+      website: isWebsite(company.website),
+      models: company.models.map((model) => ({ model, known: facts.knownModels.has(model) })),
+      sameCreditCode: Math.max(0, facts.sameCreditCode - (isCounted ? 1 : 0)),
+    },
+    history: facts.steps.map((step) => ({
+      event: step.event,
+      at: step.at.toISOString(),
+      by: facts.names.get(step.by_id) ?? '',
+      changes: step.changes,
+    })),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Bound } from '../kit/bind.ts';
+import type { FindSource, QueueSource } from '../operator/public.ts';
+import { onboardingCalls } from './calls.ts';
+import type { OnboardingDeps } from './deps.ts';
+import { settlementFind, settlementQueue } from './work.ts';
+
+export type { OnboardingDeps } from './deps.ts';
+export { onboardingMessages } from './tell.ts';
+
+/** What the slice gives to the program: its calls, its queue of work and its search for staff. */
+export interface OnboardingSlice {
+  readonly calls: readonly Bound[];
+  readonly queues: readonly QueueSource[];
+  readonly finds: readonly FindSource[];
+}
+
+/** Puts the slice together. */
+export const onboardingSlice = (deps: OnboardingDeps): OnboardingSlice => ({
+  calls: onboardingCalls(deps),
+  queues: [settlementQueue],
+  finds: [settlementFind],
+});

@@ -1,0 +1,98 @@
+import type { Input } from '#contract/call.ts';
+import type { opsSettlementList as ListCall, Review } from '#contract/onboarding/calls.ts';
+import { accountCard, staffNames } from '../accounts/public.ts';
+import { type AtRead, member } from '../kit/at.ts';
+import { Fail } from '../kit/fail.ts';
+import type { OnboardingDeps } from './deps.ts';
+import { firstDraft } from './draft.ts';
+import { audit, review } from './present.ts';
+import {
+  listSettlements,
+  readSettlement,
+  type Settlement,
+  sameCreditCodes,
+  stepsOf,
+} from './store.ts';
+
+/** The seller's own settlement; before the first save, a draft of what the account says. */
+export async function sellerAudit(at: AtRead) {
+  const { accountId } = member(at);
+  const kept = await readSettlement(at.tx, accountId);
+  if (kept !== null) return audit(kept, at.now);
+  const company = await firstDraft(at.tx, accountId);
+  return audit(
+    {
+      account_id: accountId,
+      state: 'draft',
+      version: 0,
+      company,
+      changes: [],
+      submitted_at: null,
+      decided_at: null,
+      due_at: null,
+      updated_at: at.now,
+    },
+    at.now,
+  );
+}
+
+/** A page of settlements for their reviewers. */
+export async function opsSettlementList(
+  deps: OnboardingDeps,
+  at: AtRead,
+  { pageNum, pageSize, state }: Input<typeof ListCall>,
+) {
+  const offset = (pageNum - 1) * pageSize;
+  const page = { state: state ?? null, limit: pageSize, offset };
+  const { total, list } = await listSettlements(at.tx, page);
+  return { total, list: await reviewsOf(deps, at, list) };
+}
+
+/** One settlement for its reviewer. */
+export async function opsSettlementOne(
+  deps: OnboardingDeps,
+  at: AtRead,
+  { accountId }: { accountId: string },
+) {
+  const found = await readSettlement(at.tx, accountId);
+  if (found === null) throw new Fail('notFound');
+  return reviewOf(deps, at, found);
+}
+
+/** A settlement as its reviewer sees it. */
+export async function reviewOf(
+  deps: OnboardingDeps,
+  at: AtRead,
+  settlement: Settlement,
+): Promise<Review> {
+  const [shown] = await reviewsOf(deps, at, [settlement]);
+  if (shown === undefined) throw new Error('one settlement gives one review');
+  return shown;
+}
+
+async function reviewsOf(
+  deps: OnboardingDeps,
+  { tx, now }: AtRead,
+  settlements: readonly Settlement[],
+): Promise<Review[]> {
+  const ids = settlements.map((settlement) => settlement.account_id);
+  const steps = await stepsOf(tx, ids);
+  const staff = steps.filter((step) => step.event !== 'submit').map((step) => step.by_id);
+  const cards = await accountCard(tx, ids);
+  const names = new Map(await staffNames(tx, [...new Set(staff)]));
+  for (const card of cards.values()) names.set(card.id, card.name || card.company || card.email);
+  const models = settlements.flatMap((settlement) => settlement.company.models);
+  const knownModels = await deps.knownModels(tx, [...new Set(models)]);
+  const codes = settlements.map((settlement) => settlement.company.creditCode);
+  const same = await sameCreditCodes(tx, [...new Set(codes)]);
+  return settlements.map((settlement) =>
+    review(settlement, {
+      card: cards.get(settlement.account_id),
+      steps: steps.filter((step) => step.account_id === settlement.account_id),
+      names,
+      knownModels,
+      sameCreditCode: same.get(settlement.company.creditCode) ?? 0,
+      now,
+    }),
+  );
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { SellerCompany } from '#contract/onboarding/calls.ts';
+import type { SettlementState } from '#contract/onboarding/table.ts';
+import { type Db, one, row, rows, type Tx } from '../kit/database.ts';
+
+/** What must be changed in a field, in the reviewer's words. */
+export interface Change {
+  readonly field: string;
+  readonly note: string;
+}
+
+/** A settlement as it is kept. */
+export interface Settlement {
+  account_id: string;
+  state: SettlementState;
+  version: number;
+  company: SellerCompany;
+  changes: Change[];
+  submitted_at: Date | null;
+  decided_at: Date | null;
+  due_at: Date | null;
+  updated_at: Date;
+}
+
+/** A step of a settlement's history. */
+export interface Step {
+  account_id: string;
+  version: number;
+  event: 'submit' | 'pass' | 'reject';
+  by_id: string;
+  at: Date;
+  company: SellerCompany;
+  changes: Change[];
+}
+
+const columns = sql`account_id, state, version, company, changes, submitted_at, decided_at, due_at,
+  updated_at`;
+
+export const readSettlement = (db: Db, accountId: string): Promise<Settlement | null> =>
+  row<Settlement>(
+    db,
+    sql`select ${columns} from onboarding.settlement where account_id = ${accountId}`,
+  );
+
+export const lockSettlement = (tx: Tx, accountId: string): Promise<Settlement | null> =>
+  row<Settlement>(
+    tx,
+    sql`select ${columns} from onboarding.settlement where account_id = ${accountId} for update`,
+  );
+
+/** Locks a seller's settlement, which begins as an empty draft where there is none. */
+export async function beginSettlement(
+  tx: Tx,
+  { accountId, company, now }: { accountId: string; company: SellerCompany; now: Date },
+): Promise<Settlement> {
+  await sql`insert into onboarding.settlement (account_id, state, version, company, updated_at)
+            values (${accountId}, 'draft', 0, ${JSON.stringify(company)}::jsonb, ${now})
+            on conflict do nothing`.execute(tx);
+  return one<Settlement>(
+    tx,
+    sql`select ${columns} from onboarding.settlement where account_id = ${accountId} for update`,
+  );
+}
+
+/** Writes a settlement as it is after an act; its version grows by one. */
+export const saveSettlement = (tx: Tx, after: Settlement): Promise<Settlement> =>
+  one<Settlement>(
+    tx,
+    sql`update onboarding.settlement set state = ${after.state}, version = version + 1,
+          company = ${JSON.stringify(after.company)}::jsonb,
+          changes = ${JSON.stringify(after.changes)}::jsonb, submitted_at = ${after.submitted_at},
+          decided_at = ${after.decided_at}, due_at = ${after.due_at},
+          updated_at = ${after.updated_at}
+        where account_id = ${after.account_id} returning ${columns}`,
+  );
+
+/** Adds a step to the history. */
+export async function addStep(tx: Tx, step: Step): Promise<void> {
+  await sql`insert into onboarding.step (account_id, version, event, by_id, at, company, changes)
+            values (${step.account_id}, ${step.version}, ${step.event}, ${step.by_id}, ${step.at},
+              ${JSON.stringify(step.company)}::jsonb,
+              ${JSON.stringify(step.changes)}::jsonb)`.execute(tx);
+}
+
+/** The histories of settlements, each in the order in which it went. */
+export const stepsOf = (db: Db, accountIds: readonly string[]): Promise<Step[]> =>
+  rows<Step>(
+    db,
+    sql`select account_id, version, event, by_id, at, company, changes from onboarding.step
+        where account_id = any(${[...accountIds]}::uuid[]) order by version`,
+  );
+
+/** A page of settlements: those that wait for support first, by deadline, then the latest. */
+export async function listSettlements(
+  db: Db,
+  page: { readonly state: SettlementState | null; readonly limit: number; readonly offset: number },
+): Promise<{ total: number; list: Settlement[] }> {
+  const filter = sql`(${page.state}::text is null or state = ${page.state})`;
+  const list = await rows<Settlement>(
+    db,
+    sql`select ${columns} from onboarding.settlement where ${filter}
+        order by due_at nulls last, updated_at desc, account_id
+        limit ${page.limit} offset ${page.offset}`,
+  );
+  const counted = await one<{ total: bigint }>(
+    db,
+    sql`select count(*) as total from onboarding.settlement where ${filter}`,
+  );
+  return { total: Number(counted.total), list };
+}
+
+/** How many other settlements, sent in or passed, name each credit code. */
+export async function sameCreditCodes(
+  db: Db,
+  codes: readonly string[],
+): Promise<Map<string, number>> {
+  const counted = await rows<{ credit_code: string; settlements: bigint }>(
+    db,
+    sql`select credit_code, count(*) as settlements from onboarding.settlement
+        where credit_code = any(${[...codes]}::text[]) and credit_code <> ''
+          and state in ('submitted', 'pass')
+        group by credit_code`,
+  );
+  return new Map(counted.map((found) => [found.credit_code, Number(found.settlements)]));
+}
+
+/** All settlements that wait for a review. */
+export const waitingSettlements = (db: Db): Promise<Settlement[]> =>
+  rows<Settlement>(
+    db,
+    sql`select ${columns} from onboarding.settlement where state = 'submitted' order by due_at`,
+  );
+
+const like = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Settlements whose company's names or credit code contain a text. */
+export const findSettlements = (db: Db, keyword: string, limit: number): Promise<Settlement[]> =>
+  rows<Settlement>(
+    db,
+    sql`select ${columns} from onboarding.settlement
+        where company ->> 'companyNameCn' ilike ${like(keyword)}
+          or company ->> 'companyNameEn' ilike ${like(keyword)}
+          or credit_code = ${keyword.toUpperCase()}
+        order by updated_at desc limit ${limit}`,
+  );

@@ -1,0 +1,20 @@
+/** What a seller is told of the settlement: message, mail and text message. */
+export const zh = {
+  messages: {
+    'onboarding.passed': {
+      title: '入驻审核已通过',
+      body: '{company} 的入驻资料已通过审核，您现在是正式卖家，可以上传库存、报价和接单。',
+    },
+    'onboarding.rejected': {
+      title: '入驻资料需要修改',
+      body: '{company} 的入驻资料未符合要求，需修改 {count} 项：{notes}。请修改后重新提交。',
+    },
+  },
+  sms: {
+    passed: '【验芯】{company} 的入驻审核已通过，您现在是正式卖家。',
+    rejected: '【验芯】{company} 的入驻资料未符合要求，请登录后按提示修改并重新提交。',
+  },
+};
+
+/** A dictionary of this slice in any language. */
+export type OnboardingWords = typeof zh;
