@@ -12,6 +12,7 @@ export {
   type SellerLots,
   sellerLots,
 } from './lots.ts';
+export { payableOrder } from './payable.ts';
 export type { NewLine, NewTradeOrder, PlaceDeps, Placed } from './place.ts';
 export { refusals } from './refusals.ts';
 export { type Orders, type OrdersDeps, ordersSlice } from './slice.ts';

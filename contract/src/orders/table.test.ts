@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from '../call.ts';
+import { issueReport, openInspection } from '../qc/calls.ts';
+import { type Span, statesOf, type Wait } from '../table.ts';
+import { eventCalls } from './calls.ts';
+import {
+  agentWaits,
+  type OrderActor,
+  type OrderKind,
+  type OrderMove,
+  type OrderState,
+  orderKinds,
+  orderStates,
+  orderTable,
+  orderWaits,
+} from './table.ts';
+
+interface Edge {
+  readonly event: string;
+  readonly from: OrderState;
+  readonly to: OrderState;
+  readonly by: readonly OrderActor[];
+  readonly when?: string;
+  readonly due?: Span;
+  readonly money?: OrderMove;
+  readonly tell?: readonly OrderActor[];
+}
+
+const rowsOf = (kind: OrderKind): readonly Edge[] => orderTable[kind];
+const ends = ['cancelled', 'completed', 'refunded'];
+/** Two events belong to the bench: its calls take them when they open and issue. */
+const calls: Record<string, readonly Call[]> = {
+  ...eventCalls,
+  inspect: [openInspection],
+  report: [issueReport],
+};
+const statesOfKind: Record<OrderKind, readonly OrderState[]> = {
+  trade: orderStates.filter((state) => state !== 'priced'),
+  agent: orderStates,
+};
+
+/** What an order's money may be: nothing paid, all or part of it in escrow, gone from escrow. */
+type Money = 'none' | 'held' | 'partHeld' | 'gone';
+const moved: Record<OrderMove, Partial<Record<Money, Money>>> = {
+  hold: { none: 'held' },
+  refundPart: { held: 'partHeld' },
+  release: { held: 'gone', partHeld: 'gone' },
+  refund: { held: 'gone' },
+};
+
+/** Walks every path with guards free; answers all (state, money) that it can come to. */
+function walk(rows: readonly Edge[]): Set<`${OrderState} ${Money | 'wrong'}`> {
+  const seen = new Set<`${OrderState} ${Money | 'wrong'}`>(['placed none']);
+  for (const at of seen) {
+    const [state, money] = at.split(' ') as [OrderState, Money];
+    for (const row of rows.filter(({ from }) => from === state)) {
+      const after = row.money === undefined ? money : (moved[row.money][money] ?? 'wrong');
+      seen.add(`${row.to} ${after}`);
+    }
+  }
+  return seen;
+}
+
+describe.each(orderKinds)('the table of %s orders', (kind) => {
+  const rows = rowsOf(kind);
+
+  it('names every state of the kind and no other', () => {
+    expect([...statesOf(rows).all].sort()).toEqual([...statesOfKind[kind]].sort());
+  });
+
+  it('reaches every state from placed', () => {
+    const reached = new Set([...walk(rows)].map((at) => at.split(' ')[0]));
+    expect([...reached].sort()).toEqual([...statesOfKind[kind]].sort());
+  });
+
+  it('leaves every state that is no end, and no end', () => {
+    expect([...statesOf(rows).ends].sort()).toEqual(ends);
+    expect(rows.filter((row) => ends.includes(row.from))).toEqual([]);
+  });
+
+  it('comes to an end from every state', () => {
+    const ending = new Set<OrderState>(ends as OrderState[]);
+    for (const _ of orderStates) {
+      for (const row of rows) if (ending.has(row.to)) ending.add(row.from);
+    }
+    expect([...ending].sort()).toEqual([...statesOfKind[kind]].sort());
+  });
+
+  it('releases or refunds held money exactly once on every path to an end', () => {
+    const came = [...walk(rows)];
+    expect(came.filter((at) => at.endsWith('wrong'))).toEqual([]);
+    const over = came.filter((at) => ends.includes(at.split(' ')[0] ?? ''));
+    expect(over.sort()).toEqual(['cancelled none', 'completed gone', 'refunded gone']);
+  });
+
+  it('holds money in every state between payment and its release or refund', () => {
+    const held = new Set(
+      [...walk(rows)].filter((at) => / (held|partHeld)$/.test(at)).map((at) => at.split(' ')[0]),
+    );
+    const before = ['placed', 'priced', 'confirmed', ...ends];
+    const after = kind === 'agent' ? ['dispatched'] : [];
+    const expected = statesOfKind[kind].filter((s) => !before.includes(s) && !after.includes(s));
+    expect([...held].sort()).toEqual([...expected].sort());
+  });
+
+  it('gives each row of the clock its moment, and no other row one', () => {
+    for (const row of rows) {
+      expect(row.due !== undefined, `${row.from} ${row.event}`).toBe(row.by.includes('clock'));
+      if (row.by.includes('clock')) expect(row.by).toEqual(['clock']);
+    }
+  });
+
+  it('has a call for every event that a person may take, open to that person', () => {
+    const missing = rows.flatMap((row) =>
+      row.by
+        .filter((actor) => actor !== 'clock')
+        // Finance pays by confirming the bank transfer that is tied to the order.
+        .filter((actor) => !(row.event === 'pay' && actor === 'finance'))
+        .filter((actor) => {
+          const who = actor === 'seller' ? ['seller', 'settled'] : [actor];
+          const open = (calls[row.event] ?? []).flatMap((call): readonly string[] => call.by);
+          return !who.some((caller) => open.includes(caller));
+        })
+        .map((actor) => `${row.event} by ${actor}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('waits in each state for somebody who has a row there', () => {
+    for (const state of statesOfKind[kind]) {
+      const wait: Wait<OrderActor> | null =
+        (kind === 'agent' ? agentWaits[state] : undefined) ?? orderWaits[state];
+      expect(wait === null, state).toBe(ends.includes(state));
+      for (const actor of wait?.on ?? []) {
+        const may = rows.some((row) => row.from === state && row.by.includes(actor));
+        expect(may, `${actor} in ${state}`).toBe(true);
+      }
+    }
+  });
+
+  it('tells two rows of one event apart by their guard or their actor', () => {
+    for (const row of rows) {
+      const twins = rows.filter(
+        (other) =>
+          other !== row &&
+          other.from === row.from &&
+          other.event === row.event &&
+          other.by.some((actor) => row.by.includes(actor)),
+      );
+      for (const twin of twins) {
+        expect(row.when, `${row.from} ${row.event}`).toBeDefined();
+        expect(twin.when).not.toBe(row.when);
+      }
+    }
+  });
+
+  it('guards every event that stays in its state, so that no act is taken twice', () => {
+    for (const row of rows.filter(({ from, to }) => from === to)) {
+      expect(row.when, `${row.from} ${row.event}`).toBeDefined();
+    }
+  });
+
+  it('tells somebody of every event', () => {
+    for (const row of rows) expect(row.tell?.length, `${row.from} ${row.event}`).toBeGreaterThan(0);
+  });
+});
+
+it('releases an agent order at dispatch and a trade order at its end', () => {
+  const released = (kind: OrderKind) =>
+    new Set(rowsOf(kind).flatMap((row) => (row.money === 'release' ? [row.to] : [])));
+  expect([...released('agent')]).toEqual(['dispatched']);
+  expect([...released('trade')]).toEqual(['completed']);
+});

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { type OrderEvent, orderStates } from '#contract/orders/table.ts';
+import { lineWith, lotWith, orderWith } from '#harness/orders.ts';
+import { endOf } from '#server/kit/working-days.ts';
+import { decide, dueEvent, nextClock } from './decide.ts';
+import type { Act } from './given.ts';
+import type { Order } from './order.ts';
+
+const monday = new Date('2026-11-16T02:00:00Z');
+const later = (ms: number) => new Date(monday.getTime() + ms);
+const DAY = 86_400_000;
+
+const decided = (order: Order, act: Partial<Act> & Pick<Act, 'event' | 'as'>) =>
+  decide(order, { now: monday, given: null, ...act });
+const to = (order: Order, act: Partial<Act> & Pick<Act, 'event' | 'as'>) =>
+  decided(order, act).row?.to;
+
+describe('an act', () => {
+  it('takes the row of the table', () => {
+    expect(to(orderWith('placed'), { event: 'confirm', as: 'seller' })).toBe('confirmed');
+  });
+
+  it('is refused where the state has no such row', () => {
+    expect(decided(orderWith('paid'), { event: 'confirm', as: 'seller' })).toEqual({
+      refused: 'wrongState',
+    });
+  });
+
+  it('is refused where the row is somebody else’s', () => {
+    expect(decided(orderWith('placed'), { event: 'confirm', as: 'buyer' })).toEqual({
+      refused: 'notYourMove',
+    });
+  });
+
+  it('is refused in every state that is an end', () => {
+    const events: OrderEvent[] = ['cancel', 'pay', 'take', 'refund', 'settle', 'dispatch'];
+    for (const state of ['completed', 'refunded', 'cancelled'] as const) {
+      for (const event of events) {
+        expect(decided(orderWith(state), { event, as: 'buyer' }).refused).toBe('wrongState');
+      }
+    }
+  });
+});
+
+describe('the result', () => {
+  const reported = orderWith('reported', { lines: [lineWith({ verdict: 'pass' })] });
+
+  it('is cleared by the second of both parties only', () => {
+    expect(to(reported, { event: 'accept', as: 'seller' })).toBe('reported');
+    const half = { ...reported, acceptedBy: ['seller'] as const };
+    expect(to(half, { event: 'accept', as: 'buyer' })).toBe('cleared');
+    expect(decided(half, { event: 'accept', as: 'seller' })).toEqual({
+      refused: 'guard',
+      guard: 'otherAccepted',
+    });
+  });
+
+  it('counts as confirmed after three working days where all passed, else goes to support', () => {
+    const due = endOf('3wd', monday);
+    const early = new Date(due.getTime() - 1);
+    expect(dueEvent(reported, early)).toBeNull();
+    expect(dueEvent(reported, due)).toBe('presume');
+    for (const verdict of ['conditional', 'suspect', 'fail', null] as const) {
+      const bad = { ...reported, lines: [lineWith({ verdict }), lineWith({ verdict: 'pass' })] };
+      expect(dueEvent(bad, due)).toBe('doubt');
+    }
+  });
+
+  it('is reported with a verdict for every lot', () => {
+    const order = orderWith('inspecting', { lots: [lotWith({ id: 'a' }), lotWith({ id: 'b' })] });
+    const report = (...lots: string[]) =>
+      decided(order, {
+        event: 'report',
+        as: 'qc',
+        given: { verdicts: lots.map((lotId) => ({ lotId, verdict: 'pass' as const })) },
+      });
+    expect(report('a')).toEqual({ refused: 'guard', guard: 'everyLotReported' });
+    expect(report('a', 'b').row?.to).toBe('reported');
+  });
+});
+
+describe('a count that differs', () => {
+  const order = orderWith('received', {
+    lines: [lineWith({ shipped: 1000, received: 990 })],
+  });
+  const inspect = (changes: Partial<Order>, now = monday) =>
+    decided({ ...order, ...changes }, { event: 'inspect', as: 'qc', now });
+
+  it('stops the bench until both have seen it', () => {
+    expect(inspect({})).toEqual({ refused: 'guard', guard: 'countSettled' });
+    expect(inspect({ acknowledgedBy: ['buyer'] }).refused).toBe('guard');
+    expect(inspect({ acknowledgedBy: ['buyer', 'seller'] }).row?.to).toBe('inspecting');
+  });
+
+  it('stops it for one working day at most', () => {
+    expect(inspect({}, endOf('1wd', monday)).row?.to).toBe('inspecting');
+  });
+
+  it('is acknowledged once by each party, and only where it differs', () => {
+    const acknowledge = (changes: Partial<Order>) =>
+      decided({ ...order, ...changes }, { event: 'acknowledge', as: 'buyer' });
+    expect(acknowledge({}).row?.to).toBe('received');
+    expect(acknowledge({ acknowledgedBy: ['buyer'] }).refused).toBe('guard');
+    expect(acknowledge({ lines: [lineWith({ shipped: 1000, received: 1000 })] }).refused).toBe(
+      'guard',
+    );
+  });
+
+  it('is one that differs from the order as well as from what was declared', () => {
+    const declaredShort = [lineWith({ shipped: 900, received: 900 })];
+    expect(inspect({ lines: declaredShort }).refused).toBe('guard');
+  });
+});
+
+describe('a part', () => {
+  const order = orderWith('disputed', {
+    lines: [lineWith({ id: 'a', received: 1000 }), lineWith({ id: 'b', received: 1000 })],
+  });
+  const part = (a: number, b: number) =>
+    decided(order, {
+      event: 'settlePart',
+      as: 'support',
+      given: {
+        reason: 'half',
+        lines: [
+          { lineId: 'a', acceptedQuantity: a },
+          { lineId: 'b', acceptedQuantity: b },
+        ],
+      },
+    });
+
+  it('is neither all nor nothing', () => {
+    expect(part(1000, 1000)).toEqual({ refused: 'guard', guard: 'partAccepted' });
+    expect(part(0, 0)).toEqual({ refused: 'guard', guard: 'partAccepted' });
+    expect(part(1000, 0).row?.to).toBe('cleared');
+    expect(part(1, 0).row?.to).toBe('cleared');
+  });
+});
+
+describe('the clock', () => {
+  it('lets an unpaid order lapse after five working days, not before', () => {
+    const order = orderWith('confirmed');
+    const due = endOf('5wd', monday);
+    expect(due.toISOString()).toBe('2026-11-23T10:00:00.000Z');
+    expect(nextClock(order)).toEqual(due);
+    expect(decided(order, { event: 'lapse', as: 'clock', now: later(DAY) })).toEqual({
+      refused: 'guard',
+      guard: 'due',
+    });
+    expect(dueEvent(order, due)).toBe('lapse');
+  });
+
+  it('takes receipt seven days after the carrier delivered, never before delivery', () => {
+    const outbound = { carrier: 'DHL', trackingNo: '1', at: monday, deliveredAt: null };
+    const order = orderWith('dispatched', { outbound });
+    expect(nextClock(order)).toBeNull();
+    expect(dueEvent(order, later(90 * DAY))).toBeNull();
+    const delivered = { ...order, outbound: { ...outbound, deliveredAt: later(DAY) } };
+    expect(nextClock(delivered)).toEqual(later(8 * DAY));
+    expect(dueEvent(delivered, later(8 * DAY))).toBe('take');
+  });
+
+  it('refunds at once where nothing was shipped', () => {
+    expect(dueEvent(orderWith('refunding'), monday)).toBe('refund');
+  });
+
+  it('has nothing to do in states without a row of its own', () => {
+    const own = ['confirmed', 'reported', 'refunding'];
+    for (const state of orderStates.filter((one) => !own.includes(one) && one !== 'priced')) {
+      expect(nextClock(orderWith(state)), state).toBeNull();
+    }
+  });
+});
+
+describe('a late seller', () => {
+  it('may be left by the buyer once five working days are over', () => {
+    const order = orderWith('paid');
+    const due = endOf('5wd', monday);
+    const leave = (now: Date) => decided(order, { event: 'cancelLate', as: 'buyer', now });
+    expect(leave(new Date(due.getTime() - 1))).toEqual({
+      refused: 'guard',
+      guard: 'shipmentLate',
+    });
+    expect(leave(due).row?.to).toBe('refunding');
+  });
+});
+
+describe('an agent order', () => {
+  const open = orderWith('priced', {
+    kind: 'agent',
+    terms: { ...orderWith('priced').terms, buyerAt: null },
+  });
+  const agreed = { ...open, terms: { ...open.terms, buyerAt: monday } };
+
+  it('is confirmed only after the buyer has accepted the terms', () => {
+    expect(decided(open, { event: 'confirm', as: 'seller' }).refused).toBe('guard');
+    expect(to(agreed, { event: 'confirm', as: 'seller' })).toBe('confirmed');
+  });
+
+  it('is priced again only while they are open, and agreed once', () => {
+    expect(to(open, { event: 'price', as: 'support' })).toBe('priced');
+    expect(decided(agreed, { event: 'price', as: 'support' }).refused).toBe('guard');
+    expect(decided(agreed, { event: 'agree', as: 'buyer' }).refused).toBe('guard');
+  });
+});
+
+describe('a return', () => {
+  it('is sent only when authorised, and authorised once', () => {
+    const open = orderWith('returning');
+    const authorised = { ...open, authorisedAt: monday };
+    expect(decided(open, { event: 'sendBack', as: 'warehouse' }).refused).toBe('guard');
+    expect(to(authorised, { event: 'sendBack', as: 'warehouse' })).toBe('returned');
+    expect(decided(authorised, { event: 'authorise', as: 'buyer' }).refused).toBe('guard');
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { orderKinds, orderStates, orderWaits } from '#contract/orders/table.ts';
+import { lineWith, orderWith } from '#harness/orders.ts';
+import { addWorkingDays } from '#server/kit/working-days.ts';
+import { waitingOf } from './due.ts';
+
+const monday = new Date('2026-11-16T02:00:00Z');
+
+describe('an order waits', () => {
+  it.each(orderKinds)('for somebody in every state of a %s order that is no end', (kind) => {
+    for (const state of orderStates) {
+      const waiting = waitingOf(orderWith(state, { kind }), monday);
+      expect(waiting === null, state).toBe(orderWaits[state] === null);
+      expect(waiting?.on.length, state).not.toBe(0);
+    }
+  });
+
+  it('until the end of the working day that the table gives', () => {
+    expect(waitingOf(orderWith('confirmed'), monday)).toEqual({
+      on: ['buyer'],
+      from: monday,
+      at: addWorkingDays(monday, 5),
+      workingDays: 5,
+    });
+  });
+
+  it('for those only who have not confirmed the result', () => {
+    const on = (acceptedBy: ('buyer' | 'seller')[]) =>
+      waitingOf(orderWith('reported', { acceptedBy }), monday)?.on;
+    expect(on([])).toEqual(['buyer', 'seller']);
+    expect(on(['seller'])).toEqual(['buyer']);
+  });
+
+  it('for the parties and then for the bench where the count differs', () => {
+    const order = orderWith('received', { lines: [lineWith({ shipped: 1000, received: 1 })] });
+    expect(waitingOf(order, monday)?.on).toEqual(['buyer', 'seller']);
+    expect(waitingOf({ ...order, acknowledgedBy: ['buyer'] }, monday)?.on).toEqual(['seller']);
+    const over = addWorkingDays(monday, 1);
+    expect(waitingOf(order, over)?.on).toEqual(['qc']);
+    expect(waitingOf({ ...order, acknowledgedBy: ['buyer', 'seller'] }, monday)?.on).toEqual([
+      'qc',
+    ]);
+  });
+
+  it('for the buyer’s word on priced terms, then for the seller', () => {
+    const terms = orderWith('priced').terms;
+    const open = orderWith('priced', { kind: 'agent', terms: { ...terms, buyerAt: null } });
+    expect(waitingOf(open, monday)?.on).toEqual(['buyer']);
+    const agreedAt = new Date('2026-11-18T02:00:00Z');
+    const agreed = { ...open, terms: { ...terms, buyerAt: agreedAt } };
+    expect(waitingOf(agreed, agreedAt)).toMatchObject({
+      on: ['seller'],
+      at: addWorkingDays(agreedAt, 3),
+    });
+  });
+
+  it('for the buyer’s leave to return, then three working days for the warehouse', () => {
+    const order = orderWith('returning');
+    expect(waitingOf(order, monday)).toMatchObject({ on: ['buyer'], workingDays: 1 });
+    const authorised = { ...order, authorisedAt: monday };
+    expect(waitingOf(authorised, monday)).toMatchObject({ on: ['warehouse'], workingDays: 3 });
+  });
+
+  it('without an end until the carrier has delivered, then for seven days', () => {
+    const outbound = { carrier: 'DHL', trackingNo: '1', at: monday, deliveredAt: null };
+    const order = orderWith('dispatched', { outbound });
+    expect(waitingOf(order, monday)).toMatchObject({ on: ['buyer'], at: null });
+    const delivered = { ...order, outbound: { ...outbound, deliveredAt: monday } };
+    expect(waitingOf(delivered, monday)?.at).toEqual(new Date('2026-11-23T02:00:00Z'));
+  });
+
+  it('for support to price an agent order, for the seller to confirm a trade order', () => {
+    expect(waitingOf(orderWith('placed', { kind: 'agent' }), monday)?.on).toEqual(['support']);
+    expect(waitingOf(orderWith('placed'), monday)?.on).toEqual(['seller']);
+  });
+});

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { payers } from '#contract/orders/terms.ts';
+import { lineWith, lotWith, orderWith } from '#harness/orders.ts';
+import { keptInFull, lineRefund, splitOfKept, splitOfNone, sumsOf, totalOf } from './money.ts';
+import type { Line, Order } from './order.ts';
+import { afterSteps, stepsOf } from './steps.ts';
+
+const base = orderWith('paid');
+
+const line = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 3_000_000 }),
+    unitPrice: fc.bigInt({ min: 1n, max: 500_000_00000n }),
+    keptShare: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ quantity, unitPrice, keptShare }) =>
+    lineWith({ quantity, unitPrice, acceptedQuantity: Math.round(quantity * keptShare) }),
+  );
+
+const anyOrder: fc.Arbitrary<Order> = fc
+  .record({
+    lines: fc.array(line, { minLength: 1, maxLength: 8 }),
+    testsEach: fc.bigInt({ min: 0n, max: 2_000_00n }),
+    freight: fc.constantFrom(0n, 45_00n),
+    service: fc.bigInt({ min: 0n, max: 5_000_00n }),
+    commissionBp: fc.integer({ min: 0, max: 2_000 }),
+    testsOnPass: fc.constantFrom(...payers),
+    testsOnFail: fc.constantFrom(...payers),
+    inspected: fc.boolean(),
+  })
+  .map(({ testsOnPass, testsOnFail, inspected, lines, ...figures }) => ({
+    ...base,
+    ...figures,
+    lines: lines.map((one, at) => ({ ...one, id: String(at) })),
+    lots: inspected ? [lotWith()] : [],
+    terms: { ...base.terms, testsOnPass, testsOnFail },
+  }))
+  .filter((order) => totalOf(order) > 0n);
+
+const parts = (split: ReturnType<typeof splitOfKept>) => [
+  split.toSeller,
+  split.refund,
+  ...Object.values(split.revenue),
+];
+
+describe('the money of an order', () => {
+  it('adds up goods, tests, freight and commission of the example', () => {
+    expect(sumsOf(base)).toEqual({
+      goods: 2860_00n,
+      tests: 120_00n,
+      freight: 45_00n,
+      service: 0n,
+      total: 3025_00n,
+      commission: 85_80n,
+      sellerReceives: 2774_20n,
+    });
+  });
+
+  it('is kept whole: seller, revenue and refund are what was held, none below zero', () => {
+    fc.assert(
+      fc.property(anyOrder, (order) => {
+        const splits = [
+          splitOfKept(order),
+          splitOfNone(order, { inspected: order.lots.length > 0 }),
+        ];
+        for (const split of splits) {
+          expect(parts(split).reduce((all, one) => all + one, 0n)).toBe(totalOf(order));
+          expect(parts(split).every((part) => part >= 0n)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('comes out of escrow exactly once by every way of the table', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.boolean(), fc.boolean(), (order, refundedFirst, kept) => {
+        let now = afterSteps(order, stepsOf('hold', order));
+        expect(now.held).toBe(totalOf(order));
+        if (kept && refundedFirst) now = afterSteps(now, stepsOf('refundPart', now));
+        now = afterSteps(now, stepsOf(kept ? 'release' : 'refund', now));
+        expect(now.released + now.refunded).toBe(now.held);
+      }),
+    );
+  });
+
+  it('gives each line its refund, and the lines together what the buyer gets back', () => {
+    fc.assert(
+      fc.property(anyOrder, (order) => {
+        const lines = order.lines.reduce((all, one) => all + lineRefund(one, order), 0n);
+        expect(lines).toBe(splitOfKept(order).refund);
+      }),
+    );
+  });
+
+  it('gives the buyer more back the less it keeps', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.integer({ min: 0 }), (order, less) => {
+        const fewer = order.lines.map((one: Line) => ({
+          ...one,
+          acceptedQuantity: Math.max(0, (one.acceptedQuantity ?? 0) - less),
+        }));
+        const terms = { ...order.terms, testsOnFail: order.terms.testsOnPass };
+        const before = splitOfKept({ ...order, terms });
+        const after = splitOfKept({ ...order, terms, lines: fewer });
+        expect(after.refund >= before.refund).toBe(true);
+        expect(after.toSeller <= before.toSeller).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('who pays the tests', () => {
+  const withTerms = (testsOnPass: Order['terms']['testsOnPass'], accepted: number | null) => ({
+    ...base,
+    lines: [lineWith({ acceptedQuantity: accepted })],
+    terms: { ...base.terms, testsOnPass },
+  });
+
+  it('is the buyer where the goods are kept', () => {
+    expect(splitOfKept(withTerms('buyer', 1000))).toEqual({
+      toSeller: 2774_20n,
+      revenue: { commission: 85_80n, service: 0n, tests: 120_00n, freight: 45_00n },
+      refund: 0n,
+    });
+  });
+
+  it('is the seller where the terms say so, out of its goods', () => {
+    const order = withTerms('seller', 1000);
+    expect(totalOf(order)).toBe(2905_00n);
+    expect(splitOfKept(order).toSeller).toBe(2654_20n);
+    expect(splitOfKept(order).revenue.tests).toBe(120_00n);
+  });
+
+  it('is never the seller beyond what it gets', () => {
+    const split = splitOfKept(withTerms('seller', 10));
+    expect(split.toSeller).toBe(0n);
+    expect(split.revenue.tests).toBe(28_60n - 86n);
+  });
+
+  it('is nobody where the goods fail: tests and freight go back as well', () => {
+    expect(splitOfNone(base, { inspected: true }).refund).toBe(totalOf(base));
+  });
+
+  it('is the buyer where the terms say so and the tests were made', () => {
+    const order = { ...base, terms: { ...base.terms, testsOnFail: 'buyer' as const } };
+    expect(splitOfNone(order, { inspected: true }).refund).toBe(2905_00n);
+    expect(splitOfNone(order, { inspected: false }).refund).toBe(3025_00n);
+  });
+
+  it('refunds the tests of a refused line when another is kept', () => {
+    const order = {
+      ...base,
+      lines: [
+        lineWith({ id: 'a', acceptedQuantity: 1000 }),
+        lineWith({ id: 'b', acceptedQuantity: 0 }),
+      ],
+    };
+    expect(order.lines.map((one) => lineRefund(one, order))).toEqual([0n, 2980_00n]);
+    expect(splitOfKept(order).revenue).toMatchObject({ tests: 120_00n, freight: 45_00n });
+  });
+});
+
+it('keeps no more than was ordered and no more than came', () => {
+  expect(keptInFull(lineWith({ received: null }))).toBe(1000);
+  expect(keptInFull(lineWith({ received: 990 }))).toBe(990);
+  expect(keptInFull(lineWith({ received: 1010 }))).toBe(1000);
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { verdicts } from '#contract/orders/calls.ts';
+import { lineWith, lotWith, orderWith } from '#harness/orders.ts';
+import { pieceMovesOf, worst } from './pieces.ts';
+
+const lineId = lineWith().id;
+
+describe('pieces', () => {
+  it('go to the buyer as far as it keeps them, less those that tests consumed', () => {
+    const order = orderWith('cleared', {
+      lines: [lineWith({ acceptedQuantity: 600 })],
+      lots: [lotWith({ id: 'a', lineId, consumed: 3 })],
+    });
+    expect(pieceMovesOf('dispatch', order)).toEqual([
+      { lotId: 'a', what: 'dispatched', pieces: 597 },
+      { lotId: 'a', what: 'returned', pieces: 400 },
+    ]);
+  });
+
+  it('of the best lots go first', () => {
+    const order = orderWith('cleared', {
+      lines: [lineWith({ acceptedQuantity: 600 })],
+      lots: [
+        lotWith({ id: 'bad', lineId, verdict: 'fail', received: 500 }),
+        lotWith({ id: 'good', lineId, verdict: 'pass', received: 500 }),
+      ],
+    });
+    expect(pieceMovesOf('dispatch', order)).toEqual([
+      { lotId: 'good', what: 'dispatched', pieces: 500 },
+      { lotId: 'bad', what: 'dispatched', pieces: 100 },
+      { lotId: 'bad', what: 'returned', pieces: 400 },
+    ]);
+  });
+
+  it('leave the shelf empty, never below, whatever was kept and consumed', () => {
+    const lot = fc
+      .record({
+        received: fc.integer({ min: 1, max: 5000 }),
+        share: fc.double({ min: 0, max: 1, noNaN: true }),
+        verdict: fc.constantFrom(...verdicts),
+      })
+      .map(({ received, share, verdict }) =>
+        lotWith({ lineId, received, consumed: Math.floor(received * share), verdict }),
+      );
+    const lots = fc.array(lot, { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(lots, fc.integer({ min: 0, max: 20_000 }), (list, accepted) => {
+        const named = list.map((one, at) => ({ ...one, id: String(at) }));
+        const order = orderWith('cleared', {
+          lines: [lineWith({ acceptedQuantity: accepted, quantity: 20_000 })],
+          lots: named,
+        });
+        const consumed = named.reduce((all, one) => all + one.consumed, 0);
+        const shelf = named.reduce((all, one) => all + one.onShelf, 0);
+        for (const event of ['dispatch', 'sendBack', 'quarantine'] as const) {
+          const moves = pieceMovesOf(event, order);
+          for (const one of named) {
+            const gone = moves.filter(({ lotId }) => lotId === one.id);
+            expect(gone.reduce((all, { pieces }) => all + pieces, 0)).toBe(one.onShelf);
+          }
+          const sent = moves.filter(({ what }) => what === 'dispatched');
+          const pieces = sent.reduce((all, move) => all + move.pieces, 0);
+          const expected =
+            event === 'dispatch' ? Math.min(shelf, Math.max(0, accepted - consumed)) : 0;
+          expect(pieces).toBe(expected);
+        }
+      }),
+    );
+  });
+
+  it('move with three events only', () => {
+    const order = orderWith('inspecting', { lots: [lotWith()] });
+    for (const event of ['pay', 'ship', 'inspect', 'report', 'take', 'refund'] as const) {
+      expect(pieceMovesOf(event, order)).toEqual([]);
+    }
+  });
+});
+
+it('takes the worst verdict of a line’s lots', () => {
+  expect(worst(['pass', 'fail', 'suspect'])).toBe('fail');
+  expect(worst(['pass', 'conditional', null])).toBe('conditional');
+  expect(worst([null])).toBeNull();
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { OrderView } from '#contract/orders/calls.ts';
+import { orderKinds, orderStates, orderTable } from '#contract/orders/table.ts';
+import { lineWith, orderWith } from '#harness/orders.ts';
+import { movesOf, orderView, type Reader } from './present.ts';
+
+const now = new Date('2026-11-16T03:00:00Z');
+const order = orderWith('placed');
+const buyer: Reader = { me: 'buyer', accountId: order.buyer.id };
+const seller: Reader = { me: 'seller', accountId: order.seller?.id ?? '' };
+const staff: Reader = { me: 'staff', accountId: 's', roles: ['support', 'warehouse', 'finance'] };
+const beside = { now, history: [], reports: new Map(), link: (url: string) => `${url}?s=1` };
+
+describe('moves', () => {
+  it('are every event of the rows from here that the reader may take', () => {
+    for (const kind of orderKinds) {
+      for (const state of orderStates) {
+        const events = movesOf(orderWith(state, { kind }), buyer, now).map(({ event }) => event);
+        const rows = orderTable[kind].filter(
+          (row) => row.from === state && (row.by as readonly string[]).includes('buyer'),
+        );
+        expect(new Set(events)).toEqual(new Set(rows.map((row) => row.event)));
+        expect(new Set(events).size).toBe(events.length);
+      }
+    }
+  });
+
+  it('say what stands against them', () => {
+    expect(movesOf(orderWith('paid'), buyer, now)).toEqual([
+      { event: 'cancelLate', allowed: false, why: 'shipmentLate' },
+    ]);
+    expect(movesOf(orderWith('reported', { acceptedBy: ['seller'] }), seller, now)).toEqual([
+      { event: 'accept', allowed: false, why: 'otherAccepted' },
+    ]);
+  });
+
+  it('of what is filled in later are allowed until then', () => {
+    expect(movesOf(orderWith('disputed'), staff, now)).toContainEqual({
+      event: 'settlePart',
+      allowed: true,
+      why: null,
+    });
+  });
+
+  it('leave out what is done elsewhere, and are none at an end', () => {
+    expect(movesOf(orderWith('confirmed'), staff, now)).toEqual([]);
+    expect(movesOf(orderWith('completed'), buyer, now)).toEqual([]);
+  });
+});
+
+describe('a view', () => {
+  it('hides from the buyer what Assay takes, and from the seller where the buyer lives', () => {
+    const forBuyer = orderView(order, buyer, beside);
+    const forSeller = orderView(order, seller, beside);
+    expect(forBuyer.sums.sellerReceives).toBeNull();
+    expect(forBuyer.sums.commission).toBeNull();
+    expect(forBuyer.shipTo).toEqual(order.shipTo);
+    expect(forSeller.sums.sellerReceives?.amount).toBe('2774.20');
+    expect(forSeller.shipTo).toBeNull();
+    expect(orderView(order, staff, beside).sums.commission?.amount).toBe('85.80');
+  });
+
+  it('is what the contract says in every state', () => {
+    for (const kind of orderKinds) {
+      for (const state of orderStates) {
+        const lines = [lineWith({ shipped: 1000, received: 990 })];
+        const view = orderView(orderWith(state, { kind, lines }), buyer, beside);
+        expect(OrderView.safeParse(view).error).toBeUndefined();
+      }
+    }
+  });
+
+  it('shows as held what is still in escrow', () => {
+    const paid = orderWith('cleared', { held: 3025_00n, refunded: 1000_00n });
+    const { held, refunded } = orderView(paid, buyer, beside).sums;
+    expect([held.amount, refunded.amount]).toEqual(['2025.00', '1000.00']);
+  });
+
+  it('says whose move it is and how long they have', () => {
+    expect(orderView(orderWith('confirmed'), buyer, beside).due).toEqual({
+      on: ['buyer'],
+      at: '2026-11-23T10:00:00.000Z',
+      workingDaysLeft: 5,
+      workingDaysAllowed: 5,
+      late: false,
+    });
+    const after = new Date('2026-11-23T10:00:01Z');
+    expect(orderView(orderWith('placed'), buyer, { ...beside, now: after }).due?.late).toBe(true);
+  });
+});

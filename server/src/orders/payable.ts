@@ -1,0 +1,17 @@
+import type { Db } from '#server/kit/database.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { readOrder } from './store.ts';
+
+/**
+ * The order that an account is to pay now, by kind, id and number. Fails with notFound where the
+ * account is not its buyer, with order.wrongState where it does not wait for its payment.
+ */
+export async function payableOrder(
+  db: Db,
+  { orderId, ownerId }: { readonly orderId: string; readonly ownerId: string },
+): Promise<{ kind: string; id: string; no: string }> {
+  const order = await readOrder(db, orderId);
+  if (order === null || order.buyer.id !== ownerId) throw new Fail('notFound');
+  if (order.state !== 'confirmed') throw new Fail('order.wrongState', { state: order.state });
+  return { kind: order.kind, id: order.id, no: order.no };
+}
