@@ -1,0 +1,360 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Sent } from '#contract/call.ts';
+import * as contract from '#contract/onboarding/calls.ts';
+import * as operatorContract from '#contract/operator/calls.ts';
+import { asMember, type Calling, callingOf } from '#harness/calling.ts';
+import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { accountCard, addMember } from '../accounts/public.ts';
+import { filesSlice, storeFile } from '../files/public.ts';
+import type { AtAct, Who } from '../kit/at.ts';
+import { type Database, openDatabase, transaction } from '../kit/database.ts';
+import { newId } from '../kit/ids.ts';
+import { folderStorage } from '../kit/storage-folder.ts';
+import { operatorSlice } from '../operator/public.ts';
+import { onboardingMessages, onboardingSlice } from './public.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'assay-onboarding-'));
+filesSlice({ storage: folderStorage(folder), secret: Buffer.alloc(32, 7) });
+
+/** A Friday morning in Shanghai. */
+const now = new Date('2026-11-20T02:00:00Z');
+const support: Calling = {
+  who: {
+    kind: 'staff',
+    accountId: newId(),
+    sessionId: newId(),
+    name: 'Zhao Min',
+    roles: ['support', 'admin'],
+    totpDone: true,
+  },
+  now,
+};
+
+let market: TestDatabase;
+let database: Database;
+let call: ReturnType<typeof callingOf>;
+let sent: { to: string; text: string }[] = [];
+let seller: string;
+let count = 0;
+
+beforeAll(async () => {
+  market = await openTestDatabase();
+  database = openDatabase(market.url, { max: 8 });
+  const slice = onboardingSlice({
+    knownModels: async (_db, models) => new Set(models.filter((model) => model === 'LM358DR')),
+    queueSms: async (_tx, sms) => void sent.push(sms),
+  });
+  call = callingOf(database.db, [...slice.calls, ...operatorSlice(slice).calls]);
+});
+
+beforeEach(async () => {
+  sent = [];
+  count += 1;
+  const at = { now, who: { kind: 'anonymous' }, lang: 'en' } as const;
+  seller = await transaction(database.db, (tx) =>
+    addMember({ ...at, tx } as AtAct, {
+      email: `seller${count}@xinlian.cn`,
+      password: 'kupfer88Lager',
+      lang: 'zh',
+      mainIdentity: 'seller',
+      companyName: 'Xinlian',
+      areaId: 'CN',
+      firstname: 'Wei',
+      lastname: 'Li',
+    }),
+  );
+});
+
+afterAll(async () => {
+  await database.close();
+  await market.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const as = (id = seller): Calling => ({ who: asMember(id, 'seller', false), now });
+
+const drawing = await sharp({
+  create: { width: 8, height: 8, channels: 3, background: '#0b5d45' },
+})
+  .png()
+  .toBuffer();
+
+/** A picture, with nothing after its end up to the size asked for. */
+const picture = (kilobytes: number, owner = seller, type = 'image/png') =>
+  transaction(database.db, (tx) =>
+    storeFile(tx, {
+      owner,
+      name: 'licence.png',
+      type,
+      bytes: Buffer.concat([drawing, Buffer.alloc(kilobytes * 1024 - drawing.length)]),
+      private: true,
+      now,
+    }),
+  );
+
+const codes = ['91350100M000100Y43', '91440300708461136T', '914403001922038216'];
+const company = async (
+  change: Partial<Sent<typeof contract.completeSeller>> = {},
+): Promise<Sent<typeof contract.completeSeller>> => ({
+  companyNameCn: '深圳芯联电子有限公司',
+  companyNameEn: 'Shenzhen Xinlian Electronics Co., Ltd.',
+  creditCode: codes[0],
+  licencePhoto: await picture(200),
+  province: '广东省',
+  city: '深圳市',
+  address: '福田区华强北路 1002 号',
+  contactName: '李伟',
+  mobile: '13800138000',
+  platform: 'HQEW',
+  models: ['stm32f103c8t6', 'LM358DR', 'TPS5430DDAR'],
+  ...change,
+});
+
+async function submitted(change: Partial<Sent<typeof contract.completeSeller>> = {}) {
+  await call(contract.completeSeller, await company(change), as());
+  return call(contract.submitSellerAudit, {}, as());
+}
+
+const messagesTo = async (to: string) => {
+  const { rows } = await market.pool.query(
+    'select kind, params, link from messages.message where account = $1 order by at',
+    [to],
+  );
+  return rows;
+};
+
+test('a draft begins with what the account says and keeps what is saved, whole or not', async () => {
+  expect(await call(contract.sellerAudit, {}, as())).toMatchObject({
+    state: 'draft',
+    version: 0,
+    company: { companyNameEn: 'Xinlian', country: 'CN', contactName: 'Wei Li' },
+    dueAt: null,
+  });
+  const saved = await call(contract.completeSeller, { companyNameCn: '芯联' }, as());
+  expect(saved).toMatchObject({ state: 'draft', company: { companyNameCn: '芯联' } });
+  expect(saved.missing).toContain('licencePhoto');
+  expect(await call(contract.sellerAudit, {}, as())).toEqual(saved);
+});
+
+test('a whole draft is sent in and is due in three working days', async () => {
+  const audit = await submitted();
+  expect(audit).toMatchObject({
+    state: 'submitted',
+    missing: [],
+    submittedAt: now.toISOString(),
+    // From Friday the 20th: Monday, Tuesday, Wednesday at 18:00 GMT+8.
+    dueAt: '2026-11-25T10:00:00.000Z',
+  });
+  expect(audit.company.models[0]).toBe('STM32F103C8T6');
+  expect(audit.links.licencePhoto).toMatch(/^\/files\/[0-9a-f-]{36}\?/);
+  const { rows } = await market.pool.query(
+    'select seller_state, seller_share from accounts.account where id = $1',
+    [seller],
+  );
+  expect(rows).toEqual([{ seller_state: 'submitted', seller_share: '1.000' }]);
+});
+
+test('all faults of a draft are named at once, and nothing changes', async () => {
+  await call(contract.completeSeller, await company({ city: '', mobile: '12', models: [] }), as());
+  await expect(call(contract.submitSellerAudit, {}, as())).rejects.toMatchObject({
+    code: 'input.invalid',
+    faults: [
+      { field: 'city', key: 'needed' },
+      { field: 'mobile', key: 'mobile' },
+      { field: 'models', key: 'models' },
+    ],
+  });
+  expect((await call(contract.sellerAudit, {}, as())).state).toBe('draft');
+});
+
+test('a credit code whose check sign is wrong is refused', async () => {
+  await expect(submitted({ creditCode: '91350100M000100Y44' })).rejects.toMatchObject({
+    code: 'settlement.creditCode',
+    field: 'creditCode',
+  });
+});
+
+test('a licence photo is the seller’s own picture of 20 KB to 2 MB', async () => {
+  const save = async (licencePhoto: string) =>
+    call(contract.completeSeller, await company({ licencePhoto }), as());
+  const wrongSize = { faults: [{ field: 'licencePhoto', key: 'licence' }] };
+  await expect(save(await picture(19))).rejects.toMatchObject(wrongSize);
+  await expect(save(await picture(2049))).rejects.toMatchObject(wrongSize);
+  await expect(save(await picture(200, newId()))).rejects.toMatchObject({ code: 'file.unknown' });
+  await expect(save(await picture(200, seller, 'application/pdf'))).rejects.toMatchObject({
+    code: 'file.format',
+  });
+  for (const kilobytes of [20, 2048]) {
+    expect((await save(await picture(kilobytes))).state).toBe('draft');
+  }
+  const logo = await picture(1025);
+  await expect(call(contract.completeSeller, await company({ logo }), as())).rejects.toMatchObject({
+    faults: [{ field: 'logo', key: 'file' }],
+  });
+});
+
+test('a pass lets the seller trade, tells them thrice and is audited', async () => {
+  const { version } = await submitted();
+  const review = await call(contract.opsSettlementPass, { accountId: seller, version }, support);
+  expect(review).toMatchObject({ state: 'pass', dueAt: null, email: `seller${count}@xinlian.cn` });
+  const card = (await accountCard(database.db, [seller])).get(seller);
+  expect(card).toMatchObject({
+    settled: true,
+    company: 'Shenzhen Xinlian Electronics Co., Ltd.',
+    country: 'CN',
+  });
+  expect(await messagesTo(seller)).toMatchObject([
+    { kind: 'onboarding.passed', link: '/seller-settlement' },
+  ]);
+  expect(sent).toEqual([
+    {
+      to: '+8613800138000',
+      text: '【验芯】深圳芯联电子有限公司 的入驻审核已通过，您现在是正式卖家。',
+    },
+  ]);
+  const log = await call(operatorContract.auditList, { onId: seller }, support);
+  expect(log.list).toMatchObject([
+    { who: 'Zhao Min', what: 'settlement.pass', after: { state: 'pass' } },
+  ]);
+});
+
+test('a rejection names what to change; the seller changes it and the reviewer sees what', async () => {
+  const first = await submitted();
+  const changes = [{ field: 'licencePhoto', note: '照片不清晰' }];
+  const decision = { accountId: seller, version: first.version, changes };
+  await call(contract.opsSettlementReject, decision, support);
+  const rejected = await call(contract.sellerAudit, {}, as());
+  expect(rejected).toMatchObject({ state: 'rejected', changes, dueAt: null });
+  expect(await messagesTo(seller)).toMatchObject([
+    { kind: 'onboarding.rejected', params: { count: 1, notes: '照片不清晰' } },
+  ]);
+  expect(sent).toHaveLength(1);
+  await submitted({ licencePhoto: await picture(300), city: '东莞市' });
+  const review = await call(contract.opsSettlementOne, { accountId: seller }, support);
+  expect(review).toMatchObject({ state: 'submitted', changes: [] });
+  expect(review.changed).toEqual(['licencePhoto', 'city']);
+  expect(review.history.map(({ event, by }) => `${event} ${by}`)).toEqual([
+    'submit Wei Li',
+    'reject ',
+    'submit Wei Li',
+  ]);
+});
+
+test('the reviewer sees what could be verified', async () => {
+  const other = seller;
+  await submitted({ creditCode: codes[1] });
+  count += 1;
+  seller = await transaction(database.db, (tx) =>
+    addMember({ tx, now, who: { kind: 'anonymous' }, lang: 'en' } as AtAct, {
+      email: `twin${count}@xinlian.cn`,
+      password: 'kupfer88Lager',
+      lang: 'zh',
+      mainIdentity: 'seller',
+      companyName: '',
+      areaId: '',
+      firstname: '',
+      lastname: '',
+    }),
+  );
+  await submitted({ creditCode: codes[1] });
+  const review = await call(contract.opsSettlementOne, { accountId: other }, support);
+  expect(review.checks).toEqual({
+    creditCode: true,
+    mobile: true,
+    website: true,
+    models: [
+      { model: 'STM32F103C8T6', known: false },
+      { model: 'LM358DR', known: true },
+      { model: 'TPS5430DDAR', known: false },
+    ],
+    sameCreditCode: 1,
+  });
+});
+
+test('a decision on a version that is not the present one is refused', async () => {
+  const { version } = await submitted();
+  const stale = { accountId: seller, version: version - 1 };
+  await expect(call(contract.opsSettlementPass, stale, support)).rejects.toMatchObject({
+    code: 'settlement.changed',
+  });
+  const answers = await Promise.allSettled([
+    call(contract.opsSettlementPass, { accountId: seller, version }, support),
+    call(
+      contract.opsSettlementReject,
+      { accountId: seller, version, changes: [{ field: 'city', note: 'x' }] },
+      support,
+    ),
+  ]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('what the state does not allow is refused', async () => {
+  const { version } = await submitted();
+  const wrongState = { code: 'settlement.wrongState' };
+  await expect(call(contract.completeSeller, await company(), as())).rejects.toMatchObject(
+    wrongState,
+  );
+  await expect(call(contract.submitSellerAudit, {}, as())).rejects.toMatchObject(wrongState);
+  const { version: next } = await call(
+    contract.opsSettlementPass,
+    { accountId: seller, version },
+    support,
+  );
+  await expect(
+    call(contract.opsSettlementPass, { accountId: seller, version: next }, support),
+  ).rejects.toMatchObject(wrongState);
+  await expect(call(contract.completeSeller, await company(), as())).rejects.toMatchObject(
+    wrongState,
+  );
+});
+
+test('only support decides, and only on a settlement that is there', async () => {
+  const finance: Who = { ...(support.who as Extract<Who, { kind: 'staff' }>), roles: ['finance'] };
+  const decision = { accountId: seller, version: 1 };
+  await expect(
+    call(contract.opsSettlementPass, decision, { who: finance, now }),
+  ).rejects.toMatchObject({ code: 'access.denied' });
+  await expect(call(contract.opsSettlementPass, decision, as())).rejects.toMatchObject({
+    code: 'access.denied',
+  });
+  await expect(
+    call(contract.opsSettlementPass, { accountId: newId(), version: 1 }, support),
+  ).rejects.toMatchObject({ code: 'notFound' });
+});
+
+test('settlements that wait stand first in the list and on support’s desk', async () => {
+  await submitted({ creditCode: codes[2] });
+  const list = await call(contract.opsSettlementList, { state: 'submitted' }, support);
+  expect(list.list.every((review) => review.state === 'submitted')).toBe(true);
+  expect(list.list.some((review) => review.accountId === seller)).toBe(true);
+  const queues = await call(operatorContract.opsQueues, { queue: 'settlements' }, support);
+  expect(queues.tasks.find((task) => task.link.endsWith(seller))).toMatchObject({
+    desk: 'support',
+    ref: codes[2],
+    subject: 'Shenzhen Xinlian Electronics Co., Ltd.',
+    dueAt: '2026-11-25T10:00:00.000Z',
+  });
+  const found = await call(operatorContract.opsFind, { keyword: codes[2] ?? '' }, support);
+  expect(found).toMatchObject([{ kind: 'settlement', ref: codes[2] }]);
+});
+
+test('the history is written once', async () => {
+  await submitted();
+  for (const statement of ['update onboarding.step set at = now()', 'truncate onboarding.step']) {
+    await expect(market.pool.query(statement)).rejects.toMatchObject({ code: 'ON001' });
+  }
+});
+
+test('every language has every sentence and its places', () => {
+  const holes = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+  for (const words of Object.values(onboardingMessages)) {
+    for (const [kind, { title, body }] of Object.entries(words)) {
+      expect(title.length).toBeGreaterThan(3);
+      expect(holes(body)).toEqual(holes(onboardingMessages.zh[kind]?.body ?? ''));
+    }
+  }
+});
