@@ -1,0 +1,200 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as contract from '#contract/qc/calls.ts';
+import { asLab } from '#harness/bench.ts';
+import { callingOf } from '#harness/calling.ts';
+import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { type Database, openDatabase, transaction } from '../kit/database.ts';
+import { newId } from '../kit/ids.ts';
+import { lineVerdicts, orderForQc, ordersSlice } from '../orders/public.ts';
+import { priceOf, qcSlice, reportsOf } from './public.ts';
+import { signerOf } from './signer.ts';
+
+const now = new Date('2026-11-16T02:00:00Z');
+const [min, ke] = [asLab('Min Zhao'), asLab('Ke Luo')];
+const [buyerId, sellerId] = [newId(), newId()];
+const publicUrl = 'https://assay.example';
+const qc = qcSlice({ signer: signerOf(generateKeyPairSync('ed25519').privateKey), publicUrl });
+const { placeTradeOrder } = ordersSlice({
+  priceOf,
+  accountByEmail: async () => null,
+  reportsOf,
+  publicUrl,
+});
+
+let fresh: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  fresh = await openTestDatabase();
+  database = openDatabase(fresh.url);
+  for (const [id, identity, state] of [
+    [buyerId, 'buyer', null],
+    [sellerId, 'seller', 'pass'],
+  ]) {
+    await sql`
+      insert into accounts.account
+        (id, email, company, country, lang, identity, seller_state, created_at, updated_at)
+      values (${id}, ${`${identity}@assay.example`}, ${`The ${identity}`}, 'DE', 'en', ${identity},
+              ${state}, ${now}, ${now})`.execute(database.db);
+  }
+});
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+
+/** An order whose pieces stand counted on the dock; how it got there is not the bench's matter. */
+async function received(pieces: number) {
+  const { orderId } = await transaction(database.db, (tx) =>
+    placeTradeOrder(tx, {
+      buyerId,
+      sellerId,
+      lines: [
+        {
+          mpn: 'STM32F103C8T6',
+          manufacturer: 'STMicroelectronics',
+          quantity: pieces,
+          unitPrice: 286_000n,
+          condition: 'brandNew',
+          packaging: 'roll',
+          dateCode: '2414',
+          leadTime: 'now',
+          warrantyDays: 30,
+        },
+      ],
+      shipTo: {
+        name: 'Anna Berg',
+        company: '',
+        country: 'DE',
+        address: 'Hafenstr. 1',
+        city: 'Hamburg',
+        postcode: '20457',
+        phone: '+49 40 123456',
+        carrier: 'DHL',
+        freightAccount: '',
+      },
+      inspection: { goodsType: 'originalUnder3', tests: ['decapsulation'] },
+      source: { kind: 'reply', id: newId(), no: 'WB-261113-1000' },
+      now,
+    }),
+  );
+  const dock = { at: now, parcels: 1, weightKg: '2.1', seals: '', location: 'A-1', photos: [] };
+  await sql`update orders.line set shipped = ${pieces}, received = ${pieces}
+            where order_id = ${orderId}`.execute(database.db);
+  await sql`update orders."order" set state = 'received', version = version + 1, dock = ${JSON.stringify(dock)}::jsonb
+            where id = ${orderId}`.execute(database.db);
+  const order = await orderForQc(database.db, orderId);
+  if (order === null) throw new Error('the order was not placed');
+  return order;
+}
+
+test('an order goes from the dock over the bench to its report', async () => {
+  const call = callingOf(database.db, qc.calls);
+  const order = await received(250);
+  const lot = {
+    lineId: order.lines[0]?.id ?? '',
+    dateCode: '2414',
+    lotCode: 'GH24E9T',
+    goodsType: 'originalUnder3' as const,
+  };
+  const opening = { orderId: order.id, version: order.version };
+  await expect(
+    call(
+      contract.openInspection,
+      { ...opening, lots: [{ ...lot, pieces: 249 }] },
+      { who: min, now },
+    ),
+  ).rejects.toMatchObject({ code: 'qc.pieces' });
+  const [opened] = await call(
+    contract.openInspection,
+    { ...opening, lots: [{ ...lot, pieces: 250 }] },
+    { who: min, now },
+  );
+  if (opened === undefined) throw new Error('no inspection was opened');
+  expect(opened).toMatchObject({ orderNo: order.no, pieces: 250, state: 'testing' });
+  expect(opened.lotNo).toMatch(/^LOT-/);
+
+  let view = opened;
+  for (const { test: code, planned } of opened.tests) {
+    view = await call(
+      contract.recordTest,
+      {
+        id: view.id,
+        version: view.version,
+        test: code,
+        sampled: planned,
+        passed: planned,
+        failed: 0,
+        outcome: 'pass',
+      },
+      { who: min, now },
+    );
+  }
+  const shelf = await orderForQc(database.db, order.id);
+  expect(shelf?.lots).toMatchObject([{ received: 250, consumed: 3, onShelf: 247 }]);
+
+  view = await call(
+    contract.concludeInspection,
+    { id: view.id, version: view.version, grade: 'A', verdict: 'pass', conclusion: 'Original.' },
+    { who: min, now },
+  );
+  view = await call(contract.issueReport, { id: view.id, version: view.version }, { who: ke, now });
+  expect(view.state).toBe('issued');
+  expect((await orderForQc(database.db, order.id))?.state).toBe('reported');
+  expect(await lineVerdicts(database.db, order.id)).toEqual([
+    { lineId: lot.lineId, verdict: 'pass' },
+  ]);
+  const reports = await reportsOf(database.db, order.id, now);
+  expect(reports.get(lot.lineId)?.map(({ no }) => no)).toEqual([view.reportNo]);
+});
+
+test('pieces that the shelf does not have cannot be used up, by the database’s word', async () => {
+  const call = callingOf(database.db, qc.calls);
+  const order = await received(12);
+  const lot = { lineId: order.lines[0]?.id ?? '', dateCode: '2414', pieces: 12 };
+  const [opened] = await call(
+    contract.openInspection,
+    {
+      orderId: order.id,
+      version: order.version,
+      lots: [
+        {
+          ...lot,
+          goodsType: 'refurbished',
+          tests: [
+            'solventRemarking',
+            'solventResurfacing',
+            'sem',
+            'decapsulation',
+            'solderability',
+          ],
+        },
+      ],
+    },
+    { who: min, now },
+  );
+  let version = opened?.version ?? 0;
+  const use = (
+    code: 'sem' | 'decapsulation' | 'solderability' | 'solventRemarking' | 'solventResurfacing',
+  ) =>
+    call(
+      contract.recordTest,
+      {
+        id: opened?.id ?? '',
+        version,
+        test: code,
+        sampled: 3,
+        passed: 3,
+        failed: 0,
+        outcome: 'pass',
+      },
+      { who: min, now },
+    );
+  for (const code of ['sem', 'decapsulation', 'solderability', 'solventRemarking'] as const) {
+    version = (await use(code)).version;
+  }
+  await expect(use('solventResurfacing')).rejects.toMatchObject({ code: 'QA001' });
+  const after = await orderForQc(database.db, order.id);
+  expect(after?.lots).toMatchObject([{ consumed: 12, onShelf: 0 }]);
+});
