@@ -1,7 +1,6 @@
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { type Language, languages } from '#contract/options.ts';
 import { ensureChineseFont } from '../ui/chinese-font.ts';
+import type { Dictionary } from './sentence.ts';
 
 export { type Language, languages };
 
@@ -16,27 +15,11 @@ export const languageNames: Record<Language, string> = {
   ru: 'Русский',
 };
 
-type Dictionary = Record<string, unknown>;
-
-const files = import.meta.glob<Dictionary>('../*/words/*.ts', { import: 'default' });
-
-function dictionary(slice: string, lang: string): (() => Promise<Dictionary>) | undefined {
-  return files[`../${slice}/words/${lang}.ts`];
-}
-
-/** Fetches one slice's dictionary of one language; English stands in for a missing file. */
-const backend = {
-  type: 'backend' as const,
-  init: () => undefined,
-  read(lang: string, slice: string, done: (fault: unknown, words: Dictionary | null) => void) {
-    const load = dictionary(slice, lang) ?? dictionary(slice, 'en');
-    if (!load) return done(new Error(`no words for ${slice}`), null);
-    load().then(
-      (words) => done(null, words),
-      (fault: unknown) => done(fault, null),
-    );
-  },
-};
+const files = import.meta.glob<Dictionary>('../*/words/{zh,en,es,fr,ru}.ts', { import: 'default' });
+const loaded = new Map<string, Dictionary>();
+const loading = new Map<string, Promise<Dictionary>>();
+const listeners = new Set<() => void>();
+let shown: Language | null = null;
 
 function isLanguage(text: string | null): text is Language {
   return text !== null && (languages as readonly string[]).includes(text);
@@ -53,45 +36,63 @@ export function keptLanguage(): Language {
 }
 
 /** The language shown now. */
-export function shownLanguage(): Language {
-  const lang = i18next.language;
-  return isLanguage(lang) ? lang : keptLanguage();
+export const shownLanguage = (): Language => shown ?? keptLanguage();
+
+/** Calls back when the reader switches; returns what ends that. */
+export function watchLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A slice's words in a language, where they are here already. */
+export const wordsAtHand = (slice: string, lang: Language): Dictionary | undefined =>
+  loaded.get(`${slice} ${lang}`);
+
+/** Fetches a slice's words once; English stands in for a file that is missing. */
+export function fetchWords(slice: string, lang: Language): Promise<Dictionary> {
+  const key = `${slice} ${lang}`;
+  const known = loading.get(key);
+  if (known) return known;
+  const load = files[`../${slice}/words/${lang}.ts`] ?? files[`../${slice}/words/en.ts`];
+  const words = load ? load() : Promise.reject(new Error(`no words for ${slice}`));
+  const kept = words.then(
+    (dictionary) => {
+      loaded.set(key, dictionary);
+      return dictionary;
+    },
+    (fault: unknown) => {
+      // The next drawing asks again: a lost network must not stay.
+      loading.delete(key);
+      throw fault;
+    },
+  );
+  loading.set(key, kept);
+  return kept;
 }
 
 /**
- * Starts the translation layer with the kept language; await it before the first drawing and name
- * the slices whose words the first page needs.
+ * Starts with the kept language; await it before the first drawing and name the slices whose words
+ * the first page needs.
  */
 export async function startLanguage(slices: readonly string[] = []): Promise<void> {
-  const lang = keptLanguage();
-  document.documentElement.lang = lang;
+  shown = keptLanguage();
+  document.documentElement.lang = shown;
   // The name is written in Chinese in every language, so each page may need the font.
   void ensureChineseFont();
-  await i18next
-    .use(backend)
-    .use(initReactI18next)
-    .init({
-      lng: lang,
-      // Dictionaries cannot lack a key (they are typed), so no second language is fetched.
-      fallbackLng: false,
-      ns: [...slices],
-      interpolation: {
-        prefix: '{',
-        suffix: '}',
-        escapeValue: false,
-      },
-      nsSeparator: false,
-      react: { useSuspense: true },
-    });
+  const lang = shown;
+  await Promise.all(slices.map((slice) => fetchWords(slice, lang)));
 }
 
-/** Switches the language, keeps it in this browser and says it on the page. */
+/** Switches the language once all words in use are here, keeps it, and says it on the page. */
 export async function chooseLanguage(lang: Language): Promise<void> {
   try {
     localStorage.setItem(KEY, lang);
   } catch {
     // The choice then lasts as long as the page.
   }
-  await i18next.changeLanguage(lang);
+  const slices = new Set([...loaded.keys()].map((key) => key.split(' ')[0] ?? ''));
+  await Promise.all([...slices].map((slice) => fetchWords(slice, lang)));
+  shown = lang;
   document.documentElement.lang = lang;
+  for (const listener of listeners) listener();
 }

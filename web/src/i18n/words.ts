@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
-import { createElement, Fragment, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatNumber } from './format.ts';
-import { type Language, shownLanguage } from './language.ts';
+import { createElement, Fragment, use, useMemo, useSyncExternalStore } from 'react';
+import {
+  fetchWords,
+  type Language,
+  shownLanguage,
+  watchLanguage,
+  wordsAtHand,
+} from './language.ts';
+import { filled, sentenceOf, type Values } from './sentence.ts';
+
+export type { Values };
 
 /**
  * Every slice registers its dictionary here, in its `words/zh.ts`:
@@ -32,9 +39,6 @@ export type Translated<Words> = {
   [Key in keyof Words]: Words[Key] extends string ? string : Translated<Words[Key]>;
 } & PluralForms<Words>;
 
-/** What a sentence's `{name}` stands for; numbers are grouped as the language does. */
-export type Values = Readonly<Record<string, string | number>>;
-
 /** A slice's translator. */
 export interface Words<Dictionary> {
   /** The sentence of a key; `count` chooses its plural form. */
@@ -48,32 +52,17 @@ export interface Words<Dictionary> {
 export function useWords<Slice extends keyof WordRooms & string>(
   slice: Slice,
 ): Words<WordRooms[Slice]> {
-  const { t, i18n } = useTranslation(slice);
+  const lang = useLanguage();
+  const dictionary = wordsAtHand(slice, lang) ?? use(fetchWords(slice, lang));
   return useMemo(() => {
-    const lookUp = t as unknown as (key: string, values?: Record<string, unknown>) => string;
-    const lang = (i18n.resolvedLanguage ?? i18n.language) as Language;
-    const words = (key: string, values: Values = {}) =>
-      lookUp(key, { ...counted(values), replace: written(values, lang) });
-    const parts = (key: string, values: Record<string, ReactNode>) => {
-      return fill(lookUp(key, { ...counted(values), skipInterpolation: true }), values);
-    };
+    const sentence = (key: string, count: unknown) =>
+      sentenceOf(dictionary, key, lang, typeof count === 'number' ? count : undefined);
+    const words = (key: string, values?: Values) =>
+      filled(sentence(key, values?.['count']), lang, values);
+    const parts = (key: string, values: Record<string, ReactNode>) =>
+      fill(sentence(key, values['count']), values);
     return Object.assign(words, { parts, lang }) as unknown as Words<WordRooms[Slice]>;
-  }, [t, i18n.resolvedLanguage, i18n.language]);
-}
-
-/** The number that chooses a plural form. */
-function counted(values: Record<string, unknown>): { count?: number } {
-  return typeof values['count'] === 'number' ? { count: values['count'] } : {};
-}
-
-/** Values as they stand in the sentence: numbers grouped. */
-function written(values: Values, lang: Language): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? formatNumber(value, lang) : value,
-    ]),
-  );
+  }, [dictionary, lang]);
 }
 
 /** Puts pieces of the page in place of the `{name}` of a sentence. */
@@ -88,6 +77,5 @@ export function fill(sentence: string, values: Record<string, ReactNode>): React
 
 /** The language shown now; a part that uses it is drawn again when the reader switches. */
 export function useLanguage(): Language {
-  const { i18n } = useTranslation();
-  return (i18n.language as Language | undefined) ?? shownLanguage();
+  return useSyncExternalStore(watchLanguage, shownLanguage);
 }
