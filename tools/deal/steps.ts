@@ -134,13 +134,9 @@ const instruments: Readonly<Partial<Record<TestCode, string>>> = {
   leadCheck: 'SM-4',
 };
 
-/** The inspector opens one lot for each line and records every planned test. */
-export async function inspect(
-  { inspector }: Cast,
-  order: Order,
-  find: (mpn: string) => Finding,
-): Promise<Inspection[]> {
-  const opened = await inspector.send(qc.openInspection, {
+/** The inspector opens one lot for each line. */
+export const openOnly = ({ inspector }: Cast, order: Order): Promise<Inspection[]> =>
+  inspector.send(qc.openInspection, {
     orderId: order.id,
     version: order.version,
     lots: order.lines.map((line) => ({
@@ -151,6 +147,15 @@ export async function inspect(
       tests: order.inspection.tests,
     })),
   });
+
+/** The inspector opens one lot for each line and records every planned test. */
+export async function inspect(
+  cast: Cast,
+  order: Order,
+  find: (mpn: string) => Finding,
+): Promise<Inspection[]> {
+  const { inspector } = cast;
+  const opened = await openOnly(cast, order);
   const concluded: Inspection[] = [];
   for (const lot of opened) {
     const finding = find(lot.mpn);

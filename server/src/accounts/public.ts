@@ -2,7 +2,7 @@ import type { Bound } from '../kit/bind.ts';
 import type { Db, Tx } from '../kit/database.ts';
 import type { Refusals } from '../kit/fail.ts';
 import type { CronEntry, JobTable } from '../kit/jobs.ts';
-import { type SellerStanding, saveSellerState } from './account-store.ts';
+import { findByEmail, type SellerStanding, saveSellerState } from './account-store.ts';
 import { accountsCalls } from './calls.ts';
 import type { AccountCard } from './card.ts';
 import { readCards, readStaffNames } from './card-store.ts';
@@ -50,6 +50,12 @@ export const identify = (db: Db, token: string, now: Date): Promise<Identified |
 /** The cards of accounts by their ids; an id without an account is absent from the map. */
 export const accountCard = (db: Db, ids: readonly string[]): Promise<Map<string, AccountCard>> =>
   readCards(db, ids);
+
+/** The card of the account with an e-mail address, in any case; null where there is none. */
+export async function accountByEmail(db: Db, email: string): Promise<AccountCard | null> {
+  const account = await findByEmail(db, email.trim().toLowerCase());
+  return account === null ? null : ((await readCards(db, [account.id])).get(account.id) ?? null);
+}
 
 /** The names of staff by their ids, those who have left included. */
 export const staffNames = (db: Db, ids: readonly string[]): Promise<Map<string, string>> =>

@@ -17,6 +17,13 @@ export interface Config {
   mailFrom: string;
   /** Null: files are kept in the data folder. */
   s3: S3Config | null;
+  /** Null: text messages are kept for the mailbox page. */
+  smsUrl: string | null;
+  /** Signs links to files and seals second factors; made and kept in the data folder where empty. */
+  fileSecret: string | undefined;
+  /** The first administrator of an empty market. */
+  adminEmail: string;
+  adminPassword: string | null;
   demo: boolean;
   logLevel: LogLevel;
 }
@@ -84,6 +91,26 @@ export const configOptions = [
     meaning: 'Sender of mail.',
   },
   {
+    name: 'SMS_URL',
+    default: '',
+    meaning: 'Address that takes text messages by POST; without it they stand in the mailbox.',
+  },
+  {
+    name: 'FILE_SECRET',
+    default: '',
+    meaning: '64 hexadecimal digits that sign links to files; else made and kept in DATA_DIR.',
+  },
+  {
+    name: 'ADMIN_EMAIL',
+    default: 'admin@assay.test',
+    meaning: 'First administrator of an empty market.',
+  },
+  {
+    name: 'ADMIN_PASSWORD',
+    default: '',
+    meaning: 'Their first password; without it one is drawn and printed once.',
+  },
+  {
     name: 'S3_ENDPOINT',
     default: '',
     meaning: 'Address of an S3 storage; without it Amazon’s own.',
@@ -146,6 +173,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.sender('MAIL_FROM'),
     s3: readS3(env, read, wrong),
+    smsUrl: read.url('SMS_URL', ['http:', 'https:']),
+    fileSecret: read.given('FILE_SECRET') ?? undefined,
+    adminEmail: read.text('ADMIN_EMAIL'),
+    adminPassword: read.given('ADMIN_PASSWORD'),
     demo: read.flag('DEMO', !production),
     logLevel: read.oneOf('LOG_LEVEL', logLevels),
   };

@@ -35,6 +35,8 @@ export interface HttpParts {
   readonly openToStaff: readonly string[];
   /** Multiplies every rate limit; 1 in production. */
   readonly rateFactor: number;
+  /** Adds what must stand before the calls: measurements. */
+  readonly before?: (http: FastifyInstance) => void;
   /** Whether a failure that its call does not declare is a fault (tests), or only logged. */
   readonly strict: boolean;
 }
@@ -190,6 +192,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
       new Fail('rate.tooMany', { seconds: Math.ceil(context.ttl / 1000) }),
   });
   envelopes(http);
+  parts.before?.(http);
   for (const bound of parts.calls) {
     const { path, perMinute } = bound.call;
     const config =

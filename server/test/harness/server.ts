@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { installJobs } from '#server/kit/jobs.ts';
 import { migrate } from '#server/kit/migrate.ts';
 import { startEmbedded } from '#server/kit/postgres/embedded.ts';
 
@@ -52,6 +53,7 @@ async function prepare(serverUrl: string, stopServer: () => Promise<void>): Prom
     await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
     const templateUrl = withDatabase(serverUrl, name);
     await migrate({ url: templateUrl });
+    await installJobs(templateUrl);
     return { templateUrl, stop };
   } catch (error) {
     await stop();

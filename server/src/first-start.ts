@@ -1,0 +1,84 @@
+import { ensureFirstAdmin } from './accounts/public.ts';
+import type { AtAct } from './kit/at.ts';
+import type { Config } from './kit/config.ts';
+import { openDatabase, transaction } from './kit/database.ts';
+import { firstStart, noteFirstStart, removeCutOffDemo } from './kit/first-start-store.ts';
+import type { Logger } from './kit/log.ts';
+import { migrate } from './kit/migrate.ts';
+
+interface Start {
+  readonly url: string;
+  readonly config: Config;
+  readonly log: Logger;
+  readonly onStep: (text: string) => void;
+}
+
+/** The demo's loader: it drives a market by its own calls. Kept apart from the product. */
+interface DemoLoader {
+  loadDemo(start: Start): Promise<void>;
+  demoNotes(config: Config): string[];
+}
+
+/** Who acts when nobody is signed in yet: the program itself, at its first start. */
+const byProgram = (now: Date): Omit<AtAct, 'tx'> => ({
+  who: { kind: 'anonymous' },
+  now,
+  lang: 'en',
+  address: '127.0.0.1',
+  agent: 'first start',
+  requestId: 'first-start',
+});
+
+/**
+ * Does what the first start of a database asks for: demo data, or the first administrator of an
+ * empty market. Answers the lines to print at this start. Repeated, it does nothing more; demo
+ * data that was cut off is removed and made anew.
+ */
+export async function prepareFirstStart(start: Start): Promise<string[]> {
+  const { url, config, onStep } = start;
+  const demo: DemoLoader | null = config.demo ? await import('../../tools/demo/load.ts') : null;
+  const state = await readState(url);
+  if (state?.demo && state.state === 'done') return demo?.demoNotes(config) ?? [];
+  if (state?.demo && state.state === 'loading') {
+    onStep('demo data was cut off: making it anew');
+    await withDb(url, removeCutOffDemo);
+    await migrate({ url });
+  }
+  if (demo && (state === null || state.demo)) {
+    await withDb(url, (db) =>
+      noteFirstStart(db, { demo: true, state: 'loading', now: new Date() }),
+    );
+    await demo.loadDemo(start);
+    await withDb(url, (db) => noteFirstStart(db, { demo: true, state: 'done', now: new Date() }));
+    return demo.demoNotes(config);
+  }
+  return withDb(url, async (db) => {
+    const now = new Date();
+    const admin = await transaction(db, (tx) =>
+      ensureFirstAdmin(
+        { ...byProgram(now), tx },
+        { email: config.adminEmail, password: config.adminPassword },
+      ),
+    );
+    if (state === null) await noteFirstStart(db, { demo: false, state: 'done', now });
+    if (admin === null) return [];
+    const password = admin.drawnPassword ?? 'ADMIN_PASSWORD';
+    return [
+      `First administrator: ${admin.email}, password ${password}, at ${config.publicUrl}/ops/login`,
+    ];
+  });
+}
+
+const readState = (url: string) => withDb(url, firstStart);
+
+async function withDb<T>(
+  url: string,
+  work: (db: ReturnType<typeof openDatabase>['db']) => Promise<T>,
+): Promise<T> {
+  const database = openDatabase(url, { max: 2 });
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,58 @@
+import { join, resolve } from 'node:path';
+import { prepareFirstStart } from './first-start.ts';
+import { readConfig } from './kit/config.ts';
+import { createLogger } from './kit/log.ts';
+import { servePages } from './kit/pages.ts';
+import { startDatabase } from './kit/postgres/chosen-database.ts';
+import { openMarket } from './market.ts';
+
+/** The product as a process: reads the configuration, starts the database, opens the market. */
+const root = resolve(import.meta.dirname, '../..');
+const started = Date.now();
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const step = (text: string) => say(`  ${((Date.now() - started) / 1000).toFixed(1)} s  ${text}`);
+
+const config = readConfig(process.env);
+const log = createLogger(config.logLevel);
+const chosen = await startDatabase(config, step);
+
+let stopping: Promise<void> | null = null;
+let close = async () => chosen.stop();
+/** Ends calls first, then jobs, then the database; a second signal waits for the first. */
+function stop(signal: string): Promise<void> {
+  stopping ??= (async () => {
+    say(`\n${signal}: stopping`);
+    await close();
+    say('Stopped.');
+  })();
+  return stopping;
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    stop(signal).then(
+      () => process.exit(0),
+      (error) => {
+        log.error({ err: error }, 'the stop failed');
+        process.exit(1);
+      },
+    );
+  });
+}
+
+try {
+  const notes = await prepareFirstStart({ url: chosen.url, config, log, onStep: step });
+  const market = await openMarket({ url: chosen.url, config, log });
+  close = async () => {
+    await market.close();
+    await chosen.stop();
+  };
+  await servePages(market.http, join(root, 'web', 'dist'));
+  await market.startJobs();
+  await market.http.listen({ host: config.host, port: config.port });
+  say(`\nAssay 验芯 is open at ${config.publicUrl} (${Date.now() - started} ms)`);
+  for (const line of notes) say(line);
+  say('Stop with Ctrl-C.');
+} catch (error) {
+  await close();
+  throw error;
+}

@@ -1,0 +1,43 @@
+import type { Config } from '#server/kit/config.ts';
+import { createLogger, type Logger } from '#server/kit/log.ts';
+import { openMarket } from '#server/market.ts';
+import { playDeals } from './deals.ts';
+import { DemoClock } from './demo-clock.ts';
+import { buyers, DEMO_PASSWORD, DEMO_TOTP, sellers, staff } from './people.ts';
+import { openTown } from './town.ts';
+
+interface Start {
+  readonly url: string;
+  readonly config: Config;
+  readonly log: Logger;
+  readonly onStep: (text: string) => void;
+}
+
+/**
+ * Fills an empty market by making its own calls, from some weeks ago until now: people, stock,
+ * money and deals in every state. Nothing is written behind the calls.
+ */
+export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
+  const clock = new DemoClock(new Date());
+  const market = await openMarket({ url, config, log: createLogger('error'), clock });
+  try {
+    const town = await openTown(market, clock, onStep);
+    await playDeals(town, clock, onStep);
+  } finally {
+    await market.close();
+  }
+}
+
+/** What is printed at every start of a market with demo data. */
+export function demoNotes(config: Config): string[] {
+  return [
+    '',
+    `Demo accounts, password ${DEMO_PASSWORD}:`,
+    `  buyers   ${buyers.map((one) => one.email).join(', ')}`,
+    `  sellers  ${sellers.map((one) => one.email).join(', ')}`,
+    `  staff    ${staff.map((one) => one.email).join(', ')}`,
+    `           sign in at ${config.publicUrl}/ops/login; authenticator secret ${DEMO_TOTP},`,
+    `           or read the code of the moment at ${config.publicUrl}/dev/authenticator`,
+    `Mailbox    ${config.publicUrl}/dev/mailbox`,
+  ];
+}

@@ -1,0 +1,205 @@
+import * as accounts from '#contract/accounts/calls.ts';
+import * as catalog from '#contract/catalog/calls.ts';
+import { fileUpload } from '#contract/files/calls.ts';
+import * as onboarding from '#contract/onboarding/calls.ts';
+import * as wallet from '#contract/wallet/calls.ts';
+import { addMember, addStaff } from '#server/accounts/public.ts';
+import type { AtAct } from '#server/kit/at.ts';
+import { transaction } from '#server/kit/database.ts';
+import type { Market } from '#server/market.ts';
+import { checkSign } from '#server/onboarding/core/credit-code.ts';
+import { Caller, type Carry, totpCode } from '../deal/caller.ts';
+import type { DemoClock } from './demo-clock.ts';
+import { chance, slip, topMarking } from './draw.ts';
+import { parts } from './parts.ts';
+import {
+  type BuyerKey,
+  buyers,
+  DEMO_PASSWORD,
+  DEMO_TOTP,
+  type DemoSeller,
+  type SellerKey,
+  type StaffKey,
+  sellers,
+  staff,
+} from './people.ts';
+
+/** Everybody of the demo, signed in. */
+export interface Town {
+  readonly buyers: Readonly<Record<BuyerKey, Caller>>;
+  readonly sellers: Readonly<Record<SellerKey, Caller>>;
+  readonly staff: Readonly<Record<StaffKey, Caller>>;
+}
+
+/** Carries calls into the market of the same process. */
+export const inside =
+  (market: Market): Carry =>
+  async ({ path, headers, body }) => {
+    const answer = await market.http.inject({ method: 'POST', url: path, headers, payload: body });
+    return { status: answer.statusCode, body: answer.body };
+  };
+
+const byProgram = (now: Date): Omit<AtAct, 'tx'> => ({
+  who: { kind: 'anonymous' },
+  now,
+  lang: 'en',
+  address: '127.0.0.1',
+  agent: 'demo',
+  requestId: 'demo',
+});
+
+/** Opens the accounts, settles the sellers, fills their stock and the buyers' wallets. */
+export async function openTown(
+  market: Market,
+  clock: DemoClock,
+  onStep: (text: string) => void,
+): Promise<Town> {
+  const carry = inside(market);
+  clock.openDay(0);
+  onStep('demo: accounts');
+  const desks = await openStaff(market, clock, carry);
+  const members = await openMembers(market, clock, carry);
+  onStep('demo: five sellers settle in, 300 lines of stock');
+  for (const seller of sellers) {
+    await settle(members.sellers[seller.key], desks.support, seller);
+    await stock(members.sellers[seller.key], seller.key);
+  }
+  onStep('demo: recharges');
+  for (const [key, amount] of [
+    ['hollis', '120000.00'],
+    ['messwerk', '60000.00'],
+    ['norte', '45000.00'],
+  ] as const) {
+    await recharge(members.buyers[key], desks.finance, { key, amount });
+  }
+  return { ...members, staff: desks };
+}
+
+async function openStaff(market: Market, clock: DemoClock, carry: Carry) {
+  const desks: Partial<Record<StaffKey, Caller>> = {};
+  for (const person of staff) {
+    const { key: _, ...facts } = person;
+    await transaction(market.database.db, (tx) =>
+      addStaff(
+        { ...byProgram(clock.now()), tx },
+        { ...facts, password: DEMO_PASSWORD, totp: DEMO_TOTP },
+        market.secret,
+      ),
+    );
+    const caller = new Caller(person.name, carry);
+    const opened = await caller.send(accounts.opsLogin, {
+      email: person.email,
+      password: DEMO_PASSWORD,
+    });
+    caller.signedIn(opened);
+    await caller.send(accounts.totpVerify, { code: totpCode(DEMO_TOTP, clock.now()) });
+    desks[person.key] = caller;
+  }
+  return desks as Record<StaffKey, Caller>;
+}
+
+async function openMembers(market: Market, clock: DemoClock, carry: Carry) {
+  const made: Record<string, Caller> = {};
+  for (const member of [...buyers, ...sellers]) {
+    const { key, country, email, lang, companyName, firstname, lastname } = member;
+    const mainIdentity = sellers.some((one) => one.key === key) ? 'seller' : 'buyer';
+    await transaction(market.database.db, (tx) =>
+      addMember(
+        { ...byProgram(clock.now()), tx },
+        {
+          email,
+          password: DEMO_PASSWORD,
+          lang,
+          mainIdentity,
+          companyName,
+          areaId: country,
+          firstname,
+          lastname,
+        },
+      ),
+    );
+    const caller = new Caller(companyName, carry);
+    const opened = await caller.send(accounts.login, {
+      username: email,
+      password: DEMO_PASSWORD,
+      agree: true,
+    });
+    made[key] = caller.signedIn(opened);
+  }
+  return {
+    buyers: made as Record<BuyerKey, Caller>,
+    sellers: made as Record<SellerKey, Caller>,
+  };
+}
+
+async function settle(caller: Caller, support: Caller, seller: DemoSeller): Promise<void> {
+  const picture = await topMarking('licence', [seller.companyName, seller.creditStem]);
+  const licence = await caller.upload(fileUpload, 'licence.jpg', picture);
+  await caller.send(onboarding.completeSeller, {
+    companyNameCn: seller.companyNameCn,
+    companyNameEn: seller.companyName,
+    creditCode: seller.creditStem + (checkSign(seller.creditStem) ?? ''),
+    licencePhoto: licence.url,
+    country: 'CN',
+    province: seller.province,
+    city: seller.city,
+    district: seller.district,
+    address: seller.address,
+    website: `https://${seller.key}.test`,
+    profile: `${seller.companyName} keeps stock in ${seller.city} and ships the same day.`,
+    mainProducts: 'Microcontrollers, power, interface',
+    contactName: seller.lastname + seller.firstname,
+    mobileAreaCode: '86',
+    mobile: seller.mobile,
+    platform: 'HQEW',
+    models: ['STM32F103C8T6', 'LM358DR', 'TPS54331DR'],
+  });
+  const audit = await caller.send(onboarding.submitSellerAudit, {});
+  const waiting = await support.send(onboarding.opsSettlementList, { state: 'submitted' });
+  const mine = waiting.list.find((one) => one.company.companyNameEn === seller.companyName);
+  if (!mine) throw new Error(`no settlement of ${seller.companyName} waits (${audit.state})`);
+  await support.send(onboarding.opsSettlementPass, {
+    accountId: mine.accountId,
+    version: mine.version,
+  });
+}
+
+async function stock(caller: Caller, key: SellerKey): Promise<void> {
+  const seed = [...key].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7);
+  const next = chance(seed);
+  const own = parts.filter(() => next() < 0.68);
+  await caller.send(catalog.inventoryAdd, {
+    lines: own.map((part) => ({
+      mpn: part.mpn,
+      manufacturer: part.manufacturer,
+      quantity: Math.ceil(next() * 40) * (part.unitPrice > 10 ? 12 : 500),
+      unitPrice: (part.unitPrice * (0.92 + next() * 0.2)).toFixed(part.unitPrice < 0.1 ? 5 : 4),
+      condition: next() < 0.85 ? ('brandNew' as const) : ('likeNew' as const),
+      packaging: 'roll' as const,
+      dateCode: `${22 + Math.floor(next() * 4)}${String(1 + Math.floor(next() * 51)).padStart(2, '0')}`,
+      leadTime: 'now' as const,
+    })),
+  });
+}
+
+/** A buyer announces a bank transfer with its slip; finance finds it at the bank. */
+export async function recharge(
+  buyer: Caller,
+  finance: Caller,
+  { key, amount }: { key: BuyerKey; amount: string },
+): Promise<void> {
+  const member = buyers.find((one) => one.key === key);
+  const payer = member?.companyName ?? key;
+  const picture = await slip({ payer, amount, reference: key });
+  const proof = await buyer.upload(fileUpload, 'transfer.jpg', picture);
+  const made = await buyer.send(wallet.rechargeApply, {
+    amount,
+    accountName: payer,
+    accountNumber: '000123454471',
+    bankName: 'Harbor & Pine Bank, N.A.',
+    bankCode: 'HPBNUS44',
+    proof: proof.url,
+  });
+  const seen = await finance.send(wallet.opsRechargeOne, { id: made.id });
+  await finance.send(wallet.opsRechargeConfirm, { id: seen.id, version: seen.version });
+}
