@@ -5,9 +5,9 @@ import { ReportFile } from '#server/qc/core/report-file.ts';
 import { holds } from '#server/qc/signer.ts';
 
 /**
- * Checks a downloaded report without the lab and without a network: that it hashes to what it says,
- * and that the lab's key signed it. `--key` is the key as the lab publishes it at /report/key; without
- * it the file's own key is used, which proves only that the file is of one piece.
+ * Checks a downloaded report without the lab and without a network: that it hashes to what it
+ * says, and that the lab's key signed it. `--key` is the key as the lab publishes it at
+ * /report/key; without it the file's own key is used, which proves only that the file is whole.
  *
  *   npm run verify:report -- REPORT.json [--key BASE64]
  */

@@ -107,6 +107,8 @@ export const Inspection = z.object({
   tests: z.array(TestView),
   grade: Grade.nullable(),
   verdict: Verdict.nullable(),
+  /** What the results so far propose; null in lists and before the first result. */
+  proposed: Verdict.nullable(),
   conclusion: z.string(),
   notCovered: z.string(),
   deviations: z.string(),

@@ -2,8 +2,8 @@ import type { Row } from '../table.ts';
 import type { InspectionState } from './calls.ts';
 
 /**
- * Who acts on an inspection: any qc person may open one and becomes the author with the first
- * result; the reviewer is any other qc person (domain section 8: the author never reviews).
+ * Who acts on an inspection. A qc person becomes the author with the first result; the reviewer is
+ * another one (domain section 8: the author never reviews).
  */
 export const inspectionActors = ['author', 'reviewer'] as const;
 export type InspectionActor = (typeof inspectionActors)[number];

@@ -87,6 +87,7 @@ describe('recording', () => {
     expect(found?.photos[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(found?.photos[0]?.url).toMatch(/^\/files\/.+\?/);
     expect(view).toMatchObject({ author: 'Min Zhao', version: 2, state: 'testing' });
+    expect(view.proposed).toBe('fail');
   });
 
   test('refuses figures that do not add up to the planned sample', async () => {
@@ -223,7 +224,10 @@ describe('concluding', () => {
     const { inspection } = await opened();
     let view = await bench.record(inspection, { test: 'documents', sampled: 250, passed: 250 });
     view = await bench.record(view, { test: 'generalVisual', sampled: 250, passed: 250 });
-    await expect(bench.conclude(view)).rejects.toEqual(failing('qc.incomplete'));
+    await expect(bench.conclude(view)).rejects.toMatchObject({
+      code: 'qc.incomplete',
+      facts: { tests: 'Detailed visual' },
+    });
     view = await bench.call(
       contract.changeSample,
       { id: view.id, version: view.version, test: 'detailedVisual', sample: 0, reason: 'Bare die' },

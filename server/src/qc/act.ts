@@ -1,4 +1,5 @@
 import type { Input } from '#contract/call.ts';
+import type { Language } from '#contract/options.ts';
 import type {
   changeSample,
   concludeInspection,
@@ -24,9 +25,11 @@ import type { QcParts } from './doors.ts';
 import { photosOf } from './photos.ts';
 import { lockInspection, saveInspection } from './store.ts';
 import { findInstrument, planOfInspection, saveResult, saveSize } from './test-store.ts';
+import { wordsOf } from './words/words.ts';
 
-/** An inspection held for one transaction, and who acts on it. */
+/** An inspection held for one transaction, who acts on it, and in which language. */
 export interface Held {
+  readonly lang: Language;
   readonly inspection: Inspection;
   readonly plan: readonly PlanRow[];
   readonly me: Hand;
@@ -42,7 +45,7 @@ export async function hold(
   if (inspection.version !== version) throw new Fail('order.hasChange');
   const { accountId, name } = staffOf(at);
   const plan = await planOfInspection(at.tx, id);
-  return { inspection, plan, me: { id: accountId, name } };
+  return { inspection, plan, me: { id: accountId, name }, lang: at.lang };
 }
 
 const benchOf = ({ inspection, plan }: Held) => ({
@@ -56,13 +59,16 @@ const stoppable = new Set(['record', 'conclude']);
 /** The row of the table that this act takes; throws the failure that stands against it. */
 export function rowOf(held: Held, act: Omit<BenchAct, 'as'>): InspectionRow {
   const as = handOf(held.inspection, held.me.id);
+  const { lang } = held;
   const { state } = held.inspection;
   const found = decide(benchOf(held), { ...act, as });
   if (typeof found !== 'string') return found;
   if (found === 'hand') throw new Fail(as === 'author' ? 'qc.sameHand' : 'access.denied');
   if (found === 'everyTestRecorded') {
     const open = held.plan.filter((row) => row.result === null && row.planned > 0);
-    throw new Fail('qc.incomplete', { left: open.length });
+    const { tests } = wordsOf(lang);
+    const names = open.map(({ test }) => tests[test].name);
+    throw new Fail('qc.incomplete', { tests: names.join(lang === 'zh' ? '、' : ', ') });
   }
   if (state === 'stopped' && stoppable.has(act.event)) throw new Fail('qc.stopped');
   throw new Fail('qc.wrongState', { state });

@@ -13,9 +13,9 @@ import { insertReport, isCodeTaken, supersede } from './report-store.ts';
 import { lockSiblings } from './store.ts';
 
 /**
- * A second person issues the report of a lot: it is signed and kept as it is, earlier reports of the
- * lot are superseded, its pictures may be seen by whoever holds it. The last open lot of an order
- * moves the order on.
+ * A second person issues the report of a lot: it is signed and kept as it is, earlier reports of
+ * the lot are superseded, its pictures may be seen by whoever holds it. The last open lot of an
+ * order moves the order on.
  */
 export async function issue(
   parts: QcParts,

@@ -7,6 +7,7 @@ import { edition } from './core/catalogue.ts';
 import { handOf, type Inspection, type PlanRow } from './core/inspection.ts';
 import { testOf } from './core/report.ts';
 import type { Plan } from './core/sampling.ts';
+import { proposedVerdict } from './core/verdict.ts';
 import type { QcParts } from './doors.ts';
 import { reportNumbers } from './report-store.ts';
 import { findInspection } from './store.ts';
@@ -52,6 +53,7 @@ export function presentHead(
   } = inspection;
   return {
     ...own,
+    proposed: null,
     lotPiecesOrdered: own.piecesOrdered,
     author: author?.name ?? null,
     reviewer: reviewer?.name ?? null,
@@ -71,7 +73,9 @@ export function present(
     ...test,
     photos: test.photos.map((one) => ({ ...one, url: parts.files.link(one.url, at.now) })),
   }));
-  return { ...presentHead(given.inspection, at.who, given.reportNo), tests };
+  const outcomes = given.plan.flatMap(({ result }) => (result ? [result.outcome] : []));
+  const proposed = outcomes.length > 0 ? proposedVerdict(outcomes) : null;
+  return { ...presentHead(given.inspection, at.who, given.reportNo), proposed, tests };
 }
 
 /** The inspections of these ids as the bench shows them, in this order. */

@@ -82,8 +82,10 @@ async function received(pieces: number) {
   const dock = { at: now, parcels: 1, weightKg: '2.1', seals: '', location: 'A-1', photos: [] };
   await sql`update orders.line set shipped = ${pieces}, received = ${pieces}
             where order_id = ${orderId}`.execute(database.db);
-  await sql`update orders."order" set state = 'received', version = version + 1, dock = ${JSON.stringify(dock)}::jsonb
-            where id = ${orderId}`.execute(database.db);
+  await sql`
+    update orders."order"
+    set state = 'received', version = version + 1, dock = ${JSON.stringify(dock)}::jsonb
+    where id = ${orderId}`.execute(database.db);
   const order = await orderForQc(database.db, orderId);
   if (order === null) throw new Error('the order was not placed');
   return order;
@@ -149,7 +151,7 @@ test('an order goes from the dock over the bench to its report', async () => {
   expect(reports.get(lot.lineId)?.map(({ no }) => no)).toEqual([view.reportNo]);
 });
 
-test('pieces that the shelf does not have cannot be used up, by the database’s word', async () => {
+test('the database refuses to use up pieces that the shelf does not have', async () => {
   const call = callingOf(database.db, qc.calls);
   const order = await received(12);
   const lot = { lineId: order.lines[0]?.id ?? '', dateCode: '2414', pieces: 12 };

@@ -209,8 +209,9 @@ describe('a report that was changed', () => {
     const isGenuine = async (code: string) =>
       (await bench.call(contract.verifyReport, { code }, NOBODY)).genuine;
     const [one, other] = [(await issued()).report, (await issued()).report];
-    await tamper(sql`update qc.report set canonical = replace(canonical, '"grade":"B"', '"grade":"A"')
-                     where no = ${one.no}`);
+    await tamper(sql`
+      update qc.report set canonical = replace(canonical, '"grade":"B"', '"grade":"A"')
+      where no = ${one.no}`);
     expect(await isGenuine(one.code)).toBe(false);
     expect(await isGenuine(other.code)).toBe(true);
     await tamper(sql`update qc.report r set signature = o.signature from qc.report o

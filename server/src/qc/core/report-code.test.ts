@@ -15,7 +15,7 @@ test('a code has eight letters that nobody mistakes', () => {
   expect([...alphabet].some((letter) => '0O1ILU'.includes(letter))).toBe(false);
 });
 
-test('every letter is as likely as any other', () => {
+test('all letters are equally likely', () => {
   const counts = new Map<string, number>();
   for (let byte = 0; byte < 256; byte += 1) {
     const first = codeFrom(Uint8Array.from([byte, 0, 0, 0, 0, 0, 0, 0]))?.[0];

@@ -3,7 +3,7 @@ import type { Outcome } from '#contract/qc/calls.ts';
 
 /**
  * The verdict that recorded outcomes propose: one suspect finding makes the lot suspect, one fail
- * makes it fail, an inconclusive test leaves it conditional. The author decides; this only proposes.
+ * makes it fail, an inconclusive test leaves it conditional. The author decides; this proposes.
  */
 export function proposedVerdict(outcomes: readonly Outcome[]): Verdict {
   if (outcomes.includes('suspect')) return 'suspect';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 /** Wide enough for a third of a printed page at 300 dots per inch. */
 const WIDTH_MAX = 800;
 
-/** A picture as a page takes it: JPEG of a printable size, turned upright; null where it is none. */
+/** A picture as a page takes it: upright JPEG of a printable size; null where it is none. */
 export async function printable(bytes: Buffer): Promise<Buffer | null> {
   try {
     return await sharp(bytes)
