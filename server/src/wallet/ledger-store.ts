@@ -4,7 +4,7 @@ import type { Currency } from '#contract/money.ts';
 import { type Db, one, row, rows, type Tx, transaction } from '#server/kit/database.ts';
 import { refusalOf } from '#server/kit/fail.ts';
 import { newId } from '#server/kit/ids.ts';
-import type { Transfer } from './core/transfer.ts';
+import type { Posting, Transfer } from './core/transfer.ts';
 import { refusals } from './refusals.ts';
 
 /** What caused a transfer: a record of another slice, with the number that people see. */
@@ -36,20 +36,38 @@ export function idemOf(key: string): string {
   return hex.slice(0, 32);
 }
 
+const escrowSides: ReadonlySet<string> = new Set(['hold', 'release', 'refund']);
+
+/** The id of an account, made from whose it is as wallet.account_id makes it. */
+export function accountId({ owner, account, currency }: Omit<Posting, 'minor'>): string {
+  const text = `${owner?.toLowerCase() ?? 'platform'}/${account}/${currency}`;
+  const hex = createHash('md5').update(text).digest('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** A posting as wallet.post takes it: the account, or the order whose escrow it touches. */
+export function legOf(posting: Posting) {
+  const { owner, account, currency, minor } = posting;
+  const amount = minor.toString();
+  if (owner !== null && escrowSides.has(account)) {
+    return { account: owner.toLowerCase(), leg: account as string, currency, amount };
+  }
+  const leg = owner === null ? 'platform' : 'user';
+  return { account: accountId(posting), leg, currency, amount };
+}
+
 /** Writes a transfer by the ledger's one function; a refusal of the ledger is a declared failure. */
 export async function post(tx: Tx, toPost: ToPost): Promise<Moved> {
   const { transfer, key, cause, remark = '', now } = toPost;
   const { kind, party, postings } = transfer;
-  const owners = postings.map((posting) => posting.owner);
-  const accounts = postings.map((posting) => posting.account);
-  const currencies = postings.map((posting) => posting.currency);
-  const amounts = postings.map((posting) => posting.minor.toString());
+  const legs = postings.map(legOf).sort((a, b) => (a.account < b.account ? -1 : 1));
   try {
     return await one(
       tx,
       sql<Moved>`select transfer as "transferId", replayed from wallet.post(
         ${newId()}, ${idemOf(key)}, ${kind}, ${party}, ${cause.kind}, ${cause.id}, ${cause.no},
-        ${remark}, ${now}, ${owners}, ${accounts}, ${currencies}, ${amounts})`,
+        ${remark}, ${now}, ${legs.map((leg) => leg.account)}, ${legs.map((leg) => leg.leg)},
+        ${legs.map((leg) => leg.currency)}, ${legs.map((leg) => leg.amount)})`,
     );
   } catch (error) {
     throw refusalOf(error, refusals) ?? error;
