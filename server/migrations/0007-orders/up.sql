@@ -148,10 +148,10 @@ create trigger guard_lot before insert or update on orders.lot
 
 create function orders.move_pieces() returns trigger language plpgsql as $$
 declare
-  shelf integer;
-  line uuid;
-  counted integer;
-  in_lots bigint;
+  v_shelf integer;
+  v_line uuid;
+  v_counted integer;
+  v_in_lots bigint;
 begin
   update orders.lot set
       received = received + case when new.what = 'received' then new.pieces else 0 end,
@@ -161,16 +161,16 @@ begin
       quarantined = quarantined + case when new.what = 'quarantined' then new.pieces else 0 end,
       scrapped = scrapped + case when new.what = 'scrapped' then new.pieces else 0 end
     where id = new.lot_id
-    returning on_shelf, line_id into shelf, line;
-  if shelf < 0 then
-    raise exception 'lot % would have % pieces on the shelf', new.lot_id, shelf
+    returning on_shelf, line_id into v_shelf, v_line;
+  if v_shelf < 0 then
+    raise exception 'lot % would have % pieces on the shelf', new.lot_id, v_shelf
       using errcode = 'QA001';
   end if;
   if new.what = 'received' then
-    select received into counted from orders.line where id = line for update;
-    select sum(received) into in_lots from orders.lot where line_id = line;
-    if in_lots > coalesce(counted, 0) then
-      raise exception 'lots of line % hold % pieces, the dock counted %', line, in_lots, counted
+    select received into v_counted from orders.line where id = v_line for update;
+    select sum(received) into v_in_lots from orders.lot where line_id = v_line;
+    if v_in_lots > coalesce(v_counted, 0) then
+      raise exception 'lots of line % hold % pieces, the dock counted %', v_line, v_in_lots, v_counted
         using errcode = 'QA001';
     end if;
   end if;
