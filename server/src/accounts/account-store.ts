@@ -53,9 +53,8 @@ export async function ensureAccount(
   { id, email, lang, now }: { id: string; email: string; lang: Language; now: Date },
 ): Promise<Account> {
   await sql`insert into accounts.account (id, email, lang, created_at, updated_at)
-            values (${id}, ${email}, ${lang}, ${now}, ${now}) on conflict (email) do nothing`.execute(
-    tx,
-  );
+            values (${id}, ${email}, ${lang}, ${now}, ${now})
+            on conflict (email) do nothing`.execute(tx);
   return one<Account>(tx, sql`select ${columns} from accounts.account where email = ${email}`);
 }
 

@@ -124,7 +124,7 @@ test('a buyer names a company and a country that exists', async () => {
   });
 });
 
-test('a settlement that was sent in fixes company and country; a pass lets the seller trade', async () => {
+test('a settlement sent in fixes company and country; a pass lets the seller trade', async () => {
   const id = await newcomer();
   await keyInfo(id, { mainIdentity: 'seller', companyName: 'First' });
   const standing = { accountId: id, share: 1, now };
@@ -174,7 +174,7 @@ test('a member is made with a password and complete information, once', async ()
   await expect(add()).rejects.toMatchObject({ code: 'account.emailTaken' });
 });
 
-test('countries come in the reader’s language, coded in upper case, with their English name', async () => {
+test('countries come in the reader’s language, with code and English name', async () => {
   const list = async (lang: (typeof languages)[number]) =>
     call(contract.countryList, {}, { who: { kind: 'anonymous' }, now, lang });
   const zh = await list('zh');

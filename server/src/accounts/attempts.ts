@@ -26,8 +26,8 @@ function keysOf({ secrets }: Tools, { door, name, address }: Attempt) {
  */
 export async function beginAttempt(tools: Tools, attempt: Attempt): Promise<void> {
   const keys = keysOf(tools, attempt);
-  for (const of of ['pair', 'account', 'address'] as const) {
-    const seconds = await takeAttempt(tools.aside, keys[of], lockPolicies[of], attempt.now);
+  for (const kind of ['pair', 'account', 'address'] as const) {
+    const seconds = await takeAttempt(tools.aside, keys[kind], lockPolicies[kind], attempt.now);
     if (seconds > 0) throw new Fail('login.locked', { seconds });
   }
 }

@@ -62,30 +62,35 @@ interface Parts {
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const paragraph = (text: string, style = 'margin:0 0 16px'): string =>
+/** The look of the parts; mail programs read styles only where they stand on the element. */
+const looks = {
+  line: 'margin:0 0 16px',
+  soft: 'margin:0 0 16px;color:#44534b',
+  brand: 'margin:0 0 24px;padding-bottom:8px;border-bottom:2px solid #13201a;font-weight:600',
+  figure: 'margin:0 0 16px;font:600 32px/40px Consolas,monospace;letter-spacing:6px;color:#0b5d45',
+  footer:
+    'margin:24px 0 0;padding-top:8px;border-top:1px solid #dae1d9;font-size:13px;color:#5f6d65',
+};
+
+const paragraph = (text: string, style = looks.line): string =>
   `<p style="${style}">${escaped(text)}</p>`;
 
 /** One mail as plain text and as a page of its own: no picture, no link, nothing to load. */
 function layout({ to, lang, subject, title, lines, figure, after }: Parts): AccountMail {
   const { brand, footer } = words[lang];
   const text = [title, ...lines, ...(figure ? [figure] : []), ...after, '--', brand, footer];
-  const shown = figure
-    ? paragraph(
-        figure,
-        'margin:0 0 16px;font:600 32px/40px Consolas,monospace;letter-spacing:6px;color:#0b5d45',
-      )
-    : '';
+  const shown = figure ? paragraph(figure, looks.figure) : '';
   const html = `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f7f9f5;color:#13201a;\
 font:16px/26px 'Segoe UI','PingFang SC','Microsoft YaHei',sans-serif">
 <div style="max-width:520px;margin:0 auto">
-${paragraph(brand, 'margin:0 0 24px;padding-bottom:8px;border-bottom:2px solid #13201a;font-weight:600')}
+${paragraph(brand, looks.brand)}
 <h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escaped(title)}</h1>
 ${lines.map((line) => paragraph(line)).join('\n')}
 ${shown}
-${after.map((line) => paragraph(line, 'margin:0 0 16px;color:#44534b')).join('\n')}
-${paragraph(footer, 'margin:24px 0 0;padding-top:8px;border-top:1px solid #dae1d9;font-size:13px;color:#5f6d65')}
+${after.map((line) => paragraph(line, looks.soft)).join('\n')}
+${paragraph(footer, looks.footer)}
 </div></body></html>`;
   return { to, subject, text: text.join('\n\n'), html, lang };
 }

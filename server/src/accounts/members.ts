@@ -32,7 +32,7 @@ export interface NewMember {
   readonly lastname: string;
 }
 
-/** Registers a member by the acts of the screens, the e-mail code aside; answers the account's id. */
+/** Registers a member by the acts of the screens, the e-mail code aside; answers the account. */
 export async function addMember(at: AtAct, member: NewMember): Promise<string> {
   const { tx, now } = at;
   const { lang, password, ...info } = member;

@@ -85,7 +85,8 @@ export async function addSession(tx: Tx, session: NewSession): Promise<void> {
   const accountId = owner.kind === 'member' ? owner.id : null;
   const staffId = owner.kind === 'staff' ? owner.id : null;
   await sql`insert into accounts.session
-              (id, token_hash, account_id, staff_id, created_at, touched_at, expires_at, agent, address)
+              (id, token_hash, account_id, staff_id, created_at, touched_at, expires_at, agent,
+               address)
             values (${session.id}, ${session.tokenHash}, ${accountId}, ${staffId}, ${now}, ${now},
               ${session.expiresAt}, ${session.agent}, ${session.address})`.execute(tx);
 }

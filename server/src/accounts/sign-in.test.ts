@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '#contract/accounts/calls.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
@@ -18,11 +18,10 @@ let aside: Database;
 let mails: AccountMail[];
 let call: ReturnType<typeof callingOf>;
 
-beforeEach(async () => {
+beforeAll(async () => {
   market = await openTestDatabase();
   database = openDatabase(market.url, { max: 8 });
   aside = openDatabase(market.url, { max: 2 });
-  mails = [];
   const { calls } = accountsSlice({
     aside: aside.db,
     secret: randomBytes(32),
@@ -31,7 +30,14 @@ beforeEach(async () => {
   call = callingOf(database.db, calls);
 });
 
-afterEach(async () => {
+beforeEach(async () => {
+  mails = [];
+  for (const table of ['account', 'code', 'attempt']) {
+    await market.pool.query(`delete from accounts.${table}`);
+  }
+});
+
+afterAll(async () => {
   await database.close();
   await aside.close();
   await market.drop();

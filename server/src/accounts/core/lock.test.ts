@@ -42,7 +42,7 @@ test('failures are forgotten an hour after the last one', () => {
   expect(count(filled, lockPolicies.pair, later).failures).toBe(1);
 });
 
-test('however attempts are timed, an hour has no more than the free ones and the doubling waits', () => {
+test('however they are timed, an hour has only the free attempts and the doubling waits', () => {
   const hour = 3_600_000;
   const moments = fc.array(fc.integer({ min: 0, max: 4 * hour }), { maxLength: 200 });
   fc.assert(

@@ -8,9 +8,9 @@ const code = body.map((text) => text + checkSign(text));
 
 test.each([
   '91350100M000100Y43', // the example of the standard
-  '91440300708461136T',
-  '914403001922038216',
-  '91110108551385082Q',
+  '91440300MA5XX0017J',
+  '91320500MA1P00042Q',
+  '92310000MA1ABCDE9U',
 ])('%s is a code', (text) => {
   expect(isCreditCode(text)).toBe(true);
 });

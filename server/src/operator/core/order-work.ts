@@ -10,7 +10,7 @@ export function byUrgency(one: Timed, other: Timed): number {
   return due(one) - due(other) || one.since.getTime() - other.since.getTime();
 }
 
-/** How many pieces of work there are, how many are past their time, and the next deadline to come. */
+/** How many pieces of work there are, how many are late, and the next deadline to come. */
 export function tally(works: readonly Timed[], now: Date) {
   const dues = works.flatMap((work) => (work.dueAt === null ? [] : [work.dueAt.getTime()]));
   const toCome = dues.filter((due) => due >= now.getTime());
