@@ -17,6 +17,7 @@ import type { DateFieldProps } from './DateField.tsx';
 import styles from './DatePicker.module.css';
 import { Icon } from './Icon.tsx';
 import { theme } from './theme.ts';
+import { useUiWords } from './ui-words.ts';
 
 const parts = {
   input: styles.input ?? '',
@@ -29,6 +30,7 @@ const locales: Record<string, string> = { zh: 'zh-cn' };
 /** The calendar behind DateField; days are shown as `2026-11-18` in every language. */
 export default function DatePicker(props: DateFieldProps & { wired: object }) {
   const { value, onChange, lang, least, most, wired, placeholder, disabled } = props;
+  const words = useUiWords();
   const scheme = useSyncExternalStore(watchScheme, shownScheme);
   return (
     <MantineProvider
@@ -51,6 +53,7 @@ export default function DatePicker(props: DateFieldProps & { wired: object }) {
           placeholder={placeholder ?? 'YYYY-MM-DD'}
           disabled={disabled ?? false}
           clearable
+          clearButtonProps={{ 'aria-label': words.remove }}
           leftSection={<Icon name="calendar" />}
           popoverProps={{ withinPortal: false, shadow: 'md', transitionProps: { duration: 0 } }}
           classNames={parts}

@@ -7,7 +7,8 @@ import { useUiWords } from './ui-words.ts';
 
 interface Props {
   readonly open: boolean;
-  readonly onClose: () => void;
+  /** Left out where nothing but an act inside may close it. */
+  readonly onClose?: (() => void) | undefined;
   readonly title: ReactNode;
   readonly children: ReactNode;
   /** Buttons: the quiet ones first, the one primary last. */
@@ -17,6 +18,8 @@ interface Props {
   readonly busy?: boolean | undefined;
 }
 
+const stay = () => undefined;
+
 /** A dialog over the page; a sheet from the bottom edge on phones. */
 export function Dialog({ open, onClose, title, children, footer, width, busy = false }: Props) {
   const words = useUiWords();
@@ -24,15 +27,17 @@ export function Dialog({ open, onClose, title, children, footer, width, busy = f
   if (!open) return null;
   return (
     <Modal
-      onClose={onClose}
-      dismissable={!busy}
+      onClose={onClose ?? stay}
+      dismissable={onClose !== undefined && !busy}
       labelledBy={id}
       className={cx(styles.dialog, styles[width ?? 'middle'])}
     >
       <div className={styles.inside}>
         <header className={styles.head}>
           <h2 id={id}>{title}</h2>
-          <IconButton icon="cross" label={words.close} onClick={onClose} disabled={busy} />
+          {onClose && (
+            <IconButton icon="cross" label={words.close} onClick={onClose} disabled={busy} />
+          )}
         </header>
         <div className={styles.body}>{children}</div>
         {footer && <footer className={styles.foot}>{footer}</footer>}

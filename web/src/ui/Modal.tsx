@@ -37,6 +37,8 @@ export function Modal({ onClose, dismissable, labelledBy, label, className, chil
       className={className}
       aria-labelledby={labelledBy}
       aria-label={label}
+      // Browsers close at the second Esc whatever is answered to the first, unless told so.
+      closedby={dismissable ? 'closerequest' : 'none'}
       onCancel={(event) => {
         event.preventDefault();
         if (dismissable) onClose();

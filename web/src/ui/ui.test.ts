@@ -35,6 +35,7 @@ describe('figures as typed or pasted', () => {
 test('pages offered: the ends, the neighbours, gaps only where pages are left out', () => {
   expect(pagesShown(1, 1)).toEqual([1]);
   expect(pagesShown(3, 19)).toEqual([1, 2, 3, 4, null, 19]);
+  expect(pagesShown(4, 19)).toEqual([1, 2, 3, 4, 5, null, 19]);
   expect(pagesShown(10, 19)).toEqual([1, null, 9, 10, 11, null, 19]);
   expect(pagesShown(19, 19)).toEqual([1, null, 18, 19]);
   fc.assert(

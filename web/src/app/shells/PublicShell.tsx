@@ -52,8 +52,8 @@ export function PublicShell(props: Props) {
     <ScaleContext value="md">
       <div className={styles.room}>
         <SkipLink label={labels.skip} />
-        <Bar {...props} />
         <header className={styles.head}>
+          <Bar {...props} />
           <div className={styles.headWrap}>
             <Brand to="/" />
             {search}

@@ -2,6 +2,8 @@ import type { Translated } from '#web/i18n/words.ts';
 import type zh from './zh.ts';
 
 export default {
+  countryHint: 'Code, English or local name',
+  countryNothing: 'No country fits',
   ui: {
     close: 'Close',
     cancel: 'Cancel',

@@ -2,6 +2,8 @@ import type { Translated } from '#web/i18n/words.ts';
 import type zh from './zh.ts';
 
 export default {
+  countryHint: 'Código, nombre en inglés o local',
+  countryNothing: 'Ningún país coincide',
   ui: {
     close: 'Cerrar',
     cancel: 'Cancelar',

@@ -2,6 +2,8 @@ import type { Translated } from '#web/i18n/words.ts';
 import type zh from './zh.ts';
 
 export default {
+  countryHint: 'Code, nom anglais ou local',
+  countryNothing: 'Aucun pays ne correspond',
   ui: {
     close: 'Fermer',
     cancel: 'Annuler',

@@ -2,6 +2,8 @@ import type { Translated } from '#web/i18n/words.ts';
 import type zh from './zh.ts';
 
 export default {
+  countryHint: 'Код, английское или местное название',
+  countryNothing: 'Подходящей страны нет',
   ui: {
     close: 'Закрыть',
     cancel: 'Отменить',

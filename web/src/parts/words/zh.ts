@@ -1,5 +1,7 @@
 /** Words of the shared parts; the source language of the market. */
 const words = {
+  countryHint: '输入代码、英文或中文名称',
+  countryNothing: '没有符合的国家或地区',
   ui: {
     close: '关闭',
     cancel: '取消',
