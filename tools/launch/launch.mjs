@@ -56,6 +56,7 @@ function runWith(node, args) {
       child.kill(signal);
     });
   }
+  stopWithNpm(() => child.kill('SIGTERM'));
   return new Promise((done) => {
     child.once('error', (error) => {
       done(refuse(`The Node at ${node} does not run here (${error.message}): install Node 24.`));
@@ -64,4 +65,21 @@ function runWith(node, args) {
       done(signal === null ? (code ?? 1) : 128 + (constants.signals[signal] ?? 0));
     });
   });
+}
+
+/**
+ * npm hands a signal to its shell, which ends without handing it on: what npm started would go on
+ * without it.
+ *
+ * @param {() => void} stop
+ */
+function stopWithNpm(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watching = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watching);
+    stop();
+  }, 500);
+  watching.unref();
 }
