@@ -1,0 +1,216 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sent } from '#contract/call.ts';
+import * as contract from '#contract/orders/calls.ts';
+import {
+  asStaff,
+  bringTo,
+  dock,
+  later,
+  NOW,
+  newLine,
+  openPipeline,
+  type Pipeline,
+} from '#harness/pipeline.ts';
+import { filesSlice, storeFile } from '#server/files/public.ts';
+import type { Who } from '#server/kit/at.ts';
+import { transaction } from '#server/kit/database.ts';
+import { folderStorage } from '#server/kit/storage-folder.ts';
+
+let market: Pipeline;
+let folder: string;
+beforeAll(async () => {
+  market = await openPipeline();
+  folder = await mkdtemp(join(tmpdir(), 'assay-orders-'));
+  filesSlice({ storage: await folderStorage(folder), secret: Buffer.alloc(32, 7) });
+});
+afterAll(async () => {
+  await market.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const list = (input: Sent<typeof contract.orderList>, who: Who = market.buyer, now = NOW) =>
+  market.call(contract.orderList, input, market.as(who, now));
+
+describe('a list', () => {
+  it('shows each party its own orders, with whose move it is', async () => {
+    const { orderId: id } = await market.place([newLine({ mpn: 'LISTED-1' })]);
+    const keyword = 'listed-1';
+    const bought = await list({ keyword });
+    expect(bought).toMatchObject({
+      total: 1,
+      list: [
+        {
+          id,
+          me: 'buyer',
+          counterparty: 'huaxin Ltd',
+          yourMove: false,
+          total: { amount: '3025.00' },
+          due: { on: ['seller'], workingDaysLeft: 2, late: false },
+          lines: [{ mpn: 'LISTED-1', quantity: 1000 }],
+        },
+      ],
+    });
+    const sold = await list({ keyword }, market.seller);
+    expect(sold.list[0]).toMatchObject({ me: 'seller', counterparty: 'bauer Ltd', yourMove: true });
+    expect((await list({ keyword, side: 'seller' })).total).toBe(0);
+    const late = await list({ keyword }, market.buyer, later(10));
+    expect(late.list[0]?.due?.late).toBe(true);
+  });
+
+  it('keeps to its tab, kind and page', async () => {
+    const place = () => market.place([newLine({ mpn: 'TABBED-1' })]);
+    const [mine, ended] = [(await place()).orderId, (await place()).orderId];
+    await place();
+    await market.act(contract.confirmOrder, mine, market.seller);
+    await market.act(contract.cancelOrder, ended, market.buyer);
+    const ids = async (tab: 'all' | 'mine' | 'open' | 'ended') =>
+      (await list({ keyword: 'TABBED', tab })).list.map((one) => one.id);
+    expect(await ids('all')).toHaveLength(3);
+    expect(await ids('mine')).toEqual([mine]);
+    expect(await ids('open')).toHaveLength(2);
+    expect(await ids('ended')).toEqual([ended]);
+    expect((await list({ keyword: 'TABBED', kind: 'agent' })).total).toBe(0);
+    const second = await list({ keyword: 'TABBED', pageNum: 2, pageSize: 2 });
+    expect([second.total, second.list.length]).toEqual([3, 1]);
+  });
+
+  it('takes signs of a pattern as they are', async () => {
+    await market.place([newLine({ mpn: 'A_B%C' })]);
+    expect((await list({ keyword: '_B%' })).total).toBe(1);
+    expect((await list({ keyword: 'A%C%' })).total).toBe(0);
+  });
+
+  it('shows staff every order, and others nothing', async () => {
+    await bringTo(market, 'inbound');
+    const all = await market.call(
+      contract.opsOrderList,
+      { states: ['inbound'] },
+      market.as(asStaff('warehouse')),
+    );
+    expect(all.list[0]).toMatchObject({ me: 'staff', yourMove: true });
+    const finance = await market.call(
+      contract.opsOrderList,
+      { states: ['inbound'] },
+      market.as(asStaff('finance')),
+    );
+    expect(finance.list[0]?.yourMove).toBe(false);
+    await expect(
+      market.call(contract.opsOrderList, {}, market.as(market.buyer)),
+    ).rejects.toMatchObject({ code: 'access.denied' });
+  });
+});
+
+describe('the desks', () => {
+  const work = async (key: string) => {
+    const queue = market.orders.queues.find((one) => one.key === key);
+    return (await queue?.list(market.db, { now: NOW, lang: 'zh' })) ?? [];
+  };
+
+  it('have the work of each state, and lose it when it is done', async () => {
+    const id = await bringTo(market, 'inbound', { lines: [newLine({ mpn: 'QUEUED-1' })] });
+    const here = async (key: string) =>
+      (await work(key)).filter(({ link }) => link === `/ops/orders/${id}`);
+    expect(await here('receive')).toMatchObject([
+      {
+        subject: '收货：QUEUED-1',
+        detail: 'huaxin Ltd → bauer Ltd · 1,000 片',
+        orderState: 'inbound',
+      },
+    ]);
+    const lineId = (await market.see(id)).lines[0]?.id;
+    const lines = [{ lineId, pieces: 1000 }];
+    await market.act(contract.receiveOrder, id, market.staff, { ...dock, lines });
+    expect([await here('receive'), (await here('inspect')).length]).toEqual([[], 1]);
+    await market.inspect(id);
+    await market.report(id, ['fail']);
+    await market.act(contract.rejectResult, id, market.buyer, { reason: 'no', lines: [lineId] });
+    expect((await here('disputes')).length).toBe(1);
+    await market.act(contract.retestOrder, id, market.staff, { reason: 'again' });
+    expect((await here('inspect'))[0]?.subject).toBe('重新检测：QUEUED-1');
+    await market.report(id, ['fail']);
+    await market.act(contract.rejectResult, id, market.buyer, { reason: 'no', lines: [lineId] });
+    await market.act(contract.turnBackOrder, id, market.staff, { reason: 'fails' });
+    expect(await here('sendBack')).toEqual([]);
+    await market.act(contract.opsAuthoriseReturn, id, market.staff, { reason: 'by phone' });
+    expect((await here('sendBack')).length).toBe(1);
+    await market.act(contract.sendBackOrder, id, market.staff, market.parcel);
+    expect(await here('refunds')).toMatchObject([{ amount: { amount: '3025.00' } }]);
+    await market.act(contract.refundOrder, id, market.staff);
+    expect(await here('refunds')).toEqual([]);
+  });
+
+  it('find an order by what staff type', async () => {
+    const { orderId, orderNo } = await market.place([newLine({ mpn: 'FOUND-77' })]);
+    const found = await market.orders.finds.find(market.db, 'found-77', 5);
+    expect(found).toEqual([
+      {
+        kind: 'order',
+        ref: orderNo,
+        subject: 'FOUND-77 · bauer Ltd · huaxin Ltd',
+        link: `/ops/orders/${orderId}`,
+      },
+    ]);
+  });
+});
+
+describe('files', () => {
+  const picture = async (owner: string) => {
+    const bytes = await sharp({
+      create: { width: 8, height: 8, channels: 3, background: '#888' },
+    })
+      .png()
+      .toBuffer();
+    return transaction(market.db, (tx) =>
+      storeFile(tx, { owner, name: 'box.png', type: 'image/png', bytes, private: true, now: NOW }),
+    );
+  };
+
+  it('of the dock are shown to both parties by a signed link', async () => {
+    const id = await bringTo(market, 'inbound');
+    const lineId = (await market.see(id)).lines[0]?.id;
+    const staff = market.staff.kind === 'staff' ? market.staff.accountId : '';
+    const photos = [await picture(staff)];
+    const lines = [{ lineId, pieces: 1000 }];
+    await market.act(contract.receiveOrder, id, market.staff, { ...dock, lines, photos });
+    const seen = await market.see(id, market.buyer);
+    expect(seen.dock?.photos).toEqual([
+      { name: 'box.png', url: expect.stringMatching(/^\/files\/[0-9a-f-]{36}\?/) },
+    ]);
+  });
+
+  it('of somebody else are refused, and nothing is received', async () => {
+    const id = await bringTo(market, 'inbound');
+    const lineId = (await market.see(id)).lines[0]?.id;
+    const photos = [await picture(market.buyerId)];
+    const lines = [{ lineId, pieces: 1000 }];
+    await expect(
+      market.act(contract.receiveOrder, id, market.staff, { ...dock, lines, photos }),
+    ).rejects.toMatchObject({ code: 'file.unknown' });
+    expect((await market.see(id)).state).toBe('inbound');
+  });
+
+  it('and words on the thread are between the parties and support', async () => {
+    const { orderId: id } = await market.place();
+    const add = (who: Who, text: string, files: string[] = []) =>
+      market.call(contract.threadAdd, { id, text, files }, market.as(who));
+    const first = await add(market.buyer, 'Where is it?', [await picture(market.buyerId)]);
+    expect([first.by, first.you, first.files[0]?.name]).toEqual(['buyer', true, 'box.png']);
+    await add(market.seller, '明天发货');
+    await add(asStaff('support'), 'Noted.');
+    const thread = (who: Who) => market.call(contract.threadList, { id }, market.as(who));
+    expect((await thread(market.seller)).map(({ by, you, text }) => [by, you, text])).toEqual([
+      ['buyer', false, 'Where is it?'],
+      ['seller', true, '明天发货'],
+      ['support', false, 'Noted.'],
+    ]);
+    expect(await thread(asStaff('finance'))).toHaveLength(3);
+    const stranger = { ...market.buyer, accountId: market.sellerId.replace(/.$/, 'f') } as Who;
+    await expect(thread(stranger)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(add(stranger, 'x')).rejects.toMatchObject({ code: 'notFound' });
+    await expect(add(asStaff('finance'), 'x')).rejects.toMatchObject({ code: 'access.denied' });
+  });
+});

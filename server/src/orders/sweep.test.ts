@@ -1,0 +1,292 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '#contract/orders/calls.ts';
+import { bringTo, later, NOW, openPipeline, type Pipeline, shipTo } from '#harness/pipeline.ts';
+import { rows } from '#server/kit/database.ts';
+import { addWorkingDays } from '#server/kit/working-days.ts';
+import { sweep } from './public.ts';
+
+let market: Pipeline;
+beforeAll(async () => {
+  market = await openPipeline();
+});
+afterAll(() => market.close());
+
+const sweepAt = (now: Date) => sweep(market.db, market.deps, now);
+const justBefore = (at: Date) => new Date(at.getTime() - 1000);
+const stateOf = async (id: string) => (await market.see(id)).state;
+const told = (id: string, kind: string) =>
+  rows<{ account: string }>(
+    market.db,
+    sql`select account from messages.message where kind = ${kind} and link like ${`%${id}`}`,
+  );
+
+describe('the clock', () => {
+  it('cancels an order that is not paid within five working days', async () => {
+    const id = await bringTo(market, 'confirmed');
+    const due = addWorkingDays(NOW, 5);
+    await sweepAt(justBefore(due));
+    expect(await stateOf(id)).toBe('confirmed');
+    await sweepAt(due);
+    expect(await stateOf(id)).toBe('cancelled');
+    const last = (await market.see(id)).history.at(-1);
+    expect([last?.event, last?.by]).toEqual(['lapse', 'clock']);
+  });
+
+  it('counts a passed result as confirmed after three working days', async () => {
+    const id = await bringTo(market, 'reported', { verdicts: ['pass'] });
+    const due = addWorkingDays(NOW, 3);
+    await sweepAt(justBefore(due));
+    expect(await stateOf(id)).toBe('reported');
+    await sweepAt(due);
+    const seen = await market.see(id);
+    expect([seen.state, seen.lines[0]?.acceptedQuantity]).toEqual(['cleared', 1000]);
+  });
+
+  it('gives any other result to support, whoever had confirmed it', async () => {
+    const id = await bringTo(market, 'reported', { verdicts: ['conditional'] });
+    await market.act(contract.acceptResult, id, market.seller);
+    await sweepAt(addWorkingDays(NOW, 3));
+    const seen = await market.see(id);
+    expect([seen.state, seen.history.at(-1)?.event]).toEqual(['disputed', 'doubt']);
+  });
+
+  it('takes receipt seven days after delivery and releases the money', async () => {
+    const { act, buyer, seller, staff, parcel } = market;
+    const id = await bringTo(market, 'reported');
+    await act(contract.acceptResult, id, buyer);
+    await act(contract.acceptResult, id, seller);
+    await act(contract.dispatchOrder, id, staff, parcel);
+    await sweepAt(later(60));
+    expect(await stateOf(id)).toBe('dispatched');
+    await act(contract.deliverOrder, id, staff, {}, later(60));
+    await expect(act(contract.deliverOrder, id, staff)).rejects.toMatchObject({
+      code: 'order.guard',
+    });
+    await sweepAt(justBefore(later(67)));
+    expect(await stateOf(id)).toBe('dispatched');
+    await sweepAt(later(67));
+    expect(await stateOf(id)).toBe('completed');
+    expect((await market.escrow(id))?.rest).toBe(0n);
+  });
+
+  it('refunds at once what the buyer cancelled for lateness', async () => {
+    const id = await bringTo(market, 'paid');
+    const late = addWorkingDays(NOW, 5);
+    await expect(
+      market.act(contract.cancelLateOrder, id, market.buyer, {}, justBefore(late)),
+    ).rejects.toMatchObject({ facts: { guard: 'shipmentLate' } });
+    const left = await market.act(contract.cancelLateOrder, id, market.buyer, {}, late);
+    expect(left.state).toBe('refunding');
+    await sweepAt(late);
+    const seen = await market.see(id);
+    expect([seen.state, seen.sums.held.amount, seen.sums.refunded.amount]).toEqual([
+      'refunded',
+      '0.00',
+      '3025.00',
+    ]);
+  });
+
+  it('acts once when two sweeps run at a time', async () => {
+    const ids = await Promise.all([1, 2, 3, 4].map(() => bringTo(market, 'reported')));
+    const due = addWorkingDays(NOW, 3);
+    const swept = await Promise.all([sweepAt(due), sweepAt(due), sweepAt(due)]);
+    expect(swept.flatMap(({ failed }) => failed)).toEqual([]);
+    for (const id of ids) {
+      const events = (await market.see(id)).history.filter(({ event }) => event === 'presume');
+      expect(events).toHaveLength(1);
+    }
+  });
+
+  it('goes on where one order fails, and names it', async () => {
+    const [broken = '', sound = ''] = [
+      await bringTo(market, 'reported'),
+      await bringTo(market, 'reported'),
+    ];
+    // A history row of the version that the clock will write: its insert fails.
+    const { version } = await market.see(broken);
+    await sql`insert into orders.history (order_id, version, event, by, name, at, to_state, facts)
+      values (${broken}, ${version + 1}, 'x', 'clock', '', ${NOW}, 'reported', '{}')`.execute(
+      market.db,
+    );
+    const { failed } = await sweepAt(addWorkingDays(NOW, 3));
+    expect(failed.map(({ orderId }) => orderId)).toEqual([broken]);
+    expect([await stateOf(broken), await stateOf(sound)]).toEqual(['reported', 'cleared']);
+  });
+});
+
+describe('a deadline', () => {
+  it('is told half a day before to whoever must act, once, and to support after it', async () => {
+    const { orderId: id } = await market.place();
+    const due = addWorkingDays(NOW, 2);
+    const half = new Date(due.getTime() - 12 * 3_600_000);
+    await sweepAt(justBefore(half));
+    expect(await told(id, 'orders.soon')).toEqual([]);
+    await sweepAt(half);
+    await sweepAt(justBefore(due));
+    expect(await told(id, 'orders.soon')).toEqual([{ account: market.sellerId }]);
+    const late = new Date(due.getTime() + 1000);
+    await sweepAt(late);
+    await sweepAt(later(1, late));
+    expect(await told(id, 'orders.late')).toEqual([{ account: market.sellerId }]);
+    const disputes = market.orders.queues.find(({ key }) => key === 'disputes');
+    const escalated = async () =>
+      (await disputes?.list(market.db, { now: late, lang: 'en' }))?.map(({ link }) => link) ?? [];
+    expect(await escalated()).toContain(`/ops/orders/${id}`);
+    await market.act(contract.confirmOrder, id, market.seller, {}, late);
+    expect(await escalated()).not.toContain(`/ops/orders/${id}`);
+  });
+
+  it('of a count that differs goes over to the bench when the parties are silent', async () => {
+    const id = await bringTo(market, 'received', { received: [900] });
+    const due = addWorkingDays(NOW, 1);
+    await sweepAt(due);
+    expect(await told(id, 'orders.late')).toEqual([]);
+    const listed = await market.call(
+      contract.opsOrderList,
+      { states: ['received'] },
+      market.as(market.staff, due),
+    );
+    expect(listed.list.find((one) => one.id === id)?.due?.on).toEqual(['qc']);
+    expect((await market.inspect(id, due)).order.state).toBe('inspecting');
+  });
+
+  it('is the job of every minute', async () => {
+    const job = market.orders.jobs['orders.sweep'];
+    const id = await bringTo(market, 'confirmed');
+    const logged: unknown[] = [];
+    const log = { error: (facts: unknown) => logged.push(facts) };
+    await job?.({}, { db: market.db, now: later(30), log } as never);
+    expect(await stateOf(id)).toBe('cancelled');
+    expect(logged).toMatchObject([{ err: { code: '23505' } }]);
+    expect(market.orders.cron).toEqual([{ job: 'orders.sweep', pattern: '* * * * *' }]);
+  });
+});
+
+describe('an agent order', () => {
+  const supplier = { name: '东莞新源电子', contact: '李工', email: 'xinyuan@example.com' };
+  const addAgent = () =>
+    market.call(
+      contract.placeAgentOrder,
+      {
+        supplier,
+        lines: [
+          {
+            mpn: 'TPS54331DR',
+            manufacturer: 'Texas Instruments',
+            quantity: '2000',
+            unitPrice: '0.485',
+            condition: 'brandNew',
+          },
+        ],
+        shipTo: { ...shipTo, freightAccount: '96012345' },
+        inspection: { tests: ['xray'] },
+      },
+      market.as(market.buyer),
+    );
+  it('is priced, agreed, confirmed, and releases at dispatch without commission', async () => {
+    const { act, buyer, staff, parcel, call, as } = market;
+    const { orderId: id, orderNo } = await addAgent();
+    expect(orderNo).toMatch(/^AO-261120-\d{4}$/);
+    const seen = await market.see(id, buyer);
+    expect([seen.seller, seen.supplier?.email, seen.due?.on]).toEqual([
+      null,
+      supplier.email,
+      ['support'],
+    ]);
+    await expect(
+      act(contract.priceAgentOrder, id, staff, {
+        service: '30',
+        freight: '0',
+        sellerEmail: 'nobody@example.com',
+      }),
+    ).rejects.toMatchObject({ code: 'order.supplierMissing' });
+    const priced = await act(contract.priceAgentOrder, id, staff, {
+      service: '30.5',
+      freight: '12',
+    });
+    expect([priced.state, priced.terms?.number, priced.terms?.agreedBy]).toEqual(['priced', 2, []]);
+    const invited = await rows<{ payload: { to: string; lang: string } }>(
+      market.db,
+      sql`select payload from graphile_worker._private_jobs`,
+    );
+    expect(invited.map(({ payload }) => payload)).toContainEqual(
+      expect.objectContaining({ to: supplier.email, lang: 'zh' }),
+    );
+
+    const sellerId = await market.addTrader(supplier.email, 'seller');
+    expect((await sweepAt(NOW)).linked).toBe(1);
+    const seller = { ...market.seller, accountId: sellerId };
+    expect((await market.see(id, seller)).me).toBe('seller');
+    await expect(act(contract.confirmOrder, id, seller)).rejects.toMatchObject({
+      facts: { guard: 'termsAgreed' },
+    });
+    await expect(
+      act(contract.agreeAgentOrder, id, buyer, { termsHash: seen.terms?.hash ?? '' }),
+    ).rejects.toMatchObject({ code: 'order.hasChange' });
+    const agreed = await act(contract.agreeAgentOrder, id, buyer, {
+      termsHash: priced.terms?.hash ?? '',
+    });
+    expect([agreed.terms?.agreedBy, agreed.due?.on]).toEqual([['buyer'], ['seller']]);
+    const unsettled = { ...seller, settled: false };
+    await expect(act(contract.confirmOrder, id, unsettled)).rejects.toMatchObject({
+      code: 'access.notSettled',
+    });
+    const confirmed = await act(contract.confirmOrder, id, seller);
+    expect([confirmed.state, confirmed.terms?.agreedBy]).toEqual([
+      'confirmed',
+      ['buyer', 'seller'],
+    ]);
+    // 970.00 goods + 60.00 tests + 12.00 freight + 30.50 service.
+    const paid = await act(contract.payOrder, id, buyer);
+    expect(paid.sums.held.amount).toBe('1072.50');
+
+    await act(contract.shipOrder, id, seller, parcel);
+    const lines = [{ lineId: paid.lines[0]?.id, pieces: 2000 }];
+    const dock = { parcels: 1, weightKg: '1', location: 'A-01', lines };
+    await act(contract.receiveOrder, id, staff, dock);
+    await market.inspect(id);
+    await market.report(id, ['pass']);
+    await act(contract.acceptResult, id, buyer);
+    await act(contract.acceptResult, id, seller);
+    await act(contract.dispatchOrder, id, staff, parcel);
+    expect(await market.escrow(id)).toMatchObject({ released: 1072_50n, rest: 0n });
+    expect(await market.available(sellerId)).toBe(970_00n);
+    const done = await call(
+      contract.takeOrder,
+      { id, version: (await market.see(id)).version },
+      as(buyer),
+    );
+    expect([done.state, done.sums.commission]).toEqual(['completed', null]);
+  });
+
+  it('of a supplier with an account has its seller from the start', async () => {
+    const { orderId: id } = await addAgent();
+    expect((await market.see(id)).seller?.name).toBe('xinyuan Ltd');
+  });
+
+  it('is no order with oneself', async () => {
+    const buyer = { ...supplier, email: 'bauer@example.com' };
+    const { orderId: id } = await market.call(
+      contract.placeAgentOrder,
+      {
+        supplier: buyer,
+        lines: [
+          {
+            mpn: 'X1',
+            manufacturer: 'Y',
+            quantity: 1,
+            unitPrice: '1',
+            condition: 'brandNew',
+          },
+        ],
+        shipTo: shipTo,
+        inspection: {},
+      },
+      market.as(market.buyer),
+    );
+    expect((await market.see(id)).seller).toBeNull();
+    await sweepAt(NOW);
+    expect((await market.see(id)).seller).toBeNull();
+  });
+});
