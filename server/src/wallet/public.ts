@@ -5,6 +5,7 @@ import * as recipes from './core/recipes.ts';
 import type { Escrow, Moved, Ref } from './ledger-store.ts';
 import * as ledger from './ledger-store.ts';
 import { pendingRecharges as listPending, type PendingRecharge } from './recharge-store.ts';
+import { countLedger, findWrongRow, type LedgerCount, type WrongRow } from './verify-store.ts';
 
 export type { RevenuePart, SellerPart } from './core/recipes.ts';
 export type { RevenueAccount } from './core/transfer.ts';
@@ -13,6 +14,7 @@ export type { Escrow, Moved, PlatformBalance, Ref } from './ledger-store.ts';
 export type { PendingRecharge } from './recharge-store.ts';
 export { refusals } from './refusals.ts';
 export { walletMessages, walletSlice } from './slice.ts';
+export type { LedgerCount, WrongRow } from './verify-store.ts';
 
 /** What every movement of money says: its key, the record that causes it, and the time. */
 export interface Movement {
@@ -102,3 +104,13 @@ export const trialBalance = (db: Db): Promise<{ currency: string; sum: bigint }[
 
 /** Recharges that wait for finance, the oldest first; amounts in cents. */
 export const pendingRecharges = (db: Db): Promise<PendingRecharge[]> => listPending(db);
+
+/**
+ * Recomputes the whole ledger from its entries as of one moment, while the market runs: the first
+ * row that is wrong, or null, and how much was recomputed. Changes nothing.
+ */
+export const verifyLedger = (db: Db): Promise<{ wrong: WrongRow | null; count: LedgerCount }> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => ({ wrong: await findWrongRow(tx), count: await countLedger(tx) }));

@@ -1,0 +1,371 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
+import { recharge } from '#server/wallet/core/recipes.ts';
+import { accountId, legOf, post } from '#server/wallet/ledger-store.ts';
+import { holdOrder, openWallet, verifyLedger } from '#server/wallet/public.ts';
+
+/** Everything here is SQL by the owner of the tables, past every line of the program. */
+const now = new Date('2026-11-21T02:00:00Z');
+const anna = randomUUID();
+const boris = randomUUID();
+const order = { kind: 'trade', id: randomUUID(), no: 'TO-1' };
+const annaAvailable = accountId({ owner: anna, account: 'available', currency: 'USD' });
+const borisAvailable = accountId({ owner: boris, account: 'available', currency: 'USD' });
+const annaDeposit = accountId({ owner: anna, account: 'deposit', currency: 'CNY' });
+const bank = accountId({ owner: null, account: 'bank', currency: 'USD' });
+
+let test: TestDatabase;
+let database: Database;
+let client: pg.PoolClient;
+
+beforeAll(async () => {
+  test = await openTestDatabase();
+  database = openDatabase(test.url, { max: 2 });
+  for (const owner of [anna, boris]) {
+    await transaction(database.db, async (tx) => {
+      await openWallet(tx, owner);
+      const cause = { kind: 'recharge', id: owner, no: 'RC-1' };
+      const transfer = recharge({ ownerId: owner, minor: 1_000n });
+      await post(tx, { transfer, key: `start:${owner}`, cause, now });
+    });
+  }
+  await transaction(database.db, (tx) =>
+    holdOrder(tx, { key: 'hold', order, buyerId: anna, minor: 600n, now }),
+  );
+  client = await test.pool.connect();
+});
+
+afterAll(async () => {
+  expect((await verifyLedger(database.db)).wrong).toBeNull();
+  client.release();
+  await database.close();
+  await test.drop();
+});
+
+beforeEach(async () => {
+  await client.query('begin');
+  return async () => {
+    await client.query('rollback');
+  };
+});
+
+type Leg = readonly [account: string, leg: string, currency: string, amount: number];
+
+const lines = (legs: readonly Leg[]) =>
+  legs.map(([account, leg, currency, amount]) => `${account},${leg},${currency},${amount};`);
+
+/** Writes a transfer that names these postings, and answers its id. */
+async function nameTransfer(legs: readonly Leg[], idem: string = randomUUID()): Promise<string> {
+  const id = randomUUID();
+  await client.query(
+    `insert into wallet.transfer
+       (id, idem, kind, party, cause_kind, cause_id, cause_no, content, at)
+     values ($1, $2, 'forged', $3, 'none', $1, '', wallet.content_hash('forged', $3, $1, $4), $5)`,
+    [id, idem, anna, lines(legs).sort().join(''), now],
+  );
+  return id;
+}
+
+const insertEntries = (transfer: string, legs: readonly Leg[]) =>
+  client.query(
+    `insert into wallet.entry (transfer, account, leg, currency, amount, seq, balance_after)
+     select $1, e.account, e.leg, e.currency, e.amount, 1, 1000000
+     from unnest($2::uuid[], $3::text[], $4::text[], $5::bigint[])
+       as e (account, leg, currency, amount)`,
+    [transfer, ...[0, 1, 2, 3].map((n) => legs.map((leg) => leg[n as 0]))],
+  );
+
+const forge = async (legs: readonly Leg[]) => insertEntries(await nameTransfer(legs), legs);
+
+/** The SQLSTATE that the work is refused with. */
+async function stateOf(work: () => Promise<unknown>): Promise<string> {
+  try {
+    await work();
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+  return 'done';
+}
+
+describe('postings that the database refuses', () => {
+  const cases: readonly [string, string, readonly Leg[]][] = [
+    ['one leg', 'WA001', [[annaAvailable, 'user', 'USD', 5]]],
+    [
+      'legs that do not sum to zero',
+      'WA001',
+      [
+        [annaAvailable, 'user', 'USD', 5],
+        [bank, 'platform', 'USD', -4],
+      ],
+    ],
+    [
+      'legs that sum to zero over two currencies',
+      'WA001',
+      [
+        [annaAvailable, 'user', 'USD', 5],
+        [annaDeposit, 'user', 'CNY', 5],
+        [bank, 'platform', 'USD', -10],
+      ],
+    ],
+    [
+      'a leg of nothing',
+      'WA001',
+      [
+        [annaAvailable, 'user', 'USD', 0],
+        [bank, 'platform', 'USD', 0],
+      ],
+    ],
+    [
+      'more than a user has',
+      'WA002',
+      [
+        [annaAvailable, 'user', 'USD', -401],
+        [borisAvailable, 'user', 'USD', 401],
+      ],
+    ],
+    [
+      'a second payment of an order',
+      'WA003',
+      [
+        [annaAvailable, 'user', 'USD', -5],
+        [order.id, 'hold', 'USD', 5],
+      ],
+    ],
+    [
+      'a refund of more than is held',
+      'WA003',
+      [
+        [annaAvailable, 'user', 'USD', 601],
+        [order.id, 'refund', 'USD', -601],
+      ],
+    ],
+    [
+      'a release of a part of what is held',
+      'WA003',
+      [
+        [borisAvailable, 'user', 'USD', 599],
+        [order.id, 'release', 'USD', -599],
+      ],
+    ],
+    [
+      'a release that puts in',
+      'WA003',
+      [
+        [borisAvailable, 'user', 'USD', -5],
+        [order.id, 'release', 'USD', 5],
+      ],
+    ],
+    [
+      'a payment that takes out',
+      '23514',
+      [
+        [annaAvailable, 'user', 'USD', 5],
+        [randomUUID(), 'hold', 'USD', -5],
+      ],
+    ],
+    [
+      'a currency that the account is not in',
+      'WA006',
+      [
+        [annaAvailable, 'user', 'CNY', 5],
+        [accountId({ owner: null, account: 'bank', currency: 'CNY' }), 'platform', 'CNY', -5],
+      ],
+    ],
+    [
+      'an account of nobody',
+      'WA006',
+      [
+        [randomUUID(), 'user', 'USD', 5],
+        [bank, 'platform', 'USD', -5],
+      ],
+    ],
+    [
+      'a user account as a platform account, past its floor',
+      'WA006',
+      [
+        [annaAvailable, 'platform', 'USD', -9_999],
+        [borisAvailable, 'user', 'USD', 9_999],
+      ],
+    ],
+    [
+      'a leg of an unknown name',
+      'WA006',
+      [
+        [annaAvailable, 'gift', 'USD', 5],
+        [bank, 'platform', 'USD', -5],
+      ],
+    ],
+  ];
+
+  it.each(cases)('%s: %s', async (_name, state, legs) => {
+    expect(await stateOf(() => forge(legs))).toBe(state);
+  });
+
+  it('an unbalanced transfer in two statements, whatever is deferred', async () => {
+    const legs: readonly Leg[] = [
+      [annaAvailable, 'user', 'USD', 5],
+      [bank, 'platform', 'USD', -5],
+    ];
+    const transfer = await nameTransfer(legs);
+    await client.query('set constraints all deferred');
+    expect(await stateOf(() => insertEntries(transfer, legs.slice(0, 1)))).toBe('WA001');
+  });
+
+  it('further postings of a transfer that is written', async () => {
+    const legs: readonly Leg[] = [
+      [annaAvailable, 'user', 'USD', 5],
+      [bank, 'platform', 'USD', -5],
+    ];
+    const transfer = await nameTransfer(legs);
+    await insertEntries(transfer, legs);
+    await client.query('savepoint written');
+    expect(await stateOf(() => insertEntries(transfer, legs))).toBe('23505');
+    await client.query('rollback to written');
+    const more: readonly Leg[] = [
+      [borisAvailable, 'user', 'USD', 5],
+      [accountId({ owner: null, account: 'fx', currency: 'USD' }), 'platform', 'USD', -5],
+    ];
+    expect(await stateOf(() => insertEntries(transfer, more))).toBe('WA001');
+  });
+
+  it('postings without their transfer', async () => {
+    const legs: readonly Leg[] = [
+      [annaAvailable, 'user', 'USD', 5],
+      [bank, 'platform', 'USD', -5],
+    ];
+    expect(await stateOf(() => insertEntries(randomUUID(), legs))).toBe('WA001');
+  });
+
+  it('the rest of an escrow that is resolved', async () => {
+    await forge([
+      [annaAvailable, 'user', 'USD', 600],
+      [order.id, 'refund', 'USD', -600],
+    ]);
+    for (const leg of ['refund', 'release']) {
+      await client.query('savepoint resolved');
+      const again: readonly Leg[] = [
+        [borisAvailable, 'user', 'USD', 1],
+        [order.id, leg, 'USD', -1],
+      ];
+      expect(await stateOf(() => forge(again))).toBe('WA003');
+      await client.query('rollback to resolved');
+    }
+  });
+});
+
+it('writes numbers and balances itself, whatever an inserted entry says', async () => {
+  await forge([
+    [annaAvailable, 'user', 'USD', 5],
+    [bank, 'platform', 'USD', -5],
+  ]);
+  const { rows } = await client.query(
+    `select a.seq - e.seq as behind, e.balance_after from wallet.entry e
+     join wallet.account a on a.id = e.account and a.seq = e.seq where a.id = $1`,
+    [annaAvailable],
+  );
+  expect(rows).toEqual([{ behind: 0n, balance_after: 405n }]);
+});
+
+describe('changes that the database refuses', () => {
+  it.each([
+    ['WA005', 'update wallet.entry set amount = amount + 1'],
+    ['WA005', 'delete from wallet.entry'],
+    ['WA005', 'truncate wallet.entry'],
+    ['WA005', "update wallet.transfer set remark = 'x'"],
+    ['WA005', 'delete from wallet.transfer'],
+    ['WA005', 'truncate wallet.transfer cascade'],
+    ['WA005', 'update wallet.account set balance = balance + 1'],
+    ['WA005', 'update wallet.account set floor = -1000000'],
+    ['WA005', 'delete from wallet.account'],
+    ['WA005', 'truncate wallet.account cascade'],
+    ['WA005', 'update wallet.hold set refunded = 600, resolved_at = now()'],
+    ['WA005', 'delete from wallet.hold'],
+    ['WA005', 'truncate wallet.hold'],
+    [
+      'WA005',
+      `insert into wallet.hold (order_id, payer, currency, held, transfer)
+       values (gen_random_uuid(), gen_random_uuid(), 'USD', 5, gen_random_uuid())`,
+    ],
+    [
+      'WA005',
+      `insert into wallet.entry select * from wallet.entry
+       on conflict (transfer, account) do update set amount = 0`,
+    ],
+    [
+      'WA006',
+      `insert into wallet.account (id, owner, kind, currency, balance)
+       select wallet.account_id(o, 'available', 'USD'), o, 'available', 'USD', 1000
+       from gen_random_uuid() as o`,
+    ],
+    [
+      'WA006',
+      `insert into wallet.account (id, owner, kind, currency)
+       values (gen_random_uuid(), gen_random_uuid(), 'available', 'USD')`,
+    ],
+    [
+      'WA006',
+      `insert into wallet.account (id, owner, kind, currency, floor)
+       select wallet.account_id(o, 'available', 'USD'), o, 'available', 'USD', -1000
+       from gen_random_uuid() as o`,
+    ],
+  ])('%s: %s', async (state, statement) => {
+    expect(await stateOf(() => client.query(statement))).toBe(state);
+  });
+
+  it('a forged sum of a platform account', async () => {
+    await client.query('insert into wallet.rollup (account, upto_seq, balance) values ($1, 1, 7)', [
+      bank,
+    ]);
+    const { rows } = await client.query('select balance::text from wallet.rollup');
+    expect(rows).toEqual([{ balance: '-2000' }]);
+    expect(await stateOf(() => client.query('update wallet.rollup set balance = 7'))).toBe('WA005');
+  });
+});
+
+describe('keys', () => {
+  const postWith = (idem: string, minor: bigint) => {
+    const legs = recharge({ ownerId: boris, minor })
+      .postings.map(legOf)
+      .sort((a, b) => (a.account < b.account ? -1 : 1));
+    return client.query(
+      `select * from wallet.post($1, $2, 'recharge', $3, 'recharge', $3, 'RC-1', '', $4,
+         $5, $6, $7, $8)`,
+      [
+        randomUUID(),
+        idem,
+        boris,
+        now,
+        legs.map((leg) => leg.account),
+        legs.map((leg) => leg.leg),
+        legs.map((leg) => leg.currency),
+        legs.map((leg) => leg.amount),
+      ],
+    );
+  };
+
+  it('answer the first transfer for the same content, and are refused for other', async () => {
+    const idem = randomUUID();
+    const first = (await postWith(idem, 5n)).rows[0];
+    expect(first.replayed).toBe(false);
+    expect((await postWith(idem, 5n)).rows).toEqual([{ ...first, replayed: true }]);
+    expect(await stateOf(() => postWith(idem, 6n))).toBe('WA004');
+  });
+
+  it('cannot be used again by a transfer that is inserted', async () => {
+    const idem = randomUUID();
+    await nameTransfer([], idem);
+    expect(await stateOf(() => nameTransfer([], idem))).toBe('23505');
+  });
+});
+
+it('makes the ids of accounts as the program does', async () => {
+  const { rows } = await client.query(
+    `select wallet.account_id($1, 'available', 'USD') as own,
+       wallet.account_id(null, 'bank', 'USD') as bank`,
+    [anna],
+  );
+  expect(rows).toEqual([{ own: annaAvailable, bank }]);
+});

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { type Database, openDatabase, type Tx, transaction } from '#server/kit/database.ts';
+import { Fail } from '#server/kit/fail.ts';
+import * as recipes from '#server/wallet/core/recipes.ts';
+import type { Transfer } from '#server/wallet/core/transfer.ts';
+import { post } from '#server/wallet/ledger-store.ts';
+import {
+  escrowOf,
+  holdOrder,
+  openWallet,
+  refundOrder,
+  releaseOrder,
+  trialBalance,
+  verifyLedger,
+} from '#server/wallet/public.ts';
+
+const CLIENTS = 32;
+const STEPS = 40;
+const MEMBERS = 12;
+const SEED = 20_261_121;
+const now = new Date('2026-11-21T02:00:00Z');
+
+let test: TestDatabase;
+let database: Database;
+const members: string[] = Array.from({ length: MEMBERS }, () => randomUUID());
+
+/** A small generator, so that a run that breaks a law can be run again. */
+function dice(seed: number) {
+  let state = seed >>> 0;
+  return (sides: number): number => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
+    let mixed = state;
+    mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b) >>> 0;
+    mixed = (mixed ^ (mixed >>> 13)) >>> 0;
+    return mixed % sides;
+  };
+}
+
+interface TestOrder {
+  readonly ref: { kind: string; id: string; no: string };
+  readonly buyerId: string;
+  readonly minor: bigint;
+}
+
+interface Deed {
+  readonly name: string;
+  readonly run: (tx: Tx) => Promise<{ transferId: string; replayed: boolean }>;
+}
+
+interface Done extends Deed {
+  readonly transferId: string;
+}
+
+const orders: TestOrder[] = [];
+const done: Done[] = [];
+const refused = new Map<string, number>();
+let replays = 0;
+
+const moneyMoved = async () =>
+  (
+    await test.pool.query(`select id, balance, seq from wallet.account where owner is not null
+      union all select order_id, released * 1000000 + refunded, seq from wallet.hold order by 1`)
+  ).rows;
+
+beforeAll(async () => {
+  test = await openTestDatabase();
+  database = openDatabase(test.url, { max: CLIENTS });
+  for (const owner of members) {
+    await transaction(database.db, async (tx) => {
+      await openWallet(tx, owner);
+      const cause = { kind: 'recharge', id: randomUUID(), no: 'RC-1' };
+      const transfer = recipes.recharge({ ownerId: owner, minor: 50_000n });
+      await post(tx, { transfer, key: `start:${owner}`, cause, now });
+    });
+  }
+});
+
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+
+/** The recipes that are not of an order, on a random member and amount. */
+function plainDeed(roll: (sides: number) => number, member: () => string): Deed {
+  const [ownerId, minor] = [member(), BigInt(1 + roll(30_000))];
+  const made: readonly (() => Transfer)[] = [
+    () => recipes.recharge({ ownerId, minor: minor / 4n + 1n }),
+    () => recipes.withdrawalApplied({ ownerId, minor }),
+    () => recipes.withdrawalPaid({ ownerId, minor }),
+    () => recipes.withdrawalFailed({ ownerId, minor }),
+    () => recipes.exchangeApplied({ ownerId, minor }),
+    () => {
+      const feeMinor = minor / 200n;
+      return recipes.exchangeDone({ ownerId, sellMinor: minor, feeMinor, boughtFen: minor * 7n });
+    },
+    () => recipes.exchangeFailed({ ownerId, minor }),
+    () => recipes.depositReceived({ sellerId: ownerId, fen: minor }),
+    () => recipes.depositReturned({ sellerId: ownerId, fen: minor }),
+    () => {
+      const sellerId = members[(members.indexOf(ownerId) + 1) % MEMBERS] ?? '';
+      const deposit = roll(2) === 0 ? { fen: minor * 7n, minor } : { fen: 0n, minor: 0n };
+      return recipes.compensation({ sellerId, buyerId: ownerId, availableMinor: minor, deposit });
+    },
+  ];
+  const transfer = (made[roll(made.length)] ?? made[0])?.() as Transfer;
+  const cause = { kind: transfer.kind, id: randomUUID(), no: 'X-1' };
+  const key = `${transfer.kind}:${cause.id}`;
+  return { name: transfer.kind, run: (tx) => post(tx, { transfer, key, cause, now }) };
+}
+
+/** A payment of a new order, or a release or refund that races with others for the same order. */
+function orderDeed(roll: (sides: number) => number, member: () => string): Deed {
+  const known = orders[orders.length - 1 - roll(Math.min(orders.length || 1, 6))];
+  if (known === undefined || roll(3) === 0) {
+    const ref = { kind: 'trade', id: randomUUID(), no: `TO-${orders.length}` };
+    const order = { ref, buyerId: member(), minor: BigInt(1 + roll(9_000)) };
+    orders.push(order);
+    const hold = { key: `${ref.id}:hold`, order: ref, ...order, now };
+    return { name: 'hold', run: (tx) => holdOrder(tx, hold) };
+  }
+  const { ref, minor } = known;
+  const nth = roll(1000);
+  switch (roll(4)) {
+    case 0: {
+      const part = BigInt(1 + roll(Number(minor)));
+      const refund = { key: `${ref.id}:part:${nth}`, order: ref, minor: part, now };
+      return { name: 'refundPart', run: (tx) => refundOrder(tx, refund) };
+    }
+    case 1: {
+      const refund = { key: `${ref.id}:refund:${nth}`, order: ref, now };
+      return { name: 'refund', run: (tx) => refundOrder(tx, refund) };
+    }
+    default: {
+      // The parts are those of what it held a moment ago: a refund in between makes it too much.
+      const sellerId = member();
+      return {
+        name: 'release',
+        run: async (tx) => {
+          const rest = (await escrowOf(tx, ref.id))?.rest ?? 0n;
+          const commission = rest / 20n;
+          return releaseOrder(tx, {
+            key: `${ref.id}:release:${nth}`,
+            order: ref,
+            to: [{ sellerId, minor: (rest || minor) - commission }],
+            revenue: [{ what: 'commission', minor: commission }],
+            now,
+          });
+        },
+      };
+    }
+  }
+}
+
+async function client(seed: number): Promise<void> {
+  const roll = dice(seed);
+  const member = () => members[roll(MEMBERS)] ?? '';
+  for (let step = 0; step < STEPS; step += 1) {
+    const again = roll(6) === 0 ? done[roll(done.length || 1)] : undefined;
+    const deed = again ?? (roll(2) === 0 ? plainDeed(roll, member) : orderDeed(roll, member));
+    try {
+      const moved = await transaction(database.db, deed.run);
+      if (again === undefined) {
+        if (deed.name !== 'release') done.push({ ...deed, transferId: moved.transferId });
+      } else {
+        expect(moved).toEqual({ transferId: again.transferId, replayed: true });
+        replays += 1;
+      }
+    } catch (error) {
+      if (!(error instanceof Fail)) throw error;
+      refused.set(error.code, (refused.get(error.code) ?? 0) + 1);
+    }
+  }
+}
+
+describe(`the ledger under ${CLIENTS} clients at once`, () => {
+  beforeAll(async () => {
+    await Promise.all(Array.from({ length: CLIENTS }, (_, n) => client(SEED + n * 7919)));
+  });
+
+  it('met repeats, empty balances and races for one escrow', () => {
+    expect(done.length).toBeGreaterThan(CLIENTS * 5);
+    expect(replays).toBeGreaterThan(20);
+    expect(refused.get('wallet.notEnough')).toBeGreaterThan(20);
+    expect(refused.get('wallet.overHold')).toBeGreaterThan(20);
+    expect([...refused.keys()].sort()).toEqual(['wallet.notEnough', 'wallet.overHold']);
+  });
+
+  it('sums to zero in each currency', async () => {
+    const sums = await trialBalance(database.db);
+    expect(sums).toEqual([
+      { currency: 'CNY', sum: 0n },
+      { currency: 'USD', sum: 0n },
+    ]);
+  });
+
+  it('lets no balance of a user fall below zero, not even between entries', async () => {
+    const { rows } = await test.pool.query(
+      `select account from wallet.entry where leg <> 'platform' and balance_after < 0
+       union all select id from wallet.account where balance < 0`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('resolves an escrow once, with never more than it held', async () => {
+    const { rows } = await test.pool.query(
+      `select count(*) filter (where resolved_at is not null) as resolved,
+         count(*) filter (where released + refunded > held) as over,
+         count(*) filter (where released > 0 and released + refunded <> held) as partly,
+         count(*) filter (where released > 0 and refunded > 0) as both
+       from wallet.hold`,
+    );
+    const found = rows[0] as Record<'resolved' | 'over' | 'partly' | 'both', bigint>;
+    expect(found).toMatchObject({ over: 0n, partly: 0n });
+    expect(found.resolved).toBeGreaterThan(20n);
+    expect(found.both).toBeGreaterThan(0n);
+    const twice = await test.pool.query(
+      `select account from wallet.entry where leg in ('release', 'refund') and balance_after = 0
+       group by account having count(*) > 1`,
+    );
+    expect(twice.rows).toEqual([]);
+  });
+
+  it('has every balance, number and content as the entries give it', async () => {
+    const { wrong, count } = await verifyLedger(database.db);
+    expect(wrong).toBeNull();
+    expect(count.entries).toBeGreaterThan(count.transfers);
+  });
+
+  it('moves nothing when everything is asked for again', async () => {
+    const before = await moneyMoved();
+    const again = await Promise.all(done.map((deed) => transaction(database.db, deed.run)));
+    expect(again.every(({ replayed }) => replayed)).toBe(true);
+    expect(again.map(({ transferId }) => transferId)).toEqual(done.map((deed) => deed.transferId));
+    expect(await moneyMoved()).toEqual(before);
+  });
+});
