@@ -164,6 +164,7 @@ export async function playDeals(
   }));
   for (let day = 1; day < STORY_DAYS; day += 1) {
     clock.openDay(day);
+    await town.signInStaff();
     for (const one of running) {
       if (day < one.first || one.over) continue;
       one.over = (await one.deal.next()).done ?? false;

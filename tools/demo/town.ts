@@ -29,6 +29,8 @@ export interface Town {
   readonly buyers: Readonly<Record<BuyerKey, Caller>>;
   readonly sellers: Readonly<Record<SellerKey, Caller>>;
   readonly staff: Readonly<Record<StaffKey, Caller>>;
+  /** Staff sessions end with the day: every member of staff signs in again. */
+  signInStaff(): Promise<void>;
 }
 
 /** Carries calls into the market of the same process. */
@@ -72,7 +74,7 @@ export async function openTown(
   ] as const) {
     await recharge(members.buyers[key], desks.finance, { key, amount });
   }
-  return { ...members, staff: desks };
+  return { ...members, staff: desks, signInStaff: () => signInStaff(desks, clock) };
 }
 
 async function openStaff(market: Market, clock: DemoClock, carry: Carry) {
@@ -86,16 +88,18 @@ async function openStaff(market: Market, clock: DemoClock, carry: Carry) {
         market.secret,
       ),
     );
-    const caller = new Caller(person.name, carry);
-    const opened = await caller.send(accounts.opsLogin, {
-      email: person.email,
-      password: DEMO_PASSWORD,
-    });
-    caller.signedIn(opened);
-    await caller.send(accounts.totpVerify, { code: totpCode(DEMO_TOTP, clock.now()) });
-    desks[person.key] = caller;
+    desks[person.key] = new Caller(person.name, carry);
   }
+  await signInStaff(desks as Record<StaffKey, Caller>, clock);
   return desks as Record<StaffKey, Caller>;
+}
+
+async function signInStaff(desks: Readonly<Record<StaffKey, Caller>>, clock: DemoClock) {
+  for (const { key, email } of staff) {
+    const caller = desks[key];
+    caller.signedIn(await caller.send(accounts.opsLogin, { email, password: DEMO_PASSWORD }));
+    await caller.send(accounts.totpVerify, { code: totpCode(DEMO_TOTP, clock.now()) });
+  }
 }
 
 async function openMembers(market: Market, clock: DemoClock, carry: Carry) {
