@@ -175,7 +175,7 @@ export function formatProse(iso: string, lang: Language, options: ProseOptions =
   return `${weekday}${day} ${month}${year && ` ${year}`}${time}${zone}`;
 }
 
-/** Abbreviation points as the design writes them: months keep them in French and Russian, weekdays in French. */
+/** Points of abbreviations (design section 4): French and Russian months, French weekdays. */
 function shortMonth(iso: string, lang: Language): string {
   const month = name(iso, lang, 'month');
   return lang === 'es' ? month.replace('.', '') : month;

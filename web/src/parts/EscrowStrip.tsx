@@ -3,7 +3,7 @@ import { useWords } from '../i18n/words.ts';
 import { cx } from '../ui/class-names.ts';
 import styles from './EscrowStrip.module.css';
 import { spokenState, useTrackSentence } from './track-sentence.ts';
-import type { Station, StationId, TrackView } from './track-view.ts';
+import type { Station, StationId, TrackView } from './track-station.ts';
 
 const x: Record<StationId, number> = {
   paid: 6,

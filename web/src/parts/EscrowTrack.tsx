@@ -5,7 +5,7 @@ import { EscrowStrip } from './EscrowStrip.tsx';
 import styles from './EscrowTrack.module.css';
 import { StationText } from './StationText.tsx';
 import { useTrackSentence } from './track-sentence.ts';
-import type { Station, StationId, TrackView } from './track-view.ts';
+import type { Station, StationId, TrackView } from './track-station.ts';
 
 export type TrackForm = 'hero' | 'header' | 'strip' | 'vertical';
 
@@ -27,7 +27,7 @@ export function EscrowTrack({ view, form = 'header', notes = {} }: Props) {
   if (form === 'strip') return <EscrowStrip view={view} />;
   return (
     <div className={cx(styles.frame, form === 'vertical' && styles.narrow)}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a figure of an order, not a form's fieldset. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a figure, not a form's fieldset. */}
       <div
         className={cx(styles.track, form === 'hero' && styles.hero)}
         data-money={view.money}

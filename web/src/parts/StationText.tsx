@@ -4,7 +4,7 @@ import { useWords } from '../i18n/words.ts';
 import { cx } from '../ui/class-names.ts';
 import styles from './EscrowTrack.module.css';
 import { MoneyText } from './MoneyText.tsx';
-import type { Station, TrackView } from './track-view.ts';
+import type { Station, TrackView } from './track-station.ts';
 
 interface Props {
   readonly station: Station;
@@ -19,7 +19,7 @@ export function StationText({ station, view, short, note }: Props) {
   const t = useWords('parts');
   return (
     <>
-      {/* The keys are those of `station.` in the dictionary; track-view's test holds them to it. */}
+      {/* track-view's test holds each name to the dictionary. */}
       <b className={styles.name}>{t(`station.${station.name}` as 'station.held')}</b>
       <span className={styles.meta}>
         <When station={station} view={view} short={short} />
@@ -56,8 +56,7 @@ function When({ station, view, short }: Omit<Props, 'note'>) {
       </>
     );
   }
-  const open = station.current || station.state === 'returning';
-  if (!open || !view.due?.at) return null;
+  if (!station.current || !view.due?.at) return null;
   if (view.late) return <Late view={view} />;
   const key =
     station.id === 'qc'

@@ -1,5 +1,5 @@
 import type { OrderSummary, OrderView } from '#contract/orders/calls.ts';
-import type { Moments, TrackFacts } from './track-view.ts';
+import type { Moments, TrackFacts } from './track-station.ts';
 
 /** What an order's page knows for its track: every station with its moment. */
 export function factsOfOrder(order: OrderView): TrackFacts {

@@ -1,8 +1,8 @@
 import { formatMoney, formatProse } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
-import type { TrackView } from './track-view.ts';
+import type { TrackView } from './track-station.ts';
 
-/** The state as words name it: an agent order is priced first, and terms agreed wait for the seller. */
+/** The state as words name it: an agent order is priced first, its terms then confirmed. */
 export function spokenState({ state, kind, due }: TrackView): TrackView['state'] | 'pricing' {
   if (state === 'placed' && kind === 'agent') return 'pricing';
   if (state === 'priced' && due?.on.includes('seller') && !due.on.includes('buyer'))

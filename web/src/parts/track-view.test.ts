@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Due } from '#contract/orders/calls.ts';
 import { type OrderState, orderKinds, orderStates, orderTable } from '#contract/orders/table.ts';
-import { type Moments, stationIds, type TrackFacts, trackView } from './track-view.ts';
+import { type Moments, stationIds, type TrackFacts } from './track-station.ts';
+import { trackView } from './track-view.ts';
 import en from './words/en.ts';
 
 const moments: Record<OrderState, string> = Object.fromEntries(

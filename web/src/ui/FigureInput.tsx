@@ -20,7 +20,7 @@ interface Props {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Takes the figures out of what was typed or pasted: groups go, a comma in the fraction stays a point. */
+/** Takes the figures out of what was typed: groups go, a comma may stand for the point. */
 export function readFigure(text: string, decimals: number): string {
   const compact = text.replace(/[\s\u00a0\u202f']/g, '');
   // "1,234.5" groups with commas; "0,25" uses one as the decimal sign.

@@ -35,7 +35,7 @@ export function PhotoViewer(props: {
   const move = (by: number) => onMove((at + by + photos.length) % photos.length);
   return (
     <Modal onClose={onClose} dismissable label={photo.alt} className={styles.viewer}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are heard for the whole viewer. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole viewer. */}
       <div
         className={styles.inside}
         onKeyDown={(event) => {

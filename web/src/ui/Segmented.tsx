@@ -38,7 +38,7 @@ export function Segmented<Value extends string>(props: {
       {options.map((option, index) => {
         const on = option.value === value;
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a radio input cannot hold a glyph and words.
+          // biome-ignore lint/a11y/useSemanticElements: a radio input holds no glyph.
           <button
             key={option.value}
             type="button"

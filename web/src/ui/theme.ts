@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Ten names of one token: components read our variables, never a shade of a colour of their own. */
+/** Ten names of one token: components read our variables, never a shade of their own. */
 const shades = (token: string): MantineColorsTuple =>
   Array.from({ length: 10 }, () => `var(--c-${token})`) as unknown as MantineColorsTuple;
 

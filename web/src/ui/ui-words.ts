@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The few words that primitives speak by themselves; the app supplies them in the reader's language. */
+/** The few words that primitives speak by themselves; the app supplies them. */
 export interface UiWords {
   readonly close: string;
   readonly cancel: string;

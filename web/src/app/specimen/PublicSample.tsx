@@ -94,7 +94,7 @@ export function PublicSample() {
       )}
       <EscrowFailLane
         label="If it fails"
-        text="Goods go back to the seller and the payment goes back to the buyer, each within 3 working days."
+        text="Goods go back to the seller, the payment to the buyer, each within 3 working days."
       />
       <Section title="Popular parts" aside="Every row was paid through Assay.">
         Rows

@@ -1,5 +1,5 @@
 import type { Due } from '#contract/orders/calls.ts';
-import type { TrackFacts } from '../../parts/track-view.ts';
+import type { TrackFacts } from '../../parts/track-station.ts';
 
 const at = {
   paid: '2026-11-09T06:20:00Z',

@@ -1,0 +1,125 @@
+import {
+  neverShipped,
+  party,
+  type Rail,
+  type Station,
+  station,
+  type TrackFacts,
+} from './track-station.ts';
+
+/** Failure: time still runs to the right, in red while going back, in ink once closed. */
+export function backStations(facts: TrackFacts): Station[] {
+  const { state } = facts;
+  const closed = state === 'refunded';
+  const way: Rail = closed ? 'shut' : 'back';
+  const money: Station[] = [
+    station(facts, {
+      id: 'paid',
+      lane: 'money',
+      column: 1,
+      state: closed ? 'shut' : 'done',
+      money: closed ? 'shut' : 'done',
+      name: party('paid', facts, true),
+    }),
+    station(facts, {
+      id: 'held',
+      lane: 'money',
+      column: 2,
+      span: 3,
+      state: closed ? 'shut' : 'now',
+      money: closed ? 'shut' : 'heldback',
+      name: 'held',
+      ...(closed ? { at: facts.at?.refunded ?? null } : {}),
+    }),
+  ];
+  const refund = station(facts, {
+    id: 'refund',
+    lane: 'money',
+    column: 5,
+    state: closed ? 'closed' : 'returning',
+    name: closed ? 'refunded' : 'refunding',
+    current: state === 'refunding' || state === 'returned' || state === 'quarantined',
+  });
+  const goods = neverShipped(facts) ? unsent(facts, way) : sentBack(facts, way);
+  return [...money, ...goods, refund];
+}
+
+function unsent(facts: TrackFacts, way: Rail): Station[] {
+  const rest = (['dock', 'qc', 'gate'] as const).map((id, index) =>
+    station(facts, {
+      id,
+      lane: id === 'gate' ? 'gate' : 'goods',
+      column: index + 2,
+      state: 'todo',
+      goods: id === 'gate' ? 'none' : 'todo',
+      money: way,
+      name: id,
+    }),
+  );
+  const seller = station(facts, {
+    id: 'seller',
+    lane: 'goods',
+    column: 1,
+    state: 'fail',
+    goods: 'todo',
+    money: way,
+    name: 'notShipped',
+    at: null,
+  });
+  return [seller, ...rest];
+}
+
+function sentBack(facts: TrackFacts, way: Rail): Station[] {
+  const { state } = facts;
+  const closed = state === 'refunded';
+  const heldLane: Rail = closed ? 'shut' : 'held';
+  const kept = state === 'quarantined' || (closed && Boolean(facts.at?.quarantined));
+  const asked = state === 'returning' && !facts.returnAuthorised;
+  const done = (id: 'seller' | 'dock', column: number) =>
+    station(facts, {
+      id,
+      lane: 'goods',
+      column,
+      state: 'done',
+      goods: 'done',
+      money: heldLane,
+      name: party(id, facts, true),
+    });
+  return [
+    done('seller', 1),
+    done('dock', 2),
+    station(facts, {
+      id: 'qc',
+      lane: 'goods',
+      column: 3,
+      state: 'fail',
+      goods: way,
+      money: heldLane,
+      name: 'qc',
+    }),
+    station(facts, {
+      id: 'gate',
+      lane: 'gate',
+      column: 4,
+      state: closed ? 'shut' : asked ? (facts.due?.late ? 'late' : 'now') : 'done',
+      goods: way,
+      money: way,
+      name: 'gate',
+      current: asked,
+      at: asked ? null : (facts.at?.returning ?? facts.at?.quarantined ?? null),
+    }),
+    station(facts, {
+      id: 'back',
+      lane: 'goods',
+      column: 5,
+      state: state === 'returning' ? 'returning' : 'closed',
+      money: way,
+      name: kept ? 'quarantine' : state === 'returning' ? 'returning' : 'returned',
+      current: state === 'returning' && !asked,
+      at:
+        state === 'returning'
+          ? null
+          : ((kept ? facts.at?.quarantined : facts.at?.returned) ?? null),
+    }),
+  ];
+}

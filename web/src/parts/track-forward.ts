@@ -1,0 +1,115 @@
+import type { OrderState } from '#contract/orders/table.ts';
+import {
+  party,
+  type Rail,
+  type Station,
+  type StationState,
+  station,
+  type TrackFacts,
+  type TrackView,
+} from './track-station.ts';
+
+export const goodsIds = ['seller', 'dock', 'qc', 'gate', 'shipped', 'buyer'] as const;
+type GoodsId = (typeof goodsIds)[number];
+
+/** The goods station that each state waits at; `moving` where goods travel to it. */
+export const places: Partial<
+  Record<OrderState, { readonly now: GoodsId; readonly moving?: true }>
+> = {
+  paid: { now: 'seller' },
+  inbound: { now: 'dock', moving: true },
+  received: { now: 'dock' },
+  inspecting: { now: 'qc' },
+  reported: { now: 'gate' },
+  disputed: { now: 'gate' },
+  cleared: { now: 'shipped' },
+  dispatched: { now: 'buyer', moving: true },
+};
+
+/** The way forward: payment, goods up to the buyer, release. */
+export function forwardStations(facts: TrackFacts, money: TrackView['money']): Station[] {
+  const { state } = facts;
+  const place = places[state];
+  const now = state === 'completed' ? goodsIds.length : place ? goodsIds.indexOf(place.now) : -1;
+  const goods = goodsIds.map((id, index) => {
+    const travelled = index + 1 === now && place?.moving ? 'flow' : 'done';
+    const last = index === goodsIds.length - 1;
+    return station(facts, {
+      id,
+      lane: id === 'gate' ? 'gate' : 'goods',
+      column: index + 1,
+      state: index < now ? 'done' : index === now ? (facts.due?.late ? 'late' : 'now') : 'todo',
+      goods: last ? 'none' : index < now ? travelled : 'todo',
+      money: last ? 'none' : laneBehind(money, index < now),
+      name: party(id, facts, index < now),
+      current: index === now,
+    });
+  });
+  const [buyer] = goods.slice(-1);
+  const shipped = goods.find((one) => one.id === 'shipped');
+  return [
+    ...payment(facts, money),
+    ...goods.slice(0, -1),
+    station(facts, {
+      id: 'released',
+      lane: 'money',
+      column: 5,
+      state: money === 'released' ? 'done' : 'todo',
+      goods: shipped?.goods ?? 'todo',
+      name: money === 'released' ? 'releasedDone' : 'released',
+      at: money === 'released' ? released(facts) : null,
+    }),
+    ...(buyer ? [buyer] : []),
+  ];
+}
+
+/** The money lane beside a goods station on the vertical track. */
+function laneBehind(money: TrackView['money'], passed: boolean): Rail {
+  if (money === 'held') return passed ? 'held' : 'wait';
+  return money === 'released' ? 'done' : 'todo';
+}
+
+function released({ kind, at }: TrackFacts): string | null {
+  return (kind === 'agent' ? at?.dispatched : at?.completed) ?? null;
+}
+
+/** The two stations of the payment, which open the track. */
+function payment(facts: TrackFacts, money: TrackView['money']): Station[] {
+  const { state } = facts;
+  const cancelled = state === 'cancelled';
+  const open = money === 'none';
+  const waiting = state === 'confirmed';
+  const paidState = (): StationState => {
+    if (cancelled) return 'shut';
+    if (!open) return 'done';
+    if (!waiting) return 'todo';
+    if (facts.paymentPending) return 'now';
+    return facts.due?.late ? 'late' : 'await';
+  };
+  const name = () => {
+    if (cancelled) return 'notPaid';
+    return facts.paymentPending && open ? 'confirming' : party('paid', facts, !open);
+  };
+  return [
+    station(facts, {
+      id: 'paid',
+      lane: 'money',
+      column: 1,
+      state: paidState(),
+      money: open ? 'todo' : 'done',
+      name: name(),
+      current: waiting,
+      ...(cancelled ? { at: facts.at?.cancelled ?? null } : {}),
+    }),
+    station(facts, {
+      id: 'held',
+      lane: 'money',
+      column: 2,
+      span: 3,
+      state: open ? 'todo' : money === 'held' ? 'now' : 'done',
+      money: open ? 'todo' : money === 'held' ? 'held' : 'done',
+      name: 'held',
+      ...(money === 'released' ? { at: released(facts) } : {}),
+    }),
+  ];
+}
