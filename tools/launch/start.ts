@@ -8,8 +8,13 @@ import { ensureWebBuilt } from './web-build.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 
-// A second Ctrl-C must not cut off the stop that the first one began.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    // Until the product listens itself there is nothing to put in order; afterwards this listener
+    // keeps a second Ctrl-C from cutting off the stop that the first one began.
+    if (process.listenerCount(signal) === 1) process.exit(130);
+  });
+}
 process.on('uncaughtException', end);
 process.on('unhandledRejection', end);
 
@@ -22,12 +27,9 @@ try {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await assertPortFree(config);
-  const stopWhileBuilding = () => process.exit(130);
-  process.once('SIGINT', stopWhileBuilding).once('SIGTERM', stopWhileBuilding);
   const failure = await ensureWebBuilt(root);
   if (failure !== null) throw new StartProblem(`The web client cannot be built:\n${failure}`);
-  process.off('SIGINT', stopWhileBuilding).off('SIGTERM', stopWhileBuilding);
-  const main = resolve(root, process.env.ASSAY_MAIN ?? 'server/src/main.ts');
+  const main = resolve(root, 'server', 'src', 'main.ts');
   await import(pathToFileURL(main).href);
 }
 

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { startDatabase } from './chosen-database.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+
+afterAll(() => database.drop());
+
+const start = (databaseUrl: string) => startDatabase({ databaseUrl, dataDir: '/nowhere' });
+
+function changed(change: (url: URL) => void): string {
+  const url = new URL(database.url);
+  change(url);
+  return url.href;
+}
+
+test("one's own PostgreSQL is used as it is, and goes on when the product stops", async () => {
+  const chosen = await start(database.url);
+  expect(chosen.url).toBe(database.url);
+  await chosen.stop();
+  expect((await database.pool.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
+});
+
+test('a wrong DATABASE_URL is told in one sentence, without the password', async () => {
+  const { host } = new URL(database.url);
+  await expect(start(changed((url) => (url.port = '1')))).rejects.toThrow(
+    'No PostgreSQL answers at 127.0.0.1:1: start it, or correct DATABASE_URL.',
+  );
+  await expect(start(changed((url) => (url.hostname = 'nowhere.invalid')))).rejects.toThrow(
+    'There is no host named nowhere.invalid: correct DATABASE_URL.',
+  );
+  await expect(start(changed((url) => (url.password = 'hush')))).rejects.toThrow(
+    `PostgreSQL at ${host} refuses the user assay: correct DATABASE_URL.`,
+  );
+  await expect(start(changed((url) => (url.pathname = '/nothing')))).rejects.toThrow(
+    `There is no database nothing at ${host}: create it first.`,
+  );
+});
+
+test('a database in another encoding is refused', async () => {
+  await database.pool.query(
+    "CREATE DATABASE latin ENCODING 'LATIN1' LOCALE_PROVIDER libc LOCALE 'C' TEMPLATE template0",
+  );
+  try {
+    await expect(start(changed((url) => (url.pathname = '/latin')))).rejects.toThrow(
+      'The database in DATABASE_URL is encoded in LATIN1: create it with UTF8.',
+    );
+  } finally {
+    await database.pool.query('DROP DATABASE latin WITH (FORCE)');
+  }
+});
