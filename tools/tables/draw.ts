@@ -1,0 +1,128 @@
+import { postTable, replyTable } from '#contract/boards/table.ts';
+import { settlementTable, settlementWaits } from '#contract/onboarding/table.ts';
+import { agentWaits, orderTable, orderWaits } from '#contract/orders/table.ts';
+import { inspectionTable } from '#contract/qc/table.ts';
+import type { Row, Wait } from '#contract/table.ts';
+
+type AnyRow = Row<string, string, string>;
+
+/** A state table as its page of the documentation shows it. */
+interface Drawn {
+  /** Name of the page below docs/tables. */
+  readonly name: string;
+  readonly title: string;
+  /** The module that the table stands in. */
+  readonly source: string;
+  readonly first: string;
+  readonly rows: readonly AnyRow[];
+  readonly waits: Readonly<Record<string, Wait<string> | null>>;
+}
+
+const drawn: readonly Drawn[] = [
+  {
+    name: 'order-trade',
+    title: 'Trade order',
+    source: 'contract/src/orders/table.ts',
+    first: 'placed',
+    rows: orderTable.trade,
+    waits: orderWaits,
+  },
+  {
+    name: 'order-agent',
+    title: 'Agent order',
+    source: 'contract/src/orders/table.ts',
+    first: 'placed',
+    rows: orderTable.agent,
+    waits: { ...orderWaits, ...agentWaits },
+  },
+  {
+    name: 'board-post',
+    title: 'Post of a board',
+    source: 'contract/src/boards/table.ts',
+    first: 'open',
+    rows: postTable,
+    waits: {},
+  },
+  {
+    name: 'board-reply',
+    title: 'Reply to a post',
+    source: 'contract/src/boards/table.ts',
+    first: 'open',
+    rows: replyTable,
+    waits: {},
+  },
+  {
+    name: 'inspection',
+    title: 'Inspection of a lot',
+    source: 'contract/src/qc/table.ts',
+    first: 'testing',
+    rows: inspectionTable,
+    waits: {},
+  },
+  {
+    name: 'settlement',
+    title: 'Settlement of a seller',
+    source: 'contract/src/onboarding/table.ts',
+    first: 'draft',
+    rows: settlementTable,
+    waits: settlementWaits,
+  },
+];
+
+const edge = ({ from, to, event, by, when, money }: AnyRow): string => {
+  const guard = when === undefined ? '' : ` [${when}]`;
+  const moves = money === undefined ? '' : ` / ${money}`;
+  return `  ${from} --> ${to}: ${event} (${by.join(', ')})${guard}${moves}`;
+};
+
+const cell = (parts: readonly string[] | string | undefined): string =>
+  (typeof parts === 'string' ? parts : (parts ?? []).join(', ')) || '–';
+
+const line = (row: AnyRow): string =>
+  `| ${[row.from, row.event, row.by, row.when, row.due, row.to, row.money, row.tell].map(cell).join(' | ')} |`;
+
+function waitLines({ rows, waits }: Drawn): string[] {
+  const states = [...new Set(rows.flatMap((row) => [row.from, row.to]))];
+  const waiting = states.flatMap((state) => {
+    const wait = waits[state];
+    return wait ? [`| ${state} | ${wait.on.join(', ')} | ${cell(wait.within)} |`] : [];
+  });
+  if (waiting.length === 0) return [];
+  return [
+    '',
+    '## Whom each state waits for',
+    '',
+    '| State | On | Within |',
+    '|---|---|---|',
+    ...waiting,
+  ];
+}
+
+/** The page of a table: a diagram, every row, and whom each state waits for. */
+function page(table: Drawn): string {
+  const { title, source, first, rows } = table;
+  const left = new Set(rows.filter((row) => row.from !== row.to).map((row) => row.from));
+  const ends = [...new Set(rows.map((row) => row.to))].filter((state) => !left.has(state));
+  return [
+    `# ${title}`,
+    '',
+    `Drawn from \`${source}\`; written by \`node tools/launch/launch.mjs run tools/tables/write.ts\`, never by hand.`,
+    '',
+    '```mermaid',
+    'stateDiagram-v2',
+    `  [*] --> ${first}`,
+    ...rows.map(edge),
+    ...ends.map((state) => `  ${state} --> [*]`),
+    '```',
+    '',
+    '| From | Event | By | When | Due | To | Money | Tells |',
+    '|---|---|---|---|---|---|---|---|',
+    ...rows.map(line),
+    ...waitLines(table),
+    '',
+  ].join('\n');
+}
+
+/** Every page of docs/tables by its file name, as it must stand there now. */
+export const pages = (): ReadonlyMap<string, string> =>
+  new Map(drawn.map((table) => [`${table.name}.md`, page(table)]));
