@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { Form } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import styles from './Agreement.module.css';
+
+const clauses = {
+  terms: ['one', 'two', 'three', 'four', 'five', 'six', 'seven'],
+  privacy: ['one', 'two', 'three', 'four', 'five', 'six'],
+} as const;
+
+type Paper = keyof typeof clauses;
+
+interface Props {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly form: Form;
+}
+
+/** The agreement to the terms and the privacy notice, with both to read on the spot. */
+export function Agreement({ checked, onChange, form }: Props) {
+  const t = useWords('accounts');
+  const [open, setOpen] = useState<Paper | null>(null);
+  const error = form.error('agree');
+  const paper = (name: Paper) => (
+    <button type="button" className={styles.link} onClick={() => setOpen(name)}>
+      {t(name)}
+    </button>
+  );
+  return (
+    <div>
+      <Checkbox
+        name="agree"
+        checked={checked}
+        onChange={onChange}
+        aria-invalid={error !== undefined || undefined}
+        aria-required
+      >
+        {t.parts('agree', { terms: paper('terms'), privacy: paper('privacy') })}
+      </Checkbox>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <Papers open={open} onClose={() => setOpen(null)} />
+    </div>
+  );
+}
+
+function Papers({ open, onClose }: { open: Paper | null; onClose: () => void }) {
+  const t = useWords('accounts');
+  return (
+    <Dialog
+      open={open !== null}
+      onClose={onClose}
+      title={open && t(open)}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('law.close')}
+        </Button>
+      }
+    >
+      <ol className={styles.clauses}>
+        {open === 'terms' && clauses.terms.map((one) => <li key={one}>{t(`law.terms.${one}`)}</li>)}
+        {open === 'privacy' &&
+          clauses.privacy.map((one) => <li key={one}>{t(`law.privacyText.${one}`)}</li>)}
+      </ol>
+    </Dialog>
+  );
+}

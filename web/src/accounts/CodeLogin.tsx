@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { mailLogin } from '#contract/accounts/calls.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { Agreement } from './Agreement.tsx';
+import styles from './AuthFrame.module.css';
+import { CodeFields } from './CodeFields.tsx';
+import { useSignIn } from './sign-in.ts';
+
+const start = { email: '', agree: false };
+
+/** Signs in by the code that was sent to an address. */
+export function CodeLogin() {
+  const t = useWords('accounts');
+  const { state } = useLocation();
+  const [typed, setTyped] = useDraft('login', start);
+  const [code, setCode] = useState('');
+  const signIn = useSignIn();
+  const values = { ...typed, code };
+  const form = useForm(values, faultsOf(mailLogin, values));
+  const act = useAct(mailLogin, {
+    changes: [],
+    onDone: (session) => {
+      signIn(session);
+      toast(t('loggedIn'));
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) act.mutate({ ...typed, code, agree: true });
+  };
+  return (
+    <form ref={form.frame} className={styles.form} onSubmit={submit} noValidate>
+      <CodeFields
+        email={typed.email}
+        code={code}
+        onEmail={(email) => setTyped({ ...typed, email })}
+        onCode={setCode}
+        form={form}
+      />
+      <Agreement
+        checked={typed.agree}
+        onChange={(agree) => setTyped({ ...typed, agree })}
+        form={form}
+      />
+      <FailNote error={act.error} />
+      <Button type="submit" variant="primary" size="lg" block loading={act.isPending}>
+        {t('logIn')}
+      </Button>
+      <p className={styles.foot}>
+        <span>
+          {t('noAccount')}{' '}
+          <Link to="/register" state={state} replace>
+            {t('register')}
+          </Link>
+        </span>
+      </p>
+    </form>
+  );
+}

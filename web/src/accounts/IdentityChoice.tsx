@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { type Identity, identities } from '#contract/options.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Field } from '#web/ui/Field.tsx';
+import styles from './KeyInfoForm.module.css';
+
+interface Props {
+  readonly value: Identity;
+  readonly onChange: (identity: Identity) => void;
+}
+
+/** Buyer or seller, with what each does. */
+export function IdentityChoice({ value, onChange }: Props) {
+  const t = useWords('accounts');
+  const name = useId();
+  return (
+    <Field label={t('youAre')} required hint={t('identityOnce')} group>
+      <div className={styles.choice}>
+        {identities.map((identity) => (
+          <label key={identity}>
+            <input
+              type="radio"
+              name={name}
+              value={identity}
+              checked={identity === value}
+              onChange={() => onChange(identity)}
+            />
+            <b>{t(`identity.${identity}`)}</b>
+            <small>{t(`identity.${identity}Text`)}</small>
+          </label>
+        ))}
+      </div>
+    </Field>
+  );
+}

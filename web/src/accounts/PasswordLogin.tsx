@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { login } from '#contract/accounts/calls.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { Agreement } from './Agreement.tsx';
+import styles from './AuthFrame.module.css';
+import { PasswordInput } from './PasswordInput.tsx';
+import { useSignIn } from './sign-in.ts';
+
+const start = { email: '', agree: false };
+
+/** Signs in by e-mail or account name and password. */
+export function PasswordLogin() {
+  const t = useWords('accounts');
+  const { state } = useLocation();
+  // The same draft as the code form: changing the way keeps the address.
+  const [typed, setTyped] = useDraft('login', start);
+  const [password, setPassword] = useState('');
+  const signIn = useSignIn();
+  const sent = { username: typed.email, password, agree: typed.agree };
+  const faults = faultsOf(login, sent);
+  const form = useForm(
+    sent,
+    faults['username'] === 'needed' ? { ...faults, username: 'emailEmpty' } : faults,
+  );
+  const act = useAct(login, {
+    changes: [],
+    onDone: (session) => {
+      signIn(session);
+      toast(t('loggedIn'));
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) act.mutate({ ...sent, agree: true });
+  };
+  return (
+    <form ref={form.frame} className={styles.form} onSubmit={submit} noValidate>
+      <Field label={t('username')} required error={form.error('username')}>
+        <TextInput
+          name="username"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={typed.email}
+          onChange={(email) => setTyped({ ...typed, email })}
+          onBlur={form.left('username')}
+        />
+      </Field>
+      <Field label={t('password')} required error={form.error('password')}>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          onBlur={form.left('password')}
+        />
+      </Field>
+      <Agreement
+        checked={typed.agree}
+        onChange={(agree) => setTyped({ ...typed, agree })}
+        form={form}
+      />
+      <FailNote error={act.error} />
+      <Button type="submit" variant="primary" size="lg" block loading={act.isPending}>
+        {t('logIn')}
+      </Button>
+      <p className={styles.foot}>
+        <span>{t('forgot')}</span>
+        <span>
+          {t('noAccount')}{' '}
+          <Link to="/register" state={state} replace>
+            {t('register')}
+          </Link>
+        </span>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { logout, type Session } from '#contract/accounts/calls.ts';
+import { send } from '#web/api/client.ts';
+import { closeSession, openSession, type Side } from '#web/api/session.ts';
+
+/** Opens a session; what was read for whoever was here before is forgotten first. */
+export function useSignIn(side: Side = 'member') {
+  const client = useQueryClient();
+  return (opened: Session) => {
+    client.clear();
+    openSession(side, opened);
+  };
+}
+
+/** Ends the session at the server first; a server that does not answer keeps nobody in. */
+export function useSignOut(side: Side = 'member') {
+  const client = useQueryClient();
+  return async () => {
+    await send(logout, {}, { quiet: true, side }).catch(() => undefined);
+    closeSession(side);
+    client.clear();
+  };
+}

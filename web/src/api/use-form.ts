@@ -1,0 +1,71 @@
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Call } from '#contract/call.ts';
+import { fieldText } from '#contract/words/words.ts';
+import { useLanguage } from '#web/i18n/words.ts';
+import { CallFailure } from './failure.ts';
+
+/** Refused fields by name, each with the word key of the reason. */
+export type Faults = Readonly<Record<string, string>>;
+
+/** What the call's own schema finds wrong in what would be sent; the first reason per field. */
+export function faultsOf(call: Call, input: unknown): Faults {
+  const read = call.input.safeParse(input);
+  const faults: Record<string, string> = {};
+  for (const issue of read.error?.issues ?? []) {
+    faults[issue.path.map(String).join('.')] ??= issue.message;
+  }
+  return faults;
+}
+
+export interface Form {
+  readonly frame: RefObject<HTMLFormElement | null>;
+  /** What is wrong with a field, once it was left or the form was sent. */
+  error(field: string): string | undefined;
+  /** Leaving a field shows what is wrong with it. */
+  left(field: string): (event?: FocusEvent) => void;
+  /** Shows every fault and moves to the first; true where there is none. */
+  ready(): boolean;
+  /** Puts a refusal at its fields; true where it had any. */
+  refuse(error: Error): boolean;
+}
+
+/**
+ * When a form says what is wrong: on leaving a field and on sending. A refusal of the server stays
+ * until something is changed.
+ */
+export function useForm(values: unknown, faults: Faults): Form {
+  const lang = useLanguage();
+  const frame = useRef<HTMLFormElement>(null);
+  const [seen, setSeen] = useState<ReadonlySet<string> | null>(new Set());
+  const [refused, setRefused] = useState<{ at: string; fields: Faults }>({ at: '', fields: {} });
+  const [round, setRound] = useState(0);
+  const now = JSON.stringify(values);
+  useEffect(() => {
+    if (round > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [round]);
+  return {
+    frame,
+    error(field) {
+      const told = refused.at === now ? refused.fields[field] : undefined;
+      const fault = seen === null || seen.has(field) ? faults[field] : undefined;
+      return told ?? (fault === undefined ? undefined : fieldText(lang, fault));
+    },
+    left: (field) => (event) => {
+      // Going to a button is not leaving a field empty: the button may be the way out.
+      const empty = event?.target instanceof HTMLInputElement && event.target.value === '';
+      if (!empty) setSeen((before) => before && new Set(before).add(field));
+    },
+    ready() {
+      setSeen(null);
+      setRound((before) => before + 1);
+      return Object.keys(faults).length === 0;
+    },
+    refuse(error) {
+      if (!(error instanceof CallFailure) || error.fields.length === 0) return false;
+      const fields = Object.fromEntries(error.fields.map((one) => [one.field, one.message]));
+      setRefused({ at: now, fields });
+      setRound((before) => before + 1);
+      return true;
+    },
+  };
+}
