@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { openDatabase, transaction } from '#server/kit/database.ts';
+import { recharge } from '#server/wallet/core/recipes.ts';
+import { accountId, post } from '#server/wallet/ledger-store.ts';
+import { holdOrder, openWallet, refundOrder } from '#server/wallet/public.ts';
+import { verifyLedgerAt } from './verify-ledger.ts';
+
+const now = new Date('2026-11-21T02:00:00Z');
+const owner = randomUUID();
+const order = { kind: 'trade', id: randomUUID(), no: 'TO-1' };
+const account = accountId({ owner, account: 'available', currency: 'USD' });
+
+let test: TestDatabase;
+
+beforeEach(async () => {
+  test = await openTestDatabase();
+  const { db, close } = openDatabase(test.url, { max: 1 });
+  await transaction(db, async (tx) => {
+    await openWallet(tx, owner);
+    for (const minor of [500n, 700n]) {
+      const cause = { kind: 'recharge', id: randomUUID(), no: 'RC-1' };
+      const transfer = recharge({ ownerId: owner, minor });
+      await post(tx, { transfer, key: cause.id, cause, now });
+    }
+    await holdOrder(tx, { key: 'hold', order, buyerId: owner, minor: 900n, now });
+    await refundOrder(tx, { key: 'part', order, minor: 100n, now });
+  });
+  await test.pool.query(
+    `insert into wallet.rollup (account, upto_seq, balance)
+     select id, 0, 0 from wallet.account where kind = 'bank' and currency = 'USD'`,
+  );
+  await close();
+});
+
+/** Changes a row past the triggers, as only a superuser can. */
+async function tamper(statement: string): Promise<void> {
+  const client = await test.pool.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    expect((await client.query(statement)).rowCount).toBe(1);
+  } finally {
+    client.release(true);
+  }
+}
+
+afterEach(async () => {
+  await test.drop();
+});
+
+describe('verify:ledger', () => {
+  it('finds a ledger sound that only its own function wrote', async () => {
+    const { sound, lines } = await verifyLedgerAt(test.url);
+    expect(lines.at(-1)).toBe('SOUND');
+    expect(sound).toBe(true);
+    expect(lines).toContain('entries    8');
+  });
+
+  const bank = `(select id from wallet.account where kind = 'bank' and currency = 'USD')`;
+  it.each([
+    [
+      'a posting of a user',
+      `update wallet.entry set amount = amount + 1 where account = '${account}' and seq = 2`,
+      `entry 2 of account ${account}`,
+    ],
+    [
+      'a posting of the bank',
+      `update wallet.entry set amount = amount - 1
+         where account = ${bank} and seq = (select min(seq) from wallet.entry where account = ${bank})`,
+      'in USD',
+    ],
+    [
+      'a balance after',
+      `update wallet.entry set balance_after = 501 where account = '${account}' and seq = 1`,
+      `entry 1 of account ${account}`,
+    ],
+    [
+      'a posting that is gone',
+      `delete from wallet.entry where account = '${account}' and seq = 3`,
+      `entry 4 of account ${account}`,
+    ],
+    [
+      'a balance',
+      `update wallet.account set balance = balance + 1 where id = '${account}'`,
+      `account ${account} (available USD of ${owner})`,
+    ],
+    [
+      'what an order paid back',
+      'update wallet.hold set refunded = 200',
+      `escrow of order ${order.id}`,
+    ],
+    [
+      'what a transfer names',
+      `update wallet.transfer set party = gen_random_uuid() where kind = 'orderPaid'`,
+      'transfer ',
+    ],
+    ['a sum of the bank', 'update wallet.rollup set balance = 0', 'rollup of account'],
+  ])('names the first row that is wrong: %s', async (_what, statement, row) => {
+    await tamper(statement);
+    const { sound, lines } = await verifyLedgerAt(test.url);
+    expect(sound).toBe(false);
+    expect(lines.find((line) => line.startsWith('WRONG'))).toContain(row);
+  });
+});

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from '#server/kit/config.ts';
+import { openDatabase } from '#server/kit/database.ts';
+import { findRunning, startEmbedded } from '#server/kit/postgres/embedded.ts';
+import { StartProblem } from '#server/kit/start-problem.ts';
+import { verifyLedger } from '#server/wallet/public.ts';
+
+/**
+ * Recomputes every balance of a market from its postings and names the first row that is wrong.
+ * Of the market in DATABASE_URL, else of the one in DATA_DIR, whether it runs or not; it writes
+ * nothing, and a running market goes on meanwhile.
+ *
+ *   npm run verify:ledger
+ */
+interface Report {
+  readonly sound: boolean;
+  readonly lines: readonly string[];
+}
+
+/** What a ledger comes to, line by line. */
+export async function verifyLedgerAt(url: string): Promise<Report> {
+  const database = openDatabase(url, { max: 1 });
+  try {
+    const started = performance.now();
+    const { wrong, count } = await verifyLedger(database.db);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const lines = [
+      `transfers  ${count.transfers}`,
+      `entries    ${count.entries}`,
+      `accounts   ${count.accounts}`,
+      `escrows    ${count.holds}`,
+      `recomputed in ${seconds} s`,
+    ];
+    if (wrong === null) return { sound: true, lines: [...lines, 'SOUND'] };
+    const { law, row, is, shouldBe } = wrong;
+    return {
+      sound: false,
+      lines: [
+        ...lines,
+        `WRONG      ${row}`,
+        `law        ${law}`,
+        `is         ${is}`,
+        `should be  ${shouldBe}`,
+      ],
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+/** The market's database: one of one's own, the running one, or the stopped one started for this. */
+async function findMarket(): Promise<{ url: string; where: string; stop(): Promise<void> }> {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  const nothing = async () => {};
+  if (databaseUrl !== null) return { url: databaseUrl, where: 'DATABASE_URL', stop: nothing };
+  const folder = join(dataDir, 'postgres');
+  const running = existsSync(folder) ? findRunning(folder) : null;
+  if (running !== null) return { url: running, where: `${dataDir}, running`, stop: nothing };
+  if (!existsSync(join(folder, 'cluster'))) {
+    throw new StartProblem(`There is no market in ${dataDir}: start one, or set DATA_DIR.`);
+  }
+  const { url, stop } = await startEmbedded({ dataDir: folder });
+  return { url, where: `${dataDir}, stopped`, stop };
+}
+
+async function main(): Promise<number> {
+  const market = await findMarket();
+  try {
+    const { sound, lines } = await verifyLedgerAt(market.url);
+    console.log(`market     ${market.where}`);
+    for (const line of lines) console.log(line);
+    return sound ? 0 : 1;
+  } finally {
+    await market.stop();
+  }
+}
+
+if (import.meta.main) {
+  main().then(
+    (code) => {
+      process.exitCode = code;
+    },
+    (error) => {
+      console.error(error instanceof StartProblem ? error.message : error);
+      process.exitCode = 2;
+    },
+  );
+}
