@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { ensureFirstAdmin } from './accounts/public.ts';
 import type { AtAct } from './kit/at.ts';
 import type { Config } from './kit/config.ts';
@@ -17,6 +18,13 @@ interface Start {
 interface DemoLoader {
   loadDemo(start: Start): Promise<void>;
   demoNotes(config: Config): string[];
+  addDemoPages(http: FastifyInstance): void;
+}
+
+/** What a start has to say, and what demo data adds to the pages of development. */
+export interface Prepared {
+  readonly notes: readonly string[];
+  readonly addPages: (http: FastifyInstance) => void;
 }
 
 /** Who acts when nobody is signed in yet: the program itself, at its first start. */
@@ -34,25 +42,31 @@ const byProgram = (now: Date): Omit<AtAct, 'tx'> => ({
  * empty market. Answers the lines to print at this start. Repeated, it does nothing more; demo
  * data that was cut off is removed and made anew.
  */
-export async function prepareFirstStart(start: Start): Promise<string[]> {
+export async function prepareFirstStart(start: Start): Promise<Prepared> {
+  const nothing = () => undefined;
   const { url, config, onStep } = start;
   const demo: DemoLoader | null = config.demo ? await import('../../tools/demo/load.ts') : null;
-  const state = await readState(url);
-  if (state?.demo && state.state === 'done') return demo?.demoNotes(config) ?? [];
+  let state = await readState(url);
+  const withDemo = (loader: DemoLoader): Prepared => ({
+    notes: loader.demoNotes(config),
+    addPages: (http) => loader.addDemoPages(http),
+  });
+  if (demo && state?.demo && state.state === 'done') return withDemo(demo);
   if (state?.demo && state.state === 'loading') {
     onStep('demo data was cut off: making it anew');
     await withDb(url, removeCutOffDemo);
     await migrate({ url });
+    state = null;
   }
-  if (demo && (state === null || state.demo)) {
+  if (demo && state === null) {
     await withDb(url, (db) =>
       noteFirstStart(db, { demo: true, state: 'loading', now: new Date() }),
     );
     await demo.loadDemo(start);
     await withDb(url, (db) => noteFirstStart(db, { demo: true, state: 'done', now: new Date() }));
-    return demo.demoNotes(config);
+    return withDemo(demo);
   }
-  return withDb(url, async (db) => {
+  const notes = await withDb(url, async (db) => {
     const now = new Date();
     const admin = await transaction(db, (tx) =>
       ensureFirstAdmin(
@@ -67,6 +81,7 @@ export async function prepareFirstStart(start: Start): Promise<string[]> {
       `First administrator: ${admin.email}, password ${password}, at ${config.publicUrl}/ops/login`,
     ];
   });
+  return { notes, addPages: nothing };
 }
 
 const readState = (url: string) => withDb(url, firstStart);

@@ -40,17 +40,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 try {
-  const notes = await prepareFirstStart({ url: chosen.url, config, log, onStep: step });
+  const prepared = await prepareFirstStart({ url: chosen.url, config, log, onStep: step });
   const market = await openMarket({ url: chosen.url, config, log });
   close = async () => {
     await market.close();
     await chosen.stop();
   };
+  prepared.addPages(market.http);
   await servePages(market.http, join(root, 'web', 'dist'));
   await market.startJobs();
   await market.http.listen({ host: config.host, port: config.port });
   say(`\nAssay 验芯 is open at ${config.publicUrl} (${Date.now() - started} ms)`);
-  for (const line of notes) say(line);
+  for (const line of prepared.notes) say(line);
   say('Stop with Ctrl-C.');
 } catch (error) {
   await close();

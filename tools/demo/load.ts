@@ -1,6 +1,8 @@
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/kit/config.ts';
 import { createLogger, type Logger } from '#server/kit/log.ts';
 import { openMarket } from '#server/market.ts';
+import { totpCode } from '../deal/caller.ts';
 import { playDeals } from './deals.ts';
 import { DemoClock } from './demo-clock.ts';
 import { buyers, DEMO_PASSWORD, DEMO_TOTP, sellers, staff } from './people.ts';
@@ -26,6 +28,20 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
   } finally {
     await market.close();
   }
+}
+
+const STEP_S = 30;
+
+/** Adds the page that shows the demo staff's authenticator code of the moment (development only). */
+export function addDemoPages(http: FastifyInstance): void {
+  http.get('/dev/authenticator', (_request, reply) => {
+    const now = new Date();
+    return reply.header('cache-control', 'no-store').send({
+      code: totpCode(DEMO_TOTP, now),
+      next: totpCode(DEMO_TOTP, new Date(now.getTime() + STEP_S * 1000)),
+      secondsLeft: STEP_S - (Math.floor(now.getTime() / 1000) % STEP_S),
+    });
+  });
 }
 
 /** What is printed at every start of a market with demo data. */

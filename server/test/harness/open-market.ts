@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as accounts from '#contract/accounts/calls.ts';
+import type { StaffRole } from '#contract/call.ts';
+import type { Identity } from '#contract/options.ts';
+import { addMember, addStaff, setSellerState } from '#server/accounts/public.ts';
+import type { AtAct } from '#server/kit/at.ts';
+import { MovableClock } from '#server/kit/clock.ts';
+import { readConfig } from '#server/kit/config.ts';
+import { transaction } from '#server/kit/database.ts';
+import { createLogger } from '#server/kit/log.ts';
+import { type Market, openMarket } from '#server/market.ts';
+import { Caller, type Carry, totpCode } from '../../../tools/deal/caller.ts';
+import { openTestDatabase } from './database.ts';
+
+const PASSWORD = 'Harness2026';
+const TOTP = 'MFZXGYLZMRSW23ZSGAZDMMRSGAZDMMRS';
+
+/** A whole market for a test, and how people come into it. */
+export interface TestMarket {
+  readonly market: Market;
+  readonly clock: MovableClock;
+  readonly url: string;
+  visitor(name: string): Caller;
+  member(name: string, identity: Identity, facts?: { settled?: boolean }): Promise<Caller>;
+  newcomer(name: string): Promise<Caller>;
+  staff(name: string, roles: readonly StaffRole[]): Promise<Caller>;
+  /** Account id of somebody who came in. */
+  idOf(caller: Caller): string;
+  close(): Promise<void>;
+}
+
+/** Opens a market on a fresh database, strict about undeclared failures. */
+export async function openTestMarket(): Promise<TestMarket> {
+  const database = await openTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'assay-market-'));
+  const clock = new MovableClock();
+  const config = readConfig({ DATA_DIR: folder, DEMO: '0' });
+  const market = await openMarket({
+    url: database.url,
+    config,
+    log: createLogger('silent'),
+    clock,
+    strict: true,
+  });
+  const carry: Carry = async ({ path, headers, body }) => {
+    const reply = await market.http.inject({ method: 'POST', url: path, headers, payload: body });
+    return { status: reply.statusCode, body: reply.body };
+  };
+  const ids = new Map<Caller, string>();
+  const by = (): Omit<AtAct, 'tx'> => ({
+    who: { kind: 'anonymous' },
+    now: clock.now(),
+    lang: 'en',
+    address: '127.0.0.1',
+    agent: 'test',
+    requestId: 'test',
+  });
+  const visitor = (name: string) => new Caller(name, carry);
+  const emailOf = (name: string) => `${name.toLowerCase()}@harness.test`;
+  return {
+    market,
+    clock,
+    url: database.url,
+    visitor,
+    idOf: (caller) => ids.get(caller) ?? '',
+    async member(name, identity, { settled = identity === 'seller' } = {}) {
+      const id = await transaction(market.database.db, async (tx) => {
+        const made = await addMember(
+          { ...by(), tx },
+          {
+            email: emailOf(name),
+            password: PASSWORD,
+            lang: 'en',
+            mainIdentity: identity,
+            companyName: `${name} Ltd`,
+            areaId: identity === 'seller' ? 'CN' : 'US',
+            firstname: name,
+            lastname: 'Test',
+          },
+        );
+        if (settled) {
+          await setSellerState(tx, { accountId: made, state: 'pass', share: 1, now: clock.now() });
+        }
+        return made;
+      });
+      const caller = visitor(name);
+      ids.set(caller, id);
+      const input = { username: emailOf(name), password: PASSWORD, agree: true as const };
+      return caller.signedIn(await caller.send(accounts.login, input));
+    },
+    async newcomer(name) {
+      const caller = visitor(name);
+      await caller.send(accounts.sendCode, { email: emailOf(name) });
+      const mails = await market.database.pool.query<{ payload: { text: string } }>(
+        `select payload from graphile_worker._private_jobs
+         where payload::text like '%' || $1 || '%' order by id desc limit 1`,
+        [emailOf(name)],
+      );
+      const code = /\b\d{6}\b/.exec(mails.rows[0]?.payload.text ?? '')?.[0] ?? '';
+      const input = { email: emailOf(name), code, agree: true as const };
+      return caller.signedIn(await caller.send(accounts.mailLogin, input));
+    },
+    async staff(name, roles) {
+      const id = await transaction(market.database.db, (tx) =>
+        addStaff(
+          { ...by(), tx },
+          { email: emailOf(name), name, password: PASSWORD, roles, totp: TOTP },
+          market.secret,
+        ),
+      );
+      const caller = visitor(name);
+      ids.set(caller, id);
+      const opened = await caller.send(accounts.opsLogin, {
+        email: emailOf(name),
+        password: PASSWORD,
+      });
+      caller.signedIn(opened);
+      await caller.send(accounts.totpVerify, { code: totpCode(TOTP, clock.now()) });
+      return caller;
+    },
+    async close() {
+      await market.close();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

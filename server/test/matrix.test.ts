@@ -1,0 +1,225 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeTotp } from '#contract/accounts/calls.ts';
+import {
+  acceptReply,
+  addWantBuy,
+  addWantQuote,
+  detail,
+  replyDetail,
+} from '#contract/boards/calls.ts';
+import { BASE_PATH, type Call, type Caller as CallerKind } from '#contract/call.ts';
+import { orderOne } from '#contract/orders/calls.ts';
+import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import type { Caller } from '../../tools/deal/caller.ts';
+import { Refused } from '../../tools/deal/caller.ts';
+
+function isCall(value: unknown): value is Call {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'path' in value &&
+    'by' in value &&
+    'does' in value
+  );
+}
+
+/** Every call of the contract, found where it is declared. */
+const contract = await everyCall();
+
+async function everyCall(): Promise<Call[]> {
+  const folder = join(import.meta.dirname, '../../contract/src');
+  const slices = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory());
+  const found = new Map<string, Call>();
+  for (const { name } of slices) {
+    if (!readdirSync(join(folder, name)).includes('calls.ts')) continue;
+    const module = (await import(join(folder, name, 'calls.ts'))) as Record<string, unknown>;
+    for (const value of Object.values(module)) if (isCall(value)) found.set(value.path, value);
+  }
+  return [...found.values()];
+}
+
+type Kind = Exclude<CallerKind, 'anyone'> | 'visitor';
+
+let town: TestMarket;
+const people = {} as Record<Kind, Caller>;
+let stranger: Caller;
+let otherSeller: Caller;
+let order: { id: string; version: number; lineId: string };
+
+beforeAll(async () => {
+  town = await openTestMarket();
+  people.visitor = town.visitor('Visitor');
+  people.newcomer = await town.newcomer('Newcomer');
+  people.buyer = await town.member('Buyer', 'buyer');
+  people.seller = await town.member('Unsettled', 'seller', { settled: false });
+  people.settled = await town.member('Seller', 'seller');
+  stranger = await town.member('Stranger', 'buyer');
+  otherSeller = await town.member('Otherseller', 'seller');
+  for (const role of ['support', 'warehouse', 'qc', 'finance', 'content', 'admin'] as const) {
+    people[role] = await town.staff(`Desk${role}`, [role]);
+  }
+  order = await placeOrder();
+}, 120_000);
+
+afterAll(() => town.close());
+
+/** An order between buyer and seller, as the board makes one. */
+async function placeOrder() {
+  const { buyer, settled } = people;
+  const post = await buyer.send(addWantBuy, {
+    wantBuyItemList: [{ model: 'LM358DR', count: 100 }],
+  });
+  const seen = await settled.send(detail, { id: post.id });
+  const quoted = await settled.send(addWantQuote, {
+    postId: post.id,
+    version: seen.version,
+    items: seen.items.map((item) => ({
+      postItemId: item.id,
+      offeredModel: item.model,
+      manufacturer: 'Texas Instruments',
+      unitPrice: '0.09',
+      quantity: item.count,
+      condition: 'brandNew' as const,
+    })),
+  });
+  const reply = await buyer.send(replyDetail, { id: quoted.id });
+  const placed = await buyer.send(acceptReply, {
+    replyId: reply.id,
+    version: reply.version,
+    items: reply.items.map(({ id, quantity }) => ({ replyItemId: id, quantity })),
+    shipTo: { name: 'B', country: 'US', address: 'Road 1', city: 'Austin', phone: '+1 512 555' },
+    inspection: {},
+  });
+  const view = await buyer.send(orderOne, { id: placed.orderId });
+  return { id: view.id, version: view.version, lineId: view.lines[0]?.id ?? '' };
+}
+
+/** The kinds of caller that a kind may pass as. */
+const passes: Record<Kind, readonly CallerKind[]> = {
+  visitor: ['anyone'],
+  newcomer: ['anyone', 'newcomer'],
+  buyer: ['anyone', 'buyer'],
+  seller: ['anyone', 'seller'],
+  settled: ['anyone', 'seller', 'settled'],
+  support: ['anyone', 'support'],
+  warehouse: ['anyone', 'warehouse'],
+  qc: ['anyone', 'qc'],
+  finance: ['anyone', 'finance'],
+  content: ['anyone', 'content'],
+  admin: ['anyone', 'admin'],
+};
+
+async function codeOf(caller: Caller, call: Call, input: unknown): Promise<number | string> {
+  try {
+    await caller.send(call, input as never);
+    return 0;
+  } catch (error) {
+    if (error instanceof Refused) return error.reply.code;
+    throw error;
+  }
+}
+
+/** Ending a session is allowed to everybody it is open to; it is tried by nobody who stays. */
+const endsSession = (call: Call) => call.path === '/mall/logout';
+
+describe('the call matrix', () => {
+  it('binds every call of the contract exactly once, under its own path', () => {
+    const bound = town.market.calls.map(({ call }) => call.path).sort();
+    expect(bound).toEqual(contract.map((call) => call.path).sort());
+    expect(new Set(bound).size).toBe(bound.length);
+    expect(contract.length).toBeGreaterThan(90);
+  });
+
+  it.each(contract.map((call) => [call.path, call] as const))(
+    'lets only those make %s whom the contract names',
+    async (_path, call) => {
+      for (const [kind, caller] of Object.entries(people) as [Kind, Caller][]) {
+        const may = passes[kind].some((one) => call.by.includes(one));
+        if (may && endsSession(call)) continue;
+        // Input that no schema takes: whoever comes past the gate is told so, and nothing happens.
+        const code = call.form ? null : await codeOf(caller, call, may ? [] : {});
+        if (code === null) continue;
+        if (may) expect([0, 404, 409, 422, 429], `${kind} ${call.path}`).toContain(code);
+        else expect(code, `${kind} ${call.path}`).toBe(kind === 'visitor' ? 401 : 403);
+      }
+    },
+  );
+
+  it('hides an order from those who are no party of it', async () => {
+    const target = { id: order.id, version: order.version };
+    const samples: Record<string, object> = {
+      '/order/decline': { reason: 'x' },
+      '/order/ship': { carrier: 'SF', trackingNo: 'SF123456' },
+      '/order/reject': { reason: 'x', lines: [order.lineId] },
+      '/order/thread/add': { text: 'hello' },
+      '/agentOrder/agree': { termsHash: 'x' },
+    };
+    const own = contract.filter(
+      ({ path }) => /^\/(order|agentOrder)\//.test(path) && !/\/(list|add)$/.test(path),
+    );
+    expect(own.length).toBeGreaterThan(10);
+    for (const call of [
+      ...own,
+      ...contract.filter(({ path }) => path.startsWith('/order/thread/')),
+    ]) {
+      const input = { ...target, ...samples[call.path] };
+      for (const [name, caller] of [
+        ['stranger', stranger],
+        ['other seller', otherSeller],
+      ] as const) {
+        const may = passes[caller === stranger ? 'buyer' : 'settled'].some((one) =>
+          call.by.includes(one),
+        );
+        if (may) expect(await codeOf(caller, call, input), `${name} ${call.path}`).toBe(404);
+      }
+    }
+  });
+
+  it('answers the same order to both parties, each by the schema of the call', async () => {
+    for (const party of [people.buyer, people.settled]) {
+      const seen = orderOne.output.parse(await party.send(orderOne, { id: order.id }));
+      expect(seen.id).toBe(order.id);
+    }
+    const forBuyer = await people.buyer.send(orderOne, { id: order.id });
+    expect(forBuyer.sums.commission).toBeNull();
+    expect(forBuyer.sums.sellerReceives).toBeNull();
+  });
+
+  it('asks staff for the second factor before anything else', async () => {
+    const carryOn = contract.filter(
+      (call) => call.by.includes('admin') && !beforeTotp.includes(call.path),
+    );
+    const half = await halfSignedIn();
+    for (const call of carryOn) expect(await codeOf(half, call, {}), call.path).toBe(403);
+  });
+
+  it('answers unknown paths, broken bodies and wrong methods in the envelope', async () => {
+    const { http } = town.market;
+    const cases = [
+      { method: 'POST', url: `${BASE_PATH}/no/such`, payload: {} },
+      {
+        method: 'POST',
+        url: `${BASE_PATH}/order/list`,
+        payload: '{"a":',
+        headers: { 'content-type': 'application/json' },
+      },
+      { method: 'GET', url: `${BASE_PATH}/order/list` },
+    ] as const;
+    for (const request of cases) {
+      const reply = await http.inject(request);
+      const body = reply.json() as { code: number; msg: string };
+      expect([404, 422]).toContain(body.code);
+      expect(body.msg).not.toBe('');
+    }
+  });
+});
+
+async function halfSignedIn(): Promise<Caller> {
+  const { opsLogin } = await import('#contract/accounts/calls.ts');
+  const caller = town.visitor('Half');
+  return caller.signedIn(
+    await caller.send(opsLogin, { email: 'deskadmin@harness.test', password: 'Harness2026' }),
+  );
+}
