@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import type { OrderView } from '#contract/orders/calls.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import styles from './OrderFacts.module.css';
+
+/** The country of a code in the reader's language. */
+export function countryName(code: string, lang: string): string {
+  try {
+    return new Intl.DisplayNames([lang], { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** Where the goods go, and every parcel with its carrier and tracking number. */
+export function OrderDelivery({ order }: { order: OrderView }) {
+  const t = useWords('order-parts');
+  const { shipTo } = order;
+  return (
+    <Section title={t('delivery.title')}>
+      {shipTo ? (
+        <>
+          <p translate="no">
+            {shipTo.company && (
+              <>
+                {shipTo.company}
+                <br />
+              </>
+            )}
+            {shipTo.name}
+            <br />
+            {shipTo.address}
+            <br />
+            {[shipTo.city, shipTo.postcode].filter(Boolean).join(' ')},{' '}
+            {countryName(shipTo.country, t.lang)}
+            <br />
+            {shipTo.phone}
+          </p>
+          <p className={styles.note}>
+            {shipTo.freightAccount
+              ? t('delivery.own', { carrier: shipTo.carrier, account: shipTo.freightAccount })
+              : t('delivery.assay', { carrier: shipTo.carrier })}
+          </p>
+        </>
+      ) : (
+        <p className={styles.note}>{t('delivery.hidden')}</p>
+      )}
+      <Parcels order={order} />
+      <Dock order={order} />
+    </Section>
+  );
+}
+
+function Parcels({ order }: { order: OrderView }) {
+  const t = useWords('order-parts');
+  const format = useFormat();
+  const items = (['inbound', 'outbound', 'back'] as const).flatMap((way): Definition[] => {
+    const parcel = order[way];
+    if (parcel === null) return [];
+    const delivered = parcel.deliveredAt && (
+      <small className={styles.under}>
+        {t('delivery.delivered', { time: format.prose(parcel.deliveredAt) })}
+      </small>
+    );
+    const value: ReactNode = (
+      <>
+        {parcel.carrier}{' '}
+        <span className={styles.mono} translate="no">
+          {parcel.trackingNo}
+        </span>{' '}
+        <CopyButton text={parcel.trackingNo} />
+        {delivered}
+      </>
+    );
+    return [{ key: way, term: t(`delivery.${way}`), value }];
+  });
+  if (items.length === 0) return null;
+  return (
+    <div className={styles.more}>
+      <DefinitionList items={items} />
+    </div>
+  );
+}
+
+function Dock({ order }: { order: OrderView }) {
+  const t = useWords('order-parts');
+  const format = useFormat();
+  const { dock } = order;
+  if (dock === null) return null;
+  const { parcels, weightKg, seals } = dock;
+  return (
+    <p className={styles.note}>
+      {t('delivery.dock', { time: format.prose(dock.at), parcels, weight: weightKg })}
+      {seals && ` ${t('delivery.seals', { seals })}`}
+    </p>
+  );
+}

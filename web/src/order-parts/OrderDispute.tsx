@@ -1,0 +1,33 @@
+import type { OrderView } from '#contract/orders/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Note } from '#web/ui/Note.tsx';
+import styles from './OrderFacts.module.css';
+
+const decisions = ['settle', 'settlePart', 'retest', 'turnBack', 'quarantine'] as const;
+
+/** Why the order is in dispute and what support decided, for both parties to read. */
+export function OrderDispute({ order }: { order: OrderView }) {
+  const t = useWords('order-parts');
+  const { dispute } = order;
+  if (dispute === null) return null;
+  const rejected = order.lines.filter((line) => dispute.lines.includes(line.id));
+  const decision = decisions.find((one) => one === dispute.decision);
+  return (
+    <Note tone={decision ? 'info' : 'wait'}>
+      <div className={styles.dispute}>
+        <p>
+          {dispute.reason ? t('dispute.buyer', { reason: dispute.reason }) : t('dispute.clock')}
+        </p>
+        {rejected.length > 0 && (
+          <p>
+            {t('dispute.lines', {
+              parts: rejected.map((line) => line.mpn).join(t('inspection.join')),
+            })}
+          </p>
+        )}
+        {decision && <p>{t(`dispute.decision.${decision}`)}</p>}
+        {dispute.decidedReason && <p>{t('dispute.reason', { reason: dispute.decidedReason })}</p>}
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { OrderView } from '#contract/orders/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import styles from './OrderDocuments.module.css';
+
+interface Props {
+  readonly order: OrderView;
+  readonly reportPath: (no: string) => string;
+}
+
+/** Test reports, with their public code, and the photos of the dock. */
+export function OrderDocuments({ order, reportPath }: Props) {
+  const t = useWords('order-parts');
+  const [at, setAt] = useState<number | null>(null);
+  const reports = order.lines.flatMap((line) => line.reports);
+  const photos = order.dock?.photos ?? [];
+  return (
+    <Section title={t('documents.title')}>
+      {reports.length === 0 && photos.length === 0 && (
+        <p className={styles.none}>{t('documents.none')}</p>
+      )}
+      <ul className={styles.list}>
+        {reports.map((report) => (
+          <li key={report.no}>
+            <Icon name="file" />
+            <Link to={reportPath(report.no)}>{t('documents.report', { no: report.no })}</Link>
+            <Link className={styles.aside} to={`/v/${report.code}`} translate="no">
+              {report.code}
+            </Link>
+          </li>
+        ))}
+        {photos.length > 0 && (
+          <li>
+            <Icon name="camera" />
+            <button type="button" className={styles.open} onClick={() => setAt(0)}>
+              {t('documents.dock')}
+            </button>
+            <span className={styles.aside}>{t('documents.photos', { count: photos.length })}</span>
+          </li>
+        )}
+      </ul>
+      <PhotoViewer
+        photos={photos.map(({ url, name }) => ({ key: url, src: url, alt: name, caption: name }))}
+        at={at}
+        onMove={setAt}
+        onClose={() => setAt(null)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,206 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { LineReport, OrderLine, OrderView } from '#contract/orders/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { GradeCells } from '#web/parts/GradeCells.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { VerdictStamp } from '#web/parts/VerdictStamp.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { Icon, type IconName } from '#web/ui/Icon.tsx';
+import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { type Column, Table } from '#web/ui/Table.tsx';
+import styles from './OrderInspection.module.css';
+
+interface Props {
+  readonly order: OrderView;
+  /** Where a report's page is. */
+  readonly reportPath: (no: string) => string;
+  /** A control beside a line: the reader's decision. */
+  readonly control?: ((line: OrderLine) => ReactNode) | undefined;
+}
+
+/** Verdict, grade, samples and photos of every line, each report one click away. */
+export function OrderInspection({ order, reportPath, control }: Props) {
+  const t = useWords('order-parts');
+  const reported = order.lines.filter((line) => line.reports.length > 0);
+  const [first] = reported.flatMap((line) => line.reports);
+  const aside = first
+    ? t('inspection.standard', { standard: first.samplingStandard, lab: first.labMark })
+    : undefined;
+  return (
+    <Section title={t('inspection.title')} aside={aside}>
+      {reported.length === 0 && <Ordered order={order} />}
+      {reported.flatMap((line) =>
+        line.reports.map((report, at) => (
+          <ReportOfLine
+            key={report.no}
+            line={line}
+            report={report}
+            to={reportPath(report.no)}
+            control={at === 0 ? control?.(line) : undefined}
+          />
+        )),
+      )}
+    </Section>
+  );
+}
+
+/** What was ordered, before a report is there. */
+function Ordered({ order }: { order: OrderView }) {
+  const t = useWords('order-parts');
+  const { tests, goodsType } = order.inspection;
+  const names = [t('inspection.basic'), ...tests.map((code) => t(`test.${code}`))];
+  return (
+    <div className={styles.ordered}>
+      <p>{t('inspection.ordered', { tests: names.join(t('inspection.join')) })}</p>
+      <p>{t('inspection.goodsType', { type: t(`goodsType.${goodsType}`) })}</p>
+      <p className={styles.quiet}>
+        {t(order.state === 'inspecting' ? 'inspection.bench' : 'inspection.pending')}
+      </p>
+    </div>
+  );
+}
+
+function ReportOfLine(props: {
+  line: OrderLine;
+  report: LineReport;
+  to: string;
+  control: ReactNode;
+}) {
+  const { line, report, to, control } = props;
+  const t = useWords('order-parts');
+  const join = t('inspection.join');
+  return (
+    <article className={styles.report} aria-label={`${line.mpn} ${report.no}`}>
+      <div className={styles.head}>
+        <Mpn mpn={line.mpn} size={20} />
+        <span className={styles.maker}>
+          {line.manufacturer}
+          {line.dateCode && join + t('inspection.dateCode', { code: line.dateCode })}
+          {line.reports.length > 1 && join + t('inspection.lot', { no: report.lotNo })}
+        </span>
+        <div className={styles.end}>
+          <Link to={to} className={styles.no} translate="no">
+            {report.no}
+          </Link>
+          {control}
+        </div>
+      </div>
+      <div className={styles.body}>
+        <div>
+          <div className={styles.marks}>
+            <VerdictStamp
+              verdict={report.verdict}
+              grade={report.grade}
+              standard={report.samplingStandard}
+              lab={report.labMark}
+              week={report.yearWeek}
+            />
+            <GradeCells grade={report.grade} />
+          </div>
+          <p className={styles.finding}>
+            {report.conclusion} <Advice verdict={report.verdict} />
+          </p>
+          <Tests report={report} />
+        </div>
+        <Photos report={report} />
+      </div>
+    </article>
+  );
+}
+
+function Advice({ verdict }: { verdict: LineReport['verdict'] }) {
+  const t = useWords('order-parts');
+  if (verdict === 'pass') return null;
+  if (verdict === 'conditional') return <b className={styles.amber}>{t('inspection.agree')}</b>;
+  return <b className={styles.red}>{t('inspection.reject')}</b>;
+}
+
+type Test = LineReport['tests'][number];
+
+const outcomes: Record<Test['outcome'], { icon: IconName; look: string | undefined }> = {
+  pass: { icon: 'check', look: styles.green },
+  fail: { icon: 'cross', look: styles.red },
+  suspect: { icon: 'warning', look: styles.amber },
+  inconclusive: { icon: 'clock', look: styles.amber },
+};
+
+function Tests({ report }: { report: LineReport }) {
+  const t = useWords('order-parts');
+  const name = (code: string) => t(`test.${code as 'xray'}`);
+  const columns: Column<Test>[] = [
+    {
+      key: 'test',
+      head: t('inspection.test'),
+      cell: (test) => name(test.code),
+      phone: 'title',
+    },
+    {
+      key: 'sample',
+      head: t('inspection.sample'),
+      cell: (test) => test.sampled,
+      figures: true,
+      phone: 'left',
+      phoneLabel: t('inspection.sample'),
+    },
+    {
+      key: 'failed',
+      head: t('inspection.failed'),
+      cell: (test) => <span className={cx(test.failed > 0 && styles.red)}>{test.failed}</span>,
+      figures: true,
+      phone: 'right',
+      phoneLabel: t('inspection.failed'),
+    },
+    {
+      key: 'result',
+      head: t('inspection.result'),
+      phone: 'value',
+      cell: (test) => (
+        <span className={cx(styles.outcome, outcomes[test.outcome].look)}>
+          <Icon name={outcomes[test.outcome].icon} size={12} />
+          {t(`outcome.${test.outcome}`)}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <Table
+      dense
+      label={`${t('inspection.title')} ${report.no}`}
+      columns={columns}
+      rows={report.tests}
+      rowKey={(test) => test.code}
+    />
+  );
+}
+
+function Photos({ report }: { report: LineReport }) {
+  const t = useWords('order-parts');
+  const [at, setAt] = useState<number | null>(null);
+  const photos = report.photos.map((photo) => ({
+    key: photo.url,
+    src: photo.url,
+    alt: photo.caption,
+    caption: photo.caption,
+  }));
+  if (photos.length === 0) return null;
+  return (
+    <ul className={styles.thumbs} aria-label={t('inspection.photo')}>
+      {report.photos.map((photo, index) => (
+        <li key={photo.url}>
+          <button
+            type="button"
+            className={cx(styles.photo, photo.bad && styles.bad)}
+            aria-label={t('inspection.openPhoto', { caption: photo.caption })}
+            onClick={() => setAt(index)}
+          >
+            <img src={photo.url} alt="" loading="lazy" />
+          </button>
+          <span className={styles.caption}>{photo.caption}</span>
+        </li>
+      ))}
+      <PhotoViewer photos={photos} at={at} onMove={setAt} onClose={() => setAt(null)} />
+    </ul>
+  );
+}

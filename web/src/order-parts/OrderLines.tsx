@@ -1,0 +1,108 @@
+import type { OrderLine, OrderView } from '#contract/orders/calls.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Quantity } from '#web/parts/Quantity.tsx';
+import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+
+/** What was ordered, line by line, with what is kept of it once that is known. */
+export function OrderLines({ order }: { order: OrderView }) {
+  const t = useWords('order-parts');
+  const decimals = columnDecimals(order.lines.map((line) => line.unitPrice));
+  const columns: Column<OrderLine>[] = [
+    { key: 'part', head: t('lines.part'), cell: (line) => <Part line={line} />, phone: 'title' },
+    {
+      key: 'manufacturer',
+      head: t('lines.manufacturer'),
+      cell: (line) => line.manufacturer,
+      phone: 'wide',
+    },
+    {
+      key: 'condition',
+      head: t('lines.condition'),
+      cell: (line) => <ConditionCell line={line} />,
+      phone: 'wide',
+    },
+    {
+      key: 'quantity',
+      head: t('lines.quantity'),
+      cell: (line) => <Kept line={line} />,
+      figures: true,
+      phone: 'left',
+      phoneLabel: t('lines.quantity'),
+    },
+    {
+      key: 'price',
+      head: t('lines.unitPrice'),
+      cell: (line) => <UnitPriceText price={line.unitPrice} decimals={decimals} />,
+      figures: true,
+      phone: 'right',
+    },
+    {
+      key: 'amount',
+      head: t('lines.amount'),
+      cell: (line) => <MoneyText money={line.amount} bare />,
+      figures: true,
+      phone: 'value',
+    },
+  ];
+  return (
+    <Section title={t('lines.title')}>
+      <Table
+        label={t('lines.title')}
+        columns={columns}
+        rows={order.lines}
+        rowKey={(line) => line.id}
+      />
+    </Section>
+  );
+}
+
+function Part({ line }: { line: OrderLine }) {
+  const t = useWords('order-parts');
+  const facts = [
+    line.dateCode && t('lines.dateCode', { code: line.dateCode }),
+    line.packaging && t(`packaging.${line.packaging}`),
+  ].filter(Boolean);
+  return (
+    <>
+      <Mpn mpn={line.mpn} />
+      {facts.length > 0 && <CellNote>{facts.join(t('inspection.join'))}</CellNote>}
+    </>
+  );
+}
+
+function ConditionCell({ line }: { line: OrderLine }) {
+  const t = useWords('order-parts');
+  return (
+    <>
+      {t(`condition.${line.condition}`)}
+      {line.warrantyDays > 0 && (
+        <CellNote>{t('lines.warranty', { count: line.warrantyDays })}</CellNote>
+      )}
+    </>
+  );
+}
+
+/** The ordered quantity; below it what is kept and refunded where that is less. */
+function Kept({ line }: { line: OrderLine }) {
+  const t = useWords('order-parts');
+  const format = useFormat();
+  const refunded = line.refund !== null && /[1-9]/.test(line.refund.amount);
+  return (
+    <>
+      <Quantity count={line.quantity} bare />
+      {line.acceptedQuantity !== null && line.acceptedQuantity !== line.quantity && (
+        <CellNote tone="amber">
+          {t('lines.accepted', { pieces: line.acceptedQuantity, ordered: line.quantity })}
+        </CellNote>
+      )}
+      {refunded && line.refund && (
+        <CellNote>{t('lines.refund', { money: format.money(line.refund) })}</CellNote>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { MoneyWire } from '#contract/money.ts';
+import type { OrderView } from '#contract/orders/calls.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Fingers } from '#web/ui/Fingers.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import styles from './OrderMoney.module.css';
+
+const above = (money: MoneyWire): boolean => /[1-9]/.test(money.amount);
+
+/** The sums of an order: what is held, what was paid, what left escrow and what the seller gets. */
+export function OrderMoney({ order }: { order: OrderView }) {
+  const t = useWords('order-parts');
+  const { sums } = order;
+  const held = above(sums.held);
+  const paid = held || above(sums.released) || above(sums.refunded);
+  const figure = (money: MoneyWire) => <MoneyText money={money} bare />;
+  const services = (['tests', 'freight', 'service'] as const).filter((key) => above(sums[key]));
+  const items: Definition[] = [
+    ...order.lines.map((line) => ({
+      key: line.id,
+      term: <Mpn mpn={line.mpn} />,
+      value: figure(line.amount),
+    })),
+    ...services.map((key) => ({ key, term: t(`money.${key}`), value: figure(sums[key]) })),
+    {
+      key: 'total',
+      term: t(paid ? 'money.paidTotal' : 'money.total'),
+      value: figure(sums.total),
+      total: true,
+    },
+  ];
+  return (
+    <Section
+      title={t('money.title')}
+      action={
+        held && (
+          <span className={styles.held}>
+            <Fingers />
+            {t('money.held')}
+          </span>
+        )
+      }
+    >
+      {held && <Bar order={order} />}
+      <DefinitionList sum items={items} />
+      {paid && <Left order={order} />}
+      {sums.sellerReceives && <Receives order={order} />}
+      <p className={styles.note}>{noteOf()}</p>
+    </Section>
+  );
+
+  function noteOf() {
+    if (!paid) return t('money.toPay');
+    if (!held) return null;
+    return t(order.kind === 'agent' ? 'money.untilAgent' : 'money.untilTrade');
+  }
+}
+
+/** What has left escrow, and what is still there where a part has. */
+function Left({ order }: { order: OrderView }) {
+  const t = useWords('order-parts');
+  const keys = (['released', 'refunded'] as const).filter((key) => above(order.sums[key]));
+  if (keys.length === 0) return null;
+  const items: Definition[] = keys.map((key) => ({
+    key,
+    term: t(`money.${key}`),
+    value: <MoneyText money={order.sums[key]} bare />,
+  }));
+  if (above(order.sums.held)) {
+    items.push({
+      key: 'held',
+      term: t('money.held'),
+      value: <MoneyText money={order.sums.held} held unmarked bare />,
+    });
+  }
+  return (
+    <div className={styles.more}>
+      <DefinitionList sum items={items} />
+    </div>
+  );
+}
+
+function Receives({ order }: { order: OrderView }) {
+  const t = useWords('order-parts');
+  const { sums, me } = order;
+  if (!sums.sellerReceives) return null;
+  const items: Definition[] = [
+    { key: 'goods', term: t('money.goods'), value: <MoneyText money={sums.goods} bare /> },
+  ];
+  if (sums.commission && above(sums.commission)) {
+    const minus = { ...sums.commission, amount: `-${sums.commission.amount}` };
+    items.push({
+      key: 'commission',
+      term: t('money.commission'),
+      value: <MoneyText money={minus} bare />,
+    });
+  }
+  items.push({
+    key: 'receives',
+    term: t(me === 'seller' ? 'money.receives' : 'money.receivesSeller'),
+    value: <MoneyText money={sums.sellerReceives} bare />,
+    total: true,
+  });
+  return (
+    <div className={styles.more}>
+      <DefinitionList sum items={items} />
+    </div>
+  );
+}
+
+/** Held money as a bar of gold, one piece per line; services in grey. */
+function Bar({ order }: { order: OrderView }) {
+  const t = useWords('order-parts');
+  const format = useFormat();
+  const { sums } = order;
+  const services =
+    Number(sums.tests.amount) + Number(sums.freight.amount) + Number(sums.service.amount);
+  const label = order.lines
+    .map((line) => t('money.bar', { name: line.mpn, money: format.money(line.amount) }))
+    .join(t('inspection.join'));
+  return (
+    <div className={styles.bar} role="img" aria-label={label}>
+      {order.lines.map((line) => (
+        <i key={line.id} style={{ flexGrow: Number(line.amount.amount) }} />
+      ))}
+      {services > 0 && <i className={styles.services} style={{ flexGrow: services }} />}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { OrderLine, OrderView } from '#contract/orders/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Quantity } from '#web/parts/Quantity.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { type Column, Table } from '#web/ui/Table.tsx';
+
+type Place = keyof NonNullable<OrderLine['pieces']>;
+
+const always: readonly Place[] = ['shipped', 'received'];
+const places: readonly Place[] = [
+  'consumed',
+  'dispatched',
+  'returned',
+  'quarantined',
+  'scrapped',
+  'onShelf',
+];
+
+/** Where every piece of every line is; places where no piece is have no column. */
+export function OrderPieces({ order }: { order: OrderView }) {
+  const t = useWords('order-parts');
+  if (order.lines.every((line) => line.pieces === null)) return null;
+  const counted = order.dock !== null;
+  const used = places.filter((place) => order.lines.some((line) => line.pieces?.[place]));
+  const shown: Place[] = counted ? [...always, ...used] : ['shipped'];
+  const columns: Column<OrderLine>[] = [
+    {
+      key: 'part',
+      head: t('lines.part'),
+      cell: (line) => <Mpn mpn={line.mpn} />,
+      phone: 'wide',
+    },
+    {
+      key: 'ordered',
+      head: t('pieces.ordered'),
+      cell: (line) => <Quantity count={line.quantity} bare />,
+      figures: true,
+      phone: 'left',
+      phoneLabel: t('pieces.ordered'),
+    },
+    ...shown.map(
+      (place, at): Column<OrderLine> => ({
+        key: place,
+        head: t(`pieces.${place}`),
+        cell: (line) => line.pieces && <Quantity count={line.pieces[place]} bare />,
+        figures: true,
+        phone: at % 2 === 0 ? 'right' : 'left',
+        phoneLabel: t(`pieces.${place}`),
+      }),
+    ),
+  ];
+  return (
+    <Section title={t('pieces.title')} aside={counted ? t('pieces.aside') : undefined}>
+      <Table
+        label={t('pieces.title')}
+        columns={columns}
+        rows={order.lines}
+        rowKey={(line) => line.id}
+      />
+    </Section>
+  );
+}

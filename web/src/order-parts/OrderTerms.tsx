@@ -1,0 +1,48 @@
+import type { OrderView } from '#contract/orders/calls.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import styles from './OrderFacts.module.css';
+
+/** The version of the terms in force: its fingerprint, who pays the tests, who has agreed. */
+export function OrderTerms({ order }: { order: OrderView }) {
+  const t = useWords('order-parts');
+  const format = useFormat();
+  const { terms } = order;
+  if (terms === null) return null;
+  const agreed = (side: 'buyer' | 'seller') => (
+    <Tag tone={terms.agreedBy.includes(side) ? 'pass' : 'wait'}>
+      {t(terms.agreedBy.includes(side) ? 'terms.agreed' : 'terms.waiting')}
+    </Tag>
+  );
+  const pays = (payer: typeof terms.testsOnPass) => t('terms.pays', { payer: t(`payer.${payer}`) });
+  return (
+    <Section title={t('terms.title')} aside={t('terms.version', { number: terms.number })}>
+      <DefinitionList
+        items={[
+          {
+            key: 'hash',
+            term: t('terms.hash'),
+            value: (
+              <span className={styles.mono} translate="no" title={terms.hash}>
+                {terms.hash.slice(0, 16)}… <CopyButton text={terms.hash} />
+              </span>
+            ),
+          },
+          { key: 'pass', term: t('terms.onPass'), value: pays(terms.testsOnPass) },
+          { key: 'fail', term: t('terms.onFail'), value: pays(terms.testsOnFail) },
+          { key: 'buyer', term: t('actor.buyer'), value: agreed('buyer') },
+          { key: 'seller', term: t('actor.seller'), value: agreed('seller') },
+        ]}
+      />
+      <p className={styles.note}>
+        {t('terms.history', { time: format.prose(terms.at) })}
+        {t.lang === 'zh' ? '。' : '. '}
+        {t('terms.explain')}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { OrderView } from '#contract/orders/calls.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { writeMessage } from '#web/order-parts/OrderThread.tsx';
+import { HeldTag } from '#web/parts/HeldTag.tsx';
+import { StateTag } from '#web/parts/StateTag.tsx';
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import text from '#web/ui/text.module.css';
+import { type Console, listPath } from './addresses.ts';
+
+const showDocuments = () => document.getElementById('documents')?.scrollIntoView();
+
+/** The head of an order's page: its number, state, what is held, who the other party is. */
+export function OrderHead({ order, console }: { order: OrderView; console: Console }) {
+  const t = useWords('orders');
+  const parts = useWords('parts');
+  const format = useFormat();
+  const mine = order.me !== 'staff' && (order.due?.on.includes(order.me) ?? false);
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { label: t(`list.${order.kind}`), to: listPath(console, order.kind) },
+          { label: parts(`state.${order.state}`) },
+        ]}
+      />
+      <PageHead
+        title={order.no}
+        reference
+        actions={
+          <>
+            <Button icon="download" onClick={showDocuments}>
+              {t('detail.documents')}
+            </Button>
+            <Button icon="talk" onClick={writeMessage}>
+              {t('detail.support')}
+            </Button>
+          </>
+        }
+      >
+        <StateTag state={order.state} mine={mine} />
+        <HeldTag held={order.sums.held} />
+        <span className={text.m}>
+          <OtherParty order={order} />
+        </span>
+        <span className={text.q}>
+          {t('detail.placed', { time: format.prose(order.placedAt, { time: false }) })}
+        </span>
+      </PageHead>
+    </>
+  );
+}
+
+function OtherParty({ order }: { order: OrderView }) {
+  const t = useWords('orders');
+  if (order.me === 'seller') return <>{t('detail.buyer', { name: order.buyer.name })}</>;
+  if (order.seller) return <>{t('detail.seller', { name: order.seller.name })}</>;
+  return <>{t('detail.supplier', { name: order.supplier?.name ?? '' })}</>;
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { OrderSummary } from '#contract/orders/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { EscrowStrip } from '#web/parts/EscrowStrip.tsx';
+import { HeldTag } from '#web/parts/HeldTag.tsx';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Quantity } from '#web/parts/Quantity.tsx';
+import { StateTag } from '#web/parts/StateTag.tsx';
+import { factsOfSummary } from '#web/parts/track-facts.ts';
+import { trackView } from '#web/parts/track-view.ts';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { type Console, orderPath } from './addresses.ts';
+import styles from './OrderRows.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly console: Console;
+  readonly orders: readonly OrderSummary[] | undefined;
+  readonly empty: ReactNode;
+  readonly refetching?: boolean | undefined;
+}
+
+/** Orders as rows: parts first, then the strip of the track with who acts and by when. */
+export function OrderRows({ label, console, orders, empty, refetching }: Props) {
+  const t = useWords('orders');
+  const columns: Column<OrderSummary>[] = [
+    {
+      key: 'parts',
+      head: t('list.parts'),
+      cell: (order) => <Parts order={order} console={console} />,
+      phone: 'title',
+    },
+    {
+      key: 'order',
+      head: t('list.order'),
+      cell: (order) => <OrderNo order={order} console={console} />,
+      phone: 'left',
+    },
+    {
+      key: 'party',
+      head: t('list.party'),
+      cell: (order) => <Party order={order} console={console} />,
+      phone: 'left',
+    },
+    {
+      key: 'progress',
+      head: t('list.progress'),
+      cell: (order) => <EscrowStrip view={trackView(factsOfSummary(order))} />,
+      phone: 'wide',
+    },
+    {
+      key: 'state',
+      head: '',
+      cell: (order) => (
+        <span className={styles.tags}>
+          <StateTag state={order.state} mine={order.yourMove} />
+          <HeldTag held={order.held} />
+        </span>
+      ),
+      phone: 'wide',
+    },
+    {
+      key: 'total',
+      head: t('list.total'),
+      cell: (order) => <MoneyText money={order.total} />,
+      figures: true,
+      phone: 'value',
+    },
+  ];
+  return (
+    <Table
+      label={label}
+      columns={columns}
+      rows={orders}
+      rowKey={(order) => order.id}
+      refetching={refetching}
+      empty={empty}
+    />
+  );
+}
+
+type CellProps = { readonly order: OrderSummary; readonly console: Console };
+
+function Parts({ order, console }: CellProps) {
+  const t = useWords('orders');
+  const [first, ...more] = order.lines;
+  if (!first) return null;
+  return (
+    <>
+      <Mpn mpn={first.mpn} to={orderPath(console, order.kind, order.id)} />
+      <CellNote>
+        {first.manufacturer} <Quantity count={first.quantity} />
+        {more.length > 0 && `, ${t('list.more', { count: more.length })}`}
+      </CellNote>
+    </>
+  );
+}
+
+function OrderNo({ order, console }: CellProps) {
+  return (
+    <>
+      <Link className={styles.no} translate="no" to={orderPath(console, order.kind, order.id)}>
+        {order.no}
+      </Link>
+      <CellNote>
+        <DateTime at={order.placedAt} form="day" />
+      </CellNote>
+    </>
+  );
+}
+
+/** The other party; on the boards a buyer may sell and a seller may buy, which is then said. */
+function Party({ order, console }: CellProps) {
+  const t = useWords('orders');
+  const turned = order.me !== console;
+  return (
+    <>
+      {order.counterparty}
+      <CellNote>
+        {t(order.me === 'buyer' ? 'list.seller' : 'list.buyer')}
+        {turned && `, ${t(order.me === 'seller' ? 'list.youSell' : 'list.youBuy')}`}
+      </CellNote>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { OrderView } from '#contract/orders/calls.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { EscrowTrack } from '#web/parts/EscrowTrack.tsx';
+import type { StationId, TrackView } from '#web/parts/track-station.ts';
+
+/** The escrow track with what this order adds under its stations. */
+export function OrderTrack({ order, view }: { order: OrderView; view: TrackView }) {
+  const t = useWords('orders');
+  const notes: Partial<Record<StationId, ReactNode>> = {};
+  if (order.dock) notes.dock = t('detail.parcels', { count: order.dock.parcels });
+  const reports = order.lines.reduce((all, line) => all + line.reports.length, 0);
+  if (reports > 1) notes.qc = t('detail.reports', { count: reports });
+  if (order.state === 'reported') notes.gate = <Accepted order={order} />;
+  const { shipTo, outbound } = order;
+  if (outbound) notes.shipped = outbound.carrier;
+  else if (shipTo) {
+    notes.shipped = t('detail.to', { carrier: shipTo.carrier, place: shipTo.city });
+  }
+  return <EscrowTrack view={view} notes={notes} />;
+}
+
+/** Which side has confirmed already, and when. */
+function Accepted({ order }: { order: OrderView }) {
+  const t = useWords('orders');
+  const parts = useWords('parts');
+  const format = useFormat();
+  const now = new Date().toISOString();
+  return order.acceptedBy.map((side) => {
+    const row = order.history.findLast((one) => one.event === 'accept' && one.by === side);
+    const party = order.me === side ? parts('party.you') : parts(`party.${side}`);
+    const time = row ? format.prose(row.at, { now }) : t('detail.confirmed');
+    return <span key={side}>{t('detail.doneBy', { party, time })}</span>;
+  });
+}

@@ -1,0 +1,91 @@
+import { payOrder } from '#contract/orders/calls.ts';
+import { walletOne } from '#contract/wallet/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { type Console, rechargePath } from './addresses.ts';
+import { less } from './consequence.ts';
+import { MoveFrame } from './moves/MoveFrame.tsx';
+import { type MoveProps, useMove } from './moves/use-move.ts';
+
+type Props = MoveProps & { readonly console: Console; readonly onPaid?: () => void };
+
+/** Pays an order from the balance; where it does not suffice, leads to a transfer of the sum. */
+export function PaymentBox({ console, onPaid, ...props }: Props) {
+  const { order, at } = props;
+  const t = useWords('orders');
+  const format = useFormat();
+  const wallet = useRead(walletOne, {});
+  const pay = useMove(payOrder, 'pay', props, onPaid);
+  const { total } = order.sums;
+  const left = wallet.data && less(wallet.data.balance, total);
+  const enough = left !== undefined && !left.amount.startsWith('-');
+  const when = t(order.kind === 'agent' ? 'pay.whenAgent' : 'pay.whenTrade');
+  const transfer = rechargePath(console, order.id);
+  return (
+    <MoveFrame
+      order={order}
+      at={at}
+      title={t('pay.from')}
+      effects={[
+        { key: 'held', money: total, text: t('pay.held') },
+        { key: 'until', text: t('pay.until', { when }) },
+      ]}
+      hint={enough ? t('pay.leaves') : t('pay.bankText')}
+      action={
+        enough ? (
+          <>
+            <ButtonLink size="md" to={transfer}>
+              {t('pay.rechargeMore')}
+            </ButtonLink>
+            <Button variant="primary" size="md" loading={pay.busy} onClick={() => pay.take({})}>
+              {t('pay.button', { money: format.money(total) })}
+            </Button>
+          </>
+        ) : (
+          <ButtonLink variant="primary" size="md" to={transfer}>
+            {t('pay.recharge', { money: format.money(total) })}
+          </ButtonLink>
+        )
+      }
+    >
+      {wallet.isPending && <SkeletonLines label={t('pay.balance')} />}
+      {wallet.isError && (
+        <Note
+          tone="fail"
+          action={<Button onClick={() => wallet.refetch()}>{t('list.retry')}</Button>}
+        >
+          {t('pay.walletFailed')}
+        </Note>
+      )}
+      {wallet.data && left && (
+        <DefinitionList
+          sum
+          items={[
+            {
+              key: 'balance',
+              term: t('pay.balance'),
+              value: <MoneyText money={wallet.data.balance} />,
+            },
+            { key: 'total', term: t('pay.total'), value: <MoneyText money={total} /> },
+            enough
+              ? { key: 'left', term: t('pay.left'), value: <MoneyText money={left} />, total: true }
+              : {
+                  key: 'missing',
+                  term: t('pay.left'),
+                  value: t('pay.missing', {
+                    money: format.money({ ...left, amount: left.amount.replace('-', '') }),
+                  }),
+                  total: true,
+                },
+          ]}
+        />
+      )}
+    </MoveFrame>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  lineAmount,
+  type MoneyWire,
+  parseMoney,
+  parseUnitPrice,
+  share,
+  wire,
+} from '#contract/money.ts';
+import type { OrderLine, OrderView } from '#contract/orders/calls.ts';
+
+const minorOf = (money: MoneyWire): bigint => parseMoney(money.amount, money.currency).minor;
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n);
+
+/** Pieces of a line that the buyer keeps when it confirms: what came, up to what it ordered. */
+export const piecesKept = (line: Pick<OrderLine, 'quantity' | 'pieces'>): number =>
+  Math.min(line.quantity, line.pieces?.received ?? line.quantity);
+
+const priceOf = (line: OrderLine, pieces: number): bigint =>
+  lineAmount({ unitPrice: parseUnitPrice(line.unitPrice), quantity: pieces });
+
+export interface Kept {
+  /** Price of the pieces that ship to the buyer. */
+  readonly goods: MoneyWire;
+  readonly pieces: number;
+  /** Tests, freight and service that are charged. */
+  readonly services: MoneyWire;
+  /** What comes back to the buyer: missing pieces, and tests that the terms put on another. */
+  readonly back: MoneyWire;
+}
+
+/** What confirming all lines does with the held money, as the server will settle it. */
+export function consequenceOfKeeping(order: OrderView): Kept {
+  const { sums, terms, lines } = order;
+  const pieces = lines.map(piecesKept);
+  const goods = sum(lines.map((line, at) => priceOf(line, pieces[at] ?? 0)));
+  const each = lines.length === 0 ? 0n : minorOf(sums.tests) / BigInt(lines.length);
+  const charged = pieces.filter((kept) => {
+    const payer = kept === 0 ? terms?.testsOnFail : terms?.testsOnPass;
+    return (payer ?? 'buyer') === 'buyer';
+  });
+  const services = each * BigInt(charged.length) + minorOf(sums.freight) + minorOf(sums.service);
+  return {
+    goods: wire(goods, sums.goods.currency),
+    pieces: pieces.reduce((all, one) => all + one, 0),
+    services: wire(services, sums.goods.currency),
+    back: wire(minorOf(sums.total) - goods - services, sums.goods.currency),
+  };
+}
+
+/** The agreed price of some lines: what a rejection asks back. */
+export function amountOfLines(lines: readonly OrderLine[]): MoneyWire {
+  return wire(sum(lines.map((line) => minorOf(line.amount))), lines[0]?.amount.currency ?? 'USD');
+}
+
+/** What the buyer gets back of an order whose goods go back: all but tests that it bears. */
+export function refundOfReturn({ sums, terms }: OrderView): { money: MoneyWire; full: boolean } {
+  const tests = terms?.testsOnFail === 'buyer' ? minorOf(sums.tests) : 0n;
+  return { money: wire(minorOf(sums.total) - tests, sums.total.currency), full: tests === 0n };
+}
+
+/** What the seller receives when it sends other numbers of pieces than were ordered. */
+export function receivesForPieces(
+  order: OrderView,
+  sent: ReadonlyMap<string, number>,
+): MoneyWire | null {
+  const { sums } = order;
+  if (!sums.sellerReceives || !sums.commission) return null;
+  const short = sum(
+    order.lines.map((line) => {
+      const pieces = Math.min(line.quantity, sent.get(line.id) ?? line.quantity);
+      return minorOf(line.amount) - priceOf(line, pieces);
+    }),
+  );
+  const goods = minorOf(sums.goods);
+  // The rate follows from the two amounts that the seller is shown, in basis points.
+  const rate = goods === 0n ? 0 : Number((minorOf(sums.commission) * 10_000n + goods / 2n) / goods);
+  const less = short - share({ minor: short, basisPoints: rate });
+  const left = minorOf(sums.sellerReceives) - less;
+  return wire(left > 0n ? left : 0n, sums.goods.currency);
+}
+
+/** Whether an amount is above zero. */
+export const above = (money: MoneyWire): boolean => minorOf(money) > 0n;
+
+/** One amount less another; below zero where it does not suffice. */
+export const less = (money: MoneyWire, other: MoneyWire): MoneyWire =>
+  wire(minorOf(money) - minorOf(other), money.currency);
+
+/** The sum of amounts of one currency. */
+export const added = (amounts: readonly MoneyWire[]): MoneyWire =>
+  wire(sum(amounts.map(minorOf)), amounts[0]?.currency ?? 'USD');

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { agreeAgentOrder } from '#contract/orders/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { above } from '../consequence.ts';
+import { type Effect, MoveFrame } from './MoveFrame.tsx';
+import styles from './moves.module.css';
+import { QuietMoves } from './QuietMoves.tsx';
+import { type MoveProps, useMove } from './use-move.ts';
+
+/** The buyer accepts a version of an agent order's terms, by its fingerprint. */
+export function AgreeMove(props: MoveProps) {
+  const { order, at } = props;
+  const t = useWords('orders');
+  // The tick is for one version; a new one asks again.
+  const [ticked, setTicked] = useState<string | null>(null);
+  const [wrong, setWrong] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const agree = useMove(agreeAgentOrder, 'agree', props);
+  const { terms, sums } = order;
+  if (terms === null) return null;
+  const { number, hash } = terms;
+  const effects = (['goods', 'tests', 'freight', 'service'] as const)
+    .filter((key) => above(sums[key]))
+    .map((key): Effect => ({ key, money: sums[key], text: t(`move.agree.${key}`) }));
+  const submit = () => {
+    if (ticked !== hash) {
+      setWrong(true);
+      return frame.current?.querySelector('input')?.focus();
+    }
+    agree.take({ termsHash: hash });
+  };
+  return (
+    <MoveFrame
+      order={order}
+      at={at}
+      title={t('move.agree.title', { number })}
+      effects={[...effects, { key: 'total', money: sums.total, text: t('move.agree.total') }]}
+      hint={t('move.agree.hint')}
+      action={
+        <>
+          <QuietMoves {...props} />
+          <Button variant="primary" size="md" loading={agree.busy} onClick={submit}>
+            {t('move.agree.button')}
+          </Button>
+        </>
+      }
+    >
+      <div ref={frame} className={styles.agree}>
+        <Checkbox
+          checked={ticked === hash}
+          aria-invalid={(wrong && ticked !== hash) || undefined}
+          onChange={(on) => setTicked(on ? hash : null)}
+        >
+          {t('move.agree.check', { number })}
+        </Checkbox>
+        {wrong && ticked !== hash && (
+          <p className={styles.error} role="alert">
+            {t('move.agree.needCheck')}
+          </p>
+        )}
+      </div>
+    </MoveFrame>
+  );
+}

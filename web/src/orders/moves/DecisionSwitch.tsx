@@ -1,0 +1,39 @@
+import type { OrderLine } from '#contract/orders/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import type { Decision, Decisions } from './decisions.ts';
+
+/** Confirm or reject one line. */
+export function DecisionSwitch({ line, decisions }: { line: OrderLine; decisions: Decisions }) {
+  const t = useWords('orders');
+  return (
+    <Segmented<Decision>
+      label={t('move.result.decision', { mpn: line.mpn })}
+      value={decisions.of(line.id)}
+      onChange={(decision) => decisions.choose(line.id, decision)}
+      options={[
+        {
+          value: 'confirm',
+          tone: 'yes',
+          label: (
+            <>
+              <Icon name="check" />
+              {t('move.result.confirm')}
+            </>
+          ),
+        },
+        {
+          value: 'reject',
+          tone: 'no',
+          label: (
+            <>
+              <Icon name="cross" />
+              {t('move.result.reject')}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

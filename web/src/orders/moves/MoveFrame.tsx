@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { MoneyWire } from '#contract/money.ts';
+import type { OrderView } from '#contract/orders/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Deadline } from '#web/parts/Deadline.tsx';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { MoveBox, MoveEffects } from '#web/ui/MoveBox.tsx';
+
+/** The deadline of an order as the reader who must act sees it. */
+export function OrderDue({ order }: { order: OrderView }) {
+  const { due } = order;
+  if (!due?.at) return null;
+  return (
+    <Deadline
+      dueAt={due.at}
+      workingDaysLeft={due.workingDaysLeft}
+      workingDaysAllowed={due.workingDaysAllowed}
+      late={due.late}
+      mine
+    />
+  );
+}
+
+export interface Effect {
+  readonly key: string;
+  /** An amount; where there is none, the sentence stands alone. */
+  readonly money?: MoneyWire | null | undefined;
+  readonly text: string;
+}
+
+interface Props {
+  readonly order: OrderView;
+  readonly at: number | undefined;
+  readonly title: string;
+  readonly effects: readonly Effect[];
+  readonly hint?: string | undefined;
+  readonly action: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The box of a move: its deadline, its controls, its consequence in figures, one button. */
+export function MoveFrame({ order, at, title, effects, hint, action, children }: Props) {
+  const t = useWords('orders');
+  const lines = effects.map(({ key, money, text }) => ({
+    key,
+    figure: money ? <MoneyText money={money} bare /> : '',
+    text,
+  }));
+  return (
+    <MoveBox
+      title={title}
+      at={at}
+      due={<OrderDue order={order} />}
+      effect={lines.length > 0 && <MoveEffects label={t('move.effect')} lines={lines} />}
+      hint={hint}
+      action={action}
+    >
+      {children}
+    </MoveBox>
+  );
+}

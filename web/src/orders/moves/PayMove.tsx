@@ -1,0 +1,34 @@
+import { useWords } from '#web/i18n/words.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { type Console, paymentPath } from '../addresses.ts';
+import { PaymentBox } from '../PaymentBox.tsx';
+import { MoveFrame } from './MoveFrame.tsx';
+import { QuietMoves } from './QuietMoves.tsx';
+import type { MoveProps } from './use-move.ts';
+
+/** The buyer pays: on the payment page, or here where the console has none. */
+export function PayMove(props: MoveProps & { console: Console }) {
+  const { order, at, console } = props;
+  const t = useWords('orders');
+  if (console === 'seller') return <PaymentBox {...props} console={console} />;
+  return (
+    <MoveFrame
+      order={order}
+      at={at}
+      title={t('move.pay.title')}
+      effects={[
+        { key: 'amount', money: order.sums.total, text: t('move.pay.amount') },
+        { key: 'next', text: t('move.pay.next') },
+      ]}
+      hint={t('move.pay.hint')}
+      action={
+        <>
+          <QuietMoves {...props} />
+          <ButtonLink variant="primary" size="md" to={paymentPath(order.kind, order.id)}>
+            {t('move.pay.button')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

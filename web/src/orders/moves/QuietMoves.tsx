@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { cancelOrder, declineOrder } from '#contract/orders/calls.ts';
+import { fieldText } from '#contract/words/words.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { type MoveProps, mayTake, useMove } from './use-move.ts';
+
+/** The ways out of an order before anything is paid: quiet buttons beside the primary one. */
+export function QuietMoves(props: MoveProps) {
+  const t = useWords('orders');
+  const [open, setOpen] = useState<'decline' | 'cancel' | null>(null);
+  const events = (['decline', 'cancel'] as const).filter((event) => mayTake(props.order, event));
+  if (events.length === 0) return null;
+  return (
+    <>
+      {events.map((event) => (
+        <Button key={event} size="md" onClick={() => setOpen(event)}>
+          {t(`move.${event}.button`)}
+        </Button>
+      ))}
+      {open && <EndDialog {...props} event={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function EndDialog(props: MoveProps & { event: 'decline' | 'cancel'; onClose: () => void }) {
+  const { order, event, onClose } = props;
+  const t = useWords('orders');
+  const [reason, setReason, forget] = useDraft(`${event}:${order.id}`, '');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const onDone = () => {
+    forget();
+    onClose();
+  };
+  // What was refused stands in the box below the dialog.
+  const onRefused = (sentence: string | null) => {
+    props.onRefused(sentence);
+    if (sentence) onClose();
+  };
+  const decline = useMove(declineOrder, 'decline', { order, onRefused }, onDone);
+  const cancel = useMove(cancelOrder, 'cancel', { order, onRefused }, onDone);
+  const busy = decline.busy || cancel.busy;
+  const submit = () => {
+    const call = event === 'decline' ? declineOrder : cancelOrder;
+    const read = call.input.shape.reason.safeParse(reason);
+    if (!read.success) {
+      setWrong(fieldText(t.lang, read.error.issues[0]?.message ?? 'needed'));
+      return area.current?.focus();
+    }
+    if (event === 'decline') decline.take({ reason });
+    else cancel.take({ reason });
+  };
+  return (
+    <Dialog
+      open
+      width="narrow"
+      busy={busy}
+      onClose={onClose}
+      title={t(`move.${event}.title`, { no: order.no })}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {t('move.cancelForm')}
+          </Button>
+          <Button variant="danger" loading={busy} onClick={submit}>
+            {t(`move.${event}.send`)}
+          </Button>
+        </>
+      }
+    >
+      <p style={{ marginBottom: 16 }}>{t(`move.${event}.text`)}</p>
+      <Field
+        label={t(`move.${event}.reason`)}
+        aside={event === 'cancel' ? t('move.cancel.optional') : undefined}
+        required={event === 'decline'}
+        error={wrong}
+      >
+        <TextArea ref={area} value={reason} maxLength={1000} onChange={setReason} />
+      </Field>
+    </Dialog>
+  );
+}

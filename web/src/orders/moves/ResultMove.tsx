@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react';
+import { acceptResult, type OrderLine, rejectResult } from '#contract/orders/calls.ts';
+import { fieldText } from '#contract/words/words.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Quantity } from '#web/parts/Quantity.tsx';
+import { VerdictStamp } from '#web/parts/VerdictStamp.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { MoveLine } from '#web/ui/MoveBox.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { above, amountOfLines, consequenceOfKeeping } from '../consequence.ts';
+import { DecisionSwitch } from './DecisionSwitch.tsx';
+import type { Decisions } from './decisions.ts';
+import { type Effect, MoveFrame } from './MoveFrame.tsx';
+import { type MoveProps, mayTake, useMove } from './use-move.ts';
+
+/** The buyer's answer to the reports: line by line, all confirmed or some rejected. */
+export function ResultMove({ decisions, ...props }: MoveProps & { decisions: Decisions }) {
+  const { order, at } = props;
+  const t = useWords('orders');
+  const [reason, setReason, forget] = useDraft(`reject:${order.id}`, '');
+  const [wrong, setWrong] = useState<{ choice?: string; reason?: string }>({});
+  const area = useRef<HTMLTextAreaElement>(null);
+  const accept = useMove(acceptResult, 'accept', props);
+  const reject = useMove(rejectResult, 'reject', props, forget);
+  const rejected = order.lines.filter((line) => decisions.of(line.id) === 'reject');
+  const rejecting = rejected.length > 0;
+  const passes = order.lines.every((line) => line.verdict === 'pass');
+
+  const submit = () => {
+    if (order.lines.some((line) => decisions.of(line.id) === null)) {
+      return setWrong({ choice: t('move.needChoice') });
+    }
+    if (!rejecting) return accept.take({});
+    const read = rejectResult.input.shape.reason.safeParse(reason);
+    if (!read.success) {
+      setWrong({ reason: fieldText(t.lang, read.error.issues[0]?.message ?? 'needed') });
+      return area.current?.focus();
+    }
+    setWrong({});
+    reject.take({ reason, lines: rejected.map((line) => line.id) });
+  };
+  const hint = rejecting ? 'hintReject' : passes ? 'hintPass' : 'hintOther';
+  return (
+    <MoveFrame
+      order={order}
+      at={at}
+      title={t('move.result.title', { count: order.lines.length })}
+      effects={useEffects(order, rejected)}
+      hint={wrong.choice ?? t(`move.result.${hint}`)}
+      action={
+        <Button
+          variant="primary"
+          size="md"
+          loading={accept.busy || reject.busy}
+          disabled={!rejecting && !mayTake(order, 'accept')}
+          onClick={submit}
+        >
+          {t('move.result.send')}
+        </Button>
+      }
+    >
+      {order.lines.map((line) => (
+        <MoveLine
+          key={line.id}
+          about={<Subject line={line} />}
+          control={<DecisionSwitch line={line} decisions={decisions} />}
+        />
+      ))}
+      {rejecting && (
+        <div style={{ paddingTop: 12 }}>
+          <Field
+            label={t('move.result.reason')}
+            hint={t('move.result.reasonHint')}
+            error={wrong.reason}
+            required
+          >
+            <TextArea ref={area} value={reason} maxLength={1000} rows={2} onChange={setReason} />
+          </Field>
+        </div>
+      )}
+    </MoveFrame>
+  );
+}
+
+/** A line and the verdict on it. */
+export function Subject({ line }: { line: OrderLine }) {
+  const [report] = line.reports;
+  return (
+    <>
+      <Mpn mpn={line.mpn} size={16} />
+      <Quantity count={line.quantity} />
+      {line.verdict && <VerdictStamp verdict={line.verdict} grade={report?.grade} small />}
+    </>
+  );
+}
+
+function useEffects(order: MoveProps['order'], rejected: readonly OrderLine[]): Effect[] {
+  const t = useWords('orders');
+  if (rejected.length > 0) {
+    return [
+      { key: 'held', money: order.sums.held, text: t('move.result.held') },
+      { key: 'asked', money: amountOfLines(rejected), text: t('move.result.asked') },
+    ];
+  }
+  const kept = consequenceOfKeeping(order);
+  const until = t(order.kind === 'agent' ? 'move.result.untilAgent' : 'move.result.untilTrade');
+  return [
+    {
+      key: 'seller',
+      money: kept.goods,
+      text: t('move.result.toSeller', { pieces: kept.pieces, until }),
+    },
+    ...(above(kept.back) ? [{ key: 'back', money: kept.back, text: t('move.result.back') }] : []),
+    { key: 'services', money: kept.services, text: t('move.result.services') },
+  ];
+}

@@ -1,0 +1,149 @@
+import { type FormEvent, useId, useState } from 'react';
+import { inboundCarriers } from '#contract/options.ts';
+import { type OrderLine, shipOrder } from '#contract/orders/calls.ts';
+import { fieldText } from '#contract/words/words.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { MoveLine } from '#web/ui/MoveBox.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { receivesForPieces } from '../consequence.ts';
+import { MoveFrame } from './MoveFrame.tsx';
+import styles from './moves.module.css';
+import { type MoveProps, useMove } from './use-move.ts';
+
+interface Draft {
+  readonly carrier: (typeof inboundCarriers)[number];
+  readonly trackingNo: string;
+  /** Pieces as typed, by line; a line that is left out is sent as ordered. */
+  readonly pieces: Readonly<Record<string, string>>;
+}
+const EMPTY: Draft = { carrier: 'SF', trackingNo: '', pieces: {} };
+
+/** The seller sends the goods to the dock: carrier, tracking number, pieces per line. */
+export function ShipMove(props: MoveProps) {
+  const { order, at } = props;
+  const t = useWords('orders');
+  const formId = useId();
+  const [draft, setDraft, forget] = useDraft(`ship:${order.id}`, EMPTY);
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const ship = useMove(shipOrder, 'ship', props, forget);
+  const typed = (line: OrderLine) => draft.pieces[line.id] ?? `${line.quantity}`;
+  const sent = new Map(order.lines.map((line) => [line.id, Number(typed(line))]));
+  const until = t(order.kind === 'agent' ? 'move.ship.untilAgent' : 'move.ship.untilTrade');
+
+  const check = () => {
+    const input = {
+      id: order.id,
+      version: order.version,
+      carrier: draft.carrier,
+      trackingNo: draft.trackingNo,
+      lines: order.lines.map((line) => ({ lineId: line.id, pieces: sent.get(line.id) ?? 0 })),
+    };
+    const read = shipOrder.input.safeParse(input);
+    if (read.success) return { input: read.data, faults: {} };
+    const faults: Record<string, string> = {};
+    for (const issue of read.error.issues) {
+      const [name, index] = issue.path;
+      const key = name === 'lines' ? (order.lines[Number(index)]?.id ?? 'lines') : String(name);
+      faults[key] ??= fieldText(t.lang, issue.message);
+    }
+    return { input: null, faults };
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { input, faults } = check();
+    setWrong(faults);
+    if (input) return ship.take(input);
+    const form = event.currentTarget;
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  };
+  const recheck = () =>
+    setWrong((before) => (Object.keys(before).length ? check().faults : before));
+  return (
+    <MoveFrame
+      order={order}
+      at={at}
+      title={t('move.ship.title')}
+      effects={[
+        {
+          key: 'receive',
+          money: receivesForPieces(order, sent),
+          text: t('move.ship.receive', { until }),
+        },
+        { key: 'count', text: t('move.ship.count') },
+      ]}
+      hint={t('move.ship.hint')}
+      action={
+        <Button type="submit" form={formId} variant="primary" size="md" loading={ship.busy}>
+          {t('move.ship.button')}
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <div className={styles.parcel}>
+          <Field label={t('move.ship.carrier')} required>
+            <Select
+              value={draft.carrier}
+              options={inboundCarriers.map((one) => ({ value: one, label: one }))}
+              onChange={(carrier) => setDraft({ ...draft, carrier })}
+            />
+          </Field>
+          <Field
+            label={t('move.ship.trackingNo')}
+            hint={t('move.ship.trackingHint')}
+            error={wrong['trackingNo']}
+            required
+          >
+            <TextInput
+              mono
+              value={draft.trackingNo}
+              maxLength={40}
+              autoComplete="off"
+              onChange={(trackingNo) => setDraft({ ...draft, trackingNo })}
+              onBlur={recheck}
+            />
+          </Field>
+        </div>
+        {order.lines.map((line) => (
+          <MoveLine
+            key={line.id}
+            about={<Mpn mpn={line.mpn} size={16} />}
+            control={
+              <div className={styles.pieces}>
+                <Field
+                  label={`${t('move.ship.pieces')} ${line.mpn}`}
+                  hint={<Difference line={line} pieces={sent.get(line.id) ?? 0} />}
+                  error={wrong[line.id]}
+                >
+                  <FigureInput
+                    value={typed(line)}
+                    onChange={(text) =>
+                      setDraft({ ...draft, pieces: { ...draft.pieces, [line.id]: text } })
+                    }
+                    onBlur={recheck}
+                  />
+                </Field>
+              </div>
+            }
+          />
+        ))}
+      </form>
+    </MoveFrame>
+  );
+}
+
+function Difference({ line, pieces }: { line: OrderLine; pieces: number }) {
+  const t = useWords('orders');
+  const by = pieces - line.quantity;
+  if (by === 0 || pieces === 0) return <>{t('move.ship.piecesOf', { count: line.quantity })}</>;
+  return (
+    <span className={styles.amber}>
+      {t(by < 0 ? 'move.ship.less' : 'move.ship.more', { count: Math.abs(by) })}
+    </span>
+  );
+}

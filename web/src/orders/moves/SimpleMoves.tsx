@@ -1,0 +1,163 @@
+import {
+  acceptResult,
+  authoriseReturn,
+  cancelLateOrder,
+  confirmOrder,
+  takeOrder,
+} from '#contract/orders/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { MoveLine } from '#web/ui/MoveBox.tsx';
+import { above, piecesKept, refundOfReturn } from '../consequence.ts';
+import { type Effect, MoveFrame } from './MoveFrame.tsx';
+import { QuietMoves } from './QuietMoves.tsx';
+import { Subject } from './ResultMove.tsx';
+import { type MoveProps, useMove } from './use-move.ts';
+
+/** The one button of a move that needs nothing besides the order. */
+function Primary(props: { busy: boolean; onClick: () => void; children: string }) {
+  return (
+    <Button variant="primary" size="md" loading={props.busy} onClick={props.onClick}>
+      {props.children}
+    </Button>
+  );
+}
+
+/** The seller takes an order on, or declines it. */
+export function ConfirmMove(props: MoveProps) {
+  const { order, at } = props;
+  const t = useWords('orders');
+  const confirm = useMove(confirmOrder, 'confirm', props);
+  return (
+    <MoveFrame
+      order={order}
+      at={at}
+      title={t('move.confirm.title')}
+      effects={[
+        { key: 'receive', money: order.sums.sellerReceives, text: t('move.confirm.receive') },
+        { key: 'ship', text: t('move.confirm.ship') },
+      ]}
+      hint={t('move.confirm.hint', { number: order.terms?.number ?? 1 })}
+      action={
+        <>
+          <QuietMoves {...props} />
+          <Primary busy={confirm.busy} onClick={() => confirm.take({})}>
+            {t('move.confirm.button')}
+          </Primary>
+        </>
+      }
+    >
+      {order.lines.map((line) => (
+        <MoveLine key={line.id} about={<Subject line={line} />} control={null} />
+      ))}
+    </MoveFrame>
+  );
+}
+
+/** The seller's answer to the reports; only the buyer may reject. */
+export function SellerResultMove(props: MoveProps) {
+  const { order, at } = props;
+  const t = useWords('orders');
+  const accept = useMove(acceptResult, 'accept', props);
+  const until = t(order.kind === 'agent' ? 'move.result.sellerAgent' : 'move.result.sellerTrade');
+  const { sellerReceives, commission } = order.sums;
+  const effects: Effect[] = [
+    { key: 'receives', money: sellerReceives, text: t('move.result.sellerReceives', { until }) },
+  ];
+  if (commission && above(commission)) {
+    effects.push({ key: 'commission', money: commission, text: t('move.result.commission') });
+  }
+  return (
+    <MoveFrame
+      order={order}
+      at={at}
+      title={t('move.result.titleSeller', { count: order.lines.length })}
+      effects={effects}
+      hint={t('move.result.hintSeller')}
+      action={
+        <Primary busy={accept.busy} onClick={() => accept.take({})}>
+          {t('move.result.sendSeller')}
+        </Primary>
+      }
+    >
+      {order.lines.map((line) => (
+        <MoveLine key={line.id} about={<Subject line={line} />} control={null} />
+      ))}
+    </MoveFrame>
+  );
+}
+
+/** The buyer ends an order that the seller did not ship in time. */
+export function CancelLateMove(props: MoveProps) {
+  const { order, at } = props;
+  const t = useWords('orders');
+  const cancel = useMove(cancelLateOrder, 'cancelLate', props);
+  return (
+    <MoveFrame
+      order={order}
+      at={at}
+      title={t('move.cancelLate.title')}
+      effects={[{ key: 'back', money: order.sums.held, text: t('move.cancelLate.back') }]}
+      hint={t('move.cancelLate.hint')}
+      action={
+        <Primary busy={cancel.busy} onClick={() => cancel.take({})}>
+          {t('move.cancelLate.button')}
+        </Primary>
+      }
+    />
+  );
+}
+
+/** The buyer lets the goods go back; the refund follows. */
+export function AuthoriseMove(props: MoveProps) {
+  const { order, at } = props;
+  const t = useWords('orders');
+  const authorise = useMove(authoriseReturn, 'authorise', props);
+  const { money, full } = refundOfReturn(order);
+  const pieces = order.lines.reduce((all, line) => all + (line.pieces?.onShelf ?? 0), 0);
+  return (
+    <MoveFrame
+      order={order}
+      at={at}
+      title={t('move.authorise.title')}
+      effects={[
+        { key: 'back', money, text: t(full ? 'move.authorise.back' : 'move.authorise.backLess') },
+        { key: 'goods', text: t('move.authorise.goods', { pieces }) },
+      ]}
+      hint={t('move.authorise.hint')}
+      action={
+        <Primary busy={authorise.busy} onClick={() => authorise.take({})}>
+          {t('move.authorise.button')}
+        </Primary>
+      }
+    />
+  );
+}
+
+/** The buyer has the goods; a trade order's money leaves with it. */
+export function TakeMove(props: MoveProps) {
+  const { order, at } = props;
+  const t = useWords('orders');
+  const take = useMove(takeOrder, 'take', props);
+  const pieces = order.lines.reduce(
+    (all, line) => all + (line.acceptedQuantity ?? piecesKept(line)),
+    0,
+  );
+  const release: Effect = above(order.sums.held)
+    ? { key: 'release', money: order.sums.held, text: t('move.take.release') }
+    : { key: 'released', money: order.sums.released, text: t('move.take.released') };
+  return (
+    <MoveFrame
+      order={order}
+      at={at}
+      title={t('move.take.title')}
+      effects={[release, { key: 'pieces', text: t('move.take.pieces', { pieces }) }]}
+      hint={t('move.take.hint')}
+      action={
+        <Primary busy={take.busy} onClick={() => take.take({})}>
+          {t('move.take.button')}
+        </Primary>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Call, Sent } from '#contract/call.ts';
+import type { OrderView } from '#contract/orders/calls.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** What every form of a move gets: the order, and who hears of a refusal. */
+export interface MoveProps {
+  readonly order: OrderView;
+  /** The page keeps what was refused, because a reload may draw another form. */
+  readonly onRefused: (sentence: string | null) => void;
+  /** The station above that the box points at. */
+  readonly at: number | undefined;
+}
+
+type Done = 'confirm' | 'decline' | 'cancel' | 'pay' | 'ship' | 'cancelLate' | 'acknowledge';
+export type MoveName = Done | 'accept' | 'reject' | 'authorise' | 'take' | 'agree';
+
+/** Takes a row of the order's table: the version the reader saw goes with it. */
+export function useMove<C extends Call>(
+  call: C,
+  name: MoveName,
+  { order, onRefused }: Pick<MoveProps, 'order' | 'onRefused'>,
+  onDone?: () => void,
+) {
+  const t = useWords('orders');
+  const act = useAct(call, {
+    onDone: () => {
+      onRefused(null);
+      toast(t(`move.done.${name}`));
+      onDone?.();
+    },
+    onFail: (error) => onRefused(error.message || t('move.network')),
+  });
+  return {
+    busy: act.isPending,
+    take: (more: Omit<Sent<C> & object, 'id' | 'version'>) => {
+      onRefused(null);
+      act.mutate({ id: order.id, version: order.version, ...more } as Sent<C>);
+    },
+  };
+}
+
+/** Whether the reader may take an event now. */
+export const mayTake = (order: OrderView, event: string): boolean =>
+  order.moves.some((move) => move.event === event && move.allowed);
+
+/** What stands against an event that the reader's party could take; null where nothing does. */
+export const standsAgainst = (order: OrderView, event: string): string | null =>
+  order.moves.find((move) => move.event === event && !move.allowed)?.why ?? null;

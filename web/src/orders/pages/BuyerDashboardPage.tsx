@@ -1,0 +1,24 @@
+import { useWords } from '#web/i18n/words.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Dashboard } from '../Dashboard.tsx';
+
+/** What a buyer must do now, and where its orders and money are. */
+export default function BuyerDashboardPage() {
+  const t = useWords('orders');
+  return (
+    <>
+      <PageHead
+        title={t('board.buyer')}
+        actions={
+          <>
+            <ButtonLink to="/part-search">{t('board.search')}</ButtonLink>
+            <ButtonLink to="/shopping-mall/mine">{t('board.post')}</ButtonLink>
+            <ButtonLink to="/buyer-place-order">{t('list.placeAgent')}</ButtonLink>
+          </>
+        }
+      />
+      <Dashboard console="buyer" />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { type OrderView, orderOne } from '#contract/orders/calls.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { OrderDelivery } from '#web/order-parts/OrderDelivery.tsx';
+import { OrderDispute } from '#web/order-parts/OrderDispute.tsx';
+import { OrderDocuments } from '#web/order-parts/OrderDocuments.tsx';
+import { OrderHistory } from '#web/order-parts/OrderHistory.tsx';
+import { OrderInspection } from '#web/order-parts/OrderInspection.tsx';
+import { OrderLines } from '#web/order-parts/OrderLines.tsx';
+import { OrderMoney } from '#web/order-parts/OrderMoney.tsx';
+import { OrderPieces } from '#web/order-parts/OrderPieces.tsx';
+import { OrderTerms } from '#web/order-parts/OrderTerms.tsx';
+import { OrderThread } from '#web/order-parts/OrderThread.tsx';
+import { factsOfOrder } from '#web/parts/track-facts.ts';
+import { trackView } from '#web/parts/track-view.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Note } from '#web/ui/Note.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { type Console, consoleOf, kindOf, listPath, reportPath } from '../addresses.ts';
+import { DecisionSwitch } from '../moves/DecisionSwitch.tsx';
+import { useDecisions } from '../moves/decisions.ts';
+import { MoveArea } from '../moves/MoveArea.tsx';
+import { mayTake } from '../moves/use-move.ts';
+import { OrderHead } from '../OrderHead.tsx';
+import { OrderSupport } from '../OrderSupport.tsx';
+import { OrderTrack } from '../OrderTrack.tsx';
+
+/** How often an open order is read again; other parties act meanwhile. */
+const EVERY_MS = 30_000;
+
+/** One order, in the console of the reader. */
+export default function OrderDetailPage() {
+  const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  const t = useWords('orders');
+  const order = useRead(orderOne, { id }, { everyMs: EVERY_MS });
+  if (order.data) return <Order key={id} order={order.data} console={consoleOf(pathname)} />;
+  if (order.isPending) return <SkeletonLines label={t('detail.loading')} lines={8} />;
+  const list = listPath(consoleOf(pathname), kindOf(pathname));
+  const gone = order.error instanceof CallFailure && [404, 422].includes(Number(order.error.code));
+  if (gone) {
+    return (
+      <Empty
+        title={t('detail.notFound')}
+        action={<ButtonLink to={list}>{t('detail.back')}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <Note tone="fail" action={<Button onClick={() => order.refetch()}>{t('list.retry')}</Button>}>
+      {t('detail.failed')} {order.error.message}
+    </Note>
+  );
+}
+
+function Order({ order, console }: { order: OrderView; console: Console }) {
+  const t = useWords('orders');
+  const decisions = useDecisions(order);
+  const [refused, setRefused] = useState<string | null>(null);
+  const view = trackView(factsOfOrder(order));
+  const deciding = mayTake(order, 'reject') && mayTake(order, 'accept');
+  return (
+    <>
+      <OrderHead order={order} console={console} />
+      <div className={layout.trackAndMove}>
+        <section aria-label={t('detail.progress')}>
+          <OrderTrack order={order} view={view} />
+        </section>
+        <MoveArea
+          order={order}
+          console={console}
+          decisions={decisions}
+          at={view.pointer ?? undefined}
+          refused={refused}
+          onRefused={setRefused}
+        />
+      </div>
+      <div className={layout.cols}>
+        <div className={layout.sections}>
+          <OrderDispute order={order} />
+          <OrderInspection
+            order={order}
+            reportPath={reportPath}
+            control={
+              deciding ? (line) => <DecisionSwitch line={line} decisions={decisions} /> : undefined
+            }
+          />
+          <OrderLines order={order} />
+          <OrderPieces order={order} />
+          <OrderThread id={order.id} />
+          <OrderHistory order={order} />
+        </div>
+        <aside className={layout.sections}>
+          <OrderMoney order={order} />
+          <div id="documents">
+            <OrderDocuments order={order} reportPath={reportPath} />
+          </div>
+          <OrderDelivery order={order} />
+          <OrderTerms order={order} />
+          <OrderSupport />
+        </aside>
+      </div>
+    </>
+  );
+}

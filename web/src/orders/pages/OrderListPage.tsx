@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { orderList, orderTabs } from '#contract/orders/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Note } from '#web/ui/Note.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { consoleOf, kindOf, tabKeys } from '../addresses.ts';
+import { OrderRows } from '../OrderRows.tsx';
+import { useKeptTab } from '../use-kept-tab.ts';
+import { useSettled } from '../use-settled.ts';
+
+const TYPING_MS = 300;
+
+/** My orders: of one kind, in the console of the reader. */
+export default function OrderListPage() {
+  const { pathname } = useLocation();
+  // Each of the four lists keeps its own tab, filter and page.
+  return <OrderList key={pathname} path={pathname} />;
+}
+
+function OrderList({ path }: { path: string }) {
+  const t = useWords('orders');
+  const console = consoleOf(path);
+  const kind = kindOf(path);
+  const [index, setIndex] = useKeptTab(tabKeys[console][kind], orderTabs.length);
+  const [typed, setTyped] = useState('');
+  const keyword = useSettled(typed.trim(), TYPING_MS);
+  const [page, setPage] = useState<{ num: number; size: number }>({
+    num: 1,
+    size: limits.pageSizeDefault,
+  });
+  const tab = orderTabs[index] ?? 'all';
+  const orders = useRead(
+    orderList,
+    { kind, tab, keyword, pageNum: page.num, pageSize: page.size },
+    { keep: true },
+  );
+  const first = () => setPage({ ...page, num: 1 });
+  return (
+    <>
+      <PageHead
+        title={t(`list.${kind}`)}
+        actions={
+          kind === 'agent' &&
+          console === 'buyer' && (
+            <ButtonLink variant="primary" to="/buyer-place-order">
+              {t('list.placeAgent')}
+            </ButtonLink>
+          )
+        }
+      />
+      <Tabs
+        label={t('list.tabs')}
+        value={tab}
+        tabs={orderTabs.map((value) => ({ value, label: t(`list.${value}`) }))}
+        onChange={(value) => {
+          setIndex(orderTabs.indexOf(value));
+          first();
+        }}
+      />
+      <div className={layout.filterBar}>
+        <TextInput
+          type="search"
+          aria-label={t('list.searchLabel')}
+          placeholder={t('list.search')}
+          maxLength={80}
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            first();
+          }}
+        />
+        {typed && (
+          <Button variant="text" onClick={() => setTyped('')}>
+            {t('list.clear')}
+          </Button>
+        )}
+      </div>
+      {orders.isError ? (
+        <Note
+          tone="fail"
+          action={<Button onClick={() => orders.refetch()}>{t('list.retry')}</Button>}
+        >
+          {t('list.failed')} {orders.error.message}
+        </Note>
+      ) : (
+        <OrderRows
+          label={t(`list.${kind}`)}
+          console={console}
+          orders={orders.data?.list}
+          refetching={orders.isPlaceholderData}
+          empty={<Nothing kind={kind} tab={tab} keyword={keyword} buying={console === 'buyer'} />}
+        />
+      )}
+      {orders.data && orders.data.total > 0 && (
+        <Pager
+          total={orders.data.total}
+          page={page.num}
+          pageSize={page.size}
+          onPage={(num) => setPage({ ...page, num })}
+          onPageSize={(size) => setPage({ num: 1, size })}
+        />
+      )}
+    </>
+  );
+}
+
+function Nothing(props: {
+  kind: 'trade' | 'agent';
+  tab: (typeof orderTabs)[number];
+  keyword: string;
+  buying: boolean;
+}) {
+  const t = useWords('orders');
+  const { kind, tab, keyword, buying } = props;
+  if (keyword) return <Empty title={t('list.emptyFound', { keyword })} />;
+  if (tab === 'mine') return <Empty title={t('list.emptyMine')} />;
+  const action = buying && (
+    <ButtonLink to={kind === 'agent' ? '/buyer-place-order' : '/part-search'}>
+      {t(kind === 'agent' ? 'list.placeAgent' : 'list.search2')}
+    </ButtonLink>
+  );
+  return (
+    <Empty title={t(kind === 'agent' ? 'list.emptyAgent' : 'list.emptyTrade')} action={action} />
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { type OrderView, orderOne } from '#contract/orders/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { OrderLines } from '#web/order-parts/OrderLines.tsx';
+import { OrderMoney } from '#web/order-parts/OrderMoney.tsx';
+import { OrderTerms } from '#web/order-parts/OrderTerms.tsx';
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Note } from '#web/ui/Note.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { type Console, consoleOf, listPath, orderPath, rechargePath } from '../addresses.ts';
+import { mayTake } from '../moves/use-move.ts';
+import { PaymentBox } from '../PaymentBox.tsx';
+
+/** Pays one order: from the balance, or by a bank transfer that is tied to it. */
+export default function OrderPaymentPage() {
+  const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  const t = useWords('orders');
+  const order = useRead(orderOne, { id });
+  if (order.data) return <Payment order={order.data} console={consoleOf(pathname)} />;
+  if (order.isPending) return <SkeletonLines label={t('detail.loading')} lines={6} />;
+  return (
+    <Note tone="fail" action={<Button onClick={() => order.refetch()}>{t('list.retry')}</Button>}>
+      {t('detail.failed')} {order.error.message}
+    </Note>
+  );
+}
+
+function Payment({ order, console }: { order: OrderView; console: Console }) {
+  const t = useWords('orders');
+  const navigate = useNavigate();
+  const [refused, setRefused] = useState<string | null>(null);
+  const page = orderPath(console, order.kind, order.id);
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { label: t(`list.${order.kind}`), to: listPath(console, order.kind) },
+          { label: order.no, to: page },
+          { label: t('pay.crumb') },
+        ]}
+      />
+      <PageHead title={t('pay.title', { no: order.no })} />
+      {refused && <Note tone="fail">{refused}</Note>}
+      {mayTake(order, 'pay') ? (
+        <PaymentBox
+          order={order}
+          console={console}
+          at={undefined}
+          onRefused={setRefused}
+          onPaid={() => navigate(page)}
+        />
+      ) : (
+        <Note action={<ButtonLink to={page}>{t('pay.toOrder')}</ButtonLink>}>
+          {t('pay.notNow')}
+        </Note>
+      )}
+      <div className={layout.cols} style={{ marginTop: 32 }}>
+        <div className={layout.sections}>
+          <OrderLines order={order} />
+          {mayTake(order, 'pay') && (
+            <Section title={t('pay.bank')}>
+              <p style={{ marginBottom: 12 }}>{t('pay.bankText')}</p>
+              <ButtonLink to={rechargePath(console, order.id)}>{t('pay.rechargeMore')}</ButtonLink>
+            </Section>
+          )}
+        </div>
+        <aside className={layout.sections}>
+          <OrderMoney order={order} />
+          <OrderTerms order={order} />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { loginUser } from '#contract/accounts/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Dashboard } from '../Dashboard.tsx';
+
+/** What a seller must do now; before settlement, the way to it. */
+export default function SellerDashboardPage() {
+  const t = useWords('orders');
+  const state = useRead(loginUser, {}).data?.sellerState;
+  const settled = state === 'pass';
+  return (
+    <>
+      <PageHead
+        title={t('board.seller')}
+        actions={
+          settled && (
+            <>
+              <ButtonLink to="/shopping-mall/new">{t('board.mall')}</ButtonLink>
+              <ButtonLink to="/seller-inventory">{t('board.stock')}</ButtonLink>
+            </>
+          )
+        }
+      />
+      {state && !settled && (
+        <Note
+          tone={state === 'rejected' ? 'fail' : 'wait'}
+          action={
+            <ButtonLink
+              variant={state === 'submitted' ? 'default' : 'primary'}
+              to="/seller-settlement"
+            >
+              {t('board.settle.go')}
+            </ButtonLink>
+          }
+        >
+          {t(`board.settle.${state}`)}
+        </Note>
+      )}
+      {settled && <Dashboard console="seller" />}
+    </>
+  );
+}
