@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { cx } from '../ui/class-names.ts';
 import { EscrowStrip } from './EscrowStrip.tsx';
@@ -24,6 +24,7 @@ interface Props {
 export function EscrowTrack({ view, form = 'header', notes = {} }: Props) {
   const t = useWords('parts');
   const sentence = useTrackSentence(view);
+  const arriving = useArrival(form === 'hero');
   if (form === 'strip') return <EscrowStrip view={view} />;
   return (
     <div className={cx(styles.frame, form === 'vertical' && styles.narrow)}>
@@ -31,6 +32,7 @@ export function EscrowTrack({ view, form = 'header', notes = {} }: Props) {
       <div
         className={cx(styles.track, form === 'hero' && styles.hero)}
         data-money={view.money}
+        data-arriving={arriving || undefined}
         role="group"
         aria-label={`${t('track.label')}: ${sentence}`}
         style={{ '--fill': `${(view.fill * 100).toFixed(2)}%` } as React.CSSProperties}
@@ -55,6 +57,19 @@ export function EscrowTrack({ view, form = 'header', notes = {} }: Props) {
       </div>
     </div>
   );
+}
+
+const ARRIVAL_MS = 2200;
+
+/** True while the hero's chip arrives and its gold fills: once, never again when it is resized. */
+function useArrival(hero: boolean): boolean {
+  const [arriving, setArriving] = useState(hero);
+  useEffect(() => {
+    if (!arriving) return;
+    const over = setTimeout(() => setArriving(false), ARRIVAL_MS);
+    return () => clearTimeout(over);
+  }, [arriving]);
+  return arriving;
 }
 
 const spoken = {
