@@ -1,4 +1,5 @@
-import { Suspense, useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import {
   createBrowserRouter,
   Navigate,
@@ -8,6 +9,7 @@ import {
 } from 'react-router';
 import { speak } from '#web/api/client.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { type SlotFillings, SlotsRoom } from '#web/parts/Slots.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 import { Dialogs } from './Dialogs.tsx';
@@ -17,16 +19,36 @@ import { pageOf } from './pages.ts';
 import { type Route, redirects, routes } from './routes.ts';
 import { SessionEnded } from './SessionEnded.tsx';
 
+const QuickBuyPanel = lazy(() => import('#web/accounts/QuickBuyPanel.tsx'));
+
+/** What slices give to pages of other slices. */
+const slots: SlotFillings = {
+  quickBuy: (
+    <Suspense>
+      <QuickBuyPanel />
+    </Suspense>
+  ),
+};
+
 /** What stands around all pages: alerts, toasts, the title of the page in the reader's language. */
 function Root() {
   const t = useWords('app');
+  const client = useQueryClient();
+  const asked = useRef(t.lang);
+  // Said while drawing: the pages below ask in their own first effects, before any effect here.
+  speak(t.lang);
   useEffect(() => {
-    speak(t.lang);
     document.title = t('title');
-  }, [t]);
+    if (asked.current === t.lang) return;
+    asked.current = t.lang;
+    // Messages, names and reasons come from the server in the reader's language.
+    void client.invalidateQueries();
+  }, [t, client]);
   return (
     <>
-      <Outlet />
+      <SlotsRoom slots={slots}>
+        <Outlet />
+      </SlotsRoom>
       <SessionEnded />
       <Dialogs />
       <Toasts />

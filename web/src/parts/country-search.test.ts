@@ -13,7 +13,7 @@ const countries = [
 const found = (text: string) => findCountries(countries, text).map(({ id }) => id);
 
 test('a code comes first, then English names, then local names', () => {
-  expect(found('in')).toEqual(['IN', 'ID', 'CN']);
+  expect(found('in')).toEqual(['IN', 'ID', 'CN', 'TT']);
   expect(found('AU')).toEqual(['AU', 'AT']);
   expect(found('印度')).toEqual(['IN', 'ID']);
   expect(found('tobago')).toEqual(['TT']);

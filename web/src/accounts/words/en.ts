@@ -68,7 +68,8 @@ export default {
   quick: {
     title: 'Quick buy-request',
     text: 'Sellers reply on the shopping mall board.',
-    guest: 'No account needed: your e-mail code is enough.',
+    textGuest:
+      'Sellers reply on the shopping mall board. No account needed: your e-mail code is enough.',
     model: 'Part number',
     modelHint: 'TPS54331DR',
     count: 'Quantity',

@@ -65,7 +65,7 @@ const words = {
   quick: {
     title: '快速求购',
     text: '卖家在购物商城回复报价。',
-    guest: '无需先注册，凭邮箱验证码即可提交。',
+    textGuest: '卖家在购物商城回复报价。无需先注册，凭邮箱验证码即可提交。',
     model: '型号',
     modelHint: '如 TPS54331DR',
     count: '数量',

@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { opsLogin } from '#contract/accounts/calls.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
+import styles from './AuthFrame.module.css';
+import { PasswordInput } from './PasswordInput.tsx';
+import { useSignIn } from './sign-in.ts';
+
+const nobody = '';
+
+/** The first of the two steps by which staff sign in. */
+export function OpsPassword() {
+  const t = useWords('accounts');
+  const [email, setEmail] = useDraft('ops-login', nobody);
+  const [password, setPassword] = useState('');
+  const signIn = useSignIn('staff');
+  const values = { email, password };
+  const form = useForm(values, faultsOf(opsLogin, values));
+  const act = useAct(opsLogin, {
+    changes: [],
+    onDone: ({ tokenName, tokenValue, expiresAt }) => signIn({ tokenName, tokenValue, expiresAt }),
+    onFail: (error) => form.refuse(error),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) act.mutate(values);
+  };
+  return (
+    <form ref={form.frame} className={styles.form} onSubmit={submit} noValidate>
+      <Field label={t('ops.email')} required error={form.error('email')}>
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="username"
+          spellCheck={false}
+          value={email}
+          onChange={setEmail}
+          onBlur={form.left('email')}
+        />
+      </Field>
+      <Field label={t('ops.password')} required error={form.error('password')}>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          onBlur={form.left('password')}
+        />
+      </Field>
+      <FailNote error={act.error} />
+      <Button type="submit" variant="primary" block loading={act.isPending}>
+        {t('ops.logIn')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,173 @@
+import { type FormEvent, useId, useState } from 'react';
+import { loginUser, quickRegisterLogin } from '#contract/accounts/calls.ts';
+import { addWantBuy } from '#contract/boards/calls.ts';
+import { send } from '#web/api/client.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { type Faults, type Form, faultsOf, useForm } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { Agreement } from './Agreement.tsx';
+import { CodeFields } from './CodeFields.tsx';
+import styles from './QuickBuyPanel.module.css';
+import { dropQuickBuy, keepQuickBuy, usePostQuickBuy, waitingQuickBuy } from './quick-buy.ts';
+import { useSignIn } from './sign-in.ts';
+import { useUser } from './use-user.ts';
+
+const start = { model: '', count: '', email: '', agree: false };
+const ITEM = 'wantBuyItemList.0.';
+
+type Typed = typeof start;
+
+/** Faults of part and quantity, and of a guest's e-mail, code and agreement. */
+function faultsIn({ model, count, ...login }: Typed & { code: string }, guest: boolean): Faults {
+  const item = faultsOf(addWantBuy, { wantBuyItemList: [{ model, count }] });
+  const own = Object.entries(item).map(([field, key]) => [field.replace(ITEM, ''), key]);
+  return { ...Object.fromEntries(own), ...(guest ? faultsOf(quickRegisterLogin, login) : {}) };
+}
+
+/** The quick buy of the specification, section 4: posts at once, or signs a guest in first. */
+function useQuickBuy(guest: boolean) {
+  const t = useWords('accounts');
+  const [typed, setTyped] = useDraft<Typed>('quick-buy', start);
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
+  const signIn = useSignIn();
+  const post = usePostQuickBuy();
+  const values = { ...typed, code };
+  const form = useForm(values, faultsIn(values, guest));
+  const run = async () => {
+    const { model, count, email } = typed;
+    const waiting = waitingQuickBuy();
+    const isSame = waiting?.model === model && waiting.count === count;
+    const asked = isSame ? waiting : keepQuickBuy({ model, count });
+    if (guest) {
+      signIn(await send(quickRegisterLogin, { email, code, agree: true }));
+      const user = await send(loginUser, {}, { notCancel: true });
+      // A newcomer completes the information first; saving it posts what waits.
+      if (user.hasKeyInfo === 'N') return;
+      if (user.mainIdentity === 'seller') {
+        dropQuickBuy();
+        return toast(t('keyInfo.quickSeller'), 'info');
+      }
+    }
+    await post(asked);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.ready()) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await run();
+    } catch (reason) {
+      const fault = reason instanceof Error ? reason : new Error(String(reason));
+      // After a lost answer the same request is asked again: it may have been posted.
+      if (fault instanceof CallFailure) dropQuickBuy();
+      form.refuse(fault);
+      setError(fault);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
+  return { typed, set, code, setCode, form, submit, busy, error };
+}
+
+/** The quick buy-request on the home page; sellers do not see it. */
+export default function QuickBuyPanel() {
+  const t = useWords('accounts');
+  const id = useId();
+  const user = useUser().data;
+  const guest = user === undefined;
+  const quick = useQuickBuy(guest);
+  if (user?.mainIdentity === 'seller') return null;
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id}>{t('quick.title')}</h2>
+      <p>{t(guest ? 'quick.textGuest' : 'quick.text')}</p>
+      <form
+        ref={quick.form.frame}
+        onSubmit={(event) => void quick.submit(event)}
+        noValidate
+        aria-labelledby={id}
+      >
+        <PartFields {...quick} />
+        {guest && <GuestFields {...quick} />}
+        <WaitingNote isNewcomer={user?.hasKeyInfo === 'N'} />
+        <FailNote error={quick.error} />
+        <Button type="submit" variant="primary" block loading={quick.busy}>
+          {t('quick.post')}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+interface Given {
+  readonly typed: Typed;
+  readonly set: (change: Partial<Typed>) => void;
+  readonly form: Form;
+}
+
+function PartFields({ typed, set, form }: Given) {
+  const t = useWords('accounts');
+  return (
+    <div className={styles.part}>
+      <Field label={t('quick.model')} required error={form.error('model')}>
+        <TextInput
+          mono
+          upper
+          name="model"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={80}
+          translate="no"
+          placeholder={t('quick.modelHint')}
+          value={typed.model}
+          onChange={(model) => set({ model })}
+          onBlur={form.left('model')}
+        />
+      </Field>
+      <Field label={t('quick.count')} required error={form.error('count')}>
+        <FigureInput
+          name="count"
+          unit={t('quick.pieces')}
+          value={typed.count}
+          onChange={(count) => set({ count })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function GuestFields(props: Given & { code: string; setCode: (code: string) => void }) {
+  const { typed, set, form, code, setCode } = props;
+  return (
+    <>
+      <CodeFields
+        email={typed.email}
+        code={code}
+        onEmail={(email) => set({ email })}
+        onCode={setCode}
+        form={form}
+      />
+      <Agreement checked={typed.agree} onChange={(agree) => set({ agree })} form={form} />
+    </>
+  );
+}
+
+function WaitingNote({ isNewcomer }: { isNewcomer: boolean }) {
+  const t = useWords('accounts');
+  const waiting = isNewcomer ? waitingQuickBuy() : null;
+  if (waiting === null) return null;
+  const { model, count } = waiting;
+  return <Note tone="wait">{t('quick.waiting', { model, count })}</Note>;
+}

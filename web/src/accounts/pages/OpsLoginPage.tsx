@@ -1,0 +1,90 @@
+import { type ReactNode, useId } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { opsMe, type StaffInfo } from '#contract/accounts/calls.ts';
+import { useRead, useSession } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { ScaleContext } from '#web/ui/scale.ts';
+import { Tag } from '#web/ui/Tag.tsx';
+import { OpsPassword } from '../OpsPassword.tsx';
+import { useSignOut } from '../sign-in.ts';
+import { TotpEnrol, TotpVerify } from '../Totp.tsx';
+import styles from './OpsLoginPage.module.css';
+
+/** Staff sign in by password, then by an authenticator that the first login sets up. */
+export default function OpsLoginPage() {
+  const t = useWords('accounts');
+  const open = useSession('staff') !== null;
+  const me = useRead(opsMe, {}, { enabled: open, quiet: true });
+  const { state } = useLocation();
+  const from = (state as { from?: string } | null)?.from ?? '/ops';
+  if (open && me.data?.totp === 'done') return <Navigate to={from} replace />;
+  if (!open || me.isError) {
+    return (
+      <Frame title={t('ops.title')} text={t('ops.text')}>
+        <FailNote error={open ? me.error : null} />
+        <OpsPassword />
+      </Frame>
+    );
+  }
+  if (me.data === undefined) {
+    return (
+      <Frame title={t('ops.title')} text={t('ops.text')}>
+        <SkeletonLines label={t('me.loading')} />
+      </Frame>
+    );
+  }
+  return <SecondFactor me={me.data} />;
+}
+
+function SecondFactor({ me }: { me: StaffInfo }) {
+  const t = useWords('accounts');
+  const navigate = useNavigate();
+  const signOut = useSignOut('staff');
+  const isNew = me.totp === 'enrol';
+  const leave = async () => {
+    await signOut();
+    navigate('/ops/login', { replace: true });
+  };
+  return (
+    <Frame
+      title={t(isNew ? 'ops.enrolTitle' : 'ops.verifyTitle')}
+      text={t(isNew ? 'ops.enrolText' : 'ops.verifyText')}
+    >
+      <p className={styles.who}>
+        {me.name} · {me.email}
+      </p>
+      {isNew ? <TotpEnrol /> : <TotpVerify />}
+      {!isNew && <p className={styles.quiet}>{t('ops.lost')}</p>}
+      <Button variant="text" onClick={() => void leave()}>
+        {t('ops.other')}
+      </Button>
+    </Frame>
+  );
+}
+
+function Frame(props: { title: string; text: string; children: ReactNode }) {
+  const t = useWords('accounts');
+  const id = useId();
+  return (
+    <ScaleContext value="md">
+      <div className={styles.room}>
+        <header className={styles.bar}>
+          <img src="/favicon.svg" alt="" width="24" height="24" />
+          <b translate="no">Assay</b>
+          <span lang="zh" translate="no">
+            验芯
+          </span>
+          <Tag>{t('ops.staff')}</Tag>
+        </header>
+        <section className={styles.sheet} aria-labelledby={id}>
+          <h1 id={id}>{props.title}</h1>
+          <p className={styles.quiet}>{props.text}</p>
+          {props.children}
+        </section>
+      </div>
+    </ScaleContext>
+  );
+}
