@@ -1,0 +1,164 @@
+import { wire } from '#contract/money.ts';
+import { conditions, dayChoices, packagings } from '#contract/options.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { emptyLine, type LineDraft, lineCost } from './agent-form.ts';
+import type { SectionProps } from './form-context.ts';
+import styles from './place.module.css';
+
+const MOST_LINES = 50;
+
+/** Parts and the prices agreed with the supplier. */
+export function PartsSection({ draft, change, fault, leave }: SectionProps) {
+  const t = useWords('orders');
+  const { lines } = draft;
+  const set = (key: number, part: Partial<LineDraft>) =>
+    change({ lines: lines.map((line) => (line.key === key ? { ...line, ...part } : line)) });
+  const add = () => {
+    const key = Math.max(0, ...lines.map((line) => line.key)) + 1;
+    change({ lines: [...lines, emptyLine(key)] });
+  };
+  return (
+    <Section title={t('place.parts')}>
+      {lines.map((line, at) => (
+        <fieldset key={line.key} className={styles.line}>
+          <legend className={styles.legend}>
+            {t('place.row', { row: at + 1 })}
+            <LineSum line={line} />
+            {lines.length > 1 && (
+              <IconButton
+                icon="trash"
+                small
+                label={t('place.remove', { row: at + 1 })}
+                onClick={() => change({ lines: lines.filter((one) => one.key !== line.key) })}
+              />
+            )}
+          </legend>
+          <Main line={line} path={`lines.${at}`} set={set} fault={fault} leave={leave} />
+          <Quality line={line} path={`lines.${at}`} set={set} fault={fault} leave={leave} />
+        </fieldset>
+      ))}
+      <p className={styles.add}>
+        <Button icon="plus" disabled={lines.length >= MOST_LINES} onClick={add}>
+          {t('place.add')}
+        </Button>
+      </p>
+    </Section>
+  );
+}
+
+type LineProps = Pick<SectionProps, 'fault' | 'leave'> & {
+  readonly line: LineDraft;
+  readonly path: string;
+  readonly set: (key: number, part: Partial<LineDraft>) => void;
+};
+
+function LineSum({ line }: { line: LineDraft }) {
+  const cost = lineCost(line);
+  return cost === null ? null : (
+    <span className={styles.sum}>
+      <MoneyText money={wire(cost)} />
+    </span>
+  );
+}
+
+function Main({ line, path, set, fault, leave }: LineProps) {
+  const t = useWords('orders');
+  const { key } = line;
+  return (
+    <div className={styles.main}>
+      <Field label={t('place.mpn')} error={fault(`${path}.mpn`)} required>
+        <TextInput
+          mono
+          upper
+          value={line.mpn}
+          maxLength={80}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(mpn) => set(key, { mpn })}
+          onBlur={leave(`${path}.mpn`)}
+        />
+      </Field>
+      <Field label={t('place.manufacturer')} error={fault(`${path}.manufacturer`)} required>
+        <TextInput
+          value={line.manufacturer}
+          maxLength={120}
+          autoComplete="off"
+          onChange={(manufacturer) => set(key, { manufacturer })}
+          onBlur={leave(`${path}.manufacturer`)}
+        />
+      </Field>
+      <Field label={t('place.quantity')} error={fault(`${path}.quantity`)} required>
+        <FigureInput
+          value={line.quantity}
+          onChange={(quantity) => set(key, { quantity })}
+          onBlur={leave(`${path}.quantity`)}
+        />
+      </Field>
+      <Field label={t('place.unitPrice')} error={fault(`${path}.unitPrice`)} required>
+        <FigureInput
+          decimals={5}
+          unit="USD"
+          value={line.unitPrice}
+          onChange={(unitPrice) => set(key, { unitPrice })}
+          onBlur={leave(`${path}.unitPrice`)}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function Quality({ line, path, set, fault, leave }: LineProps) {
+  const t = useWords('orders');
+  const facts = useWords('order-parts');
+  const { key } = line;
+  return (
+    <div className={styles.quality}>
+      <Field label={t('place.condition')}>
+        <Select
+          value={line.condition}
+          options={conditions.map((value) => ({ value, label: facts(`condition.${value}`) }))}
+          onChange={(condition) => set(key, { condition })}
+        />
+      </Field>
+      <Field label={t('place.packaging')}>
+        <Select
+          value={line.packaging}
+          placeholder={t('place.packagingNone')}
+          options={packagings.map((value) => ({ value, label: facts(`packaging.${value}`) }))}
+          onChange={(packaging) => set(key, { packaging })}
+        />
+      </Field>
+      <Field
+        label={t('place.dateCode')}
+        aside={t('place.optional')}
+        error={fault(`${path}.dateCode`)}
+      >
+        <TextInput
+          mono
+          value={line.dateCode}
+          maxLength={10}
+          onChange={(dateCode) => set(key, { dateCode })}
+          onBlur={leave(`${path}.dateCode`)}
+        />
+      </Field>
+      <Field label={t('place.warranty')}>
+        <Select
+          value={line.warrantyDays}
+          options={dayChoices.map((days) => ({
+            value: `${days}`,
+            label: days === 0 ? t('place.none') : t('place.days', { count: days }),
+          }))}
+          onChange={(warrantyDays) => set(key, { warrantyDays })}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { countryList } from '#contract/accounts/calls.ts';
+import { carriers } from '#contract/options.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Field } from '#web/ui/Field.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Section } from '#web/ui/Section.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import type { AgentDraft } from './agent-form.ts';
+import type { SectionProps } from './form-context.ts';
+
+type Key = Exclude<keyof AgentDraft['shipTo'], 'country' | 'carrier'>;
+
+const first = [
+  { key: 'name', max: 80, required: true, fill: 'name' },
+  { key: 'company', max: 200, required: false, fill: 'organization' },
+  { key: 'phone', max: 30, required: true, fill: 'tel' },
+] as const;
+const place = [
+  { key: 'city', max: 80, required: true, fill: 'address-level2' },
+  { key: 'postcode', max: 20, required: false, fill: 'postal-code' },
+  { key: 'address', max: 300, required: true, fill: 'street-address' },
+] as const;
+
+/** Where the goods go from the dock, and on whose account at the carrier. */
+export function ShipToSection({ draft, change, fault, leave }: SectionProps) {
+  const t = useWords('orders');
+  const countries = useRead(countryList, {}).data ?? [];
+  const { shipTo } = draft;
+  const set = (part: Partial<AgentDraft['shipTo']>) => change({ shipTo: { ...shipTo, ...part } });
+  const input = (one: { key: Key; max: number; required: boolean; fill: string }) => (
+    <Field
+      key={one.key}
+      label={t(`place.${one.key}`)}
+      aside={one.required ? undefined : t('place.optional')}
+      required={one.required}
+      error={fault(`shipTo.${one.key}`)}
+      className={one.key === 'address' ? layout.whole : undefined}
+    >
+      <TextInput
+        value={shipTo[one.key]}
+        maxLength={one.max}
+        autoComplete={one.fill}
+        onChange={(text) => set({ [one.key]: text })}
+        onBlur={leave(`shipTo.${one.key}`)}
+      />
+    </Field>
+  );
+  return (
+    <Section title={t('place.shipTo')}>
+      <div className={layout.fields3}>
+        {first.map(input)}
+        <Field label={t('place.country')} error={fault('shipTo.country')} required>
+          <Select
+            value={shipTo.country}
+            placeholder={t('place.chooseCountry')}
+            autoComplete="country"
+            options={countries.map(({ id, name, nameEn }) => ({
+              value: id,
+              label: name === nameEn ? `${id} - ${nameEn}` : `${id} - ${nameEn} - ${name}`,
+            }))}
+            onChange={(country) => set({ country })}
+            onBlur={leave('shipTo.country')}
+          />
+        </Field>
+        {place.map(input)}
+        <Field label={t('place.carrier')}>
+          <Select
+            value={shipTo.carrier}
+            options={carriers.map((value) => ({ value, label: value }))}
+            onChange={(carrier) => set({ carrier })}
+          />
+        </Field>
+        <Field
+          label={t('place.freightAccount')}
+          aside={t('place.optional')}
+          hint={t('place.freightHint')}
+          error={fault('shipTo.freightAccount')}
+        >
+          <TextInput
+            mono
+            value={shipTo.freightAccount}
+            maxLength={40}
+            autoComplete="off"
+            onChange={(freightAccount) => set({ freightAccount })}
+            onBlur={leave('shipTo.freightAccount')}
+          />
+        </Field>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useWords } from '#web/i18n/words.ts';
+import { Field } from '#web/ui/Field.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Section } from '#web/ui/Section.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import type { SectionProps } from './form-context.ts';
+
+const fields = [
+  { key: 'name', word: 'supplierName', max: 200, type: 'text' },
+  { key: 'contact', word: 'supplierContact', max: 80, type: 'text' },
+  { key: 'email', word: 'supplierEmail', max: 254, type: 'email' },
+] as const;
+
+/** The supplier that the buyer found elsewhere. */
+export function SupplierSection({ draft, change, fault, leave }: SectionProps) {
+  const t = useWords('orders');
+  return (
+    <Section title={t('place.supplier')} aside={t('place.supplierHint')}>
+      <div className={layout.fields3}>
+        {fields.map(({ key, word, max, type }) => (
+          <Field key={key} label={t(`place.${word}`)} error={fault(`supplier.${key}`)} required>
+            <TextInput
+              type={type}
+              value={draft.supplier[key]}
+              maxLength={max}
+              autoComplete="off"
+              onChange={(text) => change({ supplier: { ...draft.supplier, [key]: text } })}
+              onBlur={leave(`supplier.${key}`)}
+            />
+          </Field>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Output } from '#contract/call.ts';
+import { goodsTypes, type TestCode, testCodes } from '#contract/orders/terms.ts';
+import type { qcPlan } from '#contract/qc/calls.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import type { SectionProps } from './form-context.ts';
+import styles from './place.module.css';
+import { included, type Plans } from './use-plans.ts';
+
+type Planned = Output<typeof qcPlan>['tests'][number];
+
+/** The tests wanted, each with its sample and price, the recommended ones chosen beforehand. */
+export function TestsSection({ draft, change, plans }: SectionProps & { plans: Plans }) {
+  const t = useWords('orders');
+  const facts = useWords('order-parts');
+  const chosen = new Set<TestCode>(plans.chosen);
+  const toggle = (code: TestCode, on: boolean) => {
+    const next = new Set(chosen);
+    if (on) next.add(code);
+    else next.delete(code);
+    change({ tests: testCodes.filter((one) => next.has(one)) });
+  };
+  return (
+    <Section
+      title={t('place.tests')}
+      aside={t('place.testsAside')}
+      action={
+        draft.tests !== null && (
+          <Button variant="text" onClick={() => change({ tests: null })}>
+            {t('place.useRecommended')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.goodsType}>
+        <Field label={t('place.goodsType')}>
+          <Select
+            value={draft.goodsType}
+            options={goodsTypes.map((value) => ({ value, label: facts(`goodsType.${value}`) }))}
+            onChange={(goodsType) => change({ goodsType, tests: null })}
+          />
+        </Field>
+      </div>
+      {plans.failed && (
+        <Note tone="fail" action={<Button onClick={plans.again}>{t('list.retry')}</Button>}>
+          {t('place.planFailed')}
+        </Note>
+      )}
+      {plans.quantity === null && <p className={styles.quiet}>{t('place.planWait')}</p>}
+      <ul className={styles.tests}>
+        {testCodes
+          .filter((code) => !included.includes(code))
+          .map((code) => (
+            <li key={code}>
+              <Checkbox checked={chosen.has(code)} onChange={(on) => toggle(code, on)}>
+                {facts(`test.${code}`)}
+                <TestFacts planned={plans.all?.tests.find((one) => one.test === code)} />
+              </Checkbox>
+            </li>
+          ))}
+      </ul>
+    </Section>
+  );
+}
+
+function TestFacts({ planned }: { planned: Planned | undefined }) {
+  const t = useWords('orders');
+  const format = useFormat();
+  if (!planned) return null;
+  const cost = t('place.testCost', {
+    sample: planned.sample,
+    price: format.money(planned.price),
+  });
+  const marks = [
+    cost,
+    planned.destructive && t('place.testLost'),
+    planned.recommended && t('place.recommended'),
+  ].filter(Boolean);
+  return <small className={styles.testFacts}>{marks.join(' · ')}</small>;
+}

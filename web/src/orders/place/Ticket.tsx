@@ -1,0 +1,79 @@
+import type { MoneyWire } from '#contract/money.ts';
+import { parseMoney, wire } from '#contract/money.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { added } from '../consequence.ts';
+import { type AgentDraft, goodsCost } from './agent-form.ts';
+import styles from './place.module.css';
+import type { Plans } from './use-plans.ts';
+
+/** What the order costs so far and what its tests buy; it follows the form. */
+export function Ticket({ draft, plans }: { draft: AgentDraft; plans: Plans }) {
+  const t = useWords('orders');
+  const { plan } = plans;
+  const goods = goodsCost(draft.lines);
+  const tests = plan && times(plan.price, draft.lines.length);
+  const items: Definition[] = [
+    { key: 'goods', term: t('place.goods'), value: <MoneyText money={goods} bare /> },
+    {
+      key: 'tests',
+      term: t('place.testsCost', { count: draft.lines.length }),
+      value: tests ? <MoneyText money={tests} bare /> : '–',
+    },
+    {
+      key: 'freight',
+      term: t('place.freight'),
+      value: t(draft.shipTo.freightAccount ? 'place.freightOwn' : 'place.byHand'),
+    },
+    { key: 'service', term: t('place.service'), value: t('place.byHand') },
+    {
+      key: 'sum',
+      term: t('place.sum'),
+      value: <MoneyText money={tests ? added([goods, tests]) : goods} bare />,
+      total: true,
+    },
+  ];
+  return (
+    <Section title={t('place.ticket')}>
+      <div aria-live="polite">
+        <DefinitionList sum items={items} />
+        {plan && <Buys plan={plan} />}
+      </div>
+      <p className={styles.next}>{t('place.next')}</p>
+    </Section>
+  );
+}
+
+const times = (money: MoneyWire, count: number): MoneyWire =>
+  wire(parseMoney(money.amount, money.currency).minor * BigInt(count), money.currency);
+
+/** Days, pieces lost, and the chance that the samples catch a bad lot. */
+function Buys({ plan }: { plan: NonNullable<Plans['plan']> }) {
+  const t = useWords('orders');
+  const format = useFormat();
+  return (
+    <>
+      <p className={styles.next}>
+        {t('place.daysOf', { days: plan.days })}
+        {plan.piecesLost > 0 && (
+          <>
+            <br />
+            {t('place.lost', { pieces: plan.piecesLost })}
+          </>
+        )}
+      </p>
+      <h3 className={styles.catches}>{t('place.catches')}</h3>
+      <DefinitionList
+        sum
+        items={plan.catches.map((one) => ({
+          key: `${one.badPercent}`,
+          term: t('place.catch', { bad: one.badPercent }),
+          value: format.percent(Math.max(one.byNonDestructive, one.byDestructive)),
+        }))}
+      />
+    </>
+  );
+}

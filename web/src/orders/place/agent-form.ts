@@ -1,0 +1,147 @@
+import type { Sent } from '#contract/call.ts';
+import { QuantityText } from '#contract/fields.ts';
+import {
+  lineAmount,
+  type MoneyWire,
+  parseUnitPrice,
+  UnitPriceText,
+  wire,
+} from '#contract/money.ts';
+import { type Carrier, type Condition, dayChoices, type Packaging } from '#contract/options.ts';
+import { placeAgentOrder } from '#contract/orders/calls.ts';
+import type { GoodsType, TestCode } from '#contract/orders/terms.ts';
+
+/** A line of the form, as typed. */
+export interface LineDraft {
+  readonly key: number;
+  readonly mpn: string;
+  readonly manufacturer: string;
+  readonly quantity: string;
+  readonly unitPrice: string;
+  readonly condition: Condition;
+  readonly packaging: Packaging | '';
+  readonly dateCode: string;
+  readonly warrantyDays: string;
+}
+
+/** The whole form of an agent order, as typed. */
+export interface AgentDraft {
+  readonly supplier: { readonly name: string; readonly contact: string; readonly email: string };
+  readonly lines: readonly LineDraft[];
+  readonly goodsType: GoodsType;
+  /** Null as long as the recommendation for the goods type is taken. */
+  readonly tests: readonly TestCode[] | null;
+  readonly shipTo: {
+    readonly name: string;
+    readonly company: string;
+    readonly country: string;
+    readonly address: string;
+    readonly city: string;
+    readonly postcode: string;
+    readonly phone: string;
+    readonly carrier: Carrier;
+    readonly freightAccount: string;
+  };
+  readonly invoice: string;
+  readonly note: string;
+}
+
+export const emptyLine = (key: number): LineDraft => ({
+  key,
+  mpn: '',
+  manufacturer: '',
+  quantity: '',
+  unitPrice: '',
+  condition: 'brandNew',
+  packaging: '',
+  dateCode: '',
+  warrantyDays: '30',
+});
+
+export const EMPTY_AGENT_DRAFT: AgentDraft = {
+  supplier: { name: '', contact: '', email: '' },
+  lines: [emptyLine(1)],
+  goodsType: 'originalUnder3',
+  tests: null,
+  shipTo: {
+    name: '',
+    company: '',
+    country: '',
+    address: '',
+    city: '',
+    postcode: '',
+    phone: '',
+    carrier: 'DHL',
+    freightAccount: '',
+  },
+  invoice: '',
+  note: '',
+};
+
+/** The call's input of a draft; `tests` are what is chosen or recommended now. */
+export function inputOf(
+  draft: AgentDraft,
+  tests: readonly TestCode[],
+): Sent<typeof placeAgentOrder> {
+  return {
+    supplier: draft.supplier,
+    lines: draft.lines.map(({ key: _, packaging, warrantyDays, ...line }) => ({
+      ...line,
+      packaging: packaging || null,
+      warrantyDays: dayChoices.find((days) => `${days}` === warrantyDays) ?? 30,
+    })),
+    shipTo: draft.shipTo,
+    inspection: { goodsType: draft.goodsType, tests: [...tests] },
+    invoice: draft.invoice,
+    note: draft.note,
+  };
+}
+
+/** Word keys of what is wrong, by the path of the field: `lines.0.mpn`. */
+export type Faults = Readonly<Record<string, string>>;
+
+export function faultsOf(draft: AgentDraft): Faults {
+  const read = placeAgentOrder.input.safeParse(inputOf(draft, []));
+  if (read.success) return {};
+  const faults: Record<string, string> = {};
+  for (const issue of read.error.issues) {
+    const path = issue.path.join('.');
+    // An empty e-mail is a missing one before it is a wrong one.
+    const empty = path === 'supplier.email' && draft.supplier.email.trim() === '';
+    faults[path] ??= empty ? 'emailEmpty' : messageOf(issue);
+  }
+  return faults;
+}
+
+interface Issue {
+  readonly code?: string | undefined;
+  readonly message: string;
+  readonly errors?: readonly (readonly Issue[])[];
+}
+
+/** A union's own message says nothing; its first branch is the field as typed. */
+function messageOf(issue: Issue): string {
+  const [typed] = issue.errors ?? [];
+  return issue.code === 'invalid_union' ? (typed?.[0]?.message ?? 'invalid') : issue.message;
+}
+
+/** What a line costs; null while its figures are not right. */
+export function lineCost(line: LineDraft): bigint | null {
+  const quantity = QuantityText.safeParse(line.quantity);
+  const price = UnitPriceText.safeParse(line.unitPrice);
+  if (!quantity.success || !price.success) return null;
+  return lineAmount({ unitPrice: parseUnitPrice(price.data), quantity: quantity.data });
+}
+
+/** What the goods cost so far: lines whose figures are right. */
+export const goodsCost = (lines: readonly LineDraft[]): MoneyWire =>
+  wire(lines.reduce((sum, line) => sum + (lineCost(line) ?? 0n), 0n));
+
+/** The quantity of the largest line: what a sampling plan is shown for. */
+export function largestQuantity(lines: readonly LineDraft[]): number | null {
+  const read = lines.flatMap((line) => {
+    const quantity = QuantityText.safeParse(line.quantity);
+    return quantity.success ? [quantity.data] : [];
+  });
+  return read.length === 0 ? null : Math.max(...read);
+}

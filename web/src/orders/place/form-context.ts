@@ -1,0 +1,11 @@
+import type { AgentDraft } from './agent-form.ts';
+
+/** What every section of the form gets. */
+export interface SectionProps {
+  readonly draft: AgentDraft;
+  readonly change: (part: Partial<AgentDraft>) => void;
+  /** The sentence of what is wrong at a path; null where nothing is, or not yet looked at. */
+  readonly fault: (path: string) => string | null;
+  /** A field was left: from now on what is wrong with it shows. */
+  readonly leave: (path: string) => () => void;
+}
