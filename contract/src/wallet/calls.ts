@@ -180,3 +180,14 @@ export const opsRechargeFail = act({
   output: OpsRecharge,
   fails: ['wallet.changed'],
 });
+
+/** What the platform's accounts stand at, and the sum of everything: zero, or the ledger is wrong. */
+export const opsLedger = read({
+  path: '/ops/ledger',
+  by: ['finance', 'admin'],
+  input: z.object({}),
+  output: z.object({
+    accounts: z.array(z.object({ kind: z.string(), balance: MoneyWire })),
+    trial: z.array(MoneyWire),
+  }),
+});

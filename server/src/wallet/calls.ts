@@ -12,6 +12,7 @@ export const walletCalls = (deps: WalletDeps): readonly Bound[] => [
   bind(contract.rechargeApply, (at, input) => applyRecharge(deps, at, input)),
   bind(contract.rechargeList, (at, input) => read.listOwnRecharges(deps, at, input)),
   bind(contract.rechargeOne, (at, { id }) => read.oneOwnRecharge(deps, at, id)),
+  bind(contract.opsLedger, (at) => read.ledgerStanding(at)),
   bind(contract.opsRechargeList, (at, input) => read.listOpsRecharges(deps, at, input)),
   bind(contract.opsRechargeOne, (at, { id }) => read.oneOpsRecharge(deps, at, id)),
   bind(contract.opsRechargeConfirm, async (at, input) => {

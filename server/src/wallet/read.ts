@@ -3,6 +3,7 @@ import { wire } from '#contract/money.ts';
 import type {
   LogRow,
   OpsRecharge,
+  opsLedger,
   opsRechargeList,
   Recharge,
   rechargeList,
@@ -13,7 +14,7 @@ import { type At, member } from '#server/kit/at.ts';
 import { Fail } from '#server/kit/fail.ts';
 import { kindsOf } from './core/matter.ts';
 import type { WalletDeps } from './deps.ts';
-import { balancesOf, openHoldsOf } from './ledger-store.ts';
+import { balancesOf, openHoldsOf, platformBalances, trialBalance } from './ledger-store.ts';
 import { listLog, readLog } from './log-store.ts';
 import { logRow, opsRecharges, ownRecharge } from './present.ts';
 import { listRecharges, readRecharge } from './recharge-store.ts';
@@ -90,4 +91,16 @@ export async function oneOpsRecharge(deps: WalletDeps, at: At, id: string): Prom
   const [shown] = await opsRecharges(at.tx, deps, { list: [kept], now: at.now });
   if (shown === undefined) throw new Error('one recharge answers one');
   return shown;
+}
+
+/** The platform's accounts, and the trial balance of all. */
+export async function ledgerStanding(at: At): Promise<Output<typeof opsLedger>> {
+  const [balances, trial] = await Promise.all([platformBalances(at.tx), trialBalance(at.tx)]);
+  return {
+    accounts: balances.map(({ kind, balance, currency }) => ({
+      kind,
+      balance: wire(balance, currency),
+    })),
+    trial: trial.map(({ currency, sum }) => wire(sum, currency)),
+  };
 }
