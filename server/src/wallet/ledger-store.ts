@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Currency } from '#contract/money.ts';
 import { type Db, one, row, rows, type Tx, transaction } from '#server/kit/database.ts';
 import { refusalOf } from '#server/kit/fail.ts';
@@ -56,19 +56,57 @@ export function legOf(posting: Posting) {
   return { account: accountId(posting), leg, currency, amount };
 }
 
-/** Writes a transfer by the ledger's one function; a refusal of the ledger is a declared failure. */
-export async function post(tx: Tx, toPost: ToPost): Promise<Moved> {
-  const { transfer, key, cause, remark = '', now } = toPost;
+const postColumns = [
+  'uuid',
+  'uuid',
+  'text',
+  'uuid',
+  'text',
+  'uuid',
+  'text',
+  'text',
+  'timestamptz',
+  'uuid[]',
+  'text[]',
+  'text[]',
+  'bigint[]',
+];
+
+/** The ledger's one function, to be called with what postArguments gives. */
+export const postStatement = `select transfer as "transferId", replayed from wallet.post(${postColumns
+  .map((type, at) => `$${at + 1}::${type}`)
+  .join(', ')})`;
+
+/** What the ledger's function takes: the postings are in the order of their accounts' ids. */
+export function postArguments({ transfer, key, cause, remark = '', now }: ToPost): unknown[] {
   const { kind, party, postings } = transfer;
   const legs = postings.map(legOf).sort((a, b) => (a.account < b.account ? -1 : 1));
+  return [
+    newId(),
+    idemOf(key),
+    kind,
+    party,
+    cause.kind,
+    cause.id,
+    cause.no,
+    remark,
+    now,
+    legs.map(({ account }) => account),
+    legs.map(({ leg }) => leg),
+    legs.map(({ currency }) => currency),
+    legs.map(({ amount }) => amount),
+  ];
+}
+
+/** Writes a transfer by the ledger's one function; a refusal of the ledger is a declared failure. */
+export async function post(tx: Tx, toPost: ToPost): Promise<Moved> {
   try {
-    return await one(
-      tx,
-      sql<Moved>`select transfer as "transferId", replayed from wallet.post(
-        ${newId()}, ${idemOf(key)}, ${kind}, ${party}, ${cause.kind}, ${cause.id}, ${cause.no},
-        ${remark}, ${now}, ${legs.map((leg) => leg.account)}, ${legs.map((leg) => leg.leg)},
-        ${legs.map((leg) => leg.currency)}, ${legs.map((leg) => leg.amount)})`,
+    const { rows: moved } = await tx.executeQuery<Moved>(
+      CompiledQuery.raw(postStatement, postArguments(toPost)),
     );
+    const [first] = moved;
+    if (first === undefined) throw new Error('wallet.post answers one row');
+    return first;
   } catch (error) {
     throw refusalOf(error, refusals) ?? error;
   }
