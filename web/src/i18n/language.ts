@@ -44,10 +44,6 @@ export function watchLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A slice's words in a language, where they are here already. */
-export const wordsAtHand = (slice: string, lang: Language): Dictionary | undefined =>
-  loaded.get(`${slice} ${lang}`);
-
 /** Fetches a slice's words once; English stands in for a file that is missing. */
 export function fetchWords(slice: string, lang: Language): Promise<Dictionary> {
   const key = `${slice} ${lang}`;
@@ -58,6 +54,8 @@ export function fetchWords(slice: string, lang: Language): Promise<Dictionary> {
   const kept = words.then(
     (dictionary) => {
       loaded.set(key, dictionary);
+      // React reads words that are here without suspending: it asks a promise for these two.
+      Object.assign(kept, { status: 'fulfilled', value: dictionary });
       return dictionary;
     },
     (fault: unknown) => {

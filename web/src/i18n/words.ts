@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
 import { createElement, Fragment, use, useMemo, useSyncExternalStore } from 'react';
-import {
-  fetchWords,
-  type Language,
-  shownLanguage,
-  watchLanguage,
-  wordsAtHand,
-} from './language.ts';
+import { fetchWords, type Language, shownLanguage, watchLanguage } from './language.ts';
 import { filled, sentenceOf, type Values } from './sentence.ts';
 
 export type { Values };
@@ -53,7 +47,7 @@ export function useWords<Slice extends keyof WordRooms & string>(
   slice: Slice,
 ): Words<WordRooms[Slice]> {
   const lang = useLanguage();
-  const dictionary = wordsAtHand(slice, lang) ?? use(fetchWords(slice, lang));
+  const dictionary = use(fetchWords(slice, lang));
   return useMemo(() => {
     const sentence = (key: string, count: unknown) =>
       sentenceOf(dictionary, key, lang, typeof count === 'number' ? count : undefined);
