@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { redirects, routes } from './routes.ts';
+
+describe('the route table', () => {
+  it('names a page that is there for every address', () => {
+    const missing = routes
+      .map(({ page }) => page.split('/'))
+      .filter(([slice = '', name = '']) => {
+        return !existsSync(join(import.meta.dirname, '..', slice, 'pages', `${name}.tsx`));
+      })
+      .map((page) => page.join('/'));
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  it('has every address once, and its redirects and parents lead to addresses that are there', () => {
+    const paths = routes.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const to of Object.values(redirects)) expect(paths).toContain(to);
+    for (const { parent } of routes) if (parent) expect(paths).toContain(parent);
+  });
+
+  it('shows consoles to the signed-in only, and guests pages of their own', () => {
+    for (const route of routes) {
+      if (route.shell === 'console') expect(route.open).not.toBe('anyone');
+      if (route.shell === 'staff') expect(route.open).toBe('staff');
+    }
+  });
+});
