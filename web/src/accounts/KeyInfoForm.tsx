@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useState } from 'react';
 import { setKeyInfo, type UserInfo } from '#contract/accounts/calls.ts';
 import type { Identity } from '#contract/options.ts';
 import { faultsOf, useForm } from '#web/api/use-form.ts';
@@ -15,32 +15,45 @@ import styles from './KeyInfoForm.module.css';
 import { waitingQuickBuy } from './quick-buy.ts';
 import { useSaveKeyInfo } from './use-save-key-info.ts';
 
-const start = {
+interface Typed {
+  readonly area: string;
+  readonly areaId: string;
+  readonly companyName: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly mainIdentity: Identity;
+}
+
+const startOf = (user: UserInfo): Typed => ({
   area: '',
-  areaId: '',
-  companyName: '',
-  firstname: '',
-  lastname: '',
-  mainIdentity: 'buyer' as Identity,
-};
+  areaId: user.country,
+  companyName: user.companyName,
+  firstname: user.firstname,
+  lastname: user.lastname,
+  mainIdentity: user.mainIdentity ?? 'buyer',
+});
 
 /** What the dialog, the last step of registering and the account page share of this form. */
-export function useKeyInfo(user: UserInfo | undefined) {
-  const [values, setValues] = useDraft('key-info', start);
-  const identity = user?.mainIdentity ?? values.mainIdentity;
-  const sent = { ...values, mainIdentity: identity };
-  const form = useForm(sent, faultsOf(setKeyInfo, sent));
+export function useKeyInfo(user: UserInfo, onSaved: () => void = () => undefined) {
+  const [start] = useState(() => startOf(user));
+  const [values, setValues, clear] = useDraft(`key-info:${user.id}`, start);
+  const form = useForm(values, faultsOf(setKeyInfo, values));
   const { save, saving, error } = useSaveKeyInfo(form.refuse);
+  const send = async (done: string) => {
+    if (!(await save(values, done))) return;
+    clear();
+    onSaved();
+  };
   return {
-    values: sent,
-    set: (change: Partial<typeof start>) => setValues({ ...values, ...change }),
-    isFixed: user?.mainIdentity != null,
+    values,
+    set: (change: Partial<Typed>) => setValues({ ...values, ...change }),
+    isFixed: user.mainIdentity !== null,
     form,
     saving,
     error,
     submit: (done: string) => (event: FormEvent) => {
       event.preventDefault();
-      if (form.ready()) void save(sent, done);
+      if (form.ready()) void send(done);
     },
   };
 }
@@ -111,12 +124,11 @@ function NameField({ info, name }: { info: KeyInfo; name: 'firstname' | 'lastnam
 /** The quick buy-request that saving will post, or not. */
 function WaitingNote({ isBuyer }: { isBuyer: boolean }) {
   const t = useWords('accounts');
-  const id = useId();
   const waiting = waitingQuickBuy();
   if (waiting === null) return null;
   const { model, count } = waiting;
   return (
-    <div id={id} aria-live="polite">
+    <div aria-live="polite">
       <Note tone={isBuyer ? 'info' : 'wait'}>
         {isBuyer
           ? t.parts('keyInfo.quick', { model: <b translate="no">{model}</b>, count })

@@ -18,20 +18,21 @@ export function useSaveKeyInfo(onFail: (error: Error) => void) {
   const post = usePostQuickBuy();
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<Error | null>(null);
-  const save = async (info: Sent<typeof setKeyInfo>, done: string) => {
+  const save = async (info: Sent<typeof setKeyInfo>, done: string): Promise<boolean> => {
     setSaving(true);
     setError(null);
     try {
       const user = await send(setKeyInfo, info);
-      sessionStorage.removeItem('draft:key-info');
       toast(done);
       await postWaiting(info.mainIdentity);
       client.setQueryData([...keyOf(loginUser, {}), 'member'], user);
       void client.invalidateQueries();
+      return true;
     } catch (reason) {
       const fault = reason instanceof Error ? reason : new Error(String(reason));
       setError(fault);
       onFail(fault);
+      return false;
     } finally {
       setSaving(false);
     }

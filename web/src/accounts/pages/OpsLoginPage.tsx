@@ -7,7 +7,7 @@ import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { ScaleContext } from '#web/ui/scale.ts';
-import { Tag } from '#web/ui/Tag.tsx';
+import { LanguagePick } from '../LanguagePick.tsx';
 import { OpsPassword } from '../OpsPassword.tsx';
 import { useSignOut } from '../sign-in.ts';
 import { TotpEnrol, TotpVerify } from '../Totp.tsx';
@@ -77,7 +77,8 @@ function Frame(props: { title: string; text: string; children: ReactNode }) {
           <span lang="zh" translate="no">
             验芯
           </span>
-          <Tag>{t('ops.staff')}</Tag>
+          <span className={styles.mark}>{t('ops.staff')}</span>
+          <LanguagePick />
         </header>
         <section className={styles.sheet} aria-labelledby={id}>
           <h1 id={id}>{props.title}</h1>

@@ -1,0 +1,111 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { countryList, type UserInfo } from '#contract/accounts/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Tag, type TagTone } from '#web/ui/Tag.tsx';
+import { KeyInfoFields, useKeyInfo } from './KeyInfoForm.tsx';
+
+/** The account's facts, and the form that changes company and contact. */
+export function AccountFacts({ user }: { user: UserInfo }) {
+  const t = useWords('accounts');
+  const [open, setOpen] = useState(false);
+  const countries = useRead(countryList, {}).data ?? [];
+  const country = countries.find(({ id }) => id === user.country);
+  const name = [user.firstname, user.lastname].filter(Boolean).join(' ');
+  return (
+    <Section
+      title={t('me.account')}
+      action={
+        <Button size="xs" icon="edit" onClick={() => setOpen(true)}>
+          {t('me.edit')}
+        </Button>
+      }
+    >
+      <DefinitionList
+        items={[
+          { key: 'email', term: t('email'), value: <span translate="no">{user.email}</span> },
+          { key: 'name', term: t('me.name'), value: name || t('me.noName') },
+          {
+            key: 'identity',
+            term: t('me.identity'),
+            value: user.mainIdentity && t(`identity.${user.mainIdentity}`),
+          },
+          { key: 'company', term: t('company'), value: user.companyName || t('me.noName') },
+          {
+            key: 'country',
+            term: t('country'),
+            value: country?.name ?? (user.country || t('me.noName')),
+          },
+          { key: 'since', term: t('me.since'), value: <DateTime at={user.createtime} /> },
+          ...(user.mainIdentity === 'seller'
+            ? [
+                {
+                  key: 'settlement',
+                  term: t('me.settlement'),
+                  value: <SettlementLine state={user.sellerState ?? 'draft'} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {open && <EditDialog user={user} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+const tones: Record<NonNullable<UserInfo['sellerState']>, TagTone> = {
+  draft: 'none',
+  submitted: 'wait',
+  pass: 'pass',
+  rejected: 'fail',
+};
+
+function SettlementLine({ state }: { state: NonNullable<UserInfo['sellerState']> }) {
+  const t = useWords('accounts');
+  return (
+    <>
+      <Tag tone={tones[state]}>{t(`me.state.${state}`)}</Tag>{' '}
+      <Link to="/seller-settlement">{t('me.goSettle')}</Link>
+    </>
+  );
+}
+
+function EditDialog({ user, onClose }: { user: UserInfo; onClose: () => void }) {
+  const t = useWords('accounts');
+  const id = useId();
+  const info = useKeyInfo(user, onClose);
+  return (
+    <Dialog
+      open
+      title={t('me.editTitle')}
+      onClose={onClose}
+      busy={info.saving}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={info.saving}>
+            {t('me.cancel')}
+          </Button>
+          <Button type="submit" form={id} variant="primary" loading={info.saving}>
+            {t('me.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        ref={info.form.frame}
+        onSubmit={info.submit(t('keyInfo.saved'))}
+        noValidate
+        aria-label={t('me.editTitle')}
+      >
+        <KeyInfoFields info={info} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { type Language, languages } from '#contract/options.ts';
+import { chooseLanguage, languageNames } from '#web/i18n/language.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Select } from '#web/ui/Select.tsx';
+
+/** The language of the page, for a page that has no frame of its own. */
+export function LanguagePick() {
+  const t = useWords('app');
+  return (
+    <Select<Language>
+      size="xs"
+      aria-label={t('language')}
+      value={t.lang}
+      options={languages.map((lang) => ({ value: lang, label: languageNames[lang] }))}
+      onChange={(lang) => void chooseLanguage(lang)}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { registerLogin } from '#contract/accounts/calls.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { Agreement } from './Agreement.tsx';
+import styles from './AuthFrame.module.css';
+import { CodeFields } from './CodeFields.tsx';
+import { useSignIn } from './sign-in.ts';
+
+const start = { email: '', agree: false };
+
+/** First step: an address and its code. An address that has an account is signed in by it. */
+export function RegisterCode({ head }: { head: ReactNode }) {
+  const t = useWords('accounts');
+  const { state } = useLocation();
+  const [typed, setTyped] = useDraft('login', start);
+  const [code, setCode] = useState('');
+  const signIn = useSignIn();
+  const values = { ...typed, code };
+  const form = useForm(values, faultsOf(registerLogin, values));
+  const act = useAct(registerLogin, {
+    changes: [],
+    onDone: signIn,
+    onFail: (error) => form.refuse(error),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) act.mutate({ ...typed, code, agree: true });
+  };
+  return (
+    <form ref={form.frame} className={styles.form} onSubmit={submit} noValidate>
+      {head}
+      <CodeFields
+        email={typed.email}
+        code={code}
+        onEmail={(email) => setTyped({ ...typed, email })}
+        onCode={setCode}
+        form={form}
+      />
+      <Agreement
+        checked={typed.agree}
+        onChange={(agree) => setTyped({ ...typed, agree })}
+        form={form}
+      />
+      <FailNote error={act.error} />
+      <Button type="submit" variant="primary" size="lg" block loading={act.isPending}>
+        {t('next')}
+      </Button>
+      <p className={styles.foot}>
+        <span>
+          {t('hasAccount')}{' '}
+          <Link to="/login" state={state} replace>
+            {t('logIn')}
+          </Link>
+        </span>
+      </p>
+    </form>
+  );
+}

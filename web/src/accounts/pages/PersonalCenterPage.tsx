@@ -1,0 +1,90 @@
+import { useNavigate } from 'react-router';
+import { setLanguage, type UserInfo } from '#contract/accounts/calls.ts';
+import { type Language, languages } from '#contract/options.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { chooseLanguage, languageNames } from '#web/i18n/language.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import layout from '#web/ui/layout.module.css';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AccountFacts } from '../AccountFacts.tsx';
+import { PasswordSection } from '../PasswordSection.tsx';
+import { useSignOut } from '../sign-in.ts';
+import { useUser } from '../use-user.ts';
+import styles from './PersonalCenterPage.module.css';
+
+/** The reader's own account: facts, password, language, leaving. */
+export default function PersonalCenterPage() {
+  const t = useWords('accounts');
+  const user = useUser();
+  return (
+    <>
+      <PageHead title={t('me.title')} />
+      {user.isError && <FailNote error={user.error} again={() => void user.refetch()} />}
+      {!user.data && !user.isError && <SkeletonLines label={t('me.loading')} lines={6} />}
+      {user.data && <Account user={user.data} />}
+    </>
+  );
+}
+
+function Account({ user }: { user: UserInfo }) {
+  return (
+    <div className={`${layout.sections} ${styles.page}`}>
+      <AccountFacts user={user} />
+      <PasswordSection user={user} />
+      <LanguageSection user={user} />
+      <LeaveSection />
+    </div>
+  );
+}
+
+/** The language of messages and mail; the page follows at once. */
+function LanguageSection({ user }: { user: UserInfo }) {
+  const t = useWords('accounts');
+  const act = useAct(setLanguage, {
+    onDone: (_, { lang }) => {
+      void chooseLanguage(lang);
+      toast(t('me.languageSet'));
+    },
+  });
+  return (
+    <Section title={t('me.language')} aside={t('me.languageText')}>
+      <div className={styles.line}>
+        <Select<Language>
+          aria-label={t('me.language')}
+          value={user.lang}
+          disabled={act.isPending}
+          options={languages.map((lang) => ({ value: lang, label: languageNames[lang] }))}
+          onChange={(lang) => act.mutate({ lang })}
+        />
+        <FailNote error={act.error} />
+      </div>
+    </Section>
+  );
+}
+
+function LeaveSection() {
+  const t = useWords('accounts');
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const leave = async () => {
+    // Away first: this page's guard would lead to signing in.
+    await navigate('/home');
+    await signOut();
+    toast(t('me.loggedOut'));
+  };
+  return (
+    <Section title={t('me.session')} aside={t('me.sessionText')}>
+      <div className={styles.line}>
+        <Button icon="out" onClick={() => void leave()}>
+          {t('me.logOut')}
+        </Button>
+      </div>
+    </Section>
+  );
+}
