@@ -39,9 +39,14 @@ export class Caller {
     return this;
   }
 
-  #headers(): Record<string, string> {
+  /** The header that carries the session, for those who make their own requests. */
+  get header(): Record<string, string> {
     const open = this.#session;
-    return { 'accept-language': 'en', ...(open ? { [open.tokenName]: open.tokenValue } : {}) };
+    return open ? { [open.tokenName]: open.tokenValue } : {};
+  }
+
+  #headers(): Record<string, string> {
+    return { 'accept-language': 'en', ...this.header };
   }
 
   /** Makes a call and answers its output; throws Refused where the market refuses. */

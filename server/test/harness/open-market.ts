@@ -43,6 +43,7 @@ export async function openTestMarket(): Promise<TestMarket> {
     log: createLogger('silent'),
     clock,
     strict: true,
+    rateFactor: 1_000_000,
   });
   const carry: Carry = async ({ path, headers, body }) => {
     const reply = await market.http.inject({ method: 'POST', url: path, headers, payload: body });

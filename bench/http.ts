@@ -1,0 +1,76 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { loginUser } from '#contract/accounts/calls.ts';
+import { BASE_PATH } from '#contract/call.ts';
+import { judge, median, table, whole } from './report.ts';
+
+/**
+ * How many signed-in calls with one indexed query a second the market answers (session, gate,
+ * schema in and out, envelope), beside bare Fastify with the same query in the same process and on
+ * the same database. Rounds are paired, and the ratio is taken within the round.
+ *
+ *   npm run bench:http
+ */
+const ROUNDS = 5;
+const ROUND_S = 3;
+const CONNECTIONS = 32;
+const TARGET = 0.4;
+
+interface Servers {
+  readonly market: number;
+  readonly bare: number;
+  readonly header: Record<string, string>;
+}
+
+async function load(url: string, headers: Record<string, string>) {
+  const result = await autocannon({
+    url,
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: '{}',
+    connections: CONNECTIONS,
+    duration: ROUND_S,
+  });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  }
+  return { perSecond: result.requests.average, p99: result.latency.p99 };
+}
+
+const child = fork(join(import.meta.dirname, 'http-server.ts'));
+const [servers] = (await once(child, 'message')) as [Servers];
+const urls = {
+  bare: `http://127.0.0.1:${servers.bare}/bare`,
+  market: `http://127.0.0.1:${servers.market}${BASE_PATH}${loginUser.path}`,
+};
+const rounds: { bare: number; market: number; p99: number }[] = [];
+for (let round = 0; round <= ROUNDS; round += 1) {
+  const bare = await load(urls.bare, {});
+  const market = await load(urls.market, servers.header);
+  // The first round warms both up and is not counted.
+  if (round > 0) rounds.push({ bare: bare.perSecond, market: market.perSecond, p99: market.p99 });
+  console.log(
+    `round ${round}: bare ${whole(bare.perSecond)}/s, market ${whole(market.perSecond)}/s`,
+  );
+}
+child.send('stop');
+await once(child, 'exit');
+const ratio = median(rounds.map(({ bare, market }) => market / bare));
+console.log(
+  table(
+    ['calls a second, 32 connections', 'median', 'p99 ms'],
+    [
+      ['bare Fastify, one query', whole(median(rounds.map((one) => one.bare))), ''],
+      [
+        'signed-in call, session and query',
+        whole(median(rounds.map((one) => one.market))),
+        median(rounds.map((one) => one.p99)).toFixed(1),
+      ],
+    ],
+  ),
+);
+process.exitCode = judge([
+  { name: 'signed-in call beside bare Fastify', measured: ratio, target: TARGET, unit: 'x' },
+]);
