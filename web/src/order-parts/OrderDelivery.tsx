@@ -72,7 +72,9 @@ function Parcels({ order }: { order: OrderView }) {
         <span className={styles.mono} translate="no">
           {parcel.trackingNo}
         </span>{' '}
-        <CopyButton text={parcel.trackingNo} />
+        <span className={styles.copy}>
+          <CopyButton text={parcel.trackingNo} />
+        </span>
         {delivered}
       </>
     );

@@ -28,7 +28,10 @@ export function OrderTerms({ order }: { order: OrderView }) {
             term: t('terms.hash'),
             value: (
               <span className={styles.mono} translate="no" title={terms.hash}>
-                {terms.hash.slice(0, 16)}… <CopyButton text={terms.hash} />
+                {terms.hash.slice(0, 16)}…{' '}
+                <span className={styles.copy}>
+                  <CopyButton text={terms.hash} />
+                </span>
               </span>
             ),
           },
