@@ -31,10 +31,13 @@ export async function listLog(
 ): Promise<{ total: number; list: LogEntry[] }> {
   const { kinds, pageNum, pageSize } = page;
   const where = kinds === null ? sql`true` : sql`t.kind = any(${kinds}::text[])`;
-  const { total } = await one(
-    db,
-    sql<{ total: number }>`select count(*)::integer as total ${entries(owner, where)}`,
-  );
+  // Entries are numbered without gaps: the account's last number is how many there are.
+  const counted =
+    kinds === null
+      ? sql<{ total: number }>`select coalesce(max(seq), 0)::integer as total from wallet.account
+          where id = wallet.account_id(${owner}::uuid, 'available', 'USD')`
+      : sql<{ total: number }>`select count(*)::integer as total ${entries(owner, where)}`;
+  const { total } = await one(db, counted);
   const list = await rows(
     db,
     sql<LogEntry>`
