@@ -11,7 +11,14 @@ import {
   type Pipeline,
 } from '#harness/pipeline.ts';
 import { rows, transaction } from '#server/kit/database.ts';
-import { consumePieces, lineVerdicts, lotsOf, payRecharged, sellerLots } from './public.ts';
+import {
+  consumePieces,
+  lineVerdicts,
+  lotsOf,
+  payableOrder,
+  payRecharged,
+  sellerLots,
+} from './public.ts';
 
 let market: Pipeline;
 beforeAll(async () => {
@@ -331,6 +338,15 @@ describe('a bank transfer', () => {
       );
     expect([await pay(), await pay()]).toEqual([true, false]);
     expect((await market.see(id)).state).toBe('paid');
+  });
+
+  it('may be tied to an order by its buyer while it waits for payment', async () => {
+    const id = await bringTo(market, 'confirmed');
+    const payable = (ownerId: string) => payableOrder(market.db, { orderId: id, ownerId });
+    expect(await payable(market.buyerId)).toMatchObject({ kind: 'trade', id });
+    await expect(payable(market.sellerId)).rejects.toMatchObject({ code: 'notFound' });
+    await market.act(contract.payOrder, id, market.buyer);
+    await expect(payable(market.buyerId)).rejects.toMatchObject({ code: 'order.wrongState' });
   });
 
   it('pays nobody else’s order', async () => {

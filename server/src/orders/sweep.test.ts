@@ -194,13 +194,11 @@ describe('an agent order', () => {
       supplier.email,
       ['support'],
     ]);
-    await expect(
-      act(contract.priceAgentOrder, id, staff, {
-        service: '30',
-        freight: '0',
-        sellerEmail: 'nobody@example.com',
-      }),
-    ).rejects.toMatchObject({ code: 'order.supplierMissing' });
+    for (const sellerEmail of ['nobody@example.com', 'bauer@example.com']) {
+      await expect(
+        act(contract.priceAgentOrder, id, staff, { service: '30', freight: '0', sellerEmail }),
+      ).rejects.toMatchObject({ code: 'order.supplierMissing' });
+    }
     const priced = await act(contract.priceAgentOrder, id, staff, {
       service: '30.5',
       freight: '12',
@@ -231,6 +229,10 @@ describe('an agent order', () => {
     const unsettled = { ...seller, settled: false };
     await expect(act(contract.confirmOrder, id, unsettled)).rejects.toMatchObject({
       code: 'access.notSettled',
+    });
+    const asBuyer = { ...market.buyer, accountId: sellerId };
+    await expect(act(contract.confirmOrder, id, asBuyer)).rejects.toMatchObject({
+      code: 'order.supplierNotSettled',
     });
     const confirmed = await act(contract.confirmOrder, id, seller);
     expect([confirmed.state, confirmed.terms?.agreedBy]).toEqual([

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { lineWith, lotWith, orderWith } from '#harness/orders.ts';
+import { apply } from './apply.ts';
+import { decide } from './decide.ts';
+import type { Act } from './given.ts';
+import type { Order } from './order.ts';
+import { termsHash, termsText } from './terms.ts';
+
+const monday = new Date('2026-11-16T02:00:00Z');
+const tuesday = new Date('2026-11-17T02:00:00Z');
+
+/** The order after an act that the table allows. */
+function taken(order: Order, act: Pick<Act, 'event' | 'as' | 'given'>): Order {
+  const whole = { ...act, now: tuesday };
+  const { row } = decide(order, whole);
+  if (row === undefined) throw new Error(`${act.event} is not allowed`);
+  return apply(order, row, whole);
+}
+
+describe('an act', () => {
+  it('begins a state anew, and an event that stays in it does not', () => {
+    const reported = orderWith('reported', { version: 7 });
+    const once = taken(reported, { event: 'accept', as: 'seller', given: {} });
+    expect([once.state, once.version, once.since]).toEqual(['reported', 8, monday]);
+    const twice = taken(once, { event: 'accept', as: 'buyer', given: {} });
+    expect([twice.state, twice.version, twice.since]).toEqual(['cleared', 9, tuesday]);
+  });
+
+  it('sends in full what the seller does not say otherwise', () => {
+    const lines = [lineWith({ id: 'a' }), lineWith({ id: 'b' })];
+    const sent = taken(orderWith('paid', { lines }), {
+      event: 'ship',
+      as: 'seller',
+      given: { carrier: 'SF', trackingNo: 'SF1', lines: [{ lineId: 'b', pieces: 10 }] },
+    });
+    expect(sent.lines.map((line) => line.shipped)).toEqual([1000, 10]);
+  });
+
+  it('of the bench gives each line the worst verdict of its lots and asks both anew', () => {
+    const order = orderWith('inspecting', {
+      lines: [lineWith({ id: 'a' }), lineWith({ id: 'b', received: 0 })],
+      lots: [lotWith({ id: '1', lineId: 'a' }), lotWith({ id: '2', lineId: 'a' })],
+      acceptedBy: ['seller'],
+    });
+    const reported = taken(order, {
+      event: 'report',
+      as: 'qc',
+      given: {
+        verdicts: [
+          { lotId: '1', verdict: 'pass' },
+          { lotId: '2', verdict: 'conditional' },
+        ],
+      },
+    });
+    expect(reported.lines.map((line) => line.verdict)).toEqual(['conditional', null]);
+    expect(reported.acceptedBy).toEqual([]);
+  });
+
+  it('of support keeps why the buyer rejected beside what was decided', () => {
+    const dispute = { reason: 'remarked', lines: ['a'], decision: null, decidedReason: null };
+    const order = orderWith('disputed', { dispute });
+    const given = { reason: 'confirmed by decapsulation' };
+    expect(taken(order, { event: 'turnBack', as: 'support', given }).dispute).toEqual({
+      reason: 'remarked',
+      lines: ['a'],
+      decision: 'turnBack',
+      decidedReason: 'confirmed by decapsulation',
+    });
+  });
+});
+
+describe('terms', () => {
+  const priced = () =>
+    taken(orderWith('placed', { kind: 'agent' }), {
+      event: 'price',
+      as: 'support',
+      given: { service: 30_00n, freight: 12_00n, seller: null },
+    });
+
+  it('change by a new version that nobody has accepted', () => {
+    const { terms, service, freight } = priced();
+    expect({ ...terms, hash: '' }).toMatchObject({ number: 2, buyerAt: null, sellerAt: null });
+    expect([service, freight]).toEqual([30_00n, 12_00n]);
+    expect(terms.hash).not.toBe(orderWith('placed').terms.hash);
+  });
+
+  it('are proved by the hash of their text, which names no commission', () => {
+    const order = priced();
+    const text = termsText(order, 2);
+    expect(termsHash(text)).toBe(order.terms.hash);
+    expect(JSON.parse(text)).toMatchObject({
+      number: 2,
+      service: '30.00',
+      freight: '12.00',
+      lines: [{ unitPrice: '2.86', quantity: 1000 }],
+      deadlines: { confirmed: '5wd' },
+    });
+    expect(text).not.toContain('ommission');
+  });
+
+  it('have another hash with any other price, quantity or payer', () => {
+    const order = priced();
+    const hash = (changes: Partial<Order>) => termsHash(termsText({ ...order, ...changes }, 2));
+    const others = [
+      hash({ lines: [lineWith({ unitPrice: 286001n })] }),
+      hash({ lines: [lineWith({ quantity: 1001 })] }),
+      hash({ terms: { ...order.terms, testsOnFail: 'buyer' } }),
+      hash({ freight: 0n }),
+    ];
+    expect(new Set([order.terms.hash, ...others]).size).toBe(5);
+  });
+});
