@@ -93,10 +93,10 @@ function Dock({ order }: { order: OrderView }) {
   const format = useFormat();
   const { dock } = order;
   if (dock === null) return null;
-  const { parcels, weightKg, seals } = dock;
+  const { parcels: count, weightKg: weight, seals } = dock;
   return (
     <p className={styles.note}>
-      {t('delivery.dock', { time: format.prose(dock.at), parcels, weight: weightKg })}
+      {t('delivery.dock', { time: format.prose(dock.at), count, weight })}
       {seals && ` ${t('delivery.seals', { seals })}`}
     </p>
   );

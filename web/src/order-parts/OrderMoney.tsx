@@ -1,5 +1,6 @@
 import type { MoneyWire } from '#contract/money.ts';
 import type { OrderView } from '#contract/orders/calls.ts';
+import type { OrderState } from '#contract/orders/table.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { MoneyText } from '#web/parts/MoneyText.tsx';
@@ -8,6 +9,13 @@ import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Fingers } from '#web/ui/Fingers.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import styles from './OrderMoney.module.css';
+
+const goingBack: ReadonlySet<OrderState> = new Set([
+  'quarantined',
+  'returning',
+  'returned',
+  'refunding',
+]);
 
 const above = (money: MoneyWire): boolean => /[1-9]/.test(money.amount);
 
@@ -56,6 +64,8 @@ export function OrderMoney({ order }: { order: OrderView }) {
   function noteOf() {
     if (!paid) return t('money.toPay');
     if (!held) return null;
+    if (order.state === 'disputed') return t('money.untilDecided');
+    if (goingBack.has(order.state)) return t('money.goingBack');
     return t(order.kind === 'agent' ? 'money.untilAgent' : 'money.untilTrade');
   }
 }

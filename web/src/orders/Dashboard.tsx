@@ -6,14 +6,16 @@ import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { type Console, listPath, rechargePath } from './addresses.ts';
+import styles from './OrderRows.module.css';
 import { OrderRows } from './OrderRows.tsx';
+
+type Figure = 'balance' | 'frozen' | 'held' | 'deposit';
 
 /** Rows of each kind that a dashboard shows; the lists show the rest. */
 const ROWS = 10;
@@ -38,14 +40,10 @@ const byDue = (one: OrderSummary, other: OrderSummary): number =>
 /** What needs the reader now by deadline, orders in progress, and the money. */
 export function Dashboard({ console }: { console: Console }) {
   return (
-    <div className={layout.cols}>
-      <div className={layout.sections}>
-        <Needs console={console} />
-        <InProgress console={console} />
-      </div>
-      <aside className={layout.sections}>
-        <Balance console={console} />
-      </aside>
+    <div className={layout.sections}>
+      <Needs console={console} />
+      <InProgress console={console} />
+      <Balance console={console} />
     </div>
   );
 }
@@ -106,31 +104,36 @@ function InProgress({ console }: { console: Console }) {
   );
 }
 
+/** The money in one line. */
 function Balance({ console }: { console: Console }) {
   const t = useWords('orders');
   const wallet = useRead(walletOne, {});
-  const items = (['balance', 'frozen', 'held'] as const).map(
-    (key): Definition => ({
-      key,
-      term: t(`board.${key}`),
-      value: wallet.data && <MoneyText money={wallet.data[key]} held={key === 'held'} unmarked />,
-    }),
-  );
-  if (wallet.data && console === 'seller') {
-    const money = wallet.data.deposit;
-    items.push({ key: 'deposit', term: t('board.deposit'), value: <MoneyText money={money} /> });
-  }
+  const keys: Figure[] = ['balance', 'frozen', 'held'];
+  if (console === 'seller') keys.push('deposit');
   return (
     <Section
       title={t('board.money')}
       action={<Link to={`/${console}-wallet`}>{t('board.wallet')}</Link>}
     >
-      {wallet.isPending && <SkeletonLines label={t('board.money')} />}
+      {wallet.isPending && <SkeletonLines label={t('board.money')} lines={1} />}
       {wallet.isError && <Failed error={wallet.error} again={() => void wallet.refetch()} />}
-      {wallet.data && <DefinitionList sum items={items} />}
-      <p style={{ marginTop: 12 }}>
-        <ButtonLink to={rechargePath(console)}>{t('board.recharge')}</ButtonLink>
-      </p>
+      <div className={styles.figures}>
+        {wallet.data && (
+          <dl className={styles.figures}>
+            {keys.map((key) => (
+              <div key={key}>
+                <dt>{t(`board.${key}`)}</dt>
+                <dd>
+                  <MoneyText money={wallet.data[key]} held={key === 'held'} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <span className={styles.end}>
+          <ButtonLink to={rechargePath(console)}>{t('board.recharge')}</ButtonLink>
+        </span>
+      </div>
     </Section>
   );
 }

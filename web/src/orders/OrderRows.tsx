@@ -93,7 +93,7 @@ function Parts({ order, console }: CellProps) {
       <Mpn mpn={first.mpn} to={orderPath(console, order.kind, order.id)} />
       <CellNote>
         {first.manufacturer} <Quantity count={first.quantity} />
-        {more.length > 0 && `, ${t('list.more', { count: more.length })}`}
+        {more.length > 0 && t('list.join') + t('list.more', { count: more.length })}
       </CellNote>
     </>
   );
@@ -121,7 +121,7 @@ function Party({ order, console }: CellProps) {
       {order.counterparty}
       <CellNote>
         {t(order.me === 'buyer' ? 'list.seller' : 'list.buyer')}
-        {turned && `, ${t(order.me === 'seller' ? 'list.youSell' : 'list.youBuy')}`}
+        {turned && t('list.join') + t(order.me === 'seller' ? 'list.youSell' : 'list.youBuy')}
       </CellNote>
     </>
   );

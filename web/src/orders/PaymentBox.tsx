@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { AnnouncedTransfer } from './AnnouncedTransfer.tsx';
 import { type Console, rechargePath } from './addresses.ts';
 import { less } from './consequence.ts';
 import { MoveFrame } from './moves/MoveFrame.tsx';
@@ -36,7 +37,7 @@ export function PaymentBox({ console, onPaid, ...props }: Props) {
         { key: 'held', money: total, text: t('pay.held') },
         { key: 'until', text: t('pay.until', { when }) },
       ]}
-      hint={enough ? t('pay.leaves') : t('pay.bankText')}
+      hint={t('pay.bankText')}
       action={
         enough ? (
           <>
@@ -54,6 +55,7 @@ export function PaymentBox({ console, onPaid, ...props }: Props) {
         )
       }
     >
+      <AnnouncedTransfer order={order} />
       {wallet.isPending && <SkeletonLines label={t('pay.balance')} />}
       {wallet.isError && (
         <Note

@@ -11,9 +11,13 @@ import type { OrderLine, OrderView } from '#contract/orders/calls.ts';
 const minorOf = (money: MoneyWire): bigint => parseMoney(money.amount, money.currency).minor;
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n);
 
-/** Pieces of a line that the buyer keeps when it confirms: what came, up to what it ordered. */
-export const piecesKept = (line: Pick<OrderLine, 'quantity' | 'pieces'>): number =>
-  Math.min(line.quantity, line.pieces?.received ?? line.quantity);
+/**
+ * Pieces of a line that the buyer keeps: as decided, else what came, up to what it ordered.
+ */
+export const piecesKept = (
+  line: Pick<OrderLine, 'quantity' | 'pieces' | 'acceptedQuantity'>,
+): number =>
+  line.acceptedQuantity ?? Math.min(line.quantity, line.pieces?.received ?? line.quantity);
 
 const priceOf = (line: OrderLine, pieces: number): bigint =>
   lineAmount({ unitPrice: parseUnitPrice(line.unitPrice), quantity: pieces });

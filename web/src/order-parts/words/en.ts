@@ -105,6 +105,8 @@ export default {
     untilTrade:
       'Released to the seller when the buyer confirms receipt, at the latest 7 days after delivery.',
     untilAgent: 'Released to the seller when the carrier collects.',
+    untilDecided: 'Held by Assay until support decides.',
+    goingBack: 'On its way back to the buyer’s wallet.',
     bar: '{name}: {money}',
     services: 'inspection, freight and service',
   },
@@ -127,7 +129,8 @@ export default {
     back: 'Back to the seller',
     delivered: 'delivered {time}',
     hidden: 'Only the buyer and Assay see the buyer’s address. Ship the goods to the Assay dock.',
-    dock: 'Received {time}: {parcels} parcels, {weight} kg.',
+    dock_one: 'Received {time}: {count} parcel, {weight} kg.',
+    dock_other: 'Received {time}: {count} parcels, {weight} kg.',
     seals: 'Seals: {seals}.',
   },
   terms: {
@@ -139,7 +142,7 @@ export default {
     pays: 'paid by {payer}',
     agreed: 'agreed',
     waiting: 'not agreed yet',
-    history: 'since {time}',
+    history: 'In force since {time}',
     explain: 'Any change makes a new version and needs both parties again.',
   },
   support: {

@@ -101,6 +101,8 @@ const words = {
     toPay: '付款后由验芯托管，货过检才放款。',
     untilTrade: '买家确认收货后放款给卖家；送达 7 天后视为已收货。',
     untilAgent: '承运商揽收后放款给卖家。',
+    untilDecided: '客服裁定之前一直由验芯托管。',
+    goingBack: '款项将退回买家的钱包。',
     bar: '{money}：{name}',
     services: '检测、运费与服务费',
   },
@@ -122,7 +124,7 @@ const words = {
     back: '退回卖家',
     delivered: '{time} 送达',
     hidden: '买家地址只对买家和验芯可见。货物请发往验芯收货台。',
-    dock: '{time} 收货：{parcels} 件包裹，{weight} kg。',
+    dock_other: '{time} 收货：{count} 件包裹，{weight} kg。',
     seals: '封条：{seals}。',
   },
   terms: {

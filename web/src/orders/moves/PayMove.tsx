@@ -1,5 +1,6 @@
 import { useWords } from '#web/i18n/words.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { AnnouncedTransfer } from '../AnnouncedTransfer.tsx';
 import { type Console, paymentPath } from '../addresses.ts';
 import { PaymentBox } from '../PaymentBox.tsx';
 import { MoveFrame } from './MoveFrame.tsx';
@@ -29,6 +30,8 @@ export function PayMove(props: MoveProps & { console: Console }) {
           </ButtonLink>
         </>
       }
-    />
+    >
+      <AnnouncedTransfer order={order} />
+    </MoveFrame>
   );
 }

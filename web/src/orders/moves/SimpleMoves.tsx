@@ -8,7 +8,7 @@ import {
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { MoveLine } from '#web/ui/MoveBox.tsx';
-import { above, piecesKept, refundOfReturn } from '../consequence.ts';
+import { above, consequenceOfKeeping, refundOfReturn } from '../consequence.ts';
 import { type Effect, MoveFrame } from './MoveFrame.tsx';
 import { QuietMoves } from './QuietMoves.tsx';
 import { Subject } from './ResultMove.tsx';
@@ -139,19 +139,19 @@ export function TakeMove(props: MoveProps) {
   const { order, at } = props;
   const t = useWords('orders');
   const take = useMove(takeOrder, 'take', props);
-  const pieces = order.lines.reduce(
-    (all, line) => all + (line.acceptedQuantity ?? piecesKept(line)),
-    0,
-  );
-  const release: Effect = above(order.sums.held)
-    ? { key: 'release', money: order.sums.held, text: t('move.take.release') }
-    : { key: 'released', money: order.sums.released, text: t('move.take.released') };
+  const { goods, services, pieces } = consequenceOfKeeping(order);
+  const release: Effect[] = above(order.sums.held)
+    ? [
+        { key: 'release', money: goods, text: t('move.take.release') },
+        { key: 'services', money: services, text: t('move.result.services') },
+      ]
+    : [{ key: 'released', money: order.sums.released, text: t('move.take.released') }];
   return (
     <MoveFrame
       order={order}
       at={at}
       title={t('move.take.title')}
-      effects={[release, { key: 'pieces', text: t('move.take.pieces', { pieces }) }]}
+      effects={[...release, { key: 'pieces', text: t('move.take.pieces', { pieces }) }]}
       hint={t('move.take.hint')}
       action={
         <Primary busy={take.busy} onClick={() => take.take({})}>

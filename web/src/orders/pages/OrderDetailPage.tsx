@@ -21,6 +21,7 @@ import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { useAnnouncedTransfer } from '../AnnouncedTransfer.tsx';
 import { type Console, consoleOf, kindOf, listPath, reportPath } from '../addresses.ts';
 import { DecisionSwitch } from '../moves/DecisionSwitch.tsx';
 import { useDecisions } from '../moves/decisions.ts';
@@ -62,7 +63,8 @@ function Order({ order, console }: { order: OrderView; console: Console }) {
   const t = useWords('orders');
   const decisions = useDecisions(order);
   const [refused, setRefused] = useState<string | null>(null);
-  const view = trackView(factsOfOrder(order));
+  const paymentPending = useAnnouncedTransfer(order) !== null;
+  const view = trackView({ ...factsOfOrder(order), paymentPending });
   const deciding = mayTake(order, 'reject') && mayTake(order, 'accept');
   return (
     <>

@@ -13,6 +13,7 @@ import { Pager } from '#web/ui/Pager.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { consoleOf, kindOf, tabKeys } from '../addresses.ts';
+import styles from '../OrderRows.module.css';
 import { OrderRows } from '../OrderRows.tsx';
 import { useKeptTab } from '../use-kept-tab.ts';
 import { useSettled } from '../use-settled.ts';
@@ -68,6 +69,7 @@ function OrderList({ path }: { path: string }) {
       />
       <div className={layout.filterBar}>
         <TextInput
+          className={styles.filter}
           type="search"
           aria-label={t('list.searchLabel')}
           placeholder={t('list.search')}
@@ -125,7 +127,7 @@ function Nothing(props: {
   if (tab === 'mine') return <Empty title={t('list.emptyMine')} />;
   const action = buying && (
     <ButtonLink to={kind === 'agent' ? '/buyer-place-order' : '/part-search'}>
-      {t(kind === 'agent' ? 'list.placeAgent' : 'list.search2')}
+      {t(kind === 'agent' ? 'list.placeAgent' : 'list.findParts')}
     </ButtonLink>
   );
   return (

@@ -11,9 +11,8 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { type Console, consoleOf, listPath, orderPath, rechargePath } from '../addresses.ts';
+import { type Console, consoleOf, listPath, orderPath } from '../addresses.ts';
 import { mayTake } from '../moves/use-move.ts';
 import { PaymentBox } from '../PaymentBox.tsx';
 
@@ -64,12 +63,6 @@ function Payment({ order, console }: { order: OrderView; console: Console }) {
       <div className={layout.cols} style={{ marginTop: 32 }}>
         <div className={layout.sections}>
           <OrderLines order={order} />
-          {mayTake(order, 'pay') && (
-            <Section title={t('pay.bank')}>
-              <p style={{ marginBottom: 12 }}>{t('pay.bankText')}</p>
-              <ButtonLink to={rechargePath(console, order.id)}>{t('pay.rechargeMore')}</ButtonLink>
-            </Section>
-          )}
         </div>
         <aside className={layout.sections}>
           <OrderMoney order={order} />

@@ -26,9 +26,17 @@ export function Ticket({ draft, plans }: { draft: AgentDraft; plans: Plans }) {
     {
       key: 'freight',
       term: t('place.freight'),
-      value: t(draft.shipTo.freightAccount ? 'place.freightOwn' : 'place.byHand'),
+      value: (
+        <span className={styles.words}>
+          {t(draft.shipTo.freightAccount ? 'place.freightOwn' : 'place.byHand')}
+        </span>
+      ),
     },
-    { key: 'service', term: t('place.service'), value: t('place.byHand') },
+    {
+      key: 'service',
+      term: t('place.service'),
+      value: <span className={styles.words}>{t('place.byHand')}</span>,
+    },
     {
       key: 'sum',
       term: t('place.sum'),
