@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type LogRow, type Matter, matters, walletLogList } from '#contract/wallet/calls.ts';
+import { send } from '#web/api/client.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { formatStamp } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { FailNote, useFailText } from '#web/parts/FailNote.tsx';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { type Column, Table } from '#web/ui/Table.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { type Console, logPath } from './addresses.ts';
+import { csvOf, saveFile } from './csv.ts';
+import styles from './Ledger.module.css';
+
+const EXPORT_PAGE = 100;
+
+/** The matters that a console's ledger can hold. */
+const shown: Record<Console, readonly Matter[]> = {
+  buyer: matters.filter((matter) => matter !== 'receipt'),
+  seller: matters,
+};
+
+/** The ledger of the wallet: every movement with the balance after it. */
+export function Ledger({ console }: { console: Console }) {
+  const t = useWords('wallet');
+  const [matter, setMatter] = useState<Matter | 'all'>('all');
+  const [page, setPage] = useState(1);
+  const [pageSize, setPageSize] = useState(10);
+  const filter = matter === 'all' ? {} : { matter };
+  const log = useRead(walletLogList, { pageNum: page, pageSize, ...filter }, { keep: true });
+  const choose = (next: Matter | 'all') => {
+    setMatter(next);
+    setPage(1);
+  };
+  return (
+    <Section title={t('ledger')} action={<ExportButton filter={filter} />}>
+      <div className={styles.filter}>
+        <Segmented
+          label={t('col.matter')}
+          value={matter}
+          onChange={choose}
+          small
+          options={[
+            { value: 'all' as const, label: t('all') },
+            ...shown[console].map((value) => ({ value, label: t(`matter.${value}`) })),
+          ]}
+        />
+      </div>
+      <FailNote error={log.error} again={() => log.refetch()} />
+      <Table
+        label={t('ledger')}
+        columns={useColumns(console)}
+        rows={log.data?.list}
+        rowKey={(row) => row.id}
+        refetching={log.isPlaceholderData}
+        empty={<Empty title={t(matter === 'all' ? 'empty' : 'emptyFilter')} />}
+      />
+      {log.data && log.data.total > 0 && (
+        <Pager
+          total={log.data.total}
+          page={page}
+          pageSize={pageSize}
+          onPage={setPage}
+          onPageSize={(size) => {
+            setPageSize(size);
+            setPage(1);
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+const glyphs = { success: 'pass', frozen: 'wait', failed: 'fail' } as const;
+
+function useColumns(console: Console): Column<LogRow>[] {
+  const t = useWords('wallet');
+  return [
+    { key: 'time', head: t('col.time'), phone: 'left', cell: (row) => <DateTime at={row.at} /> },
+    {
+      key: 'matter',
+      head: t('col.matter'),
+      phone: 'right',
+      cell: (row) => t(`matter.${row.matter}`),
+    },
+    {
+      key: 'ref',
+      head: t('col.ref'),
+      phone: 'title',
+      cell: (row) => (
+        <>
+          <Link to={logPath(console, row.matter, row.id)} translate="no">
+            {row.cause.no}
+          </Link>
+          {row.remark && <span className={styles.remark}>{row.remark}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'change',
+      head: t('col.change'),
+      figures: true,
+      phone: 'value',
+      cell: (row) => (
+        <span className={row.change.amount.startsWith('-') ? undefined : styles.plus}>
+          <MoneyText money={row.change} bare signed struck={row.state === 'failed'} />
+        </span>
+      ),
+    },
+    {
+      key: 'balance',
+      head: t('col.balance'),
+      figures: true,
+      phone: 'right',
+      phoneLabel: t('col.balance'),
+      cell: (row) => <MoneyText money={row.balance} bare />,
+    },
+    {
+      key: 'status',
+      head: t('col.status'),
+      phone: 'left',
+      cell: (row) => <Tag tone={glyphs[row.state]}>{t(`state.${row.state}`)}</Tag>,
+    },
+  ];
+}
+
+/** Fetches every row of the filter, page by page, and hands them over as a file. */
+function ExportButton({ filter }: { filter: { matter?: Matter } }) {
+  const t = useWords('wallet');
+  const failText = useFailText();
+  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
+  const save = async () => {
+    const rows: LogRow[] = [];
+    try {
+      for (let pageNum = 1; ; pageNum += 1) {
+        const input = { pageNum, pageSize: EXPORT_PAGE, ...filter };
+        const { list, total } = await send(walletLogList, input, { notCancel: true });
+        rows.push(...list);
+        setProgress({ done: rows.length, all: total });
+        if (list.length === 0 || rows.length >= total) break;
+      }
+      const head = (['time', 'matter', 'ref', 'change', 'balance', 'status'] as const).map((key) =>
+        t(`col.${key}`),
+      );
+      const body = rows.map((row) => [
+        formatStamp(row.at),
+        t(`matter.${row.matter}`),
+        `${row.cause.no} ${row.remark}`.trim(),
+        row.change.amount,
+        row.balance.amount,
+        t(`state.${row.state}`),
+      ]);
+      saveFile('assay-wallet.csv', csvOf([head, ...body]));
+    } catch (error) {
+      if (error instanceof Error) toast(failText(error), 'fail');
+    } finally {
+      setProgress(null);
+    }
+  };
+  return (
+    <Button variant="text" size="xs" loading={progress !== null} onClick={() => void save()}>
+      {progress ? t('exporting', progress) : t('exportCsv')}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { rechargeList } from '#contract/wallet/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { PartySquare } from '#web/parts/PartySquare.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Section } from '#web/ui/Section.tsx';
+import text from '#web/ui/text.module.css';
+
+const SHOWN = 10;
+
+/** Recharges that finance has not decided yet: who acts, and what happens then. */
+export function Waiting() {
+  const t = useWords('wallet');
+  const waiting = useRead(rechargeList, { state: 'pending', pageSize: SHOWN });
+  const list = waiting.data?.list ?? [];
+  return (
+    <Section title={t('progress')}>
+      {list.length === 0 && waiting.data && <p>{t('progressNone')}</p>}
+      <ul className={layout.stackWide}>
+        {list.map((one) => (
+          <li key={one.id}>
+            <div className={`${layout.row} ${layout.between}`}>
+              <span className={text['mono']} translate="no">
+                {one.no}
+              </span>
+              <MoneyText money={one.amount} />
+            </div>
+            <div>
+              {t('matter.recharge')}, <DateTime at={one.at} zone />
+            </div>
+            <div className={layout.row}>
+              <PartySquare party="assay" />
+              <span>{t('waitsFinance')}</span>
+            </div>
+            {one.order && <div>{t('paysOrder', { no: one.order.no })}</div>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Matter } from '#contract/wallet/calls.ts';
+
+export type Console = 'buyer' | 'seller';
+
+/** The console that a wallet page belongs to. */
+export const consoleOf = (path: string): Console =>
+  path.startsWith('/seller-') ? 'seller' : 'buyer';
+
+export const logPath = (console: Console, matter: Matter, id: string): string =>
+  `/${console}-log-detail/${matter}/${id}`;
+
+/** The page of an order, by its number's prefix: TO trade, AO agent. */
+export function orderPath(console: Console, order: { kind: string; id: string }): string {
+  const agent = order.kind === 'agent';
+  if (console === 'seller') {
+    return `/seller-${agent ? 'agent' : 'my'}-order-detail/${order.id}`;
+  }
+  return agent ? `/buyer-agent-order-detail/${order.id}` : `/my-order-details/${order.id}`;
+}

@@ -1,0 +1,101 @@
+import { Link, useLocation, useParams } from 'react-router';
+import { type LogRow, type Recharge, rechargeOne, walletLogOne } from '#contract/wallet/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
+import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { type Console, consoleOf, orderPath } from '../addresses.ts';
+
+const glyphs = { success: 'pass', frozen: 'wait', failed: 'fail' } as const;
+
+/** One row of the ledger with what caused it; a recharge shows its transfer besides. */
+export default function LogDetailPage() {
+  const t = useWords('wallet');
+  const { id = '' } = useParams();
+  const console = consoleOf(useLocation().pathname);
+  const row = useRead(walletLogOne, { id });
+  const isRecharge = row.data?.matter === 'recharge';
+  const cause = row.data?.cause.id ?? '';
+  const recharge = useRead(rechargeOne, { id: cause }, { enabled: isRecharge });
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[{ label: t('title'), to: `/${console}-wallet` }, { label: t('log.title') }]}
+      />
+      <FailNote error={row.error} again={() => row.refetch()} />
+      {row.isPending && <SkeletonLines label={t('log.title')} lines={5} />}
+      {row.data && <Entry row={row.data} console={console} />}
+      {recharge.data && <Transfer recharge={recharge.data} />}
+    </>
+  );
+}
+
+function Entry({ row, console }: { row: LogRow; console: Console }) {
+  const t = useWords('wallet');
+  const isOrder = row.cause.kind === 'trade' || row.cause.kind === 'agent';
+  return (
+    <>
+      <PageHead title={row.cause.no} reference>
+        <span>{t(`matter.${row.matter}`)}</span>
+        <Tag tone={glyphs[row.state]}>{t(`state.${row.state}`)}</Tag>
+      </PageHead>
+      <DefinitionList
+        items={[
+          { key: 'time', term: t('log.time'), value: <DateTime at={row.at} zone /> },
+          { key: 'change', term: t('col.change'), value: <MoneyText money={row.change} signed /> },
+          { key: 'balance', term: t('log.balanceAfter'), value: <MoneyText money={row.balance} /> },
+          ...(isOrder
+            ? [
+                {
+                  key: 'order',
+                  term: t('log.order'),
+                  value: (
+                    <Link to={orderPath(console, row.cause)} translate="no">
+                      {row.cause.no}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
+          ...(row.remark ? [{ key: 'remark', term: t('apply.remark'), value: row.remark }] : []),
+        ]}
+      />
+    </>
+  );
+}
+
+function Transfer({ recharge }: { recharge: Recharge }) {
+  const t = useWords('wallet');
+  const items: Definition[] = (
+    ['accountName', 'accountNumber', 'bankName', 'bankCode'] as const
+  ).map((key) => ({ key, term: t(`apply.${key}`), value: recharge[key] }));
+  if (recharge.decidedAt) {
+    items.push({
+      key: 'at',
+      term: t('log.decided'),
+      value: <DateTime at={recharge.decidedAt} zone />,
+    });
+  }
+  if (recharge.failReason) {
+    items.push({ key: 'reason', term: t('log.reason'), value: recharge.failReason });
+  }
+  return (
+    <Section
+      title={t('apply.from')}
+      action={
+        <a href={recharge.proof} target="_blank" rel="noreferrer">
+          {t('log.proof')}
+        </a>
+      }
+    >
+      <DefinitionList items={items} />
+    </Section>
+  );
+}

@@ -1,0 +1,212 @@
+import { type FormEvent, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { fileUpload } from '#contract/files/calls.ts';
+import { imageExtensions, limits } from '#contract/limits.ts';
+import { type MoneyWire, parseDecimal, wire } from '#contract/money.ts';
+import { orderOne } from '#contract/orders/calls.ts';
+import { rechargeApply, walletOne } from '#contract/wallet/calls.ts';
+import { useAct, useRead } from '#web/api/hooks.ts';
+import { type Faults, faultsOf, useForm } from '#web/api/use-form.ts';
+import { useUploads } from '#web/api/use-uploads.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useFailText } from '#web/parts/FailNote.tsx';
+import { MoneyText, useMoneyText } from '#web/parts/MoneyText.tsx';
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { FileField } from '#web/ui/FileField.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Note } from '#web/ui/Note.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { consoleOf } from '../addresses.ts';
+import { ProviderAccount } from '../ProviderAccount.tsx';
+
+const empty = {
+  amount: '',
+  accountName: '',
+  accountNumber: '',
+  bankName: '',
+  bankCode: '',
+  remark: '',
+};
+const textFields = ['accountName', 'accountNumber', 'bankName', 'bankCode'] as const;
+
+/** Cents of an amount as typed; null while it is none. */
+function minorOf(amount: string): bigint | null {
+  return /^\d{1,12}(\.\d{1,2})?$/.test(amount) ? parseDecimal(amount, 2) : null;
+}
+
+/** What the call's schema finds wrong, and the specification's limits besides. */
+function wrong(input: Parameters<typeof faultsOf>[1], amount: bigint | null): Faults {
+  const faults: Record<string, string> = { ...faultsOf(rechargeApply, input) };
+  if (faults['proof']) faults['proof'] = 'proof';
+  if (amount !== null && amount > parseDecimal(limits.rechargeMax, 2))
+    faults['amount'] = 'amountMax';
+  return faults;
+}
+
+/** Announces a bank transfer with its proof; tied to an order, it pays it when confirmed. */
+export default function RechargePage() {
+  const t = useWords('wallet');
+  const failText = useFailText();
+  const moneyText = useMoneyText();
+  const navigate = useNavigate();
+  const console = consoleOf(useLocation().pathname);
+  const [query] = useSearchParams();
+  const orderId = query.get('order') ?? undefined;
+  const order = useRead(orderOne, { id: orderId ?? '' }, { enabled: orderId !== undefined }).data;
+  const wallet = useRead(walletOne, {}).data;
+  const [values, setValues, forget] = useDraft(`recharge:${orderId ?? ''}`, empty);
+  const [refused, setRefused] = useState<string | null>(null);
+  const proof = useUploads(fileUpload, t('state.failed'));
+  const amount = minorOf(values.amount);
+  const input = {
+    ...values,
+    proof: proof.answers[0]?.url ?? '',
+    ...(orderId === undefined ? {} : { orderId }),
+  };
+  const form = useForm(input, wrong(input, amount));
+  const act = useAct(rechargeApply, {
+    onDone: () => {
+      forget();
+      navigate(`/${console}-success/recharge`);
+    },
+    onFail: (error) => {
+      if (!form.refuse(error)) setRefused(failText(error));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setRefused(null);
+    if (form.ready() && !proof.busy) act.mutate(input);
+  };
+  const set = (field: keyof typeof empty) => (text: string) =>
+    setValues((before) => ({ ...before, [field]: text }));
+  const shown: MoneyWire | null = amount === null ? null : wire(amount);
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[{ label: t('title'), to: `/${console}-wallet` }, { label: t('apply.title') }]}
+      />
+      <PageHead title={t('apply.title')}>
+        {order && <span>{t('apply.forOrder', { no: order.no })}</span>}
+      </PageHead>
+      <form ref={form.frame} onSubmit={submit} noValidate className={layout.cols}>
+        <div className={layout.sections}>
+          <ProviderAccount />
+          <Section title={t('apply.from')}>
+            <div className={layout.fields}>
+              <Field label={t('apply.amount')} required error={form.error('amount')}>
+                <FigureInput
+                  name="amount"
+                  value={values.amount}
+                  decimals={2}
+                  unit="USD"
+                  onChange={set('amount')}
+                  onBlur={() => form.left('amount')()}
+                />
+              </Field>
+              {textFields.map((field) => (
+                <Field key={field} label={t(`apply.${field}`)} required error={form.error(field)}>
+                  <TextInput
+                    name={field}
+                    value={values[field]}
+                    mono={field === 'accountNumber' || field === 'bankCode'}
+                    onChange={set(field)}
+                    onBlur={form.left(field)}
+                  />
+                </Field>
+              ))}
+              <Field
+                label={t('apply.remark')}
+                aside={t('apply.optional')}
+                error={form.error('remark')}
+              >
+                <TextInput name="remark" value={values.remark} onChange={set('remark')} />
+              </Field>
+              <Field
+                label={t('apply.proof')}
+                required
+                group
+                hint={t('apply.proofHint')}
+                error={form.error('proof')}
+                className={layout.whole}
+              >
+                <FileField
+                  files={proof.files}
+                  onAdd={proof.add}
+                  onRemove={proof.remove}
+                  onRetry={proof.retry}
+                  accept={imageExtensions.map((ending) => `.${ending}`).join(',')}
+                  maxBytes={limits.proofMaxKb * 1024}
+                  maxFiles={1}
+                />
+              </Field>
+            </div>
+          </Section>
+        </div>
+        <aside className={layout.sections} aria-live="polite">
+          <Section title={t('apply.title')}>
+            <DefinitionList
+              sum
+              items={[
+                ...(order
+                  ? [
+                      {
+                        key: 'need',
+                        term: t('apply.need'),
+                        value: <MoneyText money={order.sums.total} />,
+                      },
+                    ]
+                  : []),
+                ...(wallet
+                  ? [
+                      {
+                        key: 'now',
+                        term: t('available'),
+                        value: <MoneyText money={wallet.balance} />,
+                      },
+                    ]
+                  : []),
+                ...(wallet && amount !== null
+                  ? [
+                      {
+                        key: 'after',
+                        term: t('apply.after'),
+                        value: (
+                          <MoneyText
+                            money={wire(parseDecimal(wallet.balance.amount, 2) + amount)}
+                          />
+                        ),
+                        total: true,
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+            <p>
+              {orderId
+                ? t('apply.consequenceOrder')
+                : shown && t('apply.consequence', { amount: moneyText(shown) })}
+            </p>
+            {refused && <Note tone="fail">{refused}</Note>}
+            <Button
+              type="submit"
+              variant="primary"
+              size="md"
+              block
+              loading={act.isPending || proof.busy}
+            >
+              {shown ? t('apply.submit', { amount: moneyText(shown) }) : t('apply.submitEmpty')}
+            </Button>
+          </Section>
+        </aside>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { walletOne } from '#contract/wallet/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { formatStamp } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import layout from '#web/ui/layout.module.css';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { consoleOf } from '../addresses.ts';
+import { Balances } from '../Balances.tsx';
+import { Ledger } from '../Ledger.tsx';
+import { Waiting } from '../Waiting.tsx';
+
+/** The wallet: what is available, frozen and held, the ledger, and what is in progress. */
+export default function WalletPage() {
+  const t = useWords('wallet');
+  const console = consoleOf(useLocation().pathname);
+  const wallet = useRead(walletOne, {});
+  const [asOf] = useState(() => new Date().toISOString());
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        actions={
+          <ButtonLink variant="primary" icon="plus" to={`/${console}-recharge`}>
+            {t('recharge')}
+          </ButtonLink>
+        }
+      >
+        <span>{t('asOf', { at: formatStamp(asOf) })}</span>
+      </PageHead>
+      <FailNote error={wallet.error} again={() => wallet.refetch()} />
+      <Balances wallet={wallet.data} console={console} />
+      <div className={layout.cols}>
+        <Ledger console={console} />
+        <aside className={layout.sections}>
+          <Waiting />
+        </aside>
+      </div>
+    </>
+  );
+}
