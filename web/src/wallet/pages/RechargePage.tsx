@@ -151,7 +151,7 @@ export default function RechargePage() {
           </Section>
         </div>
         <aside className={layout.sections} aria-live="polite">
-          <Section title={t('apply.title')}>
+          <Section title={t('apply.title')} className={layout.stackWide}>
             <DefinitionList
               sum
               items={[
