@@ -1,0 +1,94 @@
+import { Link } from 'react-router';
+import { conditions } from '#contract/options.ts';
+import { opsOrderOne } from '#contract/orders/calls.ts';
+import type { Inspection } from '#contract/qc/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { EscrowStrip } from '#web/parts/EscrowStrip.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { slaFace } from '#web/parts/sla-face.ts';
+import { factsOfOrder } from '#web/parts/track-facts.ts';
+import { trackView } from '#web/parts/track-view.ts';
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
+import { weekdaysUntil } from '../queues/weekdays.ts';
+import styles from './bench.module.css';
+import { LotState } from './LotTable.tsx';
+
+/** The head of the bench: part, lot, what came of what was ordered, the order and its deadline. */
+export function LotHead({ inspection }: { inspection: Inspection }) {
+  const t = useWords('operator');
+  const facts = useWords('order-parts');
+  const format = useFormat();
+  const order = useRead(opsOrderOne, { id: inspection.orderId }).data;
+  const { mpn, lotNo, no, manufacturer, pieces, dateCode, lotCode, goodsType } = inspection;
+  const line = (order?.lines.findIndex((one) => one.id === inspection.lineId) ?? -1) + 1;
+  const condition = conditions.find((one) => one === inspection.declaredCondition);
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: t('lots.title'), to: '/ops/lots' }, { label: no }]} />
+      <header className={styles.lotHead}>
+        <div>
+          <h1 className={styles.lotName}>
+            <Mpn mpn={mpn} size={28} />
+            <span className={styles.lotNo} translate="no">
+              {lotNo}
+            </span>
+            <LotState state={inspection.state} />
+          </h1>
+          <div className={styles.facts}>
+            <b>{manufacturer}</b>
+            <span>
+              {t.parts('bench.counted', {
+                pieces: <b className={styles.mono}>{format.number(pieces)}</b>,
+                ordered: format.number(inspection.lotPiecesOrdered),
+              })}
+            </span>
+            {condition && (
+              <span>
+                {t.parts('bench.declared', { condition: <b>{facts(`condition.${condition}`)}</b> })}
+              </span>
+            )}
+            <span>{facts(`goodsType.${goodsType}`)}</span>
+            {dateCode && <span>{t('bench.dateCode', { code: dateCode })}</span>}
+            {lotCode && <span>{t('bench.lotCode', { code: lotCode })}</span>}
+            <span>
+              {t('bench.order')}{' '}
+              <Link to={`/ops/orders/${inspection.orderId}`} className={styles.ref} translate="no">
+                {inspection.orderNo}
+              </Link>{' '}
+              {line > 0 && t('bench.line', { no: line })}
+            </span>
+          </div>
+        </div>
+        <div className={styles.lotEnd}>
+          {inspection.dueAt && inspection.state !== 'issued' && (
+            <DueClock dueAt={inspection.dueAt} />
+          )}
+          {order && <EscrowStrip view={trackView(factsOfOrder(order))} />}
+        </div>
+      </header>
+    </>
+  );
+}
+
+/** When the report is due, and how long that is from now. */
+function DueClock({ dueAt }: { dueAt: string }) {
+  const t = useWords('operator');
+  const parts = useWords('parts');
+  const format = useFormat();
+  const now = Date.now();
+  const face = slaFace({ since: now, due: Date.parse(dueAt), now });
+  const days = weekdaysUntil({ now, due: Date.parse(dueAt) });
+  const look = { plain: undefined, wait: styles.amber, late: styles.red }[
+    face.clock !== null && face.tone === 'plain' ? 'wait' : face.tone
+  ];
+  return (
+    <span className={styles.dueClock}>
+      <span className={styles.quiet}>
+        {t('bench.reportDue', { time: format.prose(dueAt, { now: new Date().toISOString() }) })}
+      </span>{' '}
+      <b className={look}>{face.clock ?? parts('sla.days', { count: days })}</b>
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import type { TestCode } from '#contract/orders/terms.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import styles from './bench.module.css';
+import { isOutside } from './marks.ts';
+import type { MeasuredRow } from './test-draft.ts';
+
+const EMPTY: MeasuredRow = { name: '', value: '', unit: '', min: '', max: '' };
+const ROWS_MAX = 100;
+
+const row = (name: string, unit: string, max = ''): MeasuredRow => ({ ...EMPTY, name, unit, max });
+
+/** What a test usually measures; the names stand in the report as they are written here. */
+const usual: Partial<Record<TestCode, readonly MeasuredRow[]>> = {
+  xray: [row('Voltage', 'kV'), row('Current', 'µA'), row('Largest void', '%', '10')],
+  leadFree: [row('Lead (Pb)', 'ppm', '1000')],
+  surfaceAnalysis: [row('Tin (Sn)', '%'), row('Lead (Pb)', '%', '0.1')],
+  electrical: [row('Supply current', 'mA'), row('Leakage current', 'µA')],
+  thermalCycling: [row('Cycles', ''), row('Lowest temperature', '°C')],
+  ageing: [row('Duration', 'h'), row('Temperature', '°C')],
+  solderability: [row('Wetted area', '%')],
+};
+
+const fields = ['name', 'value', 'unit', 'min', 'max'] as const;
+
+/** Measured values with their limits; a value outside of them is marked. */
+export function Measurements(props: {
+  test: TestCode;
+  rows: readonly MeasuredRow[];
+  error: (index: number, field: string) => string | undefined;
+  onChange: (rows: readonly MeasuredRow[]) => void;
+}) {
+  const { test, rows, error, onChange } = props;
+  const t = useWords('operator');
+  const proposed = usual[test] ?? [];
+  const change = (index: number, facts: Partial<MeasuredRow>) =>
+    onChange(rows.map((one, at) => (at === index ? { ...one, ...facts } : one)));
+  return (
+    <div className={styles.measured}>
+      {rows.length > 0 && (
+        <div className={styles.measuredRow} aria-hidden="true">
+          {fields.map((field) => (
+            <span key={field} className={styles.head}>
+              {t(`bench.measured.${field}`)}
+            </span>
+          ))}
+        </div>
+      )}
+      {rows.map((one, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone.
+        <div key={index} className={cx(styles.measuredRow, isOutside(one) && styles.outside)}>
+          {fields.map((field) => (
+            <TextInput
+              key={field}
+              size="xs"
+              mono={field !== 'name'}
+              align={field === 'name' || field === 'unit' ? 'left' : 'right'}
+              value={one[field]}
+              aria-label={`${t(`bench.measured.${field}`)} ${index + 1}`}
+              aria-invalid={error(index, field) !== undefined || undefined}
+              onChange={(text) => change(index, { [field]: text })}
+            />
+          ))}
+          <IconButton
+            icon="cross"
+            small
+            label={`${t('bench.measured.remove')} ${index + 1}`}
+            onClick={() => onChange(rows.filter((_, at) => at !== index))}
+          />
+        </div>
+      ))}
+      {rows.some((one) => isOutside(one)) && (
+        <p className={cx(styles.small, styles.red)}>{t('bench.measured.outside')}</p>
+      )}
+      {rows.length < ROWS_MAX && (
+        <div className={styles.buttons}>
+          <Button size="xs" icon="plus" onClick={() => onChange([...rows, EMPTY])}>
+            {t('bench.measured.add')}
+          </Button>
+          {rows.length === 0 && proposed.length > 0 && (
+            <Button size="xs" variant="text" onClick={() => onChange(proposed)}>
+              {t('bench.measured.usual', { names: proposed.map((one) => one.name).join(', ') })}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+import { useState } from 'react';
+import { opsQueues } from '#contract/operator/calls.ts';
+import {
+  equipmentList,
+  type Inspection,
+  inspectionList,
+  inspectionOne,
+  outcomes,
+  recordTest,
+} from '#contract/qc/calls.ts';
+import { useAct, useRead } from '#web/api/hooks.ts';
+import { type Form, faultsOf, useForm } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote, useFailText } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './bench.module.css';
+import { Measurements } from './Measurements.tsx';
+import { outcomeFits } from './marks.ts';
+import { SampleFigures } from './SampleFigures.tsx';
+import { SampleSize } from './SampleSize.tsx';
+import { TestPhotos } from './TestPhotos.tsx';
+import {
+  figuresOf,
+  outcomeOf,
+  recordingOf,
+  type Test,
+  type TestDraft,
+  useTestDraft,
+} from './test-draft.ts';
+
+interface Props {
+  readonly inspection: Inspection;
+  readonly test: Test;
+  /** Called with the inspection as it is after the record. */
+  readonly onRecorded: (inspection: Inspection) => void;
+}
+
+/** The current test: its sample, figures, measurements, instrument and note; its photos beside. */
+export function TestBench({ inspection, test, onRecorded }: Props) {
+  const t = useWords('operator');
+  const facts = useWords('order-parts');
+  const failText = useFailText();
+  const [draft, setDraft, forget] = useTestDraft(inspection.id, test);
+  const [uploading, setUploading] = useState(false);
+  const [refused, setRefused] = useState<Error | null>(null);
+  const input = recordingOf(inspection, test, draft);
+  const form = useForm(input, faultsOf(recordTest, input));
+  const record = useAct(recordTest, {
+    changes: [inspectionOne, inspectionList, opsQueues],
+    onDone: (after) => {
+      forget();
+      setRefused(null);
+      toast(t('bench.recorded', { test: facts(`test.${test.test}`) }));
+      onRecorded(after);
+    },
+    onFail: (error) => {
+      setRefused(error);
+      form.refuse(error);
+    },
+  });
+  const set = (change: Partial<TestDraft>) => setDraft((before) => ({ ...before, ...change }));
+  const missing = missingOf(test, draft);
+  return (
+    <>
+      <Section
+        title={facts(`test.${test.test}`)}
+        aside={<Progress test={test} draft={draft} />}
+        action={<SampleSize inspection={inspection} test={test} />}
+        className={styles.middle}
+      >
+        <form
+          ref={form.frame}
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (form.ready()) record.mutate(input);
+          }}
+        >
+          <SampleFigures test={test} draft={draft} onChange={set} />
+          <Measurements
+            test={test.test}
+            rows={draft.rows}
+            error={(index, field) => form.error(`measurements.${index}.${field}`)}
+            onChange={(rows) => set({ rows })}
+          />
+          <Instrument draft={draft} form={form} onChange={set} />
+          <Field label={t('bench.note')} aside={t('optional')} error={form.error('note')}>
+            <TextArea
+              value={draft.note}
+              rows={2}
+              maxLength={2000}
+              onChange={(note) => set({ note })}
+            />
+          </Field>
+          <div>
+            <span className={styles.label}>{t('bench.outcome')}</span>
+            <Segmented
+              label={t('bench.outcome')}
+              value={outcomeOf(test, draft)}
+              onChange={(outcome) => set({ outcome })}
+              options={outcomes.map((one) => ({
+                value: one,
+                label: facts(`outcome.${one}`),
+                tone: one === 'pass' ? 'yes' : one === 'fail' ? 'no' : undefined,
+                disabled: !outcomeFits(one, figuresOf(test, draft)),
+              }))}
+            />
+          </div>
+          {outcomeOf(test, draft) === 'suspect' && (
+            <p className={styles.amber}>{t('bench.suspectStops')}</p>
+          )}
+          {refused && <FailNote error={new Error(failText(refused))} />}
+          <div className={styles.submit}>
+            <span className={styles.quiet}>
+              {missing && t(missing.key, { count: missing.count })}
+            </span>
+            <Button
+              type="submit"
+              variant="primary"
+              loading={record.isPending}
+              disabled={missing !== null || uploading}
+            >
+              {t(test.outcome === null ? 'bench.complete' : 'bench.correct')}
+            </Button>
+          </div>
+        </form>
+      </Section>
+      <div className={styles.right}>
+        <TestPhotos
+          photos={draft.photos}
+          name={facts(`test.${test.test}`)}
+          error={(index) => form.error(`photos.${index}.caption`)}
+          onChange={(change) =>
+            setDraft((before) => ({ ...before, photos: change(before.photos) }))
+          }
+          onBusy={setUploading}
+        />
+      </div>
+    </>
+  );
+}
+
+/** What still stands against recording the test; null where nothing does. */
+function missingOf(test: Test, draft: TestDraft) {
+  const { planned, passed, failed } = figuresOf(test, draft);
+  if (passed + failed > planned) {
+    return { key: 'bench.tooMany', count: passed + failed - planned } as const;
+  }
+  const outcome = outcomeOf(test, draft);
+  if (outcome === null) return { key: 'bench.left', count: planned - passed - failed } as const;
+  const fits = outcomeFits(outcome, { planned, passed, failed });
+  return fits ? null : ({ key: 'bench.unfit', count: planned } as const);
+}
+
+function Progress({ test, draft }: { test: Test; draft: TestDraft }) {
+  const t = useWords('operator');
+  const { planned, passed, failed } = figuresOf(test, draft);
+  return <>{t('bench.of', { done: passed + failed, planned })}</>;
+}
+
+function Instrument(props: {
+  draft: TestDraft;
+  form: Form;
+  onChange: (change: Partial<TestDraft>) => void;
+}) {
+  const { draft, form, onChange } = props;
+  const t = useWords('operator');
+  const list = useRead(equipmentList, {}).data ?? [];
+  const chosen = list.find((one) => one.id === draft.equipmentId);
+  const today = new Date().toISOString().slice(0, 10);
+  const overdue = (one: { dueOn: string }) => one.dueOn < today;
+  return (
+    <div className={styles.two}>
+      <Field
+        label={t('bench.instrument')}
+        error={form.error('equipmentId')}
+        hint={
+          chosen && (
+            <span className={overdue(chosen) ? styles.red : undefined}>
+              {t(overdue(chosen) ? 'bench.calibrationOver' : 'bench.calibrated', {
+                day: chosen.calibratedOn,
+                due: chosen.dueOn,
+              })}
+            </span>
+          )
+        }
+      >
+        <Select
+          value={draft.equipmentId}
+          placeholder={t('bench.noInstrument')}
+          options={list.map((one) => ({ value: one.id, label: `${one.id} · ${one.name}` }))}
+          onChange={(equipmentId) => onChange({ equipmentId })}
+        />
+      </Field>
+      <Field label={t('bench.method')} aside={t('optional')} error={form.error('method')}>
+        <TextInput
+          value={draft.method}
+          maxLength={200}
+          placeholder={t('bench.methodHint')}
+          onChange={(method) => onChange({ method })}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState } from 'react';
+import { fileUpload } from '#contract/files/calls.ts';
+import { imageExtensions, limits } from '#contract/limits.ts';
+import { useUploads } from '#web/api/use-uploads.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { FileField } from '#web/ui/FileField.tsx';
+import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import styles from './bench.module.css';
+import type { DraftPhoto } from './test-draft.ts';
+
+const PHOTOS_MAX = 20;
+
+interface Props {
+  readonly photos: readonly DraftPhoto[];
+  /** Left out where the reader only looks. */
+  readonly onChange?:
+    | ((change: (photos: readonly DraftPhoto[]) => DraftPhoto[]) => void)
+    | undefined;
+  /** What a new photo is called until it is named. */
+  readonly name: string;
+  readonly error?: ((index: number) => string | undefined) | undefined;
+  /** Files are on the way: what is recorded now would lack them. */
+  readonly onBusy?: ((busy: boolean) => void) | undefined;
+}
+
+/** The photos of a test: the chosen one large, its caption, the others small, a place for more. */
+export function TestPhotos({ photos, onChange, name, error, onBusy }: Props) {
+  const t = useWords('operator');
+  const [at, setAt] = useState(0);
+  const [viewed, setViewed] = useState<number | null>(null);
+  const place = Math.min(at, photos.length - 1);
+  const photo = photos[place];
+  const change = (facts: Partial<DraftPhoto>) =>
+    onChange?.((all) => all.map((one, index) => (index === place ? { ...one, ...facts } : one)));
+  return (
+    <Section title={t('bench.photos')} aside={`${photos.length}`}>
+      {photo ? (
+        <>
+          <button type="button" className={styles.scope} onClick={() => setViewed(place)}>
+            <img src={photo.link} alt={photo.caption} />
+            <span className={styles.hud}>
+              <span>{photo.caption || t('bench.noCaption')}</span>
+              {photo.reference && <span>{t('bench.reference')}</span>}
+              {photo.bad && <span className={styles.hudBad}>{t('bench.bad')}</span>}
+            </span>
+          </button>
+          {onChange && (
+            <div className={styles.photoFields}>
+              <Field label={t('bench.caption')} required error={error?.(place)}>
+                <TextInput
+                  value={photo.caption}
+                  maxLength={200}
+                  onChange={(caption) => change({ caption })}
+                />
+              </Field>
+              <Checkbox checked={photo.bad} onChange={(bad) => change({ bad })}>
+                {t('bench.isBad')}
+              </Checkbox>
+              <Checkbox checked={photo.reference} onChange={(reference) => change({ reference })}>
+                {t('bench.isReference')}
+              </Checkbox>
+              <div>
+                <Button
+                  size="xs"
+                  variant="text"
+                  onClick={() => onChange((all) => all.filter((_, index) => index !== place))}
+                >
+                  {t('bench.removePhoto')}
+                </Button>
+              </div>
+            </div>
+          )}
+        </>
+      ) : (
+        <p className={styles.noPhoto}>{t('bench.noPhotos')}</p>
+      )}
+      {photos.length > 1 && (
+        <ul className={styles.thumbs} aria-label={t('bench.photos')}>
+          {photos.map((one, index) => (
+            <li key={one.url}>
+              <button
+                type="button"
+                className={cx(styles.thumb, one.bad && styles.bad)}
+                aria-current={index === place ? 'true' : undefined}
+                aria-label={t('bench.choosePhoto', { caption: one.caption })}
+                onClick={() => setAt(index)}
+              >
+                <img src={one.link} alt="" loading="lazy" />
+              </button>
+              <span>{one.caption}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {onChange && photos.length < PHOTOS_MAX && (
+        <AddPhotos
+          name={name}
+          room={PHOTOS_MAX - photos.length}
+          onBusy={onBusy}
+          onAdd={(added) => {
+            onChange((all) => [...all, ...added]);
+            setAt(photos.length);
+          }}
+        />
+      )}
+      <PhotoViewer
+        photos={photos.map(({ url, link, caption }) => ({
+          key: url,
+          src: link,
+          alt: caption,
+          caption,
+        }))}
+        at={viewed}
+        onMove={setViewed}
+        onClose={() => setViewed(null)}
+      />
+    </Section>
+  );
+}
+
+function AddPhotos(props: {
+  name: string;
+  room: number;
+  onAdd: (photos: DraftPhoto[]) => void;
+  onBusy: ((busy: boolean) => void) | undefined;
+}) {
+  const t = useWords('operator');
+  const { files, busy, add, remove, retry } = useUploads(fileUpload, t('upload.failed'));
+  const { name, onAdd, onBusy } = props;
+  const taken = useRef(new Set<string>());
+  useEffect(() => onBusy?.(busy), [busy, onBusy]);
+  useEffect(() => {
+    // A file that is in becomes a photo of the draft, once.
+    const done = files.flatMap(({ id, answer }) => {
+      if (!answer || taken.current.has(id)) return [];
+      taken.current.add(id);
+      const { url, link } = answer;
+      return [{ id, photo: { url, link, caption: name, bad: false, reference: false } }];
+    });
+    if (done.length === 0) return;
+    onAdd(done.map(({ photo }) => photo));
+    for (const { id } of done) remove(id);
+  });
+  return (
+    <div className={styles.addPhotos}>
+      <FileField
+        files={files}
+        accept={imageExtensions.map((one) => `.${one}`).join(',')}
+        maxBytes={limits.uploadMaxKb * 1024}
+        maxFiles={props.room}
+        hint={t('bench.photosHint', { count: PHOTOS_MAX, size: limits.uploadMaxKb / 1024 })}
+        onAdd={add}
+        onRemove={remove}
+        onRetry={retry}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import type { OrderView } from '#contract/orders/calls.ts';
+import {
+  quarantineOrder,
+  retestOrder,
+  settleDispute,
+  settlePart,
+  turnBackOrder,
+} from '#contract/orders/calls.ts';
+import { type Form, faultsOf, useForm } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { MoveLine } from '#web/ui/MoveBox.tsx';
+import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { DeskMoveBox } from './DeskMoveBox.tsx';
+import { keptInFull, piecesAtMost } from './figures.ts';
+import styles from './moves.module.css';
+import { useDecisionEffects } from './use-decision-effects.ts';
+import { type DeskMoveProps, mayTake, useDeskMove } from './use-desk-move.ts';
+
+export const decisions = ['settle', 'settlePart', 'retest', 'turnBack', 'quarantine'] as const;
+export type Decision = (typeof decisions)[number];
+
+const calls = {
+  settle: settleDispute,
+  settlePart,
+  retest: retestOrder,
+  turnBack: turnBackOrder,
+  quarantine: quarantineOrder,
+} as const;
+
+interface Draft {
+  readonly decision: Decision | '';
+  readonly reason: string;
+  /** Pieces that the buyer keeps, as typed, by line. */
+  readonly kept: Readonly<Record<string, string>>;
+}
+const EMPTY: Draft = { decision: '', reason: '', kept: {} };
+
+/** Pieces kept as proposed: none of a line that the lab fails, all that came of the others. */
+function keptText(order: OrderView, draft: Draft): Readonly<Record<string, string>> {
+  const entries = order.lines.map((line) => {
+    const bad = line.verdict === 'fail' || line.verdict === 'suspect';
+    return [line.id, draft.kept[line.id] ?? `${bad ? 0 : piecesAtMost(line)}`] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Support decides a dispute: one of five ways, with a reason that both parties read. */
+export function DecideMove(props: DeskMoveProps) {
+  const { order, at } = props;
+  const t = useWords('operator');
+  const [draft, setDraft, forget] = useDraft(`ops-decide:${order.id}`, EMPTY);
+  const [asked, setAsked] = useState(false);
+  const { decision } = draft;
+  const texts = keptText(order, draft);
+  const lines = order.lines.map((line) => ({
+    lineId: line.id,
+    acceptedQuantity: texts[line.id] === '' ? Number.NaN : Number(texts[line.id]),
+  }));
+  const more = decision === 'settlePart' ? { lines } : {};
+  const input = { id: order.id, version: order.version, reason: draft.reason, ...more };
+  const call = decision === '' ? settleDispute : calls[decision];
+  const form = useForm({ ...input, decision }, faultsOf(call, input));
+  const move = useDeskMove(call, decision === '' ? 'settle' : decision, props, {
+    onDone: forget,
+    refuse: form.refuse,
+  });
+  const kept =
+    decision === 'settlePart'
+      ? new Map(lines.map((line) => [line.lineId, line.acceptedQuantity || 0]))
+      : keptInFull(order);
+  const effects = useDecisionEffects(order, decision, kept);
+  return (
+    <DeskMoveBox
+      order={order}
+      at={at}
+      title={t('move.decide.title')}
+      effects={effects}
+      hint={t('move.decide.hint')}
+      button={decision === '' ? t('move.decide.button') : t(`move.${decision}.button`)}
+      variant={decision === 'quarantine' || decision === 'turnBack' ? 'danger' : 'primary'}
+      busy={move.busy}
+      form={form}
+      onSubmit={() => {
+        setAsked(true);
+        if (decision !== '') move.take({ reason: draft.reason, ...more } as never);
+      }}
+    >
+      <Field
+        label={t('move.decide.decision')}
+        group
+        required
+        error={asked && decision === '' ? t('move.decide.choose') : undefined}
+      >
+        <RadioGroup
+          column
+          label={t('move.decide.decision')}
+          value={decision === '' ? null : decision}
+          options={decisions.map((one) => ({
+            value: one,
+            label: (
+              <>
+                {t(`move.${one}.name`)}{' '}
+                <span className={styles.quiet}>{t(`move.${one}.about`)}</span>
+              </>
+            ),
+            disabled: !mayTake(order, one),
+          }))}
+          onChange={(chosen) => setDraft({ ...draft, decision: chosen })}
+        />
+      </Field>
+      {decision === 'settlePart' && (
+        <KeptLines
+          order={order}
+          texts={texts}
+          form={form}
+          onChange={(id, text) => setDraft({ ...draft, kept: { ...draft.kept, [id]: text } })}
+        />
+      )}
+      <Field
+        label={t('move.reason')}
+        required
+        hint={t('move.decide.reasonHint')}
+        error={form.error('reason')}
+      >
+        <TextArea
+          value={draft.reason}
+          maxLength={1000}
+          counted
+          rows={3}
+          onChange={(reason) => setDraft({ ...draft, reason })}
+          onBlur={form.left('reason')}
+        />
+      </Field>
+    </DeskMoveBox>
+  );
+}
+
+function KeptLines(props: {
+  order: OrderView;
+  texts: Readonly<Record<string, string>>;
+  form: Form;
+  onChange: (lineId: string, text: string) => void;
+}) {
+  const { order, texts, form, onChange } = props;
+  const t = useWords('operator');
+  return (
+    <div className={styles.kept}>
+      {order.lines.map((line, index) => (
+        <MoveLine
+          key={line.id}
+          about={
+            <>
+              <Mpn mpn={line.mpn} />
+              <span className={styles.quiet}>
+                {t('move.settlePart.came', { count: piecesAtMost(line) })}
+              </span>
+            </>
+          }
+          control={
+            <div className={styles.count}>
+              <Field
+                label={t('move.settlePart.kept')}
+                error={form.error(`lines.${index}.acceptedQuantity`)}
+              >
+                <FigureInput
+                  value={texts[line.id] ?? ''}
+                  unit={t('pcs')}
+                  onChange={(text) => onChange(line.id, text)}
+                  onBlur={form.left(`lines.${index}.acceptedQuantity`)}
+                />
+              </Field>
+            </div>
+          }
+        />
+      ))}
+    </div>
+  );
+}

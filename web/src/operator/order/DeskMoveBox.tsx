@@ -1,0 +1,85 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import type { MoneyWire } from '#contract/money.ts';
+import type { OrderView } from '#contract/orders/calls.ts';
+import type { Form } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Deadline } from '#web/parts/Deadline.tsx';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
+import { MoveBox, MoveEffects } from '#web/ui/MoveBox.tsx';
+
+/** One line of what an act brings about; an amount where money moves. */
+export interface Effect {
+  readonly key: string;
+  readonly money?: MoneyWire | undefined;
+  /** In place of an amount: pieces, days. */
+  readonly figure?: string | undefined;
+  readonly text: string;
+}
+
+interface Props {
+  readonly order: OrderView;
+  readonly at: number | undefined;
+  readonly title: string;
+  readonly effects?: readonly Effect[] | undefined;
+  readonly hint?: string | undefined;
+  readonly button: string;
+  readonly variant?: ButtonVariant | undefined;
+  readonly busy: boolean;
+  readonly disabled?: boolean | undefined;
+  readonly form?: Form | undefined;
+  readonly onSubmit: () => void;
+  readonly children?: ReactNode;
+}
+
+/** The box of a desk's move: its deadline, its form, its consequence in figures, one button. */
+export function DeskMoveBox(props: Props) {
+  const { order, at, title, effects = [], hint, button, variant, busy, form, children } = props;
+  const t = useWords('operator');
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form || form.ready()) props.onSubmit();
+  };
+  const { due } = order;
+  const lines = effects.map(({ key, money, figure, text }) => ({
+    key,
+    figure: money ? <MoneyText money={money} bare /> : (figure ?? ''),
+    text,
+  }));
+  return (
+    <MoveBox
+      title={title}
+      at={at}
+      due={
+        due?.at && (
+          <Deadline
+            dueAt={due.at}
+            workingDaysLeft={due.workingDaysLeft}
+            workingDaysAllowed={due.workingDaysAllowed}
+            late={due.late}
+            mine
+          />
+        )
+      }
+      effect={lines.length > 0 && <MoveEffects label={t('move.effect')} lines={lines} />}
+      hint={hint}
+      action={
+        <Button
+          type="submit"
+          form={id}
+          variant={variant ?? 'primary'}
+          size="md"
+          loading={busy}
+          disabled={props.disabled}
+        >
+          {button}
+        </Button>
+      }
+    >
+      <form id={id} ref={form?.frame} onSubmit={submit} noValidate>
+        {children}
+      </form>
+    </MoveBox>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { OrderView } from '#contract/orders/calls.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { PartySquare } from '#web/parts/PartySquare.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { DecideMove, decisions } from './DecideMove.tsx';
+import { InspectMove } from './InspectMove.tsx';
+import styles from './moves.module.css';
+import { ParcelMove } from './ParcelMove.tsx';
+import { ReceiveMove } from './ReceiveMove.tsx';
+import { AuthoriseMove, DeliverMove, PriceMove, RefundMove } from './SimpleMoves.tsx';
+import { type DeskMoveProps, mayTake } from './use-desk-move.ts';
+
+/** The move of the reader's desk, drawn from the order's moves; else whom the order waits for. */
+export function DeskMoves({ refused, ...move }: DeskMoveProps & { refused: string | null }) {
+  return (
+    <div>
+      {refused && (
+        <div className={styles.refused}>
+          <Note tone="fail">{refused}</Note>
+        </div>
+      )}
+      {boxOf(move) ?? <Waiting order={move.order} />}
+    </div>
+  );
+}
+
+/** The one form of the events that the reader may take; the first that is allowed. */
+function boxOf(props: DeskMoveProps): ReactNode {
+  const may = (event: string) => mayTake(props.order, event);
+  if (may('price')) return <PriceMove {...props} />;
+  if (may('receive')) return <ReceiveMove {...props} />;
+  if (may('inspect')) return <InspectMove {...props} />;
+  if (decisions.some(may)) return <DecideMove {...props} />;
+  if (may('dispatch')) return <ParcelMove {...props} kind="dispatch" />;
+  if (may('deliver')) return <DeliverMove {...props} />;
+  if (may('authorise')) return <AuthoriseMove {...props} />;
+  if (may('sendBack')) return <ParcelMove {...props} kind="sendBack" />;
+  if (may('refund')) return <RefundMove {...props} />;
+  return null;
+}
+
+const ends = ['completed', 'refunded', 'cancelled'] as const;
+
+/** Nothing to do for the reader's desk: who acts next and by when, and what stands against it. */
+function Waiting({ order }: { order: OrderView }) {
+  const t = useWords('operator');
+  const format = useFormat();
+  const end = ends.find((state) => state === order.state);
+  if (end) return <div className={styles.waiting}>{t(`order.ended.${end}`)}</div>;
+  const { due } = order;
+  const who = (due?.on ?? []).map((actor) => t(`actor.${actor}`)).join(t('and'));
+  return (
+    <div className={styles.waiting}>
+      {due && (
+        <span>
+          <PartySquare party={squareOf(order)}>{t('order.waits', { who })}</PartySquare>{' '}
+          {due.at && (
+            <time dateTime={due.at} className={due.late ? styles.red : undefined}>
+              {t(due.late ? 'order.lateSince' : 'order.until', {
+                time: format.prose(due.at, { zone: true }),
+              })}
+            </time>
+          )}
+        </span>
+      )}
+      <Blocked order={order} />
+    </div>
+  );
+}
+
+function squareOf({ due }: OrderView): 'buyer' | 'seller' | 'assay' {
+  const [first] = due?.on ?? [];
+  return first === 'buyer' || first === 'seller' ? first : 'assay';
+}
+
+const guards = [
+  'countSettled',
+  'everyLotReported',
+  'notDelivered',
+  'notAuthorised',
+  'returnAuthorised',
+  'termsOpen',
+] as const;
+
+/** Why a step of the reader's own desk is not open yet. */
+function Blocked({ order }: { order: OrderView }) {
+  const t = useWords('operator');
+  const known = order.moves
+    .filter((move) => !move.allowed)
+    .map((move) => guards.find((guard) => guard === move.why))
+    .find((guard) => guard !== undefined);
+  return known ? <span>{t(`order.guard.${known}`)}</span> : null;
+}

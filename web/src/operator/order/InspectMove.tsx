@@ -1,0 +1,225 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { OrderLine } from '#contract/orders/calls.ts';
+import { type GoodsType, goodsTypes, type TestCode, testCodes } from '#contract/orders/terms.ts';
+import { openInspection } from '#contract/qc/calls.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { type Form, faultsOf, useForm } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useFailText } from '#web/parts/FailNote.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { DeskMoveBox } from './DeskMoveBox.tsx';
+import styles from './moves.module.css';
+import type { DeskMoveProps } from './use-desk-move.ts';
+
+interface LotDraft {
+  readonly key: string;
+  readonly lineId: string;
+  readonly dateCode: string;
+  readonly lotCode: string;
+  readonly pieces: string;
+  readonly goodsType: GoodsType;
+  readonly tests: readonly TestCode[];
+}
+
+/** Tests that every lot gets; the bench adds them by itself. */
+const always: readonly TestCode[] = ['documents', 'generalVisual'];
+const ordered: readonly TestCode[] = testCodes.filter((code) => !always.includes(code));
+
+const lotOf = (line: OrderLine, order: DeskMoveProps['order']): LotDraft => ({
+  key: line.id,
+  lineId: line.id,
+  dateCode: line.dateCode.replace('+', ''),
+  lotCode: '',
+  pieces: `${line.pieces?.received ?? line.quantity}`,
+  goodsType: order.inspection.goodsType,
+  tests: order.inspection.tests,
+});
+
+/** The bench sorts what came into lots, one for each line and date code, and opens their plans. */
+export function InspectMove(props: DeskMoveProps) {
+  const { order, at, onRefused } = props;
+  const t = useWords('operator');
+  const navigate = useNavigate();
+  const failText = useFailText();
+  const [proposed] = useState(() =>
+    order.lines.filter((line) => line.pieces?.received !== 0).map((line) => lotOf(line, order)),
+  );
+  const [lots, setLots, forget] = useDraft<readonly LotDraft[]>(
+    `ops-inspect:${order.id}`,
+    proposed,
+  );
+  const input = {
+    orderId: order.id,
+    version: order.version,
+    lots: lots.map(({ key, pieces, tests, ...lot }) => ({
+      ...lot,
+      tests: [...tests],
+      pieces: Number(pieces),
+    })),
+  };
+  const form = useForm(input, faultsOf(openInspection, input));
+  const open = useAct(openInspection, {
+    onDone: (opened) => {
+      forget();
+      onRefused(null);
+      toast(t('move.done.inspect'));
+      const [first] = opened;
+      if (first) navigate(`/ops/qc/${first.id}`);
+    },
+    onFail: (error) => {
+      form.refuse(error);
+      onRefused(failText(error));
+    },
+  });
+  const change = (key: string, facts: Partial<LotDraft>) =>
+    setLots(lots.map((lot) => (lot.key === key ? { ...lot, ...facts } : lot)));
+  const split = (line: OrderLine) =>
+    setLots([...lots, { ...lotOf(line, order), key: `${line.id} ${lots.length}`, pieces: '' }]);
+  return (
+    <DeskMoveBox
+      order={order}
+      at={at}
+      title={t('move.inspect.title')}
+      hint={t('move.inspect.hint')}
+      button={t('move.inspect.button')}
+      busy={open.isPending}
+      form={form}
+      onSubmit={() => {
+        onRefused(null);
+        open.mutate(input);
+      }}
+    >
+      {order.lines.map((line) => (
+        <LineLots
+          key={line.id}
+          line={line}
+          lots={lots}
+          form={form}
+          onChange={change}
+          onRemove={(key) => setLots(lots.filter((lot) => lot.key !== key))}
+          onSplit={() => split(line)}
+        />
+      ))}
+    </DeskMoveBox>
+  );
+}
+
+function LineLots(props: {
+  line: OrderLine;
+  lots: readonly LotDraft[];
+  form: Form;
+  onChange: (key: string, facts: Partial<LotDraft>) => void;
+  onRemove: (key: string) => void;
+  onSplit: () => void;
+}) {
+  const { line, lots, form } = props;
+  const t = useWords('operator');
+  const own = lots.flatMap((lot, index) => (lot.lineId === line.id ? [{ lot, index }] : []));
+  const received = line.pieces?.received ?? line.quantity;
+  const sorted = own.reduce((all, { lot }) => all + (Number(lot.pieces) || 0), 0);
+  return (
+    <section className={styles.lots} aria-label={line.mpn}>
+      <div className={styles.lotsHead}>
+        <Mpn mpn={line.mpn} size={16} />
+        <span className={styles.quiet}>{line.manufacturer}</span>
+        <span className={sorted === received ? styles.quiet : styles.amber}>
+          {t('move.inspect.sorted', { sorted, received })}
+        </span>
+        <Button size="xs" icon="plus" onClick={props.onSplit}>
+          {t('move.inspect.split')}
+        </Button>
+      </div>
+      {own.map(({ lot, index }) => (
+        <LotFields
+          key={lot.key}
+          lot={lot}
+          index={index}
+          form={form}
+          onChange={(facts) => props.onChange(lot.key, facts)}
+          onRemove={own.length > 1 ? () => props.onRemove(lot.key) : undefined}
+        />
+      ))}
+    </section>
+  );
+}
+
+function LotFields(props: {
+  lot: LotDraft;
+  index: number;
+  form: Form;
+  onChange: (facts: Partial<LotDraft>) => void;
+  onRemove: (() => void) | undefined;
+}) {
+  const { lot, index, form, onChange, onRemove } = props;
+  const t = useWords('operator');
+  const facts = useWords('order-parts');
+  const at = (field: string) => `lots.${index}.${field}`;
+  return (
+    <div className={styles.lot}>
+      <div className={styles.lotFields}>
+        <Field label={t('lot.dateCode')} error={form.error(at('dateCode'))}>
+          <TextInput
+            mono
+            value={lot.dateCode}
+            maxLength={10}
+            onChange={(dateCode) => onChange({ dateCode })}
+            onBlur={form.left(at('dateCode'))}
+          />
+        </Field>
+        <Field label={t('lot.lotCode')} aside={t('optional')} error={form.error(at('lotCode'))}>
+          <TextInput
+            mono
+            value={lot.lotCode}
+            maxLength={40}
+            onChange={(lotCode) => onChange({ lotCode })}
+          />
+        </Field>
+        <Field label={t('lot.pieces')} required error={form.error(at('pieces'))}>
+          <FigureInput
+            value={lot.pieces}
+            unit={t('pcs')}
+            onChange={(pieces) => onChange({ pieces })}
+            onBlur={form.left(at('pieces'))}
+          />
+        </Field>
+        <Field label={t('lot.goodsType')}>
+          <Select
+            value={lot.goodsType}
+            options={goodsTypes.map((one) => ({ value: one, label: facts(`goodsType.${one}`) }))}
+            onChange={(goodsType) => onChange({ goodsType })}
+          />
+        </Field>
+        {onRemove && (
+          <IconButton icon="cross" small label={t('move.inspect.remove')} onClick={onRemove} />
+        )}
+      </div>
+      <Field label={t('move.inspect.tests')} aside={t('move.inspect.always')} group>
+        <div className={styles.tests}>
+          {ordered.map((code) => (
+            <Checkbox
+              key={code}
+              checked={lot.tests.includes(code)}
+              onChange={(on) =>
+                onChange({
+                  tests: on ? [...lot.tests, code] : lot.tests.filter((one) => one !== code),
+                })
+              }
+            >
+              {facts(`test.${code}`)}
+            </Checkbox>
+          ))}
+        </div>
+      </Field>
+    </div>
+  );
+}

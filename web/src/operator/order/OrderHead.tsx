@@ -1,0 +1,44 @@
+import type { OrderView } from '#contract/orders/calls.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { HeldTag } from '#web/parts/HeldTag.tsx';
+import { StateTag } from '#web/parts/StateTag.tsx';
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import text from '#web/ui/text.module.css';
+
+/** The head of an order at the desks: number, kind, state, what is held, both parties. */
+export function OrderHead({ order }: { order: OrderView }) {
+  const t = useWords('operator');
+  const parts = useWords('parts');
+  const format = useFormat();
+  const seller = order.seller?.name ?? order.supplier?.name ?? '–';
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { label: t('orders.title'), to: '/ops/orders' },
+          { label: parts(`state.${order.state}`) },
+        ]}
+      />
+      <PageHead
+        title={order.no}
+        reference
+        actions={<CopyButton text={order.no} label={t('order.copyNo')} />}
+      >
+        <StateTag state={order.state} />
+        {order.kind === 'agent' && <Tag tone="ink">{t('kind.agent')}</Tag>}
+        {order.due?.late && <Tag tone="fail">{parts('overdue')}</Tag>}
+        <HeldTag held={order.sums.held} />
+        <span className={text.m}>
+          {seller} → {order.buyer.name}
+        </span>
+        <span className={text.q}>
+          {t('order.placed', { time: format.prose(order.placedAt, { time: false }) })}
+        </span>
+      </PageHead>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import type { OrderView } from '#contract/orders/calls.ts';
+import { inspectionList } from '#contract/qc/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { LotTable } from '../bench/LotTable.tsx';
+
+/** As many as a page of the bench's list may have: open inspections come first in it. */
+const LISTED = 100;
+
+/** The lots of an order and how far the bench is with each. */
+export function OrderLots({ order }: { order: OrderView }) {
+  const t = useWords('operator');
+  const list = useRead(inspectionList, { pageSize: LISTED });
+  const lots = list.data?.list.filter((lot) => lot.orderId === order.id);
+  if (lots?.length === 0) return null;
+  return (
+    <Section
+      title={t('lots.ofOrder')}
+      aside={lots && `${lots.length}`}
+      action={<Link to="/ops/lots">{t('lots.all')}</Link>}
+    >
+      {list.error ? (
+        <FailNote error={list.error} again={() => list.refetch()} />
+      ) : (
+        <LotTable lots={lots} inOrder />
+      )}
+    </Section>
+  );
+}

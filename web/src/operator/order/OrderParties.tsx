@@ -1,0 +1,52 @@
+import type { OrderView } from '#contract/orders/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { countryName } from '#web/order-parts/OrderDelivery.tsx';
+import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import styles from './moves.module.css';
+
+/** Who trades, where the goods lie now, and what the order came from. */
+export function OrderParties({ order }: { order: OrderView }) {
+  const t = useWords('operator');
+  const { buyer, seller, supplier, source, dock } = order;
+  const where = (country: string) => countryName(country, t.lang);
+  const items: Definition[] = [
+    { key: 'buyer', term: t('actor.buyer'), value: `${buyer.name}, ${where(buyer.country)}` },
+  ];
+  if (seller) {
+    const value = `${seller.name}, ${where(seller.country)}`;
+    items.push({ key: 'seller', term: t('actor.seller'), value });
+  }
+  if (supplier) {
+    items.push({
+      key: 'supplier',
+      term: t('order.supplier'),
+      value: (
+        <>
+          {supplier.name}
+          <br />
+          {supplier.contact}
+          <br />
+          <a href={`mailto:${supplier.email}`}>{supplier.email}</a>
+        </>
+      ),
+    });
+  }
+  if (source) items.push({ key: 'source', term: t('order.source'), value: source.no });
+  if (dock) {
+    items.push({
+      key: 'place',
+      term: t('order.place'),
+      value: (
+        <span className={styles.place} translate="no">
+          {dock.location}
+        </span>
+      ),
+    });
+  }
+  return (
+    <Section title={t('order.parties')}>
+      <DefinitionList items={items} />
+    </Section>
+  );
+}

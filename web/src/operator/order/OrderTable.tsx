@@ -1,0 +1,122 @@
+import { Link } from 'react-router';
+import type { OrderSummary } from '#contract/orders/calls.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { EscrowStrip } from '#web/parts/EscrowStrip.tsx';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Quantity } from '#web/parts/Quantity.tsx';
+import { factsOfSummary } from '#web/parts/track-facts.ts';
+import { trackView } from '#web/parts/track-view.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import styles from '../queues/queues.module.css';
+
+const pathOf = (order: OrderSummary): string => `/ops/orders/${order.id}`;
+
+/** Orders of all parties: who trades what, where goods and money are, what is due. */
+export function OrderTable(props: {
+  orders: readonly OrderSummary[] | undefined;
+  refetching: boolean;
+}) {
+  const t = useWords('operator');
+  const format = useFormat();
+  const columns: Column<OrderSummary>[] = [
+    {
+      key: 'order',
+      head: t('orders.order'),
+      width: 168,
+      phone: 'title',
+      cell: (order) => (
+        <>
+          <Link to={pathOf(order)} className={styles.ref} translate="no">
+            {order.no}
+          </Link>
+          <CellNote>{t(`kind.${order.kind}`)}</CellNote>
+        </>
+      ),
+    },
+    {
+      key: 'parts',
+      head: t('orders.parts'),
+      cell: (order) => <Parts order={order} />,
+    },
+    {
+      key: 'parties',
+      head: t('orders.parties'),
+      phone: 'wide',
+      cell: (order) => (
+        <>
+          {order.sellerName}
+          <CellNote>→ {order.buyerName}</CellNote>
+        </>
+      ),
+    },
+    {
+      key: 'total',
+      head: t('orders.total'),
+      figures: true,
+      phone: 'value',
+      cell: (order) => (
+        <>
+          <MoneyText money={order.total} bare />
+          {/[1-9]/.test(order.held.amount) && (
+            <CellNote>{t('orders.held', { money: format.amount(order.held.amount) })}</CellNote>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'progress',
+      head: t('orders.progress'),
+      phone: 'wide',
+      cell: (order) => (
+        <>
+          <EscrowStrip view={trackView(factsOfSummary(order))} />
+          {order.yourMove && <CellNote tone="amber">{t('orders.yours')}</CellNote>}
+        </>
+      ),
+    },
+    {
+      key: 'due',
+      head: t('orders.due'),
+      phone: 'off',
+      cell: (order) => (order.due?.at ? <DateTime at={order.due.at} /> : '–'),
+    },
+    {
+      key: 'open',
+      head: t('open'),
+      action: true,
+      cell: (order) => (
+        <ButtonLink to={pathOf(order)} size="xs" aria-label={`${t('open')} ${order.no}`}>
+          {t('open')}
+        </ButtonLink>
+      ),
+    },
+  ];
+  return (
+    <Table
+      label={t('orders.title')}
+      columns={columns}
+      rows={props.orders}
+      rowKey={(order) => order.id}
+      refetching={props.refetching}
+    />
+  );
+}
+
+function Parts({ order }: { order: OrderSummary }) {
+  const t = useWords('operator');
+  const [first, ...more] = order.lines;
+  if (!first) return null;
+  return (
+    <>
+      <Mpn mpn={first.mpn} />
+      <CellNote>
+        {first.manufacturer} · <Quantity count={first.quantity} />
+        {more.length > 0 && ` · ${t('orders.more', { count: more.length })}`}
+      </CellNote>
+    </>
+  );
+}

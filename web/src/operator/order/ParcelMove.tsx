@@ -1,0 +1,115 @@
+import { carriers, inboundCarriers } from '#contract/options.ts';
+import { dispatchOrder, sendBackOrder } from '#contract/orders/calls.ts';
+import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { DeskMoveBox, type Effect } from './DeskMoveBox.tsx';
+import styles from './moves.module.css';
+import { type DeskMoveProps, useDeskMove } from './use-desk-move.ts';
+
+type Kind = 'dispatch' | 'sendBack';
+
+const calls = { dispatch: dispatchOrder, sendBack: sendBackOrder } as const;
+const EMPTY = { carrier: '', trackingNo: '' };
+
+/** The dock hands the goods to a carrier: to the buyer, or back to the seller. */
+export function ParcelMove({ kind, ...props }: DeskMoveProps & { kind: Kind }) {
+  const { order, at } = props;
+  const t = useWords('operator');
+  const [draft, setDraft, forget] = useDraft(`ops-${kind}:${order.id}`, EMPTY);
+  const options = kind === 'dispatch' ? carriers : inboundCarriers;
+  const wished = kind === 'dispatch' ? order.shipTo?.carrier : order.inbound?.carrier;
+  const carrier = options.find((one) => one === (draft.carrier || wished)) ?? options[0];
+  const input = {
+    id: order.id,
+    version: order.version,
+    carrier,
+    trackingNo: draft.trackingNo,
+  };
+  const call = calls[kind];
+  const form = useForm(input, faultsOf(call, input));
+  const move = useDeskMove(call, kind, props, { onDone: forget, refuse: form.refuse });
+  return (
+    <DeskMoveBox
+      order={order}
+      at={at}
+      title={t(`move.${kind}.title`)}
+      effects={useParcelEffects(props, kind)}
+      hint={order.dock ? t('move.dispatch.at', { location: order.dock.location }) : undefined}
+      button={t(`move.${kind}.button`)}
+      busy={move.busy}
+      form={form}
+      onSubmit={() => move.take({ carrier, trackingNo: draft.trackingNo } as never)}
+    >
+      <div className={styles.parcel}>
+        <Field label={t('move.carrier')} required error={form.error('carrier')}>
+          <Select
+            value={carrier}
+            options={options.map((one) => ({ value: one, label: one }))}
+            onChange={(chosen) => setDraft({ ...draft, carrier: chosen })}
+          />
+        </Field>
+        <Field
+          label={t('move.trackingNo')}
+          required
+          hint={t('move.trackingHint')}
+          error={form.error('trackingNo')}
+        >
+          <TextInput
+            mono
+            value={draft.trackingNo}
+            maxLength={40}
+            autoComplete="off"
+            onChange={(trackingNo) => setDraft({ ...draft, trackingNo })}
+            onBlur={form.left('trackingNo')}
+          />
+        </Field>
+      </div>
+    </DeskMoveBox>
+  );
+}
+
+function useParcelEffects({ order }: DeskMoveProps, kind: Kind): Effect[] {
+  const t = useWords('operator');
+  const shelf = order.lines.reduce((all, line) => all + (line.pieces?.onShelf ?? 0), 0);
+  const kept = order.lines.reduce((all, line) => {
+    const onShelf = line.pieces?.onShelf ?? 0;
+    return all + Math.min(onShelf, line.acceptedQuantity ?? onShelf);
+  }, 0);
+  if (kind === 'sendBack') {
+    return [
+      { key: 'pieces', figure: `${shelf}`, text: t('move.sendBack.pieces', { count: shelf }) },
+      { key: 'money', money: order.sums.held, text: t('move.sendBack.money') },
+    ];
+  }
+  const { shipTo, sums } = order;
+  const effects: Effect[] = [
+    { key: 'pieces', figure: `${kept}`, text: t('move.dispatch.pieces', { count: kept }) },
+  ];
+  if (kept < shelf) {
+    const rest = shelf - kept;
+    effects.push({
+      key: 'rest',
+      figure: `${rest}`,
+      text: t('move.dispatch.rest', { count: rest }),
+    });
+  }
+  if (shipTo) {
+    const { name, city, freightAccount } = shipTo;
+    effects.push({
+      key: 'to',
+      text: freightAccount
+        ? t('move.dispatch.toAccount', { name, city, account: freightAccount })
+        : t('move.dispatch.to', { name, city }),
+    });
+  }
+  if (order.kind === 'agent' && sums.sellerReceives) {
+    effects.push({ key: 'release', money: sums.sellerReceives, text: t('move.dispatch.release') });
+  } else {
+    effects.push({ key: 'held', money: sums.held, text: t('move.dispatch.held') });
+  }
+  return effects;
+}

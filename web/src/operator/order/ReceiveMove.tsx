@@ -1,0 +1,187 @@
+import { fileUpload } from '#contract/files/calls.ts';
+import { imageExtensions, limits } from '#contract/limits.ts';
+import { type OrderLine, receiveOrder } from '#contract/orders/calls.ts';
+import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useUploads } from '#web/api/use-uploads.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { FileField } from '#web/ui/FileField.tsx';
+import { MoveLine } from '#web/ui/MoveBox.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { DeskMoveBox, type Effect } from './DeskMoveBox.tsx';
+import styles from './moves.module.css';
+import { type DeskMoveProps, useDeskMove } from './use-desk-move.ts';
+
+interface Draft {
+  readonly parcels: string;
+  readonly weightKg: string;
+  readonly seals: string;
+  readonly location: string;
+  /** Pieces as counted, by line. Empty at first: the count is made, not taken over. */
+  readonly pieces: Readonly<Record<string, string>>;
+}
+const EMPTY: Draft = { parcels: '', weightKg: '', seals: '', location: '', pieces: {} };
+const PHOTOS_MAX = 10;
+
+const numberOf = (text: string): number => (text === '' ? Number.NaN : Number(text));
+
+/** The dock counts what came: parcels, weight, seals, pieces of every line, place, photos. */
+export function ReceiveMove(props: DeskMoveProps) {
+  const { order, at } = props;
+  const t = useWords('operator');
+  const format = useFormat();
+  const [draft, setDraft, forget] = useDraft(`ops-receive:${order.id}`, EMPTY);
+  const photos = useUploads(fileUpload, t('upload.failed'));
+  const input = {
+    id: order.id,
+    version: order.version,
+    parcels: numberOf(draft.parcels),
+    weightKg: draft.weightKg,
+    seals: draft.seals,
+    location: draft.location,
+    photos: photos.answers.map((file) => file.url),
+    lines: order.lines.map((line) => ({
+      lineId: line.id,
+      pieces: numberOf(draft.pieces[line.id] ?? ''),
+    })),
+  };
+  const form = useForm(input, faultsOf(receiveOrder, input));
+  const receive = useDeskMove(receiveOrder, 'receive', props, {
+    onDone: () => {
+      forget();
+      photos.clear();
+    },
+    refuse: form.refuse,
+  });
+  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
+  const differing = order.lines.filter((line) => {
+    const counted = draft.pieces[line.id];
+    return counted && Number(counted) !== expected(line);
+  });
+  const effects: Effect[] = [
+    { key: 'tell', text: t('move.receive.tell') },
+    ...(differing.length > 0 ? [{ key: 'differs', text: t('move.receive.differs') }] : []),
+    { key: 'next', text: t('move.receive.next') },
+  ];
+  const sent = order.inbound;
+  return (
+    <DeskMoveBox
+      order={order}
+      at={at}
+      title={t('move.receive.title')}
+      effects={effects}
+      hint={
+        sent ? t('move.receive.sent', { carrier: sent.carrier, no: sent.trackingNo }) : undefined
+      }
+      button={t('move.receive.button')}
+      busy={receive.busy}
+      disabled={photos.busy}
+      form={form}
+      onSubmit={() => receive.take(input)}
+    >
+      {order.lines.map((line, index) => (
+        <MoveLine
+          key={line.id}
+          about={
+            <>
+              <Mpn mpn={line.mpn} size={16} />
+              <span className={styles.quiet}>
+                {t('move.receive.expected', {
+                  ordered: line.quantity,
+                  sent: line.pieces?.shipped ?? line.quantity,
+                })}
+              </span>
+            </>
+          }
+          control={
+            <div className={styles.count}>
+              <Field
+                label={t('move.receive.counted')}
+                required
+                error={form.error(`lines.${index}.pieces`)}
+                hint={<Difference line={line} counted={draft.pieces[line.id]} />}
+              >
+                <FigureInput
+                  value={draft.pieces[line.id] ?? ''}
+                  unit={t('pcs')}
+                  onChange={(text) => set({ pieces: { ...draft.pieces, [line.id]: text } })}
+                  onBlur={form.left(`lines.${index}.pieces`)}
+                />
+              </Field>
+            </div>
+          }
+        />
+      ))}
+      <div className={styles.facts}>
+        <Field label={t('move.receive.parcels')} required error={form.error('parcels')}>
+          <FigureInput
+            value={draft.parcels}
+            onChange={(parcels) => set({ parcels })}
+            onBlur={form.left('parcels')}
+          />
+        </Field>
+        <Field label={t('move.receive.weight')} required error={form.error('weightKg')}>
+          <FigureInput
+            value={draft.weightKg}
+            decimals={3}
+            unit="kg"
+            onChange={(weightKg) => set({ weightKg })}
+            onBlur={form.left('weightKg')}
+          />
+        </Field>
+        <Field label={t('move.receive.location')} required error={form.error('location')}>
+          <TextInput
+            mono
+            value={draft.location}
+            maxLength={40}
+            placeholder="A-03-2"
+            onChange={(location) => set({ location })}
+            onBlur={form.left('location')}
+          />
+        </Field>
+        <Field label={t('move.receive.seals')} error={form.error('seals')}>
+          <TextInput
+            value={draft.seals}
+            maxLength={200}
+            placeholder={t('move.receive.sealsHint')}
+            onChange={(seals) => set({ seals })}
+          />
+        </Field>
+      </div>
+      <Field label={t('move.receive.photos')} group error={form.error('photos')}>
+        <FileField
+          files={photos.files}
+          accept={imageExtensions.map((one) => `.${one}`).join(',')}
+          maxBytes={limits.uploadMaxKb * 1024}
+          maxFiles={PHOTOS_MAX}
+          hint={t('move.receive.photosHint', {
+            count: PHOTOS_MAX,
+            size: format.number(limits.uploadMaxKb / 1024),
+          })}
+          onAdd={photos.add}
+          onRemove={photos.remove}
+          onRetry={photos.retry}
+        />
+      </Field>
+    </DeskMoveBox>
+  );
+}
+
+/** What the seller said it sent; what was ordered where it said nothing. */
+const expected = (line: OrderLine): number => line.pieces?.shipped ?? line.quantity;
+
+function Difference({ line, counted }: { line: OrderLine; counted: string | undefined }) {
+  const t = useWords('operator');
+  if (!counted) return null;
+  const by = Number(counted) - expected(line);
+  if (by === 0) return <>{t('move.receive.equal')}</>;
+  return (
+    <span className={styles.amber}>
+      {t(by < 0 ? 'move.receive.short' : 'move.receive.over', { count: Math.abs(by) })}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lineAmount, parseMoney, parseUnitPrice, unitPriceText, wire } from '#contract/money.ts';
+import type { OrderView } from '#contract/orders/calls.ts';
+import { payers } from '#contract/orders/terms.ts';
+import { keptInFull, moneyOfKept, moneyOfNone } from './figures.ts';
+
+interface Given {
+  readonly lines: readonly { readonly quantity: number; readonly price: bigint }[];
+  readonly testsEach: bigint;
+  readonly testsOnPass: (typeof payers)[number];
+  readonly testsOnFail: (typeof payers)[number];
+}
+
+const minor = (money: { amount: string }): bigint => parseMoney(money.amount, 'USD').minor;
+
+/** As much of an order as its figures follow from; three per cent commission. */
+function orderOf({ lines, testsEach, testsOnPass, testsOnFail }: Given): OrderView {
+  const shown = lines.map(({ quantity, price }, at) => ({
+    id: `${at}`,
+    quantity,
+    unitPrice: unitPriceText(price),
+    pieces: null,
+  }));
+  const goods = shown.reduce(
+    (all, line) =>
+      all + lineAmount({ unitPrice: parseUnitPrice(line.unitPrice), quantity: line.quantity }),
+    0n,
+  );
+  const buyerMayPay = testsOnPass === 'buyer' || testsOnFail === 'buyer';
+  const tests = buyerMayPay ? testsEach * BigInt(lines.length) : 0n;
+  const commission = (goods * 3n + 50n) / 100n;
+  const sums = {
+    goods: wire(goods),
+    tests: wire(tests),
+    freight: wire(45_00n),
+    service: wire(0n),
+    total: wire(goods + tests + 45_00n),
+    sellerReceives: wire(goods - commission),
+    commission: wire(commission),
+    held: wire(goods + tests + 45_00n),
+  };
+  return { lines: shown, sums, terms: { testsOnPass, testsOnFail } } as unknown as OrderView;
+}
+
+const example: Given = {
+  lines: [{ quantity: 1000, price: 286000n }],
+  testsEach: 120_00n,
+  testsOnPass: 'buyer',
+  testsOnFail: 'assay',
+};
+
+describe('the consequence of a decision', () => {
+  it('pays the seller its goods less commission where all is kept', () => {
+    const order = orderOf(example);
+    expect(moneyOfKept(order, keptInFull(order))).toEqual({
+      toSeller: wire(2774_20n),
+      toBuyer: wire(0n),
+      earned: wire(250_80n),
+    });
+  });
+
+  it('gives the price of the missing pieces back', () => {
+    const order = orderOf(example);
+    const out = moneyOfKept(order, new Map([['0', 900]]));
+    expect(out.toBuyer).toEqual(wire(286_00n));
+  });
+
+  it('gives all back where nothing is kept, but tests that the buyer bears', () => {
+    expect(moneyOfNone(orderOf(example)).toBuyer).toEqual(wire(3025_00n));
+    const bears = orderOf({ ...example, testsOnFail: 'buyer' });
+    expect(moneyOfNone(bears).toBuyer).toEqual(wire(2905_00n));
+  });
+
+  it('adds up to what is held, whatever is kept', () => {
+    const given = fc.record({
+      lines: fc.array(
+        fc.record({
+          quantity: fc.integer({ min: 1, max: 100_000 }),
+          price: fc.bigInt({ min: 1000n, max: 900_00000n }),
+        }),
+        { minLength: 1, maxLength: 5 },
+      ),
+      testsEach: fc.bigInt({ min: 0n, max: 900_00n }),
+      testsOnPass: fc.constantFrom(...payers),
+      testsOnFail: fc.constantFrom(...payers),
+    });
+    fc.assert(
+      fc.property(given, fc.double({ min: 0, max: 1, noNaN: true }), (one, part) => {
+        const order = orderOf(one);
+        const kept = new Map(
+          order.lines.map((line) => [line.id, Math.floor(line.quantity * part)] as const),
+        );
+        const out = moneyOfKept(order, kept);
+        const all = minor(out.toSeller) + minor(out.toBuyer) + minor(out.earned);
+        expect(all).toBe(minor(order.sums.total));
+      }),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import {
+  lineAmount,
+  type MoneyWire,
+  parseMoney,
+  parseUnitPrice,
+  share,
+  wire,
+} from '#contract/money.ts';
+import type { OrderLine, OrderView } from '#contract/orders/calls.ts';
+
+const minorOf = (money: MoneyWire): bigint => parseMoney(money.amount, money.currency).minor;
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n);
+
+/** Most pieces of a line that the buyer can keep: what came, up to what it ordered. */
+export const piecesAtMost = (line: Pick<OrderLine, 'quantity' | 'pieces'>): number =>
+  Math.min(line.quantity, line.pieces?.received ?? line.quantity);
+
+/** Pieces kept of each line, by the line's id. */
+export type KeptPieces = ReadonlyMap<string, number>;
+
+/** All that came of every line, up to what was ordered. */
+export const keptInFull = (order: Pick<OrderView, 'lines'>): KeptPieces =>
+  new Map(order.lines.map((line) => [line.id, piecesAtMost(line)]));
+
+/** Where the money in escrow goes. */
+export interface MoneyOut {
+  readonly toSeller: MoneyWire;
+  readonly toBuyer: MoneyWire;
+  /** Commission, tests, freight and service. */
+  readonly earned: MoneyWire;
+}
+
+/** Price of the tests of one line, from whoever the terms make pay them. */
+function testsEach({ sums, lines, terms }: OrderView): bigint {
+  if (lines.length === 0) return 0n;
+  const byBuyer = minorOf(sums.tests);
+  if (byBuyer > 0n || terms?.testsOnPass !== 'seller') return byBuyer / BigInt(lines.length);
+  if (!sums.sellerReceives || !sums.commission) return 0n;
+  const bySeller = minorOf(sums.goods) - minorOf(sums.commission) - minorOf(sums.sellerReceives);
+  return bySeller / BigInt(lines.length);
+}
+
+/** The rate of the commission follows from the two amounts that staff are shown. */
+function commissionOf(goods: bigint, { sums }: OrderView): bigint {
+  const whole = minorOf(sums.goods);
+  if (whole === 0n || !sums.commission) return 0n;
+  const basisPoints = Number((minorOf(sums.commission) * 10_000n + whole / 2n) / whole);
+  return share({ minor: goods, basisPoints });
+}
+
+/** What keeping these pieces does with the escrow, as the server will settle it. */
+export function moneyOfKept(order: OrderView, kept: KeptPieces): MoneyOut {
+  const { sums, terms, lines } = order;
+  const { currency } = sums.total;
+  const piecesOf = (line: OrderLine) => kept.get(line.id) ?? 0;
+  const goods = sum(
+    lines.map((line) =>
+      lineAmount({ unitPrice: parseUnitPrice(line.unitPrice), quantity: piecesOf(line) }),
+    ),
+  );
+  const each = testsEach(order);
+  const paidBy = (payer: string) =>
+    each *
+    BigInt(
+      lines.filter((line) => {
+        const bears = piecesOf(line) === 0 ? terms?.testsOnFail : terms?.testsOnPass;
+        return (bears ?? 'buyer') === payer;
+      }).length,
+    );
+  const most = goods - commissionOf(goods, order);
+  const bySeller = paidBy('seller') < most ? paidBy('seller') : most;
+  const toSeller = most - bySeller;
+  const earned =
+    goods - most + bySeller + paidBy('buyer') + minorOf(sums.freight) + minorOf(sums.service);
+  return {
+    toSeller: wire(toSeller, currency),
+    toBuyer: wire(minorOf(sums.total) - toSeller - earned, currency),
+    earned: wire(earned, currency),
+  };
+}
+
+/** What keeping nothing does: all goes back but tests that the terms put on the buyer. */
+export function moneyOfNone({ sums, terms }: OrderView): MoneyOut {
+  const { currency } = sums.total;
+  const tests = terms?.testsOnFail === 'buyer' ? minorOf(sums.tests) : 0n;
+  return {
+    toSeller: wire(0n, currency),
+    toBuyer: wire(minorOf(sums.total) - tests, currency),
+    earned: wire(tests, currency),
+  };
+}
+
+/** Whether an amount is above zero. */
+export const above = (money: MoneyWire): boolean => minorOf(money) > 0n;

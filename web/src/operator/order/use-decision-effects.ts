@@ -1,0 +1,44 @@
+import type { OrderView } from '#contract/orders/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import type { Decision } from './DecideMove.tsx';
+import type { Effect } from './DeskMoveBox.tsx';
+import { above, type KeptPieces, moneyOfKept, moneyOfNone } from './figures.ts';
+
+/** What a decision brings about, in figures: who gets how much, where the pieces go. */
+export function useDecisionEffects(
+  order: OrderView,
+  decision: Decision | '',
+  kept: KeptPieces,
+): Effect[] {
+  const t = useWords('operator');
+  const shelf = order.lines.reduce((all, line) => all + (line.pieces?.onShelf ?? 0), 0);
+  if (decision === '') {
+    return [{ key: 'held', money: order.sums.held, text: t('move.decide.held') }];
+  }
+  if (decision === 'retest') {
+    return [
+      { key: 'held', money: order.sums.held, text: t('move.retest.held') },
+      { key: 'bench', text: t('move.retest.bench') },
+    ];
+  }
+  if (decision === 'turnBack' || decision === 'quarantine') {
+    const out = moneyOfNone(order);
+    const pieces = { key: 'pieces', figure: `${shelf}`, text: t(`move.${decision}.pieces`) };
+    const back = { key: 'back', money: out.toBuyer, text: t(`move.${decision}.back`) };
+    const tests = { key: 'tests', money: out.earned, text: t('move.turnBack.tests') };
+    return [back, ...(above(out.earned) ? [tests] : []), pieces];
+  }
+  const out = moneyOfKept(order, kept);
+  const when = t(order.kind === 'agent' ? 'move.settle.whenAgent' : 'move.settle.whenTrade');
+  const count = [...kept.values()].reduce((all, one) => all + one, 0);
+  return [
+    { key: 'seller', money: out.toSeller, text: t('move.settle.seller', { when }) },
+    ...(above(out.toBuyer)
+      ? [{ key: 'back', money: out.toBuyer, text: t('move.settle.back') }]
+      : []),
+    { key: 'pieces', figure: `${count}`, text: t('move.settle.pieces') },
+    ...(decision === 'settlePart' && count < shelf
+      ? [{ key: 'rest', figure: `${shelf - count}`, text: t('move.settlePart.rest') }]
+      : []),
+  ];
+}

@@ -1,0 +1,72 @@
+import type { Call, Sent } from '#contract/call.ts';
+import type { OrderView } from '#contract/orders/calls.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useFailText } from '#web/parts/FailNote.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** What every form of a desk's move gets: the order, and who hears of a refusal. */
+export interface DeskMoveProps {
+  readonly order: OrderView;
+  /** The page keeps what was refused, because a reload may draw another form. */
+  readonly onRefused: (sentence: string | null) => void;
+  /** The station above that the box points at. */
+  readonly at: number | undefined;
+}
+
+/** Events that a desk takes on the page of an order. */
+export const deskEvents = [
+  'price',
+  'receive',
+  'inspect',
+  'dispatch',
+  'deliver',
+  'authorise',
+  'sendBack',
+  'refund',
+  'settle',
+  'settlePart',
+  'retest',
+  'turnBack',
+  'quarantine',
+] as const;
+export type DeskEvent = (typeof deskEvents)[number];
+
+interface Options {
+  readonly onDone?: () => void;
+  /** Puts a refusal at its fields; true where it had any. */
+  readonly refuse?: (error: Error) => boolean;
+}
+
+/** Takes a row of the order's table: the version that the reader saw goes with it. */
+export function useDeskMove<C extends Call>(
+  call: C,
+  event: DeskEvent,
+  { order, onRefused }: Pick<DeskMoveProps, 'order' | 'onRefused'>,
+  { onDone, refuse }: Options = {},
+) {
+  const t = useWords('operator');
+  const failText = useFailText();
+  const act = useAct(call, {
+    onDone: () => {
+      onRefused(null);
+      toast(t(`move.done.${event}`));
+      onDone?.();
+    },
+    onFail: (error) => {
+      refuse?.(error);
+      onRefused(failText(error));
+    },
+  });
+  return {
+    busy: act.isPending,
+    take: (more: Omit<Sent<C> & object, 'id' | 'version'>) => {
+      onRefused(null);
+      act.mutate({ id: order.id, version: order.version, ...more } as Sent<C>);
+    },
+  };
+}
+
+/** Whether the reader may take an event now. */
+export const mayTake = (order: OrderView, event: string): boolean =>
+  order.moves.some((move) => move.event === event && move.allowed);

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { TestCode } from '#contract/orders/terms.ts';
+import { type Inspection, inspectionOne } from '#contract/qc/calls.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import styles from '../bench/bench.module.css';
+import { Conclusion } from '../bench/Conclusion.tsx';
+import { LotHead } from '../bench/LotHead.tsx';
+import { PlanTable } from '../bench/PlanTable.tsx';
+import { SignOff } from '../bench/SignOff.tsx';
+import { Stopped } from '../bench/Stopped.tsx';
+import { TestBench } from '../bench/TestBench.tsx';
+import { TestResult } from '../bench/TestResult.tsx';
+
+/** The inspection of one lot, at the bench. */
+export default function BenchPage() {
+  const { id = '' } = useParams();
+  const t = useWords('operator');
+  const read = useRead(inspectionOne, { id });
+  if (read.data) return <Bench key={id} inspection={read.data} />;
+  if (read.isPending) return <SkeletonLines label={t('loading')} lines={8} />;
+  const gone = read.error instanceof CallFailure && [404, 422].includes(Number(read.error.code));
+  if (gone) {
+    return (
+      <Empty
+        title={t('bench.notFound')}
+        action={<ButtonLink to="/ops/lots">{t('lots.all')}</ButtonLink>}
+      />
+    );
+  }
+  return <FailNote error={read.error} again={() => read.refetch()} />;
+}
+
+/** The first test that waits for a result; the first one where all have theirs. */
+const firstOpen = ({ tests }: Inspection): TestCode | null =>
+  (tests.find((test) => test.outcome === null && test.planned > 0) ?? tests[0])?.test ?? null;
+
+function Bench({ inspection }: { inspection: Inspection }) {
+  const t = useWords('operator');
+  const [chosen, setChosen] = useState<TestCode | null>(null);
+  const current = chosen ?? firstOpen(inspection);
+  const test = inspection.tests.find((one) => one.test === current);
+  const { state, you, sentBackNote, resumeReason } = inspection;
+  const writes = you.mayWrite && state === 'testing';
+  return (
+    <>
+      <LotHead inspection={inspection} />
+      {state === 'stopped' && <Stopped inspection={inspection} />}
+      {sentBackNote && (state === 'testing' || state === 'stopped') && (
+        <Note tone="wait" className={styles.notice}>
+          {t('bench.wasSentBack', { note: sentBackNote })}
+        </Note>
+      )}
+      {resumeReason && state !== 'stopped' && (
+        <Note className={styles.notice}>{t('bench.wasResumed', { reason: resumeReason })}</Note>
+      )}
+      {!you.mayWrite && state === 'testing' && (
+        <Note className={styles.notice}>
+          {t('bench.readOnly', { name: inspection.author ?? '–' })}
+        </Note>
+      )}
+      <div className={styles.bench}>
+        <PlanTable inspection={inspection} current={current} onChoose={setChosen} />
+        {test && writes && (
+          <TestBench
+            key={`${test.test} ${test.planned} ${test.at}`}
+            inspection={inspection}
+            test={test}
+            onRecorded={(after) => setChosen(firstOpen(after))}
+          />
+        )}
+        {test && !writes && <TestResult key={test.test} test={test} />}
+      </div>
+      {writes || (you.mayWrite && state === 'stopped') ? (
+        <Conclusion key={`${inspection.id} ${state}`} inspection={inspection} />
+      ) : (
+        <SignOff inspection={inspection} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { opsQueues } from '#contract/operator/calls.ts';
+import { inspectionList, inspectionStates } from '#contract/qc/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout.module.css';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { TabLinks } from '#web/ui/Tabs.tsx';
+import { LotTable } from '../bench/LotTable.tsx';
+import styles from '../order/orders.module.css';
+import { TaskTable } from '../queues/TaskTable.tsx';
+
+const HOME = '/ops/lots';
+const EVERY_MS = 60_000;
+
+/** Orders that wait for their lots, and all lots with how far the bench is with each. */
+export default function LotsPage() {
+  const t = useWords('operator');
+  const [params] = useSearchParams();
+  const state = inspectionStates.find((one) => one === params.get('state'));
+  return (
+    <div className={layout.sections}>
+      <div>
+        <PageHead title={t('lots.title')} />
+        <TabLinks
+          label={t('lots.tab')}
+          tabs={[
+            { to: HOME, label: t('lots.every'), current: state === undefined },
+            ...inspectionStates.map((one) => ({
+              to: `${HOME}?state=${one}`,
+              label: t(`lotState.${one}`),
+              current: one === state,
+            })),
+          ]}
+        />
+      </div>
+      {state === undefined && <WaitingOrders />}
+      <Lots key={state} state={state} />
+    </div>
+  );
+}
+
+/** Goods on the shelf whose order has no lots yet; nothing where none waits. */
+function WaitingOrders() {
+  const t = useWords('operator');
+  const read = useRead(opsQueues, { queue: 'inspect' }, { everyMs: EVERY_MS });
+  const waiting = read.data?.tasks.filter((task) => task.link.startsWith('/ops/orders/'));
+  if (waiting === undefined || waiting.length === 0) return null;
+  return (
+    <Section title={t('lots.waiting')} aside={t('lots.waitingAside')}>
+      <TaskTable oneDesk label={t('lots.waiting')} tasks={waiting} />
+    </Section>
+  );
+}
+
+function Lots({ state }: { state: (typeof inspectionStates)[number] | undefined }) {
+  const t = useWords('operator');
+  const [pageNum, setPageNum] = useState(1);
+  const [pageSize, setPageSize] = useState(10);
+  const read = useRead(
+    inspectionList,
+    { pageNum, pageSize, ...(state ? { state } : {}) },
+    { keep: true, everyMs: EVERY_MS },
+  );
+  if (read.error) return <FailNote error={read.error} again={() => read.refetch()} />;
+  return (
+    <Section title={t('lots.all')} aside={read.data && `${read.data.total}`}>
+      {read.data?.total === 0 ? (
+        <div className={styles.body}>
+          <Empty title={t('lots.empty')} />
+        </div>
+      ) : (
+        <LotTable lots={read.data?.list} refetching={read.isPlaceholderData} />
+      )}
+      {read.data && read.data.total > 0 && (
+        <Pager
+          total={read.data.total}
+          page={pageNum}
+          pageSize={pageSize}
+          onPage={setPageNum}
+          onPageSize={(size) => {
+            setPageSize(size);
+            setPageNum(1);
+          }}
+        />
+      )}
+    </Section>
+  );
+}

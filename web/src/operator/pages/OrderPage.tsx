@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { opsMe } from '#contract/accounts/calls.ts';
+import { type OrderView, opsOrderOne } from '#contract/orders/calls.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { OrderDelivery } from '#web/order-parts/OrderDelivery.tsx';
+import { OrderDispute } from '#web/order-parts/OrderDispute.tsx';
+import { OrderDocuments } from '#web/order-parts/OrderDocuments.tsx';
+import { OrderHistory } from '#web/order-parts/OrderHistory.tsx';
+import { OrderInspection } from '#web/order-parts/OrderInspection.tsx';
+import { OrderLines } from '#web/order-parts/OrderLines.tsx';
+import { OrderMoney } from '#web/order-parts/OrderMoney.tsx';
+import { OrderPieces } from '#web/order-parts/OrderPieces.tsx';
+import { OrderTerms } from '#web/order-parts/OrderTerms.tsx';
+import { OrderThread } from '#web/order-parts/OrderThread.tsx';
+import { EscrowTrack } from '#web/parts/EscrowTrack.tsx';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { factsOfOrder } from '#web/parts/track-facts.ts';
+import { trackView } from '#web/parts/track-view.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout.module.css';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { DeskMoves } from '../order/DeskMoves.tsx';
+import { OrderHead } from '../order/OrderHead.tsx';
+import { OrderLots } from '../order/OrderLots.tsx';
+import { OrderParties } from '../order/OrderParties.tsx';
+
+/** How often an open order is read again; other desks and the parties act meanwhile. */
+const EVERY_MS = 30_000;
+
+const reportPath = (no: string): string => `/ops/report/${no}`;
+
+/** One order at the desks: its track, the move of the reader's desk, all of its facts. */
+export default function OrderPage() {
+  const { id = '' } = useParams();
+  const t = useWords('operator');
+  const order = useRead(opsOrderOne, { id }, { everyMs: EVERY_MS });
+  if (order.data) return <Order key={id} order={order.data} />;
+  if (order.isPending) return <SkeletonLines label={t('loading')} lines={8} />;
+  const gone = order.error instanceof CallFailure && [404, 422].includes(Number(order.error.code));
+  if (gone) {
+    return (
+      <Empty
+        title={t('order.notFound')}
+        action={<ButtonLink to="/ops/orders">{t('order.toList')}</ButtonLink>}
+      />
+    );
+  }
+  return <FailNote error={order.error} again={() => order.refetch()} />;
+}
+
+function Order({ order }: { order: OrderView }) {
+  const t = useWords('operator');
+  const roles = useRead(opsMe, {}).data?.roles ?? [];
+  const [refused, setRefused] = useState<string | null>(null);
+  const view = trackView(factsOfOrder(order));
+  const seesBench = roles.includes('qc') || roles.includes('admin');
+  return (
+    <>
+      <OrderHead order={order} />
+      <div className={layout.trackAndMove}>
+        <section aria-label={t('order.progress')}>
+          <EscrowTrack view={view} />
+        </section>
+        <DeskMoves
+          order={order}
+          at={view.pointer ?? undefined}
+          refused={refused}
+          onRefused={setRefused}
+        />
+      </div>
+      <div className={layout.cols}>
+        <div className={layout.sections}>
+          <OrderDispute order={order} />
+          {seesBench && order.dock && <OrderLots order={order} />}
+          <OrderInspection order={order} reportPath={reportPath} />
+          <OrderLines order={order} />
+          <OrderPieces order={order} />
+          <OrderThread id={order.id} mayWrite={roles.includes('support')} />
+          <OrderHistory order={order} />
+        </div>
+        <aside className={layout.sections}>
+          <OrderParties order={order} />
+          <OrderMoney order={order} />
+          <OrderDocuments order={order} reportPath={reportPath} />
+          <OrderDelivery order={order} />
+          <OrderTerms order={order} />
+        </aside>
+      </div>
+    </>
+  );
+}

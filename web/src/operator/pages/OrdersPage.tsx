@@ -1,0 +1,189 @@
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { opsQueues, type QueueKey, queueKeys } from '#contract/operator/calls.ts';
+import { opsOrderList } from '#contract/orders/calls.ts';
+import { orderKinds, orderStates } from '#contract/orders/table.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout.module.css';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TabLinks } from '#web/ui/Tabs.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { OrderTable } from '../order/OrderTable.tsx';
+import styles from '../order/orders.module.css';
+import { TaskTable } from '../queues/TaskTable.tsx';
+
+const EVERY_MS = 60_000;
+const HOME = '/ops/orders';
+
+/** Queues whose work is done on the page of an order. */
+const orderQueues = [
+  'price',
+  'receive',
+  'inspect',
+  'disputes',
+  'send',
+  'sendBack',
+  'refunds',
+] as const satisfies readonly QueueKey[];
+
+/** All orders with filters, or the work of one queue of orders. */
+export default function OrdersPage() {
+  const t = useWords('operator');
+  const [params] = useSearchParams();
+  const queue = queueKeys.find((one) => one === params.get('queue')) ?? null;
+  const counts = useRead(opsQueues, {}, { everyMs: EVERY_MS }).data?.counts;
+  return (
+    <>
+      <PageHead title={t(queue === null ? 'orders.title' : `queue.${queue}`)} />
+      <TabLinks
+        label={t('orders.queues')}
+        tabs={[
+          { to: HOME, label: t('orders.all'), current: queue === null },
+          ...orderQueues.map((one) => ({
+            to: `${HOME}?queue=${one}`,
+            label: t(`queue.${one}`),
+            count: counts?.find((row) => row.queue === one)?.count,
+            current: one === queue,
+          })),
+        ]}
+      />
+      {queue === null ? <AllOrders /> : <QueueWork key={queue} queue={queue} />}
+    </>
+  );
+}
+
+function QueueWork({ queue }: { queue: QueueKey }) {
+  const t = useWords('operator');
+  const read = useRead(opsQueues, { queue }, { everyMs: EVERY_MS });
+  if (read.error) return <FailNote error={read.error} again={() => read.refetch()} />;
+  if (read.data?.tasks.length === 0) {
+    return (
+      <div className={styles.body}>
+        <Empty title={t('orders.emptyQueue')} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.body}>
+      <TaskTable oneDesk label={t(`queue.${queue}`)} tasks={read.data?.tasks} />
+    </div>
+  );
+}
+
+type State = (typeof orderStates)[number];
+type Kind = (typeof orderKinds)[number];
+
+interface Filter {
+  readonly keyword: string;
+  readonly state: State | '';
+  readonly kind: Kind | '';
+}
+const ALL: Filter = { keyword: '', state: '', kind: '' };
+
+function AllOrders() {
+  const t = useWords('operator');
+  const [filter, setFilter] = useState<Filter>(ALL);
+  const [pageNum, setPageNum] = useState(1);
+  const [pageSize, setPageSize] = useState(10);
+  const { keyword, state, kind } = filter;
+  const read = useRead(
+    opsOrderList,
+    {
+      pageNum,
+      pageSize,
+      keyword,
+      states: state === '' ? [] : [state],
+      ...(kind === '' ? {} : { kind }),
+    },
+    { keep: true },
+  );
+  const change = (facts: Partial<Filter>) => {
+    setFilter({ ...filter, ...facts });
+    setPageNum(1);
+  };
+  const filtered = keyword !== '' || state !== '' || kind !== '';
+  return (
+    <>
+      <Filters filter={filter} onChange={change} />
+      <FailNote error={read.error} again={() => read.refetch()} />
+      {read.data?.total === 0 ? (
+        <Empty
+          title={t('orders.empty')}
+          action={filtered && <Button onClick={() => change(ALL)}>{t('orders.clear')}</Button>}
+        >
+          {filtered && t('orders.emptyText')}
+        </Empty>
+      ) : (
+        <>
+          <OrderTable orders={read.data?.list} refetching={read.isPlaceholderData} />
+          {read.data && (
+            <Pager
+              total={read.data.total}
+              page={pageNum}
+              pageSize={pageSize}
+              onPage={setPageNum}
+              onPageSize={(size) => {
+                setPageSize(size);
+                setPageNum(1);
+              }}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Filters(props: { filter: Filter; onChange: (facts: Partial<Filter>) => void }) {
+  const t = useWords('operator');
+  const parts = useWords('parts');
+  const { filter, onChange } = props;
+  const [typed, setTyped] = useState(filter.keyword);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChange({ keyword: typed.trim() });
+  };
+  // Clearing all filters clears what is typed as well.
+  const [shown, setShown] = useState(filter.keyword);
+  if (shown !== filter.keyword) {
+    setShown(filter.keyword);
+    setTyped(filter.keyword);
+  }
+  return (
+    <form className={layout.filterBar} role="search" onSubmit={submit}>
+      <TextInput
+        className={styles.search ?? ''}
+        value={typed}
+        maxLength={80}
+        aria-label={t('orders.search')}
+        placeholder={t('orders.search')}
+        onChange={setTyped}
+      />
+      <Button type="submit" icon="search">
+        {t('orders.find')}
+      </Button>
+      <Select
+        className={styles.choice ?? ''}
+        aria-label={t('orders.state')}
+        value={filter.state}
+        placeholder={t('orders.anyState')}
+        options={orderStates.map((one) => ({ value: one, label: parts(`state.${one}`) }))}
+        onChange={(state) => onChange({ state })}
+      />
+      <Select
+        className={styles.choice ?? ''}
+        aria-label={t('orders.kind')}
+        value={filter.kind}
+        placeholder={t('orders.anyKind')}
+        options={orderKinds.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
+        onChange={(kind) => onChange({ kind })}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import type { QueueKey, Task } from '#contract/operator/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { queueFacts } from './queue-facts.ts';
+import styles from './queues.module.css';
+import { TimeLeft } from './TimeLeft.tsx';
+
+const SHOWN = 3;
+
+/** The head of one queue: its three most urgent pieces, and the way to all of it. */
+export function QueueCard(props: { queue: QueueKey; count: number; tasks: readonly Task[] }) {
+  const t = useWords('operator');
+  const { queue, count, tasks } = props;
+  const shown = tasks.slice(0, SHOWN);
+  const amounts = shown.some((task) => task.amount !== null);
+  const columns: Column<Task>[] = [
+    {
+      key: 'ref',
+      head: t('queues.ref'),
+      width: 150,
+      phone: 'title',
+      cell: (task) => (
+        <Link to={task.link} className={styles.ref} translate="no">
+          {task.ref}
+        </Link>
+      ),
+    },
+    {
+      key: 'subject',
+      head: t('queues.subject'),
+      phone: 'wide',
+      cell: (task) => (
+        <>
+          {task.subject}
+          <CellNote>{task.detail}</CellNote>
+        </>
+      ),
+    },
+    ...(amounts ? [amountColumn(t('queues.amount'))] : []),
+    {
+      key: 'left',
+      head: t('queues.left'),
+      width: 132,
+      phone: 'value',
+      cell: (task) => <TimeLeft since={task.since} dueAt={task.dueAt} />,
+    },
+  ];
+  return (
+    <Section
+      title={t(`queue.${queue}`)}
+      aside={`${count}`}
+      action={<Link to={queueFacts[queue].to}>{t('queues.openQueue')}</Link>}
+    >
+      <Table
+        label={t(`queue.${queue}`)}
+        columns={columns}
+        rows={shown}
+        rowKey={(task) => `${task.link} ${task.ref}`}
+      />
+    </Section>
+  );
+}
+
+const amountColumn = (head: string): Column<Task> => ({
+  key: 'amount',
+  head,
+  figures: true,
+  width: 116,
+  phone: 'right',
+  cell: (task) => (task.amount ? <MoneyText money={task.amount} bare /> : '–'),
+});

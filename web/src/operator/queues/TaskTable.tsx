@@ -1,0 +1,116 @@
+import { Link } from 'react-router';
+import type { Task } from '#contract/operator/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { EscrowStrip } from '#web/parts/EscrowStrip.tsx';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { trackView } from '#web/parts/track-view.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import styles from './queues.module.css';
+import { TimeLeft } from './TimeLeft.tsx';
+
+const taskKey = (task: Task): string => `${task.queue} ${task.link} ${task.ref}`;
+
+/** The escrow of the order that a piece of work is on. */
+function Escrow({ task }: { task: Task }) {
+  const t = useWords('operator');
+  if (task.orderState === null) {
+    return (
+      <span className={styles.quiet}>
+        {t(task.queue === 'payments' ? 'queues.wallet' : 'none')}
+      </span>
+    );
+  }
+  const view = trackView({
+    state: task.orderState,
+    kind: 'trade',
+    reader: 'staff',
+    held: task.amount,
+  });
+  return <EscrowStrip view={view} bare />;
+}
+
+/** Pieces of work, the most urgent first: time left, what, on which record, what is at stake. */
+export function TaskTable(props: {
+  tasks: readonly Task[] | undefined;
+  label: string;
+  refetching?: boolean;
+  /** All rows are of one queue: the desk is not told again. */
+  oneDesk?: boolean;
+}) {
+  const t = useWords('operator');
+  const columns: Column<Task>[] = [
+    {
+      key: 'left',
+      head: t('queues.left'),
+      width: 150,
+      phone: 'value',
+      cell: (task) => <TimeLeft since={task.since} dueAt={task.dueAt} />,
+    },
+    {
+      key: 'task',
+      head: t('queues.task'),
+      phone: 'title',
+      cell: (task) => (
+        <>
+          <b className={styles.task}>{task.subject}</b>
+          <CellNote>{task.detail}</CellNote>
+        </>
+      ),
+    },
+    {
+      key: 'ref',
+      head: t('queues.ref'),
+      width: 150,
+      cell: (task) => (
+        <Link to={task.link} className={styles.ref} translate="no">
+          {task.ref}
+        </Link>
+      ),
+    },
+    ...(props.oneDesk ? [] : [deskColumn(t('queues.desk'), (task) => t(`desk.${task.desk}`))]),
+    {
+      key: 'amount',
+      head: t('queues.amount'),
+      figures: true,
+      width: 130,
+      phone: 'right',
+      cell: (task) => (task.amount ? <MoneyText money={task.amount} bare /> : '–'),
+    },
+    {
+      key: 'escrow',
+      head: t('queues.escrow'),
+      width: 176,
+      phone: 'off',
+      cell: (task) => <Escrow task={task} />,
+    },
+    {
+      key: 'open',
+      head: t('open'),
+      action: true,
+      width: 72,
+      cell: (task) => (
+        <ButtonLink to={task.link} size="xs" aria-label={`${t('open')} ${task.ref}`}>
+          {t('open')}
+        </ButtonLink>
+      ),
+    },
+  ];
+  return (
+    <Table
+      middle
+      label={props.label}
+      columns={columns}
+      rows={props.tasks}
+      rowKey={taskKey}
+      refetching={props.refetching}
+    />
+  );
+}
+
+const deskColumn = (head: string, cell: (task: Task) => string): Column<Task> => ({
+  key: 'desk',
+  head,
+  width: 88,
+  cell,
+});

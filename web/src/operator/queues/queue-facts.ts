@@ -1,0 +1,26 @@
+import type { StaffRole } from '#contract/call.ts';
+import type { QueueKey, Task } from '#contract/operator/calls.ts';
+
+interface QueueFacts {
+  readonly desk: Task['desk'];
+  /** The page that shows all of the queue. */
+  readonly to: string;
+}
+
+/** Whose each queue is and where it opens; a new queue does not compile until it stands here. */
+export const queueFacts: Readonly<Record<QueueKey, QueueFacts>> = {
+  payments: { desk: 'finance', to: '/ops/recharges' },
+  refunds: { desk: 'finance', to: '/ops/orders?queue=refunds' },
+  receive: { desk: 'warehouse', to: '/ops/orders?queue=receive' },
+  send: { desk: 'warehouse', to: '/ops/orders?queue=send' },
+  sendBack: { desk: 'warehouse', to: '/ops/orders?queue=sendBack' },
+  inspect: { desk: 'qc', to: '/ops/lots' },
+  review: { desk: 'qc', to: '/ops/lots?state=review' },
+  price: { desk: 'support', to: '/ops/orders?queue=price' },
+  disputes: { desk: 'support', to: '/ops/orders?queue=disputes' },
+  settlements: { desk: 'support', to: '/ops/settlements' },
+};
+
+/** Whether a queue is work of these roles; an admin sees the work of all desks. */
+export const servesQueue = (roles: readonly StaffRole[], queue: QueueKey): boolean =>
+  roles.includes('admin') || roles.includes(queueFacts[queue].desk);
