@@ -78,6 +78,21 @@ export async function one<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row>
   return found;
 }
 
-/** Runs work in one transaction: commits its result, or rolls all of it back. */
-export const transaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction().execute(work);
+const TRIES = 4;
+/** PostgreSQL ended this transaction so that another could go on: deadlock, serialisation. */
+const yielded = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
+
+/**
+ * Runs work in one transaction: commits its result, or rolls all of it back. Work that PostgreSQL
+ * ended in favour of another transaction is run again, so it must touch nothing but the database.
+ */
+export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (!yielded(error) || tries >= TRIES) throw error;
+    }
+  }
+}
