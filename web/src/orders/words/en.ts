@@ -51,7 +51,6 @@ export default {
     reports_one: '{count} report',
     reports_other: '{count} reports',
     to: '{carrier} to {place}',
-    yours: 'You: by {time}',
     doneBy: '{party}: {time}',
     confirmed: 'confirmed',
     waits: '{who} acts next',
@@ -62,7 +61,6 @@ export default {
       cancelled: 'The order is cancelled.',
     },
     warranty: 'After-sale is open within the warranty.',
-    more: 'Other steps',
     who: {
       buyer: 'The buyer',
       seller: 'The seller',
@@ -99,7 +97,6 @@ export default {
       receive: 'you receive, commission deducted',
       ship: 'you ship to the Assay dock within 5 working days of payment',
       hint: 'With this both parties agree to version {number} of the terms.',
-      blocked: 'The buyer accepts version {number} of the terms first; then you confirm.',
     },
     decline: {
       button: 'Decline',
@@ -198,8 +195,6 @@ export default {
       hintOther: 'Not all lines pass: without both answers in time, support decides.',
       hintReject: 'After a rejection support decides on the whole order within 2 working days.',
       hintSeller: 'Once both parties confirm, Assay ships to the buyer.',
-      accepted: 'You have confirmed. The other party is next.',
-      rejectAfter: 'Reject after all',
     },
     authorise: {
       title: 'Your move: authorise the return',
@@ -218,8 +213,6 @@ export default {
       hint: 'Counts as received 7 days after the carrier has delivered.',
     },
     guard: {
-      shipmentLate: 'You may cancel once the seller is later than 5 working days.',
-      countDiffers: 'The count is as ordered; nothing to acknowledge.',
       otherPending: 'You have confirmed. The other party is next.',
       otherAccepted: 'You have confirmed. The other party is next.',
       termsOpen: 'You have accepted the terms. The seller confirms next.',
@@ -338,8 +331,6 @@ export default {
     deposit: 'Integrity deposit',
     wallet: 'Wallet',
     recharge: 'Recharge',
-    quotes_one: '{count} enquiry waits for your quote',
-    quotes_other: '{count} enquiries wait for your quote',
     search: 'Search parts',
     post: 'Post a buy-request',
     mall: 'Buy-requests',

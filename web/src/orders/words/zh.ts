@@ -46,14 +46,12 @@ const words = {
     parcels_other: '{count} 件包裹',
     reports_other: '{count} 份报告',
     to: '{carrier} 发往 {place}',
-    yours: '您：{time} 前',
     doneBy: '{party}：{time}',
     confirmed: '已确认',
     waits: '等待{who}处理',
     waitsUntil: '截止 {time}',
     ended: { completed: '订单已完成。', refunded: '订单已退款。', cancelled: '订单已取消。' },
     warranty: '质保期内可申请售后。',
-    more: '其他操作',
     who: {
       buyer: '买家',
       seller: '卖家',
@@ -90,7 +88,6 @@ const words = {
       receive: '您收到，已扣除佣金',
       ship: '买家付款后 5 个工作日内发到验芯收货台',
       hint: '确认后双方都同意条款第 {number} 版。',
-      blocked: '等待买家同意条款第 {number} 版，之后您可以确认。',
     },
     decline: {
       button: '拒绝订单',
@@ -186,8 +183,6 @@ const words = {
       hintOther: '有未合格项：到期未确认，将转客服裁定。',
       hintReject: '拒收后整个订单由客服在 2 个工作日内裁定。',
       hintSeller: '双方确认后，验芯把货发给买家。',
-      accepted: '您已确认。等待对方确认。',
-      rejectAfter: '改为拒收',
     },
     authorise: {
       title: '请您处理：授权退货',
@@ -206,8 +201,6 @@ const words = {
       hint: '承运商送达 7 天后，视为已收货。',
     },
     guard: {
-      shipmentLate: '卖家在 5 个工作日内未发货，您才可以取消。',
-      countDiffers: '点数与订购一致，无需确认。',
       otherPending: '您已确认，等待对方。',
       otherAccepted: '您已确认，等待对方。',
       termsOpen: '您已同意条款，等待卖家确认。',
@@ -321,7 +314,6 @@ const words = {
     deposit: '诚信保证金',
     wallet: '钱包',
     recharge: '充值',
-    quotes_other: '{count} 个询价待您报价',
     search: '搜索型号',
     post: '发布求购',
     mall: '求购大厅',
