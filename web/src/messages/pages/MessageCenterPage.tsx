@@ -1,0 +1,107 @@
+import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { type Box, type BoxName, boxes, type Place, useBox, usePlace } from '../box.ts';
+import { ChosenBar } from '../ChosenBar.tsx';
+import { MessageList } from '../MessageList.tsx';
+import { ReadingPane } from '../ReadingPane.tsx';
+import styles from './MessageCenterPage.module.css';
+
+/** Two boxes: what happens to one's business, and what the platform has to say. */
+export default function MessageCenterPage() {
+  const t = useWords('messages');
+  const place = usePlace();
+  const box = useBox(place);
+  const unread = useRead(msgBoxUnReadNum, {}).data;
+  const counts: Record<BoxName, number> = {
+    msgBox: unread?.msgBoxRead ?? 0,
+    noticeBox: unread?.noticeBoxRead ?? 0,
+  };
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        actions={
+          <Button
+            disabled={counts[place.box] === 0}
+            loading={box.busy}
+            onClick={() => box.read([], () => toast(t('markedAll')))}
+          >
+            {t('markAll')}
+          </Button>
+        }
+      />
+      <div className={styles.bar}>
+        <Tabs<BoxName>
+          label={t('boxes')}
+          value={place.box}
+          tabs={boxes.map((name) => ({
+            value: name,
+            label: (
+              <>
+                {t(name)} <Badge count={counts[name]} />
+              </>
+            ),
+          }))}
+          onChange={(name) => {
+            box.leave();
+            place.setBox(name);
+          }}
+        />
+        <Segmented<'all' | 'unread'>
+          small
+          label={t('show')}
+          value={place.isUnread ? 'unread' : 'all'}
+          options={[
+            { value: 'all', label: t('all') },
+            { value: 'unread', label: t('unread') },
+          ]}
+          onChange={(value) => {
+            box.leave();
+            place.setUnread(value === 'unread');
+          }}
+        />
+      </div>
+      <FailNote error={box.error} />
+      <Panes box={box} place={place} />
+    </>
+  );
+}
+
+function Panes({ box, place }: { box: Box; place: Place }) {
+  const { page, open } = box;
+  const total = page.data?.total ?? 0;
+  if (page.isError) return <FailNote error={page.error} again={() => void page.refetch()} />;
+  return (
+    <div className={styles.panes} data-open={open !== null || undefined}>
+      <div className={styles.left}>
+        {box.chosen.size > 0 && <ChosenBar box={box} />}
+        <MessageList box={box} place={place} />
+        {total > 0 && (
+          <Pager
+            total={total}
+            page={place.pageNum}
+            pageSize={place.pageSize}
+            onPage={(to) => {
+              box.leave();
+              place.setPage(to);
+            }}
+            onPageSize={(size) => {
+              box.leave();
+              place.setPageSize(size);
+            }}
+          />
+        )}
+      </div>
+      <ReadingPane box={box} />
+    </div>
+  );
+}
