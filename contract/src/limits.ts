@@ -21,6 +21,8 @@ export const limits = {
   attachmentFilesMax: 3,
   uploadMaxKb: 3072,
   uploadMinBytes: 1,
+  /** Freight from the dock to the buyer on Assay's account at the carrier, per order. */
+  freightUsd: '45.00',
   rechargeMax: '5000000.00',
   proofMaxKb: 3072,
   logoMaxKb: 1024,

@@ -12,9 +12,21 @@ export function faultsOf(call: Call, input: unknown): Faults {
   const read = call.input.safeParse(input);
   const faults: Record<string, string> = {};
   for (const issue of read.error?.issues ?? []) {
-    faults[issue.path.map(String).join('.')] ??= issue.message;
+    faults[issue.path.map(String).join('.')] ??= reasonOf(issue);
   }
   return faults;
+}
+
+interface Issue {
+  readonly code?: string | undefined;
+  readonly message: string;
+  readonly errors?: readonly (readonly Issue[])[];
+}
+
+/** A union's own message says nothing; its first branch is the field as typed. */
+function reasonOf(issue: Issue): string {
+  const [typed] = issue.errors ?? [];
+  return issue.code === 'invalid_union' ? (typed?.[0]?.message ?? 'invalid') : issue.message;
 }
 
 export interface Form {

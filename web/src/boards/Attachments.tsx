@@ -1,0 +1,47 @@
+import type { fileUpload } from '#contract/files/calls.ts';
+import { attachmentExtensions, limits } from '#contract/limits.ts';
+import type { useUploads } from '#web/api/use-uploads.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { FileField } from '#web/ui/FileField.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './boards.module.css';
+
+/** Files to send with a post or a quote. */
+export function AttachField(props: {
+  label: string;
+  uploads: ReturnType<typeof useUploads<typeof fileUpload>>;
+}) {
+  const t = useWords('boards');
+  const { uploads } = props;
+  return (
+    <Field label={props.label} aside={t('optional')} group>
+      <FileField
+        files={uploads.files}
+        onAdd={(files) => uploads.add(files)}
+        onRemove={uploads.remove}
+        onRetry={uploads.retry}
+        accept={attachmentExtensions.map((one) => `.${one}`).join(',')}
+        maxBytes={limits.uploadMaxKb * 1024}
+        maxFiles={limits.uploadFilesMax}
+        hint={t('post.attachHint')}
+      />
+    </Field>
+  );
+}
+
+/** Files that came with a post or a quote. */
+export function AttachList({ files }: { files: readonly { url: string; name: string }[] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.files}>
+      {files.map((file) => (
+        <li key={file.url}>
+          <a href={file.url} target="_blank" rel="noreferrer">
+            <Icon name="file" size={12} /> {file.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { type GoodsType, goodsTypes, type TestCode, testCodes } from '#contract/orders/terms.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import styles from './accept.module.css';
+import { included, type Plan, type Plans } from './use-plans.ts';
+
+interface Props {
+  readonly goodsType: GoodsType;
+  /** What is recommended is taken as it is. */
+  readonly advised: boolean;
+  readonly plans: Plans;
+  readonly onChange: (part: { goodsType?: GoodsType; tests: readonly TestCode[] | null }) => void;
+}
+
+/** What the buyer orders from the lab; what is recommended for the goods is chosen beforehand. */
+export function InspectionFields({ goodsType, advised, plans, onChange }: Props) {
+  const t = useWords('boards');
+  const facts = useWords('order-parts');
+  const chosen = new Set(plans.chosen);
+  const toggle = (code: TestCode, on: boolean) =>
+    onChange({ tests: testCodes.filter((one) => (one === code ? on : chosen.has(one))) });
+  return (
+    <Section
+      title={t('accept.tests')}
+      aside={t('accept.testsAside')}
+      action={
+        !advised && (
+          <Button variant="text" onClick={() => onChange({ tests: null })}>
+            {t('accept.advised')}
+          </Button>
+        )
+      }
+    >
+      <Field label={t('accept.goodsType')} className={styles.goodsType}>
+        <Select
+          value={goodsType}
+          options={goodsTypes.map((value) => ({ value, label: facts(`goodsType.${value}`) }))}
+          onChange={(next) => onChange({ goodsType: next, tests: null })}
+        />
+      </Field>
+      {plans.failed && (
+        <Note tone="fail" action={<Button onClick={plans.again}>{t('retry')}</Button>}>
+          {t('accept.planFailed')}
+        </Note>
+      )}
+      <ul className={styles.tests}>
+        {testCodes
+          .filter((code) => !included.includes(code))
+          .map((code) => (
+            <li key={code}>
+              <Checkbox checked={chosen.has(code)} onChange={(on) => toggle(code, on)}>
+                {facts(`test.${code}`)}
+                <TestFacts planned={plans.all?.tests.find((one) => one.test === code)} />
+              </Checkbox>
+            </li>
+          ))}
+      </ul>
+    </Section>
+  );
+}
+
+function TestFacts({ planned }: { planned: Plan['tests'][number] | undefined }) {
+  const t = useWords('boards');
+  const format = useFormat();
+  if (!planned) return null;
+  const sample = planned.all
+    ? t('accept.sampleAll')
+    : t('accept.sample', { sample: format.quantity(planned.sample) });
+  const marks = [
+    format.money(planned.price),
+    sample,
+    t('accept.takes', { count: planned.days }),
+    planned.destructive && t('accept.destructive'),
+    planned.recommended && t('accept.recommended'),
+  ];
+  return <small className={styles.testFacts}>{marks.filter(Boolean).join(' · ')}</small>;
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import type { Reply } from '#contract/boards/calls.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Quantity } from '#web/parts/Quantity.tsx';
+import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { leftOf } from './accept-form.ts';
+
+type Item = Reply['items'][number];
+
+interface Props {
+  readonly reply: Reply;
+  /** Before the part: the box that takes it. */
+  readonly choose?: Column<Item> | undefined;
+  /** How much is taken. */
+  readonly take?: Column<Item> | undefined;
+  readonly amount: (item: Item) => ReactNode;
+}
+
+/** The quoted items; with `choose` and `take` the poster says what it takes of each. */
+export function OfferLines({ reply, choose, take, amount }: Props) {
+  const t = useWords('boards');
+  const decimals = columnDecimals(reply.items.map((item) => item.unitPrice));
+  const columns: Column<Item>[] = [
+    ...(choose ? [choose] : []),
+    { key: 'model', head: t('offer.model'), cell: (item) => <Part item={item} />, phone: 'title' },
+    {
+      key: 'condition',
+      head: t('offer.condition'),
+      cell: (item) => <Condition item={item} />,
+      phone: 'left',
+    },
+    { key: 'lead', head: t('offer.lead'), cell: (item) => <Lead item={item} />, phone: 'right' },
+    {
+      key: 'quantity',
+      head: t('offer.quantity'),
+      cell: (item) => <Offered item={item} />,
+      figures: true,
+      phone: 'left',
+      phoneLabel: t('offer.quantity'),
+    },
+    {
+      key: 'price',
+      head: t('offer.price'),
+      cell: (item) => <UnitPriceText price={item.unitPrice} decimals={decimals} />,
+      figures: true,
+      phone: 'value',
+    },
+    ...(take ? [take] : []),
+    {
+      key: 'amount',
+      head: t('offer.amount'),
+      cell: amount,
+      figures: true,
+      phone: 'right',
+    },
+  ];
+  return (
+    <Section title={t('offer.lines')}>
+      <Table
+        label={t('offer.lines')}
+        columns={columns}
+        rows={reply.items}
+        rowKey={(item) => item.id}
+        middle={take !== undefined}
+      />
+    </Section>
+  );
+}
+
+function Part({ item }: { item: Item }) {
+  const t = useWords('boards');
+  const differs = item.offeredModel !== item.model;
+  return (
+    <>
+      <Mpn mpn={item.offeredModel} differsFrom={differs ? item.model : undefined} />
+      <CellNote>{item.manufacturer}</CellNote>
+      {differs && (
+        <CellNote tone="amber">
+          {t.parts('offer.asked', { model: <Mpn mpn={item.model} /> })}
+        </CellNote>
+      )}
+      {item.note && <CellNote>{item.note}</CellNote>}
+    </>
+  );
+}
+
+function Condition({ item }: { item: Item }) {
+  const facts = useWords('order-parts');
+  const t = useWords('boards');
+  const more = [
+    item.dateCode && t('offer.dateCode', { code: item.dateCode }),
+    item.packaging && facts(`packaging.${item.packaging}`),
+  ].filter(Boolean);
+  return (
+    <>
+      {facts(`condition.${item.condition}`)}
+      {more.length > 0 && <CellNote>{more.join(facts('inspection.join'))}</CellNote>}
+    </>
+  );
+}
+
+function Lead({ item }: { item: Item }) {
+  const t = useWords('boards');
+  const days = t('days', { count: item.warrantyDays });
+  return (
+    <>
+      {t(`leadTime.${item.leadTime}`)}
+      <CellNote>
+        {item.warrantyDays === 0 ? t('offer.noWarranty') : t('offer.warranty', { days })}
+      </CellNote>
+    </>
+  );
+}
+
+function Offered({ item }: { item: Item }) {
+  const t = useWords('boards');
+  const format = useFormat();
+  const left = leftOf(item);
+  return (
+    <>
+      <Quantity count={item.quantity} bare />
+      {item.taken > 0 && (
+        <CellNote>
+          {left === 0 ? t('offer.allTaken') : t('offer.left', { left: format.quantity(left) })}
+        </CellNote>
+      )}
+    </>
+  );
+}

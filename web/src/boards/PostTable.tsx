@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { Post } from '#contract/boards/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Note } from '#web/ui/Note.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { type Column, Table } from '#web/ui/Table.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import type { List } from './use-list.ts';
+
+interface Props {
+  readonly label: string;
+  readonly columns: readonly Column<Post>[];
+  readonly list: List;
+  readonly found: {
+    readonly data?: { readonly total: number; readonly list: readonly Post[] } | undefined;
+    readonly isError: boolean;
+    readonly isPlaceholderData: boolean;
+    readonly error: Error | null;
+    readonly refetch: () => unknown;
+  };
+  /** Where nothing is there at all; a filter that finds nothing says so itself. */
+  readonly empty: ReactNode;
+}
+
+/** Posts as rows, with filter, pages and every state of a list. */
+export function PostTable({ label, columns, list, found, empty }: Props) {
+  const t = useWords('boards');
+  const { page, setPage, keyword } = list;
+  return (
+    <>
+      <div className={layout.filterBar}>
+        <TextInput
+          type="search"
+          mono
+          upper
+          value={list.typed}
+          placeholder={t('filter')}
+          aria-label={t('filter')}
+          onChange={list.type}
+        />
+        {list.typed && (
+          <Button variant="text" onClick={() => list.type('')}>
+            {t('clear')}
+          </Button>
+        )}
+      </div>
+      {found.isError ? (
+        <Note tone="fail" action={<Button onClick={() => found.refetch()}>{t('retry')}</Button>}>
+          {t('failed.posts')} {found.error?.message}
+        </Note>
+      ) : (
+        <Table
+          label={label}
+          columns={columns}
+          rows={found.data?.list}
+          rowKey={(post) => post.id}
+          refetching={found.isPlaceholderData}
+          empty={keyword ? <Empty title={t('list.emptyFound', { keyword })} /> : empty}
+        />
+      )}
+      {found.data && found.data.total > 0 && (
+        <Pager
+          total={found.data.total}
+          page={page.num}
+          pageSize={page.size}
+          onPage={(num) => setPage({ ...page, num })}
+          onPageSize={(size) => setPage({ num: 1, size })}
+        />
+      )}
+    </>
+  );
+}

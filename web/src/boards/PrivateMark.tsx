@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react';
+import { addMark } from '#contract/boards/calls.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './boards.module.css';
+
+interface Props {
+  readonly on: 'post' | 'reply';
+  readonly id: string;
+  readonly mark: string | null;
+}
+
+/** A note of the reader's own on a post or a quote; nobody else sees it. */
+export function PrivateMark({ on, id, mark }: Props) {
+  const t = useWords('boards');
+  const [typed, setTyped] = useState<string | null>(null);
+  const act = useAct(addMark, {
+    onDone: () => {
+      setTyped(null);
+      toast(t('mark.saved'));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    act.mutate({ on, id, mark: typed ?? '' });
+  };
+  const edit = (
+    <Button variant="text" icon={mark ? 'edit' : 'plus'} onClick={() => setTyped(mark ?? '')}>
+      {t(mark ? 'mark.edit' : 'mark.add')}
+    </Button>
+  );
+  return (
+    <Section title={t('mark.title')} aside={t('mark.aside')} action={typed === null && edit}>
+      {typed === null ? (
+        mark && <p className={styles.pre}>{mark}</p>
+      ) : (
+        <form className={styles.markRow} onSubmit={submit}>
+          <Field label={t('mark.label')}>
+            <TextArea autoFocus value={typed} maxLength={1000} onChange={setTyped} />
+          </Field>
+          <FailNote error={act.error} />
+          <span className={styles.markButtons}>
+            <Button type="submit" loading={act.isPending}>
+              {t('mark.save')}
+            </Button>
+            <Button variant="text" onClick={() => setTyped(null)}>
+              {t('mark.cancel')}
+            </Button>
+          </span>
+        </form>
+      )}
+    </Section>
+  );
+}

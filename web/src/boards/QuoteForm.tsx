@@ -1,0 +1,161 @@
+import { type FormEvent, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { addWantQuote, type Post } from '#contract/boards/calls.ts';
+import { type StockLine, stockFor } from '#contract/catalog/calls.ts';
+import { fileUpload } from '#contract/files/calls.ts';
+import { useAct, useRead } from '#web/api/hooks.ts';
+import { useForm } from '#web/api/use-form.ts';
+import { useUploads } from '#web/api/use-uploads.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Note } from '#web/ui/Note.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { AttachField } from './Attachments.tsx';
+import { replyPath } from './addresses.ts';
+import { QuoteLineForm } from './QuoteLineForm.tsx';
+import styles from './quote.module.css';
+import {
+  faultsIn,
+  inputOf,
+  type QuoteDraft,
+  type QuoteLine,
+  startOf,
+  totalOf,
+  validities,
+} from './quote-form.ts';
+
+/** Quotes a post: the form opens once the reader's stock is known, or known not to come. */
+export function QuoteForm({ post }: { post: Post }) {
+  const t = useWords('boards');
+  const stock = useRead(stockFor, { mpns: post.items.map((item) => item.model) });
+  if (stock.isPending) return <SkeletonLines label={t('loading')} lines={4} />;
+  return (
+    <Section title={t('quote.title')}>
+      {stock.isError && <Note tone="wait">{t('quote.stockFailed')}</Note>}
+      <Filled key={post.id} post={post} stock={stock.data ?? []} />
+    </Section>
+  );
+}
+
+function Filled({ post, stock }: { post: Post; stock: readonly StockLine[] }) {
+  const t = useWords('boards');
+  const navigate = useNavigate();
+  const start = useMemo(() => startOf(post, stock), [post, stock]);
+  const [draft, setDraft, forget] = useDraft<QuoteDraft>(`mall-quote:${post.id}`, start);
+  const uploads = useUploads(fileUpload, t('post.lost'));
+  const faults = faultsIn(post, draft);
+  const form = useForm(draft, faults);
+  const send = useAct(addWantQuote, {
+    onDone: ({ id, no }) => {
+      forget();
+      toast(t('quote.sent', { no }));
+      navigate(replyPath({ id, no }));
+    },
+    onFail: form.refuse,
+  });
+  const set = (id: string, part: Partial<QuoteLine>) =>
+    setDraft({
+      ...draft,
+      lines: draft.lines.map((line) => (line.postItemId === id ? { ...line, ...part } : line)),
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.ready()) return;
+    const attach = uploads.answers.map((file) => file.url);
+    send.mutate(inputOf({ post, draft, attach }));
+  };
+  return (
+    <form ref={form.frame} onSubmit={submit} noValidate aria-label={t('quote.title')}>
+      {post.items.map((item) => {
+        const line = draft.lines.find((one) => one.postItemId === item.id);
+        return (
+          line && (
+            <QuoteLineForm
+              key={item.id}
+              item={item}
+              line={line}
+              stock={stock}
+              form={form}
+              alone={post.items.length === 1}
+              onChange={(part) => set(item.id, part)}
+            />
+          )
+        );
+      })}
+      <div className={styles.whole}>
+        <Field label={t('quote.validity')} required>
+          <Select
+            value={draft.validDays}
+            options={validities.map((days) => ({
+              value: `${days}`,
+              label: t('days', { count: days }),
+            }))}
+            onChange={(validDays) => setDraft({ ...draft, validDays })}
+          />
+        </Field>
+        <Field
+          label={t('quote.general')}
+          aside={t('optional')}
+          hint={t('quote.generalHint')}
+          error={form.error('note')}
+        >
+          <TextArea
+            rows={2}
+            value={draft.note}
+            maxLength={1000}
+            onChange={(note) => setDraft({ ...draft, note })}
+          />
+        </Field>
+        <AttachField label={t('quote.attach')} uploads={uploads} />
+      </div>
+      {send.error && (
+        <div className={styles.failed}>
+          <p>{t('quote.failed')}</p>
+          <FailNote error={send.error} />
+        </div>
+      )}
+      <div className={layout.actions}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="md"
+          loading={send.isPending}
+          disabled={uploads.busy}
+        >
+          {t('quote.send')}
+        </Button>
+        <Sum draft={draft} />
+        <span className={styles.effect}>
+          {post.myReplyId !== null && <b>{t('quote.replaces')} </b>}
+          {t('quote.effect')}
+        </span>
+      </div>
+      {form.error('items') && (
+        <p className={styles.nothing} role="alert">
+          {t('quote.nothing')}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function Sum({ draft }: { draft: QuoteDraft }) {
+  const t = useWords('boards');
+  const count = draft.lines.filter((line) => line.on).length;
+  return (
+    <span className={styles.total} aria-live="polite">
+      {t('quote.total')}
+      <small>{t('quote.items', { count })}</small>
+      <MoneyText money={totalOf(draft.lines)} />
+    </span>
+  );
+}

@@ -1,0 +1,222 @@
+import type { Post } from '#contract/boards/calls.ts';
+import type { StockLine } from '#contract/catalog/calls.ts';
+import { wire } from '#contract/money.ts';
+import { conditions, dayChoices, leadTimes, packagings } from '#contract/options.ts';
+import type { Form } from '#web/api/use-form.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { lineCost } from './amounts.ts';
+import styles from './quote.module.css';
+import { fromStock, type QuoteLine, stockOf } from './quote-form.ts';
+
+interface Props {
+  readonly item: Post['items'][number];
+  readonly line: QuoteLine;
+  readonly stock: readonly StockLine[];
+  readonly form: Form;
+  /** The post has this item only: there is nothing to leave out. */
+  readonly alone: boolean;
+  readonly onChange: (part: Partial<QuoteLine>) => void;
+}
+
+/** One item of the post: what is wanted, and once it is quoted the offer row by row. */
+export function QuoteLineForm(props: Props) {
+  const { item, line, stock, alone, onChange } = props;
+  const t = useWords('boards');
+  const format = useFormat();
+  const mine = stockOf(item.model, stock);
+  const held = mine.reduce((sum, one) => sum + one.quantity, 0);
+  return (
+    <fieldset className={styles.item} data-on={line.on || undefined}>
+      <legend className={styles.vh}>{item.model}</legend>
+      <div className={styles.head}>
+        {alone ? (
+          <Mpn mpn={item.model} size={16} />
+        ) : (
+          <Checkbox
+            checked={line.on}
+            onChange={(on) => onChange({ on })}
+            aria-label={`${t('quote.on')}: ${item.model}`}
+          >
+            <Mpn mpn={item.model} size={16} />
+          </Checkbox>
+        )}
+        <span>{t('quote.wanted', { count: format.quantity(item.count) })}</span>
+        <span className={styles.quiet}>
+          {held > 0 ? t('quote.inStock', { count: format.quantity(held) }) : t('quote.noStock')}
+        </span>
+      </div>
+      {line.on && (
+        <div className={styles.body}>
+          <div className={styles.grid}>
+            <Figures {...props} />
+            <Quality {...props} />
+            <Part {...props} mine={mine} />
+          </div>
+          <Cost {...props} />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function Figures({ line, form, onChange }: Props) {
+  const t = useWords('boards');
+  const at = (field: string) => `${line.postItemId}.${field}`;
+  return (
+    <>
+      <Field label={t('quote.price')} required error={form.error(at('unitPrice'))}>
+        <FigureInput
+          decimals={5}
+          unit="USD"
+          value={line.unitPrice}
+          onChange={(unitPrice) => onChange({ unitPrice })}
+          onBlur={form.left(at('unitPrice'))}
+        />
+      </Field>
+      <Field label={t('quote.quantity')} required error={form.error(at('quantity'))}>
+        <FigureInput
+          unit={t('pieces')}
+          value={line.quantity}
+          onChange={(quantity) => onChange({ quantity })}
+          onBlur={form.left(at('quantity'))}
+        />
+      </Field>
+    </>
+  );
+}
+
+function Quality({ line, form, onChange }: Props) {
+  const t = useWords('boards');
+  const facts = useWords('order-parts');
+  const at = (field: string) => `${line.postItemId}.${field}`;
+  return (
+    <>
+      <Field label={t('quote.condition')} required>
+        <Select
+          value={line.condition}
+          options={conditions.map((value) => ({ value, label: facts(`condition.${value}`) }))}
+          onChange={(condition) => onChange({ condition })}
+        />
+      </Field>
+      <Field label={t('quote.packaging')}>
+        <Select
+          value={line.packaging}
+          placeholder={t('any')}
+          options={packagings.map((value) => ({ value, label: facts(`packaging.${value}`) }))}
+          onChange={(packaging) => onChange({ packaging })}
+        />
+      </Field>
+      <Field label={t('quote.lead')} required>
+        <Select
+          value={line.leadTime}
+          options={leadTimes.map((value) => ({ value, label: t(`leadTime.${value}`) }))}
+          onChange={(leadTime) => onChange({ leadTime })}
+        />
+      </Field>
+      <Field label={t('quote.warranty')} required>
+        <Select
+          value={line.warrantyDays}
+          options={dayChoices.map((days) => ({
+            value: `${days}`,
+            label: days === 0 ? t('none') : t('days', { count: days }),
+          }))}
+          onChange={(warrantyDays) => onChange({ warrantyDays })}
+        />
+      </Field>
+      <Field label={t('quote.dateCode')} error={form.error(at('dateCode'))}>
+        <TextInput
+          mono
+          value={line.dateCode}
+          maxLength={10}
+          placeholder="2414"
+          onChange={(dateCode) => onChange({ dateCode })}
+          onBlur={form.left(at('dateCode'))}
+        />
+      </Field>
+    </>
+  );
+}
+
+function Part({ item, line, form, onChange, mine }: Props & { mine: readonly StockLine[] }) {
+  const t = useWords('boards');
+  const format = useFormat();
+  const at = (field: string) => `${line.postItemId}.${field}`;
+  const named = (one: StockLine) => {
+    const facts = { maker: one.manufacturer, count: format.quantity(one.quantity) };
+    if (one.dateCode === '') return t('quote.stockLinePlain', facts);
+    return t('quote.stockLine', { ...facts, code: one.dateCode });
+  };
+  const pick = (id: string) => {
+    const chosen = mine.find((one) => one.id === id);
+    onChange(chosen ? fromStock(chosen, item.count) : { stockId: '' });
+  };
+  return (
+    <>
+      <Field label={t('quote.offered')} required error={form.error(at('offeredModel'))}>
+        <TextInput
+          mono
+          upper
+          value={line.offeredModel}
+          maxLength={80}
+          autoComplete="off"
+          spellCheck={false}
+          translate="no"
+          onChange={(offeredModel) => onChange({ offeredModel })}
+          onBlur={form.left(at('offeredModel'))}
+        />
+      </Field>
+      <Field label={t('quote.maker')} required error={form.error(at('manufacturer'))}>
+        <TextInput
+          value={line.manufacturer}
+          maxLength={120}
+          autoComplete="off"
+          onChange={(manufacturer) => onChange({ manufacturer })}
+          onBlur={form.left(at('manufacturer'))}
+        />
+      </Field>
+      {mine.length > 0 && (
+        <Field label={t('quote.stock')}>
+          <Select
+            value={line.stockId}
+            placeholder={t('quote.stockNone')}
+            options={mine.map((one) => ({ value: one.id, label: named(one) }))}
+            onChange={pick}
+          />
+        </Field>
+      )}
+      <Field label={t('quote.note')} aside={t('optional')} className={styles.note}>
+        <TextInput
+          value={line.note}
+          maxLength={500}
+          placeholder={t('quote.noteHint')}
+          onChange={(note) => onChange({ note })}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** What the item comes to, and whether it covers what is wanted. */
+function Cost({ item, line }: Props) {
+  const t = useWords('boards');
+  const format = useFormat();
+  const cost = lineCost(line);
+  const short = item.count - Number(line.quantity || 0);
+  return (
+    <div className={styles.cost} aria-live="polite">
+      <span>{t('quote.lineTotal')}</span>
+      {cost === null ? <span>–</span> : <MoneyText money={wire(cost)} />}
+      <small className={short > 0 ? styles.short : undefined}>
+        {short > 0 ? t('quote.short', { count: format.quantity(short) }) : t('quote.covers')}
+      </small>
+    </div>
+  );
+}

@@ -1,0 +1,231 @@
+import { type Post, type Reply, replies } from '#contract/boards/calls.ts';
+import { parseUnitPrice } from '#contract/money.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Quantity } from '#web/parts/Quantity.tsx';
+import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import text from '#web/ui/text.module.css';
+import { replyPath } from './addresses.ts';
+import styles from './boards.module.css';
+import { countryName } from './country-name.ts';
+import { ReplyState } from './ReplyState.tsx';
+
+const ALL = 100;
+
+interface Offer {
+  readonly reply: Reply;
+  readonly item: Reply['items'][number];
+}
+
+/** What a post was answered: for each of its items the offers side by side, cheapest first. */
+export function ReceivedQuotes({ post }: { post: Post }) {
+  const t = useWords('boards');
+  const found = useRead(replies, { postId: post.id, side: 'received', pageSize: ALL });
+  if (found.isPending) return <SkeletonLines label={t('loading')} lines={4} />;
+  if (found.isError) {
+    return (
+      <Note tone="fail" action={<Button onClick={() => found.refetch()}>{t('retry')}</Button>}>
+        {t('detail.quotesFailed')} {found.error.message}
+      </Note>
+    );
+  }
+  if (found.data.list.length === 0) {
+    return (
+      <Section title={t('detail.quotesOf')}>
+        <Empty title={t('detail.noQuotes')} />
+      </Section>
+    );
+  }
+  return post.items.map((item) => (
+    <ItemQuotes key={item.id} item={item} replies={found.data.list} />
+  ));
+}
+
+const isLive = ({ reply }: Offer) => reply.state === 'open';
+
+/** Offers that can be taken first, then by price; the server's order decides the rest. */
+function ordered(offers: readonly Offer[]): readonly Offer[] {
+  return offers.toSorted((one, other) => {
+    if (isLive(one) !== isLive(other)) return isLive(one) ? -1 : 1;
+    const difference = parseUnitPrice(one.item.unitPrice) - parseUnitPrice(other.item.unitPrice);
+    return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+  });
+}
+
+function ItemQuotes(props: { item: Post['items'][number]; replies: readonly Reply[] }) {
+  const { item } = props;
+  const t = useWords('boards');
+  const format = useFormat();
+  const offers = ordered(
+    props.replies.flatMap((reply) =>
+      reply.items.filter((one) => one.postItemId === item.id).map((one) => ({ reply, item: one })),
+    ),
+  );
+  const decimals = columnDecimals(offers.map((offer) => offer.item.unitPrice));
+  const cheapest = offers.filter(isLive).length > 1 ? offers[0] : undefined;
+  const aside = t('detail.wantedOf', {
+    wanted: format.quantity(item.count),
+    taken: format.quantity(item.taken),
+  });
+  const columns: Column<Offer>[] = [
+    {
+      key: 'seller',
+      head: t('compare.seller'),
+      cell: (one) => <Seller {...one} />,
+      phone: 'title',
+    },
+    {
+      key: 'price',
+      head: t('compare.price'),
+      cell: ({ item: offered, reply }) => (
+        <>
+          <UnitPriceText price={offered.unitPrice} decimals={decimals} />
+          {cheapest?.reply === reply && <CellNote tone="green">{t('compare.lowest')}</CellNote>}
+        </>
+      ),
+      figures: true,
+      phone: 'value',
+    },
+    {
+      key: 'quantity',
+      head: t('compare.quantity'),
+      cell: (one) => <Offered {...one} wanted={item.count} />,
+      figures: true,
+      phone: 'right',
+    },
+    {
+      key: 'condition',
+      head: t('compare.condition'),
+      cell: (one) => <Condition {...one} model={item.model} />,
+      phone: 'left',
+    },
+    {
+      key: 'lead',
+      head: t('compare.lead'),
+      cell: (one) => <Lead {...one} />,
+      phone: 'left',
+    },
+    {
+      key: 'until',
+      head: t('compare.until'),
+      cell: ({ reply }) => (
+        <>
+          <DateTime at={reply.validUntil} form="day" />
+          <CellNote>
+            <ReplyState state={reply.state} />
+          </CellNote>
+        </>
+      ),
+      phone: 'right',
+    },
+    {
+      key: 'amount',
+      head: t('compare.amount'),
+      cell: ({ item: offered }) => <MoneyText money={offered.amount} bare />,
+      figures: true,
+      phone: 'left',
+      phoneLabel: t('compare.amount'),
+    },
+    { key: 'action', head: t('list.action'), cell: (one) => <Open {...one} />, action: true },
+  ];
+  return (
+    <Section title={<Mpn mpn={item.model} size={16} />} aside={aside}>
+      <Table
+        label={t('compare.label', { model: item.model })}
+        columns={columns}
+        rows={offers}
+        rowKey={(one) => one.item.id}
+        empty={<p className={text.q}>{t('detail.noneFor')}</p>}
+      />
+    </Section>
+  );
+}
+
+function Seller({ reply }: Offer) {
+  const t = useWords('boards');
+  const { from } = reply;
+  return (
+    <>
+      <span className={styles.partHead}>
+        {from.company}
+        {!reply.read && <Tag tone="ink">{t('reply.unread')}</Tag>}
+      </span>
+      <CellNote>
+        {countryName(from.country, t.lang)},{' '}
+        {from.inspectedLots === 0
+          ? t('compare.standingNone')
+          : t('compare.standing', { passed: from.passedLots, inspected: from.inspectedLots })}
+      </CellNote>
+    </>
+  );
+}
+
+function Offered({ item, wanted }: Offer & { wanted: number }) {
+  const t = useWords('boards');
+  const format = useFormat();
+  const short = wanted - item.quantity;
+  return (
+    <>
+      <Quantity count={item.quantity} bare />
+      {item.taken > 0 && (
+        <CellNote>
+          {t('compare.left', { left: format.quantity(item.quantity - item.taken) })}
+        </CellNote>
+      )}
+      {item.taken === 0 && short > 0 && (
+        <CellNote tone="amber">{t('quote.short', { count: format.quantity(short) })}</CellNote>
+      )}
+    </>
+  );
+}
+
+function Condition({ item, model }: Offer & { model: string }) {
+  const facts = useWords('order-parts');
+  return (
+    <>
+      {facts(`condition.${item.condition}`)}
+      <CellNote>
+        {item.manufacturer}
+        {item.dateCode && `, ${facts('lines.dateCode', { code: item.dateCode })}`}
+      </CellNote>
+      {item.offeredModel !== model && (
+        <CellNote tone="amber">
+          <Mpn mpn={item.offeredModel} differsFrom={model} />
+        </CellNote>
+      )}
+    </>
+  );
+}
+
+function Lead({ item }: Offer) {
+  const t = useWords('boards');
+  const days = t('days', { count: item.warrantyDays });
+  return (
+    <>
+      {t(`leadTime.${item.leadTime}`)}
+      <CellNote>
+        {item.warrantyDays === 0 ? t('offer.noWarranty') : t('compare.warranty', { days })}
+      </CellNote>
+    </>
+  );
+}
+
+function Open({ reply }: Offer) {
+  const t = useWords('boards');
+  return (
+    <ButtonLink size="xs" to={replyPath(reply)}>
+      {t(reply.state === 'open' ? 'compare.accept' : 'compare.open')}
+    </ButtonLink>
+  );
+}

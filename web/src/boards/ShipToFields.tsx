@@ -1,0 +1,90 @@
+import { limits } from '#contract/limits.ts';
+import { carriers } from '#contract/options.ts';
+import type { Form } from '#web/api/use-form.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { CountryField } from '#web/parts/CountryField.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Section } from '#web/ui/Section.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import type { ShipToDraft } from './accept-form.ts';
+
+type Key = 'name' | 'company' | 'phone' | 'city' | 'postcode' | 'address';
+
+const first = [
+  { key: 'name', max: 80, required: true, fill: 'name' },
+  { key: 'company', max: 200, required: false, fill: 'organization' },
+  { key: 'phone', max: 30, required: true, fill: 'tel' },
+] as const;
+const place = [
+  { key: 'city', max: 80, required: true, fill: 'address-level2' },
+  { key: 'postcode', max: 20, required: false, fill: 'postal-code' },
+  { key: 'address', max: 300, required: true, fill: 'street-address' },
+] as const;
+
+interface Props {
+  readonly shipTo: ShipToDraft;
+  readonly form: Form;
+  readonly onChange: (shipTo: ShipToDraft) => void;
+}
+
+/** Where the goods go from the dock, and on whose account at the carrier. */
+export function ShipToFields({ shipTo, form, onChange }: Props) {
+  const t = useWords('boards');
+  const format = useFormat();
+  const set = (part: Partial<ShipToDraft>) => onChange({ ...shipTo, ...part });
+  const input = (one: { key: Key; max: number; required: boolean; fill: string }) => (
+    <Field
+      key={one.key}
+      label={t(`accept.${one.key}`)}
+      aside={one.required ? undefined : t('optional')}
+      required={one.required}
+      error={form.error(`shipTo.${one.key}`)}
+      className={one.key === 'address' ? layout.whole : undefined}
+    >
+      <TextInput
+        value={shipTo[one.key]}
+        maxLength={one.max}
+        autoComplete={one.fill}
+        onChange={(text) => set({ [one.key]: text })}
+        onBlur={form.left(`shipTo.${one.key}`)}
+      />
+    </Field>
+  );
+  return (
+    <Section title={t('accept.shipTo')}>
+      <div className={layout.fields3}>
+        {first.map(input)}
+        <Field label={t('accept.country')} error={form.error('shipTo.country')} required>
+          <CountryField value={shipTo.country} onChange={({ id }) => set({ country: id })} />
+        </Field>
+        {place.map(input)}
+        <Field label={t('accept.carrier')}>
+          <Select
+            value={shipTo.carrier}
+            options={carriers.map((value) => ({ value, label: value }))}
+            onChange={(carrier) => set({ carrier })}
+          />
+        </Field>
+        <Field
+          label={t('accept.account')}
+          aside={t('optional')}
+          hint={t('accept.accountHint', {
+            money: format.money({ amount: limits.freightUsd, currency: 'USD' }),
+          })}
+          error={form.error('shipTo.freightAccount')}
+        >
+          <TextInput
+            mono
+            value={shipTo.freightAccount}
+            maxLength={40}
+            autoComplete="off"
+            onChange={(freightAccount) => set({ freightAccount })}
+          />
+        </Field>
+      </div>
+    </Section>
+  );
+}

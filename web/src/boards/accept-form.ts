@@ -1,0 +1,119 @@
+import { acceptReply, type Reply } from '#contract/boards/calls.ts';
+import type { Sent } from '#contract/call.ts';
+import { limits } from '#contract/limits.ts';
+import { lineAmount, type MoneyWire, parseUnitPrice, wire } from '#contract/money.ts';
+import type { Carrier, Condition } from '#contract/options.ts';
+import type { GoodsType, TestCode } from '#contract/orders/terms.ts';
+import { type Faults, faultsOf } from '#web/api/use-form.ts';
+
+type Item = Reply['items'][number];
+
+/** How much of an offered item is taken, as typed. */
+export interface TakeLine {
+  readonly id: string;
+  readonly on: boolean;
+  readonly quantity: string;
+}
+
+export interface AcceptDraft {
+  readonly takes: readonly TakeLine[];
+  readonly goodsType: GoodsType;
+  /** Null as long as the recommendation for the goods type is taken. */
+  readonly tests: readonly TestCode[] | null;
+}
+
+/** Where the goods go, as typed; kept apart from the quote, so that the next one finds it. */
+export interface ShipToDraft {
+  readonly name: string;
+  readonly company: string;
+  readonly country: string;
+  readonly address: string;
+  readonly city: string;
+  readonly postcode: string;
+  readonly phone: string;
+  readonly carrier: Carrier;
+  readonly freightAccount: string;
+}
+
+export const EMPTY_SHIP_TO: ShipToDraft = {
+  name: '',
+  company: '',
+  country: '',
+  address: '',
+  city: '',
+  postcode: '',
+  phone: '',
+  carrier: 'DHL',
+  freightAccount: '',
+};
+
+/** The goods type that a declared condition suggests. */
+const goodsTypeOf: Record<Condition, GoodsType> = {
+  brandNew: 'originalUnder3',
+  likeNew: 'bulkNew',
+  reNew: 'refurbished',
+};
+
+export const leftOf = (item: Item): number => item.quantity - item.taken;
+
+/** The form as it opens: everything that is left is taken. */
+export const startOf = (reply: Reply): AcceptDraft => ({
+  takes: reply.items.map((item) => ({
+    id: item.id,
+    on: leftOf(item) > 0,
+    quantity: leftOf(item) > 0 ? `${leftOf(item)}` : '',
+  })),
+  goodsType: goodsTypeOf[reply.items[0]?.condition ?? 'brandNew'],
+  tests: null,
+});
+
+/** The items that are taken, each with its quantity as typed. */
+export function takenOf(reply: Reply, draft: AcceptDraft) {
+  return draft.takes.flatMap((take) => {
+    const item = reply.items.find((one) => one.id === take.id);
+    return take.on && item && leftOf(item) > 0 ? [{ item, quantity: take.quantity }] : [];
+  });
+}
+
+interface Accepting {
+  readonly reply: Reply;
+  readonly draft: AcceptDraft;
+  readonly shipTo: ShipToDraft;
+  readonly tests: readonly TestCode[];
+}
+
+export const inputOf = ({ reply, draft, shipTo, tests }: Accepting): Sent<typeof acceptReply> => ({
+  replyId: reply.id,
+  version: reply.version,
+  items: takenOf(reply, draft).map(({ item, quantity }) => ({ replyItemId: item.id, quantity })),
+  shipTo,
+  inspection: { goodsType: draft.goodsType, tests: [...tests] },
+});
+
+/** Faults by `<item id>.quantity` and `shipTo.<field>`; `over` where more is taken than is left. */
+export function faultsIn(accepting: Accepting): Faults {
+  const taken = takenOf(accepting.reply, accepting.draft);
+  const faults: Record<string, string> = {};
+  for (const [path, reason] of Object.entries(faultsOf(acceptReply, inputOf(accepting)))) {
+    const [list, index, field] = path.split('.');
+    const take = list === 'items' && field ? taken[Number(index)] : undefined;
+    faults[take ? `${take.item.id}.${field}` : path] = reason;
+  }
+  for (const { item, quantity } of taken) {
+    if (Number(quantity) > leftOf(item)) faults[`${item.id}.quantity`] ??= 'over';
+  }
+  return faults;
+}
+
+/** What an item costs at the quantity that is taken of it; null while that is not right. */
+export function costOf(item: Item, quantity: string): MoneyWire | null {
+  if (!/^[1-9]\d*$/.test(quantity)) return null;
+  const unitPrice = parseUnitPrice(item.unitPrice);
+  return wire(lineAmount({ unitPrice, quantity: Number(quantity) }));
+}
+
+/** Freight that the buyer pays: nothing where its own account at the carrier is charged. */
+export const freightOf = (shipTo: ShipToDraft): MoneyWire => ({
+  amount: shipTo.freightAccount.trim() === '' ? limits.freightUsd : '0.00',
+  currency: 'USD',
+});
