@@ -150,7 +150,7 @@ function KeptLines(props: {
   const { order, texts, form, onChange } = props;
   const t = useWords('operator');
   return (
-    <div className={styles.kept}>
+    <div>
       {order.lines.map((line, index) => (
         <MoveLine
           key={line.id}

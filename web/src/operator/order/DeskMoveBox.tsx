@@ -7,6 +7,7 @@ import { Deadline } from '#web/parts/Deadline.tsx';
 import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
 import { MoveBox, MoveEffects } from '#web/ui/MoveBox.tsx';
+import styles from './moves.module.css';
 
 /** One line of what an act brings about; an amount where money moves. */
 export interface Effect {
@@ -77,7 +78,7 @@ export function DeskMoveBox(props: Props) {
         </Button>
       }
     >
-      <form id={id} ref={form?.frame} onSubmit={submit} noValidate>
+      <form id={id} ref={form?.frame} className={styles.form} onSubmit={submit} noValidate>
         {children}
       </form>
     </MoveBox>

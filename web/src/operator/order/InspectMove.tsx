@@ -99,17 +99,19 @@ export function InspectMove(props: DeskMoveProps) {
         open.mutate(input);
       }}
     >
-      {order.lines.map((line) => (
-        <LineLots
-          key={line.id}
-          line={line}
-          lots={lots}
-          form={form}
-          onChange={change}
-          onRemove={(key) => setLots(lots.filter((lot) => lot.key !== key))}
-          onSplit={() => split(line)}
-        />
-      ))}
+      <div>
+        {order.lines.map((line) => (
+          <LineLots
+            key={line.id}
+            line={line}
+            lots={lots}
+            form={form}
+            onChange={change}
+            onRemove={(key) => setLots(lots.filter((lot) => lot.key !== key))}
+            onSplit={() => split(line)}
+          />
+        ))}
+      </div>
     </DeskMoveBox>
   );
 }

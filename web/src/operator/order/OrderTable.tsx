@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { OrderSummary } from '#contract/orders/calls.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
 import { EscrowStrip } from '#web/parts/EscrowStrip.tsx';
 import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Mpn } from '#web/parts/Mpn.tsx';
@@ -77,12 +76,6 @@ export function OrderTable(props: {
           {order.yourMove && <CellNote tone="amber">{t('orders.yours')}</CellNote>}
         </>
       ),
-    },
-    {
-      key: 'due',
-      head: t('orders.due'),
-      phone: 'off',
-      cell: (order) => (order.due?.at ? <DateTime at={order.due.at} /> : '–'),
     },
     {
       key: 'open',

@@ -83,39 +83,41 @@ export function ReceiveMove(props: DeskMoveProps) {
       form={form}
       onSubmit={() => receive.take(input)}
     >
-      {order.lines.map((line, index) => (
-        <MoveLine
-          key={line.id}
-          about={
-            <>
-              <Mpn mpn={line.mpn} size={16} />
-              <span className={styles.quiet}>
-                {t('move.receive.expected', {
-                  ordered: line.quantity,
-                  sent: line.pieces?.shipped ?? line.quantity,
-                })}
-              </span>
-            </>
-          }
-          control={
-            <div className={styles.count}>
-              <Field
-                label={t('move.receive.counted')}
-                required
-                error={form.error(`lines.${index}.pieces`)}
-                hint={<Difference line={line} counted={draft.pieces[line.id]} />}
-              >
-                <FigureInput
-                  value={draft.pieces[line.id] ?? ''}
-                  unit={t('pcs')}
-                  onChange={(text) => set({ pieces: { ...draft.pieces, [line.id]: text } })}
-                  onBlur={form.left(`lines.${index}.pieces`)}
-                />
-              </Field>
-            </div>
-          }
-        />
-      ))}
+      <div>
+        {order.lines.map((line, index) => (
+          <MoveLine
+            key={line.id}
+            about={
+              <>
+                <Mpn mpn={line.mpn} size={16} />
+                <span className={styles.quiet}>
+                  {t('move.receive.expected', {
+                    ordered: line.quantity,
+                    sent: line.pieces?.shipped ?? line.quantity,
+                  })}
+                </span>
+              </>
+            }
+            control={
+              <div className={styles.count}>
+                <Field
+                  label={t('move.receive.counted')}
+                  required
+                  error={form.error(`lines.${index}.pieces`)}
+                  hint={<Difference line={line} counted={draft.pieces[line.id]} />}
+                >
+                  <FigureInput
+                    value={draft.pieces[line.id] ?? ''}
+                    unit={t('pcs')}
+                    onChange={(text) => set({ pieces: { ...draft.pieces, [line.id]: text } })}
+                    onBlur={form.left(`lines.${index}.pieces`)}
+                  />
+                </Field>
+              </div>
+            }
+          />
+        ))}
+      </div>
       <div className={styles.facts}>
         <Field label={t('move.receive.parcels')} required error={form.error('parcels')}>
           <FigureInput

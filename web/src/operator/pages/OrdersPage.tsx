@@ -156,7 +156,7 @@ function Filters(props: { filter: Filter; onChange: (facts: Partial<Filter>) => 
     setTyped(filter.keyword);
   }
   return (
-    <form className={layout.filterBar} role="search" onSubmit={submit}>
+    <form className={layout.filterBar} onSubmit={submit}>
       <TextInput
         className={styles.search ?? ''}
         value={typed}

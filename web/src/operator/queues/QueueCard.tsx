@@ -20,7 +20,7 @@ export function QueueCard(props: { queue: QueueKey; count: number; tasks: readon
     {
       key: 'ref',
       head: t('queues.ref'),
-      width: 150,
+      width: 124,
       phone: 'title',
       cell: (task) => (
         <Link to={task.link} className={styles.ref} translate="no">
@@ -43,7 +43,7 @@ export function QueueCard(props: { queue: QueueKey; count: number; tasks: readon
     {
       key: 'left',
       head: t('queues.left'),
-      width: 132,
+      width: 116,
       phone: 'value',
       cell: (task) => <TimeLeft since={task.since} dueAt={task.dueAt} />,
     },
@@ -68,7 +68,7 @@ const amountColumn = (head: string): Column<Task> => ({
   key: 'amount',
   head,
   figures: true,
-  width: 116,
+  width: 90,
   phone: 'right',
   cell: (task) => (task.amount ? <MoneyText money={task.amount} bare /> : '–'),
 });

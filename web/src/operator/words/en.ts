@@ -76,7 +76,6 @@ export default {
     total: 'Amount, USD',
     held: '{money} held',
     progress: 'Progress',
-    due: 'Due, GMT+8',
     empty: 'No order fits.',
     emptyText: 'Try another word or state.',
     emptyQueue: 'Nothing waits in this queue.',

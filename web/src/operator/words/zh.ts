@@ -72,7 +72,6 @@ const words = {
     total: '金额，USD',
     held: '{money} 托管中',
     progress: '进度',
-    due: '截止时间（GMT+8）',
     empty: '没有符合条件的订单。',
     emptyText: '请更换关键字或状态后再查。',
     emptyQueue: '这个队列现在没有工作。',

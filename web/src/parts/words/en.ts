@@ -208,8 +208,8 @@ export default {
   sla: {
     left: 'Time left',
     late: 'Late',
-    days_one: '{count} working day',
-    days_other: '{count} working days',
+    days_one: '{count} wd',
+    days_other: '{count} wd',
   },
   maker: {
     maker: 'Maker',

@@ -212,8 +212,8 @@ export default {
   sla: {
     left: 'Tiempo restante',
     late: 'Vencido',
-    days_one: '{count} día hábil',
-    days_other: '{count} días hábiles',
+    days_one: '{count} d. hábil',
+    days_other: '{count} d. hábiles',
   },
   maker: {
     maker: 'Prepara',

@@ -212,8 +212,8 @@ export default {
   sla: {
     left: 'Temps restant',
     late: 'En retard',
-    days_one: '{count} jour ouvré',
-    days_other: '{count} jours ouvrés',
+    days_one: '{count} j. ouvré',
+    days_other: '{count} j. ouvrés',
   },
   maker: {
     maker: 'Saisie',

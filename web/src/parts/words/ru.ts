@@ -216,10 +216,10 @@ export default {
   sla: {
     left: 'Осталось',
     late: 'Просрочено',
-    days_one: '{count} рабочий день',
-    days_few: '{count} рабочих дня',
-    days_many: '{count} рабочих дней',
-    days_other: '{count} рабочего дня',
+    days_one: '{count} раб. день',
+    days_few: '{count} раб. дня',
+    days_many: '{count} раб. дней',
+    days_other: '{count} раб. дня',
   },
   maker: {
     maker: 'Исполнитель',
