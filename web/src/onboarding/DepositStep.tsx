@@ -1,0 +1,79 @@
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { type FieldName, stepNames, stepOf } from './fields.ts';
+import styles from './Settlement.module.css';
+import type { Settlement } from './use-settlement.ts';
+
+const facts = ['amount', 'how', 'who', 'when', 'use', 'back'] as const;
+
+/** Third step: what the deposit is; nothing is paid on this page. */
+export function DepositStep({ of }: { of: Settlement }) {
+  const t = useWords('onboarding');
+  return (
+    <Section title={t('deposit.title')}>
+      <div className={styles.facts}>
+        <DefinitionList
+          items={facts.map((fact) => ({
+            key: fact,
+            term: t(`deposit.${fact}`),
+            value: t(`deposit.${fact}Value`),
+          }))}
+        />
+      </div>
+      {of.missing.length > 0 && <Missing of={of} />}
+    </Section>
+  );
+}
+
+function Missing({ of }: { of: Settlement }) {
+  const t = useWords('onboarding');
+  return (
+    <Note tone="wait">
+      <b>{t('missingTitle', { count: of.missing.length })}</b>
+      <FieldLinks of={of} rows={of.missing.map((field) => ({ field, note: '' }))} />
+    </Note>
+  );
+}
+
+/** Fields with what is to be done about each, and a way to them. */
+export function FieldLinks(props: {
+  of: Settlement;
+  rows: readonly { readonly field: string; readonly note: string }[];
+}) {
+  const t = useWords('onboarding');
+  const { of, rows } = props;
+  return (
+    <ul className={styles.links}>
+      {rows.map(({ field, note }) => (
+        <li key={field}>
+          <span>
+            {t('stepOf', { at: stepNames.indexOf(stepOf(field)) + 1 })} <b>{nameOf(t, field)}</b>
+          </span>
+          <span>{note}</span>
+          <Button
+            variant="text"
+            size="xs"
+            onClick={() => {
+              of.try();
+              of.go(stepOf(field));
+            }}
+          >
+            {t('go')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Translator = ReturnType<typeof useWords<'onboarding'>>;
+
+/** A field's label; a reviewer may also name one that the form does not have. */
+export function nameOf(t: Translator, field: string): string {
+  const key = `field.${field as FieldName}` as const;
+  const label = t(key);
+  return label === key ? field : label;
+}

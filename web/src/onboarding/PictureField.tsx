@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { fileUpload } from '#contract/files/calls.ts';
+import { imageExtensions } from '#contract/limits.ts';
+import { useUploads } from '#web/api/use-uploads.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FileField } from '#web/ui/FileField.tsx';
+import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
+import styles from './Settlement.module.css';
+
+const KB = 1024;
+
+interface Props {
+  readonly label: string;
+  /** What the saved settlement says of it: its address, and a link that shows it. */
+  readonly saved: { readonly url: string; readonly link: string };
+  readonly value: string;
+  readonly onChange: (url: string) => void;
+  readonly minKb?: number | undefined;
+  readonly maxKb: number;
+  readonly hint: string;
+}
+
+/** One picture: chosen, sent at once, shown, replaced. */
+export function PictureField({ label, saved, value, onChange, minKb = 0, maxKb, hint }: Props) {
+  const t = useWords('onboarding');
+  const uploads = useUploads(fileUpload, t('picture.lost'));
+  const [sent, setSent] = useState({ url: '', link: '' });
+  const [isSmall, setIsSmall] = useState(false);
+  const [open, setOpen] = useState<number | null>(null);
+  const [done] = uploads.answers;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per finished upload.
+  useEffect(() => {
+    if (!done) return;
+    setSent({ url: done.url, link: done.link });
+    onChange(done.url);
+    uploads.clear();
+  }, [done?.url]);
+  const add = (files: File[]) => {
+    const small = files.some((file) => file.size < minKb * KB);
+    setIsSmall(small);
+    if (!small) uploads.add(files);
+  };
+  const link = value === saved.url ? saved.link : value === sent.url ? sent.link : '';
+  if (value !== '' && uploads.files.length === 0) {
+    return (
+      <div className={styles.picture}>
+        {link && (
+          <button type="button" onClick={() => setOpen(0)} aria-label={`${t('open')}: ${label}`}>
+            <img src={link} alt={label} />
+          </button>
+        )}
+        <Button size="xs" icon="trash" onClick={() => onChange('')}>
+          {t('picture.remove')}
+        </Button>
+        <PhotoViewer
+          photos={[{ key: value, src: link, alt: label }]}
+          at={open}
+          onMove={setOpen}
+          onClose={() => setOpen(null)}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      <FileField
+        files={uploads.files}
+        onAdd={add}
+        onRemove={uploads.remove}
+        onRetry={uploads.retry}
+        accept={imageExtensions.map((ending) => `.${ending}`).join(',')}
+        maxBytes={maxKb * KB}
+        maxFiles={1}
+        hint={hint}
+      />
+      {isSmall && (
+        <p className={styles.error} role="alert">
+          {t('picture.small', { kb: minKb })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useWords } from '#web/i18n/words.ts';
+import { Field } from '#web/ui/Field.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Section } from '#web/ui/Section.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { MODELS } from './fields.ts';
+import { LongPart, TextPart } from './Part.tsx';
+import styles from './Settlement.module.css';
+import type { Settlement } from './use-settlement.ts';
+
+/** Second step: what the company sells, where, and three parts that prove it. */
+export function ProofStep({ of }: { of: Settlement }) {
+  const t = useWords('onboarding');
+  return (
+    <>
+      <Section title={t('section.shop')}>
+        <div className={`${layout.fields} ${styles.fields}`}>
+          <TextPart of={of} name="platform" max={80} />
+          <TextPart of={of} name="website" optional autoComplete="url" />
+        </div>
+      </Section>
+      <Section title={t('section.models')} aside={t('hint.models')}>
+        <div className={`${layout.fields3} ${styles.fields}`}>
+          {Array.from({ length: MODELS }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the three places never change.
+            <Model key={at} of={of} at={at} />
+          ))}
+        </div>
+      </Section>
+      <Section title={t('section.about')}>
+        <div className={`${layout.fields} ${styles.fields}`}>
+          <LongPart of={of} name="mainProducts" max={500} />
+          <LongPart of={of} name="profile" />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function Model({ of, at }: { of: Settlement; at: number }) {
+  const t = useWords('onboarding');
+  const models = Array.from({ length: MODELS }, (_, place) => of.company.models[place] ?? '');
+  const shown = models[at] ?? '';
+  const isRepeated = shown !== '' && models.indexOf(shown) < at;
+  // Empty places are not sent, so a fault's place counts the filled ones before this.
+  const sentAt = models.slice(0, at).filter((model) => model.trim() !== '').length;
+  const own = shown === '' ? undefined : of.form.error(`models.${sentAt}`);
+  const whole = shown === '' || isRepeated ? of.error('models') : undefined;
+  return (
+    <Field label={t('field.model', { at: at + 1 })} required error={own ?? whole}>
+      <TextInput
+        mono
+        upper
+        name={`model${at + 1}`}
+        autoComplete="off"
+        spellCheck={false}
+        translate="no"
+        maxLength={80}
+        value={shown}
+        onChange={(text) =>
+          of.set({ models: models.map((model, place) => (place === at ? text : model)) })
+        }
+        onBlur={of.form.left(`models.${sentAt}`)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Audit } from '#contract/onboarding/calls.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import styles from './Settlement.module.css';
+
+const shown = [
+  'companyNameCn',
+  'companyNameEn',
+  'creditCode',
+  'country',
+  'province',
+  'city',
+  'district',
+  'address',
+  'contactName',
+  'platform',
+  'website',
+  'mainProducts',
+  'profile',
+] as const;
+
+/** What was sent in, while it is under review and after it passed. */
+export function Submitted({ audit }: { audit: Audit }) {
+  const t = useWords('onboarding');
+  const { company, links } = audit;
+  const phone = `+${company.mobileAreaCode} ${company.mobile}`;
+  return (
+    <div className={styles.stack}>
+      <StateNote audit={audit} />
+      <Section title={t('edit')}>
+        <div className={styles.facts}>
+          <DefinitionList
+            items={[
+              ...shown.map((field) => ({
+                key: field,
+                term: t(`field.${field}`),
+                value: company[field] || t('empty'),
+              })),
+              { key: 'mobile', term: t('field.mobile'), value: phone },
+              {
+                key: 'models',
+                term: t('field.models'),
+                value: company.models.map((model) => (
+                  <div key={model}>
+                    <Mpn mpn={model} />
+                  </div>
+                )),
+              },
+              {
+                key: 'licencePhoto',
+                term: t('field.licencePhoto'),
+                value: <PictureLink href={links.licencePhoto} />,
+              },
+              { key: 'logo', term: t('field.logo'), value: <PictureLink href={links.logo} /> },
+            ]}
+          />
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+function PictureLink({ href }: { href: string }) {
+  const t = useWords('onboarding');
+  if (href === '') return t('empty');
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {t('open')}
+    </a>
+  );
+}
+
+function StateNote({ audit }: { audit: Audit }) {
+  const t = useWords('onboarding');
+  const format = useFormat();
+  if (audit.state === 'pass') {
+    return (
+      <Note
+        tone="pass"
+        action={
+          <ButtonLink to="/seller-inventory-add" variant="primary">
+            {t('goStock')}
+          </ButtonLink>
+        }
+      >
+        {t('passNote')}
+      </Note>
+    );
+  }
+  return (
+    <Note tone="wait">
+      {audit.dueAt
+        ? t('submittedNote', { time: format.prose(audit.dueAt, { zone: true }) })
+        : t('submittedPlain')}
+    </Note>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SellerCompany } from '#contract/onboarding/calls.ts';
+import type { FieldKey } from '#contract/words/words.ts';
+
+export const stepNames = ['company', 'proof', 'deposit'] as const;
+export type StepName = (typeof stepNames)[number];
+
+export type FieldName = keyof SellerCompany;
+
+/** The step on which a field is filled in; what is not named here belongs to the company. */
+const proofFields: ReadonlySet<string> = new Set([
+  'mainProducts',
+  'platform',
+  'models',
+  'website',
+  'profile',
+]);
+
+export const stepOf = (field: string): StepName =>
+  proofFields.has(field.split('.')[0] ?? field) ? 'proof' : 'company';
+
+/** The sentences of a missing field where it is more than "needed". */
+const reasons: Partial<Record<FieldName, FieldKey>> = {
+  creditCode: 'creditCode',
+  licencePhoto: 'licence',
+  country: 'country',
+  mobile: 'mobile',
+  models: 'models',
+  website: 'website',
+};
+
+export const reasonOf = (field: FieldName): FieldKey => reasons[field] ?? 'needed';
+
+export const MODELS = 3;
+
+/** What is sent: parts that were left empty are no parts. */
+export const sentCompany = (company: SellerCompany): SellerCompany => ({
+  ...company,
+  models: company.models.filter((model) => model.trim() !== ''),
+});

@@ -1,0 +1,39 @@
+import { loginUser } from '#contract/accounts/calls.ts';
+import { sellerAudit } from '#contract/onboarding/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import layout from '#web/ui/layout.module.css';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { ReviewRail, SettlementTag } from '../ReviewRail.tsx';
+import styles from '../Settlement.module.css';
+import { SettlementForm } from '../SettlementForm.tsx';
+import { Submitted } from '../Submitted.tsx';
+
+/** A seller settles in: three steps, review by the platform, and what must be changed. */
+export default function SettlementPage() {
+  const t = useWords('onboarding');
+  const read = useRead(sellerAudit, {});
+  const account = useRead(loginUser, {}).data?.id;
+  const audit = account === undefined ? undefined : read.data;
+  return (
+    <>
+      <PageHead title={t('title')}>
+        {audit && <SettlementTag state={audit.state} />}
+        {audit?.state === 'draft' && <span className={styles.quiet}>{t('draftText')}</span>}
+      </PageHead>
+      {read.isError && !audit && <FailNote error={read.error} again={() => void read.refetch()} />}
+      {!read.isError && !audit && <SkeletonLines label={t('loading')} lines={8} />}
+      {audit && account && (audit.state === 'draft' || audit.state === 'rejected') && (
+        <SettlementForm audit={audit} account={account} />
+      )}
+      {audit && (audit.state === 'submitted' || audit.state === 'pass') && (
+        <div className={layout.cols}>
+          <Submitted audit={audit} />
+          <ReviewRail audit={audit} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { loginUser } from '#contract/accounts/calls.ts';
+import {
+  type Audit,
+  completeSeller,
+  type SellerCompany,
+  sellerAudit,
+  submitSellerAudit,
+} from '#contract/onboarding/calls.ts';
+import { fieldText } from '#contract/words/words.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useLanguage } from '#web/i18n/words.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { type FieldName, reasonOf, type StepName, sentCompany, stepOf } from './fields.ts';
+
+const changes = [sellerAudit, loginUser];
+
+/** The form of a settlement: what is typed, what is saved, what is missing or must be changed. */
+export function useSettlement(audit: Audit, account: string) {
+  const lang = useLanguage();
+  const [first] = useState(audit.company);
+  const [company, setCompany, clear] = useDraft<SellerCompany>(`settlement:${account}`, first);
+  const [step, setStep] = useState<StepName>('company');
+  const [tried, setTried] = useState<ReadonlySet<StepName>>(new Set());
+  const sent = sentCompany(company);
+  const faults = faultsOf(completeSeller, sent);
+  const form = useForm(company, faults);
+  const refuse = (error: Error) => {
+    if (form.refuse(error) && error instanceof CallFailure) {
+      const [field] = error.fields;
+      if (field) setStep(stepOf(field.field));
+    }
+  };
+  const saving = useAct(completeSeller, { changes, onFail: refuse });
+  const submitting = useAct(submitSellerAudit, {
+    changes,
+    onDone: clear,
+    onFail: refuse,
+  });
+  const isSaved = (field: FieldName) =>
+    JSON.stringify(sent[field]) === JSON.stringify(audit.company[field]);
+  const missing = audit.missing.filter((field) => isSaved(field as FieldName));
+  const change = (field: FieldName) => {
+    const isSame = JSON.stringify(sent[field]) === JSON.stringify(first[field]);
+    return isSame ? audit.changes.find((one) => one.field === field)?.note : undefined;
+  };
+  return {
+    audit,
+    company,
+    form,
+    step,
+    tried,
+    missing,
+    set: (part: Partial<SellerCompany>) => setCompany({ ...company, ...part }),
+    go: (to: StepName) => {
+      setTried((before) => new Set(before).add(step));
+      setStep(to);
+    },
+    error: (field: FieldName): string | undefined => {
+      const isMissing = tried.has(stepOf(field)) && missing.includes(field);
+      return form.error(field) ?? (isMissing ? fieldText(lang, reasonOf(field)) : change(field));
+    },
+    isUnsaved: (Object.keys(company) as FieldName[]).some((field) => !isSaved(field)),
+    /** Saves what is typed; resolves to the saved settlement, or null where it was refused. */
+    save: async (): Promise<Audit | null> => {
+      if (!form.ready()) {
+        setStep(stepOf(Object.keys(faults)[0] ?? ''));
+        return null;
+      }
+      const saved = await saving.mutateAsync(sent).catch(() => null);
+      if (saved) setCompany(saved.company);
+      return saved;
+    },
+    submit: () => submitting.mutate({}),
+    try: () => setTried(new Set(['company', 'proof'])),
+    busy: saving.isPending || submitting.isPending,
+    failure: saving.error ?? submitting.error,
+  };
+}
+
+export type Settlement = ReturnType<typeof useSettlement>;
