@@ -12,6 +12,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { type Console, listPath, rechargePath } from './addresses.ts';
+import { above } from './consequence.ts';
 import styles from './OrderRows.module.css';
 import { OrderRows } from './OrderRows.tsx';
 
@@ -119,12 +120,15 @@ function Balance({ console }: { console: Console }) {
       {wallet.isError && <Failed error={wallet.error} again={() => void wallet.refetch()} />}
       <div className={styles.figures}>
         {wallet.data && (
-          <dl className={styles.figures}>
+          <dl className={styles.amounts}>
             {keys.map((key) => (
               <div key={key}>
                 <dt>{t(`board.${key}`)}</dt>
                 <dd>
-                  <MoneyText money={wallet.data[key]} held={key === 'held'} />
+                  <MoneyText
+                    money={wallet.data[key]}
+                    held={key === 'held' && above(wallet.data.held)}
+                  />
                 </dd>
               </div>
             ))}

@@ -43,7 +43,7 @@ export function OrderRows({ label, console, orders, empty, refetching }: Props) 
       key: 'party',
       head: t('list.party'),
       cell: (order) => <Party order={order} console={console} />,
-      phone: 'left',
+      phone: 'right',
     },
     {
       key: 'progress',
