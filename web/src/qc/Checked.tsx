@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import type { Report } from '#contract/qc/calls.ts';
+import { formatProse } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { VerdictStamp } from '#web/parts/VerdictStamp.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import text from '#web/ui/text.module.css';
+import { codePath, pdfPath } from './code.ts';
+import { Finding } from './Finding.tsx';
+import { standingOf, tones } from './standing.ts';
+import styles from './Verify.module.css';
+
+interface Props {
+  readonly report: Report;
+  /** When the report was read and its signature checked. */
+  readonly at: string;
+  /** Shows the way to the public page: on the pages of the parties and of the staff. */
+  readonly inside?: boolean;
+}
+
+/** What the check found, the facts to compare with the paper, and the report's files. */
+export function Checked({ report, at, inside = false }: Props) {
+  const t = useWords('qc');
+  const standing = standingOf(report);
+  const path = codePath(report.code);
+  const moment = (iso: string) => (
+    <time dateTime={iso}>{formatProse(iso, t.lang, { zone: true })}</time>
+  );
+  const mono = (value: string) => (
+    <span className={text.num} translate="no">
+      {value}
+    </span>
+  );
+  const items = [
+    { key: 'report', term: t('facts.report'), value: mono(report.no) },
+    { key: 'code', term: t('facts.code'), value: mono(report.code) },
+    { key: 'part', term: t('facts.part'), value: <Mpn mpn={report.mpn} /> },
+    {
+      key: 'verdict',
+      term: t('facts.verdict'),
+      value: <VerdictStamp verdict={report.verdict} grade={report.grade} small />,
+    },
+    { key: 'issued', term: t('facts.issuedAt'), value: moment(report.issuedAt) },
+    { key: 'checked', term: t('facts.checked'), value: moment(at) },
+  ];
+  return (
+    <Finding
+      tone={tones[standing]}
+      mark={t(`result.${standing}`)}
+      title={t(`result.${standing}Title`)}
+      text={t(`result.${standing}Text`)}
+    >
+      <div className={styles.facts}>
+        <DefinitionList items={items} />
+      </div>
+      <div className={styles.files}>
+        {report.genuine && (
+          <ButtonLink
+            variant="primary"
+            size="md"
+            icon="download"
+            to={pdfPath(report.pdf, t.lang)}
+            reloadDocument
+            target="_blank"
+          >
+            {t('pdf')}
+          </ButtonLink>
+        )}
+        <CopyButton text={`${window.location.origin}${path}`} label={t('copyLink')} />
+      </div>
+      {inside && (
+        <p className={styles.public}>
+          <Link to={path}>{t('forParties')}</Link>
+        </p>
+      )}
+    </Finding>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { cx } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { glyphs, type Tone } from './standing.ts';
+import styles from './Verify.module.css';
+
+interface Props {
+  readonly tone: Tone;
+  readonly mark: string;
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** What a check found, in one word, one sentence and what to do with it. */
+export function Finding({ tone, mark, title, text, children }: Props) {
+  return (
+    <section className={cx(styles.finding, styles[tone])}>
+      <div role="status">
+        <p className={styles.mark}>
+          <Icon name={glyphs[tone]} />
+          {mark}
+        </p>
+        <h1>{title}</h1>
+        <p className={styles.text}>{text}</p>
+      </div>
+      {children}
+    </section>
+  );
+}

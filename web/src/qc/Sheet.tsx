@@ -1,0 +1,25 @@
+import type { Report } from '#contract/qc/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import styles from './Sheet.module.css';
+import { SheetConclusion, SheetFoot } from './SheetConclusion.tsx';
+import { SheetFacts } from './SheetFacts.tsx';
+import { SheetFigures } from './SheetFigures.tsx';
+import { SheetHead } from './SheetHead.tsx';
+import { SheetTests } from './SheetTests.tsx';
+
+/** The report as the paper shows it: white in dark too. */
+export function Sheet({ report }: { report: Report }) {
+  const t = useWords('qc');
+  return (
+    <article className={styles.sheet} aria-label={t('sheet', { no: report.no })}>
+      <div className={styles.inside}>
+        <SheetHead report={report} />
+        <SheetFacts report={report} />
+        <SheetTests report={report} />
+        <SheetFigures report={report} />
+        <SheetConclusion report={report} />
+        <SheetFoot report={report} />
+      </div>
+    </article>
+  );
+}

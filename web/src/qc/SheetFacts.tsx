@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { conditions } from '#contract/options.ts';
+import type { Report } from '#contract/qc/calls.ts';
+import { formatProse } from '#web/i18n/format.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { GradeCells } from '#web/parts/GradeCells.tsx';
+import styles from './Sheet.module.css';
+
+interface Fact {
+  readonly key:
+    | 'lot'
+    | 'received'
+    | 'grade'
+    | 'quantity'
+    | 'tested'
+    | 'order'
+    | 'dateCode'
+    | 'client'
+    | 'declared'
+    | 'lotCode';
+  readonly value: ReactNode;
+  readonly mono?: boolean;
+}
+
+/** The lot: what came, when, how much of it, and what it was declared to be. */
+export function SheetFacts({ report }: { report: Report }) {
+  const t = useWords('qc');
+  const format = useFormat();
+  const day = (iso: string) => formatProse(iso, t.lang, { time: false, weekday: false });
+  const [from, to] = [day(report.testedFrom), day(report.testedTo)];
+  const declared = conditions.find((one) => one === report.declaredCondition);
+  const received = format.number(report.quantityReceived, 0);
+  const ordered = format.number(report.quantityOrdered, 0);
+  const facts: Fact[] = [
+    { key: 'lot', value: report.lotNo, mono: true },
+    { key: 'received', value: day(report.receivedAt) },
+    { key: 'grade', value: <GradeCells grade={report.grade} small /> },
+    { key: 'quantity', value: t('facts.quantities', { received, ordered }), mono: true },
+    { key: 'tested', value: from === to ? from : t('period', { from, to }) },
+    { key: 'order', value: report.orderNo, mono: true },
+    { key: 'dateCode', value: report.dateCode, mono: true },
+    { key: 'client', value: report.client },
+    {
+      key: 'declared',
+      value: declared ? t(`condition.${declared}`) : report.declaredCondition,
+    },
+  ];
+  if (report.lotCode !== '') facts.push({ key: 'lotCode', value: report.lotCode, mono: true });
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ key, value, mono }) => (
+        <div key={key}>
+          <dt>{t(`facts.${key}`)}</dt>
+          <dd className={mono ? styles.mono : undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

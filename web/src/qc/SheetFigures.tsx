@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Report } from '#contract/qc/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { cx } from '#web/ui/class-names.ts';
+import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
+import styles from './Sheet.module.css';
+
+/** The photos of all tests, numbered through; each opens over the page. */
+export function SheetFigures({ report }: { report: Report }) {
+  const t = useWords('qc');
+  const [at, setAt] = useState<number | null>(null);
+  const photos = report.tests.flatMap((test) => test.photos);
+  if (photos.length === 0) return null;
+  const captions = photos.map((photo, index) => {
+    const named = `${t('photos.figure', { n: index + 1 })} ${photo.caption}`;
+    return photo.reference ? `${named} (${t('photos.reference')})` : named;
+  });
+  const shown = photos.map((photo, index) => ({
+    key: photo.url,
+    src: photo.url,
+    alt: captions[index] ?? photo.caption,
+  }));
+  return (
+    <>
+      <h2>
+        {t('photos.title')} <span>{t('figures', { count: photos.length })}</span>
+      </h2>
+      <ul className={styles.photos}>
+        {shown.map((photo, index) => (
+          <li key={photo.key}>
+            <button
+              type="button"
+              className={cx(styles.photo, photos[index]?.bad && styles.bad)}
+              aria-label={t('openPhoto', { caption: photo.alt })}
+              onClick={() => setAt(index)}
+            >
+              <img src={photo.src} alt="" loading="lazy" />
+            </button>
+            <span className={styles.caption}>{photo.alt}</span>
+          </li>
+        ))}
+      </ul>
+      <PhotoViewer photos={shown} at={at} onMove={setAt} onClose={() => setAt(null)} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useParams } from 'react-router';
+import { reportOne } from '#contract/qc/calls.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { Checked } from '../Checked.tsx';
+import { Sheet } from '../Sheet.tsx';
+import styles from '../Verify.module.css';
+
+/** A report by its number, for the parties of its order and for the staff. */
+export default function ReportByNoPage() {
+  const t = useWords('qc');
+  const { no = '' } = useParams();
+  const read = useRead(reportOne, { no });
+  const isUnknown = read.error instanceof CallFailure && read.error.is('notFound');
+  const report = read.data;
+  if (isUnknown) return <Empty title={t('found', { no })}>{t('gone')}</Empty>;
+  return (
+    <div className={styles.page}>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      {read.isPending && <SkeletonLines label={t('page.reading')} lines={6} />}
+      {report && (
+        <div className={styles.columns}>
+          <Checked report={report} at={new Date(read.dataUpdatedAt).toISOString()} inside />
+          <Sheet report={report} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useParams } from 'react-router';
+import { verifyReport } from '#contract/qc/calls.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { Checked } from '../Checked.tsx';
+import { Finding } from '../Finding.tsx';
+import { Mismatch } from '../Mismatch.tsx';
+import { Sheet } from '../Sheet.tsx';
+import styles from '../Verify.module.css';
+import { VerifyForm } from '../VerifyForm.tsx';
+
+/** Checks a report by its code: what the check found at the left, the report at the right. */
+export default function ReportPage() {
+  const t = useWords('qc');
+  const { code = '' } = useParams();
+  const isCode = verifyReport.input.safeParse({ code }).success;
+  const read = useRead(verifyReport, { code }, { enabled: isCode });
+  const isUnknown = read.error instanceof CallFailure && read.error.is('notFound');
+  const report = read.data;
+  return (
+    <div className={styles.page}>
+      <div className={styles.columns}>
+        <div>
+          {report && <Checked report={report} at={new Date(read.dataUpdatedAt).toISOString()} />}
+          {(isUnknown || !isCode) && (
+            <Finding
+              tone="fail"
+              mark={t('result.none')}
+              title={t('result.noneTitle')}
+              text={isCode ? t('result.noneText', { code }) : t('noneShape', { code })}
+            />
+          )}
+          {!isUnknown && <FailNote error={read.error} again={() => read.refetch()} />}
+          {isCode && read.isPending && <SkeletonLines label={t('page.reading')} lines={6} />}
+          <Section title={t('form.another')} className={styles.section}>
+            <VerifyForm key={code} />
+          </Section>
+          <Mismatch />
+        </div>
+        {report && <Sheet report={report} />}
+      </div>
+    </div>
+  );
+}
