@@ -50,7 +50,7 @@ function checkSteps(): Step[] {
         root,
         name: 'lint and format',
         script: '@biomejs/biome/bin/biome',
-        args: ['check', '--error-on-warnings'],
+        args: ['check', '--diagnostic-level=error'],
       }),
     ],
     [

@@ -24,6 +24,10 @@ test('an empty environment gives the defaults', () => {
     smtpUrl: null,
     mailFrom: 'Assay <no-reply@localhost>',
     s3: null,
+    smsUrl: null,
+    fileSecret: undefined,
+    adminEmail: 'admin@assay.test',
+    adminPassword: null,
     demo: true,
     logLevel: 'info',
   });
@@ -48,6 +52,9 @@ test('all wrong values are told together, one sentence each', () => {
       MAIL_FROM: 'nobody',
       PUBLIC_URL: 'https://assay.example/shop',
       S3_BUCKET: 'files',
+      SMS_URL: 'tel:1',
+      FILE_SECRET: 'hush',
+      ADMIN_EMAIL: 'root',
     }),
   ).toEqual([
     'ASSAY_ENV must be one of development, production, not "staging".',
@@ -57,6 +64,9 @@ test('all wrong values are told together, one sentence each', () => {
     'SMTP_URL must be an address that begins with smtp:// or smtps://.',
     'MAIL_FROM must be a mail address, alone or as Name <address>.',
     'Storage in S3 also needs S3_ACCESS_KEY, S3_SECRET_KEY.',
+    'SMS_URL must be an address that begins with http:// or https://.',
+    'FILE_SECRET must be 64 hexadecimal digits.',
+    'ADMIN_EMAIL must be a mail address.',
     'DEMO must be 0 or 1, not "yes".',
     'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace, not "loud".',
   ]);

@@ -174,8 +174,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: read.sender('MAIL_FROM'),
     s3: readS3(env, read, wrong),
     smsUrl: read.url('SMS_URL', ['http:', 'https:']),
-    fileSecret: read.given('FILE_SECRET') ?? undefined,
-    adminEmail: read.text('ADMIN_EMAIL'),
+    fileSecret: read.secret('FILE_SECRET') ?? undefined,
+    adminEmail: read.address('ADMIN_EMAIL'),
     adminPassword: read.given('ADMIN_PASSWORD'),
     demo: read.flag('DEMO', !production),
     logLevel: read.oneOf('LOG_LEVEL', logLevels),
@@ -233,6 +233,18 @@ function reader(env: Record<string, string | undefined>, wrong: string[]) {
         return null;
       }
       return url.origin;
+    },
+    secret(name: OptionName): string | null {
+      const value = given(name);
+      if (value !== null && !/^[0-9a-f]{64}$/i.test(value)) {
+        wrong.push(`${name} must be 64 hexadecimal digits.`);
+      }
+      return value;
+    },
+    address(name: OptionName): string {
+      const value = text(name);
+      if (!/^[^<>@\s]+@[^<>@\s]+$/.test(value)) wrong.push(`${name} must be a mail address.`);
+      return value;
     },
     sender(name: OptionName): string {
       const value = text(name);
