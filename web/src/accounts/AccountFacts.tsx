@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { countryList, type UserInfo } from '#contract/accounts/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
+import type { UserInfo } from '#contract/accounts/calls.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { CountryName } from '#web/parts/CountryName.tsx';
 import { DateTime } from '#web/parts/DateTime.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
@@ -15,8 +15,6 @@ import { KeyInfoFields, useKeyInfo } from './KeyInfoForm.tsx';
 export function AccountFacts({ user }: { user: UserInfo }) {
   const t = useWords('accounts');
   const [open, setOpen] = useState(false);
-  const countries = useRead(countryList, {}).data ?? [];
-  const country = countries.find(({ id }) => id === user.country);
   const name = [user.firstname, user.lastname].filter(Boolean).join(' ');
   return (
     <Section
@@ -40,7 +38,7 @@ export function AccountFacts({ user }: { user: UserInfo }) {
           {
             key: 'country',
             term: t('country'),
-            value: country?.name ?? (user.country || t('me.noName')),
+            value: user.country ? <CountryName code={user.country} /> : t('me.noName'),
           },
           { key: 'since', term: t('me.since'), value: <DateTime at={user.createtime} /> },
           ...(user.mainIdentity === 'seller'

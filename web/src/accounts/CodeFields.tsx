@@ -38,7 +38,7 @@ export function CodeFields({ email, code, onEmail, onCode, form, className }: Pr
         label={t('code')}
         required
         error={form.error('code')}
-        hint={sending.isSent ? t('codeSent', { email: email.trim() }) : t('codeHint')}
+        hint={sending.isSent ? undefined : t('codeHint')}
         className={className}
       >
         <div className={styles.line}>
@@ -63,6 +63,9 @@ export function CodeFields({ email, code, onEmail, onCode, form, className }: Pr
           </CountdownButton>
         </div>
       </Field>
+      <div role="status" className={styles.told}>
+        {sending.isSent && t('codeSent', { email: email.trim() })}
+      </div>
       <FailNote error={sending.error} />
     </>
   );

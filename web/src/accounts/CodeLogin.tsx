@@ -50,7 +50,7 @@ export function CodeLogin() {
         onChange={(agree) => setTyped({ ...typed, agree })}
         form={form}
       />
-      <FailNote error={act.error} />
+      <FailNote error={form.rest(act.error)} />
       <Button type="submit" variant="primary" size="lg" block loading={act.isPending}>
         {t('logIn')}
       </Button>

@@ -101,7 +101,7 @@ export function KeyInfoFields({ info }: { info: KeyInfo }) {
         <NameField info={info} name="lastname" />
       </div>
       <WaitingNote isBuyer={isBuyer} />
-      <FailNote error={info.error} />
+      <FailNote error={info.form.rest(info.error)} />
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function NewPasswordFields({ password, email }: Props) {
           onBlur={form.left('repeated')}
         />
       </Field>
-      <FailNote error={password.act.error} />
+      <FailNote error={form.rest(password.act.error)} />
     </>
   );
 }

@@ -53,7 +53,7 @@ export function OpsPassword() {
           onBlur={form.left('password')}
         />
       </Field>
-      <FailNote error={act.error} />
+      <FailNote error={form.rest(act.error)} />
       <Button type="submit" variant="primary" block loading={act.isPending}>
         {t('ops.logIn')}
       </Button>

@@ -70,7 +70,7 @@ export function PasswordLogin() {
         onChange={(agree) => setTyped({ ...typed, agree })}
         form={form}
       />
-      <FailNote error={act.error} />
+      <FailNote error={form.rest(act.error)} />
       <Button type="submit" variant="primary" size="lg" block loading={act.isPending}>
         {t('logIn')}
       </Button>

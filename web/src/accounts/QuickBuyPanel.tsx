@@ -102,7 +102,7 @@ export default function QuickBuyPanel() {
         <PartFields {...quick} />
         {guest && <GuestFields {...quick} />}
         <WaitingNote isNewcomer={user?.hasKeyInfo === 'N'} />
-        <FailNote error={quick.error} />
+        <FailNote error={quick.form.rest(quick.error)} />
         <Button type="submit" variant="primary" block loading={quick.busy}>
           {t('quick.post')}
         </Button>

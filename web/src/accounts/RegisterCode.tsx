@@ -47,7 +47,7 @@ export function RegisterCode({ head }: { head: ReactNode }) {
         onChange={(agree) => setTyped({ ...typed, agree })}
         form={form}
       />
-      <FailNote error={act.error} />
+      <FailNote error={form.rest(act.error)} />
       <Button type="submit" variant="primary" size="lg" block loading={act.isPending}>
         {t('next')}
       </Button>

@@ -39,6 +39,8 @@ export interface Form {
   ready(): boolean;
   /** Puts a refusal at its fields; true where it had any. */
   refuse(error: Error): boolean;
+  /** The failure, unless it stands at its fields already. */
+  rest(error: Error | null): Error | null;
 }
 
 /**
@@ -72,6 +74,7 @@ export function useForm(values: unknown, faults: Faults): Form {
       setRound((before) => before + 1);
       return Object.keys(faults).length === 0;
     },
+    rest: (error) => (error instanceof CallFailure && error.fields.length > 0 ? null : error),
     refuse(error) {
       if (!(error instanceof CallFailure) || error.fields.length === 0) return false;
       const fields = Object.fromEntries(error.fields.map((one) => [one.field, one.message]));

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { logout, setLanguage } from '#contract/accounts/calls.ts';
+import { logout, setLanguage, type UserInfo } from '#contract/accounts/calls.ts';
 import { wantBuyUnRead } from '#contract/boards/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
 import { send } from '#web/api/client.ts';
-import { useRead, useSession } from '#web/api/hooks.ts';
+import { useRead } from '#web/api/hooks.ts';
 import { closeSession } from '#web/api/session.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -20,11 +20,15 @@ import { SearchBox } from './shells/SearchBox.tsx';
 import { UserChip } from './shells/UserChip.tsx';
 
 /** Asks how much is unread: when the tab becomes visible, and every five minutes. */
-function useWaiting(open: boolean) {
-  const polling = { enabled: open, quiet: true, everyMs: limits.unreadPollMs };
-  const messages = useRead(msgBoxUnReadNum, {}, polling).data?.allUnread ?? 0;
-  const mall = useRead(wantBuyUnRead, {}, polling).data?.replyNum ?? 0;
-  return { messages, mall };
+function useWaiting(user: UserInfo | undefined) {
+  const isKnown = user?.hasKeyInfo === 'Y';
+  // The boards are closed to a seller who has not settled in.
+  const trades = isKnown && (user.mainIdentity === 'buyer' || user.sellerState === 'pass');
+  const polling = { quiet: true, everyMs: limits.unreadPollMs };
+  const messages = useRead(msgBoxUnReadNum, {}, { ...polling, enabled: isKnown });
+  const replies = useRead(wantBuyUnRead, {}, { ...polling, enabled: trades });
+  const mall = replies.data?.replyNum ?? 0;
+  return { messages: messages.data?.allUnread ?? 0, mall };
 }
 
 /** Ends the session at the server first; a server that does not answer keeps nobody in. */
@@ -37,9 +41,8 @@ export async function logOut(): Promise<void> {
 export function MemberFrame({ current, children }: { current: string; children: ReactNode }) {
   const t = useWords('app');
   const navigate = useNavigate();
-  const open = useSession('member') !== null;
   const user = useUser().data;
-  const waiting = useWaiting(open && user?.hasKeyInfo === 'Y');
+  const waiting = useWaiting(user);
   const home = dashboardOf(user?.mainIdentity ?? null);
   const messages = (
     <IconButton

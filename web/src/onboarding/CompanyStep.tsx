@@ -65,6 +65,7 @@ function Names({ of }: { of: Settlement }) {
         <span className={layout.whole} />
         <Part of={of} name="licencePhoto" hint="" group>
           <PictureField
+            name="licencePhoto"
             label={t('field.licencePhoto')}
             value={company.licencePhoto}
             saved={{ url: audit.company.licencePhoto, link: audit.links.licencePhoto }}
@@ -76,6 +77,7 @@ function Names({ of }: { of: Settlement }) {
         </Part>
         <Part of={of} name="logo" optional hint="" group>
           <PictureField
+            name="logo"
             label={t('field.logo')}
             value={company.logo}
             saved={{ url: audit.company.logo, link: audit.links.logo }}

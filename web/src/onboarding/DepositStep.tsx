@@ -31,7 +31,7 @@ export function DepositStep({ of }: { of: Settlement }) {
 function Missing({ of }: { of: Settlement }) {
   const t = useWords('onboarding');
   return (
-    <Note tone="wait">
+    <Note tone="wait" className={styles.missing}>
       <b>{t('missingTitle', { count: of.missing.length })}</b>
       <FieldLinks of={of} rows={of.missing.map((field) => ({ field, note: '' }))} />
     </Note>

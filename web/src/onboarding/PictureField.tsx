@@ -6,11 +6,14 @@ import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
 import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
 import styles from './Settlement.module.css';
 
 const KB = 1024;
+const nothing = { url: '', link: '' };
 
 interface Props {
+  readonly name: string;
   readonly label: string;
   /** What the saved settlement says of it: its address, and a link that shows it. */
   readonly saved: { readonly url: string; readonly link: string };
@@ -22,10 +25,11 @@ interface Props {
 }
 
 /** One picture: chosen, sent at once, shown, replaced. */
-export function PictureField({ label, saved, value, onChange, minKb = 0, maxKb, hint }: Props) {
+export function PictureField({ name, label, saved, value, onChange, ...limits }: Props) {
+  const { minKb = 0, maxKb, hint } = limits;
   const t = useWords('onboarding');
   const uploads = useUploads(fileUpload, t('picture.lost'));
-  const [sent, setSent] = useState({ url: '', link: '' });
+  const [sent, setSent] = useDraft(`picture:${name}`, nothing);
   const [isSmall, setIsSmall] = useState(false);
   const [open, setOpen] = useState<number | null>(null);
   const [done] = uploads.answers;

@@ -28,7 +28,7 @@ export function SettlementForm({ audit, account }: { audit: Audit; account: stri
           <FieldLinks of={of} rows={audit.changes} />
         </Note>
       )}
-      <div className={layout.cols}>
+      <div className={`${layout.cols} ${styles.page}`}>
         <StepForm of={of} />
         <ReviewRail audit={audit} />
       </div>
@@ -103,7 +103,7 @@ function StepForm({ of }: { of: Settlement }) {
         {step === 'deposit' && <DepositStep of={of} />}
       </section>
       <div className={styles.fail}>
-        <FailNote error={of.failure} />
+        <FailNote error={of.form.rest(of.failure)} />
       </div>
       <div className={layout.actions}>
         {previous && <Button onClick={() => of.go(previous)}>{t('previous')}</Button>}

@@ -1,6 +1,7 @@
-import type { Audit } from '#contract/onboarding/calls.ts';
+import type { Audit, SellerCompany } from '#contract/onboarding/calls.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { CountryName } from '#web/parts/CountryName.tsx';
 import { Mpn } from '#web/parts/Mpn.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
@@ -39,7 +40,7 @@ export function Submitted({ audit }: { audit: Audit }) {
               ...shown.map((field) => ({
                 key: field,
                 term: t(`field.${field}`),
-                value: company[field] || t('empty'),
+                value: <Value field={field} company={company} />,
               })),
               { key: 'mobile', term: t('field.mobile'), value: phone },
               {
@@ -63,6 +64,12 @@ export function Submitted({ audit }: { audit: Audit }) {
       </Section>
     </div>
   );
+}
+
+function Value({ field, company }: { field: (typeof shown)[number]; company: SellerCompany }) {
+  const t = useWords('onboarding');
+  if (company[field] === '') return t('empty');
+  return field === 'country' ? <CountryName code={company.country} /> : company[field];
 }
 
 function PictureLink({ href }: { href: string }) {
