@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Reply } from '#contract/boards/calls.ts';
+import type { MoneyWire } from '#contract/money.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { MoneyText } from '#web/parts/MoneyText.tsx';
@@ -57,7 +58,7 @@ export function AcceptTicket({ reply, draft, shipTo, plans, busy, wrong, childre
         <DefinitionList sum items={items} />
       </div>
       {plans.plan && <Buys plan={plans.plan} />}
-      <Effects reply={reply} total={total} />
+      <Effects seller={reply.from.company} goods={goods} total={total} />
       {children}
       {wrong > 0 && <p className={styles.wrong}>{t('accept.wrong', { count: wrong })}</p>}
       <Button
@@ -115,22 +116,29 @@ function Buys({ plan }: { plan: Plan }) {
 }
 
 /** The consequence in figures, before the button. */
-function Effects({ reply, total }: { reply: Reply; total: { amount: string; currency: string } }) {
+function Effects(props: { seller: string; goods: MoneyWire; total: MoneyWire }) {
   const t = useWords('boards');
-  const money = <MoneyText money={total} />;
-  const zero = <MoneyText money={{ amount: '0.00', currency: total.currency }} />;
+  const { seller, goods, total } = props;
   const lines = [
-    { key: 'now', figure: zero, head: t('accept.now') },
-    { key: 'then', figure: money, head: t('accept.nowText', { seller: reply.from.company }) },
-    { key: 'pass', figure: money, head: `${t('accept.pass')}: ${t('accept.passText')}` },
-    { key: 'fail', figure: money, head: `${t('accept.fail')}: ${t('accept.failText')}` },
+    { key: 'now', figure: { ...total, amount: '0.00' }, words: t('accept.now') },
+    { key: 'then', figure: total, words: t('accept.nowText', { seller }) },
+    {
+      key: 'pass',
+      figure: goods,
+      words: `${t('accept.pass')}${t('colon')}${t('accept.passText')}`,
+    },
+    {
+      key: 'fail',
+      figure: total,
+      words: `${t('accept.fail')}${t('colon')}${t('accept.failText')}`,
+    },
   ];
   return (
     <ul className={styles.effects} aria-label={t('accept.effects')}>
       {lines.map((line) => (
         <li key={line.key}>
-          <span>{line.figure}</span>
-          <span>{line.head}</span>
+          <MoneyText money={line.figure} />
+          <span>{line.words}</span>
         </li>
       ))}
     </ul>

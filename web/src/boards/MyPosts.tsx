@@ -36,7 +36,7 @@ export function MyPosts() {
     { key: 'no', head: t('list.no'), cell: (post) => <Numbered post={post} />, phone: 'left' },
     {
       key: 'quotes',
-      head: t('list.quotes'),
+      head: t('list.answers'),
       cell: (post) => <Quotes post={post} />,
       phone: 'right',
     },

@@ -33,7 +33,6 @@ export function OfferLines({ reply, choose, take, amount }: Props) {
       cell: (item) => <Condition item={item} />,
       phone: 'left',
     },
-    { key: 'lead', head: t('offer.lead'), cell: (item) => <Lead item={item} />, phone: 'right' },
     {
       key: 'quantity',
       head: t('offer.quantity'),
@@ -91,27 +90,20 @@ function Part({ item }: { item: Item }) {
 function Condition({ item }: { item: Item }) {
   const facts = useWords('order-parts');
   const t = useWords('boards');
-  const more = [
+  const days = t('days', { count: item.warrantyDays });
+  const packed = [
     item.dateCode && t('offer.dateCode', { code: item.dateCode }),
     item.packaging && facts(`packaging.${item.packaging}`),
   ].filter(Boolean);
+  const promised = [
+    t(`leadTime.${item.leadTime}`),
+    item.warrantyDays === 0 ? t('offer.noWarranty') : t('offer.warranty', { days }),
+  ];
   return (
     <>
       {facts(`condition.${item.condition}`)}
-      {more.length > 0 && <CellNote>{more.join(facts('inspection.join'))}</CellNote>}
-    </>
-  );
-}
-
-function Lead({ item }: { item: Item }) {
-  const t = useWords('boards');
-  const days = t('days', { count: item.warrantyDays });
-  return (
-    <>
-      {t(`leadTime.${item.leadTime}`)}
-      <CellNote>
-        {item.warrantyDays === 0 ? t('offer.noWarranty') : t('offer.warranty', { days })}
-      </CellNote>
+      {packed.length > 0 && <CellNote>{packed.join(t('comma'))}</CellNote>}
+      <CellNote>{promised.join(t('comma'))}</CellNote>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import styles from './boards.module.css';
 import type { List } from './use-list.ts';
 
 interface Props {
@@ -34,8 +35,8 @@ export function PostTable({ label, columns, list, found, empty }: Props) {
       <div className={layout.filterBar}>
         <TextInput
           type="search"
-          mono
           upper
+          className={styles.filter}
           value={list.typed}
           placeholder={t('filter')}
           aria-label={t('filter')}

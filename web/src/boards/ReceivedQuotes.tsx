@@ -87,6 +87,7 @@ function ItemQuotes(props: { item: Post['items'][number]; replies: readonly Repl
     },
     {
       key: 'price',
+      width: '10%',
       head: t('compare.price'),
       cell: ({ item: offered, reply }) => (
         <>
@@ -99,6 +100,7 @@ function ItemQuotes(props: { item: Post['items'][number]; replies: readonly Repl
     },
     {
       key: 'quantity',
+      width: '11%',
       head: t('compare.quantity'),
       cell: (one) => <Offered {...one} wanted={item.count} />,
       figures: true,
@@ -106,31 +108,37 @@ function ItemQuotes(props: { item: Post['items'][number]; replies: readonly Repl
     },
     {
       key: 'condition',
+      width: '20%',
       head: t('compare.condition'),
       cell: (one) => <Condition {...one} model={item.model} />,
       phone: 'left',
     },
     {
       key: 'lead',
+      width: '13%',
       head: t('compare.lead'),
       cell: (one) => <Lead {...one} />,
       phone: 'left',
     },
     {
       key: 'until',
+      width: '9%',
       head: t('compare.until'),
       cell: ({ reply }) => (
         <>
           <DateTime at={reply.validUntil} form="day" />
-          <CellNote>
-            <ReplyState state={reply.state} />
-          </CellNote>
+          {reply.state !== 'open' && (
+            <CellNote>
+              <ReplyState state={reply.state} />
+            </CellNote>
+          )}
         </>
       ),
       phone: 'right',
     },
     {
       key: 'amount',
+      width: '10%',
       head: t('compare.amount'),
       cell: ({ item: offered }) => <MoneyText money={offered.amount} bare />,
       figures: true,

@@ -1,15 +1,21 @@
 import { limits } from '#contract/limits.ts';
 import { carriers } from '#contract/options.ts';
+import { orderList, orderOne } from '#contract/orders/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { CountryField } from '#web/parts/CountryField.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import type { ShipToDraft } from './accept-form.ts';
+
+/** Orders looked at for an address. */
+const LOOKED_AT = 20;
 
 type Key = 'name' | 'company' | 'phone' | 'city' | 'postcode' | 'address';
 
@@ -54,7 +60,7 @@ export function ShipToFields({ shipTo, form, onChange }: Props) {
     </Field>
   );
   return (
-    <Section title={t('accept.shipTo')}>
+    <Section title={t('accept.shipTo')} action={<LastAddress onFound={onChange} />}>
       <div className={layout.fields3}>
         {first.map(input)}
         <Field label={t('accept.country')} error={form.error('shipTo.country')} required>
@@ -86,5 +92,20 @@ export function ShipToFields({ shipTo, form, onChange }: Props) {
         </Field>
       </div>
     </Section>
+  );
+}
+
+/** Fills in the address of the reader's last order as a buyer, where there is one. */
+function LastAddress({ onFound }: { onFound: (shipTo: ShipToDraft) => void }) {
+  const t = useWords('boards');
+  const orders = useRead(orderList, { kind: 'trade', tab: 'all', pageSize: LOOKED_AT }).data?.list;
+  const last = orders?.find((order) => order.me === 'buyer');
+  const order = useRead(orderOne, { id: last?.id ?? '' }, { enabled: last !== undefined }).data;
+  const shipTo = order?.shipTo;
+  if (!shipTo) return null;
+  return (
+    <Button variant="text" onClick={() => onFound(shipTo)}>
+      {t('accept.lastAddress')}
+    </Button>
   );
 }

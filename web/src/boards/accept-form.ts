@@ -69,9 +69,9 @@ export const startOf = (reply: Reply): AcceptDraft => ({
 
 /** The items that are taken, each with its quantity as typed. */
 export function takenOf(reply: Reply, draft: AcceptDraft) {
-  return draft.takes.flatMap((take) => {
-    const item = reply.items.find((one) => one.id === take.id);
-    return take.on && item && leftOf(item) > 0 ? [{ item, quantity: take.quantity }] : [];
+  return reply.items.flatMap((item) => {
+    const take = draft.takes.find((one) => one.id === item.id);
+    return take?.on && leftOf(item) > 0 ? [{ item, quantity: take.quantity }] : [];
   });
 }
 
