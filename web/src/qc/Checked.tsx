@@ -60,7 +60,6 @@ export function Checked({ report, at, inside = false }: Props) {
         {report.genuine && (
           <ButtonLink
             variant="primary"
-            size="md"
             icon="download"
             to={pdfPath(report.pdf, t.lang)}
             reloadDocument

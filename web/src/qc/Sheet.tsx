@@ -2,6 +2,7 @@ import type { Report } from '#contract/qc/calls.ts';
 import { useWords } from '#web/i18n/words.ts';
 import styles from './Sheet.module.css';
 import { SheetConclusion, SheetFoot } from './SheetConclusion.tsx';
+import { SheetDetails } from './SheetDetails.tsx';
 import { SheetFacts } from './SheetFacts.tsx';
 import { SheetFigures } from './SheetFigures.tsx';
 import { SheetHead } from './SheetHead.tsx';
@@ -18,6 +19,7 @@ export function Sheet({ report }: { report: Report }) {
         <SheetTests report={report} />
         <SheetFigures report={report} />
         <SheetConclusion report={report} />
+        <SheetDetails report={report} />
         <SheetFoot report={report} />
       </div>
     </article>

@@ -4,6 +4,7 @@ import { CallFailure } from '#web/api/failure.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { Checked } from '../Checked.tsx';
@@ -22,7 +23,7 @@ export default function ReportPage() {
   const isUnknown = read.error instanceof CallFailure && read.error.is('notFound');
   const report = read.data;
   return (
-    <div className={styles.page}>
+    <div className={cx(styles.page, styles.open)}>
       <div className={styles.columns}>
         <div>
           {report && <Checked report={report} at={new Date(read.dataUpdatedAt).toISOString()} />}
@@ -36,12 +37,14 @@ export default function ReportPage() {
           )}
           {!isUnknown && <FailNote error={read.error} again={() => read.refetch()} />}
           {isCode && read.isPending && <SkeletonLines label={t('page.reading')} lines={6} />}
+        </div>
+        {report && <Sheet report={report} />}
+        <div>
           <Section title={t('form.another')} className={styles.section}>
             <VerifyForm key={code} />
           </Section>
           <Mismatch />
         </div>
-        {report && <Sheet report={report} />}
       </div>
     </div>
   );

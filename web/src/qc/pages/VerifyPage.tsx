@@ -1,4 +1,5 @@
 import { useWords } from '#web/i18n/words.ts';
+import { cx } from '#web/ui/class-names.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Mismatch } from '../Mismatch.tsx';
 import styles from '../Verify.module.css';
@@ -8,7 +9,7 @@ import { VerifyForm } from '../VerifyForm.tsx';
 export default function VerifyPage() {
   const t = useWords('qc');
   return (
-    <div className={styles.alone}>
+    <div className={cx(styles.alone, styles.open)}>
       <PageHead title={t('page.title')} />
       <p className={styles.text}>{t('page.lead')}</p>
       <VerifyForm />
