@@ -4,7 +4,7 @@ import { logout, opsMe } from '#contract/accounts/calls.ts';
 import { opsFind, opsQueues } from '#contract/operator/calls.ts';
 import { send } from '#web/api/client.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useRead, useSession } from '#web/api/hooks.ts';
 import { closeSession } from '#web/api/session.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -35,7 +35,9 @@ const entryOf: Readonly<Record<string, string>> = {
 export function StaffFrame({ current, children }: { current: string; children: ReactNode }) {
   const t = useWords('app');
   const navigate = useNavigate();
-  const me = useRead(opsMe, {}).data;
+  // The frame stands before the guard has led a visitor away: nobody is asked without a session.
+  const open = useSession('staff') !== null;
+  const me = useRead(opsMe, {}, { enabled: open }).data;
   const ready = me?.totp === 'done';
   const queues = useRead(opsQueues, {}, { enabled: ready, everyMs: QUEUE_POLL_MS }).data;
   const [found, setFound] = useState<readonly Found[] | null>(null);
