@@ -83,8 +83,11 @@ module.exports = {
       name: 'web-slices-are-strangers',
       comment: 'Pages of different slices meet in app/, never in each other.',
       severity: 'error',
-      from: { path: '^web/src/(?!app/|api/|parts/|i18n/|ui/)([^/]+)/' },
-      to: { path: '^web/src/(?!api/|parts/|i18n/|ui/)([^/]+)/', pathNot: '^web/src/$1/' },
+      from: { path: '^web/src/(?!app/|api/|parts/|order-parts/|i18n/|ui/)([^/]+)/' },
+      to: {
+        path: '^web/src/(?!api/|parts/|order-parts/|i18n/|ui/)([^/]+)/',
+        pathNot: '^web/src/$1/',
+      },
     },
     {
       name: 'ui-knows-no-domain',
@@ -95,8 +98,8 @@ module.exports = {
     {
       name: 'parts-know-no-slice',
       severity: 'error',
-      from: { path: '^web/src/(parts|api)/' },
-      to: { path: '^web/src/(?!parts/|api/|ui/|i18n/)' },
+      from: { path: '^web/src/(parts|order-parts|api)/' },
+      to: { path: '^web/src/(?!parts/|order-parts/|api/|ui/|i18n/)' },
     },
     {
       name: 'no-import-of-tests',

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -28,6 +28,8 @@ export default async function open(): Promise<() => Promise<void>> {
   if (process.env['MARKET_URL']) return async () => undefined;
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'assay-e2e-'));
+  // As root the database runs under another account, which must be let through.
+  chmodSync(folder, 0o755);
   const url = `http://127.0.0.1:${port}`;
   const market = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,

@@ -3,7 +3,7 @@
  * one that it starts itself in a folder of its own, and prints every step.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openCast, playGoodDeal, type Told } from './play.ts';
@@ -34,6 +34,8 @@ const answers = (url: string) =>
 /** A market of the deal's own, with demo data, which ends with it. */
 async function startOwn(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-deal-'));
+  // As root the database runs under another account, which must be let through.
+  chmodSync(folder, 0o755);
   const url = `http://127.0.0.1:${OWN_PORT}`;
   say('No market answers: starting one with demo data.');
   const child = spawn(process.execPath, ['server/src/main.ts'], {

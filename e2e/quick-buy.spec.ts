@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { mailedCode, person } from './stage/people.ts';
+
+test('a guest posts a buy-request with nothing but an e-mail code', async ({ browser }) => {
+  const page = await person(browser);
+  const email = `guest${Date.now()}@quick.test`;
+  await page.goto('/home');
+  const main = page.getByRole('main');
+  await main.getByLabel('Part number').fill('tps54331dr');
+  await main.getByLabel('Quantity').fill('5000');
+  await main.getByLabel('E-mail').fill(email);
+  await main.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByRole('button', { name: /Send again in/ })).toBeDisabled();
+  await main.getByLabel('Code').fill(await mailedCode(page, email));
+  await main.getByRole('button', { name: 'Post buy-request' }).click();
+  await expect(main.getByText('Agree to the terms and the privacy notice.')).toBeVisible();
+  await main.getByRole('checkbox', { name: /I agree/ }).check();
+  await main.getByRole('button', { name: 'Post buy-request' }).click();
+
+  // The account is new: the dialog asks who this is, and cannot be closed.
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('combobox', { name: /Country/ }).fill('Port');
+  await page.getByRole('option', { name: /PT.*Portugal/ }).click();
+  await dialog.getByLabel('Company name').fill('Lusitana Lda');
+  await dialog.getByRole('button', { name: 'Save and start' }).click();
+
+  await expect(page).toHaveURL(/\/shopping-mall\/mine/);
+  await expect(page.getByText('TPS54331DR')).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens the inspection of a received order with the plan that is proposed, and goes to its lot. */
+export async function openInspection(staff: Page, orderPage: string): Promise<void> {
+  await staff.goto(orderPage);
+  await staff.getByRole('button', { name: 'Open with this plan' }).click();
+  await expect(staff.getByText('The inspection is open.')).toBeVisible();
+  await toLot(staff);
+}
+
+async function toLot(staff: Page): Promise<void> {
+  await staff.getByRole('main').getByRole('link', { name: /^LOT-/ }).first().click();
+  await expect(staff).toHaveURL(/\/ops\/qc\//);
+}
+
+/** Records every test of the plan: all samples pass, or one of the detailed visual test fails. */
+export async function recordAll(staff: Page, outcome: 'pass' | 'fail'): Promise<void> {
+  const main = staff.getByRole('main');
+  const complete = main.getByRole('button', { name: 'Complete test' });
+  const current = main.locator('button[aria-current=true]');
+  await expect(complete).toBeVisible();
+  while (await complete.isVisible()) {
+    const name = (await current.textContent())?.replace(/[^\p{L} ,()-]/gu, '').trim() ?? '';
+    if (outcome === 'fail' && name.startsWith('Detailed visual')) {
+      await main.getByRole('button', { name: /^Sample 1:/ }).press('f');
+    }
+    await main.getByRole('button', { name: /^(Rest|All) pass$/ }).click();
+    await complete.click();
+    await expect(staff.getByText(`${name}: the result is recorded.`)).toBeVisible();
+    await expect(
+      main.getByText(/In test|\d+ tests? left\.|Another engineer/).first(),
+    ).toBeVisible();
+    await expect(async () => {
+      const now = (await current.textContent().catch(() => '')) ?? '';
+      expect((await complete.isVisible()) && now.startsWith(name)).toBe(false);
+    }).toPass();
+  }
+}
+
+/** The author's verdict, grade and words; the lot goes to a second person. */
+export async function conclude(
+  staff: Page,
+  given: { grade: string; verdict: string; text: string },
+): Promise<void> {
+  const main = staff.getByRole('main');
+  await main
+    .getByRole('radiogroup', { name: 'Verdict', exact: true })
+    .getByRole('radio', { name: given.verdict })
+    .click();
+  await main.getByRole('radio', { name: new RegExp(`^${given.grade}\\b`) }).click();
+  await main.getByLabel('Conclusion', { exact: false }).first().fill(given.text);
+  await main.getByRole('button', { name: 'Send to review' }).click();
+  await expect(staff.getByText('The conclusion is in review.')).toBeVisible();
+}
+
+/** The second person issues the report, which moves the order on. */
+export async function issue(staff: Page, orderPage: string): Promise<void> {
+  await staff.goto(orderPage);
+  await toLot(staff);
+  await staff.getByRole('button', { name: 'Issue the report' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Issue the report' }).click();
+  await expect(staff.getByText(/report is issued/i).first()).toBeVisible();
+}
