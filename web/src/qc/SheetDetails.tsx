@@ -46,7 +46,13 @@ function Detail({ test }: { test: Test }) {
         <span className={styles.quiet}>{test.level}</span>
         <OutcomeText outcome={test.outcome} />
       </p>
-      <p className={styles.second}>{facts.join(' · ')}</p>
+      <p className={styles.second}>
+        {facts.map((fact) => (
+          <span key={fact} className={styles.fact}>
+            {fact}
+          </span>
+        ))}
+      </p>
       {test.sizeReason !== null && (
         <p>{t('detail.resized', { n: test.planned, reason: test.sizeReason })}</p>
       )}

@@ -4,9 +4,9 @@ import { CallFailure } from '#web/api/failure.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
-import { Empty } from '#web/ui/Empty.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { Checked } from '../Checked.tsx';
+import { Finding } from '../Finding.tsx';
 import { Sheet } from '../Sheet.tsx';
 import styles from '../Verify.module.css';
 
@@ -17,7 +17,11 @@ export default function ReportByNoPage() {
   const read = useRead(reportOne, { no });
   const isUnknown = read.error instanceof CallFailure && read.error.is('notFound');
   const report = read.data;
-  if (isUnknown) return <Empty title={t('found', { no })}>{t('gone')}</Empty>;
+  if (isUnknown) {
+    return (
+      <Finding tone="fail" mark={t('result.none')} title={t('found', { no })} text={t('gone')} />
+    );
+  }
   return (
     <div className={styles.page}>
       <FailNote error={read.error} again={() => read.refetch()} />

@@ -6,7 +6,6 @@ export default {
     title: 'Verify a test report',
     lead: 'Every report carries a code of 8 characters under its number. Enter it to see the original that the laboratory issued.',
     reading: 'Checking the report',
-    back: 'Back',
   },
   form: {
     label: 'Verification code',

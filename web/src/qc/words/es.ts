@@ -6,7 +6,6 @@ export default {
     title: 'Verificar un informe de ensayo',
     lead: 'Cada informe lleva un código de 8 caracteres bajo su número. Introdúzcalo para ver el original que emitió el laboratorio.',
     reading: 'Comprobando el informe',
-    back: 'Volver',
   },
   form: {
     label: 'Código de verificación',

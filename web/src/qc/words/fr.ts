@@ -6,7 +6,6 @@ export default {
     title: 'Vérifier un rapport d’essai',
     lead: 'Chaque rapport porte un code de 8 caractères sous son numéro. Saisissez-le pour voir l’original émis par le laboratoire.',
     reading: 'Vérification du rapport',
-    back: 'Retour',
   },
   form: {
     label: 'Code de vérification',
