@@ -1,6 +1,7 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
+import { newId } from '#server/kit/ids.ts';
 import * as recipes from '#server/wallet/core/recipes.ts';
 import type { Transfer } from '#server/wallet/core/transfer.ts';
 import { postArguments, postStatement } from '#server/wallet/ledger-store.ts';
@@ -74,7 +75,7 @@ const anyone = ({ members }: LoadSetting) => memberId(randomInt(members));
 
 /** A new order's payment is held, then released to its seller: two transfers. */
 async function escrow(client: pg.Client, setting: LoadSetting): Promise<number> {
-  const orderId = randomUUID();
+  const orderId = newId();
   const paid = recipes.orderPaid({ orderId, buyerId: anyone(setting), minor: 500n });
   await post(client, paid, orderId);
   const to = [{ sellerId: anyone(setting), minor: 500n }];
@@ -85,8 +86,8 @@ async function escrow(client: pg.Client, setting: LoadSetting): Promise<number> 
 /** Money comes from the bank and goes there: every transfer touches that one account. */
 async function platform(client: pg.Client, setting: LoadSetting): Promise<number> {
   const amount = { ownerId: anyone(setting), minor: 500n };
-  await post(client, recipes.recharge(amount), randomUUID());
-  await post(client, recipes.withdrawalPaid(amount), randomUUID());
+  await post(client, recipes.recharge(amount), newId());
+  await post(client, recipes.withdrawalPaid(amount), newId());
   return 2;
 }
 
@@ -118,7 +119,10 @@ if (parentPort !== null) {
     const started = performance.now();
     let done = 0;
     const loop = async (client: pg.Client) => {
-      while (performance.now() - started < ms) done += await loads[load](client, setting);
+      while (performance.now() - started < ms) {
+        const transactions = await loads[load](client, setting);
+        done += transactions;
+      }
     };
     await Promise.all(clients.slice(0, connections).map(loop));
     port.postMessage({ done, ms: performance.now() - started } satisfies Answer);

@@ -92,7 +92,7 @@ describe('verify:ledger', () => {
     ],
     [
       'what a transfer names',
-      `update wallet.transfer set party = gen_random_uuid() where kind = 'orderPaid'`,
+      `update wallet.transfer set amounts = array[-901, 901] where kind = 'orderPaid'`,
       'transfer ',
     ],
     ['a sum of the bank', 'update wallet.rollup set balance = 0', 'rollup of account'],

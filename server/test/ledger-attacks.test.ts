@@ -54,31 +54,18 @@ beforeEach(async () => {
 
 type Leg = readonly [account: string, leg: string, currency: string, amount: number];
 
-const lines = (legs: readonly Leg[]) =>
-  legs.map(([account, leg, currency, amount]) => `${account},${leg},${currency},${amount};`);
+const sorted = (legs: readonly Leg[]) => [...legs].sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** Writes a transfer that names these postings, and answers its id. */
-async function nameTransfer(legs: readonly Leg[], idem: string = randomUUID()): Promise<string> {
-  const id = randomUUID();
-  await client.query(
-    `insert into wallet.transfer
-       (id, idem, kind, party, cause_kind, cause_id, cause_no, content, at)
-     values ($1, $2, 'forged', $3, 'none', $1, '', wallet.content_hash('forged', $3, $1, $4), $5)`,
-    [id, idem, anna, lines(legs).sort().join(''), now],
-  );
-  return id;
-}
-
-const insertEntries = (transfer: string, legs: readonly Leg[]) =>
+/** Inserts a transfer that names these postings, in this order. */
+const insertTransfer = (legs: readonly Leg[], idem: string = randomUUID()) =>
   client.query(
-    `insert into wallet.entry (transfer, account, leg, currency, amount, seq, balance_after)
-     select $1, e.account, e.leg, e.currency, e.amount, 1, 1000000
-     from unnest($2::uuid[], $3::text[], $4::text[], $5::bigint[])
-       as e (account, leg, currency, amount)`,
-    [transfer, ...[0, 1, 2, 3].map((n) => legs.map((leg) => leg[n as 0]))],
+    `insert into wallet.transfer (id, idem, kind, party, cause_kind, cause_id, cause_no, at,
+       accounts, legs, currencies, amounts)
+     values (gen_random_uuid(), $1, 'forged', $2, 'none', $1, '', $3, $4, $5, $6, $7)`,
+    [idem, anna, now, ...([0, 1, 2, 3] as const).map((n) => legs.map((leg) => leg[n]))],
   );
 
-const forge = async (legs: readonly Leg[]) => insertEntries(await nameTransfer(legs), legs);
+const forge = (legs: readonly Leg[]) => insertTransfer(sorted(legs));
 
 /** The SQLSTATE that the work is refused with. */
 async function stateOf(work: () => Promise<unknown>): Promise<string> {
@@ -174,6 +161,7 @@ describe('postings that the database refuses', () => {
         [accountId({ owner: null, account: 'bank', currency: 'CNY' }), 'platform', 'CNY', -5],
       ],
     ],
+    ['a currency that the ledger does not keep', 'WA006', [[randomUUID(), 'hold', 'EUR', 5]]],
     [
       'an account of nobody',
       'WA006',
@@ -204,39 +192,40 @@ describe('postings that the database refuses', () => {
     expect(await stateOf(() => forge(legs))).toBe(state);
   });
 
-  it('an unbalanced transfer in two statements, whatever is deferred', async () => {
-    const legs: readonly Leg[] = [
+  it.each([
+    ['no postings', 'array[]::uuid[], array[]::text[], array[]::text[], array[]::bigint[]'],
+    ['fewer accounts than amounts', `array[$1::uuid], '{user}', '{USD}', '{5,-5}'`],
+    ['fewer amounts than accounts', `array[$1, $1]::uuid[], '{user}', '{USD,USD}', '{5}'`],
+    ['a posting of null', `array[$1::uuid], '{user}', '{USD}', '{null}'`],
+    ['numbered from elsewhere', `array[$1::uuid], '{user}', '{USD}', '[0:1]={5,-5}'`],
+  ])('%s: WA001', async (_name, arrays) => {
+    const statement = `insert into wallet.transfer (id, idem, kind, cause_kind, cause_id, cause_no,
+        at, accounts, legs, currencies, amounts)
+      select $1::uuid, $1, 'forged', 'none', $1, '', now(), ${arrays}`;
+    expect(await stateOf(() => client.query(statement, [annaAvailable]))).toBe('WA001');
+  });
+
+  it('postings out of order, or two of one account', async () => {
+    const legs = sorted([
       [annaAvailable, 'user', 'USD', 5],
       [bank, 'platform', 'USD', -5],
+    ]);
+    await client.query('savepoint before');
+    expect(await stateOf(() => insertTransfer(legs.toReversed()))).toBe('WA001');
+    await client.query('rollback to before');
+    const twice: readonly Leg[] = [
+      [annaAvailable, 'user', 'USD', 5],
+      [annaAvailable, 'user', 'USD', -5],
     ];
-    const transfer = await nameTransfer(legs);
+    expect(await stateOf(() => insertTransfer(twice))).toBe('WA001');
+  });
+
+  it('entries that no transfer made, whatever is deferred', async () => {
     await client.query('set constraints all deferred');
-    expect(await stateOf(() => insertEntries(transfer, legs.slice(0, 1)))).toBe('WA001');
-  });
-
-  it('further postings of a transfer that is written', async () => {
-    const legs: readonly Leg[] = [
-      [annaAvailable, 'user', 'USD', 5],
-      [bank, 'platform', 'USD', -5],
-    ];
-    const transfer = await nameTransfer(legs);
-    await insertEntries(transfer, legs);
-    await client.query('savepoint written');
-    expect(await stateOf(() => insertEntries(transfer, legs))).toBe('23505');
-    await client.query('rollback to written');
-    const more: readonly Leg[] = [
-      [borisAvailable, 'user', 'USD', 5],
-      [accountId({ owner: null, account: 'fx', currency: 'USD' }), 'platform', 'USD', -5],
-    ];
-    expect(await stateOf(() => insertEntries(transfer, more))).toBe('WA001');
-  });
-
-  it('postings without their transfer', async () => {
-    const legs: readonly Leg[] = [
-      [annaAvailable, 'user', 'USD', 5],
-      [bank, 'platform', 'USD', -5],
-    ];
-    expect(await stateOf(() => insertEntries(randomUUID(), legs))).toBe('WA001');
+    const statement = `insert into wallet.entry
+        (account, seq, transfer, leg, currency, amount, balance_after)
+      select account, seq + 100, transfer, leg, currency, amount, balance_after from wallet.entry`;
+    expect(await stateOf(() => client.query(statement))).toBe('WA005');
   });
 
   it('the rest of an escrow that is resolved', async () => {
@@ -256,17 +245,17 @@ describe('postings that the database refuses', () => {
   });
 });
 
-it('writes numbers and balances itself, whatever an inserted entry says', async () => {
+it('numbers the entries and writes the balance after each', async () => {
   await forge([
     [annaAvailable, 'user', 'USD', 5],
     [bank, 'platform', 'USD', -5],
   ]);
   const { rows } = await client.query(
-    `select a.seq - e.seq as behind, e.balance_after from wallet.entry e
+    `select a.balance - e.balance_after as off, e.balance_after from wallet.entry e
      join wallet.account a on a.id = e.account and a.seq = e.seq where a.id = $1`,
     [annaAvailable],
   );
-  expect(rows).toEqual([{ behind: 0n, balance_after: 405n }]);
+  expect(rows).toEqual([{ off: 0n, balance_after: 405n }]);
 });
 
 describe('changes that the database refuses', () => {
@@ -292,7 +281,7 @@ describe('changes that the database refuses', () => {
     [
       'WA005',
       `insert into wallet.entry select * from wallet.entry
-       on conflict (transfer, account) do update set amount = 0`,
+       on conflict (account, seq) do update set amount = 0`,
     ],
     [
       'WA006',
@@ -356,8 +345,12 @@ describe('keys', () => {
 
   it('cannot be used again by a transfer that is inserted', async () => {
     const idem = randomUUID();
-    await nameTransfer([], idem);
-    expect(await stateOf(() => nameTransfer([], idem))).toBe('23505');
+    const legs = sorted([
+      [annaAvailable, 'user', 'USD', 5],
+      [bank, 'platform', 'USD', -5],
+    ]);
+    await insertTransfer(legs, idem);
+    expect(await stateOf(() => insertTransfer(legs, idem))).toBe('23505');
   });
 });
 

@@ -48,9 +48,12 @@ export const walletOne = read({
   }),
 });
 
+const LogId = z.string().regex(/^[1-9]\d{0,17}$/);
+
 /** A row of my ledger; `change` bears its sign and `balance` is the available balance after it. */
 export const LogRow = z.object({
-  id: Id,
+  /** Its number in my ledger, counted from 1. */
+  id: LogId,
   at: Instant,
   matter: Matter,
   change: MoneyWire,
@@ -75,7 +78,7 @@ export const walletLogList = read({
 export const walletLogOne = read({
   path: '/wallet/log/one',
   by: parties,
-  input: z.object({ id: Id }),
+  input: z.object({ id: LogId }),
   output: LogRow,
 });
 

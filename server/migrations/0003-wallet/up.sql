@@ -1,6 +1,6 @@
--- The ledger (domain section 7). Balances move in one way only: rows are inserted into
--- wallet.entry, in one statement per transfer, and the triggers below do the rest. So the rules hold
--- for whoever writes SQL here, not only for wallet.post, which is the way that the program takes.
+-- The ledger (domain section 7). Money moves in one way only: a row is inserted into wallet.transfer,
+-- which names its postings, and a trigger makes them. So the rules hold for whoever writes SQL here,
+-- not only for wallet.post, which is the way that the program takes.
 create schema wallet;
 
 -- An account's id is made from whose it is, so that nobody has to look it up.
@@ -22,8 +22,9 @@ create table wallet.account (
 ) with (fillfactor = 50);
 create index account_owner on wallet.account (owner);
 
--- What moved money and why. content is the hash of the kind, the cause and the postings: it tells an
--- honest repeat from another use of a key, and proves that the postings are all there.
+-- What moved money and why, with its postings in the order of their accounts' ids. A leg says what a
+-- posting touches: a user's or a platform account, or the escrow of an order (the account is then the
+-- order's id): hold puts money in, release and refund take it out.
 create table wallet.transfer (
   id uuid primary key,
   idem uuid not null constraint transfer_idem unique,
@@ -33,22 +34,23 @@ create table wallet.transfer (
   cause_id uuid not null,
   cause_no text not null,
   remark text not null default '',
-  content bytea not null,
-  at timestamptz not null
+  at timestamptz not null,
+  accounts uuid[] not null,
+  legs text[] not null,
+  currencies text[] not null,
+  amounts bigint[] not null
 );
 
--- leg says what the posting touches: a user's or a platform account, or the escrow of an order
--- (account is then the order's id): hold puts money in, release and refund take it out.
+-- The postings of an account one after the other, each with the balance that it left.
 create table wallet.entry (
-  transfer uuid not null,
   account uuid not null,
+  seq bigint not null,
+  transfer uuid not null,
   leg text not null,
   currency text not null,
   amount bigint not null,
-  seq bigint not null,
   balance_after bigint,
-  primary key (transfer, account),
-  constraint entry_seq unique (account, seq)
+  primary key (account, seq)
 );
 
 -- The escrow of an order: one row per order, resolved exactly once.
@@ -80,17 +82,6 @@ create table wallet.rollup (
   primary key (account, upto_seq)
 );
 
--- The text whose hash a transfer carries: its postings stand in it in the order of their accounts.
-create function wallet.posting_text(p_account uuid, p_leg text, p_currency text, p_amount bigint)
-returns text language sql immutable parallel safe
-return p_account::text || ',' || p_leg || ',' || p_currency || ',' || p_amount::text || ';';
-
-create function wallet.content_hash(p_kind text, p_party uuid, p_cause_id uuid, p_postings text)
-returns bytea language sql immutable parallel safe
-return sha256(convert_to(
-  p_kind || '|' || coalesce(p_party::text, '') || '|' || p_cause_id::text || '|' || p_postings,
-  'UTF8'));
-
 -- Refusals. The program maps these states to its declared failures.
 --   WA001 unbalanced   WA002 not enough   WA003 more than held, or held twice
 --   WA004 key reused   WA005 history is not changed   WA006 no such account
@@ -118,6 +109,14 @@ begin
   return new;
 end $$;
 
+-- Entries, balances and escrows change from within the trigger of a transfer, never by a statement of
+-- their own. (A trigger per row would lock each row once more, before its update.)
+create trigger entry_made_by_transfer before insert on wallet.entry
+  for each statement when (pg_trigger_depth() = 0) execute function wallet.refuse_change();
+create trigger account_moves_by_transfer before update on wallet.account
+  for each statement when (pg_trigger_depth() = 0) execute function wallet.refuse_change();
+create trigger hold_moves_by_transfer before insert or update on wallet.hold
+  for each statement when (pg_trigger_depth() = 0) execute function wallet.refuse_change();
 create trigger entry_stays before update or delete or truncate on wallet.entry
   for each statement execute function wallet.refuse_change();
 create trigger transfer_stays before update or delete or truncate on wallet.transfer
@@ -126,70 +125,96 @@ create trigger account_stays before delete or truncate on wallet.account
   for each statement execute function wallet.refuse_change();
 create trigger account_opens before insert on wallet.account
   for each row execute function wallet.open();
--- Balances and holds change from within the entries' own triggers, never by a statement of its own.
--- (A trigger per row would lock each row once more, before its update.)
-create trigger account_moves_by_entry before update on wallet.account
-  for each statement when (pg_trigger_depth() = 0) execute function wallet.refuse_change();
-create trigger hold_moves_by_entry before insert or update on wallet.hold
-  for each statement when (pg_trigger_depth() = 0) execute function wallet.refuse_change();
 create trigger hold_stays before delete or truncate on wallet.hold
   for each statement execute function wallet.refuse_change();
 create trigger rollup_stays before update or delete or truncate on wallet.rollup
   for each statement execute function wallet.refuse_change();
 
--- Moves what the entry touches, and writes into it the number and the balance that this gave.
-create function wallet.move() returns trigger language plpgsql as $$
+-- Makes the postings of a transfer: moves what each touches, and writes the entry with the number and
+-- the balance that this gave. All of it is undone with the transfer where anything is refused.
+create function wallet.make_entries() returns trigger language plpgsql as $$
+declare
+  v_account uuid;
+  v_last uuid;
+  v_leg text;
+  v_currency text;
+  v_amount bigint;
+  v_seq bigint;
+  v_after bigint;
+  v_usd bigint := 0;
+  v_cny bigint := 0;
 begin
-  if new.amount = 0 then
-    raise exception using errcode = 'WA001', message = 'a posting of nothing';
-  end if;
-  if new.leg = 'user' then
-    update wallet.account a set balance = a.balance + new.amount, seq = a.seq + 1
-      where a.id = new.account and a.currency = new.currency and a.owner is not null
-        and a.balance + new.amount >= a.floor
-      returning a.seq, a.balance into new.seq, new.balance_after;
-    if not found then perform wallet.refuse_user_leg(new.account, new.currency); end if;
-  elsif new.leg = 'platform' then
-    perform from wallet.account a
-      where a.id = new.account and a.currency = new.currency and a.owner is null;
-    if not found then
+  for i in 1 .. cardinality(new.accounts) loop
+    v_account := new.accounts[i];
+    v_leg := new.legs[i];
+    v_currency := new.currencies[i];
+    v_amount := new.amounts[i];
+    if (v_amount <> 0 and (i = 1 or v_account > v_last)) is not true then
+      raise exception using errcode = 'WA001',
+        message = format('posting %s of transfer %s is of nothing or not in order', i, new.id);
+    end if;
+    v_last := v_account;
+    if v_currency = 'USD' then v_usd := v_usd + v_amount;
+    elsif v_currency = 'CNY' then v_cny := v_cny + v_amount;
+    else
       raise exception using errcode = 'WA006',
-        message = format('no platform account %s in %s', new.account, new.currency);
+        message = format('the ledger keeps no %s', v_currency);
     end if;
-    new.seq := nextval('wallet.platform_seq');
-    new.balance_after := null;
-  elsif new.leg = 'hold' then
-    insert into wallet.hold (order_id, payer, currency, held, transfer)
-      select new.account, t.party, new.currency, new.amount, t.id
-      from wallet.transfer t where t.id = new.transfer
-      on conflict (order_id) do nothing;
-    if not found then
-      raise exception using errcode = 'WA003',
-        message = format('order %s is already held, or its transfer is missing', new.account);
+    if v_leg = 'user' then
+      update wallet.account a set balance = a.balance + v_amount, seq = a.seq + 1
+        where a.id = v_account and a.currency = v_currency and a.owner is not null
+          and a.balance + v_amount >= a.floor
+        returning a.seq, a.balance into v_seq, v_after;
+      if not found then perform wallet.refuse_user_leg(v_account, v_currency); end if;
+    elsif v_leg = 'platform' then
+      perform from wallet.account a
+        where a.id = v_account and a.currency = v_currency and a.owner is null;
+      if not found then
+        raise exception using errcode = 'WA006',
+          message = format('no platform account %s in %s', v_account, v_currency);
+      end if;
+      v_seq := nextval('wallet.platform_seq');
+      v_after := null;
+    elsif v_leg = 'hold' then
+      v_seq := 1;
+      v_after := v_amount;
+      insert into wallet.hold (order_id, payer, currency, held, transfer)
+        values (v_account, new.party, v_currency, v_amount, new.id)
+        on conflict (order_id) do nothing;
+      if not found then
+        raise exception using errcode = 'WA003',
+          message = format('order %s is already held', v_account);
+      end if;
+    elsif v_leg in ('release', 'refund') then
+      update wallet.hold h set
+          released = h.released - case v_leg when 'release' then v_amount else 0 end,
+          refunded = h.refunded - case v_leg when 'refund' then v_amount else 0 end,
+          seq = h.seq + 1,
+          resolved_at = case
+            when h.held - h.released - h.refunded + v_amount = 0 then new.at end
+        where h.order_id = v_account and h.currency = v_currency and v_amount < 0
+          and (h.held - h.released - h.refunded + v_amount = 0
+            or v_leg = 'refund' and h.held - h.released - h.refunded + v_amount > 0)
+        returning h.seq, h.held - h.released - h.refunded into v_seq, v_after;
+      if not found then
+        raise exception using errcode = 'WA003', message = format(
+          '%s of %s is not what order %s still holds', v_leg, -v_amount, v_account);
+      end if;
+    else
+      raise exception using errcode = 'WA006', message = format('no leg is named %s', v_leg);
     end if;
-    new.seq := 1;
-    new.balance_after := new.amount;
-  elsif new.leg in ('release', 'refund') then
-    update wallet.hold h set
-        released = h.released - case new.leg when 'release' then new.amount else 0 end,
-        refunded = h.refunded - case new.leg when 'refund' then new.amount else 0 end,
-        seq = h.seq + 1,
-        resolved_at = case when h.held - h.released - h.refunded + new.amount = 0 then
-          (select t.at from wallet.transfer t where t.id = new.transfer) end
-      where h.order_id = new.account and h.currency = new.currency and new.amount < 0
-        and case new.leg
-          when 'release' then h.held - h.released - h.refunded + new.amount = 0
-          else h.held - h.released - h.refunded + new.amount >= 0 end
-      returning h.seq, h.held - h.released - h.refunded into new.seq, new.balance_after;
-    if not found then
-      raise exception using errcode = 'WA003',
-        message = format('%s of %s is not what order %s still holds',
-          new.leg, -new.amount, new.account);
-    end if;
-  else
-    raise exception using errcode = 'WA006', message = format('no leg is named %s', new.leg);
+    insert into wallet.entry (account, seq, transfer, leg, currency, amount, balance_after)
+      values (v_account, v_seq, new.id, v_leg, v_currency, v_amount, v_after);
+  end loop;
+  if v_last is null or v_usd <> 0 or v_cny <> 0
+    or cardinality(new.legs) <> cardinality(new.accounts)
+    or cardinality(new.currencies) <> cardinality(new.accounts)
+    or cardinality(new.amounts) <> cardinality(new.accounts)
+  then
+    raise exception using errcode = 'WA001',
+      message = format('the postings of transfer %s do not sum to zero', new.id);
   end if;
-  return new;
+  return null;
 end $$;
 
 create function wallet.refuse_user_leg(p_account uuid, p_currency text) returns void
@@ -205,41 +230,8 @@ begin
     message = format('the balance of account %s is not enough', p_account);
 end $$;
 
-create trigger entry_moves before insert on wallet.entry
-  for each row execute function wallet.move();
-
--- One statement holds all postings of a transfer, exactly those that its content names, and they sum
--- to zero in each currency. A second statement for the same transfer cannot match its content.
-create function wallet.prove() returns trigger language plpgsql as $$
-declare
-  v_wrong text;
-begin
-  select case when p.usd <> 0 or p.cny <> 0 or p.others > 0
-      then format('transfer %s does not sum to zero', p.transfer)
-      else format('the postings of transfer %s are not those it names', p.transfer) end
-    into v_wrong
-  from (
-    select a.transfer,
-      coalesce(sum(a.amount) filter (where a.currency = 'USD'), 0) as usd,
-      coalesce(sum(a.amount) filter (where a.currency = 'CNY'), 0) as cny,
-      count(*) filter (where a.currency not in ('USD', 'CNY')) as others,
-      string_agg(wallet.posting_text(a.account, a.leg, a.currency, a.amount), ''
-        order by a.account) as postings
-    from added a group by a.transfer
-  ) p
-  where p.usd <> 0 or p.cny <> 0 or p.others > 0
-    -- A subquery and no join: it is one look-up by key whatever the planner thinks of the table.
-    or (select t.content = wallet.content_hash(t.kind, t.party, t.cause_id, p.postings)
-      from wallet.transfer t where t.id = p.transfer) is not true
-  limit 1;
-  if v_wrong is not null then
-    raise exception using errcode = 'WA001', message = v_wrong;
-  end if;
-  return null;
-end $$;
-
-create trigger entry_proves after insert on wallet.entry
-  referencing new table as added for each statement execute function wallet.prove();
+create trigger transfer_makes_entries after insert on wallet.transfer
+  for each row execute function wallet.make_entries();
 
 -- A rollup's balance is summed here, whatever the inserted row says. The lock lets no entry with a
 -- lower number commit later; it needs the newest snapshot, which only read committed gives.
@@ -277,7 +269,7 @@ where a.owner is null;
 
 -- One transfer, in one call. The key comes first: the same key with the same content answers the
 -- first transfer and moves nothing. The caller names each account by its id (an escrow by its order)
--- and gives the postings in the order of these ids: entries go in in that order, so that two
+-- and gives the postings in the order of these ids: accounts are locked in that order, so that two
 -- transfers never wait for each other in a circle.
 create function wallet.post(
   p_id uuid, p_idem uuid, p_kind text, p_party uuid,
@@ -286,41 +278,26 @@ create function wallet.post(
   out transfer uuid, out replayed boolean
 ) language plpgsql as $$
 declare
-  v_postings text := '';
-  v_content bytea;
-  v_first bytea;
+  v_is_same boolean;
 begin
-  if coalesce(cardinality(p_accounts), 0) = 0 then
-    raise exception using errcode = 'WA001', message = 'a transfer without postings';
-  end if;
-  for i in 1 .. cardinality(p_accounts) loop
-    if p_accounts[i] <= p_accounts[i - 1] then
-      raise exception using errcode = 'WA001', message = 'postings are not in order';
-    end if;
-    v_postings := v_postings || wallet.posting_text(
-      p_accounts[i], p_legs[i], p_currencies[i], p_amounts[i]);
-  end loop;
-  v_content := wallet.content_hash(p_kind, p_party, p_cause_id, v_postings);
   transfer := p_id;
   replayed := false;
-  insert into wallet.transfer
-      (id, idem, kind, party, cause_kind, cause_id, cause_no, remark, content, at)
-    values (p_id, p_idem, p_kind, p_party, p_cause_kind, p_cause_id, p_cause_no, p_remark,
-      v_content, p_at)
+  insert into wallet.transfer (id, idem, kind, party, cause_kind, cause_id, cause_no, remark, at,
+      accounts, legs, currencies, amounts)
+    values (p_id, p_idem, p_kind, p_party, p_cause_kind, p_cause_id, p_cause_no, p_remark, p_at,
+      p_accounts, p_legs, p_currencies, p_amounts)
     on conflict (idem) do nothing;
-  if not found then
-    select t.id, t.content into strict transfer, v_first from wallet.transfer t
-      where t.idem = p_idem;
-    if v_first <> v_content then
-      raise exception using errcode = 'WA004',
-        message = format('key %s belongs to transfer %s of other content', p_idem, transfer);
-    end if;
-    replayed := true;
-    return;
+  if found then return; end if;
+  replayed := true;
+  select t.id, (t.kind, t.party, t.cause_id, t.accounts, t.legs, t.currencies, t.amounts)
+      is not distinct from
+      (p_kind, p_party, p_cause_id, p_accounts, p_legs, p_currencies, p_amounts)
+    into strict transfer, v_is_same
+    from wallet.transfer t where t.idem = p_idem;
+  if not v_is_same then
+    raise exception using errcode = 'WA004',
+      message = format('key %s belongs to transfer %s of other content', p_idem, transfer);
   end if;
-  insert into wallet.entry (transfer, account, leg, currency, amount)
-    select p_id, e.account, e.leg, e.currency, e.amount
-    from unnest(p_accounts, p_legs, p_currencies, p_amounts) as e (account, leg, currency, amount);
 end $$;
 
 insert into wallet.account (id, owner, kind, currency)

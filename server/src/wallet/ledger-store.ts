@@ -116,10 +116,9 @@ export async function post(tx: Tx, toPost: ToPost): Promise<Moved> {
 export async function refundedUnder(db: Db, key: string, orderId: string): Promise<bigint | null> {
   const found = await row(
     db,
-    sql<{ minor: bigint }>`
-      select -e.amount as minor
-      from wallet.transfer t join wallet.entry e on e.transfer = t.id and e.account = ${orderId}
-      where t.idem = ${idemOf(key)}`,
+    sql<{ minor: bigint | null }>`
+      select -amounts[array_position(accounts, ${orderId}::uuid)] as minor
+      from wallet.transfer where idem = ${idemOf(key)}`,
   );
   return found?.minor ?? null;
 }

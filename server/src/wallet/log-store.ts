@@ -4,7 +4,7 @@ import type { TransferKind } from './core/transfer.ts';
 
 /** An entry of a user's available balance with the transfer that it belongs to; in cents. */
 export interface LogEntry {
-  readonly id: string;
+  readonly seq: bigint;
   readonly at: Date;
   readonly kind: TransferKind;
   readonly amount: bigint;
@@ -20,7 +20,7 @@ const entries = (owner: string, where: RawBuilder<unknown>) => sql`
   where e.account = wallet.account_id(${owner}::uuid, 'available', 'USD') and ${where}`;
 
 const columns = sql`
-  t.id, t.at, t.kind, e.amount, e.balance_after as "balanceAfter", t.cause_kind as "causeKind",
+  e.seq, t.at, t.kind, e.amount, e.balance_after as "balanceAfter", t.cause_kind as "causeKind",
   t.cause_id as "causeId", t.cause_no as "causeNo", t.remark`;
 
 /** A page of a user's ledger, the newest first; `kinds` null shows all. */
@@ -32,12 +32,10 @@ export async function listLog(
   const { kinds, pageNum, pageSize } = page;
   const where = kinds === null ? sql`true` : sql`t.kind = any(${kinds}::text[])`;
   // Entries are numbered without gaps: the account's last number is how many there are.
-  const counted =
-    kinds === null
-      ? sql<{ total: number }>`select coalesce(max(seq), 0)::integer as total from wallet.account
-          where id = wallet.account_id(${owner}::uuid, 'available', 'USD')`
-      : sql<{ total: number }>`select count(*)::integer as total ${entries(owner, where)}`;
-  const { total } = await one(db, counted);
+  const counted = sql<{ total: number }>`
+    select count(*)::integer as total ${entries(owner, where)}`;
+  const total =
+    kinds === null ? Number(await newestLogId(db, owner)) : (await one(db, counted)).total;
   const list = await rows(
     db,
     sql<LogEntry>`
@@ -47,6 +45,17 @@ export async function listLog(
   return { total, list };
 }
 
-/** The row of a user's ledger that a transfer made; null where it is not theirs. */
-export const readLog = (db: Db, owner: string, transferId: string): Promise<LogEntry | null> =>
-  row(db, sql<LogEntry>`select ${columns} ${entries(owner, sql`e.transfer = ${transferId}`)}`);
+/** A row of a user's ledger by its number; null where there is none. */
+export const readLog = (db: Db, owner: string, seq: string): Promise<LogEntry | null> =>
+  row(db, sql<LogEntry>`select ${columns} ${entries(owner, sql`e.seq = ${seq}::bigint`)}`);
+
+/** The number of the newest row of a user's ledger; 0 where there is none. */
+export async function newestLogId(db: Db, owner: string): Promise<bigint> {
+  const found = await row(
+    db,
+    sql<{ seq: bigint }>`
+      select seq from wallet.account
+      where id = wallet.account_id(${owner}::uuid, 'available', 'USD')`,
+  );
+  return found?.seq ?? 0n;
+}

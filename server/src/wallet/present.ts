@@ -15,7 +15,7 @@ export function logRow(entry: LogEntry): LogRow {
   if (matter === null) throw new Error(`${entry.kind} moved an available balance`);
   const { causeKind: kind, causeId: id, causeNo: no } = entry;
   return {
-    id: entry.id,
+    id: entry.seq.toString(),
     at: entry.at.toISOString(),
     matter,
     change: wire(entry.amount),

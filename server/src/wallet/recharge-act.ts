@@ -9,6 +9,7 @@ import { nextNumber } from '#server/kit/numbers.ts';
 import { recharge } from './core/recipes.ts';
 import type { WalletDeps, WalletTelling } from './deps.ts';
 import { openAccounts, post } from './ledger-store.ts';
+import { newestLogId } from './log-store.ts';
 import {
   decideRecharge,
   insertRecharge,
@@ -61,11 +62,12 @@ async function lockPending(
   return kept;
 }
 
+/** Tells the owner; the link leads to the row that it made in the ledger, else to the wallet. */
 async function tellOwner(
   deps: WalletDeps,
   at: AtAct,
   kept: RechargeRow,
-  kind: WalletTelling['kind'],
+  { kind, logId }: { kind: WalletTelling['kind']; logId: bigint | null },
 ): Promise<void> {
   const identity = (await deps.owners(at.tx, [kept.owner])).get(kept.owner)?.identity ?? 'buyer';
   const { amount, currency } = moneyWire({ minor: kept.amount, currency: 'USD' });
@@ -73,7 +75,7 @@ async function tellOwner(
     to: kept.owner,
     kind,
     params: { no: kept.no, amount: `${amount} ${currency}`, reason: kept.failReason },
-    link: `/${identity}-log-detail/recharge/${kept.id}`,
+    link: logId === null ? `/${identity}-wallet` : `/${identity}-log-detail/recharge/${logId}`,
     mail: true,
     now: at.now,
   });
@@ -100,7 +102,9 @@ export async function confirmRecharge(
     now: at.now,
     transferId,
   });
-  await tellOwner(deps, at, decided, 'wallet.recharged');
+  // The owner's account is locked by this transfer: its newest entry is this one.
+  const logId = await newestLogId(at.tx, kept.owner);
+  await tellOwner(deps, at, decided, { kind: 'wallet.recharged', logId });
   const { orderId, owner: ownerId } = kept;
   if (orderId !== null) {
     const by = { id: staff.accountId, name: staff.name };
@@ -126,6 +130,6 @@ export async function failRecharge(
     now: at.now,
     failReason: input.reason,
   });
-  await tellOwner(deps, at, decided, 'wallet.rechargeFailed');
+  await tellOwner(deps, at, decided, { kind: 'wallet.rechargeFailed', logId: null });
   return decided;
 }

@@ -55,20 +55,17 @@ const laws: readonly Law[] = [
       order by transfer limit 1`,
   },
   {
-    name: 'the postings of a transfer are those that its content names',
+    name: 'the entries of a transfer are the postings that it names',
     broken: sql`
-      select format('transfer %s', coalesce(t.id, p.transfer)) as row,
-        case when t.id is null then 'entries without a transfer'
-          else encode(wallet.content_hash(t.kind, t.party, t.cause_id, coalesce(p.postings, '')),
-            'hex') end as is,
-        coalesce(encode(t.content, 'hex'), 'a transfer') as "shouldBe"
-      from wallet.transfer t full join (
-        select e.transfer, string_agg(
-          wallet.posting_text(e.account, e.leg, e.currency, e.amount), '' order by e.account)
-          as postings
-        from wallet.entry e group by e.transfer) p on p.transfer = t.id
-      where t.content is distinct from
-        wallet.content_hash(t.kind, t.party, t.cause_id, coalesce(p.postings, ''))
+      select format('transfer %s, account %s', coalesce(p.transfer, e.transfer),
+          coalesce(p.account, e.account)) as row,
+        coalesce(format('%s of %s %s', e.leg, e.amount, e.currency), 'no entry') as is,
+        coalesce(format('%s of %s %s', p.leg, p.amount, p.currency), 'no posting') as "shouldBe"
+      from (
+        select t.id as transfer, u.account, u.leg, u.currency, u.amount from wallet.transfer t,
+          unnest(t.accounts, t.legs, t.currencies, t.amounts) as u (account, leg, currency, amount)
+      ) p full join wallet.entry e on e.transfer = p.transfer and e.account = p.account
+      where (p.leg, p.currency, p.amount) is distinct from (e.leg, e.currency, e.amount)
       order by 1 limit 1`,
   },
   {
