@@ -10,6 +10,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { needed } from '../order/needed.ts';
 import styles from './bench.module.css';
 import type { Test } from './test-draft.ts';
 
@@ -44,7 +45,7 @@ function SizeDialog({ inspection, test, onClose }: Props & { onClose: () => void
     sample: size === '' ? Number.NaN : Number(size),
     reason,
   };
-  const form = useForm(input, faultsOf(changeSample, input));
+  const form = useForm(input, needed(faultsOf(changeSample, input), { sample: size }));
   const act = useAct(changeSample, {
     onDone: () => {
       toast(t('bench.size.done'));

@@ -19,6 +19,7 @@ import { useDraft } from '#web/ui/use-draft.ts';
 import { DeskMoveBox } from './DeskMoveBox.tsx';
 import { keptInFull, piecesAtMost } from './figures.ts';
 import styles from './moves.module.css';
+import { needed } from './needed.ts';
 import { useDecisionEffects } from './use-decision-effects.ts';
 import { type DeskMoveProps, mayTake, useDeskMove } from './use-desk-move.ts';
 
@@ -65,7 +66,14 @@ export function DecideMove(props: DeskMoveProps) {
   const more = decision === 'settlePart' ? { lines } : {};
   const input = { id: order.id, version: order.version, reason: draft.reason, ...more };
   const call = decision === '' ? settleDispute : calls[decision];
-  const form = useForm({ ...input, decision }, faultsOf(call, input));
+  const figures = decision === 'settlePart' ? order.lines : [];
+  const faults = needed(
+    faultsOf(call, input),
+    Object.fromEntries(
+      figures.map((line, index) => [`lines.${index}.acceptedQuantity`, texts[line.id] ?? '']),
+    ),
+  );
+  const form = useForm({ ...input, decision }, faults);
   const move = useDeskMove(call, decision === '' ? 'settle' : decision, props, {
     onDone: forget,
     refuse: form.refuse,

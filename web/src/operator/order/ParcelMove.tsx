@@ -1,6 +1,7 @@
 import { carriers, inboundCarriers } from '#contract/options.ts';
 import { dispatchOrder, sendBackOrder } from '#contract/orders/calls.ts';
 import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -74,6 +75,7 @@ export function ParcelMove({ kind, ...props }: DeskMoveProps & { kind: Kind }) {
 
 function useParcelEffects({ order }: DeskMoveProps, kind: Kind): Effect[] {
   const t = useWords('operator');
+  const format = useFormat();
   const shelf = order.lines.reduce((all, line) => all + (line.pieces?.onShelf ?? 0), 0);
   const kept = order.lines.reduce((all, line) => {
     const onShelf = line.pieces?.onShelf ?? 0;
@@ -81,19 +83,27 @@ function useParcelEffects({ order }: DeskMoveProps, kind: Kind): Effect[] {
   }, 0);
   if (kind === 'sendBack') {
     return [
-      { key: 'pieces', figure: `${shelf}`, text: t('move.sendBack.pieces', { count: shelf }) },
+      {
+        key: 'pieces',
+        figure: format.number(shelf),
+        text: t('move.sendBack.pieces', { count: shelf }),
+      },
       { key: 'money', money: order.sums.held, text: t('move.sendBack.money') },
     ];
   }
   const { shipTo, sums } = order;
   const effects: Effect[] = [
-    { key: 'pieces', figure: `${kept}`, text: t('move.dispatch.pieces', { count: kept }) },
+    {
+      key: 'pieces',
+      figure: format.number(kept),
+      text: t('move.dispatch.pieces', { count: kept }),
+    },
   ];
   if (kept < shelf) {
     const rest = shelf - kept;
     effects.push({
       key: 'rest',
-      figure: `${rest}`,
+      figure: format.number(rest),
       text: t('move.dispatch.rest', { count: rest }),
     });
   }

@@ -14,6 +14,7 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { DeskMoveBox, type Effect } from './DeskMoveBox.tsx';
 import styles from './moves.module.css';
+import { needed } from './needed.ts';
 import { type DeskMoveProps, useDeskMove } from './use-desk-move.ts';
 
 interface Draft {
@@ -49,7 +50,14 @@ export function ReceiveMove(props: DeskMoveProps) {
       pieces: numberOf(draft.pieces[line.id] ?? ''),
     })),
   };
-  const form = useForm(input, faultsOf(receiveOrder, input));
+  const faults = needed(faultsOf(receiveOrder, input), {
+    parcels: draft.parcels,
+    weightKg: draft.weightKg,
+    ...Object.fromEntries(
+      order.lines.map((line, index) => [`lines.${index}.pieces`, draft.pieces[line.id] ?? '']),
+    ),
+  });
+  const form = useForm(input, faults);
   const receive = useDeskMove(receiveOrder, 'receive', props, {
     onDone: () => {
       forget();

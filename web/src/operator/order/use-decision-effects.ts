@@ -1,4 +1,5 @@
 import type { OrderView } from '#contract/orders/calls.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import type { Decision } from './DecideMove.tsx';
 import type { Effect } from './DeskMoveBox.tsx';
@@ -11,6 +12,7 @@ export function useDecisionEffects(
   kept: KeptPieces,
 ): Effect[] {
   const t = useWords('operator');
+  const format = useFormat();
   const shelf = order.lines.reduce((all, line) => all + (line.pieces?.onShelf ?? 0), 0);
   if (decision === '') {
     return [{ key: 'held', money: order.sums.held, text: t('move.decide.held') }];
@@ -23,7 +25,11 @@ export function useDecisionEffects(
   }
   if (decision === 'turnBack' || decision === 'quarantine') {
     const out = moneyOfNone(order);
-    const pieces = { key: 'pieces', figure: `${shelf}`, text: t(`move.${decision}.pieces`) };
+    const pieces = {
+      key: 'pieces',
+      figure: format.number(shelf),
+      text: t(`move.${decision}.pieces`),
+    };
     const back = { key: 'back', money: out.toBuyer, text: t(`move.${decision}.back`) };
     const tests = { key: 'tests', money: out.earned, text: t('move.turnBack.tests') };
     return [back, ...(above(out.earned) ? [tests] : []), pieces];
@@ -36,9 +42,9 @@ export function useDecisionEffects(
     ...(above(out.toBuyer)
       ? [{ key: 'back', money: out.toBuyer, text: t('move.settle.back') }]
       : []),
-    { key: 'pieces', figure: `${count}`, text: t('move.settle.pieces') },
+    { key: 'pieces', figure: format.number(count), text: t('move.settle.pieces') },
     ...(decision === 'settlePart' && count < shelf
-      ? [{ key: 'rest', figure: `${shelf - count}`, text: t('move.settlePart.rest') }]
+      ? [{ key: 'rest', figure: format.number(shelf - count), text: t('move.settlePart.rest') }]
       : []),
   ];
 }

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
+import styles from './money.module.css';
+
+/** The uploaded proof of a transfer: a picture to enlarge, or a file to open. */
+export function Proof({ link, label }: { link: string; label: string }) {
+  const t = useWords('operator');
+  const [viewed, setViewed] = useState<number | null>(null);
+  // A PDF is no picture: the browser says so when it tries to draw it.
+  const [isPicture, setIsPicture] = useState(true);
+  if (link === '') return <p className={styles.quiet}>{t('recharge.noProof')}</p>;
+  return (
+    <>
+      {isPicture && (
+        <button type="button" className={styles.proof} onClick={() => setViewed(0)}>
+          <img src={link} alt={label} onError={() => setIsPicture(false)} />
+        </button>
+      )}
+      <p className={styles.file}>
+        <Icon name="file" />
+        <a href={link} target="_blank" rel="noreferrer">
+          {t('recharge.openProof')}
+        </a>
+      </p>
+      <PhotoViewer
+        photos={[{ key: link, src: link, alt: label }]}
+        at={viewed}
+        onMove={setViewed}
+        onClose={() => setViewed(null)}
+      />
+    </>
+  );
+}

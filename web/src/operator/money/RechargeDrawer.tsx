@@ -1,0 +1,251 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { type OpsRecharge, opsRechargeConfirm, opsRechargeFail } from '#contract/wallet/calls.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import styles from './money.module.css';
+import { Proof } from './Proof.tsx';
+import { RechargeTag } from './RechargeTag.tsx';
+import { sameName } from './same-name.ts';
+
+/** One recharge: the amount, the payer beside the account, the proof, and finance's decision. */
+export function RechargeDrawer(props: { recharge: OpsRecharge; onClose: () => void }) {
+  const { recharge, onClose } = props;
+  const t = useWords('operator');
+  const [failing, setFailing] = useState(false);
+  const [compared, setCompared] = useState(false);
+  const format = useFormat();
+  const { id, version, no, amount, state } = recharge;
+  const confirm = useAct(opsRechargeConfirm, {
+    onDone: () => {
+      toast(t('recharge.confirmed', { no }));
+      onClose();
+    },
+  });
+  const pending = state === 'pending';
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      busy={confirm.isPending}
+      title={
+        <>
+          {t('recharge.one')} <span className={styles.mono}>{no}</span>
+        </>
+      }
+      aside={<RechargeTag state={state} />}
+      footer={
+        pending &&
+        !failing && (
+          <>
+            <Button variant="danger" onClick={() => setFailing(true)} disabled={confirm.isPending}>
+              {t('recharge.notArrived')}
+            </Button>
+            <span className={styles.push}>
+              <Button
+                variant="primary"
+                loading={confirm.isPending}
+                disabled={!compared}
+                onClick={() => confirm.mutate({ id, version })}
+              >
+                {t('recharge.confirm', { money: format.money(amount) })}
+              </Button>
+            </span>
+          </>
+        )
+      }
+    >
+      <div className={styles.drawer}>
+        <FailNote error={confirm.error} />
+        <Head recharge={recharge} />
+        <Payer recharge={recharge} />
+        <Checks recharge={recharge} />
+        <Section title={t('recharge.proof')} aside={t('recharge.proofAside')}>
+          <Proof link={recharge.proof} label={t('recharge.proofOf', { no })} />
+        </Section>
+        {pending && !failing && (
+          <Checkbox checked={compared} onChange={setCompared}>
+            {t('recharge.compared')}
+          </Checkbox>
+        )}
+        {pending && failing && (
+          <FailForm recharge={recharge} onBack={() => setFailing(false)} onDone={onClose} />
+        )}
+        {!pending && <Decided recharge={recharge} />}
+      </div>
+    </Drawer>
+  );
+}
+
+function Head({ recharge }: { recharge: OpsRecharge }) {
+  const t = useWords('operator');
+  const format = useFormat();
+  const { amount, ownerName, at, order } = recharge;
+  return (
+    <div className={styles.headline}>
+      <div>
+        <span className={styles.quiet}>{t('recharge.amount')}</span>
+        <p className={styles.big} translate="no">
+          <i>{amount.currency}</i>
+          {format.amount(amount.amount)}
+        </p>
+      </div>
+      <DefinitionList
+        items={[
+          { key: 'owner', term: t('recharge.owner'), value: ownerName },
+          { key: 'at', term: t('recharge.at'), value: <DateTime at={at} zone /> },
+          {
+            key: 'order',
+            term: t('recharge.order'),
+            value: order ? (
+              <Link to={`/ops/orders/${order.id}`} className={styles.mono}>
+                {order.no}
+              </Link>
+            ) : (
+              t('recharge.toWallet')
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Payer({ recharge }: { recharge: OpsRecharge }) {
+  const t = useWords('operator');
+  const { accountName, accountNumber, bankName, bankCode, remark } = recharge;
+  return (
+    <Section title={t('recharge.payer')}>
+      <DefinitionList
+        items={[
+          { key: 'name', term: t('recharge.accountName'), value: accountName },
+          {
+            key: 'number',
+            term: t('recharge.accountNumber'),
+            value: (
+              <span className={styles.mono} translate="no">
+                {accountNumber} <CopyButton text={accountNumber} />
+              </span>
+            ),
+          },
+          { key: 'bank', term: t('recharge.bank'), value: `${bankName}, ${bankCode}` },
+          ...(remark ? [{ key: 'remark', term: t('recharge.remark'), value: remark }] : []),
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What can be told from the record itself; whether the money is there, only the bank tells. */
+function Checks({ recharge }: { recharge: OpsRecharge }) {
+  const t = useWords('operator');
+  const { accountName, ownerName, order } = recharge;
+  const same = sameName(accountName, ownerName);
+  return (
+    <Section title={t('recharge.checks')}>
+      <ul className={styles.checks}>
+        <li data-tone={same ? 'pass' : 'wait'}>
+          <Icon name={same ? 'check' : 'warning'} />
+          {same
+            ? t('recharge.sameName')
+            : t('recharge.otherName', { payer: accountName, owner: ownerName })}
+        </li>
+        {order && (
+          <li data-tone="info">
+            <Icon name="info" />
+            {t('recharge.paysOrder', { no: order.no })}
+          </li>
+        )}
+      </ul>
+    </Section>
+  );
+}
+
+const NO_REASON = { reason: '' };
+
+function FailForm(props: { recharge: OpsRecharge; onBack: () => void; onDone: () => void }) {
+  const { recharge, onBack, onDone } = props;
+  const t = useWords('operator');
+  const [draft, setDraft, forget] = useDraft(`ops-recharge:${recharge.id}`, NO_REASON);
+  const input = { id: recharge.id, version: recharge.version, ...draft };
+  const form = useForm(input, faultsOf(opsRechargeFail, input));
+  const fail = useAct(opsRechargeFail, {
+    onDone: () => {
+      forget();
+      toast(t('recharge.failed', { no: recharge.no }));
+      onDone();
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) fail.mutate(input);
+  };
+  return (
+    <form ref={form.frame} noValidate onSubmit={submit} className={styles.failForm}>
+      <Field
+        label={t('recharge.reason')}
+        required
+        hint={t('recharge.reasonHint')}
+        error={form.error('reason')}
+      >
+        <TextArea
+          autoFocus
+          value={draft.reason}
+          maxLength={500}
+          counted
+          onChange={(reason) => setDraft({ reason })}
+          onBlur={form.left('reason')}
+        />
+      </Field>
+      <FailNote error={fail.error} />
+      <div className={styles.buttons}>
+        <Button onClick={onBack} disabled={fail.isPending}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" variant="danger" loading={fail.isPending}>
+          {t('recharge.fail')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Decided({ recharge }: { recharge: OpsRecharge }) {
+  const t = useWords('operator');
+  const { decidedBy, decidedAt, failReason } = recharge;
+  return (
+    <Section title={t('recharge.decision')}>
+      <DefinitionList
+        items={[
+          { key: 'by', term: t('recharge.decidedBy'), value: decidedBy ?? '–' },
+          ...(decidedAt
+            ? [
+                {
+                  key: 'at',
+                  term: t('recharge.decidedAt'),
+                  value: <DateTime at={decidedAt} zone />,
+                },
+              ]
+            : []),
+          ...(failReason ? [{ key: 'why', term: t('recharge.reason'), value: failReason }] : []),
+        ]}
+      />
+    </Section>
+  );
+}

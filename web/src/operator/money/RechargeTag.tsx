@@ -1,0 +1,15 @@
+import type { OpsRecharge } from '#contract/wallet/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Tag, type TagTone } from '#web/ui/Tag.tsx';
+
+const tones: Record<OpsRecharge['state'], TagTone> = {
+  pending: 'wait',
+  success: 'pass',
+  failed: 'fail',
+};
+
+/** How a recharge stands. */
+export function RechargeTag({ state }: { state: OpsRecharge['state'] }) {
+  const t = useWords('operator');
+  return <Tag tone={tones[state]}>{t(`recharge.state.${state}`)}</Tag>;
+}

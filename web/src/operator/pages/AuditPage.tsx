@@ -1,0 +1,179 @@
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { z } from 'zod';
+import { type AuditRow, auditList, auditVerify } from '#contract/operator/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Note } from '#web/ui/Note.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import orders from '../order/orders.module.css';
+import { AuditDetail } from '../system/AuditDetail.tsx';
+import styles from '../system/system.module.css';
+
+type Row = z.infer<typeof AuditRow>;
+
+/** What staff did, the newest first, in a chain that anyone may have walked. */
+export default function AuditPage() {
+  const t = useWords('operator');
+  const [params, setParams] = useSearchParams();
+  const keyword = params.get('find') ?? '';
+  const [typed, setTyped] = useState(keyword);
+  const [pageNum, setPageNum] = useState(1);
+  const [pageSize, setPageSize] = useState(20);
+  const [opened, setOpened] = useState<number | null>(null);
+  const read = useRead(auditList, { pageNum, pageSize, keyword }, { keep: true });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setParams(typed.trim() === '' ? {} : { find: typed.trim() });
+    setPageNum(1);
+  };
+  return (
+    <>
+      <PageHead title={t('audit.title')} actions={<Verify />} />
+      <form className={layout.filterBar} onSubmit={submit}>
+        <TextInput
+          className={orders.search ?? ''}
+          value={typed}
+          maxLength={80}
+          aria-label={t('audit.find')}
+          placeholder={t('audit.find')}
+          onChange={setTyped}
+        />
+        <Button type="submit" icon="search">
+          {t('orders.find')}
+        </Button>
+      </form>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      {read.data?.total === 0 ? (
+        <Empty title={t('audit.empty')} />
+      ) : (
+        <Rows
+          rows={read.data?.list}
+          refetching={read.isPlaceholderData}
+          opened={opened}
+          onOpen={setOpened}
+        />
+      )}
+      {read.data && read.data.total > 0 && (
+        <Pager
+          total={read.data.total}
+          page={pageNum}
+          pageSize={pageSize}
+          onPage={setPageNum}
+          onPageSize={(size) => {
+            setPageSize(size);
+            setPageNum(1);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Walks the chain of hashes on demand and says whether every row follows from the one before. */
+function Verify() {
+  const t = useWords('operator');
+  const [asked, setAsked] = useState(false);
+  const walk = useRead(auditVerify, {}, { enabled: asked });
+  const again = () => (asked ? void walk.refetch() : setAsked(true));
+  return (
+    <>
+      {walk.data && !walk.isFetching && (
+        <span role="status" className={walk.data.brokenAt === null ? styles.green : styles.red}>
+          {walk.data.brokenAt === null
+            ? t('audit.intact', { count: walk.data.rows })
+            : t('audit.broken', { no: walk.data.brokenAt })}
+        </span>
+      )}
+      {walk.error && <Note tone="fail">{t('audit.notWalked')}</Note>}
+      <Button icon="lock" loading={asked && walk.isFetching} onClick={again}>
+        {t('audit.verify')}
+      </Button>
+    </>
+  );
+}
+
+function Rows(props: {
+  rows: readonly Row[] | undefined;
+  refetching: boolean;
+  opened: number | null;
+  onOpen: (seq: number | null) => void;
+}) {
+  const t = useWords('operator');
+  const { opened, onOpen } = props;
+  const columns: Column<Row>[] = [
+    {
+      key: 'seq',
+      head: t('audit.seq'),
+      figures: true,
+      width: 64,
+      phone: 'off',
+      cell: (row) => row.seq,
+    },
+    { key: 'at', head: t('audit.at'), width: 150, cell: (row) => <DateTime at={row.at} /> },
+    { key: 'who', head: t('audit.who'), phone: 'value', cell: (row) => row.who },
+    {
+      key: 'what',
+      head: t('audit.what'),
+      phone: 'title',
+      cell: (row) => <code className={styles.code}>{row.what}</code>,
+    },
+    {
+      key: 'on',
+      head: t('audit.on'),
+      phone: 'wide',
+      cell: (row) => (
+        <>
+          <span className={styles.code}>{row.onNo || row.onId}</span>
+          <CellNote>{row.onKind}</CellNote>
+        </>
+      ),
+    },
+    { key: 'from', head: t('audit.from'), phone: 'off', cell: (row) => row.address },
+    {
+      key: 'hash',
+      head: t('audit.hash'),
+      phone: 'off',
+      cell: (row) => (
+        <span className={styles.code} title={row.hash}>
+          {row.hash.slice(0, 12)}
+        </span>
+      ),
+    },
+    {
+      key: 'open',
+      head: t('audit.detail'),
+      action: true,
+      cell: (row) => (
+        <Button
+          size="xs"
+          aria-expanded={row.seq === opened}
+          aria-label={`${t('audit.detail')} ${row.seq}`}
+          onClick={() => onOpen(row.seq === opened ? null : row.seq)}
+        >
+          {t('audit.detail')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Table
+      dense
+      label={t('audit.title')}
+      columns={columns}
+      rows={props.rows}
+      rowKey={(row) => `${row.seq}`}
+      refetching={props.refetching}
+      below={(row) => row.seq === opened && <AuditDetail row={row} />}
+      skeletonRows={10}
+    />
+  );
+}

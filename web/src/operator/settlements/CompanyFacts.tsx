@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { Review } from '#contract/onboarding/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { countryName } from '#web/order-parts/OrderDelivery.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { type CompanyField, companyFields, companyParts, fieldValue } from './company-fields.ts';
+import styles from './settlements.module.css';
+
+/** What is to be changed, as typed, by field; a field that is not named is in order. */
+export type Changes = Readonly<Record<string, string>>;
+
+interface Props {
+  readonly review: Review;
+  /** With it the reviewer marks fields and says what to change. */
+  readonly changes?: Changes | undefined;
+  readonly onChanges?: ((changes: Changes) => void) | undefined;
+  readonly error?: ((field: CompanyField) => string | undefined) | undefined;
+}
+
+/** A company as it was sent in, field by field; what changed since the last time is marked. */
+export function CompanyFacts(props: Props) {
+  const t = useWords('operator');
+  return companyParts.map((part) => (
+    <Section key={part} title={t(`settlement.part.${part}`)}>
+      <dl className={styles.facts}>
+        {companyFields[part].map((field) => (
+          <Fact key={field} field={field} {...props} />
+        ))}
+      </dl>
+    </Section>
+  ));
+}
+
+function Fact({ field, review, changes, onChanges, error }: Props & { field: CompanyField }) {
+  const t = useWords('operator');
+  const note = changes?.[field];
+  const marked = note !== undefined;
+  const name = t(`settlement.field.${field}`);
+  const mark = (on: boolean) => {
+    const { [field]: _, ...rest } = changes ?? {};
+    onChanges?.(on ? { ...rest, [field]: '' } : rest);
+  };
+  const wrong = error?.(field);
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>
+        <div className={styles.value}>
+          <Value field={field} review={review} />
+          {review.changed.includes(field) && <Tag tone="wait">{t('settlement.changed')}</Tag>}
+          {review.missing.includes(field) && <Tag tone="fail">{t('settlement.missing')}</Tag>}
+          {onChanges && (
+            <span className={styles.mark}>
+              <Checkbox
+                checked={marked}
+                onChange={mark}
+                aria-label={t('settlement.askField', { field: name })}
+              >
+                {t('settlement.ask')}
+              </Checkbox>
+            </span>
+          )}
+        </div>
+        {marked && onChanges && (
+          <>
+            <TextInput
+              value={note}
+              maxLength={500}
+              aria-label={t('settlement.noteOf', { field: name })}
+              aria-invalid={wrong !== undefined || undefined}
+              placeholder={t('settlement.noteHint')}
+              onChange={(text) => onChanges({ ...changes, [field]: text })}
+            />
+            {wrong && <small className={styles.red}>{wrong}</small>}
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Value({ field, review }: { field: CompanyField; review: Review }) {
+  const t = useWords('operator');
+  const { company, links } = review;
+  if (field === 'licencePhoto' || field === 'logo') {
+    return <Picture link={links[field]} label={t(`settlement.field.${field}`)} />;
+  }
+  const text = fieldValue(company, field);
+  if (text === '') return <span className={styles.quiet}>–</span>;
+  if (field === 'country') return <>{countryName(text, t.lang)}</>;
+  if (field === 'website') {
+    return (
+      <a href={text} target="_blank" rel="noreferrer">
+        {text}
+      </a>
+    );
+  }
+  const mono = field === 'creditCode' || field === 'models' || field === 'mobile';
+  return <span className={mono ? styles.mono : undefined}>{text}</span>;
+}
+
+function Picture({ link, label }: { link: string; label: string }) {
+  const [at, setAt] = useState<number | null>(null);
+  if (link === '') return <span className={styles.quiet}>–</span>;
+  return (
+    <>
+      <button type="button" className={styles.picture} onClick={() => setAt(0)}>
+        <img src={link} alt={label} />
+      </button>
+      <PhotoViewer
+        photos={[{ key: link, src: link, alt: label }]}
+        at={at}
+        onMove={setAt}
+        onClose={() => setAt(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,208 @@
+import { useState } from 'react';
+import { opsSettlementPass, opsSettlementReject, type Review } from '#contract/onboarding/calls.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { formatStamp } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { TimeLine } from '#web/ui/TimeLine.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { type Changes, CompanyFacts } from './CompanyFacts.tsx';
+import { type CompanyField, companyFields } from './company-fields.ts';
+import { SettlementTag } from './SettlementTag.tsx';
+import styles from './settlements.module.css';
+
+const NONE: Changes = {};
+
+/** A seller's settlement under review: what was sent in, what checks out, pass or ask for changes. */
+export function ReviewDrawer(props: { review: Review; mayDecide: boolean; onClose: () => void }) {
+  const { review, onClose } = props;
+  const t = useWords('operator');
+  const [changes, setChanges, forget] = useDraft<Changes>(
+    `ops-settlement:${review.accountId}:${review.version}`,
+    NONE,
+  );
+  const { accountId, version, company, state } = review;
+  const name = company.companyNameCn || company.companyNameEn || review.email;
+  const done = (text: string) => {
+    forget();
+    toast(text);
+    onClose();
+  };
+  const pass = useAct(opsSettlementPass, {
+    onDone: () => done(t('settlement.passed', { name })),
+  });
+  const list = Object.entries(changes).map(([field, note]) => ({ field, note }));
+  const input = { accountId, version, changes: list };
+  const form = useForm(input, faultsOf(opsSettlementReject, input));
+  const reject = useAct(opsSettlementReject, {
+    onDone: () => done(t('settlement.rejected', { name })),
+    onFail: (error) => form.refuse(error),
+  });
+  const open = state === 'submitted' && props.mayDecide;
+  const busy = pass.isPending || reject.isPending;
+  const errorOf = (field: CompanyField) => {
+    const index = list.findIndex((one) => one.field === field);
+    return index === -1 ? undefined : form.error(`changes.${index}.note`);
+  };
+  return (
+    <Drawer
+      open
+      busy={busy}
+      onClose={onClose}
+      title={name}
+      aside={<SettlementTag state={state} />}
+      footer={
+        open && (
+          <>
+            <Button
+              variant="danger"
+              loading={reject.isPending}
+              disabled={list.length === 0 || pass.isPending}
+              onClick={() => form.ready() && reject.mutate(input)}
+            >
+              {t('settlement.reject', { count: list.length })}
+            </Button>
+            <span className={styles.hint}>
+              {t(list.length === 0 ? 'settlement.markHint' : 'settlement.unmarkHint')}
+            </span>
+            <span className={styles.push}>
+              <Button
+                variant="primary"
+                loading={pass.isPending}
+                disabled={list.length > 0 || reject.isPending}
+                onClick={() => pass.mutate({ accountId, version })}
+              >
+                {t('settlement.pass')}
+              </Button>
+            </span>
+          </>
+        )
+      }
+    >
+      <form
+        ref={form.frame}
+        className={styles.drawer}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <FailNote error={pass.error ?? reject.error} />
+        {review.changed.length > 0 && (
+          <Note>{t('settlement.again', { count: review.changed.length })}</Note>
+        )}
+        <Checks review={review} />
+        <CompanyFacts
+          review={review}
+          changes={open ? changes : undefined}
+          onChanges={open ? setChanges : undefined}
+          error={errorOf}
+        />
+        <History review={review} />
+      </form>
+    </Drawer>
+  );
+}
+
+type Tone = 'pass' | 'wait' | 'info';
+const glyphs = { pass: 'check', wait: 'warning', info: 'info' } as const;
+
+/** What the program could verify by itself. */
+function Checks({ review }: { review: Review }) {
+  const t = useWords('operator');
+  const { checks } = review;
+  const judged = (ok: boolean): Tone => (ok ? 'pass' : 'wait');
+  const known = checks.models.filter((one) => one.known).length;
+  const unknown = checks.models.filter((one) => !one.known).map((one) => one.model);
+  const lines: { key: string; tone: Tone; text: string }[] = [
+    checks.creditCode === null
+      ? { key: 'code', tone: 'info', text: t('settlement.check.codeAbroad') }
+      : {
+          key: 'code',
+          tone: judged(checks.creditCode),
+          text: t(checks.creditCode ? 'settlement.check.code' : 'settlement.check.codeWrong'),
+        },
+    {
+      key: 'mobile',
+      tone: judged(checks.mobile),
+      text: t(checks.mobile ? 'settlement.check.mobile' : 'settlement.check.mobileWrong'),
+    },
+    {
+      key: 'website',
+      tone: judged(checks.website),
+      text: t(checks.website ? 'settlement.check.website' : 'settlement.check.websiteWrong'),
+    },
+    {
+      key: 'models',
+      tone: judged(unknown.length === 0),
+      text:
+        unknown.length === 0
+          ? t('settlement.check.models', { count: known })
+          : t('settlement.check.modelsUnknown', { models: unknown.join(', ') }),
+    },
+    {
+      key: 'same',
+      tone: judged(checks.sameCreditCode === 0),
+      text:
+        checks.sameCreditCode === 0
+          ? t('settlement.check.alone')
+          : t('settlement.check.same', { count: checks.sameCreditCode }),
+    },
+  ];
+  return (
+    <Section title={t('settlement.checks')} aside={t('settlement.checksAside')}>
+      <ul className={styles.checks}>
+        {lines.map((line) => (
+          <li key={line.key} data-tone={line.tone}>
+            <Icon name={glyphs[line.tone]} />
+            {line.text}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const allFields: readonly string[] = Object.values(companyFields).flat();
+
+function History({ review }: { review: Review }) {
+  const t = useWords('operator');
+  const [all, setAll] = useState(false);
+  const rows = [...review.history].reverse();
+  if (rows.length === 0) return null;
+  const fieldName = (field: string) =>
+    allFields.includes(field) ? t(`settlement.field.${field as CompanyField}`) : field;
+  return (
+    <Section title={t('settlement.history')} aside="GMT+8">
+      <TimeLine
+        label={t('settlement.history')}
+        rows={(all ? rows : rows.slice(0, 5)).map((row, at) => ({
+          key: `${rows.length - at}`,
+          at: row.at,
+          shownAt: formatStamp(row.at),
+          who: row.by,
+          what: (
+            <>
+              {t(`settlement.event.${row.event}`)}
+              {row.changes.map((change) => (
+                <div key={change.field} className={styles.quiet}>
+                  {fieldName(change.field)}: {change.note}
+                </div>
+              ))}
+            </>
+          ),
+        }))}
+      />
+      {rows.length > 5 && !all && (
+        <Button size="xs" variant="text" onClick={() => setAll(true)}>
+          {t('settlement.allHistory')}
+        </Button>
+      )}
+    </Section>
+  );
+}

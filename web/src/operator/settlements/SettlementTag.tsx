@@ -1,0 +1,16 @@
+import type { SettlementState } from '#contract/onboarding/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Tag, type TagTone } from '#web/ui/Tag.tsx';
+
+const tones: Record<SettlementState, TagTone> = {
+  draft: 'none',
+  submitted: 'wait',
+  rejected: 'fail',
+  pass: 'pass',
+};
+
+/** How the settlement of a seller stands. */
+export function SettlementTag({ state }: { state: SettlementState }) {
+  const t = useWords('operator');
+  return <Tag tone={tones[state]}>{t(`settlement.state.${state}`)}</Tag>;
+}

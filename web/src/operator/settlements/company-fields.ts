@@ -1,0 +1,24 @@
+import type { SellerCompany } from '#contract/onboarding/calls.ts';
+
+/** The fields of a settlement in the order of its form, by the part of the form. */
+export const companyFields = {
+  company: ['companyNameCn', 'companyNameEn', 'creditCode', 'licencePhoto', 'logo'],
+  place: ['country', 'province', 'city', 'district', 'address', 'website'],
+  contact: ['contactName', 'mobile', 'landline', 'whatsapp', 'skype', 'line'],
+  trade: ['mainProducts', 'profile', 'platform', 'models'],
+} as const satisfies Record<string, readonly (keyof SellerCompany)[]>;
+
+export const companyParts = Object.keys(companyFields) as (keyof typeof companyFields)[];
+
+export type CompanyField = (typeof companyFields)[keyof typeof companyFields][number];
+
+/** What stands in a field, as one text; empty where nothing does. Pictures are shown apart. */
+export function fieldValue(company: SellerCompany, field: CompanyField): string {
+  if (field === 'models') return company.models.join(', ');
+  const number = (code: string, rest: string) => (rest === '' ? '' : `+${code} ${rest}`.trim());
+  if (field === 'mobile') return number(company.mobileAreaCode, company.mobile);
+  if (field === 'landline') {
+    return [company.landlineAreaCode, company.landline].filter(Boolean).join(' ');
+  }
+  return company[field];
+}
