@@ -20,7 +20,7 @@ export function CountMove(props: MoveProps) {
       at={at}
       title={t('move.count.title')}
       effects={[
-        { key: 'pieces', text: t('move.count.effect', { pieces }) },
+        { key: 'pieces', pieces, text: t('move.count.effect') },
         {
           key: 'money',
           text: t(order.me === 'buyer' ? 'move.count.effectPay' : 'move.count.effectSell'),

@@ -74,10 +74,7 @@ function Waiting(props: MoveProps) {
   if (end) {
     return (
       <div className={styles.waiting}>
-        <span>
-          {t(`detail.ended.${end}`)}
-          {end === 'completed' && ` ${t('detail.warranty')}`}
-        </span>
+        <span>{t(`detail.ended.${end}`)}</span>
       </div>
     );
   }

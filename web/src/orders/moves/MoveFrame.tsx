@@ -4,6 +4,7 @@ import type { OrderView } from '#contract/orders/calls.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Deadline } from '#web/parts/Deadline.tsx';
 import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { Quantity } from '#web/parts/Quantity.tsx';
 import { MoveBox, MoveEffects } from '#web/ui/MoveBox.tsx';
 
 /** The deadline of an order as the reader who must act sees it. */
@@ -23,8 +24,9 @@ export function OrderDue({ order }: { order: OrderView }) {
 
 export interface Effect {
   readonly key: string;
-  /** An amount; where there is none, the sentence stands alone. */
+  /** An amount or a number of pieces; where there is none, the sentence stands alone. */
   readonly money?: MoneyWire | null | undefined;
+  readonly pieces?: number | undefined;
   readonly text: string;
 }
 
@@ -41,9 +43,14 @@ interface Props {
 /** The box of a move: its deadline, its controls, its consequence in figures, one button. */
 export function MoveFrame({ order, at, title, effects, hint, action, children }: Props) {
   const t = useWords('orders');
-  const lines = effects.map(({ key, money, text }) => ({
+  const lines = effects.map(({ key, money, pieces, text }) => ({
     key,
-    figure: money ? <MoneyText money={money} bare /> : '',
+    figure: (
+      <>
+        {money && <MoneyText money={money} bare />}
+        {pieces !== undefined && <Quantity count={pieces} bare />}
+      </>
+    ),
     text,
   }));
   return (

@@ -122,7 +122,7 @@ export function AuthoriseMove(props: MoveProps) {
       title={t('move.authorise.title')}
       effects={[
         { key: 'back', money, text: t(full ? 'move.authorise.back' : 'move.authorise.backLess') },
-        { key: 'goods', text: t('move.authorise.goods', { pieces }) },
+        { key: 'goods', pieces, text: t('move.authorise.goods') },
       ]}
       hint={t('move.authorise.hint')}
       action={
@@ -151,7 +151,7 @@ export function TakeMove(props: MoveProps) {
       order={order}
       at={at}
       title={t('move.take.title')}
-      effects={[...release, { key: 'pieces', text: t('move.take.pieces', { pieces }) }]}
+      effects={[...release, { key: 'pieces', pieces, text: t('move.take.pieces') }]}
       hint={t('move.take.hint')}
       action={
         <Primary busy={take.busy} onClick={() => take.take({})}>

@@ -60,7 +60,6 @@ export default {
       refunded: 'The order is refunded.',
       cancelled: 'The order is cancelled.',
     },
-    warranty: 'After-sale is open within the warranty.',
     who: {
       buyer: 'The buyer',
       seller: 'The seller',
@@ -163,7 +162,7 @@ export default {
       shipped: 'Declared by the seller',
       counted: 'Counted at the dock',
       difference: 'Difference',
-      effect: '{pieces} pcs go to inspection',
+      effect: 'pcs go to inspection, as counted',
       effectPay: 'you pay for the pieces you keep; what is missing is refunded',
       effectSell: 'you are paid for the pieces that the buyer keeps',
       hint: 'Without a word the inspection goes on after 1 working day.',
@@ -201,7 +200,7 @@ export default {
       button: 'Authorise the return',
       back: 'back to your wallet in full',
       backLess: 'back to your wallet, less the tests that the terms put on you',
-      goods: '{pieces} pcs go back to the seller within 3 working days',
+      goods: 'pcs go back to the seller within 3 working days',
       hint: 'The refund follows within 3 working days of the return.',
     },
     take: {
@@ -209,7 +208,7 @@ export default {
       button: 'Confirm receipt',
       release: 'for the goods, released to the seller',
       released: 'already released to the seller; your receipt completes the order',
-      pieces: '{pieces} pcs received; after-sale stays open within the warranty',
+      pieces: 'pcs received; this completes the order',
       hint: 'Counts as received 7 days after the carrier has delivered.',
     },
     guard: {

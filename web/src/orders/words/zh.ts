@@ -51,7 +51,6 @@ const words = {
     waits: '等待{who}处理',
     waitsUntil: '截止 {time}',
     ended: { completed: '订单已完成。', refunded: '订单已退款。', cancelled: '订单已取消。' },
-    warranty: '质保期内可申请售后。',
     who: {
       buyer: '买家',
       seller: '卖家',
@@ -153,7 +152,7 @@ const words = {
       shipped: '卖家申报',
       counted: '收货台点数',
       difference: '差异',
-      effect: '点数 {pieces} 颗进入检测',
+      effect: '颗进入检测，以收货台点数为准',
       effectPay: '付款按您接收的数量结算，少到的部分退款',
       effectSell: '您按买家接收的数量收款',
       hint: '1 个工作日内未确认，检测照常进行。',
@@ -189,7 +188,7 @@ const words = {
       button: '授权退货',
       back: '全额退回您的钱包',
       backLess: '退回您的钱包，已扣除按条款由您承担的检测费',
-      goods: '{pieces} 颗在 3 个工作日内退回卖家',
+      goods: '颗在 3 个工作日内退回卖家',
       hint: '退货发出后 3 个工作日内退款。',
     },
     take: {
@@ -197,7 +196,7 @@ const words = {
       button: '确认收货',
       release: '货款，放款给卖家',
       released: '已放款给卖家，确认收货后订单完成',
-      pieces: '{pieces} 颗已收到，完成后可在质保期内申请售后',
+      pieces: '颗已收到，订单完成',
       hint: '承运商送达 7 天后，视为已收货。',
     },
     guard: {

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lineAmount, parseMoney, parseUnitPrice, unitPriceText, wire } from '#contract/money.ts';
+import type { OrderLine, OrderView } from '#contract/orders/calls.ts';
+import {
+  added,
+  amountOfLines,
+  consequenceOfKeeping,
+  less,
+  piecesKept,
+  receivesForPieces,
+  refundOfReturn,
+} from './consequence.ts';
+
+interface Made {
+  readonly quantity: number;
+  readonly price: bigint;
+  readonly received: number | null;
+}
+
+function lineOf({ quantity, price, received }: Made, at: number): OrderLine {
+  const unitPrice = unitPriceText(price);
+  return {
+    id: `line-${at}`,
+    mpn: 'LM358DR',
+    manufacturer: 'Texas Instruments',
+    condition: 'brandNew',
+    packaging: null,
+    dateCode: '2238',
+    leadTime: 'now',
+    warrantyDays: 30,
+    quantity,
+    unitPrice,
+    amount: wire(lineAmount({ unitPrice: price, quantity })),
+    verdict: 'pass',
+    acceptedQuantity: null,
+    refund: null,
+    pieces:
+      received === null
+        ? null
+        : {
+            shipped: quantity,
+            received,
+            consumed: 0,
+            dispatched: 0,
+            returned: 0,
+            quarantined: 0,
+            scrapped: 0,
+            onShelf: received,
+          },
+    reports: [],
+  };
+}
+
+type Payers = Pick<NonNullable<OrderView['terms']>, 'testsOnPass' | 'testsOnFail'>;
+const usual: Payers = { testsOnPass: 'buyer', testsOnFail: 'assay' };
+
+/** Only what the consequences are made of. */
+function orderOf(made: readonly Made[], testsEach: bigint, payers = usual): OrderView {
+  const lines = made.map(lineOf);
+  const goods = added(lines.map((line) => line.amount));
+  const tests = wire(testsEach * BigInt(lines.length));
+  const [freight, service] = [wire(4500n), wire(9500n)];
+  const total = added([goods, tests, freight, service]);
+  return {
+    lines,
+    terms: { number: 1, hash: '', at: '', agreedBy: [], ...payers },
+    sums: { goods, tests, freight, service, total },
+  } as unknown as OrderView;
+}
+
+const made = fc.record({
+  quantity: fc.integer({ min: 1, max: 100_000 }),
+  price: fc.bigInt({ min: 1n, max: 10_000_000n }),
+  received: fc.option(fc.integer({ min: 0, max: 120_000 })),
+});
+const someLines = fc.array(made, { minLength: 1, maxLength: 6 });
+const payer = fc.constantFrom('buyer' as const, 'seller' as const, 'assay' as const);
+const minor = (money: { amount: string; currency: 'USD' | 'CNY' }) =>
+  parseMoney(money.amount, money.currency).minor;
+
+describe('what confirming does', () => {
+  test('shares out the whole payment, whoever pays the tests', () => {
+    fc.assert(
+      fc.property(someLines, fc.bigInt(0n, 100_000n), payer, payer, (lines, each, pass, fail) => {
+        const order = orderOf(lines, each, { testsOnPass: pass, testsOnFail: fail });
+        const { goods, services, back } = consequenceOfKeeping(order);
+        expect(added([goods, services, back])).toEqual(order.sums.total);
+        expect(minor(back)).toBeGreaterThanOrEqual(0n);
+      }),
+    );
+  });
+
+  test('gives nothing back where all came and the buyer pays the tests', () => {
+    const order = orderOf([{ quantity: 2500, price: 286_000n, received: 2500 }], 16_000n);
+    expect(consequenceOfKeeping(order)).toEqual({
+      goods: wire(715_000n),
+      pieces: 2500,
+      services: wire(30_000n),
+      back: wire(0n),
+    });
+  });
+
+  test('gives back what is missing, and the tests of a line of which nothing came', () => {
+    const half = orderOf([{ quantity: 100, price: 100_000n, received: 90 }], 1000n);
+    expect(consequenceOfKeeping(half).back).toEqual(wire(1000n));
+    const none = orderOf([{ quantity: 100, price: 100_000n, received: 0 }], 1000n);
+    expect(consequenceOfKeeping(none).back).toEqual(wire(11_000n));
+  });
+
+  test('never keeps more than was ordered, and keeps what was decided', () => {
+    const [line] = orderOf([{ quantity: 100, price: 1n, received: 120 }], 0n).lines;
+    expect(line && piecesKept(line)).toBe(100);
+    expect(line && piecesKept({ ...line, acceptedQuantity: 40 })).toBe(40);
+  });
+});
+
+describe('what a return gives back', () => {
+  test('everything, unless the buyer bears the tests of failed goods', () => {
+    const lines = [{ quantity: 10, price: 100_000n, received: 10 }];
+    expect(refundOfReturn(orderOf(lines, 500n))).toEqual({ money: wire(15_500n), full: true });
+    const borne = orderOf(lines, 500n, { testsOnPass: 'buyer', testsOnFail: 'buyer' });
+    expect(refundOfReturn(borne)).toEqual({ money: wire(15_000n), full: false });
+  });
+});
+
+describe('what the seller receives', () => {
+  const order = orderOf([{ quantity: 1000, price: 235_000n, received: null }], 0n);
+  const asSeller = {
+    ...order,
+    sums: { ...order.sums, commission: wire(7050n), sellerReceives: wire(227_950n) },
+  };
+
+  test('follows the pieces that are sent', () => {
+    expect(receivesForPieces(asSeller, new Map([['line-0', 1000]]))).toEqual(wire(227_950n));
+    expect(receivesForPieces(asSeller, new Map([['line-0', 990]]))).toEqual(wire(225_671n));
+    expect(receivesForPieces(asSeller, new Map([['line-0', 2000]]))).toEqual(wire(227_950n));
+    expect(receivesForPieces(asSeller, new Map([['line-0', 0]]))).toEqual(wire(0n));
+  });
+
+  test('is not shown to the buyer', () => {
+    const buyers = { ...order, sums: { ...order.sums, commission: null, sellerReceives: null } };
+    expect(receivesForPieces(buyers, new Map())).toBeNull();
+  });
+});
+
+test('amounts add and subtract exactly', () => {
+  fc.assert(
+    fc.property(fc.bigInt(0n, 10n ** 12n), fc.bigInt(0n, 10n ** 12n), (one, other) => {
+      expect(minor(less(added([wire(one), wire(other)]), wire(other)))).toBe(one);
+    }),
+  );
+  const { lines } = orderOf([{ quantity: 3, price: parseUnitPrice('0.005'), received: null }], 0n);
+  expect(amountOfLines(lines)).toEqual(wire(2n));
+});

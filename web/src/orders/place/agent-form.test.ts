@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { wire } from '#contract/money.ts';
+import { placeAgentOrder } from '#contract/orders/calls.ts';
+import { fieldKeys } from '#contract/words/words.ts';
+import {
+  type AgentDraft,
+  EMPTY_AGENT_DRAFT,
+  emptyLine,
+  faultsOf,
+  goodsCost,
+  inputOf,
+  largestQuantity,
+} from './agent-form.ts';
+
+const filled: AgentDraft = {
+  ...EMPTY_AGENT_DRAFT,
+  supplier: { name: 'Weilan Trading', contact: 'Chen', email: 'chen@weilan.example' },
+  lines: [
+    { ...emptyLine(1), mpn: 'lm358dr', manufacturer: 'TI', quantity: '10000', unitPrice: '0.092' },
+    {
+      ...emptyLine(2),
+      mpn: 'NRF52832-QFAA-R',
+      manufacturer: 'Nordic',
+      quantity: '7',
+      unitPrice: '2.74',
+    },
+  ],
+  shipTo: {
+    ...EMPTY_AGENT_DRAFT.shipTo,
+    name: 'Dana Whitfield',
+    country: 'US',
+    address: '4100 Duval Road',
+    city: 'Austin',
+    phone: '+1 512 555 0188',
+  },
+};
+
+describe('the form of an agent order', () => {
+  test('marks what is missing, each field by its own path', () => {
+    expect(faultsOf(EMPTY_AGENT_DRAFT)).toEqual({
+      'supplier.name': 'needed',
+      'supplier.contact': 'needed',
+      'supplier.email': 'emailEmpty',
+      'lines.0.mpn': 'modelEmpty',
+      'lines.0.manufacturer': 'needed',
+      'lines.0.quantity': 'quantityEmpty',
+      'lines.0.unitPrice': expect.stringMatching(/unitPrice|amountZero/),
+      'shipTo.name': 'needed',
+      'shipTo.country': 'country',
+      'shipTo.address': 'needed',
+      'shipTo.city': 'needed',
+      'shipTo.phone': 'needed',
+    });
+  });
+
+  test('gives only reasons that have a sentence', () => {
+    const odd: AgentDraft = {
+      ...filled,
+      supplier: { ...filled.supplier, email: 'chen@' },
+      lines: [{ ...emptyLine(1), mpn: '芯片', quantity: '012', unitPrice: '1.123456' }],
+    };
+    const keys = Object.values(faultsOf(odd));
+    expect(keys).toContain('modelChinese');
+    expect(keys).toContain('quantity');
+    for (const key of keys) expect(fieldKeys).toContain(key);
+  });
+
+  test('becomes the input of the call', () => {
+    expect(faultsOf(filled)).toEqual({});
+    const input = placeAgentOrder.input.parse(inputOf(filled, ['xray']));
+    expect(input.lines[0]).toMatchObject({ mpn: 'LM358DR', quantity: 10000, packaging: null });
+    expect(input.inspection).toEqual({ goodsType: 'originalUnder3', tests: ['xray'] });
+  });
+
+  test('costs what its right lines cost', () => {
+    expect(goodsCost(filled.lines)).toEqual(wire(92_000n + 1918n));
+    expect(goodsCost([...filled.lines, emptyLine(3)])).toEqual(wire(93_918n));
+    expect(goodsCost([emptyLine(1)])).toEqual(wire(0n));
+  });
+
+  test('plans the tests for its largest line', () => {
+    expect(largestQuantity(filled.lines)).toBe(10_000);
+    expect(largestQuantity([emptyLine(1)])).toBeNull();
+  });
+});
