@@ -1,5 +1,12 @@
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { addWantBuy } from '#contract/boards/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { useAct } from '#web/api/hooks.ts';
@@ -26,6 +33,7 @@ import {
   inputOf,
   MOST_ROWS,
   type PostRow,
+  withModel,
   withPasted,
   withRow,
 } from './post-form.ts';
@@ -36,6 +44,7 @@ export function PostForm() {
   const navigate = useNavigate();
   const [draft, setDraft, forget] = useDraft('mall-post', EMPTY_POST);
   const [said, setSaid] = useState('');
+  useModelAsked((model) => setDraft((before) => withModel(before, model)));
   const uploads = useUploads(fileUpload, t('post.lost'));
   const form = useForm(draft, faultsIn(draft));
   const { rows } = draft;
@@ -146,6 +155,19 @@ export function PostForm() {
       </form>
     </Section>
   );
+}
+
+/** A part named in the address, as the part search leads here with it; taken once. */
+function useModelAsked(take: (model: string) => void): void {
+  const [query, setQuery] = useSearchParams();
+  const model = (query.get('model') ?? '').trim().toUpperCase().slice(0, 80);
+  const taken = useRef(take);
+  taken.current = take;
+  useEffect(() => {
+    if (model === '') return;
+    taken.current(model);
+    setQuery({}, { replace: true });
+  }, [model, setQuery]);
 }
 
 function Failed({ error }: { error: Error | null }) {

@@ -14,9 +14,6 @@ import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import type { ShipToDraft } from './accept-form.ts';
 
-/** Orders looked at for an address. */
-const LOOKED_AT = 20;
-
 type Key = 'name' | 'company' | 'phone' | 'city' | 'postcode' | 'address';
 
 const first = [
@@ -98,8 +95,9 @@ export function ShipToFields({ shipTo, form, onChange }: Props) {
 /** Fills in the address of the reader's last order as a buyer, where there is one. */
 function LastAddress({ onFound }: { onFound: (shipTo: ShipToDraft) => void }) {
   const t = useWords('boards');
-  const orders = useRead(orderList, { kind: 'trade', tab: 'all', pageSize: LOOKED_AT }).data?.list;
-  const last = orders?.find((order) => order.me === 'buyer');
+  const orders = useRead(orderList, { kind: 'trade', tab: 'all', side: 'buyer', pageSize: 1 }).data
+    ?.list;
+  const last = orders?.[0];
   const order = useRead(orderOne, { id: last?.id ?? '' }, { enabled: last !== undefined }).data;
   const shipTo = order?.shipTo;
   if (!shipTo) return null;

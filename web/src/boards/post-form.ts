@@ -49,6 +49,15 @@ export function faultsIn(draft: PostDraft): Faults {
 
 const nextKey = (rows: readonly PostRow[]) => Math.max(0, ...rows.map((row) => row.key)) + 1;
 
+/** The draft with a part that the reader came with, unless it stands there already. */
+export function withModel(draft: PostDraft, model: string): PostDraft {
+  if (model === '' || draft.rows.some((row) => row.model === model)) return draft;
+  const free = draft.rows.find(isBlank);
+  const row = { key: free?.key ?? nextKey(draft.rows), model, count: '' };
+  if (free === undefined) return { ...draft, rows: [...draft.rows, row].slice(0, MOST_ROWS) };
+  return { ...draft, rows: draft.rows.map((one) => (one === free ? row : one)) };
+}
+
 /** One more empty row at the end. */
 export function withRow(rows: readonly PostRow[]): readonly PostRow[] {
   if (rows.length >= MOST_ROWS) return rows;

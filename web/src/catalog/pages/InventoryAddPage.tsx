@@ -1,0 +1,125 @@
+import { type ClipboardEvent, type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { inventoryAdd } from '#contract/catalog/calls.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { useForm } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import layout from '#web/ui/layout.module.css';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import text from '#web/ui/text.module.css';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import styles from '../catalog.module.css';
+import { isSheet, readStock } from '../read-stock.ts';
+import { StockLineFields } from '../StockLineFields.tsx';
+import {
+  EMPTY_STOCK,
+  faultsIn,
+  inputOf,
+  MOST_LINES,
+  type StockDraft,
+  spokenLines,
+  withLine,
+  withPasted,
+} from '../stock-form.ts';
+
+const LIST = '/seller-inventory';
+
+/** Adds stock lines, typed or pasted out of a sheet: all of them or none. */
+export default function InventoryAddPage() {
+  const t = useWords('catalog');
+  const navigate = useNavigate();
+  const [lines, setLines, forget] = useDraft('stock-add', EMPTY_STOCK);
+  const [said, setSaid] = useState('');
+  const [tried, setTried] = useState(false);
+  const faults = faultsIn(lines);
+  const form = useForm(lines, faults);
+  const add = useAct(inventoryAdd, {
+    onDone: ({ added }) => {
+      forget();
+      toast(t('add.sent', { count: added }));
+      navigate(LIST);
+    },
+    onFail: form.refuse,
+  });
+  const set = (key: number, part: Partial<StockDraft>) =>
+    setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+  const paste = (at: number) => (event: ClipboardEvent) => {
+    const pasted = readStock(event.clipboardData.getData('text'));
+    if (!isSheet(pasted)) return;
+    event.preventDefault();
+    setLines(withPasted(lines, at, pasted));
+    const isOver = at + pasted.length > MOST_LINES;
+    setSaid(isOver ? t('add.full') : t('add.pasted', { count: pasted.length }));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (form.ready()) add.mutate(inputOf(lines));
+  };
+  const wrong = tried ? Object.keys(faults).length : 0;
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: t('add.crumb'), to: LIST }, { label: t('add.title') }]} />
+      <PageHead title={t('add.title')} />
+      <p className={styles.lead}>{t('add.intro')}</p>
+      <form ref={form.frame} onSubmit={submit} noValidate>
+        <Section title={t('add.rows')} aside={t('add.sum', { count: spokenLines(lines).length })}>
+          <ol className={styles.lines}>
+            {lines.map((line, at) => (
+              <StockLineFields
+                key={line.key}
+                line={line}
+                at={at}
+                form={form}
+                onChange={(part) => set(line.key, part)}
+                onPaste={paste(at)}
+                onRemove={
+                  lines.length > 1
+                    ? () => setLines(lines.filter((one) => one.key !== line.key))
+                    : undefined
+                }
+              />
+            ))}
+          </ol>
+        </Section>
+        <p className={layout.wrapRow}>
+          <Button
+            icon="plus"
+            disabled={lines.length >= MOST_LINES}
+            onClick={() => setLines(withLine(lines))}
+          >
+            {t('add.more')}
+          </Button>
+          <span role="status" className={`${text.s12} ${text.q}`}>
+            {said}
+          </span>
+        </p>
+        {add.error && (
+          <div className={styles.failed}>
+            <p>{t('add.failed')}</p>
+            <FailNote error={add.error} />
+          </div>
+        )}
+        <div className={layout.actions}>
+          <span className={`${text.s12} ${wrong > 0 ? text.red : text.q}`}>
+            {wrong > 0 ? t('add.wrong', { count: wrong }) : t('add.effect')}
+          </span>
+          <Button
+            type="submit"
+            variant="primary"
+            size="md"
+            className={layout.end}
+            loading={add.isPending}
+          >
+            {t('add.send')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+/** A stock line as it stood in pasted text; what is missing is empty. */
+export interface PastedStock {
+  readonly mpn: string;
+  readonly manufacturer: string;
+  readonly quantity: string;
+  readonly unitPrice: string;
+  readonly dateCode: string;
+}
+
+type Field = keyof PastedStock;
+
+const EMPTY: PastedStock = { mpn: '', manufacturer: '', quantity: '', unitPrice: '', dateCode: '' };
+
+/** What columns are called in sheets of the trade; the first that fits counts. */
+const heads: readonly (readonly [Field, RegExp])[] = [
+  ['dateCode', /^(d\/?c|date ?code|批号|年份)/i],
+  ['unitPrice', /price|单价|价格|usd/i],
+  ['quantity', /^(qty|quantity|stock|pcs)|数量|库存/i],
+  ['manufacturer', /^(mfr|mfg|manufacturer|brand|maker)|品牌|厂家|厂牌/i],
+  ['mpn', /^(mpn|part|model|p\/?n)|型号|料号/i],
+];
+
+const fieldOf = (cell: string): Field | undefined =>
+  heads.find(([, pattern]) => pattern.test(cell.trim()))?.[0];
+
+const whole = (text: string) => text.replace(/[,\s\u00a0\u202f']|pcs|颗|个/gi, '');
+
+function cleaned(field: Field, text: string): string {
+  const cell = text.trim();
+  if (field === 'mpn') return cell.toUpperCase();
+  if (field === 'quantity') return whole(cell).replace(/^0+/, '');
+  if (field === 'unitPrice') return cell.replace(/usd|[$\s]/gi, '').replace(/,/g, '');
+  return cell;
+}
+
+/** Without a head: part first, then each cell by what it looks like. */
+function guessed(cells: readonly string[]): PastedStock {
+  const line: Record<Field, string> = { ...EMPTY, mpn: cleaned('mpn', cells[0] ?? '') };
+  for (const cell of cells.slice(1)) {
+    const text = cell.trim();
+    const field = kindOf(text, line);
+    if (field) line[field] = cleaned(field, text);
+  }
+  return line;
+}
+
+function kindOf(text: string, line: PastedStock): Field | undefined {
+  if (text === '') return undefined;
+  if (/^(usd|\$)?\s*\d+[.]\d+$/i.test(text)) return line.unitPrice ? undefined : 'unitPrice';
+  if (/^\d+$/.test(whole(text)) && line.quantity === '') return 'quantity';
+  if (/^\d{4}\+?$/.test(text) && line.dateCode === '') return 'dateCode';
+  return line.manufacturer === '' && /\p{L}/u.test(text) ? 'manufacturer' : undefined;
+}
+
+/** Reads stock lines out of a sheet: by the names of its columns, else by how the cells look. */
+export function readStock(text: string): PastedStock[] {
+  const rows = text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.split(line.includes('\t') ? '\t' : /[;|]|,(?!\d{3}\b)/));
+  const [first = []] = rows;
+  const fields = first.map(fieldOf);
+  if (!fields.includes('mpn')) return rows.map(guessed);
+  return rows.slice(1).map((cells) => {
+    const line: Record<Field, string> = { ...EMPTY };
+    fields.forEach((field, at) => {
+      if (field && line[field] === '') line[field] = cleaned(field, cells[at] ?? '');
+    });
+    return line;
+  });
+}
+
+/** Whether pasted text is more than one part number. */
+export const isSheet = (lines: readonly PastedStock[]): boolean =>
+  lines.length > 1 || lines.some(({ quantity, manufacturer }) => quantity + manufacturer !== '');
