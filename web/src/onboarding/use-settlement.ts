@@ -11,7 +11,8 @@ import { fieldText } from '#contract/words/words.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useAct } from '#web/api/hooks.ts';
 import { faultsOf, useForm } from '#web/api/use-form.ts';
-import { useLanguage } from '#web/i18n/words.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { type FieldName, reasonOf, type StepName, sentCompany, stepOf } from './fields.ts';
 
@@ -19,7 +20,7 @@ const changes = [sellerAudit, loginUser];
 
 /** The form of a settlement: what is typed, what is saved, what is missing or must be changed. */
 export function useSettlement(audit: Audit, account: string) {
-  const lang = useLanguage();
+  const t = useWords('onboarding');
   const [first] = useState(audit.company);
   const [company, setCompany, clear] = useDraft<SellerCompany>(`settlement:${account}`, first);
   const [step, setStep] = useState<StepName>('company');
@@ -36,7 +37,10 @@ export function useSettlement(audit: Audit, account: string) {
   const saving = useAct(completeSeller, { changes, onFail: refuse });
   const submitting = useAct(submitSellerAudit, {
     changes,
-    onDone: clear,
+    onDone: () => {
+      clear();
+      toast(t('sent'));
+    },
     onFail: refuse,
   });
   const isSaved = (field: FieldName) =>
@@ -60,7 +64,7 @@ export function useSettlement(audit: Audit, account: string) {
     },
     error: (field: FieldName): string | undefined => {
       const isMissing = tried.has(stepOf(field)) && missing.includes(field);
-      return form.error(field) ?? (isMissing ? fieldText(lang, reasonOf(field)) : change(field));
+      return form.error(field) ?? (isMissing ? fieldText(t.lang, reasonOf(field)) : change(field));
     },
     isUnsaved: (Object.keys(company) as FieldName[]).some((field) => !isSaved(field)),
     /** Saves what is typed; resolves to the saved settlement, or null where it was refused. */

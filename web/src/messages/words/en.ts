@@ -23,7 +23,6 @@ export default {
   open: 'Open',
   back: 'Back to the list',
   isUnread: 'unread',
-  today: '{time} today',
   pick: 'No message is open',
   pickText: 'Choose one at the left: it opens here and counts as read.',
   empty: 'No messages yet',

@@ -19,7 +19,6 @@ const words = {
   open: '查看详情',
   back: '返回列表',
   isUnread: '未读',
-  today: '今天 {time}',
   pick: '请选择一条消息',
   pickText: '左侧选择后，内容显示在这里，并标为已读。',
   empty: '还没有消息',

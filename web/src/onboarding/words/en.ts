@@ -59,7 +59,6 @@ export default {
     platform: 'IC trading platform',
     models: 'Three parts for verification',
     model: 'Part number {at}',
-    email: 'E-mail of the account',
   },
   hint: {
     companyNameCn: 'As on the business licence.',
@@ -79,13 +78,11 @@ export default {
     place: 'Address',
     contact: 'Contact',
     social: 'Social accounts',
-    business: 'Business',
     shop: 'IC trading platform',
     models: 'Three parts for verification',
     about: 'About the company',
   },
   picture: {
-    replace: 'Replace',
     remove: 'Remove',
     small: 'The file is smaller than {kb} KB. Upload a clearer picture.',
     lost: 'It was not uploaded. Try again.',

@@ -47,7 +47,6 @@ const words = {
     platform: 'IC 交易平台',
     models: '三个核验型号',
     model: '型号 {at}',
-    email: '绑定邮箱',
   },
   hint: {
     companyNameCn: '与营业执照一致。',
@@ -67,13 +66,11 @@ const words = {
     place: '公司地址',
     contact: '联系方式',
     social: '社交账号',
-    business: '经营范围',
     shop: 'IC 交易平台',
     models: '三个核验型号',
     about: '关于公司',
   },
   picture: {
-    replace: '更换',
     remove: '移除',
     small: '文件小于 {kb} KB，请上传更清晰的图片。',
     lost: '没有上传成功，请重试。',
