@@ -5,9 +5,19 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: 'web',
   plugins: [react()],
-  build: { outDir: 'dist', emptyOutDir: true, sourcemap: false, manifest: true,
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: false,
+    manifest: true,
     // The page's policy lets fonts and pictures come from files only.
-    assetsInlineLimit: 0, target: 'es2022' },
+    assetsInlineLimit: 0,
+    target: 'es2022',
+  },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
-  server: { host: '127.0.0.1', port: 5173, proxy: { '/test-api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: { '/test-api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' },
+  },
 });

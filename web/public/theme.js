@@ -7,8 +7,7 @@
     // Storage may be closed; the system's choice holds then.
   }
   const dark =
-    choice === 'dark' ||
-    (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+    choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   const scheme = dark ? 'dark' : 'light';
   document.documentElement.dataset.theme = scheme;
   document.documentElement.dataset.mantineColorScheme = scheme;

@@ -20,10 +20,7 @@ export async function servePages(http: FastifyInstance, folder: string): Promise
     cacheControl: false,
     setHeaders: (reply, path) => {
       const lasting = path.includes('/assets/') || path.includes('/fonts/');
-      reply.header(
-        'cache-control',
-        lasting ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
-      );
+      reply.header('cache-control', lasting ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
     },
   });
   http.get('/', (_request, reply) => reply.redirect('/home', 301));
