@@ -4,6 +4,9 @@ import { useWords } from '#web/i18n/words.ts';
 import { writeMessage } from '#web/order-parts/OrderThread.tsx';
 import { HeldTag } from '#web/parts/HeldTag.tsx';
 import { StateTag } from '#web/parts/StateTag.tsx';
+import { factsOfOrder } from '#web/parts/track-facts.ts';
+import { spokenState } from '#web/parts/track-sentence.ts';
+import { trackView } from '#web/parts/track-view.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -17,13 +20,14 @@ export function OrderHead({ order, console }: { order: OrderView; console: Conso
   const t = useWords('orders');
   const parts = useWords('parts');
   const format = useFormat();
+  const state = spokenState(trackView(factsOfOrder(order)));
   const mine = order.me !== 'staff' && (order.due?.on.includes(order.me) ?? false);
   return (
     <>
       <Breadcrumbs
         crumbs={[
           { label: t(`list.${order.kind}`), to: listPath(console, order.kind) },
-          { label: parts(`state.${order.state}`) },
+          { label: parts(state === 'pricing' ? 'next.pricing' : `state.${state}`) },
         ]}
       />
       <PageHead
@@ -40,7 +44,7 @@ export function OrderHead({ order, console }: { order: OrderView; console: Conso
           </>
         }
       >
-        <StateTag state={order.state} mine={mine} />
+        <StateTag state={state} mine={mine} />
         <HeldTag held={order.sums.held} />
         <span className={text.m}>
           <OtherParty order={order} />

@@ -10,6 +10,7 @@ import { Mpn } from '#web/parts/Mpn.tsx';
 import { Quantity } from '#web/parts/Quantity.tsx';
 import { StateTag } from '#web/parts/StateTag.tsx';
 import { factsOfSummary } from '#web/parts/track-facts.ts';
+import { spokenState } from '#web/parts/track-sentence.ts';
 import { trackView } from '#web/parts/track-view.ts';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { type Console, orderPath } from './addresses.ts';
@@ -53,10 +54,10 @@ export function OrderRows({ label, console, orders, empty, refetching }: Props) 
     },
     {
       key: 'state',
-      head: '',
+      head: t('list.state'),
       cell: (order) => (
         <span className={styles.tags}>
-          <StateTag state={order.state} mine={order.yourMove} />
+          <StateTag state={spokenState(trackView(factsOfSummary(order)))} mine={order.yourMove} />
           <HeldTag held={order.held} />
         </span>
       ),

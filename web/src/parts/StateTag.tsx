@@ -3,7 +3,8 @@ import { useWords } from '../i18n/words.ts';
 import { Tag, type TagTone } from '../ui/Tag.tsx';
 
 /** How each order state looks; a new state does not compile until it stands here. */
-const tones: Record<OrderState, TagTone> = {
+const tones: Record<OrderState | 'pricing', TagTone> = {
+  pricing: 'wait',
   placed: 'wait',
   priced: 'wait',
   confirmed: 'wait',
@@ -24,9 +25,14 @@ const tones: Record<OrderState, TagTone> = {
   cancelled: 'none',
 };
 
-/** An order's state in one tag; "Waiting for you" where the reader must act. */
-export function StateTag({ state, mine }: { state: OrderState; mine?: boolean }) {
+/**
+ * An order's state in one tag, as `spokenState` names it; "Waiting for you" where the reader must
+ * act.
+ */
+export function StateTag({ state, mine }: { state: OrderState | 'pricing'; mine?: boolean }) {
   const t = useWords('parts');
   if (mine) return <Tag tone="wait">{t('waitingForYou')}</Tag>;
-  return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
+  return (
+    <Tag tone={tones[state]}>{t(state === 'pricing' ? 'next.pricing' : `state.${state}`)}</Tag>
+  );
 }

@@ -33,7 +33,7 @@ export default function PlaceAgentOrderPage() {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft, forget] = useDraft('agent-order', EMPTY_AGENT_DRAFT);
-  const [seen, setSeen] = useState<ReadonlySet<string> | 'all'>(new Set());
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const plans = usePlans(draft);
   const place = useAct(placeAgentOrder, {
     onDone: ({ orderId, orderNo }) => {
@@ -41,7 +41,6 @@ export default function PlaceAgentOrderPage() {
       toast(t('place.sent', { no: orderNo }));
       navigate(orderPath('buyer', 'agent', orderId));
     },
-    onFail: () => setSeen('all'),
   });
   const faults = faultsOf(draft);
   const refused = place.error instanceof CallFailure ? place.error.fields : [];
@@ -49,23 +48,21 @@ export default function PlaceAgentOrderPage() {
     draft,
     change: (part: Partial<AgentDraft>) => setDraft({ ...draft, ...part }),
     fault: (path) => {
-      if (seen !== 'all' && !seen.has(path)) return null;
       const key = faults[path];
-      if (key !== undefined) return fieldText(t.lang, key);
+      if (key !== undefined) return seen.has(path) ? fieldText(t.lang, key) : null;
       return refused.find((one) => one.field === path)?.message ?? null;
     },
-    leave: (path) => () =>
-      setSeen((before) => (before === 'all' ? before : new Set([...before, path]))),
+    leave: (path) => () => setSeen((before) => new Set([...before, path])),
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setSeen('all');
+    setSeen((before) => new Set([...before, ...Object.keys(faults)]));
     if (Object.keys(faults).length === 0) return place.mutate(inputOf(draft, plans.chosen));
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
     );
   };
-  const wrong = seen === 'all' ? Object.keys(faults).length : 0;
+  const wrong = Object.keys(faults).filter((path) => seen.has(path)).length;
   return (
     <>
       <Breadcrumbs

@@ -16,6 +16,7 @@ export default {
     order: 'Order',
     parts: 'Parts',
     party: 'Party',
+    state: 'State',
     progress: 'Progress',
     total: 'Total',
     more_one: 'and {count} more part',

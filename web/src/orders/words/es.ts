@@ -16,6 +16,7 @@ export default {
     order: 'Pedido',
     parts: 'Piezas',
     party: 'Parte',
+    state: 'Estado',
     progress: 'Avance',
     total: 'Total',
     more_one: 'y {count} pieza más',

@@ -16,6 +16,7 @@ export default {
     order: 'Commande',
     parts: 'Pièces',
     party: 'Partie',
+    state: 'État',
     progress: 'Avancement',
     total: 'Total',
     more_one: 'et {count} autre pièce',
