@@ -68,9 +68,9 @@ export default {
   },
   quick: {
     title: 'Solicitud de compra rápida',
-    text: 'Los vendedores responden en el tablón de compras.',
+    text: 'Los vendedores responden en el centro de compras.',
     textGuest:
-      'Los vendedores responden en el tablón de compras. Sin cuenta previa: basta un código por correo.',
+      'Los vendedores responden en el centro de compras. Sin cuenta previa: basta un código por correo.',
     model: 'Referencia',
     modelHint: 'TPS54331DR',
     count: 'Cantidad',
@@ -100,12 +100,12 @@ export default {
     language: 'Idioma de mensajes y correo',
     languageText: 'Sus mensajes y correos se escriben en este idioma.',
     languageSet: 'El idioma está guardado',
-    settlement: 'Alta de vendedor',
-    goSettle: 'Ver el alta',
+    settlement: 'Registro oficial',
+    goSettle: 'Ver el registro',
     state: {
       draft: 'Sin enviar',
       submitted: 'En revisión',
-      pass: 'Dado de alta',
+      pass: 'Vendedor oficial',
       rejected: 'Requiere cambios',
     },
     logOut: 'Salir',

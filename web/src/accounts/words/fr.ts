@@ -68,9 +68,9 @@ export default {
   },
   quick: {
     title: 'Demande d’achat rapide',
-    text: 'Les vendeurs répondent sur le tableau des achats.',
+    text: 'Les vendeurs répondent dans la galerie marchande.',
     textGuest:
-      'Les vendeurs répondent sur le tableau des achats. Sans compte : un code par e-mail suffit.',
+      'Les vendeurs répondent dans la galerie marchande. Sans compte : un code par e-mail suffit.',
     model: 'Référence',
     modelHint: 'TPS54331DR',
     count: 'Quantité',
@@ -100,7 +100,7 @@ export default {
     language: 'Langue des messages et e-mails',
     languageText: 'Vos messages et e-mails sont écrits dans cette langue.',
     languageSet: 'La langue est enregistrée',
-    settlement: 'Agrément vendeur',
+    settlement: 'Agrément',
     goSettle: 'Voir l’agrément',
     state: {
       draft: 'Non soumis',

@@ -2,10 +2,10 @@ import type { Translated } from '#web/i18n/words.ts';
 import type zh from './zh.ts';
 
 export default {
-  title: 'Alta de vendedor',
-  loading: 'Cargando el alta',
+  title: 'Registro oficial',
+  loading: 'Cargando el registro',
   steps: {
-    label: 'Pasos del alta',
+    label: 'Pasos del registro',
     company: 'Datos de la empresa',
     proof: 'Prueba de vendedor de CI',
     deposit: 'Depósito de integridad',
@@ -19,7 +19,7 @@ export default {
   state: {
     draft: 'Sin enviar',
     submitted: 'En revisión',
-    pass: 'Dado de alta',
+    pass: 'Vendedor oficial',
     rejected: 'Requiere cambios',
   },
   draftText: 'Cada paso se guarda. Envíelo cuando los tres estén completos.',
@@ -27,7 +27,7 @@ export default {
     'Enviado. Assay termina la revisión antes del {time}. El resultado llega por SMS y correo.',
   submittedPlain: 'Enviado y en revisión. El resultado llega por SMS y correo.',
   passNote:
-    'La revisión está aprobada. Es vendedor formal: añada existencias, cotice y reciba pedidos.',
+    'La revisión está aprobada. Es vendedor oficial: añada existencias, cotice y reciba pedidos.',
   goStock: 'Añadir existencias',
   rejectedTitle_one: 'Cambie {count} punto y envíe de nuevo',
   rejectedTitle_other: 'Cambie {count} puntos y envíe de nuevo',
@@ -94,7 +94,7 @@ export default {
     amountValue: 'CNY 10,000.00',
     how: 'Cómo se paga',
     howValue:
-      'Por transferencia de la cuenta de la empresa a Assay. La oficina de altas da la cuenta receptora cuando la revisión está aprobada.',
+      'Por transferencia de la cuenta de la empresa a Assay. La oficina de registro da la cuenta receptora cuando la revisión está aprobada.',
     who: 'Pagador',
     whoValue: 'El titular de la cuenta debe ser el nombre de la empresa en la licencia.',
     use: 'Para qué sirve',
@@ -115,7 +115,7 @@ export default {
     due: 'Plazo',
     after: 'Después de enviar',
     afterText: 'Assay termina la revisión en 3 días hábiles. El resultado llega por SMS y correo.',
-    until: 'Hasta la aprobación solo están abiertos el panel y el alta.',
+    until: 'Hasta la aprobación solo están abiertos el panel y el registro.',
     none: 'Aún sin enviar',
   },
   previous: 'Atrás',
@@ -123,7 +123,7 @@ export default {
   next: 'Guardar y continuar',
   submit: 'Enviar a revisión',
   saved: 'El borrador está guardado',
-  sent: 'El alta se envió a revisión',
+  sent: 'El registro se envió a revisión',
   unsaved: 'Hay cambios sin guardar',
   edit: 'Lo que envió',
   empty: 'Sin indicar',

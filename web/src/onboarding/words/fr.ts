@@ -2,7 +2,7 @@ import type { Translated } from '#web/i18n/words.ts';
 import type zh from './zh.ts';
 
 export default {
-  title: 'Agrément vendeur',
+  title: 'Agrément',
   loading: 'Chargement du dossier',
   steps: {
     label: 'Étapes de l’agrément',
