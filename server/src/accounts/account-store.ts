@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SettlementState } from '#contract/onboarding/calls.ts';
 import type { Identity, Language } from '#contract/options.ts';
-import { type Db, one, row, type Tx } from '../kit/database.ts';
+import { type Db, one, row, type Tx } from '#server/kit/database.ts';
 
 /** An account as it is kept. */
 export interface Account {

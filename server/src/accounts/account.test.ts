@@ -5,8 +5,8 @@ import type { Sent } from '#contract/call.ts';
 import { languages } from '#contract/options.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import type { AtAct } from '../kit/at.ts';
-import { type Database, openDatabase, transaction } from '../kit/database.ts';
+import type { AtAct } from '#server/kit/at.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
 import { codeMail, passwordSetMail } from './mails.ts';
 import { accountCard, accountsSlice, addMember, setSellerState } from './public.ts';
 

@@ -1,8 +1,8 @@
 import type { setKeyInfo as KeyInfoCall } from '#contract/accounts/calls.ts';
 import type { Input } from '#contract/call.ts';
 import type { Language } from '#contract/options.ts';
-import { type AtAct, type AtRead, member } from '../kit/at.ts';
-import { Fail } from '../kit/fail.ts';
+import { type AtAct, type AtRead, member } from '#server/kit/at.ts';
+import { Fail } from '#server/kit/fail.ts';
 import {
   type Account,
   lockAccount,

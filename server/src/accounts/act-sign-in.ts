@@ -1,9 +1,9 @@
 import type { Session } from '#contract/accounts/calls.ts';
 import { limits } from '#contract/limits.ts';
-import type { AtAct } from '../kit/at.ts';
-import { Fail } from '../kit/fail.ts';
-import { TOKEN_NAME } from '../kit/http.ts';
-import { newId } from '../kit/ids.ts';
+import type { AtAct } from '#server/kit/at.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { TOKEN_NAME } from '#server/kit/http.ts';
+import { newId } from '#server/kit/ids.ts';
 import { ensureAccount, findByEmail, findByName } from './account-store.ts';
 import { attemptSucceeded, beginAttempt } from './attempts.ts';
 import { makeCode, proveCode } from './codes.ts';

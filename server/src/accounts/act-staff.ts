@@ -1,10 +1,10 @@
 import type { staffAdd as AddCall, staffUpdate as UpdateCall } from '#contract/accounts/calls.ts';
 import type { Input } from '#contract/call.ts';
-import { type AtAct, type AtRead, staffOf } from '../kit/at.ts';
-import type { Tx } from '../kit/database.ts';
-import { Fail } from '../kit/fail.ts';
-import { newId } from '../kit/ids.ts';
-import { audit } from '../operator/public.ts';
+import { type AtAct, type AtRead, staffOf } from '#server/kit/at.ts';
+import type { Tx } from '#server/kit/database.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { newId } from '#server/kit/ids.ts';
+import { audit } from '#server/operator/public.ts';
 import { openSession } from './act-sign-in.ts';
 import { attemptSucceeded, beginAttempt } from './attempts.ts';
 import { isWeak } from './core/password.ts';

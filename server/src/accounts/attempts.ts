@@ -1,5 +1,5 @@
-import type { Tx } from '../kit/database.ts';
-import { Fail } from '../kit/fail.ts';
+import type { Tx } from '#server/kit/database.ts';
+import { Fail } from '#server/kit/fail.ts';
 import { forgetAttempts, takeAttempt } from './attempt-store.ts';
 import { lockPolicies } from './core/lock.ts';
 import type { Tools } from './tools.ts';

@@ -1,5 +1,5 @@
 import * as contract from '#contract/accounts/calls.ts';
-import { type Bound, bind } from '../kit/bind.ts';
+import { type Bound, bind } from '#server/kit/bind.ts';
 import { loginUser, setKeyInfo, setLanguage, setPwd } from './act-account.ts';
 import { checkCode, loginByCode, loginByPassword, logout, sendCode } from './act-sign-in.ts';
 import {

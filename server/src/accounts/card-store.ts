@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Identity, Language } from '#contract/options.ts';
-import { type Db, rows } from '../kit/database.ts';
+import { type Db, rows } from '#server/kit/database.ts';
 import type { AccountCard } from './card.ts';
 
 interface CardRow {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
-import type { Tx } from '../kit/database.ts';
-import { Fail } from '../kit/fail.ts';
+import type { Tx } from '#server/kit/database.ts';
+import { Fail } from '#server/kit/fail.ts';
 import { type CodeOf, giveTryBack, putCode, readCode, spendCode, takeTry } from './code-store.ts';
 import { codeDeadBecause, codeEnd, codeWaitS } from './core/code.ts';
 import { isSame } from './secrets.ts';

@@ -1,4 +1,4 @@
-import type { CronEntry, JobTable } from '../kit/jobs.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { removeOldAttempts } from './attempt-store.ts';
 import { removeOldCodes } from './code-store.ts';
 import { removeEndedSessions } from './session-store.ts';

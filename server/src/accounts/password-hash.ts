@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Fail } from '../kit/fail.ts';
+import { Fail } from '#server/kit/fail.ts';
 
 /** Argon2id (the library's default) with 19 MiB and two passes: the least that OWASP asks for. */
 const settings = {

@@ -1,7 +1,7 @@
-import type { Bound } from '../kit/bind.ts';
-import type { Db, Tx } from '../kit/database.ts';
-import type { Refusals } from '../kit/fail.ts';
-import type { CronEntry, JobTable } from '../kit/jobs.ts';
+import type { Bound } from '#server/kit/bind.ts';
+import type { Db, Tx } from '#server/kit/database.ts';
+import type { Refusals } from '#server/kit/fail.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { findByEmail, type SellerStanding, saveSellerState } from './account-store.ts';
 import { accountsCalls } from './calls.ts';
 import type { AccountCard } from './card.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { StaffRole } from '#contract/call.ts';
 import type { Identity, Language } from '#contract/options.ts';
-import type { Who } from '../kit/at.ts';
-import { type Db, row, rows, type Tx } from '../kit/database.ts';
+import type { Who } from '#server/kit/at.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
 import { isTouchDue, sessionEnd } from './core/session.ts';
 import { tokenHash } from './token.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '#contract/accounts/calls.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import { type Database, openDatabase } from '../kit/database.ts';
+import { type Database, openDatabase } from '#server/kit/database.ts';
 import type { AccountMail } from './mails.ts';
 import { accountsSlice, identify } from './public.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StaffRole } from '#contract/call.ts';
 import type { Language } from '#contract/options.ts';
-import { type Db, one, row, rows, type Tx } from '../kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
 /** A member of the provider's staff as kept; the secrets of the second factor are sealed. */
 export interface StaffKept {

@@ -4,9 +4,9 @@ import * as contract from '#contract/accounts/calls.ts';
 import * as operatorContract from '#contract/operator/calls.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import type { AtAct, Who } from '../kit/at.ts';
-import { type Database, openDatabase, transaction } from '../kit/database.ts';
-import { operatorSlice } from '../operator/public.ts';
+import type { AtAct, Who } from '#server/kit/at.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
+import { operatorSlice } from '#server/operator/public.ts';
 import { accountsSlice, addStaff, ensureFirstAdmin, identify, totpCode } from './public.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');

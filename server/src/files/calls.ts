@@ -1,5 +1,5 @@
 import { fileUpload } from '#contract/files/calls.ts';
-import { type Bound, bind } from '../kit/bind.ts';
+import { type Bound, bind } from '#server/kit/bind.ts';
 import { upload } from './act.ts';
 import { present } from './present.ts';
 

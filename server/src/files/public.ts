@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Bound } from '../kit/bind.ts';
-import type { Db, Tx } from '../kit/database.ts';
-import type { CronEntry, JobTable } from '../kit/jobs.ts';
+import type { Bound } from '#server/kit/bind.ts';
+import type { Db, Tx } from '#server/kit/database.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import * as acts from './act.ts';
 import { calls } from './calls.ts';
 import { signedLink } from './core/address.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Who } from '../kit/at.ts';
-import type { Clock } from '../kit/clock.ts';
-import type { Db } from '../kit/database.ts';
+import type { Who } from '#server/kit/at.ts';
+import type { Clock } from '#server/kit/clock.ts';
+import type { Db } from '#server/kit/database.ts';
 import { idOf, linkHolds, urlOf } from './core/address.ts';
 import { keyOf, type Place } from './place.ts';
 import { type FileRow, fileById, isGranted } from './store.ts';

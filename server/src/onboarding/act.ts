@@ -6,13 +6,13 @@ import {
   SellerCompany,
 } from '#contract/onboarding/calls.ts';
 import type { SettlementEvent } from '#contract/onboarding/table.ts';
-import { setSellerState } from '../accounts/public.ts';
-import { keepFiles } from '../files/public.ts';
-import { type AtAct, member, staffOf } from '../kit/at.ts';
-import type { Tx } from '../kit/database.ts';
-import { Fail } from '../kit/fail.ts';
-import { endOf } from '../kit/working-days.ts';
-import { audit as writeAudit } from '../operator/public.ts';
+import { setSellerState } from '#server/accounts/public.ts';
+import { keepFiles } from '#server/files/public.ts';
+import { type AtAct, member, staffOf } from '#server/kit/at.ts';
+import type { Tx } from '#server/kit/database.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { endOf } from '#server/kit/working-days.ts';
+import { audit as writeAudit } from '#server/operator/public.ts';
 import { decide, spanOf } from './core/decide.ts';
 import { creditCodeHolds, filledShare, missing } from './core/required.ts';
 import type { OnboardingDeps } from './deps.ts';

@@ -1,5 +1,5 @@
 import * as contract from '#contract/onboarding/calls.ts';
-import { type Bound, bind } from '../kit/bind.ts';
+import { type Bound, bind } from '#server/kit/bind.ts';
 import {
   completeSeller,
   opsSettlementPass,

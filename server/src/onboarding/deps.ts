@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../kit/database.ts';
+import type { Db, Tx } from '#server/kit/database.ts';
 
 /** What the slice needs from outside. */
 export interface OnboardingDeps {

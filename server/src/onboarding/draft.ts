@@ -1,6 +1,6 @@
 import { SellerCompany } from '#contract/onboarding/calls.ts';
-import { accountCard } from '../accounts/public.ts';
-import type { Db } from '../kit/database.ts';
+import { accountCard } from '#server/accounts/public.ts';
+import type { Db } from '#server/kit/database.ts';
 
 /** The draft that a seller starts from: what the account already says. */
 export async function firstDraft(db: Db, accountId: string): Promise<SellerCompany> {

@@ -1,6 +1,6 @@
 import { type Audit, type Review, SellerCompany } from '#contract/onboarding/calls.ts';
-import type { AccountCard } from '../accounts/public.ts';
-import { fileLink } from '../files/public.ts';
+import type { AccountCard } from '#server/accounts/public.ts';
+import { fileLink } from '#server/files/public.ts';
 import { mobileOf } from './core/mobile.ts';
 import { changedFields, creditCodeHolds, isWebsite, missing } from './core/required.ts';
 import type { Settlement, Step } from './store.ts';

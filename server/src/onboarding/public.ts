@@ -1,5 +1,5 @@
-import type { Bound } from '../kit/bind.ts';
-import type { FindSource, QueueSource } from '../operator/public.ts';
+import type { Bound } from '#server/kit/bind.ts';
+import type { FindSource, QueueSource } from '#server/operator/public.ts';
 import { onboardingCalls } from './calls.ts';
 import type { OnboardingDeps } from './deps.ts';
 import { settlementFind, settlementQueue } from './work.ts';

@@ -1,8 +1,8 @@
 import type { Input } from '#contract/call.ts';
 import type { opsSettlementList as ListCall, Review } from '#contract/onboarding/calls.ts';
-import { accountCard, staffNames } from '../accounts/public.ts';
-import { type AtRead, member } from '../kit/at.ts';
-import { Fail } from '../kit/fail.ts';
+import { accountCard, staffNames } from '#server/accounts/public.ts';
+import { type AtRead, member } from '#server/kit/at.ts';
+import { Fail } from '#server/kit/fail.ts';
 import type { OnboardingDeps } from './deps.ts';
 import { firstDraft } from './draft.ts';
 import { audit, review } from './present.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SellerCompany } from '#contract/onboarding/calls.ts';
 import type { SettlementState } from '#contract/onboarding/table.ts';
-import { type Db, one, row, rows, type Tx } from '../kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
 /** What must be changed in a field, in the reviewer's words. */
 export interface Change {

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/options.ts';
-import { accountCard } from '../accounts/public.ts';
-import type { AtAct } from '../kit/at.ts';
-import { type MessageWords, tell } from '../messages/public.ts';
+import { accountCard } from '#server/accounts/public.ts';
+import type { AtAct } from '#server/kit/at.ts';
+import { type MessageWords, tell } from '#server/messages/public.ts';
 import { mobileOf } from './core/mobile.ts';
 import type { OnboardingDeps } from './deps.ts';
 import type { Settlement } from './store.ts';

@@ -1,4 +1,4 @@
-import type { FindSource, QueueSource } from '../operator/public.ts';
+import type { FindSource, QueueSource } from '#server/operator/public.ts';
 import { findSettlements, type Settlement, waitingSettlements } from './store.ts';
 
 const linkOf = ({ account_id }: Settlement): string => `/ops/settlements?id=${account_id}`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one, rows, type Tx } from '../kit/database.ts';
+import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
 import type { Head, Link } from './core/chain.ts';
 
 /** Adds a body to the chain; it gets its number and its hash when the transaction commits. */

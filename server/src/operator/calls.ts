@@ -1,5 +1,5 @@
 import * as contract from '#contract/operator/calls.ts';
-import { type Bound, bind } from '../kit/bind.ts';
+import { type Bound, bind } from '#server/kit/bind.ts';
 import { auditList, auditVerify, opsFind, opsQueues } from './read.ts';
 import type { FindSource, QueueSource } from './sources.ts';
 

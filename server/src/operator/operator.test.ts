@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '#contract/operator/calls.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import type { Staff } from '../kit/at.ts';
-import { type Database, openDatabase, transaction } from '../kit/database.ts';
-import { newId } from '../kit/ids.ts';
+import type { Staff } from '#server/kit/at.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
+import { newId } from '#server/kit/ids.ts';
 import { audit, type FindSource, operatorSlice, type QueueSource, type Work } from './public.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');

@@ -1,6 +1,6 @@
-import type { At, Who } from '../kit/at.ts';
-import type { Bound } from '../kit/bind.ts';
-import type { Tx } from '../kit/database.ts';
+import type { At, Who } from '#server/kit/at.ts';
+import type { Bound } from '#server/kit/bind.ts';
+import type { Tx } from '#server/kit/database.ts';
 import { append } from './audit-store.ts';
 import { type OperatorDeps, operatorCalls } from './calls.ts';
 import { canonicalJson, type Kept } from './core/canonical.ts';

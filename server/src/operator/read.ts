@@ -5,7 +5,7 @@ import {
   type opsQueues as QueuesCall,
   queueKeys,
 } from '#contract/operator/calls.ts';
-import { type AtRead, staffOf } from '../kit/at.ts';
+import { type AtRead, staffOf } from '#server/kit/at.ts';
 import { headOf, linksAfter, listAudit } from './audit-store.ts';
 import { emptyHead, walk } from './core/chain.ts';
 import { byUrgency, tally } from './core/order-work.ts';

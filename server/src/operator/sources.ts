@@ -3,7 +3,7 @@ import type { MoneyWire } from '#contract/money.ts';
 import type { QueueKey } from '#contract/operator/calls.ts';
 import type { Language } from '#contract/options.ts';
 import type { OrderState } from '#contract/orders/table.ts';
-import type { Db } from '../kit/database.ts';
+import type { Db } from '#server/kit/database.ts';
 
 /** One piece of open work that a slice offers to a desk. */
 export interface Work {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '#contract/qc/calls.ts';
 import { asLab, type Bench, openBench } from '#harness/bench.ts';
-import { transaction } from '../kit/database.ts';
+import { transaction } from '#server/kit/database.ts';
 import { queues } from './queues.ts';
 
 let bench: Bench;

@@ -8,8 +8,8 @@ import type {
   sendBackInspection,
 } from '#contract/qc/calls.ts';
 import type { InspectionRow } from '#contract/qc/table.ts';
-import { type AtAct, staffOf } from '../kit/at.ts';
-import { Fail } from '../kit/fail.ts';
+import { type AtAct, staffOf } from '#server/kit/at.ts';
+import { Fail } from '#server/kit/fail.ts';
 import { catalogue } from './core/catalogue.ts';
 import { type BenchAct, decide } from './core/decide.ts';
 import {

@@ -1,7 +1,7 @@
 import * as contract from '#contract/qc/calls.ts';
-import type { AtAct } from '../kit/at.ts';
-import { type Bound, bind } from '../kit/bind.ts';
-import { Fail } from '../kit/fail.ts';
+import type { AtAct } from '#server/kit/at.ts';
+import { type Bound, bind } from '#server/kit/bind.ts';
+import { Fail } from '#server/kit/fail.ts';
 import * as act from './act.ts';
 import { planOf } from './core/sampling.ts';
 import type { QcParts } from './doors.ts';

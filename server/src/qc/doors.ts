@@ -1,8 +1,8 @@
 import type { Verdict } from '#contract/orders/calls.ts';
 import type { OrderState } from '#contract/orders/table.ts';
 import type { InspectionChoice } from '#contract/orders/terms.ts';
-import type { AtAct } from '../kit/at.ts';
-import type { Db, Tx } from '../kit/database.ts';
+import type { AtAct } from '#server/kit/at.ts';
+import type { Db, Tx } from '#server/kit/database.ts';
 import type { Hand } from './core/inspection.ts';
 import type { Signer } from './signer.ts';
 

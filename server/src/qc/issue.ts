@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Verdict } from '#contract/orders/calls.ts';
-import type { AtAct } from '../kit/at.ts';
-import type { Tx } from '../kit/database.ts';
-import { nextNumber } from '../kit/numbers.ts';
+import type { AtAct } from '#server/kit/at.ts';
+import type { Tx } from '#server/kit/database.ts';
+import { nextNumber } from '#server/kit/numbers.ts';
 import { type Held, hold, keep, rowOf } from './act.ts';
 import { canonicalJson } from './core/canonical-json.ts';
 import type { Inspection } from './core/inspection.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Input } from '#contract/call.ts';
 import type { recordTest } from '#contract/qc/calls.ts';
-import type { AtAct } from '../kit/at.ts';
-import { Fail } from '../kit/fail.ts';
+import type { AtAct } from '#server/kit/at.ts';
+import { Fail } from '#server/kit/fail.ts';
 import type { Photo } from './core/inspection.ts';
 import type { QcParts } from './doors.ts';
 

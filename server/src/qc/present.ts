@@ -1,8 +1,8 @@
 import type { Answered } from '#contract/call.ts';
 import { wire } from '#contract/money.ts';
 import type { Inspection as InspectionView, qcPlan } from '#contract/qc/calls.ts';
-import type { Who } from '../kit/at.ts';
-import type { Db } from '../kit/database.ts';
+import type { Who } from '#server/kit/at.ts';
+import type { Db } from '#server/kit/database.ts';
 import { edition } from './core/catalogue.ts';
 import { handOf, type Inspection, type PlanRow } from './core/inspection.ts';
 import { testOf } from './core/report.ts';

@@ -5,9 +5,9 @@ import * as contract from '#contract/qc/calls.ts';
 import { asLab } from '#harness/bench.ts';
 import { callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import { type Database, openDatabase, transaction } from '../kit/database.ts';
-import { newId } from '../kit/ids.ts';
-import { lineVerdicts, orderForQc, ordersSlice } from '../orders/public.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
+import { newId } from '#server/kit/ids.ts';
+import { lineVerdicts, orderForQc, ordersSlice } from '#server/orders/public.ts';
 import { priceOf, qcSlice, reportsOf } from './public.ts';
 import { signerOf } from './signer.ts';
 

@@ -1,12 +1,12 @@
 /** The one door of inspection: what the composition and other slices may use. */
 import type { FastifyInstance } from 'fastify';
 import type { LineReport } from '#contract/orders/calls.ts';
-import { fileLink, keepFiles, publishFile, readFile } from '../files/public.ts';
-import type { Bound } from '../kit/bind.ts';
-import type { Db } from '../kit/database.ts';
-import type { Refusals } from '../kit/fail.ts';
-import { audit, type FindSource, type QueueSource } from '../operator/public.ts';
-import { consumePieces, orderForQc, take } from '../orders/public.ts';
+import { fileLink, keepFiles, publishFile, readFile } from '#server/files/public.ts';
+import type { Bound } from '#server/kit/bind.ts';
+import type { Db } from '#server/kit/database.ts';
+import type { Refusals } from '#server/kit/fail.ts';
+import { audit, type FindSource, type QueueSource } from '#server/operator/public.ts';
+import { consumePieces, orderForQc, take } from '#server/orders/public.ts';
 import { qcCalls } from './calls.ts';
 import type { FileDoor, OrderDoor } from './doors.ts';
 import { finds, queues } from './queues.ts';

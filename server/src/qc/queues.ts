@@ -1,5 +1,5 @@
 import type { InspectionState } from '#contract/qc/calls.ts';
-import type { FindSource, QueueSource, Work } from '../operator/public.ts';
+import type { FindSource, QueueSource, Work } from '#server/operator/public.ts';
 import type { Inspection } from './core/inspection.ts';
 import { countText } from './pdf/dates.ts';
 import { findByKeyword, inspectionsIn } from './store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one, row, rows, type Tx } from '../kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
 /** A report as it was signed, and what became of it since. */
 export interface SignedReport {

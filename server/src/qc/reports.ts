@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { LineReport } from '#contract/orders/calls.ts';
 import type { Report } from '#contract/qc/calls.ts';
-import type { At } from '../kit/at.ts';
-import type { Db } from '../kit/database.ts';
-import { Fail } from '../kit/fail.ts';
+import type { At } from '#server/kit/at.ts';
+import type { Db } from '#server/kit/database.ts';
+import { Fail } from '#server/kit/fail.ts';
 import { lineReportOf, ReportValue } from './core/report.ts';
 import { printedCode, typedCode } from './core/report-code.ts';
 import type { QcParts } from './doors.ts';

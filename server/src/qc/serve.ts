@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Language, languages } from '#contract/options.ts';
-import type { Clock } from '../kit/clock.ts';
-import type { Db } from '../kit/database.ts';
+import type { Clock } from '#server/kit/clock.ts';
+import type { Db } from '#server/kit/database.ts';
 import { typedCode } from './core/report-code.ts';
 import { reportFile } from './core/report-file.ts';
 import type { QcParts } from './doors.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Grade, Verdict } from '#contract/orders/calls.ts';
 import type { GoodsType, TestCode } from '#contract/orders/terms.ts';
 import type { InspectionState } from '#contract/qc/calls.ts';
-import { type Db, one, row, rows, type Tx } from '../kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 import type { Hand, Inspection } from './core/inspection.ts';
 
 interface InspectionRecord {

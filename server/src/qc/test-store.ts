@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestCode } from '#contract/orders/terms.ts';
 import type { Outcome } from '#contract/qc/calls.ts';
-import { type Db, row, rows, type Tx } from '../kit/database.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
 import type { Measurement, Photo, PlanRow, Result } from './core/inspection.ts';
 import type { PlannedTest } from './core/sampling.ts';
 
