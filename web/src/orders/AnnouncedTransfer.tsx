@@ -19,5 +19,9 @@ export function AnnouncedTransfer({ order }: { order: OrderView }) {
   const transfer = useAnnouncedTransfer(order);
   if (!transfer) return null;
   const { amount, no } = transfer;
-  return <Note tone="wait">{t('pay.announced', { money: format.money(amount), no })}</Note>;
+  return (
+    <div style={{ paddingBottom: 12 }}>
+      <Note tone="wait">{t('pay.announced', { money: format.money(amount), no })}</Note>
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n/words.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { AnnouncedTransfer } from '../AnnouncedTransfer.tsx';
+import { AnnouncedTransfer, useAnnouncedTransfer } from '../AnnouncedTransfer.tsx';
 import { type Console, paymentPath } from '../addresses.ts';
 import { PaymentBox } from '../PaymentBox.tsx';
 import { MoveFrame } from './MoveFrame.tsx';
@@ -11,6 +11,7 @@ import type { MoveProps } from './use-move.ts';
 export function PayMove(props: MoveProps & { console: Console }) {
   const { order, at, console } = props;
   const t = useWords('orders');
+  const announced = useAnnouncedTransfer(order) !== null;
   if (console === 'seller') return <PaymentBox {...props} console={console} />;
   return (
     <MoveFrame
@@ -25,7 +26,11 @@ export function PayMove(props: MoveProps & { console: Console }) {
       action={
         <>
           <QuietMoves {...props} />
-          <ButtonLink variant="primary" size="md" to={paymentPath(order.kind, order.id)}>
+          <ButtonLink
+            variant={announced ? 'default' : 'primary'}
+            size="md"
+            to={paymentPath(order.kind, order.id)}
+          >
             {t('move.pay.button')}
           </ButtonLink>
         </>
