@@ -42,6 +42,7 @@ export function PlanTable({ inspection, current, onChoose }: Props) {
   const lost = tests.reduce((all, test) => all + (test.destructive ? test.planned : 0), 0);
   return (
     <Section
+      className={styles.plan}
       title={t('bench.plan')}
       aside={t(pieces >= LARGE_LOT ? 'bench.largeLot' : 'bench.smallLot', { pieces })}
     >

@@ -28,6 +28,7 @@ import { SampleSize } from './SampleSize.tsx';
 import { TestPhotos } from './TestPhotos.tsx';
 import {
   figuresOf,
+  GRID_MAX,
   outcomeOf,
   recordingOf,
   type Test,
@@ -71,7 +72,7 @@ export function TestBench({ inspection, test, onRecorded }: Props) {
     <>
       <Section
         title={facts(`test.${test.test}`)}
-        aside={<Progress test={test} draft={draft} />}
+        aside={test.planned <= GRID_MAX && <Progress test={test} draft={draft} />}
         action={<SampleSize inspection={inspection} test={test} />}
         className={styles.middle}
       >
