@@ -19,7 +19,13 @@ export function MessageList({ box, place }: { box: Box; place: Place }) {
       </div>
     );
   }
-  if (data.list.length === 0) return <NoMessages place={place} />;
+  if (data.list.length === 0) {
+    return (
+      <div className={styles.wait}>
+        <NoMessages place={place} />
+      </div>
+    );
+  }
   const choose = (id: string, on: boolean) => {
     const next = new Set(box.chosen);
     if (on) next.add(id);

@@ -20,6 +20,7 @@ export function ReadingPane({ box }: { box: Box }) {
     if (id !== undefined && isAlone) title.current?.focus();
   }, [id]);
   if (open === null) {
+    if (box.page.data?.total === 0) return null;
     return (
       <div className={styles.pane} data-empty>
         <Empty title={t('pick')}>{t('pickText')}</Empty>
