@@ -18,7 +18,9 @@ export function PostFacts({ post }: { post: Post }) {
     items.push({
       key: 'from',
       term: t('detail.from'),
-      value: post.company ? `${post.company}, ${place}` : t('detail.anonymous', { country: place }),
+      value: post.company
+        ? `${post.company}${t('comma')}${place}`
+        : t('detail.anonymous', { country: place }),
     });
   }
   if (post.mark) {

@@ -1,10 +1,10 @@
-import { type FormEvent, useMemo } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addWantQuote, type Post } from '#contract/boards/calls.ts';
 import { type StockLine, stockFor } from '#contract/catalog/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { useAct, useRead } from '#web/api/hooks.ts';
-import { useForm } from '#web/api/use-form.ts';
+import { type Faults, useForm } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
@@ -52,6 +52,7 @@ function Filled({ post, stock }: { post: Post; stock: readonly StockLine[] }) {
   const start = useMemo(() => startOf(post, stock), [post, stock]);
   const [draft, setDraft, forget] = useDraft<QuoteDraft>(`mall-quote:${post.id}`, start);
   const uploads = useUploads(fileUpload, t('post.lost'));
+  const [tried, setTried] = useState(false);
   const faults = faultsIn(post, draft);
   const form = useForm(draft, faults);
   const send = useAct(addWantQuote, {
@@ -69,6 +70,7 @@ function Filled({ post, stock }: { post: Post; stock: readonly StockLine[] }) {
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setTried(true);
     if (!form.ready()) return;
     const attach = uploads.answers.map((file) => file.url);
     send.mutate(inputOf({ post, draft, attach }));
@@ -139,12 +141,20 @@ function Filled({ post, stock }: { post: Post; stock: readonly StockLine[] }) {
           {t('quote.effect')}
         </span>
       </div>
-      {form.error('items') && (
-        <p className={styles.nothing} role="alert">
-          {t('quote.nothing')}
-        </p>
-      )}
+      {tried && <Wrong faults={faults} />}
     </form>
+  );
+}
+
+/** What keeps the quote from being sent. */
+function Wrong({ faults }: { faults: Faults }) {
+  const t = useWords('boards');
+  const count = Object.keys(faults).length;
+  if (count === 0) return null;
+  return (
+    <p className={styles.nothing} role="alert">
+      {faults['items'] ? t('quote.nothing') : t('quote.wrong', { count })}
+    </p>
   );
 }
 

@@ -170,7 +170,8 @@ function Seller({ reply }: Offer) {
         {!reply.read && <Tag tone="ink">{t('reply.unread')}</Tag>}
       </span>
       <CellNote>
-        {countryName(from.country, t.lang)},{' '}
+        {countryName(from.country, t.lang)}
+        {t('comma')}
         {from.inspectedLots === 0
           ? t('compare.standingNone')
           : t('compare.standing', { passed: from.passedLots, inspected: from.inspectedLots })}
@@ -199,13 +200,14 @@ function Offered({ item, wanted }: Offer & { wanted: number }) {
 }
 
 function Condition({ item, model }: Offer & { model: string }) {
+  const t = useWords('boards');
   const facts = useWords('order-parts');
   return (
     <>
       {facts(`condition.${item.condition}`)}
       <CellNote>
         {item.manufacturer}
-        {item.dateCode && `, ${facts('lines.dateCode', { code: item.dateCode })}`}
+        {item.dateCode && `${t('comma')}${t('offer.dateCode', { code: item.dateCode })}`}
       </CellNote>
       {item.offeredModel !== model && (
         <CellNote tone="amber">

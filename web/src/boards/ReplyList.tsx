@@ -131,7 +131,7 @@ function Parts({ reply }: { reply: Reply }) {
       </span>
       <CellNote>
         {first.manufacturer} <Quantity count={first.quantity} />
-        {more.length > 0 && `, ${t('more', { count: more.length })}`}
+        {more.length > 0 && `${t('comma')}${t('more', { count: more.length })}`}
       </CellNote>
     </>
   );
@@ -145,7 +145,7 @@ function Party({ reply }: { reply: Reply }) {
       {party.company || countryName(party.country, t.lang)}
       <CellNote>
         {t(reply.mine ? 'reply.givenTag' : 'reply.receivedTag')}
-        {party.company && `, ${countryName(party.country, t.lang)}`}
+        {party.company && `${t('comma')}${countryName(party.country, t.lang)}`}
       </CellNote>
     </>
   );

@@ -61,6 +61,7 @@ export function StockLineFields(props: Props) {
         <FigureInput
           decimals={5}
           unit="USD"
+          placeholder={t('stock.noPrice')}
           value={line.unitPrice}
           onChange={(unitPrice) => onChange({ unitPrice })}
           onBlur={form.left(path('unitPrice'))}

@@ -85,7 +85,7 @@ function Facts({ reply }: { reply: Reply }) {
     inspectedLots === 0
       ? t('compare.standingNone')
       : t('compare.standing', { passed: passedLots, inspected: inspectedLots });
-  const named = [party.company, place, !reply.mine && standing].filter(Boolean).join(', ');
+  const named = [party.company, place, !reply.mine && standing].filter(Boolean).join(t('comma'));
   const items: Definition[] = [
     { key: 'party', term: t(reply.mine ? 'offer.to' : 'offer.from'), value: named },
     {

@@ -3,8 +3,6 @@ import type zh from './zh.ts';
 
 export default {
   retry: 'Try again',
-  pieces: 'pcs',
-  optional: 'optional',
   any: 'any',
   comma: ', ',
   leadTime: { now: 'In stock', any: 'Ships any time' },
@@ -19,7 +17,6 @@ export default {
     price: 'Unit price, USD',
     noPrice: 'on request',
     condition: 'Condition',
-    packaging: 'Packaging',
     dateCode: 'Date code',
     lead: 'Lead time',
     confirmed: 'Last confirmed (GMT+8)',
@@ -37,7 +34,6 @@ export default {
     done_one: '{count} stock line is confirmed.',
     done_other: '{count} stock lines are confirmed.',
     failed: 'The stock did not load.',
-    notConfirmed: 'It was not confirmed.',
     empty:
       'No stock yet. Once added, buyers find it, and quotes for matching requests fill themselves in.',
     emptyFound: 'No stock matches “{keyword}”.',
@@ -48,12 +44,10 @@ export default {
     intro:
       'All lines are added or none, 500 at most. Paste from a sheet: part number, manufacturer, quantity, price, date code.',
     rows: 'Stock lines',
-    row: 'Line {row}',
     mpn: 'Part number',
     maker: 'Manufacturer',
     quantity: 'Quantity',
     price: 'Unit price',
-    priceHint: 'empty: on request',
     condition: 'Condition',
     packaging: 'Packaging',
     dateCode: 'Date code',
@@ -111,6 +105,5 @@ export default {
     tryPrefix: 'Search by its beginning',
     post: 'Post a request',
     failed: 'The search did not work.',
-    label: 'Search results',
   },
 } satisfies Translated<typeof zh>;

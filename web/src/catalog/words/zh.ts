@@ -1,8 +1,6 @@
 /** Words of stock and part search; the source language of the market. */
 const words = {
   retry: '重试',
-  pieces: '颗',
-  optional: '选填',
   any: '不限',
   comma: '，',
   leadTime: { now: '现货', any: '随时可发' },
@@ -17,7 +15,6 @@ const words = {
     price: '单价（USD）',
     noPrice: '询价',
     condition: '成色',
-    packaging: '包装',
     dateCode: '批号',
     lead: '交期',
     confirmed: '上次确认（GMT+8）',
@@ -31,7 +28,6 @@ const words = {
     clearChosen: '取消选择',
     done_other: '已确认 {count} 条库存仍在库。',
     failed: '库存没有加载成功。',
-    notConfirmed: '没有确认成功。',
     empty: '还没有库存。新增后买家可以搜索到，匹配的求购也会自动填好报价。',
     emptyFound: '没有与“{keyword}”相符的库存。',
   },
@@ -40,12 +36,10 @@ const words = {
     title: '新增库存',
     intro: '全部写入或全部不写入，一次最多 500 条。可从表格粘贴：型号、品牌、数量、单价、批号。',
     rows: '库存条目',
-    row: '第 {row} 条',
     mpn: '型号',
     maker: '品牌',
     quantity: '数量',
     price: '单价',
-    priceHint: '留空即询价',
     condition: '成色',
     packaging: '包装',
     dateCode: '批号',
@@ -92,7 +86,6 @@ const words = {
     tryPrefix: '按前缀查找',
     post: '发布求购',
     failed: '搜索没有成功。',
-    label: '搜索结果',
   },
 };
 
