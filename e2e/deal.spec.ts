@@ -85,16 +85,16 @@ async function toTheDock({ buyer, seller, staff }: Browsers, order: string): Pro
   await expect(buyer.getByText('Paid. Assay holds the money.')).toBeVisible();
 
   await seller.reload();
-  await seller.getByLabel('Tracking number').fill('SF1347662099');
+  await seller.getByRole('textbox', { name: 'Tracking number' }).fill('SF1347662099');
   await seller.getByRole('button', { name: 'Enter the shipment' }).click();
   await expect(seller.getByText('The shipment is entered.')).toBeVisible();
 
   await signInStaff(staff, 'warehouse@assay.test');
   await staff.goto(staffPage(order));
-  await staff.getByLabel('Counted').fill('500');
-  await staff.getByLabel('Parcels').fill('1');
-  await staff.getByLabel('Total weight').fill('0.8');
-  await staff.getByLabel('Shelf').fill('C-02-1');
+  await staff.getByRole('textbox', { name: 'Counted' }).fill('500');
+  await staff.getByRole('textbox', { name: 'Parcels' }).fill('1');
+  await staff.getByRole('textbox', { name: 'Total weight' }).fill('0.8');
+  await staff.getByRole('textbox', { name: 'Shelf' }).fill('C-02-1');
   await staff.getByRole('button', { name: 'Record receipt' }).click();
   await expect(staff.getByText('The receipt is recorded.')).toBeVisible();
 }
@@ -121,7 +121,7 @@ test('a good deal: from a part number to released money', async ({ browser }) =>
 
   await signInStaff(staff, 'warehouse@assay.test');
   await staff.goto(staffPage(order));
-  await staff.getByLabel('Tracking number').fill('1Z4471992010');
+  await staff.getByRole('textbox', { name: 'Tracking number' }).fill('1Z4471992010');
   await staff.getByRole('button', { name: 'Record shipment' }).click();
   await expect(staff.getByText('The shipment to the buyer is recorded.')).toBeVisible();
 
@@ -154,7 +154,7 @@ test('a bad deal: the parts fail, go back, and so does the money', async ({ brow
   await signInStaff(staff, 'support@assay.test');
   await staff.goto(staffPage(order));
   await staff.getByRole('radio', { name: /Goods and money back/ }).click();
-  await staff.getByLabel('Reason').fill('The lot does not conform.');
+  await staff.getByRole('textbox', { name: 'Reason' }).fill('The lot does not conform.');
   await staff.getByRole('button', { name: 'Send goods and money back' }).click();
   await expect(staff.getByText('Decided: goods and money go back.')).toBeVisible();
 
@@ -164,7 +164,7 @@ test('a bad deal: the parts fail, go back, and so does the money', async ({ brow
 
   await signInStaff(staff, 'warehouse@assay.test');
   await staff.goto(staffPage(order));
-  await staff.getByLabel('Tracking number').fill('SF1347662100');
+  await staff.getByRole('textbox', { name: 'Tracking number' }).fill('SF1347662100');
   await staff.getByRole('button', { name: 'Record return' }).click();
   await expect(staff.getByText('The return to the seller is recorded.')).toBeVisible();
 

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the inspection of a received order with the plan that is proposed, and goes to its lot. */
+/** Opens the inspection of a received order with the proposed plan, which leads to its lot. */
 export async function openInspection(staff: Page, orderPage: string): Promise<void> {
   await staff.goto(orderPage);
   await staff.getByRole('button', { name: 'Open with this plan' }).click();
   await expect(staff.getByText('The inspection is open.')).toBeVisible();
-  await toLot(staff);
+  await expect(staff).toHaveURL(/\/ops\/qc\//);
 }
 
 async function toLot(staff: Page): Promise<void> {
-  await staff.getByRole('main').getByRole('link', { name: /^LOT-/ }).first().click();
+  await staff.getByRole('main').getByRole('link', { name: /LOT-/ }).first().click();
   await expect(staff).toHaveURL(/\/ops\/qc\//);
 }
 
@@ -47,8 +47,8 @@ export async function conclude(
     .getByRole('radiogroup', { name: 'Verdict', exact: true })
     .getByRole('radio', { name: given.verdict })
     .click();
-  await main.getByRole('radio', { name: new RegExp(`^${given.grade}\\b`) }).click();
-  await main.getByLabel('Conclusion', { exact: false }).first().fill(given.text);
+  await main.getByRole('radio', { name: new RegExp(`^${given.grade}\\b`) }).press(' ');
+  await main.getByRole('textbox', { name: 'Conclusion' }).fill(given.text);
   await main.getByRole('button', { name: 'Send to review' }).click();
   await expect(staff.getByText('The conclusion is in review.')).toBeVisible();
 }

@@ -41,7 +41,7 @@ export async function signInStaff(page: Page, email: string): Promise<void> {
   await page.getByLabel('Work e-mail').fill(email);
   await page.locator('input[type=password]').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  const field = page.getByLabel('Authenticator code');
+  const field = page.getByRole('textbox', { name: 'Authenticator code' });
   await expect(field).toBeVisible();
   const codes = await page.request.get(`${market()}/dev/authenticator`);
   const { code } = (await codes.json()) as { code: string };
