@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { mailLogin, setKeyInfo } from '#contract/accounts/calls.ts';
+import { addWantBuy } from '#contract/boards/calls.ts';
+import { faultsOf } from './use-form.ts';
+
+test('what may be sent has no faults', () => {
+  const login = { email: 'j.fischer@example.de', code: '123456', agree: true };
+  expect(faultsOf(mailLogin, login)).toEqual({});
+});
+
+test('each field tells its first reason as a word key', () => {
+  expect(faultsOf(mailLogin, { email: '', code: '12', agree: false })).toEqual({
+    email: 'emailEmpty',
+    code: 'code',
+    agree: 'agree',
+  });
+});
+
+test('a field inside a list is named by its path', () => {
+  const items = [{ model: '型号', count: '012' }];
+  expect(faultsOf(addWantBuy, { wantBuyItemList: items })).toEqual({
+    'wantBuyItemList.0.model': 'modelChinese',
+    'wantBuyItemList.0.count': 'quantity',
+  });
+});
+
+test('country and company are asked of buyers alone', () => {
+  expect(faultsOf(setKeyInfo, { mainIdentity: 'seller' })).toEqual({});
+  expect(faultsOf(setKeyInfo, { mainIdentity: 'buyer' })).toEqual({
+    areaId: 'country',
+    companyName: 'company',
+  });
+});
