@@ -84,7 +84,7 @@ async function fund(client: pg.Client): Promise<void> {
     from unnest(array['available', 'frozen']) as k (kind), (
       select ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as id
       from generate_series(0, ${MEMBERS - 1}) n) m;
-    select count(p.transfer) from (
+    select count(p) from (
       select a.id as account, a.owner, b.id as bank, gen_random_uuid() as cause
       from wallet.account a, wallet.account b
       where a.owner is not null and b.kind = 'bank' and b.currency = 'USD') f,

@@ -320,7 +320,7 @@ describe('keys', () => {
       .postings.map(legOf)
       .sort((a, b) => (a.account < b.account ? -1 : 1));
     return client.query(
-      `select * from wallet.post($1, $2, 'recharge', $3, 'recharge', $3, 'RC-1', '', $4,
+      `select wallet.post($1, $2, 'recharge', $3, 'recharge', $3, 'RC-1', '', $4,
          $5, $6, $7, $8)`,
       [
         randomUUID(),
@@ -337,9 +337,8 @@ describe('keys', () => {
 
   it('answer the first transfer for the same content, and are refused for other', async () => {
     const idem = randomUUID();
-    const first = (await postWith(idem, 5n)).rows[0];
-    expect(first.replayed).toBe(false);
-    expect((await postWith(idem, 5n)).rows).toEqual([{ ...first, replayed: true }]);
+    const { rows } = await postWith(idem, 5n);
+    expect((await postWith(idem, 5n)).rows).toEqual(rows);
     expect(await stateOf(() => postWith(idem, 6n))).toBe('WA004');
   });
 

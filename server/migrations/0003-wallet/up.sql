@@ -267,37 +267,36 @@ left join lateral (
   where r.account = a.id order by r.upto_seq desc limit 1) r on true
 where a.owner is null;
 
--- One transfer, in one call. The key comes first: the same key with the same content answers the
--- first transfer and moves nothing. The caller names each account by its id (an escrow by its order)
--- and gives the postings in the order of these ids: accounts are locked in that order, so that two
--- transfers never wait for each other in a circle.
+-- One transfer, in one call; it answers the transfer's id. The key comes first: the same key with the
+-- same content moves nothing and answers the id of the first transfer, which is then another than
+-- p_id. The caller names each account by its id (an escrow by its order) and gives the postings in the
+-- order of these ids: accounts are locked in that order, so that two transfers never wait for each
+-- other in a circle.
 create function wallet.post(
   p_id uuid, p_idem uuid, p_kind text, p_party uuid,
   p_cause_kind text, p_cause_id uuid, p_cause_no text, p_remark text, p_at timestamptz,
-  p_accounts uuid[], p_legs text[], p_currencies text[], p_amounts bigint[],
-  out transfer uuid, out replayed boolean
-) language plpgsql as $$
+  p_accounts uuid[], p_legs text[], p_currencies text[], p_amounts bigint[]
+) returns uuid language plpgsql as $$
 declare
+  v_first uuid;
   v_is_same boolean;
 begin
-  transfer := p_id;
-  replayed := false;
   insert into wallet.transfer (id, idem, kind, party, cause_kind, cause_id, cause_no, remark, at,
       accounts, legs, currencies, amounts)
     values (p_id, p_idem, p_kind, p_party, p_cause_kind, p_cause_id, p_cause_no, p_remark, p_at,
       p_accounts, p_legs, p_currencies, p_amounts)
     on conflict (idem) do nothing;
-  if found then return; end if;
-  replayed := true;
+  if found then return p_id; end if;
   select t.id, (t.kind, t.party, t.cause_id, t.accounts, t.legs, t.currencies, t.amounts)
       is not distinct from
       (p_kind, p_party, p_cause_id, p_accounts, p_legs, p_currencies, p_amounts)
-    into strict transfer, v_is_same
+    into strict v_first, v_is_same
     from wallet.transfer t where t.idem = p_idem;
   if not v_is_same then
     raise exception using errcode = 'WA004',
-      message = format('key %s belongs to transfer %s of other content', p_idem, transfer);
+      message = format('key %s belongs to transfer %s of other content', p_idem, v_first);
   end if;
+  return v_first;
 end $$;
 
 insert into wallet.account (id, owner, kind, currency)

@@ -73,9 +73,9 @@ const postColumns = [
 ];
 
 /** The ledger's one function, to be called with what postArguments gives. */
-export const postStatement = `select transfer as "transferId", replayed from wallet.post(${postColumns
+export const postStatement = `select wallet.post(${postColumns
   .map((type, at) => `$${at + 1}::${type}`)
-  .join(', ')})`;
+  .join(', ')}) as "transferId"`;
 
 /** What the ledger's function takes: the postings are in the order of their accounts' ids. */
 export function postArguments({ transfer, key, cause, remark = '', now }: ToPost): unknown[] {
@@ -100,13 +100,13 @@ export function postArguments({ transfer, key, cause, remark = '', now }: ToPost
 
 /** Writes a transfer by the ledger's one function; a refusal of the ledger is a declared failure. */
 export async function post(tx: Tx, toPost: ToPost): Promise<Moved> {
+  const values = postArguments(toPost);
   try {
-    const { rows: moved } = await tx.executeQuery<Moved>(
-      CompiledQuery.raw(postStatement, postArguments(toPost)),
-    );
-    const [first] = moved;
+    const compiled = CompiledQuery.raw(postStatement, values);
+    const [first] = (await tx.executeQuery<{ transferId: string }>(compiled)).rows;
     if (first === undefined) throw new Error('wallet.post answers one row');
-    return first;
+    // A repeat answers the id of the transfer that was first, not the one that was offered.
+    return { transferId: first.transferId, replayed: first.transferId !== values[0] };
   } catch (error) {
     throw refusalOf(error, refusals) ?? error;
   }
