@@ -77,17 +77,17 @@ const staffPage = (buyersPage: string) => buyersPage.replace('/my-order-details/
 async function toTheDock({ buyer, seller, staff }: Browsers, order: string): Promise<void> {
   await seller.goto(sellersPage(order));
   await seller.getByRole('button', { name: 'Confirm the order' }).click();
-  await expect(seller.getByText('The order is confirmed.')).toBeVisible();
+  await expect(seller.getByText('The order is confirmed.').first()).toBeVisible();
 
   await buyer.goto(order);
   await buyer.getByRole('link', { name: 'Go to payment' }).click();
   await buyer.getByRole('button', { name: /^Pay USD/ }).click();
-  await expect(buyer.getByText('Paid. Assay holds the money.')).toBeVisible();
+  await expect(buyer.getByText('Paid. Assay holds the money.').first()).toBeVisible();
 
   await seller.reload();
   await seller.getByRole('textbox', { name: 'Tracking number' }).fill('SF1347662099');
   await seller.getByRole('button', { name: 'Enter the shipment' }).click();
-  await expect(seller.getByText('The shipment is entered.')).toBeVisible();
+  await expect(seller.getByText('The shipment is entered.').first()).toBeVisible();
 
   await signInStaff(staff, 'warehouse@assay.test');
   await staff.goto(staffPage(order));
@@ -96,7 +96,7 @@ async function toTheDock({ buyer, seller, staff }: Browsers, order: string): Pro
   await staff.getByRole('textbox', { name: 'Total weight' }).fill('0.8');
   await staff.getByRole('textbox', { name: 'Shelf' }).fill('C-02-1');
   await staff.getByRole('button', { name: 'Record receipt' }).click();
-  await expect(staff.getByText('The receipt is recorded.')).toBeVisible();
+  await expect(staff.getByText('The receipt is recorded.').first()).toBeVisible();
 }
 
 test('a good deal: from a part number to released money', async ({ browser }) => {
@@ -114,21 +114,21 @@ test('a good deal: from a part number to released money', async ({ browser }) =>
 
   await seller.reload();
   await seller.getByRole('button', { name: 'Confirm the result' }).click();
-  await expect(seller.getByText('The inspection result is confirmed.')).toBeVisible();
+  await expect(seller.getByText('The inspection result is confirmed.').first()).toBeVisible();
   await buyer.goto(order);
   await buyer.getByRole('button', { name: 'Send decision' }).click();
-  await expect(buyer.getByText('The inspection result is confirmed.')).toBeVisible();
+  await expect(buyer.getByText('The inspection result is confirmed.').first()).toBeVisible();
 
   await signInStaff(staff, 'warehouse@assay.test');
   await staff.goto(staffPage(order));
   await staff.getByRole('textbox', { name: 'Tracking number' }).fill('1Z4471992010');
   await staff.getByRole('button', { name: 'Record shipment' }).click();
-  await expect(staff.getByText('The shipment to the buyer is recorded.')).toBeVisible();
+  await expect(staff.getByText('The shipment to the buyer is recorded.').first()).toBeVisible();
 
   await buyer.reload();
   await buyer.getByRole('button', { name: 'Confirm receipt' }).click();
-  await expect(buyer.getByText('Receipt is confirmed.')).toBeVisible();
-  await expect(buyer.getByText('The order is complete.')).toBeVisible();
+  await expect(buyer.getByText('Receipt is confirmed.').first()).toBeVisible();
+  await expect(buyer.getByText('The order is complete.').first()).toBeVisible();
   await expectZeroTrial(market());
 });
 
@@ -149,14 +149,14 @@ test('a bad deal: the parts fail, go back, and so does the money', async ({ brow
   await buyer.getByRole('radio', { name: 'Reject' }).first().click();
   await buyer.getByLabel('Why do you reject?').fill('The report shows re-marked parts.');
   await buyer.getByRole('button', { name: 'Send decision' }).click();
-  await expect(buyer.getByText('Rejected. Support decides.')).toBeVisible();
+  await expect(buyer.getByText('Rejected. Support decides.').first()).toBeVisible();
 
   await signInStaff(staff, 'support@assay.test');
   await staff.goto(staffPage(order));
   await staff.getByRole('radio', { name: /Goods and money back/ }).click();
   await staff.getByRole('textbox', { name: 'Reason' }).fill('The lot does not conform.');
   await staff.getByRole('button', { name: 'Send goods and money back' }).click();
-  await expect(staff.getByText('Decided: goods and money go back.')).toBeVisible();
+  await expect(staff.getByText('Decided: goods and money go back.').first()).toBeVisible();
 
   await buyer.reload();
   await buyer.getByRole('button', { name: 'Authorise the return' }).click();
@@ -166,14 +166,14 @@ test('a bad deal: the parts fail, go back, and so does the money', async ({ brow
   await staff.goto(staffPage(order));
   await staff.getByRole('textbox', { name: 'Tracking number' }).fill('SF1347662100');
   await staff.getByRole('button', { name: 'Record return' }).click();
-  await expect(staff.getByText('The return to the seller is recorded.')).toBeVisible();
+  await expect(staff.getByText('The return to the seller is recorded.').first()).toBeVisible();
 
   await signInStaff(staff, 'finance@assay.test');
   await staff.goto(staffPage(order));
   await staff.getByRole('button', { name: /^Refund USD/ }).click();
-  await expect(staff.getByText('The refund is paid.')).toBeVisible();
+  await expect(staff.getByText('The refund is paid.').first()).toBeVisible();
 
   await buyer.reload();
-  await expect(buyer.getByText('The order is refunded.')).toBeVisible();
+  await expect(buyer.getByText('The order is refunded.').first()).toBeVisible();
   await expectZeroTrial(market());
 });
