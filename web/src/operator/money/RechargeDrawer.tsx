@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { type OpsRecharge, opsRechargeConfirm, opsRechargeFail } from '#contract/wallet/calls.ts';
 import { useAct } from '#web/api/hooks.ts';
@@ -74,15 +74,16 @@ export function RechargeDrawer(props: { recharge: OpsRecharge; onClose: () => vo
         <FailNote error={confirm.error} />
         <Head recharge={recharge} />
         <Payer recharge={recharge} />
-        <Checks recharge={recharge} />
+        <Checks recharge={recharge}>
+          {pending && !failing && (
+            <Checkbox checked={compared} onChange={setCompared}>
+              {t('recharge.compared')}
+            </Checkbox>
+          )}
+        </Checks>
         <Section title={t('recharge.proof')} aside={t('recharge.proofAside')}>
           <Proof link={recharge.proof} label={t('recharge.proofOf', { no })} />
         </Section>
-        {pending && !failing && (
-          <Checkbox checked={compared} onChange={setCompared}>
-            {t('recharge.compared')}
-          </Checkbox>
-        )}
         {pending && failing && (
           <FailForm recharge={recharge} onBack={() => setFailing(false)} onDone={onClose} />
         )}
@@ -111,7 +112,7 @@ function Head({ recharge }: { recharge: OpsRecharge }) {
           { key: 'at', term: t('recharge.at'), value: <DateTime at={at} zone /> },
           {
             key: 'order',
-            term: t('recharge.order'),
+            term: t('recharge.for'),
             value: order ? (
               <Link to={`/ops/orders/${order.id}`} className={styles.mono}>
                 {order.no}
@@ -138,7 +139,7 @@ function Payer({ recharge }: { recharge: OpsRecharge }) {
             key: 'number',
             term: t('recharge.accountNumber'),
             value: (
-              <span className={styles.mono} translate="no">
+              <span className={styles.account} translate="no">
                 {accountNumber} <CopyButton text={accountNumber} />
               </span>
             ),
@@ -152,7 +153,7 @@ function Payer({ recharge }: { recharge: OpsRecharge }) {
 }
 
 /** What can be told from the record itself; whether the money is there, only the bank tells. */
-function Checks({ recharge }: { recharge: OpsRecharge }) {
+function Checks({ recharge, children }: { recharge: OpsRecharge; children: ReactNode }) {
   const t = useWords('operator');
   const { accountName, ownerName, order } = recharge;
   const same = sameName(accountName, ownerName);
@@ -172,6 +173,7 @@ function Checks({ recharge }: { recharge: OpsRecharge }) {
           </li>
         )}
       </ul>
+      <div className={styles.compared}>{children}</div>
     </Section>
   );
 }

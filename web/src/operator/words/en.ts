@@ -433,7 +433,6 @@ export default {
     at: 'Announced',
     atHead: 'Announced, GMT+8',
     for: 'For',
-    order: 'Pays order',
     toWallet: 'wallet',
     payer: 'Payer',
     accountName: 'Name',

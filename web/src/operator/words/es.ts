@@ -449,7 +449,6 @@ export default {
     at: 'Anunciado',
     atHead: 'Anunciado, GMT+8',
     for: 'Para',
-    order: 'Paga el pedido',
     toWallet: 'monedero',
     payer: 'Ordenante',
     accountName: 'Titular',

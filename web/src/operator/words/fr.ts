@@ -435,7 +435,6 @@ export default {
     at: 'Annoncé',
     atHead: 'Annoncé, GMT+8',
     for: 'Pour',
-    order: 'Paie la commande',
     toWallet: 'portefeuille',
     payer: 'Payeur',
     accountName: 'Titulaire',

@@ -467,7 +467,6 @@ export default {
     at: 'Заявлено',
     atHead: 'Заявлено, GMT+8',
     for: 'Назначение',
-    order: 'Оплата заказа',
     toWallet: 'кошелёк',
     payer: 'Плательщик',
     accountName: 'Владелец счёта',

@@ -413,7 +413,6 @@ const words = {
     at: '申报时间',
     atHead: '申报时间（GMT+8）',
     for: '用途',
-    order: '用于订单',
     toWallet: '存入钱包',
     payer: '付款人',
     accountName: '户名',
