@@ -4,6 +4,7 @@ import { readConfig } from './kit/config.ts';
 import { createLogger } from './kit/log.ts';
 import { servePages } from './kit/pages.ts';
 import { startDatabase } from './kit/postgres/chosen-database.ts';
+import { StartProblem } from './kit/start-problem.ts';
 import { openMarket } from './market.ts';
 
 /** The product as a process: reads the configuration, starts the database, opens the market. */
@@ -12,12 +13,8 @@ const started = Date.now();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const step = (text: string) => say(`  ${((Date.now() - started) / 1000).toFixed(1)} s  ${text}`);
 
-const config = readConfig(process.env);
-const log = createLogger(config.logLevel);
-const chosen = await startDatabase(config, step);
-
+let close = async (): Promise<void> => undefined;
 let stopping: Promise<void> | null = null;
-let close = async () => chosen.stop();
 /** Ends calls first, then jobs, then the database; a second signal waits for the first. */
 function stop(signal: string): Promise<void> {
   stopping ??= (async () => {
@@ -27,19 +24,23 @@ function stop(signal: string): Promise<void> {
   })();
   return stopping;
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    stop(signal).then(
-      () => process.exit(0),
-      (error) => {
-        log.error({ err: error }, 'the stop failed');
-        process.exit(1);
-      },
-    );
-  });
-}
 
-try {
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLogger(config.logLevel);
+  const chosen = await startDatabase(config, step);
+  close = () => chosen.stop();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      stop(signal).then(
+        () => process.exit(0),
+        (error) => {
+          log.error({ err: error }, 'the stop failed');
+          process.exit(1);
+        },
+      );
+    });
+  }
   const prepared = await prepareFirstStart({ url: chosen.url, config, log, onStep: step });
   const market = await openMarket({ url: chosen.url, config, log });
   close = async () => {
@@ -53,7 +54,14 @@ try {
   say(`\nAssay 验芯 is open at ${config.publicUrl} (${Date.now() - started} ms)`);
   for (const line of prepared.notes) say(line);
   say('Stop with Ctrl-C.');
+}
+
+try {
+  await start();
 } catch (error) {
   await close();
-  throw error;
+  // Who imports this file says it in words of its own.
+  if (!import.meta.main || !(error instanceof StartProblem)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
 }

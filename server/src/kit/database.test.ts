@@ -43,3 +43,15 @@ it('reads int8 as bigint', async () => {
     n: 9007199254740993n,
   });
 });
+
+it('has no connection left when it says that it is closed', async () => {
+  const closing = openDatabase(test.url);
+  let open = 0;
+  closing.pool.on('connect', () => open++);
+  closing.pool.on('remove', () => open--);
+  const ask = () => one(closing.db, sql`select 1`);
+  await Promise.all([ask(), ask(), ask()]);
+  expect(open).toBe(3);
+  await closing.close();
+  expect(open).toBe(0);
+});

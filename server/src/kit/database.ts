@@ -58,7 +58,27 @@ export function openDatabase(url: string, { max = 16 }: { max?: number } = {}): 
   // An idle connection that the server closes is replaced at the next use; it must not end the process.
   pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const closed = watchOpen(pool);
+  const close = async () => {
+    await db.destroy();
+    // Kysely leaves a pool alone that it has not used yet.
+    if (!pool.ended) await pool.end();
+    await closed();
+  };
+  return { db, pool, close };
+}
+
+/**
+ * Waits, once the pool has ended, until its connections are closed: the pool itself only tells
+ * them to, and a database that stops meanwhile cuts them off.
+ */
+export function watchOpen(pool: pg.Pool): () => Promise<void> {
+  const open = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => open.add(client));
+  pool.on('remove', (client) => open.delete(client));
+  return async () => {
+    while (open.size > 0) await new Promise<void>((done) => pool.once('remove', () => done()));
+  };
 }
 
 /** All rows of a statement. */

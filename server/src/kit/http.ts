@@ -2,7 +2,12 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Logger } from 'pino';
 import { BASE_PATH, type Call } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
@@ -54,7 +59,12 @@ function asked(request: FastifyRequest): Language | null {
 
 async function uploadOf(request: FastifyRequest): Promise<Upload | null> {
   const file = await request.file({ limits: { files: 1 } });
-  return file ? { name: file.filename, bytes: await file.toBuffer() } : null;
+  if (!file) return null;
+  try {
+    return { name: file.filename, bytes: await file.toBuffer() };
+  } catch (error) {
+    throw uploadRefusal(error, file.filename) ?? error;
+  }
 }
 
 /** Runs one bound call and answers its reply; every failure becomes an answer here. */
@@ -132,11 +142,11 @@ function failureOf(
   return fault;
 }
 
-function uploadRefusal(error: unknown): Fail | null {
+function uploadRefusal(error: unknown, name = ''): Fail | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new Fail('file.tooLarge', {}, 'file');
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new Fail('file.tooLarge', { name }, 'file');
   return error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE'
-    ? new Fail('file.empty', {}, 'file')
+    ? new Fail('file.empty', { name }, 'file')
     : null;
 }
 
@@ -148,7 +158,7 @@ function envelopes(http: FastifyInstance): void {
     const lang = asked(request) ?? 'zh';
     if (error instanceof Fail) return send(reply, failed(error, lang));
     const status = error.statusCode ?? 500;
-    if (status === 413) return send(reply, failed(new Fail('file.tooLarge'), lang));
+    if (status === 413) return send(reply, failed(new Fail('file.tooLarge', { name: '' }), lang));
     if (status >= 400 && status < 500) return send(reply, failed(new Fail('input.invalid'), lang));
     const fault = faulted(lang);
     request.log.error({ err: error, reference: fault.reference }, 'fault');
@@ -162,7 +172,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     loggerInstance: parts.log,
     genReqId: () => newId(),
     bodyLimit: BODY_LIMIT,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
   }) as unknown as FastifyInstance;
   await http.register(helmet, {

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import pg from 'pg';
 import { type Clock, systemClock } from './clock.ts';
-import { type Db, rows, type Tx } from './database.ts';
+import { type Db, rows, type Tx, watchOpen } from './database.ts';
 import type { Logger } from './log.ts';
 
 /** What a job knows besides its payload. */
@@ -104,6 +104,7 @@ const STOP_ABORT_MS = 5000;
 export async function startJobs(parts: JobsParts): Promise<{ stop(): Promise<void> }> {
   const { db, log, clock = systemClock, concurrency = CONCURRENCY } = parts;
   const pool = openPool(parts.url, concurrency + 2, log);
+  const closed = watchOpen(pool);
   let runner: Runner;
   try {
     runner = await run({
@@ -127,6 +128,7 @@ export async function startJobs(parts: JobsParts): Promise<{ stop(): Promise<voi
     await runner.stop();
     await runner.promise.catch(() => undefined);
     await pool.end();
+    await closed();
   };
   // A worker that gives up by itself is a fault; the rest of the product goes on.
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job queue stopped'));
