@@ -165,6 +165,7 @@ function Lines({ reply, draft, form, onChange }: LinesProps) {
     width: 148,
     figures: true,
     phone: 'wide',
+    phoneLabel: t('offer.take'),
     cell: (item) => (
       <Take item={item} take={takeOf(item)} form={form} onChange={(part) => set(item, part)} />
     ),

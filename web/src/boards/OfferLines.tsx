@@ -26,7 +26,13 @@ export function OfferLines({ reply, choose, take, amount }: Props) {
   const decimals = columnDecimals(reply.items.map((item) => item.unitPrice));
   const columns: Column<Item>[] = [
     ...(choose ? [choose] : []),
-    { key: 'model', head: t('offer.model'), cell: (item) => <Part item={item} />, phone: 'title' },
+    {
+      key: 'model',
+      width: '26%',
+      head: t('offer.model'),
+      cell: (item) => <Part item={item} />,
+      phone: 'title',
+    },
     {
       key: 'condition',
       head: t('offer.condition'),

@@ -214,9 +214,11 @@ function Cost({ item, line }: Props) {
     <div className={styles.cost} aria-live="polite">
       <span>{t('quote.lineTotal')}</span>
       {cost === null ? <span>–</span> : <MoneyText money={wire(cost)} />}
-      <small className={short > 0 ? styles.short : undefined}>
-        {short > 0 ? t('quote.short', { count: format.quantity(short) }) : t('quote.covers')}
-      </small>
+      {cost !== null && (
+        <small className={short > 0 ? styles.short : undefined}>
+          {short > 0 ? t('quote.short', { count: format.quantity(short) }) : t('quote.covers')}
+        </small>
+      )}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import text from '#web/ui/text.module.css';
+import { leftOf } from './accept-form.ts';
 import { replyPath } from './addresses.ts';
 import styles from './boards.module.css';
 import { countryName } from './country-name.ts';
@@ -52,7 +53,8 @@ export function ReceivedQuotes({ post }: { post: Post }) {
   ));
 }
 
-const isLive = ({ reply }: Offer) => reply.state === 'open';
+/** Whether some of it can still be taken. */
+const isLive = ({ reply, item }: Offer) => reply.state === 'open' && leftOf(item) > 0;
 
 /** Offers that can be taken first, then by price; the server's order decides the rest. */
 function ordered(offers: readonly Offer[]): readonly Offer[] {
@@ -149,13 +151,15 @@ function ItemQuotes(props: { item: Post['items'][number]; replies: readonly Repl
   ];
   return (
     <Section title={<Mpn mpn={item.model} size={16} />} aside={aside}>
-      <Table
-        label={t('compare.label', { model: item.model })}
-        columns={columns}
-        rows={offers}
-        rowKey={(one) => one.item.id}
-        empty={<p className={text.q}>{t('detail.noneFor')}</p>}
-      />
+      <div className={styles.scroll}>
+        <Table
+          label={t('compare.label', { model: item.model })}
+          columns={columns}
+          rows={offers}
+          rowKey={(one) => one.item.id}
+          empty={<p className={text.q}>{t('detail.noneFor')}</p>}
+        />
+      </div>
     </Section>
   );
 }
@@ -189,7 +193,9 @@ function Offered({ item, wanted }: Offer & { wanted: number }) {
       <Quantity count={item.quantity} bare />
       {item.taken > 0 && (
         <CellNote>
-          {t('compare.left', { left: format.quantity(item.quantity - item.taken) })}
+          {leftOf(item) === 0
+            ? t('offer.allTaken')
+            : t('compare.left', { left: format.quantity(leftOf(item)) })}
         </CellNote>
       )}
       {item.taken === 0 && short > 0 && (
@@ -231,11 +237,11 @@ function Lead({ item }: Offer) {
   );
 }
 
-function Open({ reply }: Offer) {
+function Open(offer: Offer) {
   const t = useWords('boards');
   return (
-    <ButtonLink size="xs" to={replyPath(reply)}>
-      {t(reply.state === 'open' ? 'compare.accept' : 'compare.open')}
+    <ButtonLink size="xs" to={replyPath(offer.reply)}>
+      {t(isLive(offer) ? 'compare.accept' : 'compare.open')}
     </ButtonLink>
   );
 }

@@ -38,7 +38,7 @@ export function ReplyList() {
       key: 'parts',
       head: t('reply.parts'),
       cell: (reply) => <Parts reply={reply} />,
-      phone: 'wide',
+      phone: 'title',
     },
     {
       key: 'party',
@@ -65,7 +65,7 @@ export function ReplyList() {
       head: t('reply.total'),
       cell: (reply) => <MoneyText money={added(reply.items.map((item) => item.amount))} bare />,
       figures: true,
-      phone: 'right',
+      phone: 'value',
     },
   ];
   return (

@@ -7,6 +7,7 @@ import { Quantity } from '#web/parts/Quantity.tsx';
 import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { CellNote, type Column } from '#web/ui/Table.tsx';
+import styles from './catalog.module.css';
 import { daysLeft } from './stock-age.ts';
 
 /** From so many days left on, the age is marked. */
@@ -89,16 +90,18 @@ export function StockTable({ lines, refetching, selected, onSelect, empty }: Pro
     },
   ];
   return (
-    <DataTable
-      label={t('stock.label')}
-      columns={columns}
-      rows={lines}
-      rowKey={(line) => line.id}
-      refetching={refetching}
-      selected={selected}
-      onSelect={onSelect}
-      empty={empty}
-    />
+    <div className={styles.scroll}>
+      <DataTable
+        label={t('stock.label')}
+        columns={columns}
+        rows={lines}
+        rowKey={(line) => line.id}
+        refetching={refetching}
+        selected={selected}
+        onSelect={onSelect}
+        empty={empty}
+      />
+    </div>
   );
 }
 

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { Post } from '#contract/boards/calls.ts';
+import type { StockLine } from '#contract/catalog/calls.ts';
+import { faultsIn, inputOf, startOf, stockOf, totalOf } from './quote-form.ts';
+
+const id = (last: number) => `01a1fc22-244e-74bb-994d-4aa22db0c7b${last}`;
+const wanted = (at: number, model: string, count: number): Post['items'][number] => ({
+  id: id(at),
+  model,
+  count,
+  taken: 0,
+  quotes: 0,
+});
+const post: Post = {
+  id: id(9),
+  no: 'WB-1',
+  state: 'open',
+  version: 2,
+  at: '2026-11-20T00:00:00.000Z',
+  closedAt: null,
+  country: 'US',
+  company: null,
+  mine: false,
+  seen: true,
+  mark: '',
+  privateMark: null,
+  attach: [],
+  items: [wanted(1, 'SMAJ6.0CA', 2500), wanted(2, 'LM358DR', 10_000)],
+  replies: 0,
+  unreadReplies: 0,
+  myReplyId: null,
+};
+const held = (mpn: string, quantity: number): StockLine => ({
+  id: mpn,
+  mpn,
+  manufacturer: 'Littelfuse',
+  quantity,
+  unitPrice: '0.0941',
+  condition: 'likeNew',
+  packaging: 'roll',
+  dateCode: '2334',
+  leadTime: 'now',
+  confirmedAt: '2026-11-20T00:00:00.000Z',
+});
+
+test('what is in stock is filled in, never more than is wanted; the rest is left out', () => {
+  const stock = [held('SMAJ60CA', 9000), held('SMAJ6.0CA', 12_000)];
+  expect(stockOf('SMAJ6.0CA', stock).map((line) => line.mpn)).toEqual(['SMAJ6.0CA', 'SMAJ60CA']);
+  const [first, second] = startOf(post, stock).lines;
+  expect(first).toMatchObject({
+    on: true,
+    quantity: '2500',
+    unitPrice: '0.0941',
+    dateCode: '2334',
+  });
+  expect(second).toMatchObject({ on: false, quantity: '10000' });
+});
+
+test('without stock the first item is to be quoted, and its faults stand at its fields', () => {
+  const draft = startOf(post, []);
+  expect(draft.lines.map((line) => line.on)).toEqual([true, false]);
+  expect(faultsIn(post, draft)).toEqual({
+    [`${id(1)}.manufacturer`]: 'needed',
+    [`${id(1)}.unitPrice`]: 'unitPrice',
+  });
+  const none = { ...draft, lines: draft.lines.map((line) => ({ ...line, on: false })) };
+  expect(faultsIn(post, none)).toEqual({ items: 'needed' });
+});
+
+test('only quoted items are sent and summed', () => {
+  const draft = startOf(post, [held('SMAJ6.0CA', 12_000)]);
+  const sent = inputOf({ post, draft, attach: [] });
+  expect(sent.items).toHaveLength(1);
+  expect(sent).toMatchObject({ version: 2, validDays: 15 });
+  expect(totalOf(draft.lines).amount).toBe('235.25');
+});
