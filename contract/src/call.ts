@@ -28,7 +28,6 @@ export const signedIn = ['newcomer', 'buyer', 'seller'] as const;
 export const parties = ['buyer', 'seller'] as const;
 /** Both sides of a trade as the law of section 6 of the specification lets them trade. */
 export const traders = ['buyer', 'settled'] as const;
-export const staff = staffRoles;
 
 /**
  * A call: its path below the base path, who may make it, what goes in and out, and the failures

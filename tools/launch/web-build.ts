@@ -5,14 +5,7 @@ import { join } from 'node:path';
 import { phase } from './progress.mjs';
 
 /** What the built web client depends on; the build itself and tests are left out. */
-const sources = [
-  'web',
-  'contract/src',
-  'vite.config.ts',
-  'postcss.config.cjs',
-  'tsconfig.json',
-  'package-lock.json',
-];
+const sources = ['web', 'contract/src', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 
 /**
  * Builds the web client where its sources changed since the last build. Returns what the build

@@ -10,5 +10,4 @@
     choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   const scheme = dark ? 'dark' : 'light';
   document.documentElement.dataset.theme = scheme;
-  document.documentElement.dataset.mantineColorScheme = scheme;
 })();

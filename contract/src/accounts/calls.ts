@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { act, anyone, read, signedIn, staff, staffRoles } from '../call.ts';
+import { act, anyone, read, signedIn, staffRoles } from '../call.ts';
 import { CountryCode, Email, EmailCode, Id, Instant, needed, Password } from '../fields.ts';
 import { Identity, Language, YesNo } from '../options.ts';
 import { Nothing } from '../reply.ts';
@@ -110,7 +110,7 @@ export const loginUser = read({
 
 export const logout = act({
   path: '/mall/logout',
-  by: [...signedIn, ...staff],
+  by: [...signedIn, ...staffRoles],
   input: Nothing,
   output: Nothing,
 });
@@ -187,7 +187,7 @@ export const opsLogin = act({
 /** Begins to enrol the second factor: a secret and its otpauth address, shown once. */
 export const totpEnrol = act({
   path: '/ops/totp/enrol',
-  by: staff,
+  by: staffRoles,
   input: Nothing,
   output: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
   fails: ['totp.wrong'],
@@ -197,7 +197,7 @@ export const totpEnrol = act({
 /** Gives the second factor for this session, and ends an enrolment. */
 export const totpVerify = act({
   path: '/ops/totp/verify',
-  by: staff,
+  by: staffRoles,
   input: z.object({ code: EmailCode }),
   output: StaffInfo,
   fails: ['totp.wrong', 'login.locked'],
@@ -213,7 +213,7 @@ export const beforeTotp: readonly string[] = [
   '/mall/logout',
 ];
 
-export const opsMe = read({ path: '/ops/me', by: staff, input: Nothing, output: StaffInfo });
+export const opsMe = read({ path: '/ops/me', by: staffRoles, input: Nothing, output: StaffInfo });
 
 const StaffRow = StaffInfo.extend({ active: z.boolean(), createdAt: Instant });
 

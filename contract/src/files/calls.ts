@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { act, signedIn, staff } from '../call.ts';
+import { act, signedIn, staffRoles } from '../call.ts';
 import { FileUrl } from '../fields.ts';
 
 /** A file that is in: `url` is what other calls take, `link` shows it for some hours. */
@@ -19,7 +19,7 @@ export type UploadedFile = z.infer<typeof UploadedFile>;
  */
 export const fileUpload = act({
   path: '/file/upload',
-  by: [...signedIn, ...staff],
+  by: [...signedIn, ...staffRoles],
   form: true,
   input: z.object({}),
   output: UploadedFile,

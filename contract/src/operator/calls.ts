@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { read, staff } from '../call.ts';
+import { read, staffRoles } from '../call.ts';
 import { Id, Instant } from '../fields.ts';
 import { MoneyWire } from '../money.ts';
 import { orderStates } from '../orders/table.ts';
@@ -41,7 +41,7 @@ export type Task = z.infer<typeof Task>;
 /** All open work of the reader's desks, the most urgent first, and the count of every queue. */
 export const opsQueues = read({
   path: '/ops/queues',
-  by: staff,
+  by: staffRoles,
   input: z.object({ desk: z.enum(['mine', 'all']).default('all'), queue: QueueKey.optional() }),
   output: z.object({
     counts: z.array(
@@ -59,7 +59,7 @@ export const opsQueues = read({
 /** Finds an order, lot, report, recharge or company by what staff type. */
 export const opsFind = read({
   path: '/ops/find',
-  by: staff,
+  by: staffRoles,
   input: z.object({ keyword: z.string().trim().min(1, 'needed').max(80) }),
   output: z.array(
     z.object({ kind: z.string(), ref: z.string(), subject: z.string(), link: z.string() }),

@@ -21,7 +21,7 @@ export function shownScheme(choice: SchemeChoice = schemeChoice()): 'light' | 'd
   return system.matches ? 'dark' : 'light';
 }
 
-/** Stores the choice and puts it on the page: our tokens and Mantine's follow one switch. */
+/** Stores the choice and puts it on the page. */
 export function chooseScheme(choice: SchemeChoice): void {
   try {
     localStorage.setItem(KEY, choice);
@@ -34,7 +34,6 @@ export function chooseScheme(choice: SchemeChoice): void {
 function apply(choice: SchemeChoice): void {
   const scheme = shownScheme(choice);
   document.documentElement.dataset['theme'] = scheme;
-  document.documentElement.dataset['mantineColorScheme'] = scheme;
   for (const listener of listeners) listener();
 }
 

@@ -211,10 +211,4 @@ export default {
     days_one: '{count} wd',
     days_other: '{count} wd',
   },
-  maker: {
-    maker: 'Maker',
-    checker: 'Checker',
-    none: 'Waits for a second person',
-    same: 'Maker and checker are never the same person.',
-  },
 } satisfies Translated<typeof zh>;

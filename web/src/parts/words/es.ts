@@ -215,10 +215,4 @@ export default {
     days_one: '{count} d. hábil',
     days_other: '{count} d. hábiles',
   },
-  maker: {
-    maker: 'Prepara',
-    checker: 'Revisa',
-    none: 'Espera a una segunda persona',
-    same: 'Quien prepara y quien revisa nunca son la misma persona.',
-  },
 } satisfies Translated<typeof zh>;

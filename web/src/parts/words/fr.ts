@@ -215,10 +215,4 @@ export default {
     days_one: '{count} j. ouvré',
     days_other: '{count} j. ouvrés',
   },
-  maker: {
-    maker: 'Saisie',
-    checker: 'Contrôle',
-    none: 'Attend une seconde personne',
-    same: 'Saisie et contrôle ne sont jamais la même personne.',
-  },
 } satisfies Translated<typeof zh>;

@@ -221,10 +221,4 @@ export default {
     days_many: '{count} раб. дней',
     days_other: '{count} раб. дня',
   },
-  maker: {
-    maker: 'Исполнитель',
-    checker: 'Проверяющий',
-    none: 'Ждёт второго человека',
-    same: 'Исполнитель и проверяющий всегда разные люди.',
-  },
 } satisfies Translated<typeof zh>;

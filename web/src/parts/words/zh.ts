@@ -196,12 +196,6 @@ const words = {
     late: '已逾期',
     days_other: '{count} 个工作日',
   },
-  maker: {
-    maker: '经办',
-    checker: '复核',
-    none: '待第二人复核',
-    same: '经办与复核不能为同一人。',
-  },
 };
 
 export default words;
