@@ -28,13 +28,14 @@ export function OfferLines({ reply, choose, take, amount }: Props) {
     ...(choose ? [choose] : []),
     {
       key: 'model',
-      width: '26%',
+      width: '24%',
       head: t('offer.model'),
       cell: (item) => <Part item={item} />,
       phone: 'title',
     },
     {
       key: 'condition',
+      width: '26%',
       head: t('offer.condition'),
       cell: (item) => <Condition item={item} />,
       phone: 'left',
