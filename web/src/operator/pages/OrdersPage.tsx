@@ -41,18 +41,20 @@ export default function OrdersPage() {
   return (
     <>
       <PageHead title={t(queue === null ? 'orders.title' : `queue.${queue}`)} />
-      <TabLinks
-        label={t('orders.queues')}
-        tabs={[
-          { to: HOME, label: t('orders.all'), current: queue === null },
-          ...orderQueues.map((one) => ({
-            to: `${HOME}?queue=${one}`,
-            label: t(`queue.${one}`),
-            count: counts?.find((row) => row.queue === one)?.count,
-            current: one === queue,
-          })),
-        ]}
-      />
+      <div className={styles.tabs}>
+        <TabLinks
+          label={t('orders.queues')}
+          tabs={[
+            { to: HOME, label: t('orders.all'), current: queue === null },
+            ...orderQueues.map((one) => ({
+              to: `${HOME}?queue=${one}`,
+              label: t(`queue.${one}`),
+              count: counts?.find((row) => row.queue === one)?.count,
+              current: one === queue,
+            })),
+          ]}
+        />
+      </div>
       {queue === null ? <AllOrders /> : <QueueWork key={queue} queue={queue} />}
     </>
   );

@@ -35,7 +35,7 @@ export default {
   verdict: { pass: 'Годен', conditional: 'Частично', suspect: 'Подозрение', fail: 'Не годен' },
   upload: { failed: 'Файл не загружен. Повторите.' },
   queues: {
-    title: 'Очереди работы',
+    title: 'Очереди работ',
     show: 'Показать',
     all: 'Все отделы',
     mine: 'Мои',
