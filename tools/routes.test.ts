@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { redirects, routes } from './routes.ts';
+import { redirects, routes } from '#web/app/routes.ts';
+
+const web = join(import.meta.dirname, '..', 'web', 'src');
 
 describe('the route table', () => {
   it('names a page that is there for every address', () => {
     const missing = routes
       .map(({ page }) => page.split('/'))
       .filter(([slice = '', name = '']) => {
-        return !existsSync(join(import.meta.dirname, '..', slice, 'pages', `${name}.tsx`));
+        return !existsSync(join(web, slice, 'pages', `${name}.tsx`));
       })
       .map((page) => page.join('/'));
     expect([...new Set(missing)]).toEqual([]);
