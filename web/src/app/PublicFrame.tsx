@@ -7,6 +7,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import { useUser } from './Guard.tsx';
+import { PublicDock } from './PublicDock.tsx';
 import { dashboardOf, paths } from './paths.ts';
 import { PublicShell } from './shells/PublicShell.tsx';
 import { SearchBox } from './shells/SearchBox.tsx';
@@ -88,6 +89,7 @@ export function PublicFrame({ current, children }: { current: string; children: 
         entry(t('menu.verify'), '/v'),
         ...(guest ? [] : [console]),
       ]}
+      floating={<PublicDock />}
       footer={{
         about: t('footer.about'),
         note: t('footer.note'),

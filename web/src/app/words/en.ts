@@ -55,6 +55,11 @@ export default {
   },
   nothingFound: 'Nothing was found.',
   skip: 'Skip to content',
+  dock: {
+    label: 'Side tools',
+    wish: 'Quick request',
+    top: 'Top',
+  },
   menu: {
     home: 'Home',
     partSearch: 'Part search',

@@ -55,6 +55,11 @@ export default {
   },
   nothingFound: 'No se encontró nada.',
   skip: 'Ir al contenido',
+  dock: {
+    label: 'Herramientas laterales',
+    wish: 'Solicitud rápida',
+    top: 'Arriba',
+  },
   menu: {
     home: 'Inicio',
     partSearch: 'Búsqueda de piezas',

@@ -55,6 +55,11 @@ export default {
   },
   nothingFound: 'Rien n’a été trouvé.',
   skip: 'Aller au contenu',
+  dock: {
+    label: 'Outils latéraux',
+    wish: 'Demande rapide',
+    top: 'Haut',
+  },
   menu: {
     home: 'Accueil',
     partSearch: 'Recherche de pièces',

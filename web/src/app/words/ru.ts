@@ -55,6 +55,11 @@ export default {
   },
   nothingFound: 'Ничего не найдено.',
   skip: 'К содержанию',
+  dock: {
+    label: 'Боковая панель',
+    wish: 'Быстрый запрос',
+    top: 'Наверх',
+  },
   menu: {
     home: 'Главная',
     partSearch: 'Поиск деталей',

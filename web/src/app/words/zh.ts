@@ -53,6 +53,11 @@ const words = {
   },
   nothingFound: '没有找到。',
   skip: '跳到正文',
+  dock: {
+    label: '侧边工具',
+    wish: '快速求购',
+    top: '回顶部',
+  },
   menu: {
     home: '首页',
     partSearch: '型号搜索',
