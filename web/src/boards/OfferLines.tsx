@@ -8,6 +8,7 @@ import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { leftOf } from './accept-form.ts';
+import styles from './boards.module.css';
 
 type Item = Reply['items'][number];
 
@@ -66,13 +67,15 @@ export function OfferLines({ reply, choose, take, amount }: Props) {
   ];
   return (
     <Section title={t('offer.lines')}>
-      <Table
-        label={t('offer.lines')}
-        columns={columns}
-        rows={reply.items}
-        rowKey={(item) => item.id}
-        middle={take !== undefined}
-      />
+      <div className={styles.scroll}>
+        <Table
+          label={t('offer.lines')}
+          columns={columns}
+          rows={reply.items}
+          rowKey={(item) => item.id}
+          middle={take !== undefined}
+        />
+      </div>
     </Section>
   );
 }
