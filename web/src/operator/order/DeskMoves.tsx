@@ -29,7 +29,7 @@ export function DeskMoves({ refused, ...move }: DeskMoveProps & { refused: strin
 /** The one form of the events that the reader may take; the first that is allowed. */
 function boxOf(props: DeskMoveProps): ReactNode {
   const may = (event: string) => mayTake(props.order, event);
-  if (may('price')) return <PriceMove {...props} />;
+  if (may('price')) return <PriceMove key={props.order.version} {...props} />;
   if (may('receive')) return <ReceiveMove {...props} />;
   if (may('inspect')) return <InspectMove {...props} />;
   if (decisions.some(may)) return <DecideMove {...props} />;

@@ -11,6 +11,7 @@ import { trackView } from '#web/parts/track-view.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import styles from '../queues/queues.module.css';
+import own from './orders.module.css';
 
 const pathOf = (order: OrderSummary): string => `/ops/orders/${order.id}`;
 
@@ -72,7 +73,9 @@ export function OrderTable(props: {
       phone: 'wide',
       cell: (order) => (
         <>
-          <EscrowStrip view={trackView(factsOfSummary(order))} />
+          <span className={own.progress}>
+            <EscrowStrip view={trackView(factsOfSummary(order))} />
+          </span>
           {order.yourMove && <CellNote tone="amber">{t('orders.yours')}</CellNote>}
         </>
       ),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   deliverOrder,
   opsAuthoriseReturn,
@@ -13,13 +14,19 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { DeskMoveBox } from './DeskMoveBox.tsx';
-import { moneyOfNone } from './figures.ts';
+import { above, moneyOfNone } from './figures.ts';
 import styles from './moves.module.css';
 import { type DeskMoveProps, useDeskMove } from './use-desk-move.ts';
 
 const NO_REASON = { reason: '' };
 const NO_NOTE = { note: '' };
-const NO_PRICE = { service: '', freight: '0', sellerEmail: '' };
+
+/** What was priced before stands in the form; the service of a new order is still empty. */
+const priceOf = ({ sums }: DeskMoveProps['order']) => ({
+  service: above(sums.service) ? sums.service.amount : '',
+  freight: above(sums.freight) ? sums.freight.amount : '0',
+  sellerEmail: '',
+});
 
 /** The carrier says that the buyer has the parcel: seven days begin. */
 export function DeliverMove(props: DeskMoveProps) {
@@ -120,7 +127,8 @@ export function RefundMove(props: DeskMoveProps) {
 export function PriceMove(props: DeskMoveProps) {
   const { order, at } = props;
   const t = useWords('operator');
-  const [draft, setDraft, forget] = useDraft(`ops-price:${order.id}`, NO_PRICE);
+  const [before] = useState(() => priceOf(order));
+  const [draft, setDraft, forget] = useDraft(`ops-price:${order.id}:${order.version}`, before);
   const { service, freight, sellerEmail } = draft;
   const more = { service, freight, ...(sellerEmail === '' ? {} : { sellerEmail }) };
   const input = { id: order.id, version: order.version, ...more };
@@ -134,7 +142,7 @@ export function PriceMove(props: DeskMoveProps) {
     <DeskMoveBox
       order={order}
       at={at}
-      title={t('move.price.title')}
+      title={t(order.state === 'priced' ? 'move.price.again' : 'move.price.title')}
       effects={[
         { key: 'terms', text: t('move.price.terms') },
         { key: 'goods', money: order.sums.goods, text: t('move.price.goods') },

@@ -45,7 +45,9 @@ const firstOpen = ({ tests }: Inspection): TestCode | null =>
 function Bench({ inspection }: { inspection: Inspection }) {
   const t = useWords('operator');
   const [chosen, setChosen] = useState<TestCode | null>(null);
-  const current = chosen ?? firstOpen(inspection);
+  const stoppedBy = inspection.tests.find((one) => one.test === inspection.stoppedBy)?.test;
+  const shown = inspection.state === 'stopped' ? stoppedBy : undefined;
+  const current = shown ?? chosen ?? firstOpen(inspection);
   const test = inspection.tests.find((one) => one.test === current);
   const { state, you, sentBackNote, resumeReason } = inspection;
   const writes = you.mayWrite && state === 'testing';

@@ -203,6 +203,7 @@ export default {
     },
     price: {
       title: 'Price the agent order',
+      again: 'Change the price of the agent order',
       button: 'Send the terms to the buyer',
       service: 'Service fee',
       freight: 'Freight',

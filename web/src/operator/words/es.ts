@@ -208,6 +208,7 @@ export default {
     },
     price: {
       title: 'Cotizar el pedido por agente',
+      again: 'Cambiar el precio del pedido por agente',
       button: 'Enviar las condiciones al comprador',
       service: 'Tarifa de servicio',
       freight: 'Flete',

@@ -204,6 +204,7 @@ export default {
     },
     price: {
       title: 'Chiffrer la commande par agent',
+      again: 'Modifier le prix de la commande par agent',
       button: 'Envoyer les conditions à l’acheteur',
       service: 'Frais de service',
       freight: 'Port',

@@ -194,6 +194,7 @@ const words = {
     },
     price: {
       title: '为中介订单报价',
+      again: '修改中介订单报价',
       button: '把条款发给买家',
       service: '服务费',
       freight: '运费',
