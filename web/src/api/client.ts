@@ -101,7 +101,7 @@ export function upload<C extends Call>(
     const request = new XMLHttpRequest();
     request.open('POST', BASE_PATH + call.path);
     request.timeout = limits.requestTimeoutMs;
-    headersOf(side, {}).forEach((value, name) => request.setRequestHeader(name, value));
+    for (const [name, value] of headersOf(side, {})) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => onProgress?.(event.loaded / event.total);
     request.onerror = () => reject(new NetworkFailure());
     request.ontimeout = () => reject(new NetworkFailure());
