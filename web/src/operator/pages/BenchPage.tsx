@@ -38,16 +38,17 @@ export default function BenchPage() {
   return <FailNote error={read.error} again={() => read.refetch()} />;
 }
 
-/** The first test that waits for a result; the first one where all have theirs. */
-const firstOpen = ({ tests }: Inspection): TestCode | null =>
-  (tests.find((test) => test.outcome === null && test.planned > 0) ?? tests[0])?.test ?? null;
+/** The test that stopped the plan, else the first that waits for a result, else the first. */
+function firstShown({ tests, state, stoppedBy }: Inspection): TestCode | null {
+  const suspect = state === 'stopped' && tests.find((test) => test.test === stoppedBy);
+  const open = tests.find((test) => test.outcome === null && test.planned > 0);
+  return (suspect || open || tests[0])?.test ?? null;
+}
 
 function Bench({ inspection }: { inspection: Inspection }) {
   const t = useWords('operator');
   const [chosen, setChosen] = useState<TestCode | null>(null);
-  const stoppedBy = inspection.tests.find((one) => one.test === inspection.stoppedBy)?.test;
-  const shown = inspection.state === 'stopped' ? stoppedBy : undefined;
-  const current = shown ?? chosen ?? firstOpen(inspection);
+  const current = chosen ?? firstShown(inspection);
   const test = inspection.tests.find((one) => one.test === current);
   const { state, you, sentBackNote, resumeReason } = inspection;
   const writes = you.mayWrite && state === 'testing';
@@ -75,7 +76,7 @@ function Bench({ inspection }: { inspection: Inspection }) {
             key={`${test.test} ${test.planned} ${test.at}`}
             inspection={inspection}
             test={test}
-            onRecorded={(after) => setChosen(firstOpen(after))}
+            onRecorded={(after) => setChosen(firstShown(after))}
           />
         )}
         {test && !writes && <TestResult key={test.test} test={test} />}
