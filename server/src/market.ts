@@ -228,9 +228,9 @@ const rechargesToConfirm: operator.QueueSource = {
   async list(db) {
     const pending = await wallet.pendingRecharges(db);
     const owners = await accounts.accountCard(db, [...new Set(pending.map((one) => one.owner))]);
-    return pending.map(({ no, owner, amount, orderNo, at }) => ({
+    return pending.map(({ id, no, owner, amount, orderNo, at }) => ({
       ref: no,
-      link: '/ops/recharges',
+      link: `/ops/recharges?id=${id}`,
       subject: owners.get(owner)?.company ?? '',
       detail: orderNo ?? '',
       amount: wire(amount),
