@@ -10,7 +10,7 @@ import { type DockItem, SideDock } from './shells/SideDock.tsx';
 const TOP_AFTER_PX = 300;
 
 /** The floating tools of the public room: a wish, messages, back to the top. */
-export function PublicDock() {
+export function PublicDock({ current }: { current: string }) {
   const t = useWords('app');
   const user = useUser().data;
   const isKnown = user?.hasKeyInfo === 'Y';
@@ -21,8 +21,10 @@ export function PublicDock() {
   );
   const isDown = useScrolled();
   const items: DockItem[] = [];
-  if (user?.mainIdentity !== 'seller') {
-    items.push({ key: 'wish', icon: 'plus', label: t('dock.wish'), to: paths.mall });
+  // A guest's form stands on the home page; a buyer's is the mall's.
+  const form = user === undefined ? paths.home : paths.mall;
+  if (user?.mainIdentity !== 'seller' && form !== current) {
+    items.push({ key: 'wish', icon: 'plus', label: t('dock.wish'), to: form });
   }
   if (user) {
     const count = unread.data?.allUnread ?? 0;

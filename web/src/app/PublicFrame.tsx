@@ -89,7 +89,7 @@ export function PublicFrame({ current, children }: { current: string; children: 
         entry(t('menu.verify'), '/v'),
         ...(guest ? [] : [console]),
       ]}
-      floating={<PublicDock />}
+      floating={<PublicDock current={current} />}
       footer={{
         about: t('footer.about'),
         note: t('footer.note'),
