@@ -194,15 +194,23 @@ describe('postings that the database refuses', () => {
 
   it.each([
     ['no postings', 'array[]::uuid[], array[]::text[], array[]::text[], array[]::bigint[]'],
-    ['fewer accounts than amounts', `array[$1::uuid], '{user}', '{USD}', '{5,-5}'`],
+    ['fewer accounts than amounts', `$2::uuid[], $3::text[], '{USD,USD}', '{5,-5,7}'`],
+    ['fewer accounts than legs', `$2::uuid[], $3::text[] || array['user'], '{USD,USD}', '{5,-5}'`],
+    ['fewer accounts than currencies', `$2::uuid[], $3::text[], '{USD,USD,USD}', '{5,-5}'`],
     ['fewer amounts than accounts', `array[$1, $1]::uuid[], '{user}', '{USD,USD}', '{5}'`],
     ['a posting of null', `array[$1::uuid], '{user}', '{USD}', '{null}'`],
     ['numbered from elsewhere', `array[$1::uuid], '{user}', '{USD}', '[0:1]={5,-5}'`],
   ])('%s: WA001', async (_name, arrays) => {
     const statement = `insert into wallet.transfer (id, idem, kind, cause_kind, cause_id, cause_no,
         at, accounts, legs, currencies, amounts)
-      select $1::uuid, $1, 'forged', 'none', $1, '', now(), ${arrays}`;
-    expect(await stateOf(() => client.query(statement, [annaAvailable]))).toBe('WA001');
+      select $1::uuid, $1, 'forged', 'none', $1, '', now(), ${arrays}
+      where ($2::uuid[], $3::text[]) is not null`;
+    const legs = sorted([
+      [annaAvailable, 'user', 'USD', 5],
+      [bank, 'platform', 'USD', -5],
+    ]);
+    const named = [annaAvailable, legs.map(([account]) => account), legs.map(([, leg]) => leg)];
+    expect(await stateOf(() => client.query(statement, named))).toBe('WA001');
   });
 
   it('postings out of order, or two of one account', async () => {
