@@ -12,7 +12,11 @@ async function admin(url: string): Promise<Caller> {
   const caller = new Caller('admin', over(url));
   const input = { email: 'admin@assay.test', password: DEMO_PASSWORD };
   caller.signedIn(await caller.send(accounts.opsLogin, input));
-  await caller.send(accounts.totpVerify, { code: totpCode(DEMO_TOTP, new Date()) });
+  // A journey may have used the code of the moment: the next one is good too.
+  const ahead = new Date(Date.now() + 30_000);
+  await caller
+    .send(accounts.totpVerify, { code: totpCode(DEMO_TOTP, new Date()) })
+    .catch(() => caller.send(accounts.totpVerify, { code: totpCode(DEMO_TOTP, ahead) }));
   administrator = caller;
   return caller;
 }
