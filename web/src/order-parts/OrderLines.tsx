@@ -7,6 +7,7 @@ import { Quantity } from '#web/parts/Quantity.tsx';
 import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import styles from './tables.module.css';
 
 /** What was ordered, line by line, with what is kept of it once that is known. */
 export function OrderLines({ order }: { order: OrderView }) {
@@ -51,12 +52,14 @@ export function OrderLines({ order }: { order: OrderView }) {
   ];
   return (
     <Section title={t('lines.title')}>
-      <Table
-        label={t('lines.title')}
-        columns={columns}
-        rows={order.lines}
-        rowKey={(line) => line.id}
-      />
+      <div className={styles.frame}>
+        <Table
+          label={t('lines.title')}
+          columns={columns}
+          rows={order.lines}
+          rowKey={(line) => line.id}
+        />
+      </div>
     </Section>
   );
 }

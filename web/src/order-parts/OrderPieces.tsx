@@ -4,6 +4,7 @@ import { Mpn } from '#web/parts/Mpn.tsx';
 import { Quantity } from '#web/parts/Quantity.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
+import styles from './tables.module.css';
 
 type Place = keyof NonNullable<OrderLine['pieces']>;
 
@@ -52,12 +53,14 @@ export function OrderPieces({ order }: { order: OrderView }) {
   ];
   return (
     <Section title={t('pieces.title')} aside={counted ? t('pieces.aside') : undefined}>
-      <Table
-        label={t('pieces.title')}
-        columns={columns}
-        rows={order.lines}
-        rowKey={(line) => line.id}
-      />
+      <div className={styles.frame}>
+        <Table
+          label={t('pieces.title')}
+          columns={columns}
+          rows={order.lines}
+          rowKey={(line) => line.id}
+        />
+      </div>
     </Section>
   );
 }

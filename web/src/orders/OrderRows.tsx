@@ -49,18 +49,7 @@ export function OrderRows({ label, console, orders, empty, refetching }: Props) 
     {
       key: 'progress',
       head: t('list.progress'),
-      cell: (order) => <EscrowStrip view={trackView(factsOfSummary(order))} />,
-      phone: 'wide',
-    },
-    {
-      key: 'state',
-      head: t('list.state'),
-      cell: (order) => (
-        <span className={styles.tags}>
-          <StateTag state={spokenState(trackView(factsOfSummary(order)))} mine={order.yourMove} />
-          <HeldTag held={order.held} />
-        </span>
-      ),
+      cell: (order) => <Progress order={order} />,
       phone: 'wide',
     },
     {
@@ -84,6 +73,20 @@ export function OrderRows({ label, console, orders, empty, refetching }: Props) 
 }
 
 type CellProps = { readonly order: OrderSummary; readonly console: Console };
+
+/** Where goods and money are, who acts and by when; below it the state and what is held. */
+function Progress({ order }: Pick<CellProps, 'order'>) {
+  const view = trackView(factsOfSummary(order));
+  return (
+    <div className={styles.progress}>
+      <EscrowStrip view={view} />
+      <span className={styles.tags}>
+        <StateTag state={spokenState(view)} mine={order.yourMove} />
+        <HeldTag held={order.held} />
+      </span>
+    </div>
+  );
+}
 
 function Parts({ order, console }: CellProps) {
   const t = useWords('orders');

@@ -30,6 +30,7 @@ import { mayTake } from '../moves/use-move.ts';
 import { OrderHead } from '../OrderHead.tsx';
 import { OrderSupport } from '../OrderSupport.tsx';
 import { OrderTrack } from '../OrderTrack.tsx';
+import styles from '../order-page.module.css';
 
 /** How often an open order is read again; other parties act meanwhile. */
 const EVERY_MS = 30_000;
@@ -82,7 +83,7 @@ function Order({ order, console }: { order: OrderView; console: Console }) {
           onRefused={setRefused}
         />
       </div>
-      <div className={layout.cols}>
+      <div className={styles.cols}>
         <div className={layout.sections}>
           <OrderDispute order={order} />
           <OrderInspection

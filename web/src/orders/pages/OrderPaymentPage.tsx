@@ -14,6 +14,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { type Console, consoleOf, listPath, orderPath } from '../addresses.ts';
 import { mayTake } from '../moves/use-move.ts';
+import styles from '../order-page.module.css';
 import { PaymentBox } from '../PaymentBox.tsx';
 
 /** Pays one order: from the balance, or by a bank transfer that is tied to it. */
@@ -60,7 +61,7 @@ function Payment({ order, console }: { order: OrderView; console: Console }) {
           {t('pay.notNow')}
         </Note>
       )}
-      <div className={layout.cols} style={{ marginTop: 32 }}>
+      <div className={styles.cols} style={{ marginTop: 32 }}>
         <div className={layout.sections}>
           <OrderLines order={order} />
         </div>

@@ -16,7 +16,6 @@ export default {
     order: 'Order',
     parts: 'Parts',
     party: 'Party',
-    state: 'State',
     progress: 'Progress',
     total: 'Total',
     more_one: 'and {count} more part',

@@ -16,7 +16,6 @@ export default {
     order: 'Pedido',
     parts: 'Piezas',
     party: 'Parte',
-    state: 'Estado',
     progress: 'Avance',
     total: 'Total',
     more_one: 'y {count} pieza más',

@@ -16,7 +16,6 @@ export default {
     order: 'Commande',
     parts: 'Pièces',
     party: 'Partie',
-    state: 'État',
     progress: 'Avancement',
     total: 'Total',
     more_one: 'et {count} autre pièce',

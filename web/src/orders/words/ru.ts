@@ -16,7 +16,6 @@ export default {
     order: 'Заказ',
     parts: 'Детали',
     party: 'Сторона',
-    state: 'Состояние',
     progress: 'Ход',
     total: 'Сумма',
     more_one: 'и ещё {count} деталь',

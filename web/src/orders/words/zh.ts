@@ -14,7 +14,6 @@ const words = {
     order: '订单',
     parts: '型号',
     party: '交易方',
-    state: '状态',
     progress: '进度',
     total: '金额',
     more_other: '另有 {count} 个型号',
