@@ -83,9 +83,9 @@ module.exports = {
       name: 'web-slices-are-strangers',
       comment: 'Pages of different slices meet in app/, never in each other.',
       severity: 'error',
-      from: { path: '^web/src/(?!app/|api/|parts/|order-parts/|i18n/|ui/)([^/]+)/' },
+      from: { path: '^web/src/(?!app/|api/|parts/|order-parts/|i18n/|ui/|page/)([^/]+)/' },
       to: {
-        path: '^web/src/(?!api/|parts/|order-parts/|i18n/|ui/)([^/]+)/',
+        path: '^web/src/(?!api/|parts/|order-parts/|i18n/|ui/|page/)([^/]+)/',
         pathNot: '^web/src/$1/',
       },
     },

@@ -22,11 +22,12 @@ export interface Route {
   readonly parent?: string;
 }
 
-const anyone = (path: string, page: string): Route => ({
+const anyone = (path: string, page: string, parent?: string): Route => ({
   path,
   page,
   shell: 'public',
   open: 'anyone',
+  ...(parent ? { parent } : {}),
 });
 const buyer = (path: string, page: string, parent?: string): Route => ({
   path,
@@ -52,10 +53,30 @@ const staff = (path: string, page: string, parent?: string): Route => ({
 export const routes: readonly Route[] = [
   anyone('/home', 'content/HomePage'),
   anyone('/part-search', 'catalog/PartSearchPage'),
+  anyone('/buyer-reason', 'content/BuyerReasonPage'),
+  anyone('/seller-reason', 'content/SellerReasonPage'),
+  anyone('/safety-guarantee', 'content/SafetyGuaranteePage'),
+  anyone('/qc-detection', 'lab/QcDetectionPage'),
+  anyone('/qc-detection/:topic', 'lab/QcTopicPage', '/qc-detection'),
+  anyone('/legal-support', 'cases/LegalSupportPage'),
+  anyone('/intermediary-services', 'content/IntermediaryServicesPage'),
+  anyone('/become-buyer', 'content/BecomeBuyerPage'),
+  anyone('/become-seller', 'content/BecomeSellerPage'),
+  anyone('/blacklist', 'content/BlacklistPage'),
+  anyone('/hot-sale-parts', 'content/HotSalePartsPage'),
+  anyone('/rfq', 'boards/RfqPage'),
+  anyone('/seller-search-results', 'companies/SellerSearchPage'),
+  anyone('/seller-info-detail/:id', 'companies/SellerDetailPage', '/seller-search-results'),
+  anyone('/buyer-detail/:id', 'companies/BuyerDetailPage'),
+  anyone('/buyer-preview', 'companies/BuyerPreviewPage'),
+  anyone('/blogs/:slug', 'content/BlogPage'),
+  anyone('/add-complaint-seller', 'cases/AddComplaintPage'),
+  anyone('/add-feedback', 'cases/AddFeedbackPage'),
   anyone('/v', 'qc/VerifyPage'),
   anyone('/v/:code', 'qc/ReportPage'),
   { ...anyone('/login', 'accounts/LoginPage'), open: 'guest' },
   { ...anyone('/register', 'accounts/RegisterPage'), open: 'guest' },
+  { ...anyone('/obtain-password', 'accounts/ObtainPasswordPage'), open: 'guest' },
 
   { ...buyer('/personal-center', 'accounts/PersonalCenterPage'), open: 'signedIn' },
   { ...buyer('/message-center', 'messages/MessageCenterPage'), open: 'signedIn' },
