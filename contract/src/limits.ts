@@ -30,6 +30,12 @@ export const limits = {
   licenceMaxKb: 2048,
   creditCodeChars: 18,
   depositCny: '10000.00',
+  /** A deposit is paid back within so many working days of the request. */
+  depositReturnWorkingDays: 15,
+  /** A first result of the test centre takes at least so many hours. */
+  resultHoursMin: 24,
+  /** What an exporter spends a year without Assay, by the specification's example. */
+  tradeCostYearCny: '575392.00',
   zoomStep: 0.2,
   zoomMin: 0.2,
   zoomMax: 5,

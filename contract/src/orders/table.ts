@@ -1,4 +1,4 @@
-import type { Row, Wait } from '../table.ts';
+import type { Row, Span, Wait } from '../table.ts';
 
 /** The order pipeline of domain section 6: one set of rows for both kinds, the differences named. */
 export const orderKinds = ['trade', 'agent'] as const;
@@ -364,3 +364,9 @@ export const orderWaits: Record<OrderState, Wait<OrderActor> | null> = {
 export const agentWaits: Partial<Record<OrderState, Wait<OrderActor>>> = {
   placed: { on: ['support'], within: '1wd' },
 };
+
+/** How long a count that differs waits for both parties before the bench may go on. */
+export const countSeenWithin: Span = '1wd';
+
+/** How long the warehouse has to send goods back once the return is authorised. */
+export const sendBackWithin: Span = '3wd';

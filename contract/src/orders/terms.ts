@@ -56,3 +56,9 @@ export type InspectionChoice = z.infer<typeof InspectionChoice>;
 export const payers = ['buyer', 'seller', 'assay'] as const;
 export const Payer = z.enum(payers);
 export type Payer = z.infer<typeof Payer>;
+
+/** Who pays the tests in the first version of the terms (domain section 6, terms). */
+export const standardPayers: { readonly testsOnPass: Payer; readonly testsOnFail: Payer } = {
+  testsOnPass: 'buyer',
+  testsOnFail: 'assay',
+};

@@ -1,14 +1,20 @@
 import type { Input } from '#contract/call.ts';
+import { commissionBp } from '#contract/fees.ts';
 import { parseUnitPrice } from '#contract/money.ts';
 import type { placeAgentOrder } from '#contract/orders/calls.ts';
 import type { OrderKind } from '#contract/orders/table.ts';
-import type { InspectionChoice, ShipTo, TestCode } from '#contract/orders/terms.ts';
+import {
+  type InspectionChoice,
+  type ShipTo,
+  standardPayers,
+  type TestCode,
+} from '#contract/orders/terms.ts';
 import { type AccountCard, accountCard } from '#server/accounts/public.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { Fail } from '#server/kit/fail.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
-import { commissionBp, freightOf, standardPayers } from './core/fees.ts';
+import { freightOf } from './core/fees.ts';
 import { amountOf } from './core/money.ts';
 import type { Line, Order, Party, Supplier } from './core/order.ts';
 import { nextTerms } from './core/terms.ts';

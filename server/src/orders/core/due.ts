@@ -1,9 +1,11 @@
 import {
   agentWaits,
+  countSeenWithin,
   type OrderActor,
   type OrderRow,
   orderTable,
   orderWaits,
+  sendBackWithin,
 } from '#contract/orders/table.ts';
 import type { Span, Wait } from '#contract/table.ts';
 import { endOf, mainlandCalendar, workingDaysOf } from '#server/kit/working-days.ts';
@@ -11,10 +13,6 @@ import type { Order, Side, Waiting } from './order.ts';
 
 type Someone = Exclude<OrderActor, 'clock'>;
 
-/** How long a count that differs waits for both parties before the bench may go on. */
-export const COUNT_SEEN_WITHIN: Span = '1wd';
-/** How long the warehouse has to send goods back once the return is authorised. */
-const SEND_BACK_WITHIN: Span = '3wd';
 const HALF_DAY_MS = 12 * 3_600_000;
 
 const sides: readonly Side[] = ['buyer', 'seller'];
@@ -29,7 +27,7 @@ export const countDiffers = (order: Pick<Order, 'lines'>): boolean =>
 
 /** When a count that differs is settled without a word of both parties. */
 export const countSettledAt = (order: Order, calendar = mainlandCalendar): Date =>
-  endOf(COUNT_SEEN_WITHIN, order.dock?.at ?? order.since, calendar);
+  endOf(countSeenWithin, order.dock?.at ?? order.since, calendar);
 
 interface WaitNow {
   readonly on: readonly Someone[];
@@ -53,12 +51,12 @@ function waitNow(order: Order, now: Date, calendar = mainlandCalendar): WaitNow 
     const unseen = others(order.acknowledgedBy);
     const over = countSettledAt(order, calendar);
     if (unseen.length > 0 && now.getTime() < over.getTime()) {
-      return { on: unseen, from, within: COUNT_SEEN_WITHIN };
+      return { on: unseen, from, within: countSeenWithin };
     }
   }
   if (order.state === 'reported') return { on: others(order.acceptedBy), from, within };
   if (order.state === 'returning' && order.authorisedAt !== null) {
-    return { on: ['warehouse'], from: order.authorisedAt, within: SEND_BACK_WITHIN };
+    return { on: ['warehouse'], from: order.authorisedAt, within: sendBackWithin };
   }
   return { on, from, within };
 }
