@@ -24,6 +24,8 @@ export const fails = {
   'account.usernameTaken': 409,
   'account.passwordWeak': 422,
   'account.identityFixed': 409,
+  'account.unknown': 404,
+  'account.proofNeeded': 403,
   'totp.wrong': 422,
   'staff.emailTaken': 409,
   'staff.lastAdmin': 409,
@@ -70,6 +72,16 @@ export const fails = {
   'settlement.changed': 409,
   // catalogue
   'stock.limit': 422,
+  // cases
+  'case.wrongState': 409,
+  'case.changed': 409,
+  'case.reopenOver': 409,
+  // content
+  'content.changed': 409,
+  'content.wrongState': 409,
+  'content.sameHand': 409,
+  'content.notHeard': 409,
+  'content.already': 409,
 } as const satisfies Record<string, 401 | 403 | 404 | 409 | 422 | 429>;
 
 export type FailCode = keyof typeof fails;

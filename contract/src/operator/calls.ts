@@ -17,6 +17,7 @@ export const queueKeys = [
   'price',
   'disputes',
   'settlements',
+  'cases',
 ] as const;
 export const QueueKey = z.enum(queueKeys);
 export type QueueKey = z.infer<typeof QueueKey>;

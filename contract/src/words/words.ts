@@ -37,6 +37,7 @@ export const fieldKeys = [
   'country',
   'company',
   'identity',
+  'username',
   'dateCode',
   'file',
   'trackingNo',
@@ -49,6 +50,8 @@ export const fieldKeys = [
   'models',
   'website',
   'licence',
+  'orderNo',
+  'orderNotYours',
 ] as const;
 export type FieldKey = (typeof fieldKeys)[number];
 

@@ -25,9 +25,14 @@ import {
 
 const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
-/** Takes an upload: checks it, draws pictures anew and keeps it as an orphan of its owner. */
-export async function upload(at: AtAct, given: Upload | null): Promise<FileRow> {
+/** Takes an upload of somebody who is signed in. */
+export function upload(at: AtAct, given: Upload | null): Promise<FileRow> {
   if (at.who.kind === 'anonymous') throw new Error('the contract let an anonymous upload in');
+  return take(at, given, at.who.accountId);
+}
+
+/** Takes an upload: checks it, draws pictures anew and keeps it as an orphan of its owner. */
+export async function take(at: AtAct, given: Upload | null, owner: string): Promise<FileRow> {
   const shown = cleanName(given?.name ?? '');
   if (given === null || given.bytes.length < limits.uploadMinBytes) {
     throw new Fail('file.empty', { name: shown }, 'file');
@@ -44,7 +49,7 @@ export async function upload(at: AtAct, given: Upload | null): Promise<FileRow> 
   const bytes = picture?.bytes ?? given.bytes;
   const file: FileRow = {
     id: newId(),
-    owner: at.who.accountId,
+    owner,
     name: nameFor(given.name, format),
     type: format.type,
     bytes: bytes.length,

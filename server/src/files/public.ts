@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Bound } from '#server/kit/bind.ts';
+import type { UploadedFile } from '#contract/files/calls.ts';
+import type { AtAct } from '#server/kit/at.ts';
+import type { Bound, Upload } from '#server/kit/bind.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import * as acts from './act.ts';
@@ -7,6 +9,7 @@ import { calls } from './calls.ts';
 import { signedLink } from './core/address.ts';
 import { cron, jobs } from './jobs.ts';
 import { linkSecret, type Place, settle } from './place.ts';
+import { present } from './present.ts';
 import { type ServeParts, serveFiles } from './serve.ts';
 
 export type { KeptFile, NewFile, Readers } from './act.ts';
@@ -50,6 +53,16 @@ export const grantFile = (
 /** Lets everyone see a file for good, without a link. Fails with `file.unknown`. */
 export const publishFile = (tx: Tx, url: string): Promise<void> =>
   acts.grantFile(tx, url, 'everyone');
+
+/**
+ * Takes an upload for an owner who need not be signed in: an id that only the uploader is told, so
+ * that nobody else can name the file in a record. Checked and limited as every upload.
+ */
+export const takeUpload = async (
+  at: AtAct,
+  given: Upload | null,
+  ownerId: string,
+): Promise<UploadedFile> => present(await acts.take(at, given, ownerId), at.now);
 
 /**
  * The address at which a browser gets a file, for 12 to 24 hours from `now`. Whoever has it sees

@@ -16,7 +16,10 @@ export type NumberPrefix =
   | 'RC'
   | 'WD'
   | 'EX'
-  | 'LOT';
+  | 'LOT'
+  | 'LG'
+  | 'CP'
+  | 'FB';
 
 const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
 const DRAWS_PER_WIDTH = 8;

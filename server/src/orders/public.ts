@@ -2,6 +2,7 @@
 export { type Hand, payRecharged, type Take, type Taken, take } from './act.ts';
 export type { Given, NewLot } from './core/given.ts';
 export type { Line, Lot, Order, Side } from './core/order.ts';
+export { countSince, type JudgedLine, judgedLines } from './judged-store.ts';
 export {
   consumePieces,
   type LotFacts,
@@ -12,6 +13,7 @@ export {
   type SellerLots,
   sellerLots,
 } from './lots.ts';
+export { type NumberedOrder, orderByNo } from './numbered.ts';
 export { payableOrder } from './payable.ts';
 export type { NewLine, NewTradeOrder, PlaceDeps, Placed } from './place.ts';
 export { refusals } from './refusals.ts';

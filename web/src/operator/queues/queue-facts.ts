@@ -19,6 +19,7 @@ export const queueFacts: Readonly<Record<QueueKey, QueueFacts>> = {
   price: { desk: 'support', to: '/ops/orders?queue=price' },
   disputes: { desk: 'support', to: '/ops/orders?queue=disputes' },
   settlements: { desk: 'support', to: '/ops/settlements' },
+  cases: { desk: 'support', to: '/ops/cases' },
 };
 
 /** Whether a queue is work of these roles; an admin sees the work of all desks. */

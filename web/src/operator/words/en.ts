@@ -20,6 +20,7 @@ export default {
     price: 'Agent orders to price',
     disputes: 'Disputes and delays',
     settlements: 'Seller reviews',
+    cases: 'Cases',
   },
   desk: { finance: 'Finance', warehouse: 'Dock', qc: 'Lab', support: 'Support' },
   actor: {

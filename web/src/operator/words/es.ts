@@ -20,6 +20,7 @@ export default {
     price: 'Pedidos por agente por cotizar',
     disputes: 'Disputas y retrasos',
     settlements: 'Altas de vendedores',
+    cases: 'Casos',
   },
   desk: { finance: 'Finanzas', warehouse: 'Muelle', qc: 'Laboratorio', support: 'Soporte' },
   actor: {

@@ -20,6 +20,7 @@ export default {
     price: 'Commandes par agent à chiffrer',
     disputes: 'Litiges et retards',
     settlements: 'Agréments de vendeurs',
+    cases: 'Dossiers',
   },
   desk: { finance: 'Finance', warehouse: 'Quai', qc: 'Laboratoire', support: 'Support' },
   actor: {

@@ -20,6 +20,7 @@ export default {
     price: 'Агентские заказы к оценке',
     disputes: 'Споры и задержки',
     settlements: 'Проверка продавцов',
+    cases: 'Обращения',
   },
   desk: { finance: 'Финансы', warehouse: 'Склад', qc: 'Лаборатория', support: 'Поддержка' },
   actor: {

@@ -18,6 +18,7 @@ const words = {
     price: '中介订单待报价',
     disputes: '争议与逾期',
     settlements: '卖家审核',
+    cases: '客服事项',
   },
   desk: { finance: '财务', warehouse: '收发货', qc: '实验室', support: '客服' },
   actor: {

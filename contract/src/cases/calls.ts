@@ -1,0 +1,430 @@
+import { z } from 'zod';
+import { act, anyone, read, signedIn } from '../call.ts';
+import { Email, FileUrl, Id, Instant, needed, text } from '../fields.ts';
+import { attachmentExtensions, limits } from '../limits.ts';
+import { Language } from '../options.ts';
+import { orderStates } from '../orders/table.ts';
+import { Paging, pageOf } from '../reply.ts';
+import { caseActors, caseKinds, caseStates } from './table.ts';
+
+export const CaseKindSchema = z.enum(caseKinds);
+export const CaseStateSchema = z.enum(caseStates);
+
+/** What a legal request is about (wallet document: returns and refunds refused or delayed). */
+export const legalTopics = [
+  'returnRefused',
+  'returnLate',
+  'refundRefused',
+  'refundLate',
+  'counterfeit',
+  'other',
+] as const;
+/** What went wrong with a seller. */
+export const complaintTopics = [
+  'notShipped',
+  'wrongGoods',
+  'counterfeit',
+  'quality',
+  'quantity',
+  'papers',
+  'offPlatform',
+  'conduct',
+  'other',
+] as const;
+/** What feedback is about. */
+export const feedbackTopics = [
+  'search',
+  'orders',
+  'inspection',
+  'money',
+  'account',
+  'language',
+  'idea',
+  'other',
+] as const;
+/** What the author of a legal request or a complaint wants to happen. */
+export const caseWishes = [
+  'refund',
+  'goodsBack',
+  'replacement',
+  'compensation',
+  'explanation',
+  'sanction',
+  'advice',
+] as const;
+export const CaseWish = z.enum(caseWishes);
+export type CaseWish = z.infer<typeof CaseWish>;
+
+/** Which side of the deal the author of a legal request is on. */
+export const caseSides = ['buyer', 'seller'] as const;
+
+export const caseTopics = {
+  legal: legalTopics,
+  complaint: complaintTopics,
+  feedback: feedbackTopics,
+} as const;
+export type CaseTopic = (typeof caseTopics)[keyof typeof caseTopics][number];
+
+/** Files that a case takes, at most so many with one message. */
+export const caseFilesMax = limits.uploadFilesMax;
+export const caseFileExtensions = attachmentExtensions;
+export const caseTextMax = 4000;
+/** Cases that one author may bring within a day. */
+export const casesADayMax = 5;
+
+/** A file sent with a case: its address, and the ticket that its upload answered. */
+export const CaseFile = z.object({ url: FileUrl, ticket: Id });
+export type CaseFile = z.infer<typeof CaseFile>;
+const Files = z.array(CaseFile).max(caseFilesMax, 'tooLong').default([]);
+
+/** The number of an order as people see it; empty where there is none. */
+const OrderNo = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^((TO|AO)-\d{6}-\d{4,9})?$/, 'orderNo')
+  .default('');
+
+/** The secret of the link by which a visitor follows its case. */
+export const CaseKey = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'invalid');
+
+const Contact = {
+  name: needed(80),
+  company: text(200).default(''),
+  /** A signed-in author is written to at the account's own address, whatever stands here. */
+  email: Email,
+  phone: text(40).default(''),
+};
+const Words = needed(caseTextMax);
+
+/** What adding a case answers: its number, and for a signed-in author where it stands. */
+const Added = z.object({
+  id: Id.nullable(),
+  no: z.string(),
+  email: z.string(),
+  /** Until when support takes it up. */
+  dueAt: Instant,
+});
+
+const addFails = ['file.unknown', 'file.format'] as const;
+
+/** Asks the legal team for support; anyone may, with an order of the market or without. */
+export const legalAdd = act({
+  path: '/legal/add',
+  by: anyone,
+  input: z.object({
+    topic: z.enum(legalTopics, 'needed'),
+    side: z.enum(caseSides, 'needed'),
+    counterparty: text(200).default(''),
+    orderNo: OrderNo,
+    wish: CaseWish.or(z.literal('')).default(''),
+    text: Words,
+    files: Files,
+    ...Contact,
+  }),
+  output: Added,
+  fails: addFails,
+  perMinute: 5,
+});
+
+/** Complains about a seller, by its id or by the name that the author knows. */
+export const complaintAdd = act({
+  path: '/complaint/add',
+  by: anyone,
+  input: z
+    .object({
+      topic: z.enum(complaintTopics, 'needed'),
+      sellerId: Id.optional(),
+      sellerName: text(200).default(''),
+      orderNo: OrderNo,
+      wish: CaseWish.or(z.literal('')).default(''),
+      /** Support may show the complaint to the seller and ask for its answer. */
+      mayForward: z.boolean().default(false),
+      text: Words,
+      files: Files,
+      ...Contact,
+    })
+    .refine((given) => given.sellerId !== undefined || given.sellerName !== '', {
+      path: ['sellerName'],
+      message: 'needed',
+      when: () => true,
+    }),
+  output: Added,
+  fails: addFails,
+  perMinute: 5,
+});
+
+/** Says what could be better about the market. */
+export const feedbackAdd = act({
+  path: '/feedback/add',
+  by: anyone,
+  input: z.object({
+    topic: z.enum(feedbackTopics, 'needed'),
+    /** The page that it is about, as a path. */
+    page: text(200).default(''),
+    text: Words,
+    files: Files,
+    ...Contact,
+  }),
+  output: Added,
+  fails: addFails,
+  perMinute: 5,
+});
+
+/** The name of the settled seller that a complaint's address names; nothing else of it. */
+export const complaintSeller = read({
+  path: '/complaint/seller',
+  by: anyone,
+  input: z.object({ id: Id }),
+  output: z.object({ id: Id, name: z.string() }),
+  perMinute: 30,
+});
+
+/**
+ * Takes one file for a case, from anyone; what it may be is as with /file/upload. Only who has the
+ * ticket can send the file with a case; it is removed after a day unless that happens.
+ */
+export const caseUpload = act({
+  path: '/case/upload',
+  by: anyone,
+  form: true,
+  input: z.object({}),
+  output: z.object({
+    url: FileUrl,
+    link: z.string(),
+    name: z.string(),
+    size: z.number().int(),
+    type: z.string(),
+    ticket: Id,
+  }),
+  fails: ['file.empty', 'file.tooLarge', 'file.format'],
+  perMinute: 12,
+});
+
+/** What happened in a case: a message, a move, or both. */
+export const CaseEntry = z.object({
+  id: Id,
+  at: Instant,
+  event: z.enum(['add', 'take', 'answer', 'askBack', 'reply', 'close', 'end', 'lapse', 'reopen']),
+  by: z.enum(caseActors),
+  /** Name of the author or of the staff person; empty for the clock. */
+  name: z.string(),
+  text: z.string(),
+  files: z.array(z.object({ url: z.string(), name: z.string() })),
+});
+export type CaseEntry = z.infer<typeof CaseEntry>;
+
+/** Who must act in a case and by when. */
+export const CaseDue = z.object({
+  on: z.array(z.enum(caseActors)),
+  since: Instant,
+  at: Instant.nullable(),
+  workingDaysLeft: z.number().int().nullable(),
+  workingDaysAllowed: z.number().int().nullable(),
+  late: z.boolean(),
+});
+export type CaseDue = z.infer<typeof CaseDue>;
+
+export const CaseSummary = z.object({
+  id: Id,
+  no: z.string(),
+  kind: CaseKindSchema,
+  state: CaseStateSchema,
+  topic: z.string(),
+  /** The beginning of what the author wrote first. */
+  excerpt: z.string(),
+  sellerName: z.string(),
+  orderNo: z.string(),
+  submittedAt: Instant,
+  updatedAt: Instant,
+  due: CaseDue.nullable(),
+});
+export type CaseSummary = z.infer<typeof CaseSummary>;
+
+/** A case as its author sees it; `moves` are the events that the reader may take now. */
+export const CaseView = CaseSummary.extend({
+  version: z.number().int(),
+  contact: z.object({
+    name: z.string(),
+    company: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  side: z.enum(caseSides).nullable(),
+  wish: CaseWish.nullable(),
+  mayForward: z.boolean(),
+  page: z.string(),
+  /** The order that the case names, where the author is a party of it. */
+  orderId: Id.nullable(),
+  handler: z.string(),
+  closedAt: Instant.nullable(),
+  /** Until when a closed case may be opened again. */
+  reopenUntil: Instant.nullable(),
+  moves: z.array(z.string()),
+  entries: z.array(CaseEntry),
+});
+export type CaseView = z.infer<typeof CaseView>;
+
+const ListInput = Paging.extend({ state: CaseStateSchema.optional() });
+const caseList = (path: `/${string}`) =>
+  read({ path, by: signedIn, input: ListInput, output: pageOf(CaseSummary) });
+const caseDetail = (path: `/${string}`) =>
+  read({ path, by: signedIn, input: z.object({ id: Id }), output: CaseView });
+
+/** What the author says or decides; words are needed to reply and to open again. */
+const Reply = z
+  .object({
+    event: z.enum(['reply', 'close', 'reopen']).default('reply'),
+    text: text(caseTextMax).default(''),
+    files: Files,
+  })
+  .refine((given) => given.event === 'close' || given.text !== '', {
+    path: ['text'],
+    message: 'needed',
+  });
+const replyFails = ['case.wrongState', 'case.reopenOver', ...addFails] as const;
+const caseReply = (path: `/${string}`) =>
+  act({
+    path,
+    by: signedIn,
+    input: Reply.safeExtend({ id: Id }),
+    output: CaseView,
+    fails: replyFails,
+    perMinute: 20,
+  });
+
+/** My own cases of a kind, the latest first; one of them; what I write on it. */
+export const legalList = caseList('/legal/list');
+export const legalDetail = caseDetail('/legal/detail');
+export const legalReply = caseReply('/legal/reply');
+export const complaintList = caseList('/complaint/list');
+export const complaintDetail = caseDetail('/complaint/detail');
+export const complaintReply = caseReply('/complaint/reply');
+export const feedbackList = caseList('/feedback/list');
+export const feedbackDetail = caseDetail('/feedback/detail');
+export const feedbackReply = caseReply('/feedback/reply');
+
+/** The case that the link of a mail opens: for authors without an account. */
+export const caseOne = read({
+  path: '/case/one',
+  by: anyone,
+  input: z.object({ key: CaseKey }),
+  output: CaseView,
+  perMinute: 30,
+});
+
+/** What the author of a linked case writes on it. */
+export const caseReplyByKey = act({
+  path: '/case/reply',
+  by: anyone,
+  input: Reply.safeExtend({ key: CaseKey }),
+  output: CaseView,
+  fails: replyFails,
+  secret: true,
+  perMinute: 10,
+});
+
+/** What the records of the named order say: the evidence that counts for a legal request. */
+export const CaseOrder = z.object({
+  id: Id,
+  no: z.string(),
+  state: z.enum(orderStates),
+  buyer: z.string(),
+  seller: z.string(),
+  /** The author's side; null where the author is no party that the market knows. */
+  side: z.enum(caseSides).nullable(),
+  terms: z.object({
+    number: z.number().int(),
+    hash: z.string(),
+    buyerAt: Instant.nullable(),
+    sellerAt: Instant.nullable(),
+  }),
+  lots: z.array(
+    z.object({
+      no: z.string(),
+      verdict: z.string().nullable(),
+      received: z.number().int(),
+      returned: z.number().int(),
+      onShelf: z.number().int(),
+    }),
+  ),
+});
+export type CaseOrder = z.infer<typeof CaseOrder>;
+
+export const OpsCaseSummary = CaseSummary.extend({
+  author: z.string(),
+  isMember: z.boolean(),
+  handler: z.string(),
+});
+export type OpsCaseSummary = z.infer<typeof OpsCaseSummary>;
+
+/** A case as support sees it. */
+export const OpsCaseView = CaseView.extend({
+  isMember: z.boolean(),
+  /** The language in which the author is written to. */
+  lang: Language,
+  /** The reader is who handles it. */
+  mine: z.boolean(),
+  order: CaseOrder.nullable(),
+  /** Other cases of the same author, the latest first. */
+  others: z.array(
+    z.object({ id: Id, no: z.string(), kind: CaseKindSchema, state: CaseStateSchema }),
+  ),
+});
+export type OpsCaseView = z.infer<typeof OpsCaseView>;
+
+export const opsCaseList = read({
+  path: '/ops/case/list',
+  by: ['support', 'admin'],
+  input: Paging.extend({
+    kind: CaseKindSchema.optional(),
+    /** `open` is whatever waits for support. */
+    state: CaseStateSchema.or(z.literal('open')).optional(),
+    mine: z.boolean().default(false),
+    find: z.string().trim().max(80).default(''),
+  }),
+  output: pageOf(OpsCaseSummary),
+});
+
+export const opsCaseOne = read({
+  path: '/ops/case/one',
+  by: ['support', 'admin'],
+  input: z.object({ id: Id }),
+  output: OpsCaseView,
+});
+
+const Seen = z.object({ id: Id, version: z.number().int() });
+const opsFails = ['case.wrongState', 'case.changed'] as const;
+
+/** Takes a case up, or over from a colleague. */
+export const opsCaseTake = act({
+  path: '/ops/case/take',
+  by: ['support'],
+  input: Seen,
+  output: OpsCaseView,
+  fails: opsFails,
+});
+
+const opsSay = (path: `/${string}`) =>
+  act({
+    path,
+    by: ['support'],
+    input: Seen.extend({ text: Words, files: Files }),
+    output: OpsCaseView,
+    fails: [...opsFails, ...addFails],
+  });
+
+/** Answers; the author is told by message and mail, and may ask on. */
+export const opsCaseAnswer = opsSay('/ops/case/answer');
+/** Asks the author for what is missing; the case waits for it. */
+export const opsCaseAskBack = opsSay('/ops/case/askBack');
+/** Closes with a reason that the author reads. */
+export const opsCaseClose = opsSay('/ops/case/close');
+/** Opens a closed case again, within its days. */
+export const opsCaseReopen = act({
+  path: '/ops/case/reopen',
+  by: ['support'],
+  input: Seen.extend({ text: Words }),
+  output: OpsCaseView,
+  fails: [...opsFails, 'case.reopenOver'],
+});

@@ -1,0 +1,82 @@
+import type { Row, Span, Wait } from '../table.ts';
+
+/** What members and visitors bring to support: three kinds of one thing, a case. */
+export const caseKinds = ['legal', 'complaint', 'feedback'] as const;
+export type CaseKind = (typeof caseKinds)[number];
+
+export const caseStates = ['submitted', 'inReview', 'answered', 'waitingForYou', 'closed'] as const;
+export type CaseState = (typeof caseStates)[number];
+
+/** `author` is who brought the case, signed in or by the link of the mail. */
+export const caseActors = ['author', 'support', 'clock'] as const;
+export type CaseActor = (typeof caseActors)[number];
+
+/** An answered case, or one that waits for its author, is closed after so long without a word. */
+export const caseSilence: Span = '14d';
+
+/** A closed case may be opened again for so many days. */
+export const caseReopenDays = 30;
+
+/** Who may do what in which state; support takes a case before it answers. */
+export const caseTable = [
+  { event: 'take', from: 'submitted', to: 'inReview', by: ['support'] },
+  { event: 'take', from: 'inReview', to: 'inReview', by: ['support'] },
+  { event: 'answer', from: 'inReview', to: 'answered', by: ['support'], tell: ['author'] },
+  { event: 'answer', from: 'answered', to: 'answered', by: ['support'], tell: ['author'] },
+  { event: 'askBack', from: 'inReview', to: 'waitingForYou', by: ['support'], tell: ['author'] },
+  { event: 'reply', from: 'submitted', to: 'submitted', by: ['author'] },
+  { event: 'reply', from: 'inReview', to: 'inReview', by: ['author'] },
+  { event: 'reply', from: 'answered', to: 'inReview', by: ['author'] },
+  { event: 'reply', from: 'waitingForYou', to: 'inReview', by: ['author'] },
+  { event: 'close', from: 'submitted', to: 'closed', by: ['author'] },
+  { event: 'close', from: 'inReview', to: 'closed', by: ['author'] },
+  { event: 'close', from: 'answered', to: 'closed', by: ['author'] },
+  { event: 'close', from: 'waitingForYou', to: 'closed', by: ['author'] },
+  { event: 'end', from: 'inReview', to: 'closed', by: ['support'], tell: ['author'] },
+  { event: 'end', from: 'answered', to: 'closed', by: ['support'], tell: ['author'] },
+  { event: 'end', from: 'waitingForYou', to: 'closed', by: ['support'], tell: ['author'] },
+  {
+    event: 'lapse',
+    from: 'answered',
+    to: 'closed',
+    by: ['clock'],
+    due: caseSilence,
+    tell: ['author'],
+  },
+  {
+    event: 'lapse',
+    from: 'waitingForYou',
+    to: 'closed',
+    by: ['clock'],
+    due: caseSilence,
+    tell: ['author'],
+  },
+  {
+    event: 'reopen',
+    from: 'closed',
+    to: 'inReview',
+    by: ['author', 'support'],
+    when: 'recentlyClosed',
+  },
+] as const satisfies readonly Row<CaseState, CaseActor, never>[];
+
+export type CaseRow = (typeof caseTable)[number];
+export type CaseEvent = CaseRow['event'];
+export type CaseGuard = Extract<CaseRow, { when: string }>['when'];
+
+type Waits = Readonly<Record<CaseState, Wait<CaseActor> | null>>;
+
+const waits = (take: Span, answer: Span): Waits => ({
+  submitted: { on: ['support'], within: take },
+  inReview: { on: ['support'], within: answer },
+  answered: { on: ['author'], within: caseSilence },
+  waitingForYou: { on: ['author'], within: caseSilence },
+  closed: null,
+});
+
+/** Whom each state waits for, by kind: support takes a case up and answers it in working days. */
+export const caseWaits: Readonly<Record<CaseKind, Waits>> = {
+  legal: waits('1wd', '2wd'),
+  complaint: waits('1wd', '3wd'),
+  feedback: waits('2wd', '5wd'),
+};

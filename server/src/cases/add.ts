@@ -1,0 +1,177 @@
+import type { Input } from '#contract/call.ts';
+import {
+  type CaseFile,
+  type CaseTopic,
+  type CaseWish,
+  type complaintAdd as ComplaintCall,
+  casesADayMax,
+  type feedbackAdd as FeedbackCall,
+  type legalAdd as LegalCall,
+} from '#contract/cases/calls.ts';
+import type { CaseKind } from '#contract/cases/table.ts';
+import { accountCard } from '#server/accounts/public.ts';
+import type { AtAct, AtRead } from '#server/kit/at.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { newId } from '#server/kit/ids.ts';
+import { type NumberPrefix, nextNumber } from '#server/kit/numbers.ts';
+import { dueOf } from './core/decide.ts';
+import { keyHash, linkKey } from './core/link.ts';
+import type { CasesDeps, NamedOrder } from './deps.ts';
+import { keepTicketed } from './move.ts';
+import { type Case, insertCase, insertEntry, lockAuthor } from './store.ts';
+import { tellAuthor } from './tell.ts';
+
+const prefixes: Record<CaseKind, NumberPrefix> = { legal: 'LG', complaint: 'CP', feedback: 'FB' };
+const DAY_MS = 86_400_000;
+const EXCERPT_CHARS = 160;
+
+/** What an author gives with a case of any kind. */
+interface Given {
+  readonly topic: CaseTopic;
+  readonly text: string;
+  readonly files: readonly CaseFile[];
+  readonly name: string;
+  readonly company: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly wish?: CaseWish | '';
+  readonly side?: 'buyer' | 'seller';
+  readonly orderNo?: string;
+  readonly sellerId?: string | undefined;
+  readonly sellerName?: string;
+  readonly mayForward?: boolean;
+  readonly page?: string;
+}
+
+export const addLegal = (
+  deps: CasesDeps,
+  at: AtAct,
+  { counterparty, ...given }: Input<typeof LegalCall>,
+) => addCase(deps, at, 'legal', { ...given, sellerName: counterparty });
+
+export const addComplaint = (deps: CasesDeps, at: AtAct, given: Input<typeof ComplaintCall>) =>
+  addCase(deps, at, 'complaint', given);
+
+export const addFeedback = (deps: CasesDeps, at: AtAct, given: Input<typeof FeedbackCall>) =>
+  addCase(deps, at, 'feedback', given);
+
+interface Author {
+  readonly account: string | null;
+  readonly email: string;
+}
+
+/** A member is written to at the account's own address; everybody else at the one it gives. */
+async function authorOf({ tx, who }: AtAct, email: string): Promise<Author> {
+  if (who.kind !== 'member') return { account: null, email };
+  const card = (await accountCard(tx, [who.accountId])).get(who.accountId);
+  return { account: who.accountId, email: card?.email ?? email };
+}
+
+/** At most so many cases of one author within a day. */
+async function holdBack({ tx, now }: AtAct, { email }: Author): Promise<void> {
+  const recent = await lockAuthor(tx, email, new Date(now.getTime() - DAY_MS));
+  const first = recent.at(-casesADayMax);
+  if (first === undefined) return;
+  const seconds = Math.ceil((first.getTime() + DAY_MS - now.getTime()) / 1000);
+  throw new Fail('rate.tooMany', { seconds: Math.max(1, seconds) });
+}
+
+/**
+ * The order that a member names must be its own; a visitor's is kept as it was typed, and nobody
+ * is told whether there is such an order.
+ */
+async function ownOrder(
+  deps: CasesDeps,
+  at: AtAct,
+  { account, orderNo }: { account: string | null; orderNo: string },
+): Promise<NamedOrder | null> {
+  if (account === null || orderNo === '') return null;
+  const order = await deps.orderByNo(at.tx, orderNo);
+  const isParty = order?.buyer.id === account || order?.seller?.id === account;
+  if (!isParty) throw Fail.fields([{ field: 'orderNo', key: 'orderNotYours' }]);
+  return order;
+}
+
+interface Seller {
+  readonly id: string | null;
+  readonly name: string;
+}
+
+/** The seller of a complaint: by its id, else the seller of the order, else the name as typed. */
+async function sellerOf(at: AtAct, given: Given, order: NamedOrder | null): Promise<Seller> {
+  if (given.sellerId !== undefined) {
+    const name = await sellerName(at, given.sellerId);
+    if (name === null) throw Fail.fields([{ field: 'sellerName', key: 'invalid' }]);
+    return { id: given.sellerId, name };
+  }
+  const isSeller = at.who.kind === 'member' && order?.seller?.id === at.who.accountId;
+  const id = order !== null && !isSeller ? (order.seller?.id ?? null) : null;
+  return { id, name: given.sellerName ?? '' };
+}
+
+/** The public name of a settled seller; null for anybody else. */
+export async function sellerName({ tx }: AtRead, id: string): Promise<string | null> {
+  const card = (await accountCard(tx, [id])).get(id);
+  return card?.settled ? card.company : null;
+}
+
+/** Brings a case in: its first entry holds the words and files, and its author is told. */
+async function addCase(deps: CasesDeps, at: AtAct, kind: CaseKind, given: Given) {
+  const { tx, now, lang } = at;
+  const author = await authorOf(at, given.email);
+  await holdBack(at, author);
+  const orderNo = given.orderNo ?? '';
+  const order = await ownOrder(deps, at, { account: author.account, orderNo });
+  const seller = await sellerOf(at, given, order);
+  const id = newId();
+  const made: Case = {
+    id,
+    no: await nextNumber(tx, prefixes[kind], now),
+    kind,
+    state: 'submitted',
+    version: 1,
+    account_id: author.account,
+    key_hash: author.account === null ? keyHash(linkKey(id, deps.secret)) : null,
+    name: given.name,
+    company: given.company,
+    email: author.email,
+    phone: given.phone,
+    lang,
+    topic: given.topic,
+    wish: given.wish || null,
+    side: given.side ?? null,
+    seller_id: seller.id,
+    seller_name: seller.name,
+    may_forward: given.mayForward ?? false,
+    order_no: orderNo,
+    order_id: order?.id ?? null,
+    page: given.page ?? '',
+    excerpt: given.text.replace(/\s+/g, ' ').slice(0, EXCERPT_CHARS),
+    handler_id: null,
+    submitted_at: now,
+    since: now,
+    due_at: dueOf(kind, 'submitted', now),
+    closed_at: null,
+    updated_at: now,
+  };
+  await insertCase(tx, made);
+  await insertEntry(tx, {
+    id: newId(),
+    case_id: id,
+    version: 1,
+    at: now,
+    event: 'add',
+    by: 'author',
+    by_id: author.account,
+    name: given.name,
+    text: given.text,
+    files: await keepTicketed(tx, given.files),
+  });
+  await tellAuthor(tx, deps, { made, told: 'received', text: '', now });
+  return {
+    id: author.account === null ? null : id,
+    no: made.no,
+    email: author.email,
+    dueAt: (made.due_at ?? now).toISOString(),
+  };
+}

@@ -1,0 +1,40 @@
+import type { CaseOrder } from '#contract/cases/calls.ts';
+import type { Language } from '#contract/options.ts';
+import type { OrderState } from '#contract/orders/table.ts';
+import type { Db, Tx } from '#server/kit/database.ts';
+
+/** The order that a case names, with who its parties are. */
+export interface NamedOrder {
+  readonly id: string;
+  readonly no: string;
+  readonly state: OrderState;
+  readonly buyer: { readonly id: string; readonly name: string };
+  readonly seller: { readonly id: string; readonly name: string } | null;
+  readonly terms: {
+    readonly number: number;
+    readonly hash: string;
+    readonly buyerAt: Date | null;
+    readonly sellerAt: Date | null;
+  };
+  readonly lots: CaseOrder['lots'];
+}
+
+/** A mail as the mailer takes it. */
+export interface CaseMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly lang: Language;
+}
+
+/** What the slice needs from outside. */
+export interface CasesDeps {
+  /** The server's secret, from which the secrets of links follow. */
+  readonly secret: Buffer;
+  /** Address of the web client, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly queueMail: (tx: Tx, mail: CaseMail) => Promise<unknown>;
+  /** An order by the number that people see; null where there is none. */
+  readonly orderByNo: (db: Db, no: string) => Promise<NamedOrder | null>;
+}

@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import type { CaseWish } from '#contract/cases/calls.ts';
+import type { CaseActor, CaseEvent, CaseKind, CaseState } from '#contract/cases/table.ts';
+import type { Language } from '#contract/options.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+
+/** A case as it is kept. */
+export interface Case {
+  readonly id: string;
+  readonly no: string;
+  readonly kind: CaseKind;
+  readonly state: CaseState;
+  readonly version: number;
+  readonly account_id: string | null;
+  readonly key_hash: Buffer | null;
+  readonly name: string;
+  readonly company: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly lang: Language;
+  readonly topic: string;
+  readonly wish: CaseWish | null;
+  readonly side: 'buyer' | 'seller' | null;
+  readonly seller_id: string | null;
+  readonly seller_name: string;
+  readonly may_forward: boolean;
+  readonly order_no: string;
+  readonly order_id: string | null;
+  readonly page: string;
+  readonly excerpt: string;
+  readonly handler_id: string | null;
+  readonly submitted_at: Date;
+  readonly since: Date;
+  readonly due_at: Date | null;
+  readonly closed_at: Date | null;
+  readonly updated_at: Date;
+}
+
+/** What was said or done on a case. */
+export interface Entry {
+  readonly id: string;
+  readonly case_id: string;
+  readonly version: number;
+  readonly at: Date;
+  readonly event: CaseEvent | 'add';
+  readonly by: CaseActor;
+  readonly by_id: string | null;
+  readonly name: string;
+  readonly text: string;
+  readonly files: readonly { readonly url: string; readonly name: string }[];
+}
+
+export async function insertCase(tx: Tx, made: Case): Promise<void> {
+  await sql`insert into cases.case (id, no, kind, state, version, account_id, key_hash, name,
+      company, email, phone, lang, topic, wish, side, seller_id, seller_name, may_forward,
+      order_no, order_id, page, excerpt, handler_id, submitted_at, since, due_at, closed_at,
+      updated_at)
+    values (${made.id}, ${made.no}, ${made.kind}, ${made.state}, ${made.version},
+      ${made.account_id}, ${made.key_hash}, ${made.name}, ${made.company}, ${made.email},
+      ${made.phone}, ${made.lang}, ${made.topic}, ${made.wish}, ${made.side}, ${made.seller_id},
+      ${made.seller_name}, ${made.may_forward}, ${made.order_no}, ${made.order_id}, ${made.page},
+      ${made.excerpt}, ${made.handler_id}, ${made.submitted_at}, ${made.since}, ${made.due_at},
+      ${made.closed_at}, ${made.updated_at})`.execute(tx);
+}
+
+export const readCase = (db: Db, id: string): Promise<Case | null> =>
+  row<Case>(db, sql`select * from cases.case where id = ${id}`);
+
+export const caseByKey = (db: Db, hash: Buffer): Promise<Case | null> =>
+  row<Case>(db, sql`select * from cases.case where key_hash = ${hash}`);
+
+/** A case that nobody else changes until this transaction ends. */
+export const lockCase = (tx: Tx, id: string): Promise<Case | null> =>
+  row<Case>(tx, sql`select * from cases.case where id = ${id} for update`);
+
+/** A case whose time ran out while it waits for its author; those that another holds are left. */
+export const lockLapsed = (tx: Tx, now: Date): Promise<Case | null> =>
+  row<Case>(
+    tx,
+    sql`select * from cases.case
+        where state in ('answered', 'waitingForYou') and due_at <= ${now}
+        order by due_at limit 1 for update skip locked`,
+  );
+
+/** Writes where a case stands after a move; its version grows by one. */
+export const saveCase = (tx: Tx, after: Case): Promise<Case> =>
+  one<Case>(
+    tx,
+    sql`update cases.case set state = ${after.state}, version = version + 1,
+          handler_id = ${after.handler_id}, since = ${after.since}, due_at = ${after.due_at},
+          closed_at = ${after.closed_at}, updated_at = ${after.updated_at}
+        where id = ${after.id} returning *`,
+  );
+
+export async function insertEntry(tx: Tx, entry: Entry): Promise<void> {
+  await sql`insert into cases.entry (id, case_id, version, at, event, by, by_id, name, text, files)
+    values (${entry.id}, ${entry.case_id}, ${entry.version}, ${entry.at}, ${entry.event},
+      ${entry.by}, ${entry.by_id}, ${entry.name}, ${entry.text},
+      ${JSON.stringify(entry.files)}::jsonb)`.execute(tx);
+}
+
+/** All that was said and done on a case, the first first. */
+export const entriesOf = (db: Db, caseId: string): Promise<Entry[]> =>
+  rows<Entry>(db, sql`select * from cases.entry where case_id = ${caseId} order by version`);
+
+/**
+ * Cases that one author brought since an instant, the first first. Until this transaction ends
+ * nobody else counts for the same author.
+ */
+export async function lockAuthor(tx: Tx, email: string, since: Date): Promise<Date[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('cases.author'), hashtext(${email}))`.execute(tx);
+  const found = await rows<{ submitted_at: Date }>(
+    tx,
+    sql`select submitted_at from cases.case where email = ${email} and submitted_at > ${since}
+        order by submitted_at`,
+  );
+  return found.map((one) => one.submitted_at);
+}
+
+/** A page of what a filter leaves, and the number of all. */
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+async function paged(db: Db, page: Page, filter: ReturnType<typeof sql>, by: typeof filter) {
+  const list = await rows<Case>(
+    db,
+    sql<Case>`select * from cases.case where ${filter} order by ${by}
+        limit ${page.limit} offset ${page.offset}`,
+  );
+  const counted = await one<{ total: bigint }>(
+    db,
+    sql<{ total: bigint }>`select count(*) as total from cases.case where ${filter}`,
+  );
+  return { total: Number(counted.total), list };
+}
+
+interface Mine {
+  readonly account: string;
+  readonly kind: CaseKind;
+  readonly state: CaseState | null;
+}
+
+/** An account's own cases of a kind, the latest first. */
+export const casesOf = (db: Db, { account, kind, state }: Mine, page: Page) =>
+  paged(
+    db,
+    page,
+    sql`account_id = ${account} and kind = ${kind}
+        and (${state}::text is null or state = ${state})`,
+    sql`submitted_at desc, id desc`,
+  );
+
+interface Filter {
+  readonly kind: CaseKind | null;
+  readonly states: readonly CaseState[];
+  readonly handler: string | null;
+  readonly find: string;
+}
+
+const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const found = (find: string) => sql`(${find} = '' or no ilike ${like(find)}
+  or name ilike ${like(find)} or company ilike ${like(find)} or email ilike ${like(find)}
+  or order_no ilike ${like(find)} or seller_name ilike ${like(find)})`;
+
+/** Cases for support: what waits for it first, by deadline, then the latest. */
+export const listCases = (db: Db, filter: Filter, page: Page) =>
+  paged(
+    db,
+    page,
+    sql`(${filter.kind}::text is null or kind = ${filter.kind})
+        and state = any(${[...filter.states]}::text[])
+        and (${filter.handler}::uuid is null or handler_id = ${filter.handler})
+        and ${found(filter.find)}`,
+    sql`state not in ('submitted', 'inReview'),
+        case when state in ('submitted', 'inReview') then due_at end, updated_at desc, id`,
+  );
+
+/** All cases that wait for support. */
+export const waitingCases = (db: Db): Promise<Case[]> =>
+  rows<Case>(
+    db,
+    sql`select * from cases.case where state in ('submitted', 'inReview') order by due_at`,
+  );
+
+export const findCases = (db: Db, find: string, limit: number): Promise<Case[]> =>
+  rows<Case>(
+    db,
+    sql`select * from cases.case where ${found(find)} order by updated_at desc limit ${limit}`,
+  );
+
+const OTHERS_MAX = 10;
+
+/** Other cases of the same author, by account or else by address, the latest first. */
+export const otherCases = (db: Db, { id, account_id, email }: Case): Promise<Case[]> =>
+  rows<Case>(
+    db,
+    sql`select * from cases.case
+        where id <> ${id} and (account_id = ${account_id} or email = ${email})
+        order by submitted_at desc limit ${OTHERS_MAX}`,
+  );

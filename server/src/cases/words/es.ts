@@ -1,0 +1,58 @@
+import type { CaseWords } from './zh.ts';
+
+export const es = {
+  messages: {
+    'cases.received': {
+      title: 'Recibimos {no}',
+      body: 'Soporte lo atiende antes del {until}. Le avisamos aquí y por correo de cada paso.',
+    },
+    'cases.answer': {
+      title: '{no} tiene respuesta',
+      body: 'Soporte responde: {text}',
+    },
+    'cases.askBack': {
+      title: '{no} necesita su respuesta',
+      body: 'Soporte pregunta: {text} Responda antes del {until}; después el caso se cierra.',
+    },
+    'cases.end': {
+      title: '{no} está cerrado',
+      body: 'Soporte cerró el caso: {text} Puede reabrirlo dentro de 30 días.',
+    },
+    'cases.lapse': {
+      title: '{no} se cerró',
+      body: 'No hubo respuesta suya en 14 días y el caso se cerró. Puede reabrirlo dentro de 30 días.',
+    },
+  },
+  mails: {
+    received: {
+      title: 'Recibimos {no}',
+      body: 'Tenemos su caso {no}. Soporte lo atiende antes del {until}. Recibirá un correo con cada respuesta.',
+    },
+    answer: {
+      title: '{no} tiene respuesta',
+      body: 'Soporte respondió a {no}. Lea la respuesta en el enlace; allí puede seguir preguntando.',
+    },
+    askBack: {
+      title: '{no} necesita su respuesta',
+      body: 'Soporte necesita algo de usted para {no}. Responda antes del {until}; después el caso se cierra.',
+    },
+    end: {
+      title: '{no} está cerrado',
+      body: 'Soporte cerró {no} y escribió el motivo. Puede reabrirlo dentro de 30 días.',
+    },
+    lapse: {
+      title: '{no} se cerró',
+      body: 'No hubo respuesta suya en 14 días y {no} se cerró. Puede reabrirlo dentro de 30 días.',
+    },
+  },
+  open: 'Ver el caso',
+  secret: 'Quien tenga este enlace puede leer el caso y responder. No lo comparta.',
+  brand: 'Assay 验芯',
+  why: 'Recibe este correo porque alguien envió un caso a Assay con esta dirección. Si no fue usted, ignórelo.',
+  queue: {
+    legal: 'Solicitud jurídica',
+    complaint: 'Queja sobre un vendedor',
+    feedback: 'Comentario',
+  },
+  anonymous: 'visitante',
+} satisfies CaseWords;

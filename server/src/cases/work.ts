@@ -1,0 +1,37 @@
+import type { FindSource, QueueSource } from '#server/operator/public.ts';
+import { caseWords } from './mails.ts';
+import { type Case, findCases, waitingCases } from './store.ts';
+
+const linkOf = ({ id }: Case): string => `/ops/cases/${id}`;
+
+/** Cases that wait for support, on its desk. */
+export const casesQueue: QueueSource = {
+  key: 'cases',
+  desk: 'support',
+  async list(db, { lang }) {
+    const waiting = await waitingCases(db);
+    return waiting.map((one) => ({
+      ref: one.no,
+      link: linkOf(one),
+      subject: caseWords[lang].queue[one.kind],
+      detail: one.company || one.name,
+      amount: null,
+      orderState: null,
+      dueAt: one.due_at,
+      since: one.since,
+    }));
+  },
+};
+
+/** Cases by number, author, order or seller, for the staff's search. */
+export const caseFind: FindSource = {
+  async find(db, keyword, limit) {
+    const found = await findCases(db, keyword, limit);
+    return found.map((one) => ({
+      kind: 'case',
+      ref: one.no,
+      subject: one.company || one.name,
+      link: linkOf(one),
+    }));
+  },
+};
