@@ -2,7 +2,6 @@ import { join, resolve } from 'node:path';
 import { prepareFirstStart } from './first-start.ts';
 import { readConfig } from './kit/config.ts';
 import { createLogger } from './kit/log.ts';
-import { servePages } from './kit/pages.ts';
 import { startDatabase } from './kit/postgres/chosen-database.ts';
 import { StartProblem } from './kit/start-problem.ts';
 import { openMarket } from './market.ts';
@@ -48,7 +47,7 @@ async function start(): Promise<void> {
     await chosen.stop();
   };
   prepared.addPages(market.http);
-  await servePages(market.http, join(root, 'web', 'dist'));
+  await market.servePages(join(root, 'web'));
   await market.startJobs();
   await market.http.listen({ host: config.host, port: config.port });
   say(`\nAssay 验芯 is open at ${config.publicUrl} (${Date.now() - started} ms)`);

@@ -4,7 +4,10 @@ import { beforeTotp } from '#contract/accounts/calls.ts';
 import { wire } from '#contract/money.ts';
 import * as accounts from './accounts/public.ts';
 import * as boards from './boards/public.ts';
+import * as cases from './cases/public.ts';
 import * as catalog from './catalog/public.ts';
+import * as content from './content/public.ts';
+import * as faults from './faults/public.ts';
 import * as files from './files/public.ts';
 import type { Bound } from './kit/bind.ts';
 import { type Clock, systemClock } from './kit/clock.ts';
@@ -12,11 +15,12 @@ import type { Config } from './kit/config.ts';
 import { type Database, openDatabase } from './kit/database.ts';
 import type { Refusals } from './kit/fail.ts';
 import { addHealth } from './kit/health.ts';
-import { buildHttp, TOKEN_NAME } from './kit/http.ts';
+import { buildHttp, type HttpParts, TOKEN_NAME, visitorAsk } from './kit/http.ts';
 import { type CronEntry, installJobs, type JobTable, startJobs } from './kit/jobs.ts';
 import type { Logger } from './kit/log.ts';
 import * as mail from './kit/mail.ts';
 import { addMailboxPages } from './kit/mail-page.ts';
+import { servePages } from './kit/pages.ts';
 import { forgetReplies } from './kit/replies-store.ts';
 import { openStorage } from './kit/storage-open.ts';
 import { addWorkingDays } from './kit/working-days.ts';
@@ -24,6 +28,7 @@ import * as messages from './messages/public.ts';
 import * as onboarding from './onboarding/public.ts';
 import * as operator from './operator/public.ts';
 import * as orders from './orders/public.ts';
+import * as places from './places/public.ts';
 import * as qc from './qc/public.ts';
 import * as wallet from './wallet/public.ts';
 
@@ -35,6 +40,8 @@ export interface Market {
   readonly jobs: JobTable;
   /** The secret that staff's second factors are sealed with. */
   readonly secret: Buffer;
+  /** Adds the pages of the built client below `web`: drawn for visitors, files, the 404. */
+  servePages(web: string): Promise<void>;
   /** Starts the job queue; `close` stops it. */
   startJobs(): Promise<void>;
   close(): Promise<void>;
@@ -124,6 +131,8 @@ function compose(parts: MarketParts, given: { secret: Buffer; aside: Database })
       orders.orderMessages,
       wallet.walletMessages,
       onboarding.onboardingMessages,
+      content.contentMessages,
+      cases.caseMessages,
     ],
     readers: cards,
     queueMail: mail.queueMail,
@@ -133,12 +142,25 @@ function compose(parts: MarketParts, given: { secret: Buffer; aside: Database })
     knownModels: catalog.knownModels,
     queueSms: mail.queueSms,
   });
+  const casesHere = cases.casesSlice({
+    secret: given.secret,
+    publicUrl,
+    queueMail: mail.queueMail,
+    orderByNo: orders.orderByNo,
+  });
   const operatorHere = operator.operatorSlice({
-    queues: [...ordersHere.queues, ...qcHere.queues, rechargesToConfirm, ...onboardingHere.queues],
-    finds: [ordersHere.finds, qcHere.finds, ...onboardingHere.finds],
+    queues: [
+      ...ordersHere.queues,
+      ...qcHere.queues,
+      rechargesToConfirm,
+      ...onboardingHere.queues,
+      ...casesHere.queues,
+    ],
+    finds: [ordersHere.finds, qcHere.finds, ...onboardingHere.finds, ...casesHere.finds],
   });
   const slices: Slice[] = [
     accountsHere,
+    places.placesSlice(),
     filesHere,
     catalogHere,
     boardsHere,
@@ -147,7 +169,10 @@ function compose(parts: MarketParts, given: { secret: Buffer; aside: Database })
     walletHere,
     messagesHere,
     onboardingHere,
+    casesHere,
     operatorHere,
+    content.contentSlice({ reportsOf: qc.reportsOf }),
+    faults.faultsSlice({ log: parts.log }),
   ];
   const refusals: Refusals = {
     ...accountsHere.refusals,
@@ -182,7 +207,7 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     ...made.slices.flatMap((slice) => slice.cron ?? []),
   ];
   const rateFactor = parts.rateFactor ?? (config.env === 'production' ? 1 : DEVELOPMENT_RATE);
-  const http = await buildHttp({
+  const httpParts: HttpParts = {
     database,
     clock,
     log,
@@ -193,7 +218,8 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     rateFactor,
     strict: parts.strict ?? false,
     before: (server) => addHealth(server, { database }),
-  });
+  };
+  const http = await buildHttp(httpParts);
   made.filesHere.serve(http, {
     db: database.db,
     clock,
@@ -209,6 +235,14 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     calls,
     jobs,
     secret,
+    servePages: (web) =>
+      servePages(http, {
+        web,
+        publicUrl: config.publicUrl,
+        ask: visitorAsk(httpParts),
+        rateFactor,
+        clock,
+      }),
     async startJobs() {
       worker ??= await startJobs({ url, db: database.db, tasks: jobs, cron, log, clock });
     },

@@ -7,6 +7,9 @@ import { phase } from './progress.mjs';
 /** What the built web client depends on; the build itself and tests are left out. */
 const sources = ['web', 'contract/src', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 
+/** For browsers, and what draws the public pages at the server. */
+const builds = [[], ['--ssr', 'src/server.tsx', '--outDir', 'dist-server']];
+
 /**
  * Builds the web client where its sources changed since the last build. Returns what the build
  * wrote where it failed, else null.
@@ -19,10 +22,12 @@ export async function ensureWebBuilt(root: string): Promise<string | null> {
   const building = phase('building the web client');
   // A build that is cut off must not count as one.
   rmSync(stampFile, { force: true });
-  const { code, output } = await runVite(root);
-  if (code !== 0) {
-    building.failed();
-    return output;
+  for (const args of builds) {
+    const { code, output } = await runVite(root, args);
+    if (code !== 0) {
+      building.failed();
+      return output;
+    }
   }
   mkdirSync(dist, { recursive: true });
   writeFileSync(stampFile, stamp);
@@ -50,16 +55,19 @@ function filesOf(root: string, path: string): string[] {
   const entries = readdirSync(join(root, path), { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const inner = `${path}/${entry.name}`;
-    if (inner === 'web/dist' || entry.name.startsWith('.')) continue;
+    if (inner.startsWith('web/dist') || entry.name.startsWith('.')) continue;
     if (entry.isDirectory()) files.push(...filesOf(root, inner));
     else if (!/\.test\.tsx?$/.test(entry.name)) files.push(inner);
   }
   return files;
 }
 
-async function runVite(root: string): Promise<{ code: number | null; output: string }> {
+async function runVite(
+  root: string,
+  args: readonly string[],
+): Promise<{ code: number | null; output: string }> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...args], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,37 +1,35 @@
 import './entry.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, Suspense } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
-import { CallFailure } from './api/failure.ts';
-import { openRouter } from './app/router.tsx';
-import { startLanguage } from './i18n/language.ts';
-import { PartsRoom } from './parts/PartsRoom.tsx';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App, openAnswers } from './app/App.tsx';
+import { DRAWN_ID, type Drawn, keepRead } from './app/drawn.ts';
+import { loadPage } from './app/pages.ts';
+import { settleLanguage, startLanguage } from './i18n/language.ts';
 
-const RETRIES = 2;
+/** What the server drew, where it drew this page. */
+function drawnPage(): Drawn | null {
+  const text = document.getElementById(DRAWN_ID)?.textContent;
+  return text ? (JSON.parse(text) as Drawn) : null;
+}
 
-/** A declared failure is an answer and stays; a lost network is asked again. */
-const client = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 15_000,
-      retry: (tried, error) => !(error instanceof CallFailure) && tried < RETRIES,
-    },
-    mutations: { retry: false },
-  },
-});
+/**
+ * Draws the page, or goes on from what the server drew. A function, since the files that it waits
+ * for import this one's: awaited at the top they would wait for each other.
+ */
+async function start(place: HTMLElement): Promise<void> {
+  const answers = openAnswers();
+  const drawn = drawnPage();
+  for (const read of drawn?.reads ?? []) keepRead(answers, read, drawn?.at ?? 0);
+  await Promise.all([
+    startLanguage(drawn?.slices ?? ['app', 'parts'], drawn?.lang ?? null),
+    drawn === null ? null : loadPage(drawn.page),
+  ]);
+  const app = <App answers={answers} in={(pages) => <BrowserRouter>{pages}</BrowserRouter>} />;
+  if (drawn === null) createRoot(place).render(app);
+  else hydrateRoot(place, app);
+  await settleLanguage();
+}
 
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the program');
-await startLanguage(['app', 'parts']);
-createRoot(place).render(
-  <StrictMode>
-    <QueryClientProvider client={client}>
-      <Suspense>
-        <PartsRoom>
-          <RouterProvider router={openRouter()} />
-        </PartsRoom>
-      </Suspense>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+void start(place);

@@ -12,6 +12,7 @@ import type { Logger } from 'pino';
 import { BASE_PATH, type Call } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
 import { type Language, languages } from '#contract/options.ts';
+import type { Reply } from '#contract/reply.ts';
 import { type Answer, declares, failed, faulted, refused, success } from './answer.ts';
 import type { At, Who } from './at.ts';
 import type { Bound, Upload } from './bind.ts';
@@ -49,7 +50,7 @@ export interface HttpParts {
 const isLanguage = (text: string): text is Language => languages.some((lang) => lang === text);
 
 /** The first language of Accept-Language that the product has, else null. */
-function asked(request: FastifyRequest): Language | null {
+function asked(request: Pick<FastifyRequest, 'headers'>): Language | null {
   for (const part of (request.headers['accept-language'] ?? '').split(',')) {
     const lang = part.split(';')[0]?.trim().slice(0, 2).toLowerCase() ?? '';
     if (isLanguage(lang)) return lang;
@@ -57,8 +58,8 @@ function asked(request: FastifyRequest): Language | null {
   return null;
 }
 
-async function uploadOf(request: FastifyRequest): Promise<Upload | null> {
-  const file = await request.file({ limits: { files: 1 } });
+async function uploadOf(request: Asking): Promise<Upload | null> {
+  const file = await request.file?.({ limits: { files: 1 } });
   if (!file) return null;
   try {
     return { name: file.filename, bytes: await file.toBuffer() };
@@ -67,8 +68,13 @@ async function uploadOf(request: FastifyRequest): Promise<Upload | null> {
   }
 }
 
+/** What a call needs of the request that brought it; a page drawn at the server makes its own. */
+type Asking = Pick<FastifyRequest, 'headers' | 'ip' | 'id' | 'body' | 'log'> & {
+  readonly file?: FastifyRequest['file'];
+};
+
 /** Runs one bound call and answers its reply; every failure becomes an answer here. */
-async function answer(parts: HttpParts, bound: Bound, request: FastifyRequest): Promise<Answer> {
+async function answer(parts: HttpParts, bound: Bound, request: Asking): Promise<Answer> {
   const { call } = bound;
   const { database, clock } = parts;
   const now = clock.now();
@@ -125,7 +131,7 @@ function replayOf(call: Call, who: Who, key: unknown, input: unknown): Request |
 function failureOf(
   parts: HttpParts,
   call: Call,
-  request: FastifyRequest,
+  request: Asking,
   error: unknown,
   lang: Language,
 ): Answer {
@@ -164,6 +170,22 @@ function envelopes(http: FastifyInstance): void {
     request.log.error({ err: error, reference: fault.reference }, 'fault');
     return send(reply, fault);
   });
+}
+
+/**
+ * Makes reads as a visitor, in process and without HTTP: what pages drawn at the server ask with.
+ * Only reads that anyone may make are answered.
+ */
+export function visitorAsk(parts: HttpParts) {
+  const byPath = new Map(parts.calls.map((bound) => [bound.call.path as string, bound]));
+  return async (path: string, input: unknown, lang: Language): Promise<Reply<unknown>> => {
+    const bound = byPath.get(path);
+    const isOpen = bound?.call.does === 'read' && bound.call.by.includes('anyone');
+    if (bound === undefined || !isOpen) throw new Error(`no visitor may read ${path}`);
+    const request = { headers: { 'accept-language': lang }, ip: '127.0.0.1', id: newId() };
+    const answered = await answer(parts, bound, { ...request, body: input, log: parts.log });
+    return answered.body;
+  };
 }
 
 /** The HTTP server with every bound call under the base path; pages and files are added to it. */

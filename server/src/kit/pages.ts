@@ -1,18 +1,94 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#contract/options.ts';
+import type { Reply } from '#contract/reply.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { Kept } from './page-kept.ts';
+import { languageOf } from './page-language.ts';
+import { filesOf, readShell, type Shell } from './page-shell.ts';
 
 const YEAR_S = 31_536_000;
+/** How long a drawn page is given to further visitors. */
+const KEPT_MS = 10_000;
+const KEPT_PAGES = 500;
+const DRAWN_PER_MINUTE = 240;
+
+/** What draws a page; the built client brings it (`web/src/server.tsx` has the other end). */
+export type DrawPage = (asked: {
+  readonly path: string;
+  readonly search: string;
+  readonly lang: Language;
+  readonly origin: string;
+  readonly now: Date;
+  readonly ask: Ask;
+}) => Promise<Drawn | null>;
+
+/** Makes a call as a visitor, in process. */
+export type Ask = (path: string, input: unknown, lang: Language) => Promise<Reply<unknown>>;
+
+interface Drawn {
+  readonly status: 200 | 404;
+  readonly head: string;
+  readonly body: string;
+  readonly carried: string;
+  readonly files: readonly string[];
+}
+
+export interface PagesParts {
+  /** The built client: `dist` for browsers, `dist-server` draws. */
+  readonly web: string;
+  /** The address of the market, for addresses that must be whole. */
+  readonly publicUrl: string;
+  readonly ask: Ask;
+  readonly rateFactor: number;
+  readonly clock?: Clock;
+}
+
+interface Page {
+  readonly status: number;
+  readonly html: string;
+}
+
+/** Loads what draws pages; null where the client was built without it. */
+async function openDrawer(web: string): Promise<DrawPage | null> {
+  const file = join(web, 'dist-server', 'server.js');
+  if (!existsSync(file)) return null;
+  const built = (await import(pathToFileURL(file).href)) as { drawPage: DrawPage };
+  return built.drawPage;
+}
+
+/** The document of a drawn page. */
+function documentOf(shell: Shell, drawn: Drawn, lang: Language): string {
+  const links = filesOf(shell, drawn.files).map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" crossorigin href="/${file}" />`
+      : `<link rel="modulepreload" crossorigin href="/${file}" />`,
+  );
+  return shell.html
+    .replace('<html lang="zh">', `<html lang="${lang}">`)
+    .replace(/<title>.*?<\/title>/, () => `${drawn.head}\n    ${links.join('\n    ')}`)
+    .replace(
+      '<div id="root"></div>',
+      () =>
+        `<div id="root">${drawn.body}</div>\n    <script type="application/json" id="drawn">${drawn.carried}</script>`,
+    );
+}
 
 /**
- * Serves the built web client: hashed files for a year, the page itself always fresh. Any address
- * that is no file, call or report is the client's to draw.
+ * Serves the built web client: hashed files for a year, public pages drawn as a visitor sees them,
+ * and for consoles the page that the browser draws itself. An address that no page has is a 404.
  */
-export async function servePages(http: FastifyInstance, folder: string): Promise<void> {
-  const page = join(folder, 'index.html');
-  if (!existsSync(page)) return;
-  const html = readFileSync(page);
+export async function servePages(http: FastifyInstance, parts: PagesParts): Promise<void> {
+  const { web, ask, clock = systemClock } = parts;
+  const folder = join(web, 'dist');
+  if (!existsSync(join(folder, 'index.html'))) return;
+  const shell = readShell(folder);
+  const draw = await openDrawer(web);
+  const kept = new Kept<Page>({ forMs: KEPT_MS, most: KEPT_PAGES });
+  const origin = new URL(parts.publicUrl).origin;
   await http.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -23,10 +99,48 @@ export async function servePages(http: FastifyInstance, folder: string): Promise
       reply.header('cache-control', lasting ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
     },
   });
+  const pageOf = async (request: FastifyRequest): Promise<Page> => {
+    const plain: Page = { status: 200, html: shell.html };
+    if (draw === null) return plain;
+    const url = new URL(request.url, origin);
+    const lang = languageOf(url, request.headers.cookie);
+    const now = clock.now();
+    try {
+      return await kept.get(`${lang} ${url.pathname}${url.search}`, now.getTime(), async () => {
+        const { pathname: path, search } = url;
+        const drawn = await draw({ path, search, lang, origin, now, ask });
+        if (drawn === null) return plain;
+        return { status: drawn.status, html: documentOf(shell, drawn, lang) };
+      });
+    } catch (error) {
+      // The browser draws it, and says at its place what fails.
+      request.log.error({ err: error, path: url.pathname }, 'a page was not drawn');
+      return plain;
+    }
+  };
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { status, html } = await pageOf(request);
+    return reply
+      .code(status)
+      .headers({ 'cache-control': 'private, no-cache', vary: 'cookie' })
+      .type('text/html; charset=utf-8')
+      .send(html);
+  };
   http.get('/', (_request, reply) => reply.redirect('/home', 301));
-  http.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('html');
-    if (!wantsPage) return reply.code(404).type('text/plain').send('Not found\n');
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
-  });
+  const rateLimit = { max: DRAWN_PER_MINUTE * parts.rateFactor, timeWindow: '1 minute' };
+  http.get('/*', { config: { rateLimit } }, (request, reply) =>
+    wantsPage(request)
+      ? answer(request, reply)
+      : reply.code(404).type('text/plain').send('Not found\n'),
+  );
+  http.setNotFoundHandler((_request, reply) =>
+    reply.code(404).type('text/plain').send('Not found\n'),
+  );
+}
+
+/** A browser, a search engine or a reader at a terminal; what asks for a picture gets no page. */
+function wantsPage({ headers, url }: FastifyRequest): boolean {
+  const accept = headers.accept ?? '*/*';
+  const isFile = /\.[a-z0-9]{2,5}(\?|$)/i.test(url.split('/').at(-1) ?? '');
+  return accept.includes('html') || (accept.includes('*/*') && !isFile);
 }

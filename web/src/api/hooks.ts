@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useRef, useSyncExternalStore } from 'react';
+import { createContext, use, useRef, useSyncExternalStore } from 'react';
 import { v4 } from 'uuid';
 import type { Call, Output, Sent } from '#contract/call.ts';
 import { send } from './client.ts';
@@ -32,6 +32,17 @@ interface ReadOptions {
   readonly keep?: boolean;
 }
 
+/**
+ * While the server draws: asks a call as a visitor and puts its answer, or its failure, among the
+ * kept ones. The same promise for the same key. Null in the browser.
+ */
+export const DrawnReads = createContext<
+  ((key: readonly unknown[], call: Call, input: unknown) => Promise<void>) | null
+>(null);
+
+/** What is not there stays so; every other failure is asked again when it is next needed. */
+const isGone = (error: unknown) => error instanceof CallFailure && error.code === 404;
+
 /** Reads a call and keeps its answer; asks again when an act says that it changed. */
 export function useRead<C extends Call>(
   call: C,
@@ -39,10 +50,15 @@ export function useRead<C extends Call>(
   { enabled = true, quiet = false, everyMs, keep = false }: ReadOptions = {},
 ): UseQueryResult<Output<C>, Error> {
   const side = sideOfPage();
+  const key = [...keyOf(call, input), side];
+  const client = useQueryClient();
+  const drawn = use(DrawnReads);
+  if (drawn !== null && enabled) use(drawn(key, call, input));
   return useQuery<Output<C>, Error>({
-    queryKey: [...keyOf(call, input), side],
+    queryKey: key,
     queryFn: ({ signal }) => send(call, input, { signal, notCancel: true, quiet, side }),
     enabled,
+    retryOnMount: !isGone(client.getQueryState(key)?.error),
     refetchInterval: everyMs ?? false,
     ...(keep ? { placeholderData: keepPreviousData as never } : {}),
   });

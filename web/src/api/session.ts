@@ -64,6 +64,6 @@ export function onSession(listener: () => void): () => void {
   };
 }
 
-/** Which side the open page belongs to. */
+/** Which side the open page belongs to; the server draws for visitors of the members' side. */
 export const sideOfPage = (): Side =>
-  window.location.pathname.startsWith('/ops') ? 'staff' : 'member';
+  typeof window !== 'undefined' && window.location.pathname.startsWith('/ops') ? 'staff' : 'member';

@@ -1,19 +1,47 @@
-import { useRouteError } from 'react-router';
+import { useEffect, useState } from 'react';
+import { reportFault } from '#contract/faults/calls.ts';
+import { send } from '#web/api/client.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
+import { paths } from './paths.ts';
 
-/** What stands in place of a page whose program failed: a way on, and what is kept. */
-export function BrokenPage() {
+const report = (error: Error) =>
+  send(
+    reportFault,
+    {
+      page: window.location.pathname.slice(0, 300),
+      message: error.message.slice(0, 500),
+      stack: (error.stack ?? '').slice(0, 4000),
+    },
+    { notCancel: true, quiet: true },
+  );
+
+/** What stands in place of a page whose program failed: its reference, a way on, what is kept. */
+export function BrokenPage({ error }: { error: Error }) {
   const t = useWords('app');
-  const error = useRouteError();
+  const [reference, setReference] = useState<string | null>(null);
+  useEffect(() => {
+    report(error).then(
+      (logged) => setReference(logged.reference),
+      // Without the network there is nobody to tell; the page says what is kept all the same.
+      () => undefined,
+    );
+  }, [error]);
   return (
-    <main id="main">
+    <main id="main" role="alert">
       <Empty
         title={t('brokenTitle')}
-        action={<Button onClick={() => window.location.reload()}>{t('reload')}</Button>}
+        action={
+          <>
+            <Button variant="primary" onClick={() => window.location.reload()}>
+              {t('reload')}
+            </Button>
+            <ButtonLink to={paths.home}>{t('menu.home')}</ButtonLink>
+          </>
+        }
       >
-        {t('brokenText')} {error instanceof Error ? error.message : ''}
+        {t('brokenText')} {reference !== null && t('brokenReference', { reference })}
       </Empty>
     </main>
   );

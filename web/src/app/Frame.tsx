@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { MemberFrame } from './MemberFrame.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 import type { Route } from './routes.ts';
-import { StaffFrame } from './StaffFrame.tsx';
+
+// Consoles load on demand: a visitor carries none of them.
+const MemberFrame = lazy(async () => ({
+  default: (await import('./MemberFrame.tsx')).MemberFrame,
+}));
+const StaffFrame = lazy(async () => ({ default: (await import('./StaffFrame.tsx')).StaffFrame }));
 
 /** The shell around a page, as the route table names it. */
 export function Frame({ route, children }: { route: Route; children: ReactNode }) {

@@ -25,18 +25,35 @@ function isLanguage(text: string | null): text is Language {
   return text !== null && (languages as readonly string[]).includes(text);
 }
 
-/** The language that was kept in this browser; Chinese where none was. */
-export function keptLanguage(): Language {
+/** The language that was kept in this browser; null where none was. */
+function keptLanguage(): Language | null {
   try {
     const kept = localStorage.getItem(KEY);
-    return isLanguage(kept) ? kept : 'zh';
+    return isLanguage(kept) ? kept : null;
   } catch {
-    return 'zh';
+    return null;
   }
 }
 
-/** The language shown now. */
-export const shownLanguage = (): Language => shown ?? keptLanguage();
+/** Keeps the choice: in storage for the program, in a cookie for the server that draws pages. */
+function keepLanguage(lang: Language): void {
+  try {
+    localStorage.setItem(KEY, lang);
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser.
+    document.cookie = `${KEY}=${lang};path=/;max-age=31536000;samesite=lax`;
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+}
+
+/** The language that an address asks for by `?lang=`, or null. */
+function askedLanguage(): Language | null {
+  const asked = new URLSearchParams(window.location.search).get(KEY);
+  return isLanguage(asked) ? asked : null;
+}
+
+/** The language shown now; before a start it is the default. */
+export const shownLanguage = (): Language => shown ?? 'zh';
 
 /** Calls back when the reader switches; returns what ends that. */
 export function watchLanguage(listener: () => void): () => void {
@@ -69,25 +86,35 @@ export function fetchWords(slice: string, lang: Language): Promise<Dictionary> {
 }
 
 /**
- * Starts with the kept language; await it before the first drawing and name the slices whose words
- * the first page needs.
+ * Starts with the language that the page was drawn in, else with the one that the address asks for
+ * or that was kept; await it before the first drawing and name the slices whose words the first
+ * page needs.
  */
-export async function startLanguage(slices: readonly string[] = []): Promise<void> {
-  shown = keptLanguage();
-  document.documentElement.lang = shown;
+export async function startLanguage(
+  slices: readonly string[] = [],
+  drawn: Language | null = null,
+): Promise<void> {
+  const asked = askedLanguage();
+  const wanted = asked ?? keptLanguage() ?? 'zh';
+  const lang = drawn ?? wanted;
+  shown = lang;
+  document.documentElement.lang = lang;
+  // An address that asks for a language is a choice of its own.
+  if (asked !== null || keptLanguage() !== null) keepLanguage(wanted);
   // The name is written in Chinese in every language, so each page may need the font.
   void ensureChineseFont();
-  const lang = shown;
   await Promise.all(slices.map((slice) => fetchWords(slice, lang)));
+}
+
+/** Once the drawn page lives: the kept language, where the server could not know it. */
+export async function settleLanguage(): Promise<void> {
+  const wanted = askedLanguage() ?? keptLanguage();
+  if (wanted !== null && wanted !== shown) await chooseLanguage(wanted);
 }
 
 /** Switches the language once all words in use are here, keeps it, and says it on the page. */
 export async function chooseLanguage(lang: Language): Promise<void> {
-  try {
-    localStorage.setItem(KEY, lang);
-  } catch {
-    // The choice then lasts as long as the page.
-  }
+  keepLanguage(lang);
   const slices = new Set([...loaded.keys()].map((key) => key.split(' ')[0] ?? ''));
   await Promise.all([...slices].map((slice) => fetchWords(slice, lang)));
   shown = lang;

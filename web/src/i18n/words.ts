@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createElement, Fragment, use, useMemo, useSyncExternalStore } from 'react';
+import { createContext, createElement, Fragment, use, useMemo, useSyncExternalStore } from 'react';
 import { fetchWords, type Language, shownLanguage, watchLanguage } from './language.ts';
 import { filled, sentenceOf, type Values } from './sentence.ts';
 
@@ -42,11 +42,18 @@ export interface Words<Dictionary> {
   readonly lang: Language;
 }
 
+/** While the server draws: the page's language, and who notes which slices' words it takes. */
+export const DrawnWords = createContext<{
+  readonly lang: Language;
+  readonly take: (slice: string) => void;
+} | null>(null);
+
 /** The words of one slice in the reader's language; suspends while they are fetched. */
 export function useWords<Slice extends keyof WordRooms & string>(
   slice: Slice,
 ): Words<WordRooms[Slice]> {
   const lang = useLanguage();
+  use(DrawnWords)?.take(slice);
   const dictionary = use(fetchWords(slice, lang));
   return useMemo(() => {
     const sentence = (key: string, count: unknown) =>
@@ -71,5 +78,6 @@ export function fill(sentence: string, values: Record<string, ReactNode>): React
 
 /** The language shown now; a part that uses it is drawn again when the reader switches. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(watchLanguage, shownLanguage);
+  const drawn = use(DrawnWords);
+  return useSyncExternalStore(watchLanguage, shownLanguage, () => drawn?.lang ?? shownLanguage());
 }

@@ -10,7 +10,7 @@ const glyphs: Record<SchemeChoice, IconName> = { auto: 'half', light: 'sun', dar
 /** Turns light, dark and the system's choice, one press each. */
 export function ThemeSwitch() {
   const words = useUiWords();
-  const choice = useSyncExternalStore(watchScheme, schemeChoice);
+  const choice = useSyncExternalStore(watchScheme, schemeChoice, () => 'auto' as const);
   const names = { auto: words.themeAuto, light: words.themeLight, dark: words.themeDark };
   return (
     <IconButton

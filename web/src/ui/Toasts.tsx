@@ -10,7 +10,7 @@ const glyphs = { pass: 'check', fail: 'cross', info: 'info' } as const;
 /** The place where toasts appear; once per app, at its root. */
 export function Toasts() {
   const words = useUiWords();
-  const toasts = useSyncExternalStore(watchToasts, toastsNow);
+  const toasts = useSyncExternalStore(watchToasts, toastsNow, toastsNow);
   const frame = useRef<HTMLDivElement>(null);
   const last = toasts.at(-1)?.id;
   useEffect(() => {

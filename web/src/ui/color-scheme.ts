@@ -3,7 +3,9 @@ export type SchemeChoice = 'light' | 'dark' | 'auto';
 
 const KEY = 'theme';
 const listeners = new Set<() => void>();
-const system = matchMedia('(prefers-color-scheme: dark)');
+/** Absent while the server draws. */
+const system =
+  typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)');
 
 /** The stored choice; `auto` where nothing is stored or storage is closed. */
 export function schemeChoice(): SchemeChoice {
@@ -18,7 +20,7 @@ export function schemeChoice(): SchemeChoice {
 /** The scheme that a choice shows now. */
 export function shownScheme(choice: SchemeChoice = schemeChoice()): 'light' | 'dark' {
   if (choice !== 'auto') return choice;
-  return system.matches ? 'dark' : 'light';
+  return system?.matches ? 'dark' : 'light';
 }
 
 /** Stores the choice and puts it on the page. */
@@ -43,6 +45,6 @@ export function watchScheme(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-system.addEventListener('change', () => {
+system?.addEventListener('change', () => {
   if (schemeChoice() === 'auto') apply('auto');
 });

@@ -11,6 +11,7 @@ export default {
   reload: 'Reload',
   brokenTitle: 'This page failed.',
   brokenText: 'What you typed is kept in this browser. Reload to go on.',
+  brokenReference: 'Reference: {reference}.',
   settleTitle: 'Settle in as a formal seller first',
   settleText: 'You are not yet a formal seller and may not use this function.',
   settleGo: 'Go to settlement',

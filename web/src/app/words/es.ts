@@ -11,6 +11,7 @@ export default {
   reload: 'Recargar',
   brokenTitle: 'Esta página falló.',
   brokenText: 'Lo que escribió se conserva en este navegador. Recargue para continuar.',
+  brokenReference: 'Referencia: {reference}.',
   settleTitle: 'Primero regístrese como vendedor oficial',
   settleText: 'Aún no es vendedor oficial y no puede usar esta función.',
   settleGo: 'Ir al registro',

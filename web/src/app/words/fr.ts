@@ -11,6 +11,7 @@ export default {
   reload: 'Recharger',
   brokenTitle: 'Cette page a échoué.',
   brokenText: 'Votre saisie est conservée dans ce navigateur. Rechargez pour continuer.',
+  brokenReference: 'Référence : {reference}.',
   settleTitle: 'Devenez d’abord vendeur agréé',
   settleText: 'Vous n’êtes pas encore vendeur agréé et ne pouvez utiliser cette fonction.',
   settleGo: 'Aller à l’agrément',

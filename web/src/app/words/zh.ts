@@ -9,6 +9,7 @@ const words = {
   reload: '重新加载',
   brokenTitle: '页面出错了。',
   brokenText: '您填写的内容仍保存在浏览器中。重新加载即可继续。',
+  brokenReference: '编号：{reference}。',
   settleTitle: '请先入驻成为正式卖家',
   settleText: '您尚未成为正式卖家，没有使用此功能的权限。',
   settleGo: '去入驻',

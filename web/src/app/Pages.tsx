@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
+import { speak } from '#web/api/client.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { type SlotFillings, SlotsRoom } from '#web/parts/Slots.tsx';
+import { Toasts } from '#web/ui/Toasts.tsx';
+import { Dialogs } from './Dialogs.tsx';
+import { useDrawnFile } from './drawn-files.ts';
+import { Frame } from './Frame.tsx';
+import { Guard } from './Guard.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
+import { pageOf } from './pages.ts';
+import { type Route, redirects, routes } from './routes.ts';
+import { SessionEnded } from './SessionEnded.tsx';
+import { useScroll } from './use-scroll.ts';
+import { useShownHead } from './use-shown-head.ts';
+
+const QuickBuyPanel = lazy(() => import('#web/accounts/QuickBuyPanel.tsx'));
+
+function QuickBuy() {
+  useDrawnFile('src/accounts/QuickBuyPanel.tsx');
+  return (
+    <Suspense>
+      <QuickBuyPanel />
+    </Suspense>
+  );
+}
+
+/** What slices give to pages of other slices. */
+const slots: SlotFillings = { quickBuy: <QuickBuy /> };
+
+function Page({ route }: { route: Route }) {
+  const Drawn = pageOf(route.page);
+  return (
+    <Frame route={route}>
+      <Suspense fallback={<span aria-busy="true" />}>
+        <Guard route={route}>
+          <Drawn />
+        </Guard>
+      </Suspense>
+    </Frame>
+  );
+}
+
+const pages: RouteObject[] = routes.map((route) => ({
+  path: route.path,
+  element: <Page key={route.page} route={route} />,
+}));
+const ways: RouteObject[] = Object.entries(redirects).map(([path, to]) => ({
+  path,
+  element: <Navigate to={to} replace />,
+}));
+const all = [...ways, ...pages];
+
+/** All pages by the route table, and what stands around them: alerts, toasts, the page's head. */
+export function Pages() {
+  const t = useWords('app');
+  const client = useQueryClient();
+  const asked = useRef(t.lang);
+  const { pathname } = useLocation();
+  // Said while drawing: the pages below ask in their own first effects, before any effect here.
+  speak(t.lang);
+  useShownHead();
+  useScroll();
+  useEffect(() => {
+    if (asked.current === t.lang) return;
+    asked.current = t.lang;
+    // Messages, names and reasons come from the server in the reader's language.
+    void client.invalidateQueries();
+  }, [t, client]);
+  return (
+    <>
+      <SlotsRoom slots={slots}>
+        <PageBoundary at={pathname}>{useRoutes(all)}</PageBoundary>
+      </SlotsRoom>
+      <SessionEnded />
+      <Dialogs />
+      <Toasts />
+    </>
+  );
+}

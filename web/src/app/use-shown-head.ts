@@ -1,0 +1,33 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useWords } from '#web/i18n/words.ts';
+import { type Head, watchHead } from '#web/page/use-head.ts';
+
+/** The title of the browser's tab: the page's own with the product's name, else the slogan. */
+export const titleOf = (head: Head, slogan: string): string =>
+  head.title === undefined ? slogan : `${head.title} · Assay 验芯`;
+
+/** Puts the head of the open page where the browser shows it. */
+export function useShownHead(): void {
+  const t = useWords('app');
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [head, setHead] = useState<Head>({});
+  // Before the effects of the page: what it says comes after this.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address says its own head.
+  useLayoutEffect(() => setHead({}), [pathname]);
+  useEffect(() => watchHead(setHead), []);
+  useEffect(() => {
+    document.title = titleOf(head, t('title'));
+    const robots = document.querySelector('meta[name=robots]');
+    if (!head.noIndex) robots?.remove();
+  }, [head, t]);
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const asked = query.get('lang');
+    if (asked === null || asked === t.lang) return;
+    // The address asks for another language than the reader has chosen since.
+    query.set('lang', t.lang);
+    navigate({ pathname, search: `?${query}`, hash }, { replace: true, preventScrollReset: true });
+  }, [t.lang, pathname, search, hash, navigate]);
+}

@@ -1,0 +1,146 @@
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { matchPath, StaticRouter } from 'react-router';
+import type { Call } from '#contract/call.ts';
+import type { Language } from '#contract/options.ts';
+import { OK, type Reply } from '#contract/reply.ts';
+import { DrawnReads } from './api/hooks.ts';
+import { App, openAnswers } from './app/App.tsx';
+import { type Drawn, type DrawnRead, keepRead } from './app/drawn.ts';
+import { DrawnFiles } from './app/drawn-files.ts';
+import { headTags, scriptJson } from './app/head-tags.ts';
+import { loadPage, sourceOf } from './app/pages.ts';
+import { routes } from './app/routes.ts';
+import { fetchWords } from './i18n/language.ts';
+import { sentenceOf } from './i18n/sentence.ts';
+import { DrawnWords } from './i18n/words.ts';
+import { type Head, HeadTaker } from './page/use-head.ts';
+
+/** What the server asks to have drawn. */
+export interface PageAsk {
+  /** Path and query as asked. */
+  readonly path: string;
+  readonly search: string;
+  readonly lang: Language;
+  /** `https://host`, for addresses that must be whole. */
+  readonly origin: string;
+  readonly now: Date;
+  /** Makes a call as a visitor. */
+  readonly ask: (path: string, input: unknown, lang: Language) => Promise<Reply<unknown>>;
+}
+
+/** A drawn page: parts of its document, and what the browser needs to go on from it. */
+export interface DrawnPage {
+  readonly status: 200 | 404;
+  readonly head: string;
+  readonly body: string;
+  /** JSON for the element that carries the answers; safe inside a script element. */
+  readonly carried: string;
+  /** Source files of what stands on the page, as the client's manifest names them. */
+  readonly files: readonly string[];
+}
+
+/** The route of a path; the last one takes every path. */
+const routeOf = (path: string) => routes.find((route) => matchPath(route.path, path) !== null);
+
+/**
+ * Draws a public page as a visitor sees it; null for pages of consoles, which the browser draws.
+ * Rejects where a part of the page throws.
+ */
+export async function drawPage(asked: PageAsk): Promise<DrawnPage | null> {
+  const { path, search, lang } = asked;
+  const route = routeOf(path);
+  if (route?.shell !== 'public' || !['anyone', 'guest'].includes(route.open)) return null;
+  await loadPage(route.page);
+  const answers = openAnswers();
+  const reads = new Map<string, { done: Promise<void>; read: DrawnRead | null }>();
+  const slices = new Set<string>();
+  const files = new Set([sourceOf(route.page)]);
+  let head: Head = {};
+  const read = (key: readonly unknown[], call: Call, input: unknown) => {
+    const name = JSON.stringify(key);
+    const known = reads.get(name);
+    if (known) return known.done;
+    const entry: { done: Promise<void>; read: DrawnRead | null } = {
+      read: null,
+      done: asked.ask(call.path, input, lang).then((reply) => {
+        entry.read =
+          reply.code === OK
+            ? { key, data: reply.data }
+            : { key, failure: { code: reply.code, msg: reply.msg, data: reply.data as never } };
+        keepRead(answers, entry.read, asked.now.getTime());
+      }),
+    };
+    reads.set(name, entry);
+    return entry.done;
+  };
+  const body = await bodyOf(
+    <DrawnWords value={{ lang, take: (slice) => slices.add(slice) }}>
+      <DrawnFiles value={(file) => files.add(file)}>
+        <DrawnReads value={read}>
+          <HeadTaker
+            value={(said) => {
+              head = said;
+            }}
+          >
+            <App
+              answers={answers}
+              in={(pages) => <StaticRouter location={path + search}>{pages}</StaticRouter>}
+            />
+          </HeadTaker>
+        </DrawnReads>
+      </DrawnFiles>
+    </DrawnWords>,
+  );
+  for (const slice of slices) files.add(`src/${slice}/words/${lang}.ts`);
+  const status = route.path === '*' ? 404 : (head.status ?? 200);
+  const slogan = sentenceOf(await fetchWords('app', lang), 'title', lang, undefined);
+  const drawn: Drawn = {
+    lang,
+    page: route.page,
+    slices: [...slices],
+    reads: [...reads.values()].flatMap((one) => one.read ?? []),
+    at: asked.now.getTime(),
+  };
+  return {
+    status,
+    head: headTags(
+      { ...head, ...(status === 404 ? { status } : {}) },
+      { lang, origin: asked.origin, path: path + search, slogan },
+    ),
+    body,
+    carried: scriptJson(drawn),
+    files: [...files],
+  };
+}
+
+/** The markup of a tree once all that it waits for is there. */
+function bodyOf(tree: React.ReactNode): Promise<string> {
+  return new Promise((done, failed) => {
+    let fault: unknown = null;
+    const stream = renderToPipeableStream(tree, {
+      // A part that is cut out of its place and put back by a script would be lost without one.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (error) => {
+        fault ??= error;
+      },
+      onShellError: failed,
+      onAllReady: () => {
+        if (fault !== null) return failed(fault);
+        let html = '';
+        stream.pipe(
+          new Writable({
+            write(part, _encoding, next) {
+              html += part;
+              next();
+            },
+            final(next) {
+              done(html);
+              next();
+            },
+          }),
+        );
+      },
+    });
+  });
+}
