@@ -18,6 +18,7 @@ export { priceOf } from './core/catalogue.ts';
 export { type Plan, planOf } from './core/sampling.ts';
 export type { ServeParts } from './serve.ts';
 export { openSigner, type Signer } from './signer.ts';
+export { countOpenLots } from './tally-store.ts';
 
 const orders: OrderDoor = {
   find: orderForQc,

@@ -1,0 +1,33 @@
+import type { Row, Span } from '../table.ts';
+
+/** Where an entry of the public blacklist stands; only `published` is public (domain section 6). */
+export const blacklistStates = ['proposed', 'noticed', 'published', 'ended', 'dropped'] as const;
+export type BlacklistState = (typeof blacklistStates)[number];
+
+/**
+ * Who acts on an entry. The desk proposes, sends the notice and keeps what the supplier says; the
+ * checker is one of the desk who did not propose it.
+ */
+export const blacklistActors = ['desk', 'checker', 'clock'] as const;
+export type BlacklistActor = (typeof blacklistActors)[number];
+
+/** How long a supplier has to answer its notice before it may be published unanswered. */
+export const blacklistReplyWithin: Span = '10wd';
+
+/** An entry of the blacklist: nobody is published unheard, and no entry stands for ever. */
+export const blacklistTable = [
+  { event: 'notice', from: 'proposed', to: 'noticed', by: ['desk'] },
+  { event: 'reply', from: 'noticed', to: 'noticed', by: ['desk'], when: 'notAnswered' },
+  { event: 'publish', from: 'noticed', to: 'published', by: ['checker'], when: 'heard' },
+  { event: 'appeal', from: 'published', to: 'published', by: ['desk'], when: 'notAppealed' },
+  { event: 'stay', from: 'published', to: 'published', by: ['checker'], when: 'appealOpen' },
+  { event: 'grant', from: 'published', to: 'ended', by: ['checker'], when: 'appealOpen' },
+  { event: 'end', from: 'published', to: 'ended', by: ['desk'] },
+  { event: 'lapse', from: 'published', to: 'ended', by: ['clock'], when: 'endReached' },
+  { event: 'drop', from: 'proposed', to: 'dropped', by: ['desk'] },
+  { event: 'drop', from: 'noticed', to: 'dropped', by: ['desk'] },
+] as const satisfies readonly Row<BlacklistState, BlacklistActor, never>[];
+
+export type BlacklistRow = (typeof blacklistTable)[number];
+export type BlacklistEvent = BlacklistRow['event'];
+export type BlacklistGuard = Extract<BlacklistRow, { when: string }>['when'];

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { FiveTexts } from '#contract/content/calls.ts';
+import type { BlacklistState } from '#contract/content/table.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+
+/** An entry as it is kept. */
+export interface EntryKept {
+  readonly id: string;
+  readonly state: BlacklistState;
+  readonly version: number;
+  readonly orderId: string | null;
+  readonly orderNo: string;
+  readonly lineId: string | null;
+  readonly mpn: string;
+  readonly manufacturer: string;
+  readonly quantity: number;
+  readonly supplier: string;
+  readonly supplierId: string | null;
+  readonly outcome: FiveTexts;
+  readonly reportNo: string | null;
+  readonly reportCode: string | null;
+  readonly resolvedAt: Date;
+  /** `2028-11-21`. */
+  readonly endsOn: string;
+  readonly proposedBy: string;
+  readonly proposedName: string;
+  readonly proposedAt: Date;
+  readonly noticedAt: Date | null;
+  readonly replyDueAt: Date | null;
+  readonly reply: string | null;
+  readonly replyAt: Date | null;
+  readonly publishedBy: string | null;
+  readonly publishedName: string | null;
+  readonly publishedAt: Date | null;
+  readonly appeal: string | null;
+  readonly appealAt: Date | null;
+  readonly appealAnswer: string | null;
+  readonly endedAt: Date | null;
+  readonly endReason: string | null;
+}
+
+const columns = sql`id, state, version, order_id as "orderId", order_no as "orderNo",
+  line_id as "lineId", mpn, manufacturer, quantity, supplier, supplier_id as "supplierId", outcome,
+  report_no as "reportNo", report_code as "reportCode", resolved_at as "resolvedAt",
+  ends_on::text as "endsOn", proposed_by as "proposedBy", proposed_name as "proposedName",
+  proposed_at as "proposedAt", noticed_at as "noticedAt", reply_due_at as "replyDueAt", reply,
+  reply_at as "replyAt", published_by as "publishedBy", published_name as "publishedName",
+  published_at as "publishedAt", appeal, appeal_at as "appealAt", appeal_answer as "appealAnswer",
+  ended_at as "endedAt", end_reason as "endReason"`;
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const like = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A page of what is public on a day (GMT+8), the latest resolution first. */
+export async function publicEntries(
+  db: Db,
+  { keyword, today, limit, offset }: Page & { keyword: string; today: string },
+): Promise<{ total: number; list: EntryKept[] }> {
+  const pattern = like(keyword);
+  const shown = sql`state = 'published' and ends_on >= ${today}::date
+    and (${keyword} = '' or supplier ilike ${pattern} or mpn ilike ${pattern})`;
+  const [{ total }, list] = await Promise.all([
+    one<{ total: number }>(
+      db,
+      sql`select count(*)::int as total from content.blacklist_entry where ${shown}`,
+    ),
+    rows(
+      db,
+      sql<EntryKept>`select ${columns} from content.blacklist_entry where ${shown}
+        order by resolved_at desc, id desc limit ${limit} offset ${offset}`,
+    ),
+  ]);
+  return { total, list };
+}
+
+/** A page of all entries for the desk: what waits first, then the newest. */
+export async function deskEntries(
+  db: Db,
+  { state, limit, offset }: Page & { state: BlacklistState | null },
+): Promise<{ total: number; list: EntryKept[] }> {
+  const asked = sql`(${state}::text is null or state = ${state})`;
+  const [{ total }, list] = await Promise.all([
+    one<{ total: number }>(
+      db,
+      sql`select count(*)::int as total from content.blacklist_entry where ${asked}`,
+    ),
+    rows(
+      db,
+      sql<EntryKept>`select ${columns} from content.blacklist_entry where ${asked}
+        order by state in ('ended', 'dropped'), proposed_at desc, id desc
+        limit ${limit} offset ${offset}`,
+    ),
+  ]);
+  return { total, list };
+}
+
+export const entryOne = (db: Db, id: string): Promise<EntryKept | null> =>
+  row(db, sql<EntryKept>`select ${columns} from content.blacklist_entry where id = ${id}`);
+
+/** An entry that nobody else changes until this transaction ends. */
+export const lockEntry = (tx: Tx, id: string): Promise<EntryKept | null> =>
+  row(
+    tx,
+    sql<EntryKept>`select ${columns} from content.blacklist_entry where id = ${id} for update`,
+  );
+
+/** Entries whose end date is over on a day, locked. */
+export const lockOverdue = (tx: Tx, today: string): Promise<EntryKept[]> =>
+  rows(
+    tx,
+    sql<EntryKept>`select ${columns} from content.blacklist_entry
+      where state = 'published' and ends_on < ${today}::date for update skip locked`,
+  );
+
+/** Lines that an entry stands about, dropped ones left out. */
+export async function enteredLines(db: Db, lineIds: readonly string[]): Promise<Set<string>> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select line_id as id from content.blacklist_entry
+        where state <> 'dropped' and line_id = any(${[...lineIds]}::uuid[])`,
+  );
+  return new Set(found.map(({ id }) => id));
+}
+
+/** Writes a new proposal. */
+export async function insertEntry(tx: Tx, entry: EntryKept): Promise<void> {
+  await sql`insert into content.blacklist_entry (id, state, version, order_id, order_no, line_id,
+      mpn, manufacturer, quantity, supplier, supplier_id, outcome, report_no, report_code,
+      resolved_at, ends_on, proposed_by, proposed_name, proposed_at)
+    values (${entry.id}, ${entry.state}, ${entry.version}, ${entry.orderId}, ${entry.orderNo},
+      ${entry.lineId}, ${entry.mpn}, ${entry.manufacturer}, ${entry.quantity}, ${entry.supplier},
+      ${entry.supplierId}, ${JSON.stringify(entry.outcome)}::jsonb, ${entry.reportNo},
+      ${entry.reportCode}, ${entry.resolvedAt}, ${entry.endsOn}::date, ${entry.proposedBy},
+      ${entry.proposedName}, ${entry.proposedAt})`.execute(tx);
+}
+
+/** Writes an entry after a step; what was proposed stays as it was. */
+export async function updateEntry(tx: Tx, entry: EntryKept): Promise<void> {
+  await sql`update content.blacklist_entry set
+      state = ${entry.state}, version = ${entry.version},
+      noticed_at = ${entry.noticedAt}, reply_due_at = ${entry.replyDueAt},
+      reply = ${entry.reply}, reply_at = ${entry.replyAt},
+      published_by = ${entry.publishedBy}, published_name = ${entry.publishedName},
+      published_at = ${entry.publishedAt}, appeal = ${entry.appeal},
+      appeal_at = ${entry.appealAt}, appeal_answer = ${entry.appealAnswer},
+      ended_at = ${entry.endedAt}, end_reason = ${entry.endReason}
+    where id = ${entry.id}`.execute(tx);
+}

@@ -1,0 +1,44 @@
+import type { Output } from '#contract/call.ts';
+import type { homeCounters } from '#contract/content/calls.ts';
+import { countPartners } from '#server/accounts/public.ts';
+import type { AtRead } from '#server/kit/at.ts';
+import { dayOf } from '#server/kit/numbers.ts';
+import { countSince } from '#server/orders/public.ts';
+import { countOpenLots } from '#server/qc/public.ts';
+
+type Counters = Output<typeof homeCounters>;
+
+/** Counting again within this time would tell no reader anything new. */
+const FRESH_MS = 5000;
+
+/** The four counters of the home page, counted at most every few seconds however many ask. */
+export class HomeCounters {
+  #kept: { readonly at: number; readonly counters: Promise<Counters> } | null = null;
+
+  read({ tx, now }: AtRead): Promise<Counters> {
+    const at = now.getTime();
+    if (this.#kept !== null && Math.abs(at - this.#kept.at) < FRESH_MS) return this.#kept.counters;
+    const counters = count(tx, now);
+    this.#kept = { at, counters };
+    counters.catch(() => {
+      this.#kept = null;
+    });
+    return counters;
+  }
+}
+
+/** "Today" is the day in GMT+8. */
+async function count(db: AtRead['tx'], now: Date): Promise<Counters> {
+  const [since, qcOngoing, partners] = await Promise.all([
+    countSince(db, new Date(`${dayOf(now)}T00:00:00+08:00`)),
+    countOpenLots(db),
+    countPartners(db),
+  ]);
+  return {
+    todayOrders: since.placed,
+    qcOngoing,
+    receivedToday: since.received,
+    partners,
+    asOf: now.toISOString(),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Grade } from '#contract/orders/calls.ts';
+import type { Db } from '#server/kit/database.ts';
+
+/** A report in force about a line. */
+export interface ReportKnown {
+  readonly no: string;
+  readonly code: string;
+  readonly grade: Grade;
+}
+
+/** What the slice needs from the composition. */
+export interface ContentDeps {
+  /** The reports in force of an order, by line, the oldest first. */
+  readonly reportsOf: (
+    db: Db,
+    orderId: string,
+    now: Date,
+  ) => Promise<ReadonlyMap<string, readonly ReportKnown[]>>;
+}

@@ -1,0 +1,50 @@
+import type { Verdict } from '#contract/orders/calls.ts';
+import type { OrderState } from '#contract/orders/table.ts';
+import type { AtRead } from '#server/kit/at.ts';
+import { type JudgedLine, judgedLines } from '#server/orders/public.ts';
+import type { ContentDeps, ReportKnown } from './deps.ts';
+
+/** A judged line with the last report about it. */
+export interface JudgedFound {
+  readonly line: JudgedLine;
+  readonly report: ReportKnown | null;
+}
+
+interface Asked {
+  readonly states: readonly OrderState[];
+  readonly verdicts: readonly Verdict[];
+  readonly keyword?: string;
+  readonly lineId?: string;
+}
+
+const CANDIDATES_MAX = 50;
+
+/** Deals that the desk may show: they ended well, and the bench judged them. */
+export const endedWell: Asked = {
+  states: ['completed'],
+  verdicts: ['pass', 'conditional'],
+};
+
+/** Deals that a supplier may be named for: goods went back, stay in quarantine, or were refunded. */
+export const endedBadly: Asked = {
+  states: ['quarantined', 'returning', 'returned', 'refunded'],
+  verdicts: ['suspect', 'fail'],
+};
+
+/** Judged lines with their reports, the latest first. */
+export async function findJudged(
+  deps: ContentDeps,
+  at: AtRead,
+  { lineId, ...asked }: Asked,
+): Promise<JudgedFound[]> {
+  const lineIds = lineId === undefined ? [] : [lineId];
+  const lines = await judgedLines(at.tx, { ...asked, lineIds, limit: CANDIDATES_MAX });
+  const reports = new Map<string, ReportKnown>();
+  for (const orderId of new Set(lines.map((line) => line.orderId))) {
+    for (const [line, known] of await deps.reportsOf(at.tx, orderId, at.now)) {
+      const last = known.at(-1);
+      if (last !== undefined) reports.set(line, last);
+    }
+  }
+  return lines.map((line) => ({ line, report: reports.get(line.lineId) ?? null }));
+}

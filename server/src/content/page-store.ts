@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Slug } from '#contract/content/slugs.ts';
+import type { Language } from '#contract/options.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+
+/** A revision as it is kept; one without a text takes the page back to the product's own. */
+export interface Revision {
+  readonly slug: Slug;
+  readonly lang: Language;
+  readonly number: number;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly markdown: string | null;
+  readonly restores: number | null;
+  readonly author: string;
+  readonly authorName: string;
+  readonly publishedAt: Date;
+}
+
+const columns = sql`slug, lang, number, title, description, markdown, restores, author,
+  author_name as "authorName", published_at as "publishedAt"`;
+
+/** The last revision of a page in one language; null where it has none. */
+export const lastRevision = (db: Db, slug: Slug, lang: Language): Promise<Revision | null> =>
+  row(
+    db,
+    sql<Revision>`select ${columns} from content.page_revision
+      where slug = ${slug} and lang = ${lang} order by number desc limit 1`,
+  );
+
+/** All revisions of a page in one language, the newest first. */
+export const revisionsOf = (db: Db, slug: Slug, lang: Language): Promise<Revision[]> =>
+  rows(
+    db,
+    sql<Revision>`select ${columns} from content.page_revision
+      where slug = ${slug} and lang = ${lang} order by number desc`,
+  );
+
+/** The last revision of every page and language that has one. */
+export const lastRevisions = (db: Db): Promise<Revision[]> =>
+  rows(
+    db,
+    sql<Revision>`select distinct on (slug, lang) ${columns} from content.page_revision
+      order by slug, lang, number desc`,
+  );
+
+/** Waits until nobody else publishes this page in this transaction's time. */
+export async function lockPage(tx: Tx, slug: Slug, lang: Language): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`content.page/${slug}/${lang}`}, 0))`.execute(
+    tx,
+  );
+}
+
+/** Adds a revision; its number must be the next one. */
+export async function addRevision(tx: Tx, revision: Revision): Promise<void> {
+  await sql`insert into content.page_revision
+      (slug, lang, number, title, description, markdown, restores, author, author_name,
+       published_at)
+    values (${revision.slug}, ${revision.lang}, ${revision.number}, ${revision.title},
+      ${revision.description}, ${revision.markdown}, ${revision.restores}, ${revision.author},
+      ${revision.authorName}, ${revision.publishedAt})`.execute(tx);
+}

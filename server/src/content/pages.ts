@@ -1,0 +1,185 @@
+import type { Input } from '#contract/call.ts';
+import type {
+  blogOne as BlogOneCall,
+  opsPageOne as OneCall,
+  PageEdited,
+  PageStanding,
+  opsPagePublish as PublishCall,
+  opsPageRevert as RevertCall,
+} from '#contract/content/calls.ts';
+import { type Slug, slugs } from '#contract/content/slugs.ts';
+import { type Language, languages } from '#contract/options.ts';
+import { type AtAct, type AtRead, staffOf } from '#server/kit/at.ts';
+import type { Db } from '#server/kit/database.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { audit } from '#server/operator/public.ts';
+import { type Drawn, drawMarkdown } from './markdown.ts';
+import { type PageFiles, pageKey } from './page-files.ts';
+import {
+  addRevision,
+  lastRevision,
+  lastRevisions,
+  lockPage,
+  type Revision,
+  revisionsOf,
+} from './page-store.ts';
+
+/** The day of the texts that come with the product, where a file names none of its own. */
+const FIRST_TEXTS = '2026-11-21';
+/** Where a page has no text in the reader's language. */
+const FALLBACKS: readonly Language[] = ['en', 'zh'];
+const DRAWN_MAX = 200;
+
+interface Standing {
+  readonly title: string;
+  readonly description: string;
+  readonly markdown: string;
+  readonly updatedAt: Date;
+  /** 0 where the product's own text was never revised. */
+  readonly revision: number;
+  readonly author: string;
+}
+
+/** The text of a revision, or the product's own below it; null where there is neither. */
+function standing(files: PageFiles, key: string, revision: Revision | null): Standing | null {
+  const number = revision?.number ?? 0;
+  const author = revision?.authorName ?? '';
+  if (revision !== null && revision.markdown !== null) {
+    const { title, description, markdown, publishedAt: updatedAt } = revision;
+    return {
+      title: title ?? '',
+      description: description ?? '',
+      markdown,
+      updatedAt,
+      revision: number,
+      author,
+    };
+  }
+  const file = files.get(key);
+  if (file === undefined) return null;
+  const updatedAt = new Date(`${file.updated ?? FIRST_TEXTS}T00:00:00+08:00`);
+  const { title, description, markdown } = file;
+  return { title, description, markdown, updatedAt, revision: number, author };
+}
+
+/** The information pages: the product's texts, the desk's revisions over them, kept drawn. */
+export class Pages {
+  readonly #files: PageFiles;
+  readonly #drawn = new Map<string, Drawn>();
+
+  constructor(files: PageFiles) {
+    this.#files = files;
+  }
+
+  /** A page in the reader's language, else in the first fallback that has it. */
+  async read(at: AtRead, { slug }: Input<typeof BlogOneCall>) {
+    for (const lang of new Set([at.lang, ...FALLBACKS])) {
+      const page = await this.#inForce(at.tx, slug, lang);
+      if (page === null) continue;
+      const drawn = this.#draw(`${pageKey(slug, lang)}/${page.revision}`, page.markdown);
+      return {
+        slug,
+        title: page.title,
+        description: page.description,
+        html: drawn.html,
+        headings: [...drawn.headings],
+        questions: slug === 'FAQ' ? [...drawn.questions] : [],
+        updatedAt: page.updatedAt.toISOString(),
+      };
+    }
+    throw new Fail('notFound');
+  }
+
+  /** Every page in every language that has a text. */
+  async list(at: AtRead): Promise<PageStanding[]> {
+    const revisions = await lastRevisions(at.tx);
+    const last = new Map(revisions.map((one) => [pageKey(one.slug, one.lang), one]));
+    return slugs.flatMap((slug) =>
+      languages.flatMap((lang) => {
+        const key = pageKey(slug, lang);
+        const page = standing(this.#files, key, last.get(key) ?? null);
+        if (page === null) return [];
+        const { title, revision, updatedAt, author } = page;
+        return [{ slug, lang, title, revision, updatedAt: updatedAt.toISOString(), author }];
+      }),
+    );
+  }
+
+  /** A page for its editor: the text in force, or that of an earlier revision. */
+  async one(at: AtRead, { slug, lang, revision }: Input<typeof OneCall>): Promise<PageEdited> {
+    const history = await revisionsOf(at.tx, slug, lang);
+    const [last = null] = history;
+    const asked = this.#numbered(history, revision ?? last?.number ?? 0);
+    const page = standing(this.#files, pageKey(slug, lang), asked);
+    return {
+      slug,
+      lang,
+      title: page?.title ?? '',
+      description: page?.description ?? '',
+      markdown: page?.markdown ?? '',
+      revision: last?.number ?? 0,
+      history: history.map((one) => ({
+        number: one.number,
+        title: one.title ?? this.#files.get(pageKey(slug, lang))?.title ?? '',
+        author: one.authorName,
+        at: one.publishedAt.toISOString(),
+        restores: one.restores,
+      })),
+    };
+  }
+
+  async publish(at: AtAct, { slug, lang, basedOn, ...text }: Input<typeof PublishCall>) {
+    return this.#add(at, { slug, lang, basedOn }, { ...text, restores: null });
+  }
+
+  async revert(at: AtAct, { slug, lang, basedOn, to }: Input<typeof RevertCall>) {
+    const history = await revisionsOf(at.tx, slug, lang);
+    const earlier = this.#numbered(history, to);
+    const { title = null, description = null, markdown = null } = earlier ?? {};
+    const restores = markdown === null ? 0 : to;
+    return this.#add(at, { slug, lang, basedOn }, { title, description, markdown, restores });
+  }
+
+  async #add(
+    at: AtAct,
+    { slug, lang, basedOn }: { slug: Slug; lang: Language; basedOn: number },
+    text: Pick<Revision, 'title' | 'description' | 'markdown' | 'restores'>,
+  ): Promise<PageEdited> {
+    await lockPage(at.tx, slug, lang);
+    const last = await lastRevision(at.tx, slug, lang);
+    if ((last?.number ?? 0) !== basedOn) throw new Fail('content.changed');
+    const { accountId: author, name: authorName } = staffOf(at);
+    const number = basedOn + 1;
+    const revision = { slug, lang, number, ...text, author, authorName, publishedAt: at.now };
+    await addRevision(at.tx, revision);
+    await audit(at.tx, at, {
+      what: text.restores === null ? 'page.publish' : 'page.revert',
+      on: { kind: 'page', id: pageKey(slug, lang), no: pageKey(slug, lang) },
+      before: { revision: basedOn, title: last?.title ?? null },
+      after: { revision: number, title: text.title, restores: text.restores },
+    });
+    return this.one(at, { slug, lang });
+  }
+
+  /** The revision of a number, null for 0; refused where there is none. */
+  #numbered(history: readonly Revision[], number: number): Revision | null {
+    if (number === 0) return null;
+    const found = history.find((one) => one.number === number);
+    if (found === undefined) throw new Fail('notFound');
+    return found;
+  }
+
+  async #inForce(db: Db, slug: Slug, lang: Language): Promise<Standing | null> {
+    const revision = await lastRevision(db, slug, lang);
+    return standing(this.#files, pageKey(slug, lang), revision);
+  }
+
+  #draw(key: string, markdown: string): Drawn {
+    const known = this.#drawn.get(key);
+    if (known !== undefined) return known;
+    if (this.#drawn.size >= DRAWN_MAX) this.#drawn.clear();
+    const drawn = drawMarkdown(markdown);
+    this.#drawn.set(key, drawn);
+    return drawn;
+  }
+}

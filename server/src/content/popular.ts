@@ -1,0 +1,114 @@
+import type { Input } from '#contract/call.ts';
+import type {
+  opsPopularCandidates as CandidatesCall,
+  opsPopularPublish as PublishCall,
+  opsPopularWithdraw as WithdrawCall,
+} from '#contract/content/calls.ts';
+import { unitPriceText } from '#contract/money.ts';
+import type { Paging } from '#contract/reply.ts';
+import { type AtAct, type AtRead, staffOf } from '#server/kit/at.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { newId } from '#server/kit/ids.ts';
+import { audit } from '#server/operator/public.ts';
+import type { ContentDeps } from './deps.ts';
+import { endedWell, findJudged } from './judged.ts';
+import { insertPopular, publicLines, publicPopular, withdrawPopular } from './popular-store.ts';
+import { popularPart } from './present.ts';
+
+export const pageOf = ({ pageNum, pageSize }: Paging) => ({
+  limit: pageSize,
+  offset: (pageNum - 1) * pageSize,
+});
+
+/** Popular parts as everybody sees them. */
+export async function popularParts(at: AtRead, paging: Paging) {
+  const { total, list } = await publicPopular(at.tx, pageOf(paging));
+  return { total, list: list.map(popularPart) };
+}
+
+/** Public rows with who published them. */
+export async function popularList(at: AtRead, paging: Paging) {
+  const { total, list } = await publicPopular(at.tx, pageOf(paging));
+  return {
+    total,
+    list: list.map((kept) => ({
+      ...popularPart(kept),
+      orderNo: kept.orderNo,
+      publishedBy: kept.publishedName,
+      publishedAt: kept.publishedAt.toISOString(),
+    })),
+  };
+}
+
+/** Completed, inspected lines that could be made public. */
+export async function popularCandidates(
+  deps: ContentDeps,
+  at: AtRead,
+  { keyword }: Input<typeof CandidatesCall>,
+) {
+  const found = await findJudged(deps, at, { ...endedWell, keyword });
+  const shown = await publicLines(
+    at.tx,
+    found.map(({ line }) => line.lineId),
+  );
+  return found.map(({ line, report }) => ({
+    lineId: line.lineId,
+    orderId: line.orderId,
+    orderNo: line.orderNo,
+    mpn: line.mpn,
+    manufacturer: line.manufacturer,
+    quantity: line.quantity,
+    supplier: line.sellerName,
+    unitPrice: unitPriceText(line.unitPrice),
+    at: line.at.toISOString(),
+    verdict: line.verdict,
+    report: report && { no: report.no, code: report.code },
+    published: shown.has(line.lineId),
+  }));
+}
+
+/** Copies a line's facts of now and makes them public. */
+export async function publishPopular(
+  deps: ContentDeps,
+  at: AtAct,
+  { lineId }: Input<typeof PublishCall>,
+) {
+  const [found] = await findJudged(deps, at, { ...endedWell, lineId });
+  if (found === undefined) throw new Fail('notFound');
+  const { line, report } = found;
+  const staff = staffOf(at);
+  const id = newId();
+  const made = await insertPopular(at.tx, {
+    id,
+    ...line,
+    supplier: line.sellerName,
+    grade: report?.grade ?? null,
+    reportNo: report?.no ?? null,
+    reportCode: report?.code ?? null,
+    publishedBy: staff.accountId,
+    publishedName: staff.name,
+    publishedAt: at.now,
+  });
+  if (!made) throw new Fail('content.already');
+  await audit(at.tx, at, {
+    what: 'popular.publish',
+    on: { kind: 'popular', id, no: line.orderNo },
+    before: null,
+    after: { mpn: line.mpn, supplier: line.sellerName, unitPrice: unitPriceText(line.unitPrice) },
+  });
+  return { id };
+}
+
+/** Takes a public row back. */
+export async function withdraw(at: AtAct, { id }: Input<typeof WithdrawCall>) {
+  const { name } = staffOf(at);
+  const kept = await withdrawPopular(at.tx, { id, name, now: at.now });
+  if (kept === null) throw new Fail('notFound');
+  await audit(at.tx, at, {
+    what: 'popular.withdraw',
+    on: { kind: 'popular', id, no: kept.orderNo },
+    before: { mpn: kept.mpn, supplier: kept.supplier },
+    after: null,
+  });
+  return {};
+}

@@ -1,0 +1,84 @@
+import type {
+  BlacklistEntry,
+  BlacklistRow,
+  PopularPart,
+  ReportLink,
+} from '#contract/content/calls.ts';
+import { unitPriceText } from '#contract/money.ts';
+import type { Language } from '#contract/options.ts';
+import type { EntryKept } from './blacklist-store.ts';
+import type { BlacklistMove, Standing } from './core/blacklist.ts';
+import type { PopularKept } from './popular-store.ts';
+
+const linkOf = (no: string | null, code: string | null): ReportLink | null =>
+  no === null || code === null ? null : { no, code };
+
+const text = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** What the state table asks of an entry. */
+export const standingOf = (entry: EntryKept): Standing => ({
+  state: entry.state,
+  proposedBy: entry.proposedBy,
+  replyDueAt: entry.replyDueAt,
+  answered: entry.replyAt !== null,
+  appealed: entry.appealAt !== null,
+  appealAnswered: entry.appealAnswer !== null,
+  endsOn: entry.endsOn,
+});
+
+/** A public entry in the reader's language; nothing of how it came about. */
+export const blacklistRow = (entry: EntryKept, lang: Language): BlacklistRow => ({
+  id: entry.id,
+  mpn: entry.mpn,
+  manufacturer: entry.manufacturer,
+  quantity: entry.quantity,
+  supplier: entry.supplier,
+  outcome: entry.outcome[lang],
+  resolvedAt: entry.resolvedAt.toISOString(),
+  report: linkOf(entry.reportNo, entry.reportCode),
+});
+
+/** An entry as the desk sees it, with what the reader may do. */
+export const blacklistEntry = (entry: EntryKept, moves: BlacklistMove[]): BlacklistEntry => ({
+  id: entry.id,
+  version: entry.version,
+  state: entry.state,
+  orderNo: entry.orderNo,
+  mpn: entry.mpn,
+  manufacturer: entry.manufacturer,
+  quantity: entry.quantity,
+  supplier: entry.supplier,
+  onPlatform: entry.supplierId !== null,
+  outcome: entry.outcome,
+  report: linkOf(entry.reportNo, entry.reportCode),
+  resolvedAt: entry.resolvedAt.toISOString(),
+  endsOn: entry.endsOn,
+  proposedBy: entry.proposedName,
+  proposedAt: entry.proposedAt.toISOString(),
+  noticedAt: text(entry.noticedAt),
+  replyDueAt: text(entry.replyDueAt),
+  reply: entry.reply,
+  replyAt: text(entry.replyAt),
+  publishedBy: entry.publishedName,
+  publishedAt: text(entry.publishedAt),
+  appeal: entry.appeal,
+  appealAt: text(entry.appealAt),
+  appealAnswer: entry.appealAnswer,
+  endedAt: text(entry.endedAt),
+  endReason: entry.endReason,
+  moves,
+});
+
+/** A popular part as everybody sees it. */
+export const popularPart = (kept: PopularKept): PopularPart => ({
+  id: kept.id,
+  mpn: kept.mpn,
+  manufacturer: kept.manufacturer,
+  quantity: kept.quantity,
+  supplier: kept.supplier,
+  unitPrice: unitPriceText(kept.unitPrice),
+  at: kept.at.toISOString(),
+  verdict: kept.verdict,
+  grade: kept.grade,
+  report: linkOf(kept.reportNo, kept.reportCode),
+});

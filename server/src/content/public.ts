@@ -1,0 +1,28 @@
+import type { Bound } from '#server/kit/bind.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import { endOverdue } from './blacklist.ts';
+import { contentCalls } from './calls.ts';
+import { HomeCounters } from './counters.ts';
+import type { ContentDeps } from './deps.ts';
+import { readPageFiles } from './page-files.ts';
+import { Pages } from './pages.ts';
+
+export type { ContentDeps } from './deps.ts';
+export { contentMessages } from './tell.ts';
+
+/** What the slice gives to the composition. */
+export interface Content {
+  readonly calls: readonly Bound[];
+  readonly jobs: JobTable;
+  readonly cron: readonly CronEntry[];
+}
+
+/** Puts the slice together; the pages' texts are read now. */
+export const contentSlice = (deps: ContentDeps): Content => ({
+  calls: contentCalls(deps, { pages: new Pages(readPageFiles()), counters: new HomeCounters() }),
+  jobs: {
+    'content.endBlacklist': (_payload, { db, now }) => endOverdue(db, now),
+  },
+  // Just past midnight in GMT+8.
+  cron: [{ job: 'content.endBlacklist', pattern: '5 16 * * *' }],
+});

@@ -1,0 +1,53 @@
+import type { AtAct } from '#server/kit/at.ts';
+import { type MessageWords, tell } from '#server/messages/public.ts';
+import type { EntryKept } from './blacklist-store.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+import { ru } from './words/ru.ts';
+import { type ContentWords, zh } from './words/zh.ts';
+
+/** The sentences of this slice's messages. */
+export const contentMessages: MessageWords = { zh, en, es, fr, ru };
+
+/** Where a supplier answers, and where it sees what is public. */
+const ANSWER_PAGE = '/add-feedback';
+const PUBLIC_PAGE = '/blacklist';
+
+const kind = (name: keyof ContentWords): string => name;
+
+/** Sends the notice to a supplier that has an account; to all others the desk writes itself. */
+export async function tellNotice({ tx, now }: AtAct, entry: EntryKept): Promise<void> {
+  if (entry.supplierId === null) return;
+  await tell(tx, {
+    to: entry.supplierId,
+    kind: kind('content.blacklistNotice'),
+    params: {
+      supplier: entry.supplier,
+      mpn: entry.mpn,
+      orderNo: entry.orderNo,
+      due: entry.replyDueAt?.toISOString() ?? '',
+    },
+    link: ANSWER_PAGE,
+    mail: true,
+    now,
+  });
+}
+
+/** Tells a supplier that its entry is public, and until when. */
+export async function tellPublished({ tx, now }: AtAct, entry: EntryKept): Promise<void> {
+  if (entry.supplierId === null) return;
+  await tell(tx, {
+    to: entry.supplierId,
+    kind: kind('content.blacklistPublished'),
+    params: {
+      supplier: entry.supplier,
+      mpn: entry.mpn,
+      orderNo: entry.orderNo,
+      endsOn: entry.endsOn,
+    },
+    link: PUBLIC_PAGE,
+    mail: true,
+    now,
+  });
+}

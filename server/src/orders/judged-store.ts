@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Verdict } from '#contract/orders/calls.ts';
+import type { OrderState } from '#contract/orders/table.ts';
+import { type Db, one, rows } from '#server/kit/database.ts';
+import { texts } from './store.ts';
+
+/** A line that the bench has judged, with the order's other side; times are those of the state. */
+export interface JudgedLine {
+  readonly lineId: string;
+  readonly orderId: string;
+  readonly orderNo: string;
+  readonly mpn: string;
+  readonly manufacturer: string;
+  /** Pieces that were accepted; all that were ordered where nothing says otherwise. */
+  readonly quantity: number;
+  /** USD with five decimals. */
+  readonly unitPrice: bigint;
+  readonly sellerId: string | null;
+  readonly sellerName: string;
+  readonly at: Date;
+  readonly verdict: Verdict;
+}
+
+/** Which judged lines are asked for; an empty list of ids is all lines. */
+export interface JudgedFilter {
+  readonly states: readonly OrderState[];
+  readonly verdicts: readonly Verdict[];
+  readonly keyword?: string;
+  readonly lineIds?: readonly string[];
+  readonly limit: number;
+}
+
+const like = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Judged lines of orders in some states, the latest first. */
+export const judgedLines = (db: Db, filter: JudgedFilter): Promise<JudgedLine[]> => {
+  const { states, verdicts, keyword = '', lineIds = [], limit } = filter;
+  const pattern = like(keyword);
+  return rows(
+    db,
+    sql<JudgedLine>`
+      select l.id as "lineId", o.id as "orderId", o.no as "orderNo", l.mpn, l.manufacturer,
+             coalesce(nullif(l.accepted_quantity, 0), l.quantity) as quantity,
+             l.unit_price as "unitPrice", o.seller_id as "sellerId",
+             o.seller_name as "sellerName", o.since as at, l.verdict
+      from orders.line l join orders."order" o on o.id = l.order_id
+      where o.state = any(${texts(states)}) and l.verdict = any(${texts(verdicts)})
+        and (${lineIds.length === 0} or l.id = any(${[...lineIds]}::uuid[]))
+        and (${keyword} = '' or l.mpn ilike ${pattern} or o.no ilike ${pattern}
+             or o.seller_name ilike ${pattern})
+      order by o.since desc, l.id limit ${limit}`,
+  );
+};
+
+/** Orders that were placed, and parcels that the dock received, since a moment. */
+export const countSince = (db: Db, since: Date): Promise<{ placed: number; received: number }> =>
+  one(
+    db,
+    sql<{ placed: number; received: number }>`
+      select (select count(*)::int from orders."order" where placed_at >= ${since}) as placed,
+             (select count(*)::int from orders.history
+              where event = 'receive' and at >= ${since}) as received`,
+  );
