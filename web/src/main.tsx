@@ -1,4 +1,5 @@
 import './entry.css';
+import './api/field-text.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App, openAnswers } from './app/App.tsx';

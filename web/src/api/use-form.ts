@@ -1,8 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Call } from '#contract/call.ts';
-import { fieldText } from '#contract/words/words.ts';
-import { useLanguage } from '#web/i18n/words.ts';
 import { CallFailure } from './failure.ts';
+import { useFieldText } from './field-text.ts';
 
 /** Refused fields by name, each with the word key of the reason. */
 export type Faults = Readonly<Record<string, string>>;
@@ -48,7 +47,7 @@ export interface Form {
  * until something is changed.
  */
 export function useForm(values: unknown, faults: Faults): Form {
-  const lang = useLanguage();
+  const fieldText = useFieldText();
   const frame = useRef<HTMLFormElement>(null);
   const [seen, setSeen] = useState<ReadonlySet<string> | null>(new Set());
   const [refused, setRefused] = useState<{ at: string; fields: Faults }>({ at: '', fields: {} });
@@ -62,7 +61,7 @@ export function useForm(values: unknown, faults: Faults): Form {
     error(field) {
       const told = refused.at === now ? refused.fields[field] : undefined;
       const fault = seen === null || seen.has(field) ? faults[field] : undefined;
-      return told ?? (fault === undefined ? undefined : fieldText(lang, fault));
+      return told ?? (fault === undefined ? undefined : fieldText(fault));
     },
     left: (field) => (event) => {
       // Going to a button is not leaving a field empty: the button may be the way out.

@@ -16,6 +16,8 @@ export const languageNames: Record<Language, string> = {
 };
 
 const files = import.meta.glob<Dictionary>('../*/words/{zh,en,es,fr,ru}.ts', { import: 'default' });
+/** Words that stand elsewhere than in a slice's own folder. */
+const others = new Map<string, (lang: Language) => Promise<Dictionary>>();
 const loaded = new Map<string, Dictionary>();
 const loading = new Map<string, Promise<Dictionary>>();
 const listeners = new Set<() => void>();
@@ -61,12 +63,23 @@ export function watchLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Adds a room of words that is fetched in another way; before it is first used. */
+export function addWords(slice: string, load: (lang: Language) => Promise<Dictionary>): void {
+  others.set(slice, load);
+}
+
+function loaderOf(slice: string, lang: Language): (() => Promise<Dictionary>) | undefined {
+  const other = others.get(slice);
+  if (other) return () => other(lang);
+  return files[`../${slice}/words/${lang}.ts`] ?? files[`../${slice}/words/en.ts`];
+}
+
 /** Fetches a slice's words once; English stands in for a file that is missing. */
 export function fetchWords(slice: string, lang: Language): Promise<Dictionary> {
   const key = `${slice} ${lang}`;
   const known = loading.get(key);
   if (known) return known;
-  const load = files[`../${slice}/words/${lang}.ts`] ?? files[`../${slice}/words/en.ts`];
+  const load = loaderOf(slice, lang);
   const words = load ? load() : Promise.reject(new Error(`no words for ${slice}`));
   const kept = words.then(
     (dictionary) => {

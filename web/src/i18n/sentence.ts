@@ -18,7 +18,8 @@ function pluralOf(lang: Language, count: number): Intl.LDMLPluralRule {
   return rule.select(count);
 }
 
-function at(words: Dictionary, path: string): string | undefined {
+/** The sentence of a key, or undefined where there is none. */
+export function foundSentence(words: Dictionary, path: string): string | undefined {
   let place: string | Dictionary | undefined = words;
   for (const key of path.split('.')) {
     if (typeof place !== 'object') return undefined;
@@ -32,10 +33,10 @@ function at(words: Dictionary, path: string): string | undefined {
  * `key_few` and so on, else `key_other`. A key that is not there is shown as it is.
  */
 export function sentenceOf(words: Dictionary, key: string, lang: Language, count?: number): string {
-  const plain = at(words, key);
+  const plain = foundSentence(words, key);
   if (plain !== undefined) return plain;
   const form = count === undefined ? 'other' : pluralOf(lang, count);
-  return at(words, `${key}_${form}`) ?? at(words, `${key}_other`) ?? key;
+  return foundSentence(words, `${key}_${form}`) ?? foundSentence(words, `${key}_other`) ?? key;
 }
 
 /** Puts values in place of `{name}`; a name without a value stays, so that it is seen. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createContext, createElement, Fragment, use, useMemo, useSyncExternalStore } from 'react';
 import { fetchWords, type Language, shownLanguage, watchLanguage } from './language.ts';
-import { filled, sentenceOf, type Values } from './sentence.ts';
+import { filled, foundSentence, sentenceOf, type Values } from './sentence.ts';
 
 export type { Values };
 
@@ -39,6 +39,8 @@ export interface Words<Dictionary> {
   (key: WordKey<Dictionary>, values?: Values): string;
   /** The sentence with pieces of the page in place of `{name}`: links, tags, figures. */
   parts(key: WordKey<Dictionary>, values: Record<string, ReactNode>): ReactNode;
+  /** The sentence of a key that may not be there: one that comes from elsewhere. */
+  find(key: string): string | undefined;
   readonly lang: Language;
 }
 
@@ -62,7 +64,8 @@ export function useWords<Slice extends keyof WordRooms & string>(
       filled(sentence(key, values?.['count']), lang, values);
     const parts = (key: string, values: Record<string, ReactNode>) =>
       fill(sentence(key, values['count']), values);
-    return Object.assign(words, { parts, lang }) as unknown as Words<WordRooms[Slice]>;
+    const find = (key: string) => foundSentence(dictionary, key);
+    return Object.assign(words, { parts, find, lang }) as unknown as Words<WordRooms[Slice]>;
   }, [dictionary, lang]);
 }
 

@@ -7,8 +7,8 @@ import {
   sellerAudit,
   submitSellerAudit,
 } from '#contract/onboarding/calls.ts';
-import { fieldText } from '#contract/words/words.ts';
 import { CallFailure } from '#web/api/failure.ts';
+import { useFieldText } from '#web/api/field-text.ts';
 import { useAct } from '#web/api/hooks.ts';
 import { faultsOf, useForm } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -21,6 +21,7 @@ const changes = [sellerAudit, loginUser];
 /** The form of a settlement: what is typed, what is saved, what is missing or must be changed. */
 export function useSettlement(audit: Audit, account: string) {
   const t = useWords('onboarding');
+  const fieldText = useFieldText();
   const [first] = useState(audit.company);
   const [company, setCompany, clear] = useDraft<SellerCompany>(`settlement:${account}`, first);
   const [step, setStep] = useState<StepName>('company');
@@ -64,7 +65,7 @@ export function useSettlement(audit: Audit, account: string) {
     },
     error: (field: FieldName): string | undefined => {
       const isMissing = tried.has(stepOf(field)) && missing.includes(field);
-      return form.error(field) ?? (isMissing ? fieldText(t.lang, reasonOf(field)) : change(field));
+      return form.error(field) ?? (isMissing ? fieldText(reasonOf(field)) : change(field));
     },
     isUnsaved: (Object.keys(company) as FieldName[]).some((field) => !isSaved(field)),
     /** Saves what is typed; resolves to the saved settlement, or null where it was refused. */

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { fileUpload } from '#contract/files/calls.ts';
 import { attachmentExtensions, limits } from '#contract/limits.ts';
 import { threadAdd, threadList } from '#contract/orders/calls.ts';
-import { fieldText } from '#contract/words/words.ts';
+import { useFieldText } from '#web/api/field-text.ts';
 import { useAct, useRead } from '#web/api/hooks.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { formatProse } from '#web/i18n/format.ts';
@@ -78,6 +78,7 @@ export function writeMessage(): void {
 
 function Compose({ id }: { id: string }) {
   const t = useWords('order-parts');
+  const fieldText = useFieldText();
   const [text, setText, clear] = useDraft(`thread:${id}`, '');
   const [wrong, setWrong] = useState<string | null>(null);
   const [attaching, setAttaching] = useState(false);
@@ -96,7 +97,7 @@ function Compose({ id }: { id: string }) {
     const sent = { id, text, files: uploads.answers.map((file) => file.url) };
     const read = threadAdd.input.safeParse(sent);
     if (!read.success) {
-      setWrong(fieldText(t.lang, read.error.issues[0]?.message ?? 'invalid'));
+      setWrong(fieldText(read.error.issues[0]?.message ?? 'invalid'));
       area.current?.focus();
       return;
     }

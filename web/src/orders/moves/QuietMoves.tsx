@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { cancelOrder, declineOrder } from '#contract/orders/calls.ts';
-import { fieldText } from '#contract/words/words.ts';
+import { useFieldText } from '#web/api/field-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -30,6 +30,7 @@ export function QuietMoves(props: MoveProps) {
 function EndDialog(props: MoveProps & { event: 'decline' | 'cancel'; onClose: () => void }) {
   const { order, event, onClose } = props;
   const t = useWords('orders');
+  const fieldText = useFieldText();
   const [reason, setReason, forget] = useDraft(`${event}:${order.id}`, '');
   const [wrong, setWrong] = useState<string | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -49,7 +50,7 @@ function EndDialog(props: MoveProps & { event: 'decline' | 'cancel'; onClose: ()
     const call = event === 'decline' ? declineOrder : cancelOrder;
     const read = call.input.shape.reason.safeParse(reason);
     if (!read.success) {
-      setWrong(fieldText(t.lang, read.error.issues[0]?.message ?? 'needed'));
+      setWrong(fieldText(read.error.issues[0]?.message ?? 'needed'));
       return area.current?.focus();
     }
     if (event === 'decline') decline.take({ reason });

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { acceptResult, type OrderLine, rejectResult } from '#contract/orders/calls.ts';
-import { fieldText } from '#contract/words/words.ts';
+import { useFieldText } from '#web/api/field-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Mpn } from '#web/parts/Mpn.tsx';
 import { Quantity } from '#web/parts/Quantity.tsx';
@@ -20,6 +20,7 @@ import { type MoveProps, mayTake, useMove } from './use-move.ts';
 export function ResultMove({ decisions, ...props }: MoveProps & { decisions: Decisions }) {
   const { order, at } = props;
   const t = useWords('orders');
+  const fieldText = useFieldText();
   const [reason, setReason, forget] = useDraft(`reject:${order.id}`, '');
   const [wrong, setWrong] = useState<{ choice?: string; reason?: string }>({});
   const area = useRef<HTMLTextAreaElement>(null);
@@ -36,7 +37,7 @@ export function ResultMove({ decisions, ...props }: MoveProps & { decisions: Dec
     if (!rejecting) return accept.take({});
     const read = rejectResult.input.shape.reason.safeParse(reason);
     if (!read.success) {
-      setWrong({ reason: fieldText(t.lang, read.error.issues[0]?.message ?? 'needed') });
+      setWrong({ reason: fieldText(read.error.issues[0]?.message ?? 'needed') });
       return area.current?.focus();
     }
     setWrong({});

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { inboundCarriers } from '#contract/options.ts';
 import { type OrderLine, shipOrder } from '#contract/orders/calls.ts';
-import { fieldText } from '#contract/words/words.ts';
+import { useFieldText } from '#web/api/field-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Mpn } from '#web/parts/Mpn.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -28,6 +28,7 @@ const EMPTY: Draft = { carrier: 'SF', trackingNo: '', pieces: {} };
 export function ShipMove(props: MoveProps) {
   const { order, at } = props;
   const t = useWords('orders');
+  const fieldText = useFieldText();
   const formId = useId();
   const [draft, setDraft, forget] = useDraft(`ship:${order.id}`, EMPTY);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
@@ -50,7 +51,7 @@ export function ShipMove(props: MoveProps) {
     for (const issue of read.error.issues) {
       const [name, index] = issue.path;
       const key = name === 'lines' ? (order.lines[Number(index)]?.id ?? 'lines') : String(name);
-      faults[key] ??= fieldText(t.lang, issue.message);
+      faults[key] ??= fieldText(issue.message);
     }
     return { input: null, faults };
   };

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { placeAgentOrder } from '#contract/orders/calls.ts';
-import { fieldText } from '#contract/words/words.ts';
 import { CallFailure } from '#web/api/failure.ts';
+import { useFieldText } from '#web/api/field-text.ts';
 import { useAct } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
@@ -30,6 +30,7 @@ import { usePlans } from '../place/use-plans.ts';
 /** The entrusted order: the buyer found the supplier elsewhere, the provider holds and inspects. */
 export default function PlaceAgentOrderPage() {
   const t = useWords('orders');
+  const fieldText = useFieldText();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft, forget] = useDraft('agent-order', EMPTY_AGENT_DRAFT);
@@ -49,7 +50,7 @@ export default function PlaceAgentOrderPage() {
     change: (part: Partial<AgentDraft>) => setDraft({ ...draft, ...part }),
     fault: (path) => {
       const key = faults[path];
-      if (key !== undefined) return seen.has(path) ? fieldText(t.lang, key) : null;
+      if (key !== undefined) return seen.has(path) ? fieldText(key) : null;
       return refused.find((one) => one.field === path)?.message ?? null;
     },
     leave: (path) => () => setSeen((before) => new Set([...before, path])),

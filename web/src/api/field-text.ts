@@ -1,0 +1,24 @@
+import type { FieldKey, Sentences } from '#contract/words/words.ts';
+import { addWords } from '#web/i18n/language.ts';
+import { useWords } from '#web/i18n/words.ts';
+
+declare module '#web/i18n/words.ts' {
+  interface WordRooms {
+    contract: { readonly fields: Readonly<Record<FieldKey, string>> };
+  }
+}
+
+// The contract's sentences, one language at a time: the server says the rest itself.
+const files = import.meta.glob<Record<string, Sentences>>(
+  '../../../contract/src/words/{zh,en,es,fr,ru}.ts',
+);
+addWords('contract', async (lang) => {
+  const file = await files[`../../../contract/src/words/${lang}.ts`]?.();
+  return { fields: { ...file?.[lang]?.fields } };
+});
+
+/** Says what is wrong with a field, by the word key that its schema gives as the reason. */
+export function useFieldText(): (key: string) => string {
+  const t = useWords('contract');
+  return (key) => t.find(`fields.${key}`) ?? t('fields.invalid');
+}
