@@ -30,6 +30,7 @@ import * as operator from './operator/public.ts';
 import * as orders from './orders/public.ts';
 import * as places from './places/public.ts';
 import * as qc from './qc/public.ts';
+import { type SiteDeps, serveSite } from './site/public.ts';
 import * as wallet from './wallet/public.ts';
 
 /** A market that answers calls: the composed product without a process around it. */
@@ -79,6 +80,12 @@ function compose(parts: MarketParts, given: { secret: Buffer; aside: Database })
     aside: given.aside.db,
     secret: given.secret,
     queueMail: mail.queueMail,
+    pictures: {
+      keep: async (tx, { url, owner }) => {
+        await files.keepFiles(tx, [url], owner, { pictures: true, readers: 'members' });
+      },
+      link: files.fileLink,
+    },
   });
   const catalogHere = catalog.catalogSlice({ cards });
   const ordersHere = orders.ordersSlice({
@@ -235,14 +242,12 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     calls,
     jobs,
     secret,
-    servePages: (web) =>
-      servePages(http, {
-        web,
-        publicUrl: config.publicUrl,
-        ask: visitorAsk(httpParts),
-        rateFactor,
-        clock,
-      }),
+    async servePages(web) {
+      const origin = new URL(config.publicUrl).origin;
+      const ask = visitorAsk(httpParts);
+      const { fixed } = await servePages(http, { web, origin, ask, rateFactor, clock });
+      serveSite(http, siteDeps, { db: database.db, clock, origin, fixed });
+    },
     async startJobs() {
       worker ??= await startJobs({ url, db: database.db, tasks: jobs, cron, log, clock });
     },
@@ -254,6 +259,19 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     },
   };
 }
+
+/** What search engines are told of. */
+const siteDeps: SiteDeps = {
+  partsFrom: catalog.listedPartsFrom,
+  partStarts: catalog.listedPartStarts,
+  dealtParts: async (db, limit) => {
+    const verdicts = ['pass', 'conditional'] as const;
+    const lines = await orders.judgedLines(db, { states: ['completed'], verdicts, limit });
+    return [...new Set(lines.map(({ mpn }) => mpn))];
+  },
+  sellerPaths: async (db, limit) =>
+    (await accounts.settledSellers(db, limit)).map((id) => `/seller-info-detail/${id}`),
+};
 
 /** Recharges that wait for finance; the wallet knows neither desks nor companies. */
 const rechargesToConfirm: operator.QueueSource = {

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { act, anyone, read, signedIn, staffRoles } from '../call.ts';
-import { CountryCode, Email, EmailCode, Id, Instant, needed, Password } from '../fields.ts';
+import {
+  CountryCode,
+  Email,
+  EmailCode,
+  FileUrl,
+  Id,
+  Instant,
+  needed,
+  Password,
+  text,
+} from '../fields.ts';
 import { Identity, Language, YesNo } from '../options.ts';
 import { Nothing } from '../reply.ts';
 
@@ -40,6 +50,12 @@ export const UserInfo = z.object({
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
+/** An account name: it begins with a letter and has no @, so that it is never an e-mail. */
+export const Username = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z][A-Za-z0-9_.-]{3,29}$/, 'username');
+
 const Agreed = z.literal(true, 'agree');
 const CodeLogin = z.object({ email: Email, code: EmailCode, agree: Agreed });
 const PasswordLogin = z.object({
@@ -61,11 +77,14 @@ export const sendCode = act({
   perMinute: 10,
 });
 
+/** What a code is for; a code is good for that alone. */
+export const CodePurpose = z.enum(['enter', 'reset']);
+
 /** Tells whether a code is right, without using it up. */
 export const checkCode = act({
   path: '/mall/check/code',
   by: anyone,
-  input: z.object({ email: Email, code: EmailCode }),
+  input: z.object({ email: Email, code: EmailCode, purpose: CodePurpose.default('enter') }),
   output: Nothing,
   fails: codeFails,
   secret: true,
@@ -101,6 +120,35 @@ export const quickRegisterLogin = byCode('/mall/quick/register/login');
 export const login = byPassword('/mall/login');
 export const quickLogin = byPassword('/mall/quick/login');
 
+/**
+ * Sends a code that proves an address: of an account whose password is to be reset (whether there
+ * is one is not told), of the caller's own present address, or of the caller's next one.
+ */
+export const verifySendCode = act({
+  path: '/verify/send/mail/code',
+  by: anyone,
+  input: z.discriminatedUnion('purpose', [
+    z.object({ purpose: z.literal('reset'), email: Email }),
+    z.object({ purpose: z.literal('oldEmail') }),
+    z.object({ purpose: z.literal('newEmail'), email: Email }),
+  ]),
+  output: z.object({ resendAfterS: z.number().int() }),
+  fails: ['code.wait'],
+  secret: true,
+  perMinute: 10,
+});
+
+/** Sets a new password by a code of the purpose `reset`, and ends all sessions of the account. */
+export const resetPwd = act({
+  path: '/mall/reset/pwd',
+  by: anyone,
+  input: z.object({ email: Email, code: EmailCode, newPassword: Password }),
+  output: Nothing,
+  fails: [...codeFails, 'account.unknown', 'account.passwordWeak'],
+  secret: true,
+  perMinute: 20,
+});
+
 export const loginUser = read({
   path: '/mall/login/user',
   by: signedIn,
@@ -115,13 +163,129 @@ export const logout = act({
   output: Nothing,
 });
 
+/**
+ * Sets the password. Where there is one, the caller has signed in or given it (`pwdCheck`) in the
+ * last 15 minutes. Ends the other sessions.
+ */
 export const setPwd = act({
   path: '/user/set/pwd',
   by: signedIn,
   input: z.object({ newPassword: Password }),
   output: Nothing,
-  fails: ['account.passwordWeak'],
+  fails: ['account.passwordWeak', 'account.proofNeeded'],
   secret: true,
+});
+
+/** Whether a password is the caller's own; the right one proves the session for 15 minutes. */
+export const pwdCheck = act({
+  path: '/user/pwd/check',
+  by: signedIn,
+  input: z.object({ password: z.string().min(1, 'passwordEmpty').max(200) }),
+  output: Nothing,
+  fails: ['login.wrong', 'login.locked'],
+  secret: true,
+  perMinute: 20,
+});
+
+/** The account name, by which one may sign in besides the e-mail; unique in any case. */
+export const setUsername = act({
+  path: '/user/set/username',
+  by: signedIn,
+  input: z.object({ username: Username }),
+  output: UserInfo,
+  fails: ['account.usernameTaken'],
+});
+
+/** Whether an account name is another account's, or one that nobody may have. */
+export const checkOccupy = read({
+  path: '/user/check/account/occupy',
+  by: signedIn,
+  input: z.object({ username: Username }),
+  output: z.object({ occupied: z.boolean() }),
+  perMinute: 60,
+});
+
+/** The name and picture of the person; a field that is left out stays as it is. */
+export const userUpdate = act({
+  path: '/user/update',
+  by: signedIn,
+  input: z.object({
+    firstname: text(80).optional(),
+    lastname: text(80).optional(),
+    /** An upload of the caller's own; empty takes the picture away. */
+    avatar: z.union([z.literal(''), FileUrl]).optional(),
+  }),
+  output: UserInfo,
+  fails: ['file.unknown', 'file.format'],
+});
+
+/** Moves the account to another e-mail, by a code of each address; ends the other sessions. */
+export const setEmail = act({
+  path: '/user/set/email',
+  by: signedIn,
+  input: z.object({ oldCode: EmailCode, email: Email, code: EmailCode }),
+  output: UserInfo,
+  fails: [...codeFails, 'account.emailTaken'],
+  secret: true,
+  perMinute: 20,
+});
+
+const Flag = z.union([z.literal(0), z.literal(1)]);
+
+/** The hints that can be put away: 1 is "do not show it again". */
+export const settingKeys = ['knowSetNotUrgent', 'knowRefuseQuote', 'knowCloseInquiry'] as const;
+export type SettingKey = (typeof settingKeys)[number];
+
+/** One setting key and its value. */
+export const settingUpdate = act({
+  path: '/user/setting/update',
+  by: signedIn,
+  input: z
+    .strictObject({
+      knowSetNotUrgent: Flag.optional(),
+      knowRefuseQuote: Flag.optional(),
+      knowCloseInquiry: Flag.optional(),
+    })
+    .refine((one) => Object.values(one).filter((flag) => flag !== undefined).length === 1),
+  output: UserInfo,
+});
+
+/** One of the caller's own sessions. */
+export const SessionRow = z.object({
+  id: z.string(),
+  /** The session that asks. */
+  current: z.boolean(),
+  browser: z.string(),
+  system: z.string(),
+  address: z.string(),
+  signedInAt: Instant,
+  /** When it was last used, exact to ten minutes. */
+  usedAt: Instant,
+});
+export type SessionRow = z.infer<typeof SessionRow>;
+
+/** The caller's open sessions, the present one first, then the last used. */
+export const sessionList = read({
+  path: '/user/session/list',
+  by: signedIn,
+  input: Nothing,
+  output: z.array(SessionRow),
+});
+
+/** Ends one of the caller's other sessions; one that has ended already is not found. */
+export const sessionEnd = act({
+  path: '/user/session/end',
+  by: signedIn,
+  input: z.object({ id: Id }),
+  output: Nothing,
+});
+
+/** Ends all of the caller's sessions but the present one. */
+export const sessionEndOthers = act({
+  path: '/user/session/endOthers',
+  by: signedIn,
+  input: Nothing,
+  output: z.object({ ended: z.number().int() }),
 });
 
 /** Key information (section 4): chooses the identity once; country and company for buyers. */

@@ -83,8 +83,112 @@ export async function savePassword(tx: Tx, id: string, hash: string, now: Date):
             where id = ${id}`.execute(tx);
 }
 
+const UNIQUE_VIOLATION = '23505';
+
+/** Null where the database refuses a second account of one name; any other fault stays one. */
+async function unlessTaken(saving: Promise<Account>): Promise<Account | null> {
+  try {
+    return await saving;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return null;
+    throw error;
+  }
+}
+
+/** Sets the account name; null where another account got it first. */
+export const saveUsername = (
+  tx: Tx,
+  id: string,
+  { username, now }: { readonly username: string; readonly now: Date },
+): Promise<Account | null> =>
+  unlessTaken(
+    one<Account>(
+      tx,
+      sql`update accounts.account set username = ${username}, updated_at = ${now}
+          where id = ${id} returning ${columns}`,
+    ),
+  );
+
+/** Sets the e-mail; null where it is another account's. */
+export const saveEmail = (
+  tx: Tx,
+  id: string,
+  { email, now }: { readonly email: string; readonly now: Date },
+): Promise<Account | null> =>
+  unlessTaken(
+    one<Account>(
+      tx,
+      sql`update accounts.account set email = ${email}, updated_at = ${now}
+          where id = ${id} returning ${columns}`,
+    ),
+  );
+
+/** Whether an account other than `id` has a name, in any case. */
+export async function isNameTaken(db: Db, name: string, id: string): Promise<boolean> {
+  const found = await row(
+    db,
+    sql`select id from accounts.account
+        where lower(username) = ${name.toLowerCase()} and id <> ${id}`,
+  );
+  return found !== null;
+}
+
+/** What a person may change of themselves; what is left out stays. */
+export interface PersonChange {
+  readonly firstname?: string | undefined;
+  readonly lastname?: string | undefined;
+  readonly avatar?: string | undefined;
+}
+
+export const savePerson = (tx: Tx, id: string, change: PersonChange, now: Date) =>
+  one<Account>(
+    tx,
+    sql`update accounts.account set
+          firstname = coalesce(${change.firstname ?? null}, firstname),
+          lastname = coalesce(${change.lastname ?? null}, lastname),
+          avatar = coalesce(${change.avatar ?? null}, avatar), updated_at = ${now}
+        where id = ${id} returning ${columns}`,
+  );
+
+/** Hints put away (1) or shown again (0); what is left out stays. */
+export interface Hints {
+  readonly knowSetNotUrgent?: 0 | 1 | undefined;
+  readonly knowRefuseQuote?: 0 | 1 | undefined;
+  readonly knowCloseInquiry?: 0 | 1 | undefined;
+}
+
+export const saveHints = (tx: Tx, id: string, hints: Hints): Promise<Account> =>
+  one<Account>(
+    tx,
+    sql`update accounts.account set
+          know_set_not_urgent =
+            coalesce(${hints.knowSetNotUrgent ?? null}::smallint, know_set_not_urgent),
+          know_refuse_quote =
+            coalesce(${hints.knowRefuseQuote ?? null}::smallint, know_refuse_quote),
+          know_close_inquiry =
+            coalesce(${hints.knowCloseInquiry ?? null}::smallint, know_close_inquiry)
+        where id = ${id} returning ${columns}`,
+  );
+
 export async function saveLanguage(tx: Tx, id: string, lang: Language): Promise<void> {
   await sql`update accounts.account set lang = ${lang} where id = ${id}`.execute(tx);
+}
+
+/** A company's name and country as a buyer gives them. */
+export interface CompanyName {
+  readonly accountId: string;
+  readonly name: string;
+  /** Country code in upper case. */
+  readonly country: string;
+  readonly now: Date;
+}
+
+export async function saveCompany(tx: Tx, { accountId, name, country, now }: CompanyName) {
+  await one(
+    tx,
+    sql`update accounts.account set company = ${name}, country = ${country}, updated_at = ${now}
+        where id = ${accountId} and identity = 'buyer' returning id`,
+  );
 }
 
 /** How far a seller's settlement is, and the company that it settles in with. */

@@ -3,20 +3,19 @@ import type { Input } from '#contract/call.ts';
 import type { Language } from '#contract/options.ts';
 import { type AtAct, type AtRead, member } from '#server/kit/at.ts';
 import { Fail } from '#server/kit/fail.ts';
+import { isCountry } from '#server/places/public.ts';
 import {
   type Account,
+  type Hints,
   lockAccount,
+  type PersonChange,
   readAccount,
+  saveHints,
   saveKeyInfo,
   saveLanguage,
-  savePassword,
+  savePerson,
 } from './account-store.ts';
-import { isWeak } from './core/password.ts';
-import { isCountry } from './countries.ts';
-import { passwordSetMail } from './mails.ts';
-import { hashPassword } from './password-hash.ts';
-import { userInfo } from './present.ts';
-import { endOtherSessions } from './session-store.ts';
+import { shown } from './shown.ts';
 import type { Tools } from './tools.ts';
 
 /** The signed-in member's own user info. */
@@ -24,25 +23,17 @@ export async function loginUser(tools: Tools, at: AtRead) {
   return shown(tools, at, await readAccount(at.tx, member(at).accountId));
 }
 
-async function shown(tools: Tools, at: AtRead, account: Account) {
-  const isSeller = account.identity === 'seller';
-  const waiting = isSeller ? await tools.waitQuoteCount(at.tx, account.id) : 0;
-  return userInfo(account, waiting);
+/** Changes the name and picture of the person; the picture is one of the caller's own uploads. */
+export async function userUpdate(tools: Tools, at: AtAct, change: PersonChange) {
+  const { accountId } = member(at);
+  await lockAccount(at.tx, accountId);
+  if (change.avatar) await tools.pictures.keep(at.tx, { url: change.avatar, owner: accountId });
+  return shown(tools, at, await savePerson(at.tx, accountId, change, at.now));
 }
 
-/** Sets the password, ends the account's other sessions and tells the owner by mail. */
-export async function setPwd(tools: Tools, at: AtAct, { newPassword }: { newPassword: string }) {
-  const { accountId, sessionId } = member(at);
-  const account = await lockAccount(at.tx, accountId);
-  if (isWeak(newPassword, account.email)) {
-    throw new Fail('account.passwordWeak', {}, 'newPassword');
-  }
-  await savePassword(at.tx, accountId, await hashPassword(newPassword), at.now);
-  await endOtherSessions(at.tx, accountId, sessionId);
-  if (account.password_hash !== null) {
-    await tools.queueMail(at.tx, passwordSetMail({ to: account.email, lang: account.lang }));
-  }
-  return {};
+/** Puts a hint away, or shows it again. */
+export async function settingUpdate(tools: Tools, at: AtAct, hints: Hints) {
+  return shown(tools, at, await saveHints(at.tx, member(at).accountId, hints));
 }
 
 /** Saves the key information and answers the user info that follows from it. */

@@ -4,11 +4,13 @@ import type { AtAct } from '#server/kit/at.ts';
 import { Fail } from '#server/kit/fail.ts';
 import { TOKEN_NAME } from '#server/kit/http.ts';
 import { newId } from '#server/kit/ids.ts';
-import { ensureAccount, findByEmail, findByName } from './account-store.ts';
+import { type Account, ensureAccount, findByName } from './account-store.ts';
 import { attemptSucceeded, beginAttempt } from './attempts.ts';
-import { makeCode, proveCode } from './codes.ts';
+import { codeProved, mailCode, proveCode } from './codes.ts';
+import { deviceOf, networkOf } from './core/device.ts';
 import { sessionEnd } from './core/session.ts';
-import { codeMail } from './mails.ts';
+import { seeDevice } from './device-store.ts';
+import { newDeviceMail } from './mails.ts';
 import { isPassword } from './password-hash.ts';
 import { addSession, endSession } from './session-store.ts';
 import { newToken, tokenHash } from './token.ts';
@@ -19,9 +21,7 @@ const ENTER = 'enter';
 
 /** Sends a code in the receiver's language; nothing tells whether the address has an account. */
 export async function sendCode(tools: Tools, at: AtAct, { email }: { email: string }) {
-  const code = await makeCode(at.tx, tools, { email, purpose: ENTER }, at.now);
-  const account = await findByEmail(at.tx, email);
-  await tools.queueMail(at.tx, codeMail({ to: email, code, lang: account?.lang ?? at.lang }));
+  await mailCode(tools, at, { email, purpose: ENTER });
   return { resendAfterS: limits.codeResendS };
 }
 
@@ -31,8 +31,12 @@ interface Proof {
 }
 
 /** Tells whether a code is right and leaves it usable. */
-export async function checkCode(tools: Tools, at: AtAct, { email, code }: Proof) {
-  await proveCode(at.tx, tools, { email, purpose: ENTER, code, now: at.now, keep: true });
+export async function checkCode(
+  tools: Tools,
+  at: AtAct,
+  { email, code, purpose }: Proof & { readonly purpose: 'enter' | 'reset' },
+) {
+  await proveCode(at.tx, tools, { email, purpose, code, now: at.now, keep: true });
   return {};
 }
 
@@ -41,7 +45,8 @@ export async function loginByCode(tools: Tools, at: AtAct, { email, code }: Proo
   await proveCode(at.tx, tools, { email, purpose: ENTER, code, now: at.now });
   const { tx, lang, now } = at;
   const account = await ensureAccount(tx, { id: newId(), email, lang, now });
-  return openSession(at, { kind: 'member', id: account.id });
+  await codeProved(tools, at);
+  return openOwn(tools, at, account);
 }
 
 /** Signs in by e-mail or account name and password. */
@@ -57,7 +62,19 @@ export async function loginByPassword(
   const isRight = await isPassword(password, account?.password_hash ?? null);
   if (account === null || !isRight) throw new Fail('login.wrong');
   await attemptSucceeded(at.tx, tools, attempt);
-  return openSession(at, { kind: 'member', id: account.id });
+  return openOwn(tools, at, account);
+}
+
+/** Opens a member's session; a device that the account does not know is told to its owner. */
+async function openOwn(tools: Tools, at: AtAct, { id, email, lang }: Account): Promise<Session> {
+  const { tx, now, agent, address } = at;
+  const device = deviceOf(agent);
+  const seen = [id, device.browser, device.system, networkOf(address)];
+  const key = tools.secrets.attemptKey('device', ...seen);
+  if (await seeDevice(tx, { accountId: id, key, now })) {
+    await tools.queueMail(tx, newDeviceMail({ to: email, lang, device, address, now }));
+  }
+  return openSession(at, { kind: 'member', id });
 }
 
 /** Opens a session and answers its token: the only time that the token exists here in clear. */

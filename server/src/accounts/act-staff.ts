@@ -7,7 +7,6 @@ import { newId } from '#server/kit/ids.ts';
 import { audit } from '#server/operator/public.ts';
 import { openSession } from './act-sign-in.ts';
 import { attemptSucceeded, beginAttempt } from './attempts.ts';
-import { isWeak } from './core/password.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { staffInfo, staffKept, staffRow } from './present.ts';
 import { endOtherSessions, markTotpDone } from './session-store.ts';
@@ -28,6 +27,7 @@ import {
 } from './staff-store.ts';
 import type { Tools } from './tools.ts';
 import { newTotpSecret, totpEnrolment, totpStep } from './totp.ts';
+import { isWeakPassword } from './weak-password.ts';
 
 const recordOf = (staff: { id: string; email: string }) => ({
   kind: 'staff',
@@ -119,7 +119,7 @@ export const staffList = async (at: AtRead) => (await listStaff(at.tx)).map(staf
 /** Adds a member of staff, who enrols a second factor at the first sign-in. */
 export async function staffAdd(at: AtAct, input: Input<typeof AddCall>) {
   const { email, name, password, roles } = input;
-  if (isWeak(password, email)) throw new Fail('account.passwordWeak', {}, 'password');
+  if (isWeakPassword(password, email)) throw new Fail('account.passwordWeak', {}, 'password');
   return addStaffTo(at, { email, name, roles, passwordHash: await hashPassword(password) });
 }
 

@@ -47,6 +47,12 @@ export async function forgetAttempts(tx: Tx, keys: readonly Buffer[]): Promise<v
   await sql`delete from accounts.attempt where key = any(${[...keys]}::bytea[])`.execute(tx);
 }
 
+/** Takes one attempt of a key back, and the lock that it may have set. */
+export async function giveAttemptBack(tx: Tx, key: Buffer): Promise<void> {
+  await sql`update accounts.attempt set failures = greatest(failures - 1, 0), locked_until = null
+            where key = ${key}`.execute(tx);
+}
+
 /** Removes counts that were last added to before an instant and lock nothing. */
 export async function removeOldAttempts(db: Db, before: Date, now: Date): Promise<number> {
   const gone = sql`delete from accounts.attempt where last_at < ${before}

@@ -1,12 +1,12 @@
 import type { Tx } from '#server/kit/database.ts';
 import { Fail } from '#server/kit/fail.ts';
-import { forgetAttempts, takeAttempt } from './attempt-store.ts';
+import { forgetAttempts, giveAttemptBack, takeAttempt } from './attempt-store.ts';
 import { lockPolicies } from './core/lock.ts';
 import type { Tools } from './tools.ts';
 
 /** An attempt to get in: at which door, with which name, from where, when. */
 export interface Attempt {
-  readonly door: 'member' | 'staff' | 'totp';
+  readonly door: 'member' | 'staff' | 'totp' | 'check';
   readonly name: string;
   readonly address: string;
   readonly now: Date;
@@ -32,8 +32,22 @@ export async function beginAttempt(tools: Tools, attempt: Attempt): Promise<void
   }
 }
 
-/** A success forgets what was counted for the name; the address keeps its count. */
+/** A success forgets what was counted for the name, and was no failure of its address. */
 export async function attemptSucceeded(tx: Tx, tools: Tools, attempt: Attempt): Promise<void> {
-  const { pair, account } = keysOf(tools, attempt);
+  const { pair, account, address } = keysOf(tools, attempt);
   await forgetAttempts(tx, [pair, account]);
+  await giveAttemptBack(tx, address);
 }
+
+const mailing = ({ secrets }: Tools, address: string) => secrets.attemptKey('code', address);
+
+/** Counts a code that is mailed on behalf of an address; refuses where it asked for too many. */
+export async function countMailed(tools: Tools, address: string, now: Date): Promise<void> {
+  const key = mailing(tools, address);
+  const seconds = await takeAttempt(tools.aside, key, lockPolicies.mailing, now);
+  if (seconds > 0) throw new Fail('code.wait', { seconds });
+}
+
+/** A code that came back right was asked for by its reader, and counts no longer. */
+export const mailedRightly = (tx: Tx, tools: Tools, address: string): Promise<void> =>
+  giveAttemptBack(tx, mailing(tools, address));

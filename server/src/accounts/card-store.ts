@@ -13,6 +13,7 @@ interface CardRow {
   lang: Language;
   identity: Identity | null;
   settled: boolean;
+  createdAt: Date;
 }
 
 /** The cards of accounts by their ids. */
@@ -21,7 +22,8 @@ export async function readCards(db: Db, ids: readonly string[]): Promise<Map<str
   const found = await rows<CardRow>(
     db,
     sql`select id, company, country, firstname, lastname, email, lang, identity,
-               seller_state is not distinct from 'pass' as settled
+               seller_state is not distinct from 'pass' as settled,
+               created_at as "createdAt"
         from accounts.account where id = any(${[...ids]}::uuid[])`,
   );
   return new Map(
@@ -30,6 +32,15 @@ export async function readCards(db: Db, ids: readonly string[]): Promise<Map<str
       { ...card, name: `${firstname} ${lastname}`.trim() },
     ]),
   );
+}
+
+/** The accounts of all sellers whose settlement passed. */
+export async function readSettledSellers(db: Db): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select id from accounts.account where seller_state = 'pass' order by id`,
+  );
+  return found.map(({ id }) => id);
 }
 
 /** The names of staff by their ids. */

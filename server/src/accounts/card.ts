@@ -14,4 +14,6 @@ export interface AccountCard {
   readonly identity: Identity | null;
   /** A seller whose settlement passed. */
   readonly settled: boolean;
+  /** When the account was opened. */
+  readonly createdAt: Date;
 }

@@ -1,14 +1,40 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
+import type { Language } from '#contract/options.ts';
+import type { AtAct } from '#server/kit/at.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { Fail } from '#server/kit/fail.ts';
+import { findByEmail } from './account-store.ts';
+import { countMailed, mailedRightly } from './attempts.ts';
 import { type CodeOf, giveTryBack, putCode, readCode, spendCode, takeTry } from './code-store.ts';
 import { codeDeadBecause, codeEnd, codeWaitS } from './core/code.ts';
+import { type CodeUse, codeMail } from './mails.ts';
 import { isSame } from './secrets.ts';
 import type { Tools } from './tools.ts';
 
+/**
+ * Mails a new code to an address, in the language of its account, else of the caller. What happens
+ * and how long it takes is the same whether or not there is an account.
+ */
+export async function mailCode(
+  tools: Tools,
+  { tx, now, address, ...at }: AtAct,
+  to: { readonly email: string; readonly purpose: CodeUse; readonly lang?: Language },
+): Promise<void> {
+  const { email, purpose } = to;
+  const code = await makeCode(tx, tools, { email, purpose }, now);
+  await countMailed(tools, address, now);
+  const account = await findByEmail(tx, email);
+  const lang = to.lang ?? account?.lang ?? at.lang;
+  await tools.queueMail(tx, codeMail({ to: email, code, lang, purpose }));
+}
+
+/** A code came back right: whoever asked for it reads that mailbox. */
+export const codeProved = (tools: Tools, { tx, address }: AtAct): Promise<void> =>
+  mailedRightly(tx, tools, address);
+
 /** Makes a new code for an address and keeps its hash; answers it for the mail that carries it. */
-export async function makeCode(tx: Tx, tools: Tools, of: CodeOf, now: Date): Promise<string> {
+async function makeCode(tx: Tx, tools: Tools, of: CodeOf, now: Date): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const hash = tools.secrets.codeHash({ ...of, code });
   if (await putCode(tx, { ...of, hash, now, expiresAt: codeEnd(now) })) return code;
@@ -24,19 +50,25 @@ export async function makeCode(tx: Tx, tools: Tools, of: CodeOf, now: Date): Pro
 export async function proveCode(
   tx: Tx,
   tools: Tools,
-  proof: CodeOf & { readonly code: string; readonly now: Date; readonly keep?: true },
+  proof: CodeOf & {
+    readonly code: string;
+    readonly now: Date;
+    readonly keep?: true;
+    /** The field of the input that the code stands in. */
+    readonly field?: string;
+  },
 ): Promise<void> {
-  const { email, purpose, now } = proof;
+  const { email, purpose, now, field = 'code' } = proof;
   const of = { email, purpose };
   const taken = await takeTry(tools.aside, of, now);
   if (taken === null) {
-    throw new Fail(codeDeadBecause(await readCode(tx, of), now) ?? 'code.spent', {}, 'code');
+    throw new Fail(codeDeadBecause(await readCode(tx, of), now) ?? 'code.spent', {}, field);
   }
   const hash = tools.secrets.codeHash({ ...of, code: proof.code });
   if (!isSame(hash, taken.code_hash)) {
     const left = limits.codeTries - taken.tries;
-    throw new Fail(left > 0 ? 'code.wrong' : 'code.spent', { left }, 'code');
+    throw new Fail(left > 0 ? 'code.wrong' : 'code.spent', { left }, field);
   }
   if (proof.keep) await giveTryBack(tx, of);
-  else if (!(await spendCode(tx, { ...of, hash }))) throw new Fail('code.spent', {}, 'code');
+  else if (!(await spendCode(tx, { ...of, hash }))) throw new Fail('code.spent', {}, field);
 }

@@ -1,17 +1,21 @@
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { removeOldAttempts } from './attempt-store.ts';
 import { removeOldCodes } from './code-store.ts';
+import { removeOldDevices } from './device-store.ts';
 import { removeEndedSessions } from './session-store.ts';
 
 const DAY_MS = 86_400_000;
+/** A device that was not used for so long is new again. */
+const DEVICE_DAYS = 180;
 
-/** Removes what has ended: sessions, codes and counts of attempts. */
+/** Removes what has ended: sessions, codes, counts of attempts, devices. */
 export const jobs: JobTable = {
   'accounts.sweep': async (_payload, { db, now }) => {
     const dayAgo = new Date(now.getTime() - DAY_MS);
     await removeEndedSessions(db, now);
     await removeOldCodes(db, dayAgo);
     await removeOldAttempts(db, dayAgo, now);
+    await removeOldDevices(db, new Date(now.getTime() - DEVICE_DAYS * DAY_MS));
   },
 };
 

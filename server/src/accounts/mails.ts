@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { Language } from '#contract/options.ts';
+import type { Device } from './core/device.ts';
 import { en } from './words/en.ts';
 import { es } from './words/es.ts';
 import { fr } from './words/fr.ts';
@@ -20,8 +21,18 @@ const words: Record<Language, AccountWords> = { zh, en, es, fr, ru };
 const fill = (sentence: string, facts: Readonly<Record<string, string | number>>): string =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
 
-/** The mail that carries an e-mail code, in the receiver's language. */
-export function codeMail({ to, code, lang }: { to: string; code: string; lang: Language }) {
+/** What a mailed code is good for. */
+export type CodeUse = 'enter' | 'reset' | 'oldEmail' | 'newEmail';
+
+interface CodeFacts {
+  readonly to: string;
+  readonly code: string;
+  readonly lang: Language;
+  readonly purpose?: CodeUse;
+}
+
+/** The mail that carries an e-mail code and says what it is for, in the receiver's language. */
+export function codeMail({ to, code, lang, purpose = 'enter' }: CodeFacts): AccountMail {
   const said = words[lang].code;
   const minutes = limits.codeValidS / 60;
   return layout({
@@ -29,7 +40,7 @@ export function codeMail({ to, code, lang }: { to: string; code: string; lang: L
     lang,
     subject: fill(said.subject, { code }),
     title: said.title,
-    lines: [said.lead],
+    lines: [said.uses[purpose], said.lead],
     figure: code,
     after: [fill(said.valid, { minutes, tries: limits.codeTries }), said.ignore],
   });
@@ -48,6 +59,59 @@ export function passwordSetMail({ to, lang }: { to: string; lang: Language }): A
     after: [said.ignore],
   });
 }
+
+/** The mail to both addresses of an account that moved from one to the other. */
+export function emailChangedMail(facts: {
+  readonly to: string;
+  readonly lang: Language;
+  readonly old: string;
+  readonly email: string;
+}): AccountMail {
+  const { to, lang, old, email } = facts;
+  const said = words[lang].emailChanged;
+  return layout({
+    to,
+    lang,
+    subject: said.subject,
+    title: said.title,
+    lines: [fill(said.lead, { old, email })],
+    figure: null,
+    after: [said.ignore],
+  });
+}
+
+/** The mail that tells of a sign-in from a device or network that the account does not know. */
+export function newDeviceMail(facts: {
+  readonly to: string;
+  readonly lang: Language;
+  readonly device: Device;
+  readonly address: string;
+  readonly now: Date;
+}): AccountMail {
+  const { to, lang, device, address, now } = facts;
+  const said = words[lang].newDevice;
+  const name = [device.browser, device.system].filter(Boolean).join(', ');
+  return layout({
+    to,
+    lang,
+    subject: said.subject,
+    title: said.title,
+    lines: [
+      fill(said.lead, { email: to }),
+      fill(said.facts, { device: name || said.unknown, address, time: momentText(now, lang) }),
+    ],
+    figure: null,
+    after: [said.yours, said.ignore],
+  });
+}
+
+/** Date and time in the zone that the product shows. */
+const momentText = (now: Date, lang: Language): string =>
+  `${new Intl.DateTimeFormat(lang, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Shanghai',
+  }).format(now)} (GMT+8)`;
 
 interface Parts {
   readonly to: string;

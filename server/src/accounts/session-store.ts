@@ -86,9 +86,45 @@ export async function addSession(tx: Tx, session: NewSession): Promise<void> {
   const staffId = owner.kind === 'staff' ? owner.id : null;
   await sql`insert into accounts.session
               (id, token_hash, account_id, staff_id, created_at, touched_at, expires_at, agent,
-               address)
+               address, proven_at)
             values (${session.id}, ${session.tokenHash}, ${accountId}, ${staffId}, ${now}, ${now},
-              ${session.expiresAt}, ${session.agent}, ${session.address})`.execute(tx);
+              ${session.expiresAt}, ${session.agent}, ${session.address},
+              ${now})`.execute(tx);
+}
+
+/** When the holder of a session last proved who they are; null for a session that has ended. */
+export async function provenAt(db: Db, id: string): Promise<Date | null> {
+  const found = await row<{ proven_at: Date }>(
+    db,
+    sql`select proven_at from accounts.session where id = ${id}`,
+  );
+  return found?.proven_at ?? null;
+}
+
+/** Notes that the holder of a session proved who they are. */
+export async function proveSession(tx: Tx, id: string, now: Date): Promise<void> {
+  await sql`update accounts.session set proven_at = ${now} where id = ${id}`.execute(tx);
+}
+
+/** The open sessions of an account, the last used first. */
+export const listSessions = (db: Db, accountId: string, now: Date) =>
+  rows<{ id: string; agent: string; address: string; created_at: Date; touched_at: Date }>(
+    db,
+    sql`select id, agent, address, created_at, touched_at from accounts.session
+        where account_id = ${accountId} and expires_at > ${now}
+        order by touched_at desc, id desc`,
+  );
+
+/** Ends a session of an account; false where the account has no such one. */
+export async function endOwnSession(
+  tx: Tx,
+  { accountId, id }: { readonly accountId: string; readonly id: string },
+): Promise<boolean> {
+  const ended = await row(
+    tx,
+    sql`delete from accounts.session where id = ${id} and account_id = ${accountId} returning id`,
+  );
+  return ended !== null;
 }
 
 /** Ends one session. */

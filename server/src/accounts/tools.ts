@@ -2,6 +2,16 @@ import type { Db, Tx } from '#server/kit/database.ts';
 import type { AccountMail } from './mails.ts';
 import { type Secrets, secretsOf } from './secrets.ts';
 
+/** Pictures of people: kept among the files. */
+export interface Pictures {
+  /** Keeps an upload of the owner's; refuses another's and what is no picture. */
+  keep(tx: Tx, picture: { readonly url: string; readonly owner: string }): Promise<void>;
+  /** The address at which a browser gets it. */
+  link(url: string, now: Date): string;
+}
+
+const noPictures: Pictures = { keep: async () => undefined, link: (url) => url };
+
 /** What the slice needs from outside. */
 export interface AccountsDeps {
   /**
@@ -13,6 +23,7 @@ export interface AccountsDeps {
   /** The server's own secret, at least 32 random bytes. */
   readonly secret: Buffer;
   readonly queueMail: (tx: Tx, mail: AccountMail) => Promise<unknown>;
+  readonly pictures?: Pictures;
   /** Enquiries that await a seller's quote (waitQuoteCount of the user info). */
   readonly waitQuoteCount?: (db: Db, accountId: string) => Promise<number>;
 }
@@ -22,6 +33,7 @@ export interface Tools {
   readonly aside: Db;
   readonly secrets: Secrets;
   readonly queueMail: AccountsDeps['queueMail'];
+  readonly pictures: Pictures;
   readonly waitQuoteCount: (db: Db, accountId: string) => Promise<number>;
 }
 
@@ -30,5 +42,6 @@ export const toolsOf = (deps: AccountsDeps): Tools => ({
   aside: deps.aside,
   secrets: secretsOf(deps.secret),
   queueMail: deps.queueMail,
+  pictures: deps.pictures ?? noPictures,
   waitQuoteCount: deps.waitQuoteCount ?? (async () => 0),
 });

@@ -8,11 +8,13 @@ export interface LockPolicy {
 /**
  * What was typed from one address; what was typed from anywhere; one address whatever it types.
  * The first stops a guesser, the second a spread attack, the third one that tries many accounts.
+ * And codes mailed for one address, whoever they go to: nobody floods other people's mailboxes.
  */
 export const lockPolicies = {
   pair: { free: 5, firstS: 60, maxS: 900 },
   account: { free: 50, firstS: 60, maxS: 900 },
   address: { free: 40, firstS: 60, maxS: 900 },
+  mailing: { free: 60, firstS: 60, maxS: 900 },
 } as const satisfies Record<string, LockPolicy>;
 
 /** Failures are forgotten when none was added for an hour. */

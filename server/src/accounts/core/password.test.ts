@@ -21,9 +21,9 @@ test.each([
   'jfischer2026',
   '1jfischer',
 ])('%s is weak', (password) => {
-  expect(isWeak(password, 'j.fischer@example.de')).toBe(true);
+  expect(isWeak(password, 'j.fischer@example.de', commonPasswords)).toBe(true);
 });
 
 test.each(['kupfer88Lager', 'mT4zvQ81x', 'reel7tape13', 'xinpian2z9'])('%s will do', (password) => {
-  expect(isWeak(password, 'j.fischer@example.de')).toBe(false);
+  expect(isWeak(password, 'j.fischer@example.de', commonPasswords)).toBe(false);
 });

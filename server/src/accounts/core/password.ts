@@ -1,14 +1,12 @@
-import { commonPasswords } from './common-passwords.ts';
-
 const OWN_WORD_MIN = 4;
 
 /**
- * Whether a password that has the right form is still too easy to guess: a common one, one letter
+ * Whether a password that has the right form is still too easy to guess: one of `common`, one letter
  * or digit over and over, or the owner's own e-mail with digits around it.
  */
-export function isWeak(password: string, email: string): boolean {
+export function isWeak(password: string, email: string, common: ReadonlySet<string>): boolean {
   const plain = password.toLowerCase();
-  if (commonPasswords.has(plain) || new Set(plain).size < 4) return true;
+  if (common.has(plain) || new Set(plain).size < 4) return true;
   const bare = plain.replace(/^\d+|\d+$/g, '');
   if (bare.length < 3 || commonWords.has(bare)) return true;
   const own = (email.split('@')[0] ?? '').replace(/[^a-z0-9]/g, '');

@@ -5,10 +5,32 @@ export const en = {
   code: {
     subject: '{code} is your Assay code',
     title: 'Your code',
+    uses: {
+      enter: 'It logs you in or registers you.',
+      reset: 'It resets your password.',
+      oldEmail: 'It confirms that you want to move your account to another e-mail.',
+      newEmail: 'It makes this address the new e-mail of an account.',
+    },
     lead: 'Enter this code on the page:',
     valid: 'It is valid for {minutes} minutes and {tries} tries.',
     ignore:
       'If you did not ask for it, ignore this mail and tell the code to nobody. Our staff will never ask you for it.',
+  },
+  emailChanged: {
+    subject: 'The e-mail of your Assay account was changed',
+    title: 'E-mail changed',
+    lead: 'The account moved from {old} to {email}. Log in with the new e-mail. All other devices were logged out.',
+    ignore: 'If this was not you, tell our support at once.',
+  },
+  newDevice: {
+    subject: 'A new device logged in to your Assay account',
+    title: 'Login from a new device',
+    lead: 'A new device or network has just logged in to {email}.',
+    facts: 'Device: {device}. Address: {address}. Time: {time}.',
+    unknown: 'unknown device',
+    yours: 'If this was you, there is nothing to do.',
+    ignore:
+      'If this was not you, log in, end that login in your personal center and change the password.',
   },
   passwordSet: {
     subject: 'Your Assay password was changed',

@@ -5,10 +5,32 @@ export const fr = {
   code: {
     subject: '{code} est votre code Assay',
     title: 'Votre code',
+    uses: {
+      enter: 'Il sert à vous connecter ou à vous inscrire.',
+      reset: 'Il sert à réinitialiser votre mot de passe.',
+      oldEmail: 'Il confirme que vous voulez changer l’adresse de votre compte.',
+      newEmail: 'Il fait de cette adresse la nouvelle adresse d’un compte.',
+    },
     lead: 'Saisissez ce code sur la page :',
     valid: 'Il est valable {minutes} minutes et {tries} essais.',
     ignore:
       'Si vous ne l’avez pas demandé, ignorez ce message et ne communiquez le code à personne. Notre équipe ne vous le demandera jamais.',
+  },
+  emailChanged: {
+    subject: 'L’adresse de votre compte Assay a changé',
+    title: 'Adresse changée',
+    lead: 'Le compte est passé de {old} à {email}. Connectez-vous avec la nouvelle adresse. Tous les autres appareils ont été déconnectés.',
+    ignore: 'Si ce n’était pas vous, prévenez aussitôt notre assistance.',
+  },
+  newDevice: {
+    subject: 'Un nouvel appareil s’est connecté à votre compte Assay',
+    title: 'Connexion depuis un nouvel appareil',
+    lead: 'Un nouvel appareil ou un nouveau réseau vient de se connecter à {email}.',
+    facts: 'Appareil : {device}. Adresse : {address}. Heure : {time}.',
+    unknown: 'appareil inconnu',
+    yours: 'Si c’était vous, vous n’avez rien à faire.',
+    ignore:
+      'Si ce n’était pas vous, connectez-vous, fermez cette session dans votre espace personnel et changez le mot de passe.',
   },
   passwordSet: {
     subject: 'Votre mot de passe Assay a été modifié',

@@ -4,10 +4,31 @@ export const zh = {
   code: {
     subject: '{code} 是您的验芯验证码',
     title: '您的验证码',
+    uses: {
+      enter: '此验证码用于登录或注册。',
+      reset: '此验证码用于重设密码。',
+      oldEmail: '此验证码用于确认您要更换账户邮箱。',
+      newEmail: '此验证码用于把此邮箱设为账户的新邮箱。',
+    },
     lead: '请在页面中输入以下验证码：',
     valid: '{minutes} 分钟内有效，最多可尝试 {tries} 次。',
     ignore:
       '如果不是您本人操作，请忽略此邮件，并且不要把验证码告诉任何人。我们的员工不会向您索要验证码。',
+  },
+  emailChanged: {
+    subject: '您的验芯账户邮箱已更换',
+    title: '账户邮箱已更换',
+    lead: '账户邮箱已由 {old} 更换为 {email}，请用新邮箱登录。其他设备上的登录均已退出。',
+    ignore: '如果不是您本人操作，请立即联系我们的客服。',
+  },
+  newDevice: {
+    subject: '您的验芯账户在新设备上登录',
+    title: '新设备登录提醒',
+    lead: '账户 {email} 刚刚在一台新设备或新网络上登录。',
+    facts: '设备：{device}。地址：{address}。时间：{time}。',
+    unknown: '未知设备',
+    yours: '如果是您本人操作，无需处理。',
+    ignore: '如果不是您本人操作，请登录后在个人中心结束该登录，并更换密码。',
   },
   passwordSet: {
     subject: '您的验芯密码已更改',

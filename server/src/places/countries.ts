@@ -34,11 +34,19 @@ const countries = readCountries();
 const lists = new Map<Language, readonly Country[]>();
 const codes: ReadonlySet<string> = new Set(countries.map((country) => country.cca2));
 
+const namers = new Map<Language, Intl.DisplayNames>();
+
+function namesOf(lang: Language): Intl.DisplayNames {
+  const known = namers.get(lang) ?? new Intl.DisplayNames(locales[lang], { type: 'region' });
+  namers.set(lang, known);
+  return known;
+}
+
 /** All countries in the order of their codes. */
 export function countryList(lang: Language): readonly Country[] {
   const known = lists.get(lang);
   if (known !== undefined) return known;
-  const names = new Intl.DisplayNames(locales[lang], { type: 'region' });
+  const names = namesOf(lang);
   const list = countries
     .map(({ cca2, name }) => ({
       id: cca2,
@@ -49,6 +57,9 @@ export function countryList(lang: Language): readonly Country[] {
   lists.set(lang, list);
   return list;
 }
+
+/** The name of a country or region in a language; its code where there is none. */
+export const countryName = (code: string, lang: Language): string => namesOf(lang).of(code) ?? code;
 
 /** Whether a code, in upper case, names a country of the list. */
 export const isCountry = (code: string): boolean => codes.has(code);

@@ -1,0 +1,13 @@
+import type { UserInfo } from '#contract/accounts/calls.ts';
+import type { At } from '#server/kit/at.ts';
+import type { Account } from './account-store.ts';
+import { userInfo } from './present.ts';
+import type { Tools } from './tools.ts';
+
+/** The user info of the caller's own account, with what other slices count for it. */
+export async function shown(tools: Tools, at: At, account: Account): Promise<UserInfo> {
+  const isSeller = account.identity === 'seller';
+  const waitQuoteCount = isSeller ? await tools.waitQuoteCount(at.tx, account.id) : 0;
+  const avatar = account.avatar === '' ? '' : tools.pictures.link(account.avatar, at.now);
+  return userInfo({ ...account, avatar }, waitQuoteCount);
+}
