@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router';
 import type { Call } from '#contract/call.ts';
+import { slugs } from '#contract/content/slugs.ts';
 import type { Language } from '#contract/options.ts';
 import { OK, type Reply } from '#contract/reply.ts';
 import { DrawnReads } from './api/hooks.ts';
@@ -39,6 +40,17 @@ export interface DrawnPage {
   /** Source files of what stands on the page, as the client's manifest names them. */
   readonly files: readonly string[];
 }
+
+/** Public pages with an address of their own, for the sitemap; what asks for input is left out. */
+export const fixedPaths: readonly string[] = [
+  ...routes
+    .filter(
+      ({ shell, open, path }) => shell === 'public' && open === 'anyone' && !/[:*]/.test(path),
+    )
+    .map(({ path }) => path)
+    .filter((path) => !['/buyer-preview', '/part-search'].includes(path)),
+  ...slugs.map((slug) => `/blogs/${slug}`),
+];
 
 /** The route of a path; the last one takes every path. */
 const routeOf = (path: string) => routes.find((route) => matchPath(route.path, path) !== null);

@@ -12,7 +12,7 @@ export async function countPartners(db: Db): Promise<number> {
 }
 
 /** Ids of settled sellers, the longest settled first. */
-export async function settledSellers(db: Db, limit: number): Promise<string[]> {
+export async function settledSellerIds(db: Db, limit: number): Promise<string[]> {
   const found = await rows<{ id: string }>(
     db,
     sql`select id from accounts.account where seller_state = 'pass' order by id limit ${limit}`,

@@ -4,6 +4,10 @@ import type { Sought } from './search-store.ts';
 
 const DAY_MS = 86_400_000;
 
+/** Offers that were last confirmed at this moment or before have left search. */
+export const staleAt = (now: Date): Date =>
+  new Date(now.getTime() - limits.stockStaleDays * DAY_MS);
+
 /**
  * What a typed keyword seeks: equal keys, and keys that begin with it unless the search is exact
  * or the key has fewer than four characters. A keyword without letter or digit seeks nothing.
@@ -16,6 +20,6 @@ export function soughtBy(keyword: string, accurate: boolean, now: Date): Sought 
     typed: keyword.trim().toUpperCase(),
     key,
     keyEnd: exactOnly ? null : afterPrefix(key),
-    staleAt: new Date(now.getTime() - limits.stockStaleDays * DAY_MS),
+    staleAt: staleAt(now),
   };
 }

@@ -40,8 +40,8 @@ interface Drawn {
 export interface PagesParts {
   /** The built client: `dist` for browsers, `dist-server` draws. */
   readonly web: string;
-  /** The address of the market, for addresses that must be whole. */
-  readonly publicUrl: string;
+  /** `https://host` of the market, for addresses that must be whole. */
+  readonly origin: string;
   readonly ask: Ask;
   readonly rateFactor: number;
   readonly clock?: Clock;
@@ -52,12 +52,17 @@ interface Page {
   readonly html: string;
 }
 
+/** What the built client brings for the server. */
+interface Built {
+  readonly drawPage: DrawPage;
+  /** Addresses of public pages that are always there. */
+  readonly fixedPaths: readonly string[];
+}
+
 /** Loads what draws pages; null where the client was built without it. */
-async function openDrawer(web: string): Promise<DrawPage | null> {
+async function openBuilt(web: string): Promise<Built | null> {
   const file = join(web, 'dist-server', 'server.js');
-  if (!existsSync(file)) return null;
-  const built = (await import(pathToFileURL(file).href)) as { drawPage: DrawPage };
-  return built.drawPage;
+  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Built) : null;
 }
 
 /** The document of a drawn page. */
@@ -81,14 +86,17 @@ function documentOf(shell: Shell, drawn: Drawn, lang: Language): string {
  * Serves the built web client: hashed files for a year, public pages drawn as a visitor sees them,
  * and for consoles the page that the browser draws itself. An address that no page has is a 404.
  */
-export async function servePages(http: FastifyInstance, parts: PagesParts): Promise<void> {
-  const { web, ask, clock = systemClock } = parts;
+export async function servePages(
+  http: FastifyInstance,
+  parts: PagesParts,
+): Promise<{ readonly fixed: readonly string[] }> {
+  const { web, ask, origin, clock = systemClock } = parts;
   const folder = join(web, 'dist');
-  if (!existsSync(join(folder, 'index.html'))) return;
+  if (!existsSync(join(folder, 'index.html'))) return { fixed: [] };
   const shell = readShell(folder);
-  const draw = await openDrawer(web);
+  const built = await openBuilt(web);
+  const draw = built?.drawPage ?? null;
   const kept = new Kept<Page>({ forMs: KEPT_MS, most: KEPT_PAGES });
-  const origin = new URL(parts.publicUrl).origin;
   await http.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -136,6 +144,7 @@ export async function servePages(http: FastifyInstance, parts: PagesParts): Prom
   http.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/plain').send('Not found\n'),
   );
+  return { fixed: built?.fixedPaths ?? [] };
 }
 
 /** A browser, a search engine or a reader at a terminal; what asks for a picture gets no page. */

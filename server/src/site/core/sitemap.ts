@@ -1,0 +1,59 @@
+import { type Language, languages } from '#contract/options.ts';
+
+/** At most this many addresses stand in one file; the protocol allows fifty thousand and 50 MB. */
+export const PER_FILE = 5000;
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+
+/** An address in a language; the market's default language has the plain one. */
+function inLanguage(address: string, lang: Language): string {
+  if (lang === 'zh') return address;
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`;
+}
+
+/** The page of a part number: its exact search. */
+export const partPath = (mpn: string): string =>
+  `/part-search?${new URLSearchParams({ keyword: mpn, isAccurate: '1' })}`;
+
+/** A sitemap of addresses, each with its other languages (sitemaps.org 0.9, xhtml:link). */
+export function sitemap(origin: string, paths: readonly string[]): string {
+  const entries = paths.map((path) => {
+    const address = origin + path;
+    const others = languages.map(
+      (lang) =>
+        `<xhtml:link rel="alternate" hreflang="${lang}" href="${escaped(inLanguage(address, lang))}"/>`,
+    );
+    return `<url><loc>${escaped(address)}</loc>${others.join('')}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n');
+}
+
+/** The list of all sitemaps. */
+export function sitemapIndex(addresses: readonly string[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>`),
+    '</sitemapindex>\n',
+  ].join('\n');
+}
+
+/** What search engines may visit: public pages, and nothing that needs a session. */
+export const robots = (origin: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /test-api/',
+    'Disallow: /files/',
+    'Disallow: /ops',
+    'Disallow: /v/',
+    'Disallow: /dev/',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
