@@ -34,15 +34,6 @@ export async function readCards(db: Db, ids: readonly string[]): Promise<Map<str
   );
 }
 
-/** The accounts of all sellers whose settlement passed. */
-export async function readSettledSellers(db: Db): Promise<string[]> {
-  const found = await rows<{ id: string }>(
-    db,
-    sql`select id from accounts.account where seller_state = 'pass' order by id`,
-  );
-  return found.map(({ id }) => id);
-}
-
 /** The names of staff by their ids. */
 export async function readStaffNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

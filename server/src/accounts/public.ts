@@ -11,7 +11,7 @@ import {
 } from './account-store.ts';
 import { accountsCalls } from './calls.ts';
 import type { AccountCard } from './card.ts';
-import { readCards, readSettledSellers, readStaffNames } from './card-store.ts';
+import { readCards, readStaffNames } from './card-store.ts';
 import { cron, jobs } from './jobs.ts';
 import { type Identified, identifyToken } from './session-store.ts';
 import { type AccountsDeps, toolsOf } from './tools.ts';
@@ -25,7 +25,7 @@ export {
   type NewMember,
   type NewStaffMember,
 } from './members.ts';
-export { countPartners, settledSellerIds } from './partner-store.ts';
+export { countPartners } from './partner-store.ts';
 export type { Identified } from './session-store.ts';
 export type { AccountsDeps } from './tools.ts';
 export { totpCode } from './totp.ts';
@@ -71,9 +71,6 @@ export const staffNames = (db: Db, ids: readonly string[]): Promise<Map<string, 
 /** Says how far a seller's settlement is; from `pass` on the seller may trade, by the next call. */
 export const setSellerState = (tx: Tx, standing: SellerStanding): Promise<void> =>
   saveSellerState(tx, standing);
-
-/** The accounts of all sellers whose settlement passed, in the order in which they came. */
-export const settledSellers = (db: Db): Promise<string[]> => readSettledSellers(db);
 
 /** Sets a buyer's company and country; a seller's are set by its settlement alone. */
 export const saveBuyerCompany = (tx: Tx, company: CompanyName): Promise<void> =>
