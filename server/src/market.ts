@@ -270,7 +270,7 @@ const siteDeps: SiteDeps = {
     return [...new Set(lines.map(({ mpn }) => mpn))];
   },
   sellerPaths: async (db, limit) =>
-    (await accounts.settledSellers(db)).slice(0, limit).map((id) => `/seller-info-detail/${id}`),
+    (await accounts.settledSellerIds(db, limit)).map((id) => `/seller-info-detail/${id}`),
 };
 
 /** Recharges that wait for finance; the wallet knows neither desks nor companies. */

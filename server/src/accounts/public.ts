@@ -25,7 +25,7 @@ export {
   type NewMember,
   type NewStaffMember,
 } from './members.ts';
-export { countPartners } from './partner-store.ts';
+export { countPartners, settledSellerIds } from './partner-store.ts';
 export type { Identified } from './session-store.ts';
 export type { AccountsDeps } from './tools.ts';
 export { totpCode } from './totp.ts';
