@@ -154,17 +154,19 @@ export const detail = act({
   output: Post,
 });
 
-/** Open requests without names, for visitors and search engines. */
+/** Open requests without names, newest first, for visitors and search engines. */
 export const rfq = read({
   path: '/wantBuy/rfq',
   by: anyone,
-  input: Paging,
+  input: ListInput,
   output: pageOf(
     z.object({
+      id: z.string(),
       no: z.string(),
       at: Instant,
-      country: z.string(),
       items: z.array(z.object({ model: z.string(), count: z.number().int() })),
+      /** Quotes so far, whatever became of them. */
+      replies: z.number().int(),
     }),
   ),
 });

@@ -68,16 +68,41 @@ describe('a request', () => {
     expect(await find('NOT-THERE')).toEqual([]);
   });
 
-  it('shows visitors its parts and its country, and nothing of its poster', async () => {
-    const post = await postOf(dana, { 'RFQ-1': 7 });
-    const rfq = await market.call(contract.rfq, {}, { who: { kind: 'anonymous' }, now: NOW });
-    const shown = rfq.list.find((found) => found.no === post.no);
-    expect(shown).toEqual({
-      no: post.no,
+  it('shows visitors its parts and its quotes so far, and nothing of its poster', async () => {
+    const wantBuyItemList = [{ model: 'RFQ-1', count: 7 }];
+    const posted = await dana.call(contract.addWantBuy, { mark: 'Urgent', wantBuyItemList });
+    const rfq = (keyword: string) =>
+      market.call(contract.rfq, { keyword }, { who: { kind: 'anonymous' }, now: NOW });
+    const shown = async () => (await rfq('')).list.find((found) => found.no === posted.no);
+    const bare = {
+      id: posted.id,
+      no: posted.no,
       at: NOW.toISOString(),
-      country: 'US',
       items: [{ model: 'RFQ-1', count: 7 }],
-    });
+    };
+    expect(await shown()).toEqual({ ...bare, replies: 0 });
+    await replyTo(wei, await dana.call(contract.detail, { id: posted.id }));
+    expect(await shown()).toEqual({ ...bare, replies: 1 });
+    expect(await rfq('rfq1')).toEqual({ total: 1, list: [{ ...bare, replies: 1 }] });
+    expect(await rfq('%')).toEqual({ total: 0, list: [] });
+    await dana.call(contract.close, { id: posted.id, version: 1 });
+    expect(await rfq('rfq1')).toEqual({ total: 0, list: [] });
+  });
+
+  it('stands before the older ones, page by page', async () => {
+    const older = await postOf(dana, { 'PAGED-1': 1 });
+    const newer = await postOf(other, { 'PAGED-2': 1 }, new Date(NOW.getTime() + 1));
+    const page = async (pageNum: number) => {
+      const asked = { keyword: 'paged', pageNum, pageSize: 1 };
+      const as = { who: { kind: 'anonymous' as const }, now: NOW };
+      const { total, list } = await market.call(contract.rfq, asked, as);
+      return [total, ...list.map((found) => found.no)];
+    };
+    expect([await page(1), await page(2), await page(3)]).toEqual([
+      [2, newer.no],
+      [2, older.no],
+      [2],
+    ]);
   });
 
   it('keeps its files for members, and fails where one is not its poster’s', async () => {

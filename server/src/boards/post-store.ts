@@ -113,19 +113,27 @@ export async function savePrivateMark(tx: Tx, note: PrivateMark): Promise<void> 
       set mark = excluded.mark, at = excluded.at`.execute(tx);
 }
 
-/** Which posts a list shows: my own in one state, or the open ones of all others. */
+/** Which posts a list shows: my own in one state, the open ones of all others, or of everybody. */
 export type PostFilter = {
   readonly board: Board;
-  readonly account: string;
   /** Part of a part number's key or of a post's number; empty for all. */
   readonly key: string;
-} & ({ readonly whose: 'mine'; readonly state: PostState } | { readonly whose: 'others' });
+} & (
+  | { readonly whose: 'mine'; readonly account: string; readonly state: PostState }
+  | { readonly whose: 'others'; readonly account: string }
+  | { readonly whose: 'anyone' }
+);
+
+function ownersOf(filter: PostFilter): RawBuilder<unknown> {
+  if (filter.whose === 'mine') {
+    return sql`p.account = ${filter.account} and p.state = ${filter.state}`;
+  }
+  if (filter.whose === 'others') return sql`p.account <> ${filter.account} and p.state = 'open'`;
+  return sql`p.state = 'open'`;
+}
 
 function filtered(filter: PostFilter): RawBuilder<unknown> {
-  const whose =
-    filter.whose === 'mine'
-      ? sql`p.account = ${filter.account} and p.state = ${filter.state}`
-      : sql`p.account <> ${filter.account} and p.state = 'open'`;
+  const whose = ownersOf(filter);
   const like = `%${filter.key}%`;
   const matching =
     filter.key === ''
@@ -154,21 +162,13 @@ export async function countPosts(db: Db, filter: PostFilter): Promise<number> {
   return n;
 }
 
-/** Open posts of a board, whoever posted them. */
-export const openPosts = (db: Db, board: Board, page: { limit: number; offset: number }) =>
-  rows<PostRecord>(
+/** How many replies each post has got, whatever became of them. */
+export const repliesToPosts = (db: Db, posts: readonly string[]) =>
+  rows<{ post: string; n: number }>(
     db,
-    sql`select ${columns} from boards.post p where p.board = ${board} and p.state = 'open'
-        order by p.at desc, p.id desc limit ${page.limit} offset ${page.offset}`,
+    sql`select post, count(*)::int as n from boards.reply
+        where post = any(${[...posts]}::uuid[]) group by post`,
   );
-
-export async function countOpenPosts(db: Db, board: Board): Promise<number> {
-  const { n } = await one<{ n: number }>(
-    db,
-    sql`select count(*)::int as n from boards.post where board = ${board} and state = 'open'`,
-  );
-  return n;
-}
 
 /** How many open posts of others the account has not opened yet. */
 export async function countUnseen(db: Db, board: Board, account: string): Promise<number> {

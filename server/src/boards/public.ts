@@ -1,4 +1,5 @@
 /** The one door of the boards: what the composition and other slices may use. */
+export { haveQuote, posterFor } from './contact-store.ts';
 export type {
   BoardCard,
   BoardsDeps,

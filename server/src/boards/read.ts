@@ -5,14 +5,13 @@ import { Fail } from '#server/kit/fail.ts';
 import type { BoardsDeps } from './deps.ts';
 import {
   type Board,
-  countOpenPosts,
   countPosts,
   countUnseen,
   itemsOfPosts,
   markSeen,
-  openPosts,
   type PostFilter,
   postsOf,
+  repliesToPosts,
   visiblePost,
 } from './post-store.ts';
 import { postsFor, type Reading, repliesFor } from './present.ts';
@@ -77,20 +76,23 @@ export function boardReads(deps: BoardsDeps, board: Board) {
       return only(await repliesFor(reading, deps, [read]));
     },
 
-    async rfq(at: At, input: Paged) {
-      const total = await countOpenPosts(at.tx, board);
-      const posts = await openPosts(at.tx, board, pageOf(input));
-      const items = await itemsOfPosts(
-        at.tx,
-        posts.map((found) => found.id),
-      );
-      const list = posts.map(({ id, no, at: since, country }) => ({
+    async rfq(at: At, input: Paged & { keyword: string }) {
+      const key = mpnKey(input.keyword);
+      if (key === '' && input.keyword !== '') return { total: 0, list: [] };
+      const filter: PostFilter = { board, key, whose: 'anyone' };
+      const total = await countPosts(at.tx, filter);
+      const posts = await postsOf(at.tx, filter, pageOf(input));
+      const ids = posts.map((found) => found.id);
+      const items = await itemsOfPosts(at.tx, ids);
+      const replies = await repliesToPosts(at.tx, ids);
+      const list = posts.map(({ id, no, at: since }) => ({
+        id,
         no,
         at: since.toISOString(),
-        country,
         items: items
           .filter((item) => item.post === id)
           .map((item) => ({ model: item.mpn, count: item.quantity })),
+        replies: replies.find((counted) => counted.post === id)?.n ?? 0,
       }));
       return { total, list };
     },
