@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Icon } from './Icon.tsx';
 import styles from './Pager.module.css';
 import { Select } from './Select.tsx';
@@ -10,7 +12,9 @@ interface Props {
   /** Pages count from 1. */
   readonly page: number;
   readonly pageSize: number;
-  readonly onPage: (page: number) => void;
+  readonly onPage?: ((page: number) => void) | undefined;
+  /** The address of a page: pages are links then, which work without JavaScript too. */
+  readonly pageHref?: ((page: number) => string) | undefined;
   /** With it, the reader may choose 10, 15 or 20 rows. */
   readonly onPageSize?: ((size: number) => void) | undefined;
   /** In place of "n rows": a sentence with its own noun. */
@@ -28,8 +32,42 @@ export function pagesShown(page: number, last: number): (number | null)[] {
   });
 }
 
+interface StepProps {
+  readonly to: number;
+  readonly current?: boolean | undefined;
+  readonly off?: boolean | undefined;
+  readonly label?: string | undefined;
+  readonly pager: Pick<Props, 'onPage' | 'pageHref'>;
+  readonly children: ReactNode;
+}
+
+/** One step of the pager: a link where pages have addresses, else a button. */
+function Step({ to, current, off, label, pager, children }: StepProps) {
+  const { onPage, pageHref } = pager;
+  const mark = current ? 'page' : undefined;
+  if (pageHref && !off) {
+    return (
+      <Link to={pageHref(to)} aria-label={label} aria-current={mark}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-current={mark}
+      disabled={off}
+      onClick={() => onPage?.(to)}
+    >
+      {children}
+    </button>
+  );
+}
+
 /** Total at the left, rows per page, pages at the right. */
-export function Pager({ total, page, pageSize, onPage, onPageSize, totalText }: Props) {
+export function Pager(props: Props) {
+  const { total, page, pageSize, onPageSize, totalText } = props;
   const words = useUiWords();
   const last = Math.max(1, Math.ceil(total / pageSize));
   return (
@@ -39,48 +77,30 @@ export function Pager({ total, page, pageSize, onPage, onPageSize, totalText }: 
         <Select
           className={styles.size ?? ''}
           size="xs"
-          aria-label={words.perPage}
+          aria-label={words.pageSize}
           value={String(pageSize)}
-          options={sizes.map((size) => ({
-            value: String(size),
-            label: `${size} / ${words.perPage}`,
-          }))}
+          options={sizes.map((size) => ({ value: String(size), label: words.perPage(size) }))}
           onChange={(size) => onPageSize(Number(size))}
         />
       )}
       {last > 1 && (
         <nav className={styles.pages} aria-label={words.pages}>
-          <button
-            type="button"
-            aria-label={words.previous}
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
-          >
+          <Step to={page - 1} off={page <= 1} label={words.previous} pager={props}>
             <Icon name="left" size={12} />
-          </button>
+          </Step>
           {pagesShown(page, last).map((at, place) =>
             at === null ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place alone.
               <span key={`gap${place}`}>…</span>
             ) : (
-              <button
-                key={at}
-                type="button"
-                aria-current={at === page ? 'page' : undefined}
-                onClick={() => onPage(at)}
-              >
+              <Step key={at} to={at} current={at === page} pager={props}>
                 {at}
-              </button>
+              </Step>
             ),
           )}
-          <button
-            type="button"
-            aria-label={words.next}
-            disabled={page >= last}
-            onClick={() => onPage(page + 1)}
-          >
+          <Step to={page + 1} off={page >= last} label={words.next} pager={props}>
             <Icon name="right" size={12} />
-          </button>
+          </Step>
         </nav>
       )}
     </div>

@@ -12,7 +12,9 @@ export interface UiWords {
   readonly previous: string;
   readonly next: string;
   readonly pages: string;
-  readonly perPage: string;
+  /** Names the choice of rows per page. */
+  readonly pageSize: string;
+  perPage(size: number): string;
   total(count: number): string;
   readonly selectAll: string;
   readonly selectRow: string;

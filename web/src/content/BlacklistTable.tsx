@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { BlacklistRow, ReportLink } from '#contract/content/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Quantity } from '#web/parts/Quantity.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import styles from './lists.module.css';
+
+/** A report's number, leading to its public check. */
+export function ReportTo({ report }: { report: ReportLink | null }) {
+  const t = useWords('blog');
+  if (report === null) return <span className={styles.quiet}>{t('noReport')}</span>;
+  return (
+    <Link to={`/v/${report.code}`} className={styles.report} translate="no">
+      {report.no}
+    </Link>
+  );
+}
+
+interface Props {
+  readonly rows: readonly BlacklistRow[] | undefined;
+  readonly empty?: ReactNode;
+  readonly refetching?: boolean;
+  readonly skeletonRows?: number;
+}
+
+/** Blacklisted suppliers with the columns of the specification, in its order (section 3). */
+export function BlacklistTable({ rows, empty, refetching, skeletonRows }: Props) {
+  const t = useWords('blog');
+  return (
+    <div className={styles.scroll}>
+      <Table<BlacklistRow>
+        label={t('blacklist.title')}
+        rows={rows}
+        rowKey={(row) => row.id}
+        empty={empty}
+        refetching={refetching}
+        skeletonRows={skeletonRows}
+        columns={[
+          {
+            key: 'product',
+            head: t('blacklist.product'),
+            phone: 'title',
+            cell: (row) => <Mpn mpn={row.mpn} />,
+          },
+          {
+            key: 'mfg',
+            head: t('blacklist.mfg'),
+            phone: 'left',
+            cell: (row) => <span translate="no">{row.manufacturer}</span>,
+          },
+          {
+            key: 'qty',
+            head: t('blacklist.qty'),
+            figures: true,
+            phone: 'value',
+            cell: (row) => <Quantity count={row.quantity} bare />,
+          },
+          {
+            key: 'supplier',
+            head: t('blacklist.supplier'),
+            phone: 'wide',
+            cell: (row) => (
+              <b className={styles.name} translate="no">
+                {row.supplier}
+              </b>
+            ),
+          },
+          {
+            key: 'outcome',
+            head: t('blacklist.outcome'),
+            width: '28%',
+            phone: 'wide',
+            cell: (row) => row.outcome,
+          },
+          {
+            key: 'resolved',
+            head: t('blacklist.resolved'),
+            phone: 'left',
+            cell: (row) => <DateTime at={row.resolvedAt} form="day" />,
+          },
+          {
+            key: 'report',
+            head: t('blacklist.report'),
+            phone: 'right',
+            cell: (row) => <ReportTo report={row.report} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import type { BlogPage } from '#contract/content/calls.ts';
+import type { Slug } from '#contract/content/slugs.ts';
+import { useWords } from '#web/i18n/words.ts';
+import styles from './blog.module.css';
+import { blogGroups } from './blog-groups.ts';
+
+/** The other information pages, by the groups of the footer. */
+export function BlogSide({ slug }: { slug: Slug }) {
+  const t = useWords('blog');
+  return (
+    <nav className={styles.side} aria-label={t('others')}>
+      {blogGroups.map(({ group, pages }) => (
+        <div key={group}>
+          <p>{t(`group.${group}`)}</p>
+          <ul>
+            {pages.map((page) => (
+              <li key={page}>
+                <Link to={`/blogs/${page}`} aria-current={page === slug ? 'page' : undefined}>
+                  {t(`page.${page}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** The sections of this page. */
+export function BlogContents({ headings }: { headings: BlogPage['headings'] }) {
+  const t = useWords('blog');
+  if (headings.length < 2) return null;
+  return (
+    <nav className={styles.contents} aria-label={t('contents')}>
+      <p>{t('contents')}</p>
+      <ol>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${encodeURIComponent(id)}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

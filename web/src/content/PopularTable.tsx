@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { PopularPart } from '#contract/content/calls.ts';
+import type { Verdict } from '#contract/orders/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Quantity } from '#web/parts/Quantity.tsx';
+import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { Tag, type TagTone } from '#web/ui/Tag.tsx';
+import { ReportTo } from './BlacklistTable.tsx';
+import styles from './lists.module.css';
+
+const tones: Record<Verdict, TagTone> = {
+  pass: 'pass',
+  conditional: 'wait',
+  suspect: 'wait',
+  fail: 'fail',
+};
+
+/** The bench's verdict with its grade: "Pass · B". */
+export function Judged({ part }: { part: Pick<PopularPart, 'verdict' | 'grade'> }) {
+  const t = useWords('parts');
+  const word = t(`verdict.${part.verdict}`);
+  return (
+    <Tag tone={tones[part.verdict]}>{part.grade === null ? word : `${word} · ${part.grade}`}</Tag>
+  );
+}
+
+/** A part's own search: a visitor sees who offers it now. */
+const searchOf = (mpn: string) =>
+  `/part-search?${new URLSearchParams({ keyword: mpn, isAccurate: '1' })}`;
+
+interface Props {
+  readonly rows: readonly PopularPart[] | undefined;
+  readonly empty?: ReactNode;
+  readonly refetching?: boolean;
+  readonly skeletonRows?: number;
+}
+
+/** Popular parts with the columns of the specification, in its order (section 3). */
+export function PopularTable({ rows, empty, refetching, skeletonRows }: Props) {
+  const t = useWords('blog');
+  const decimals = columnDecimals((rows ?? []).map((row) => row.unitPrice));
+  return (
+    <div className={styles.scroll}>
+      <Table<PopularPart>
+        label={t('popular.title')}
+        rows={rows}
+        rowKey={(row) => row.id}
+        empty={empty}
+        refetching={refetching}
+        skeletonRows={skeletonRows}
+        columns={[
+          {
+            key: 'mpn',
+            head: t('popular.mpn'),
+            phone: 'title',
+            cell: (row) => <Mpn mpn={row.mpn} to={searchOf(row.mpn)} />,
+          },
+          {
+            key: 'mfg',
+            head: t('popular.mfg'),
+            phone: 'left',
+            cell: (row) => <span translate="no">{row.manufacturer}</span>,
+          },
+          {
+            key: 'qty',
+            head: t('popular.qty'),
+            figures: true,
+            phone: 'right',
+            cell: (row) => <Quantity count={row.quantity} bare />,
+          },
+          {
+            key: 'supplier',
+            head: t('popular.supplier'),
+            phone: 'wide',
+            cell: (row) => <span translate="no">{row.supplier}</span>,
+          },
+          {
+            key: 'price',
+            head: t('popular.price'),
+            figures: true,
+            phone: 'value',
+            cell: (row) => (
+              <UnitPriceText price={row.unitPrice} currency="USD" decimals={decimals} />
+            ),
+          },
+          {
+            key: 'time',
+            head: t('popular.time'),
+            phone: 'wide',
+            cell: (row) => <DateTime at={row.at} />,
+          },
+          {
+            key: 'result',
+            head: t('popular.result'),
+            phone: 'left',
+            cell: (row) => <Judged part={row} />,
+          },
+          {
+            key: 'report',
+            head: t('popular.report'),
+            phone: 'right',
+            cell: (row) => <ReportTo report={row.report} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { homeBlacklist } from '#contract/content/calls.ts';
+import { blacklistReplyWithin } from '#contract/content/table.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { BlacklistTable } from '../BlacklistTable.tsx';
+import styles from '../lists.module.css';
+import { usePaged } from '../paging.ts';
+
+/** The form is the browser's own where there is no JavaScript: it asks for the same address. */
+function Filter({ keyword, onKeyword }: { keyword: string; onKeyword: (text: string) => void }) {
+  const t = useWords('blog');
+  const [text, setText] = useState(keyword);
+  return (
+    <search>
+      <form
+        className={styles.tools}
+        action="/blacklist"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onKeyword(text.trim());
+        }}
+      >
+        <TextInput
+          name="keyword"
+          type="search"
+          aria-label={t('filter')}
+          placeholder={t('filter')}
+          maxLength={80}
+          value={text}
+          onChange={setText}
+        />
+        <Button type="submit">{t('find')}</Button>
+        {keyword !== '' && (
+          <ButtonLink to="/blacklist" variant="text">
+            {t('clear')}
+          </ButtonLink>
+        )}
+      </form>
+    </search>
+  );
+}
+
+/** Suppliers on the public blacklist, with the deal that put each there. */
+export default function BlacklistPage() {
+  const t = useWords('blog');
+  const paged = usePaged('/blacklist');
+  const { pageNum, pageSize, keyword } = paged;
+  const read = useRead(homeBlacklist, { pageNum, pageSize, keyword }, { keep: true });
+  useHead({
+    title: t('blacklist.title'),
+    description: t('blacklist.description'),
+    canonical: paged.canonical,
+    noIndex: keyword !== '',
+  });
+  const total = read.data?.total ?? 0;
+  const isFiltered = keyword !== '' || total > 0;
+  return (
+    <div className={styles.page}>
+      <h1>{t('blacklist.title')}</h1>
+      <p className={styles.lead}>
+        {t('blacklist.lead', { days: Number.parseInt(blacklistReplyWithin, 10) })}
+      </p>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      {(read.data || read.isPending) && (
+        <div className={styles.list}>
+          <Filter key={keyword} keyword={keyword} onKeyword={paged.onKeyword} />
+          <BlacklistTable
+            rows={read.data?.list}
+            refetching={read.isPlaceholderData}
+            skeletonRows={pageSize}
+            empty={<Empty title={isFiltered ? t('noRows') : t('blacklist.none')} />}
+          />
+          {total > 0 && (
+            <Pager
+              total={total}
+              page={pageNum}
+              pageSize={pageSize}
+              pageHref={paged.href}
+              onPageSize={paged.onPageSize}
+            />
+          )}
+          <p className={styles.how}>
+            {t('blacklist.how')} <Link to="/add-complaint-seller">{t('blacklist.complain')}</Link>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useParams } from 'react-router';
+import { blogOne, type BlogPage as Page } from '#contract/content/calls.ts';
+import type { Slug } from '#contract/content/slugs.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { BlogContents, BlogSide } from '../BlogSide.tsx';
+import { BlogText } from '../BlogText.tsx';
+import styles from '../blog.module.css';
+import { isSlug } from '../blog-groups.ts';
+import NotFoundPage from './NotFoundPage.tsx';
+
+/** What search engines may know besides the text: questions with their answers, who we are. */
+function jsonLdOf(page: Page | undefined): readonly Record<string, unknown>[] | undefined {
+  if (page?.slug === 'about-us') {
+    return [{ '@type': 'Organization', name: 'Assay 验芯', description: page.description }];
+  }
+  if (page?.slug !== 'FAQ' || page.questions.length === 0) return undefined;
+  const questions = page.questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  return [{ '@type': 'FAQPage', mainEntity: questions }];
+}
+
+/** An information page: terms, guides, questions and who we are. */
+export default function BlogPage() {
+  const { slug = '' } = useParams();
+  return isSlug(slug) ? <Known key={slug} slug={slug} /> : <Unknown />;
+}
+
+function Unknown() {
+  const t = useWords('blog');
+  useHead({ title: t('gone'), noIndex: true, status: 404 });
+  return <NotFoundPage />;
+}
+
+function Known({ slug }: { slug: Slug }) {
+  const t = useWords('blog');
+  const read = useRead(blogOne, { slug });
+  const page = read.data;
+  const isGone = read.error instanceof CallFailure && read.error.is('notFound');
+  useHead({
+    title: page?.title ?? t(`page.${slug}`),
+    description: page?.description,
+    canonical: `/blogs/${slug}`,
+    jsonLd: jsonLdOf(page),
+    ...(isGone ? { status: 404 as const } : {}),
+  });
+  if (isGone) return <Unknown />;
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{page?.title ?? t(`page.${slug}`)}</h1>
+        {page && <p className={styles.lead}>{page.description}</p>}
+        {page && (
+          <p className={styles.updated}>
+            {t.parts('updated', { day: <DateTime at={page.updatedAt} form="day" /> })}
+          </p>
+        )}
+        <FailNote error={read.error} again={() => read.refetch()} />
+        {read.isPending && <SkeletonLines label={t('reading')} lines={12} />}
+      </div>
+      {page && <BlogContents headings={page.headings} />}
+      {page && <BlogText html={page.html} />}
+      <BlogSide slug={slug} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { homePopularParts } from '#contract/content/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import styles from '../lists.module.css';
+import { PopularTable } from '../PopularTable.tsx';
+import { usePaged } from '../paging.ts';
+
+/** Deals that the content desk published: what was traded, at which price, with which finding. */
+export default function HotSalePartsPage() {
+  const t = useWords('blog');
+  const { pageNum, pageSize, href, canonical, onPageSize } = usePaged('/hot-sale-parts');
+  const read = useRead(homePopularParts, { pageNum, pageSize }, { keep: true });
+  useHead({ title: t('popular.title'), description: t('popular.description'), canonical });
+  const total = read.data?.total ?? 0;
+  return (
+    <div className={styles.page}>
+      <h1>{t('popular.title')}</h1>
+      <p className={styles.lead}>{t('popular.lead')}</p>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      {(read.data || read.isPending) && (
+        <div className={styles.list}>
+          <PopularTable
+            rows={read.data?.list}
+            refetching={read.isPlaceholderData}
+            skeletonRows={pageSize}
+            empty={
+              <Empty
+                title={total === 0 ? t('popular.none') : t('noRows')}
+                action={<ButtonLink to="/part-search">{t('popular.search')}</ButtonLink>}
+              >
+                {t('popular.how')}
+              </Empty>
+            }
+          />
+          {total > 0 && (
+            <Pager
+              total={total}
+              page={pageNum}
+              pageSize={pageSize}
+              pageHref={href}
+              onPageSize={onPageSize}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router';
+import { limits } from '#contract/limits.ts';
+
+const PAGE_MAX = 10_000;
+
+/** Where a public list stands: its address is the only place that says so. */
+export interface Paged {
+  readonly pageNum: number;
+  readonly pageSize: number;
+  readonly keyword: string;
+  /** The address of a page of this list. */
+  readonly href: (page: number) => string;
+  /** The address that search engines keep: its page, without size and filter. */
+  readonly canonical: string;
+  readonly onPageSize: (size: number) => void;
+  readonly onKeyword: (keyword: string) => void;
+}
+
+/** Reads page, size and filter from the address; what it cannot read is the default. */
+export function usePaged(path: string): Paged {
+  const [query, setQuery] = useSearchParams();
+  const asked = Number(query.get('pageNum') ?? '1');
+  const pageNum = Number.isInteger(asked) && asked >= 1 && asked <= PAGE_MAX ? asked : 1;
+  const size = Number(query.get('pageSize'));
+  const pageSize = limits.pageSizes.find((one) => one === size) ?? limits.pageSizeDefault;
+  const keyword = (query.get('keyword') ?? '').trim().slice(0, 80);
+  const address = (changes: Record<string, string | null>) => {
+    const next = new URLSearchParams(query);
+    for (const [key, value] of Object.entries(changes)) {
+      if (value === null) next.delete(key);
+      else next.set(key, value);
+    }
+    return next;
+  };
+  const text = (next: URLSearchParams) => (next.size === 0 ? path : `${path}?${next}`);
+  return {
+    pageNum,
+    pageSize,
+    keyword,
+    href: (page) => text(address({ pageNum: page === 1 ? null : String(page) })),
+    canonical: pageNum === 1 ? path : `${path}?pageNum=${pageNum}`,
+    onPageSize: (next) => setQuery(address({ pageSize: String(next), pageNum: null })),
+    onKeyword: (next) => setQuery(address({ keyword: next === '' ? null : next, pageNum: null })),
+  };
+}
