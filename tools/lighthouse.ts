@@ -1,0 +1,134 @@
+/**
+ * `npm run lighthouse`: Lighthouse (mobile preset, simulated throttling) on public pages of a market
+ * opened for it with demo data, or of the one that MARKET_URL names. The median of three runs
+ * counts; a score under 95, or more than 150 kB of JavaScript (gzip) at the first load, fails.
+ */
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import openMarket from '../e2e/stage/open.ts';
+import { ensureChromium } from './launch/chromium.ts';
+import { phase } from './launch/progress.mjs';
+import { ensureWebBuilt } from './launch/web-build.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const LEAST = 95;
+const MOST_SCRIPT_BYTES = 150_000;
+const RUNS = 3;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const pages = [
+  '/home',
+  '/home?lang=en',
+  '/part-search?keyword=STM32F103C8T6&isAccurate=1',
+  '/blogs/how-to-buy',
+  '/qc-detection',
+  ...process.argv.slice(2),
+];
+
+interface Scores {
+  readonly page: string;
+  readonly scores: readonly number[];
+  readonly scriptBytes: number;
+  readonly largestPaintMs: number;
+  readonly findings: readonly string[];
+}
+
+const middle = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function measure(url: string, page: string, port: number): Promise<Scores> {
+  const runs: { scores: number[]; scriptBytes: number; paint: number; findings: string[] }[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const result = await lighthouse(url + page, {
+      port,
+      onlyCategories: [...categories],
+      logLevel: 'error',
+    });
+    if (!result) throw new Error(`${page}: Lighthouse gave no result`);
+    const { lhr } = result;
+    const items = (lhr.audits['network-requests']?.details as { items?: Item[] })?.items ?? [];
+    runs.push({
+      scores: categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
+      scriptBytes: items
+        .filter((item) => item.resourceType === 'Script')
+        .reduce((sum, item) => sum + (item.transferSize ?? 0), 0),
+      paint: lhr.audits['largest-contentful-paint']?.numericValue ?? 0,
+      findings: findingsOf(lhr.audits),
+    });
+  }
+  return {
+    page,
+    scores: categories.map((_, index) => middle(runs.map((run) => run.scores[index] ?? 0))),
+    scriptBytes: middle(runs.map((run) => run.scriptBytes)),
+    largestPaintMs: middle(runs.map((run) => run.paint)),
+    findings: runs[0]?.findings ?? [],
+  };
+}
+
+interface Item {
+  readonly resourceType?: string;
+  readonly transferSize?: number;
+}
+
+type Audits = Readonly<
+  Record<string, { readonly id: string; readonly score: number | null; readonly title: string }>
+>;
+
+/** What is not perfect, worst first. */
+const findingsOf = (audits: Audits): string[] =>
+  Object.values(audits)
+    .filter((audit) => audit.score !== null && audit.score < 0.9)
+    .sort((a, b) => (a.score ?? 0) - (b.score ?? 0))
+    .map((audit) => `${audit.id} ${audit.score}`);
+
+const built = process.env['MARKET_URL'] ? null : await ensureWebBuilt(root);
+if (built !== null) throw new Error(built);
+const opening = phase('opening a market with demo data');
+const close = await openMarket();
+opening.done();
+const browser = ensureChromium(root);
+if (browser.fault !== null) throw new Error(browser.fault);
+const port = await freePort();
+const chrome = await chromium.launch({
+  ...(browser.path === null ? {} : { executablePath: browser.path }),
+  args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic'],
+});
+let failed = 0;
+try {
+  const url = process.env['MARKET_URL'] ?? '';
+  const rows: Scores[] = [];
+  for (const page of pages) {
+    const running = phase(page);
+    const row = await measure(url, page, port);
+    rows.push(row);
+    const short = row.scores.some((score) => score < LEAST);
+    const heavy = row.scriptBytes > MOST_SCRIPT_BYTES;
+    const line = [
+      ...categories.map((name, index) => `${name} ${row.scores[index]}`),
+      `script ${(row.scriptBytes / 1000).toFixed(0)} kB`,
+      `largest paint ${(row.largestPaintMs / 1000).toFixed(2)} s`,
+    ].join(', ');
+    if (short || heavy) {
+      failed += 1;
+      running.failed(`${line}\n    ${row.findings.join('\n    ')}`);
+    } else running.done(line);
+  }
+} finally {
+  await chrome.close();
+  await close();
+}
+console.log(
+  failed === 0
+    ? `All ${pages.length} pages reach ${LEAST} and stay within ${MOST_SCRIPT_BYTES / 1000} kB of script.`
+    : `${failed} of ${pages.length} pages fall short.`,
+);
+process.exitCode = failed === 0 ? 0 : 1;
