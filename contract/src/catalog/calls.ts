@@ -89,3 +89,32 @@ export const stockFor = read({
 });
 
 export const StockId = Id;
+
+/** At most so many hot searches stand in the search bar. */
+export const HOT_MAX = 10;
+
+const HotSearches = z.object({
+  /** The content desk's, which stand first. */
+  picks: z.array(z.string()),
+  /** What readers searched and found most in the last 30 days. */
+  searched: z.array(z.string()),
+});
+
+export const opsHotList = read({
+  path: '/ops/content/hot/list',
+  by: ['content', 'admin'],
+  input: Nothing,
+  output: HotSearches,
+});
+
+/** Writes the desk's picks anew, in order, over those that it saw. */
+export const opsHotSet = act({
+  path: '/ops/content/hot/set',
+  by: ['content', 'admin'],
+  input: z.object({
+    values: z.array(Mpn).max(HOT_MAX, 'invalid'),
+    basedOn: z.array(z.string()),
+  }),
+  output: HotSearches,
+  fails: ['content.changed'],
+});

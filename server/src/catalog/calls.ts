@@ -2,20 +2,17 @@ import * as contract from '#contract/catalog/calls.ts';
 import { parseUnitPrice } from '#contract/money.ts';
 import { member } from '#server/kit/at.ts';
 import { type Bound, bind } from '#server/kit/bind.ts';
-import { dayOf } from '#server/kit/numbers.ts';
 import { addStock } from './act.ts';
 import { afterPrefix, mpnKey } from './core/mpn-key.ts';
 import type { CatalogDeps } from './deps.ts';
+import { hotSearches, opsHot, setHot } from './hot.ts';
 import { offerOf, stockLineOf } from './present.ts';
-import { countOffers, mostSearched, searchOffers } from './search-store.ts';
+import { countOffers, searchOffers } from './search-store.ts';
 import type { SearchTally } from './search-tally.ts';
 import { soughtBy } from './sought.ts';
 import { confirmStock, countStock, stockByKeys, stockOf } from './stock-store.ts';
 
-const HOT_DAYS = 30;
-const HOT_MAX = 10;
 const STOCK_FOR_MAX = 500;
-const DAY_MS = 86_400_000;
 
 const pageOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) => ({
   limit: pageSize,
@@ -70,8 +67,8 @@ export function catalogCalls(deps: CatalogDeps, tally: SearchTally): readonly Bo
       const sellers = await deps.cards(at.tx, [...new Set(found.map((offer) => offer.account))]);
       return { total, list: found.map((offer) => offerOf(offer, sellers)) };
     }),
-    bind(contract.hotSearch, (at) =>
-      mostSearched(at.tx, dayOf(new Date(at.now.getTime() - HOT_DAYS * DAY_MS)), HOT_MAX),
-    ),
+    bind(contract.hotSearch, hotSearches),
+    bind(contract.opsHotList, opsHot),
+    bind(contract.opsHotSet, setHot),
   ];
 }
