@@ -255,6 +255,30 @@ describe('hot searches', () => {
     expect(await hot(now)).toEqual(['HOT-ONE', 'HOT-TWO']);
     expect(await hot(later(140))).toEqual([]);
   });
+
+  it('begin with what the content desk picked, in its order', async () => {
+    const now = later(101);
+    const desk = {
+      who: {
+        kind: 'staff',
+        accountId: randomUUID(),
+        sessionId: randomUUID(),
+        name: 'Ana Ruiz',
+        roles: ['content'],
+        totpDone: true,
+      },
+      now,
+    } as const;
+    const set = (values: string[], basedOn: string[]) =>
+      call(contract.opsHotSet, { values, basedOn }, desk);
+    await set(['ne555p', 'HOT-TWO', 'NE555P'], []);
+    expect(await hot(now)).toEqual(['NE555P', 'HOT-TWO', 'HOT-ONE']);
+    await expect(set(['LATE'], [])).rejects.toMatchObject({ code: 'content.changed' });
+    const answered = await set(['HOT-ONE'], ['NE555P', 'HOT-TWO']);
+    expect(answered).toEqual({ picks: ['HOT-ONE'], searched: ['HOT-ONE', 'HOT-TWO'] });
+    await set([], ['HOT-ONE']);
+    expect(await hot(now)).toEqual(['HOT-ONE', 'HOT-TWO']);
+  });
 });
 
 describe('the makers known from the start', () => {
