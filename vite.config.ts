@@ -18,8 +18,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     sourcemap: false,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    // One file of styles: less than the requests that fourteen small ones would wait for.
-    cssCodeSplit: false,
     // The page's policy lets fonts and pictures come from files only.
     assetsInlineLimit: 0,
     target: 'es2022',

@@ -8,7 +8,7 @@ import type { Reply } from '#contract/reply.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { Kept } from './page-kept.ts';
 import { languageOf } from './page-language.ts';
-import { filesOf, readShell, type Shell } from './page-shell.ts';
+import { linksOf, readShell, type Shell } from './page-shell.ts';
 
 const YEAR_S = 31_536_000;
 /** How long a drawn page is given to further visitors. */
@@ -67,19 +67,21 @@ async function openBuilt(web: string): Promise<Built | null> {
 
 /** The document of a drawn page. */
 function documentOf(shell: Shell, drawn: Drawn, lang: Language): string {
-  const links = filesOf(shell, drawn.files).map((file) =>
-    file.endsWith('.css')
-      ? `<link rel="stylesheet" crossorigin href="/${file}" />`
-      : `<link rel="modulepreload" crossorigin href="/${file}" />`,
-  );
-  return shell.html
+  const { head, body, carried, files } = drawn;
+  return shell.drawnHtml
     .replace('<html lang="zh">', `<html lang="${lang}">`)
-    .replace(/<title>.*?<\/title>/, () => `${drawn.head}\n    ${links.join('\n    ')}`)
+    .replace(/<title>.*?<\/title>/, () => head)
+    .replace('</head>', () => `  ${linksOf(shell, files)}\n  </head>`)
     .replace(
       '<div id="root"></div>',
       () =>
-        `<div id="root">${drawn.body}</div>\n    <script type="application/json" id="drawn">${drawn.carried}</script>`,
+        `<div id="root">${body}</div>\n    <script type="application/json" id="drawn">${carried}</script>`,
     );
+}
+
+/** The page's policy with the one script that stands in drawn pages. */
+function allowing(policy: unknown, script: string): string {
+  return String(policy).replace("script-src 'self'", `script-src 'self' ${script}`);
 }
 
 /**
@@ -128,9 +130,14 @@ export async function servePages(
   };
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { status, html } = await pageOf(request);
+    const policy = reply.getHeader('content-security-policy');
     return reply
       .code(status)
-      .headers({ 'cache-control': 'private, no-cache', vary: 'cookie' })
+      .headers({
+        'cache-control': 'private, no-cache',
+        vary: 'cookie',
+        'content-security-policy': allowing(policy, shell.scriptHash),
+      })
       .type('text/html; charset=utf-8')
       .send(html);
   };
