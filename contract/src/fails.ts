@@ -72,6 +72,9 @@ export const fails = {
   'settlement.changed': 409,
   // catalogue
   'stock.limit': 422,
+  // companies
+  'follow.own': 409,
+  'album.full': 409,
   // cases
   'case.wrongState': 409,
   'case.changed': 409,

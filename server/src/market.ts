@@ -6,6 +6,7 @@ import * as accounts from './accounts/public.ts';
 import * as boards from './boards/public.ts';
 import * as cases from './cases/public.ts';
 import * as catalog from './catalog/public.ts';
+import * as companies from './companies/public.ts';
 import * as content from './content/public.ts';
 import * as faults from './faults/public.ts';
 import * as files from './files/public.ts';
@@ -155,6 +156,7 @@ function compose(parts: MarketParts, given: { secret: Buffer; aside: Database })
     queueMail: mail.queueMail,
     orderByNo: orders.orderByNo,
   });
+  const companiesHere = companies.companiesSlice();
   const operatorHere = operator.operatorSlice({
     queues: [
       ...ordersHere.queues,
@@ -177,6 +179,7 @@ function compose(parts: MarketParts, given: { secret: Buffer; aside: Database })
     messagesHere,
     onboardingHere,
     casesHere,
+    companiesHere,
     operatorHere,
     content.contentSlice({ reportsOf: qc.reportsOf }),
     faults.faultsSlice({ log: parts.log }),

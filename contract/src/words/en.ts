@@ -62,6 +62,8 @@ export const en: Sentences = {
     'settlement.creditCode': 'The check digit of the credit code is not right.',
     'settlement.changed': 'This settlement was changed a moment ago. Look again.',
     'stock.limit': 'At most 500 stock lines at a time.',
+    'follow.own': 'You cannot follow your own company.',
+    'album.full': 'An album holds at most {max} pictures. Remove one first.',
     'case.wrongState': 'The case’s present state does not allow this.',
     'case.changed': 'This case was changed a moment ago. Look again.',
     'case.reopenOver': 'It was closed more than 30 days ago. Send a new one.',
@@ -112,5 +114,8 @@ export const en: Sentences = {
     licence: 'Upload the business licence, 20 KB to 2 MB.',
     orderNo: 'An order number such as TO-261121-4093.',
     orderNotYours: 'None of your orders has this number.',
+    phone: 'Digits, spaces and hyphens only, 4 digits or more.',
+    duns: 'A D-U-N-S number has nine digits.',
+    tooMany: 'Too many entries.',
   },
 };

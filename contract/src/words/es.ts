@@ -62,6 +62,8 @@ export const es: Sentences = {
     'settlement.creditCode': 'El dígito de control del código no es correcto.',
     'settlement.changed': 'Esta solicitud acaba de cambiar. Vuelva a verla.',
     'stock.limit': 'Como máximo 500 líneas de inventario a la vez.',
+    'follow.own': 'No puede seguir a su propia empresa.',
+    'album.full': 'Un álbum admite {max} imágenes como máximo. Elimine una primero.',
     'case.wrongState': 'El estado actual del caso no permite esta acción.',
     'case.changed': 'El caso cambió hace un momento. Vuelva a revisarlo.',
     'case.reopenOver': 'Se cerró hace más de 30 días. Envíe uno nuevo.',
@@ -111,5 +113,8 @@ export const es: Sentences = {
     licence: 'Suba la licencia comercial, de 20 KB a 2 MB.',
     orderNo: 'Un número de pedido como TO-261121-4093.',
     orderNotYours: 'Ninguno de sus pedidos tiene este número.',
+    phone: 'Solo cifras, espacios y guiones; 4 cifras o más.',
+    duns: 'Un número D-U-N-S tiene nueve cifras.',
+    tooMany: 'Demasiadas entradas.',
   },
 };

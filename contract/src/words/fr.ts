@@ -63,6 +63,8 @@ export const fr: Sentences = {
     'settlement.creditCode': 'Le chiffre de contrôle du code est incorrect.',
     'settlement.changed': 'Cette demande vient de changer. Consultez-la de nouveau.',
     'stock.limit': '500 lignes de stock au plus à la fois.',
+    'follow.own': 'Vous ne pouvez pas suivre votre propre société.',
+    'album.full': 'Un album contient au plus {max} images. Supprimez-en une d’abord.',
     'case.wrongState': 'L’état actuel du dossier ne permet pas cette action.',
     'case.changed': 'Ce dossier vient d’être modifié. Revoyez-le.',
     'case.reopenOver': 'Clos depuis plus de 30 jours. Envoyez un nouveau dossier.',
@@ -113,5 +115,8 @@ export const fr: Sentences = {
     licence: 'Joignez la licence commerciale, de 20 Ko à 2 Mo.',
     orderNo: 'Un numéro de commande tel que TO-261121-4093.',
     orderNotYours: 'Aucune de vos commandes ne porte ce numéro.',
+    phone: 'Chiffres, espaces et traits d’union seulement, 4 chiffres au moins.',
+    duns: 'Un numéro D-U-N-S compte neuf chiffres.',
+    tooMany: 'Trop d’entrées.',
   },
 };

@@ -52,6 +52,9 @@ export const fieldKeys = [
   'licence',
   'orderNo',
   'orderNotYours',
+  'tooMany',
+  'duns',
+  'phone',
 ] as const;
 export type FieldKey = (typeof fieldKeys)[number];
 

@@ -62,6 +62,8 @@ export const zh: Sentences = {
     'settlement.creditCode': '统一社会信用代码校验位不正确。',
     'settlement.changed': '该入驻申请刚刚有变化，请重新查看。',
     'stock.limit': '一次最多添加 500 条库存。',
+    'follow.own': '不能关注自己的公司。',
+    'album.full': '相册最多 {max} 张图片，请先删除一张。',
     'case.wrongState': '该事项当前状态不允许此操作。',
     'case.changed': '该事项刚刚有变化，请重新查看。',
     'case.reopenOver': '关闭已超过 30 天，不能重新打开。请另行提交。',
@@ -111,5 +113,8 @@ export const zh: Sentences = {
     licence: '请上传营业执照，20 KB 至 2 MB。',
     orderNo: '订单号格式如 TO-261121-4093。',
     orderNotYours: '您没有这个编号的订单。',
+    phone: '只能填写数字、空格和连字符，至少 4 位。',
+    duns: '邓白氏编码为 9 位数字。',
+    tooMany: '条目过多。',
   },
 };

@@ -21,6 +21,7 @@ import {
   lockOrphan,
   markKept,
   widen,
+  withdraw,
 } from './store.ts';
 
 const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
@@ -187,4 +188,9 @@ export async function removeOrphan(tx: Tx, before: Date): Promise<boolean> {
   await storageHere().remove(keyOf(orphan.id));
   await deleteFile(tx, orphan.id);
   return true;
+}
+
+export async function withdrawFile(tx: Tx, url: string, owner: string): Promise<void> {
+  const id = idOf(url);
+  if (id !== null) await withdraw(tx, id, owner);
 }

@@ -70,6 +70,13 @@ export const takeUpload = async (
  */
 export const fileLink = (url: string, now: Date): string => signedLink(url, now, linkSecret());
 
+/**
+ * Ends that everyone may see an owner's file; its owner, staff and those granted still do. The file
+ * itself stays, because another record may use it.
+ */
+export const withdrawFile = (tx: Tx, url: string, ownerId: string): Promise<void> =>
+  acts.withdrawFile(tx, url, ownerId);
+
 /** Keeps a file that the program made, as it is; answers its stored address. */
 export const storeFile = (tx: Tx, file: acts.NewFile): Promise<string> => acts.storeFile(tx, file);
 

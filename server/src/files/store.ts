@@ -86,3 +86,9 @@ export const lockOrphan = (tx: Tx, before: Date): Promise<{ id: string } | null>
 export async function deleteFile(tx: Tx, id: string): Promise<void> {
   await sql`delete from files.file where id = ${id}::uuid`.execute(tx);
 }
+
+/** Takes an owner's file out of everyone's sight; who else was let in stays let in. */
+export async function withdraw(tx: Tx, id: string, owner: string): Promise<void> {
+  await sql`update files.file set audience = 'granted'
+    where id = ${id}::uuid and owner = ${owner}::uuid and audience = 'everyone'`.execute(tx);
+}

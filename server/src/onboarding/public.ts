@@ -5,6 +5,7 @@ import type { OnboardingDeps } from './deps.ts';
 import { settlementFind, settlementQueue } from './work.ts';
 
 export type { OnboardingDeps } from './deps.ts';
+export { type SettledCompany, settledCompanies, settlementShare } from './settled.ts';
 export { onboardingMessages } from './tell.ts';
 
 /** What the slice gives to the program: its calls, its queue of work and its search for staff. */

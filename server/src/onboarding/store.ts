@@ -74,6 +74,14 @@ export const saveSettlement = (tx: Tx, after: Settlement): Promise<Settlement> =
         where account_id = ${after.account_id} returning ${columns}`,
   );
 
+/** The settlements of these accounts that passed. */
+export const passedSettlements = (db: Db, accountIds: readonly string[]): Promise<Settlement[]> =>
+  rows<Settlement>(
+    db,
+    sql`select ${columns} from onboarding.settlement
+        where account_id = any(${[...accountIds]}::uuid[]) and state = 'pass'`,
+  );
+
 /** Adds a step to the history. */
 export async function addStep(tx: Tx, step: Step): Promise<void> {
   await sql`insert into onboarding.step (account_id, version, event, by_id, at, company, changes)

@@ -18,5 +18,11 @@ export { payableOrder } from './payable.ts';
 export type { NewLine, NewTradeOrder, PlaceDeps, Placed } from './place.ts';
 export { refusals } from './refusals.ts';
 export { type Orders, type OrdersDeps, ordersSlice } from './slice.ts';
+export {
+  completedDeals,
+  type SellerShipments,
+  sellerShipments,
+  shareAnOrder,
+} from './standing.ts';
 export { type Swept, sweep } from './sweep.ts';
 export { orderMessages } from './words/words.ts';

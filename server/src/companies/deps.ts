@@ -1,0 +1,16 @@
+import type { Db } from '#server/kit/database.ts';
+
+/** Enquiries that reached a seller and were answered or ran out, and those that it answered. */
+export interface EnquiryRecord {
+  readonly asked: number;
+  readonly answered: number;
+}
+
+/** What the slice needs from outside besides the doors that it opens itself. */
+export interface CompaniesDeps {
+  /** The enquiries of sellers, by account; who has none may be left out. */
+  readonly enquiries?: (
+    db: Db,
+    sellers: readonly string[],
+  ) => Promise<ReadonlyMap<string, EnquiryRecord>>;
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
+
+/** A settled seller as a search finds it. */
+export interface Listing {
+  readonly account: string;
+  readonly company: string;
+  readonly company_cn: string;
+  readonly country: string;
+  readonly province: string;
+  readonly city: string;
+  readonly logo: string;
+  readonly since: Date | null;
+  readonly passed: number;
+  readonly inspected: number;
+  readonly low: number;
+  readonly ship_in_time: number;
+  readonly ship_due: number;
+  readonly enquiries_answered: number;
+  readonly enquiries_asked: number;
+  readonly stock_lines: number;
+  readonly brands: readonly string[];
+}
+
+const columns = sql`account, company, company_cn, country, province, city, logo, since, passed,
+  inspected, low, ship_in_time, ship_due, enquiries_answered, enquiries_asked, stock_lines, brands`;
+
+/** What a search asks for; empty texts leave all through. */
+export interface Sought {
+  readonly keyword: string;
+  /** A maker as typed, and its own name where the text is an alias of it. */
+  readonly brand: string;
+  readonly brandName: string | null;
+  readonly country: string;
+  readonly inspectedOnly: boolean;
+  /** Lower end of the interval of passed lots, 0 to 1. */
+  readonly low: number;
+}
+
+const like = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+const matches = ({ keyword, brand, brandName, country, inspectedOnly, low }: Sought) => sql`
+  (${keyword === ''}::boolean or haystack like ${like(keyword)})
+  and (${brand === ''}::boolean or brands @> array[${brandName ?? brand}]::text[]
+    or exists (select 1 from unnest(brands) one where lower(one) like ${like(brand)}))
+  and (${country === ''}::boolean or country = ${country})
+  and (not ${inspectedOnly}::boolean or inspected > 0)
+  and low >= ${low}`;
+
+/** Sellers with the best proven record first. */
+export const searchListings = (db: Db, sought: Sought, page: { limit: number; offset: number }) =>
+  rows<Listing>(
+    db,
+    sql`select ${columns} from companies.listing where ${matches(sought)}
+        order by low desc, inspected desc, stock_lines desc, account
+        limit ${page.limit} offset ${page.offset}`,
+  );
+
+/** How many sellers match, counted up to `atMost`. */
+export async function countListings(db: Db, sought: Sought, atMost: number): Promise<number> {
+  const { n } = await one<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from
+        (select 1 from companies.listing where ${matches(sought)} limit ${atMost}) found`,
+  );
+  return n;
+}
+
+/** Sellers of the list that were drawn longest ago, and those of these accounts not in it yet. */
+export const toDraw = (db: Db, settled: readonly string[], limit: number): Promise<string[]> =>
+  rows<{ account: string }>(
+    db,
+    sql`select s.account from unnest(${[...settled]}::uuid[]) s (account)
+        left join companies.listing l on l.account = s.account
+        order by l.drawn_at nulls first, s.account limit ${limit}`,
+  ).then((found) => found.map(({ account }) => account));
+
+/** Takes out who is no settled seller any more. */
+export async function deleteOthers(db: Db, settled: readonly string[]): Promise<void> {
+  await sql`delete from companies.listing
+    where not account = any(${[...settled]}::uuid[])`.execute(db);
+}
+
+export async function saveListing(
+  db: Db | Tx,
+  listing: Listing & { readonly haystack: string },
+  now: Date,
+): Promise<void> {
+  const one = listing;
+  await sql`insert into companies.listing (${columns}, haystack, drawn_at)
+    values (${one.account}, ${one.company}, ${one.company_cn}, ${one.country}, ${one.province},
+      ${one.city}, ${one.logo}, ${one.since}, ${one.passed}, ${one.inspected}, ${one.low},
+      ${one.ship_in_time}, ${one.ship_due}, ${one.enquiries_answered}, ${one.enquiries_asked},
+      ${one.stock_lines}, ${[...one.brands]}::text[], ${one.haystack}, ${now})
+    on conflict (account) do update set company = excluded.company,
+      company_cn = excluded.company_cn, country = excluded.country, province = excluded.province,
+      city = excluded.city, logo = excluded.logo, since = excluded.since,
+      passed = excluded.passed, inspected = excluded.inspected, low = excluded.low,
+      ship_in_time = excluded.ship_in_time, ship_due = excluded.ship_due,
+      enquiries_answered = excluded.enquiries_answered,
+      enquiries_asked = excluded.enquiries_asked, stock_lines = excluded.stock_lines,
+      brands = excluded.brands, haystack = excluded.haystack,
+      drawn_at = excluded.drawn_at`.execute(db);
+}

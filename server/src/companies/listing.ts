@@ -1,0 +1,81 @@
+import type { Input } from '#contract/call.ts';
+import type { searchMember as SearchCall, StandingFilter } from '#contract/companies/calls.ts';
+import { searchDepth } from '#contract/companies/profile.ts';
+import { settledSellerIds } from '#server/accounts/public.ts';
+import { makerCalled } from '#server/catalog/public.ts';
+import type { AtRead } from '#server/kit/at.ts';
+import type { Db } from '#server/kit/database.ts';
+import { within } from './core/depth.ts';
+import type { CompaniesDeps } from './deps.ts';
+import {
+  countListings,
+  deleteOthers,
+  type Sought,
+  saveListing,
+  searchListings,
+  toDraw,
+} from './listing-store.ts';
+import { type SellerFacts, sellerFacts, sellerRow } from './sellers.ts';
+
+/** How many sellers are drawn anew at a time: those first that were drawn longest ago. */
+const DRAWN_AT_ONCE = 200;
+/** More sellers than this are not listed: a guard of the job's memory. */
+const SELLERS_MOST = 100_000;
+
+/** Draws the list that sellers are searched in from the facts of the other slices. */
+export async function drawListings(db: Db, deps: CompaniesDeps, now: Date): Promise<void> {
+  const settled = await settledSellerIds(db, SELLERS_MOST);
+  await deleteOthers(db, settled);
+  const due = await toDraw(db, settled, DRAWN_AT_ONCE);
+  const facts = await sellerFacts(db, deps, due, now);
+  for (const seller of facts.values()) {
+    await saveListing(db, { ...seller, haystack: haystackOf(seller) }, now);
+  }
+}
+
+const haystackOf = (seller: SellerFacts): string =>
+  [
+    seller.company,
+    seller.company_cn,
+    seller.province,
+    seller.city,
+    seller.mainProducts,
+    ...seller.ownBrands,
+    ...seller.brands,
+  ]
+    .join('\n')
+    .toLowerCase();
+
+/** Draws one seller anew at once: what it changed is found by the next search. */
+export async function drawSeller(
+  db: Db,
+  deps: CompaniesDeps,
+  { id, now }: { readonly id: string; readonly now: Date },
+): Promise<void> {
+  const seller = (await sellerFacts(db, deps, [id], now)).get(id);
+  if (seller?.settled) await saveListing(db, { ...seller, haystack: haystackOf(seller) }, now);
+}
+
+const lowest: Record<StandingFilter, number> = { any: 0, inspected: 0, low50: 0.5, low80: 0.8 };
+
+/** Settled sellers by name, brand, country and record, down to the reader's depth. */
+export async function searchMember(at: AtRead, input: Input<typeof SearchCall>) {
+  const { keyword, brand, areaId, standing } = input;
+  const sought: Sought = {
+    keyword,
+    brand,
+    brandName: brand === '' ? null : await makerCalled(at.tx, brand),
+    country: areaId,
+    inspectedOnly: standing === 'inspected',
+    low: lowest[standing],
+  };
+  const depth = at.who.kind === 'anonymous' ? searchDepth.visitor : searchDepth.member;
+  const page = within(depth, input);
+  const found = await countListings(at.tx, sought, depth + 1);
+  const list = page.limit === 0 ? [] : await searchListings(at.tx, sought, page);
+  return {
+    total: Math.min(found, depth),
+    bounded: found > depth,
+    list: list.map((row) => sellerRow(row, at.now)),
+  };
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { BuyerContact } from '#contract/companies/profile.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+
+/** A buyer's profile as it is kept; company and country are the account's. */
+export interface BuyerKept {
+  readonly logo: string;
+  readonly about: string;
+  readonly address: string;
+  readonly lang: string;
+  readonly website: string;
+  readonly duns: string;
+  readonly tel_area_code: string;
+  readonly tel: string;
+  readonly free_tel: string;
+  readonly work_time: string;
+  readonly contacts: readonly BuyerContact[];
+}
+
+/** What a buyer's profile is before its first save. */
+export const emptyBuyer: BuyerKept = {
+  logo: '',
+  about: '',
+  address: '',
+  lang: '',
+  website: '',
+  duns: '',
+  tel_area_code: '',
+  tel: '',
+  free_tel: '',
+  work_time: '',
+  contacts: [],
+};
+
+const buyerColumns = sql`logo, about, address, lang, website, duns, tel_area_code, tel, free_tel,
+  work_time, contacts`;
+
+export const readBuyer = async (db: Db, account: string): Promise<BuyerKept> =>
+  (await row<BuyerKept>(
+    db,
+    sql`select ${buyerColumns} from companies.buyer_profile where account = ${account}`,
+  )) ?? emptyBuyer;
+
+export async function saveBuyer(tx: Tx, account: string, kept: BuyerKept, now: Date) {
+  await sql`insert into companies.buyer_profile (account, ${buyerColumns}, updated_at)
+    values (${account}, ${kept.logo}, ${kept.about}, ${kept.address}, ${kept.lang},
+      ${kept.website}, ${kept.duns}, ${kept.tel_area_code}, ${kept.tel}, ${kept.free_tel},
+      ${kept.work_time}, ${JSON.stringify(kept.contacts)}::jsonb, ${now})
+    on conflict (account) do update set logo = excluded.logo, about = excluded.about,
+      address = excluded.address, lang = excluded.lang, website = excluded.website,
+      duns = excluded.duns, tel_area_code = excluded.tel_area_code, tel = excluded.tel,
+      free_tel = excluded.free_tel, work_time = excluded.work_time,
+      contacts = excluded.contacts, updated_at = excluded.updated_at`.execute(tx);
+}
+
+/** What a seller changed since its settlement; null is as in the settlement. */
+export interface SellerKept {
+  readonly logo: string | null;
+  readonly about: string | null;
+  readonly main_products: string | null;
+  readonly website: string | null;
+  readonly brands: readonly string[];
+}
+
+/** What a seller changed that changed nothing. */
+export const nothingChanged: SellerKept = {
+  logo: null,
+  about: null,
+  main_products: null,
+  website: null,
+  brands: [],
+};
+
+/** What sellers changed, by account; one that changed nothing is left out. */
+export async function readSellers(
+  db: Db,
+  accounts: readonly string[],
+): Promise<Map<string, SellerKept>> {
+  const found = await rows<SellerKept & { account: string }>(
+    db,
+    sql`select account, logo, about, main_products, website, brands
+        from companies.seller_profile where account = any(${[...accounts]}::uuid[])`,
+  );
+  return new Map(found.map(({ account, ...kept }) => [account, kept]));
+}
+
+/** Writes what a seller says of itself; the logo is left as it is. */
+export async function saveSeller(
+  tx: Tx,
+  account: string,
+  kept: Omit<SellerKept, 'logo'>,
+  now: Date,
+) {
+  await sql`insert into companies.seller_profile
+      (account, about, main_products, website, brands, updated_at)
+    values (${account}, ${kept.about}, ${kept.main_products}, ${kept.website},
+      ${[...kept.brands]}::text[], ${now})
+    on conflict (account) do update set about = excluded.about,
+      main_products = excluded.main_products, website = excluded.website,
+      brands = excluded.brands, updated_at = excluded.updated_at`.execute(tx);
+}
+
+export async function saveSellerLogo(tx: Tx, account: string, logo: string, now: Date) {
+  await sql`insert into companies.seller_profile (account, logo, updated_at)
+    values (${account}, ${logo}, ${now})
+    on conflict (account) do update set logo = excluded.logo,
+      updated_at = excluded.updated_at`.execute(tx);
+}

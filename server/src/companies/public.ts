@@ -1,0 +1,38 @@
+import type { Bound } from '#server/kit/bind.ts';
+import type { Db } from '#server/kit/database.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import { buyerPercent } from './buyer.ts';
+import { companiesCalls } from './calls.ts';
+import type { CompaniesDeps } from './deps.ts';
+import { drawListings } from './listing.ts';
+import { sellerPercent } from './seller.ts';
+
+export type { CompaniesDeps, EnquiryRecord } from './deps.ts';
+
+/** What the slice gives to the program: its calls, and the clock's drawing of the list of sellers. */
+export interface CompaniesSlice {
+  readonly calls: readonly Bound[];
+  readonly jobs: JobTable;
+  readonly cron: readonly CronEntry[];
+  /** How complete the profile of a member is, in whole percent. */
+  readonly percentOf: (
+    db: Db,
+    member: { readonly id: string; readonly identity: 'buyer' | 'seller'; readonly now: Date },
+  ) => Promise<number>;
+}
+
+/** Puts the slice together. */
+export const companiesSlice = (deps: CompaniesDeps = {}): CompaniesSlice => ({
+  calls: companiesCalls(deps),
+  jobs: {
+    'companies.draw': (_payload, { db, now }) => drawListings(db, deps, now),
+  },
+  cron: [{ job: 'companies.draw', pattern: '* * * * *' }],
+  percentOf: async (db, { id, identity, now }) => {
+    const found =
+      identity === 'buyer'
+        ? await buyerPercent(db, id)
+        : await sellerPercent(db, deps, { id, now });
+    return found.percent;
+  },
+});

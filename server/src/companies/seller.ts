@@ -1,0 +1,149 @@
+import type { Input } from '#contract/call.ts';
+import type {
+  SellerOwn,
+  SellerView,
+  sellerElectronic as StockCall,
+  sellerUpdate as UpdateCall,
+} from '#contract/companies/calls.ts';
+import { STOCK_SAMPLE } from '#contract/companies/profile.ts';
+import { sampleOfStock } from '#server/catalog/public.ts';
+import { type AtAct, type AtRead, member } from '#server/kit/at.ts';
+import type { Db } from '#server/kit/database.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { settlementShare } from '#server/onboarding/public.ts';
+import { photoOf } from './album.ts';
+import { countPhotos, photosOf } from './album-store.ts';
+import { keepLogo } from './buyer.ts';
+import { type Completeness, sellerCompleteness } from './core/percent.ts';
+import type { CompaniesDeps } from './deps.ts';
+import { countFollowers, follows } from './follow-store.ts';
+import { drawSeller } from './listing.ts';
+import { saveSeller, saveSellerLogo } from './profile-store.ts';
+import { pictureLink, type SellerFacts, sellerFacts, sellerRow } from './sellers.ts';
+
+const readerOf = (at: AtRead): string | null =>
+  at.who.kind === 'member' ? at.who.accountId : null;
+
+/** The account that an id means; `0` is the reader's own. */
+function idOf(at: AtRead, id: string): string {
+  if (id !== '0') return id;
+  const reader = readerOf(at);
+  if (reader === null) throw new Fail('session.missing');
+  return reader;
+}
+
+/** A seller whose page is open to this reader: a settled one, or the reader itself. */
+async function openSeller(deps: CompaniesDeps, at: AtRead, id: string): Promise<SellerFacts> {
+  const seller = (await sellerFacts(at.tx, deps, [id], at.now)).get(id);
+  if (seller === undefined || !(seller.settled || id === readerOf(at))) throw new Fail('notFound');
+  return seller;
+}
+
+/** A seller's page as everyone sees it. */
+export async function sellerView(
+  deps: CompaniesDeps,
+  at: AtRead,
+  input: { id: string },
+): Promise<SellerView> {
+  const id = idOf(at, input.id);
+  const seller = await openSeller(deps, at, id);
+  const photos = await photosOf(at.tx, id);
+  const reader = readerOf(at);
+  return {
+    ...sellerRow(seller, at.now),
+    about: seller.about,
+    mainProducts: seller.mainProducts,
+    ownBrands: [...seller.ownBrands],
+    website: seller.website,
+    photos: photos.map((photo) => photoOf(photo, at.now)),
+    followers: await countFollowers(at.tx, id),
+    followed: reader !== null && (await follows(at.tx, { account: reader, seller: id })),
+    mine: id === reader,
+    settled: seller.settled,
+  };
+}
+
+/** A sample of a seller's stock. */
+export async function sellerElectronic(
+  deps: CompaniesDeps,
+  at: AtRead,
+  input: Input<typeof StockCall>,
+) {
+  const id = idOf(at, input.id);
+  await openSeller(deps, at, id);
+  const { keyword } = input;
+  return sampleOfStock(at.tx, { account: id, keyword, limit: STOCK_SAMPLE, now: at.now });
+}
+
+/** The seller's own profile, and how complete it is. */
+export async function sellerOne(deps: CompaniesDeps, at: AtRead): Promise<SellerOwn> {
+  const id = member(at).accountId;
+  const seller = await openSeller(deps, at, id);
+  const { percent, missing } = await completenessOf(at.tx, seller);
+  return {
+    logo: seller.logo,
+    logoLink: pictureLink(seller.logo, at.now),
+    about: seller.about,
+    mainProducts: seller.mainProducts,
+    brands: [...seller.ownBrands],
+    website: seller.website,
+    company: seller.company,
+    companyCn: seller.company_cn,
+    areaId: seller.country,
+    province: seller.province,
+    city: seller.city,
+    settled: seller.settled,
+    percent,
+    missing: [...missing],
+    photos: await countPhotos(at.tx, id),
+  };
+}
+
+async function completenessOf(db: Db, seller: SellerFacts): Promise<Completeness> {
+  return sellerCompleteness({
+    logo: seller.logo,
+    about: seller.about,
+    mainProducts: seller.mainProducts,
+    website: seller.website,
+    brands: [...seller.ownBrands],
+    photos: await countPhotos(db, seller.account),
+    settlementShare: seller.settled ? 1 : await settlementShare(db, seller.account),
+  });
+}
+
+/** How complete a seller's profile is. */
+export async function sellerPercent(
+  db: Db,
+  deps: CompaniesDeps,
+  { id, now }: { id: string; now: Date },
+): Promise<Completeness> {
+  const seller = (await sellerFacts(db, deps, [id], now)).get(id);
+  if (seller === undefined) throw new Fail('notFound');
+  return completenessOf(db, seller);
+}
+
+/** Saves what the seller says of itself; the next search finds it. */
+export async function updateSeller(
+  deps: CompaniesDeps,
+  at: AtAct,
+  { about, mainProducts, website, brands }: Input<typeof UpdateCall>,
+): Promise<SellerOwn> {
+  const id = member(at).accountId;
+  const kept = { about, main_products: mainProducts, website, brands: [...new Set(brands)] };
+  await saveSeller(at.tx, id, kept, at.now);
+  await drawSeller(at.tx, deps, { id, now: at.now });
+  return sellerOne(deps, at);
+}
+
+/** Sets the seller's logo, or takes it away. */
+export async function updateLogo(
+  deps: CompaniesDeps,
+  at: AtAct,
+  { logo }: { logo: string },
+): Promise<SellerOwn> {
+  const id = member(at).accountId;
+  await keepLogo(at.tx, logo, id);
+  await saveSellerLogo(at.tx, id, logo, at.now);
+  await drawSeller(at.tx, deps, { id, now: at.now });
+  return sellerOne(deps, at);
+}

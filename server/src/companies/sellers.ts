@@ -1,0 +1,112 @@
+import type { SellerRow, Standing } from '#contract/companies/calls.ts';
+import { accountCard } from '#server/accounts/public.ts';
+import { sellerStock } from '#server/catalog/public.ts';
+import { fileLink } from '#server/files/public.ts';
+import type { Db } from '#server/kit/database.ts';
+import { settledCompanies } from '#server/onboarding/public.ts';
+import { sellerLots, sellerShipments } from '#server/orders/public.ts';
+import { interval } from './core/interval.ts';
+import type { CompaniesDeps } from './deps.ts';
+import type { Listing } from './listing-store.ts';
+import { nothingChanged, readSellers, type SellerKept } from './profile-store.ts';
+
+/** All that the platform knows of a seller and everyone may see, at this moment. */
+export interface SellerFacts extends Listing {
+  readonly about: string;
+  readonly mainProducts: string;
+  readonly website: string;
+  readonly ownBrands: readonly string[];
+  readonly settled: boolean;
+}
+
+const BRANDS_KEPT = 200;
+
+/** The facts of sellers, gathered from the slices that know them; others than sellers are left out. */
+export async function sellerFacts(
+  db: Db,
+  deps: CompaniesDeps,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, SellerFacts>> {
+  const cards = await accountCard(db, ids);
+  const companies = await settledCompanies(db, ids);
+  const lots = await sellerLots(db, ids);
+  const shipments = await sellerShipments(db, ids, now);
+  const enquiries = (await deps.enquiries?.(db, ids)) ?? new Map();
+  const stock = await sellerStock(db, ids, now);
+  const profiles = await readSellers(db, ids);
+  const facts = new Map<string, SellerFacts>();
+  for (const id of ids) {
+    const card = cards.get(id);
+    if (card?.identity !== 'seller') continue;
+    const company = companies.get(id);
+    const { passedLots: passed = 0, inspectedLots: inspected = 0 } = lots.get(id) ?? {};
+    const shipped = shipments.get(id);
+    const asked = enquiries.get(id);
+    facts.set(id, {
+      account: id,
+      company: card.company,
+      company_cn: company?.companyNameCn ?? '',
+      country: card.country,
+      province: company?.province ?? '',
+      city: company?.city ?? '',
+      since: company?.since ?? null,
+      passed,
+      inspected,
+      low: interval(passed, inspected)?.low ?? 0,
+      ship_in_time: shipped?.inTime ?? 0,
+      ship_due: shipped?.due ?? 0,
+      enquiries_answered: asked?.answered ?? 0,
+      enquiries_asked: asked?.asked ?? 0,
+      stock_lines: stock.get(id)?.lines ?? 0,
+      brands: (stock.get(id)?.brands ?? []).slice(0, BRANDS_KEPT),
+      settled: card.settled,
+      ...saidOf(profiles.get(id) ?? nothingChanged, company),
+    });
+  }
+  return facts;
+}
+
+/** What a seller says of itself: as it changed it, else as in its settlement. */
+export const saidOf = (
+  kept: SellerKept,
+  company: { logo: string; profile: string; mainProducts: string; website: string } | undefined,
+) => ({
+  logo: kept.logo ?? company?.logo ?? '',
+  about: kept.about ?? company?.profile ?? '',
+  mainProducts: kept.main_products ?? company?.mainProducts ?? '',
+  website: kept.website ?? company?.website ?? '',
+  ownBrands: kept.brands,
+});
+
+const standingOf = (row: Listing): Standing => ({
+  passedLots: row.passed,
+  inspectedLots: row.inspected,
+  interval: interval(row.passed, row.inspected),
+  enquiries:
+    row.enquiries_asked === 0
+      ? null
+      : { asked: row.enquiries_asked, answered: row.enquiries_answered },
+  shipments: row.ship_due === 0 ? null : { due: row.ship_due, inTime: row.ship_in_time },
+});
+
+/** The address at which anybody's browser gets a picture; empty where there is none. */
+export const pictureLink = (url: string, now: Date): string =>
+  url === '' ? '' : fileLink(url, now);
+
+const BRANDS_SHOWN = 8;
+
+/** A seller as a list shows it. */
+export const sellerRow = (row: Listing, now: Date): SellerRow => ({
+  id: row.account,
+  company: row.company,
+  companyCn: row.company_cn,
+  areaId: row.country,
+  province: row.province,
+  city: row.city,
+  logo: pictureLink(row.logo, now),
+  since: row.since?.toISOString() ?? null,
+  standing: standingOf(row),
+  stockLines: row.stock_lines,
+  brands: row.brands.slice(0, BRANDS_SHOWN),
+});

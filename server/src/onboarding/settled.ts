@@ -1,0 +1,45 @@
+import { SellerCompany } from '#contract/onboarding/calls.ts';
+import type { Db } from '#server/kit/database.ts';
+import { filledShare } from './core/required.ts';
+import { passedSettlements, readSettlement } from './store.ts';
+
+/** What a passed settlement says of a company, as far as everyone may know it. */
+export interface SettledCompany {
+  readonly companyNameEn: string;
+  readonly companyNameCn: string;
+  readonly country: string;
+  readonly province: string;
+  readonly city: string;
+  readonly logo: string;
+  readonly profile: string;
+  readonly mainProducts: string;
+  readonly website: string;
+  /** When the settlement passed. */
+  readonly since: Date | null;
+}
+
+/** The companies of sellers whose settlement passed, by account. */
+export async function settledCompanies(
+  db: Db,
+  accountIds: readonly string[],
+): Promise<Map<string, SettledCompany>> {
+  const found = await passedSettlements(db, accountIds);
+  return new Map(
+    found.map((settlement) => {
+      const kept = SellerCompany.parse(settlement.company);
+      const { companyNameEn, companyNameCn, country, province, city } = kept;
+      const { logo, profile, mainProducts, website } = kept;
+      const named = { companyNameEn, companyNameCn, country, province, city };
+      return [
+        settlement.account_id,
+        { ...named, logo, profile, mainProducts, website, since: settlement.decided_at },
+      ];
+    }),
+  );
+}
+
+/** How much of the required fields of a settlement is filled, 0 to 1; 0 before the first save. */
+export async function settlementShare(db: Db, accountId: string): Promise<number> {
+  const settlement = await readSettlement(db, accountId);
+  return settlement === null ? 0 : filledShare(SellerCompany.parse(settlement.company));
+}

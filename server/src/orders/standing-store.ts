@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { type Db, row, rows } from '#server/kit/database.ts';
+
+/** A paid order that its seller had to ship: since when, and when it left that state. */
+export interface ShipmentRow {
+  readonly seller_id: string;
+  readonly paid_at: Date;
+  readonly left_at: Date;
+  readonly shipped: boolean;
+}
+
+/** Orders of sellers that left the state paid since an instant, by shipping or for being late. */
+export const shipmentsOf = (db: Db, sellerIds: readonly string[], since: Date) =>
+  rows<ShipmentRow>(
+    db,
+    sql`select o.seller_id, paid.at as paid_at, h.at as left_at,
+               h.to_state = 'inbound' as shipped
+        from orders."order" o
+        join orders.history h on h.order_id = o.id and h.from_state = 'paid'
+          and h.to_state in ('inbound', 'refunding')
+        join lateral (
+          select p.at from orders.history p
+          where p.order_id = o.id and p.to_state = 'paid' and p.from_state is distinct from 'paid'
+          order by p.version limit 1
+        ) paid on true
+        where o.seller_id = any(${[...sellerIds]}::uuid[]) and h.at >= ${since}`,
+  );
+
+/** Orders that buyers completed. */
+export const countCompleted = (db: Db, buyerIds: readonly string[]) =>
+  rows<{ buyer_id: string; deals: number }>(
+    db,
+    sql`select buyer_id, count(*)::int as deals from orders."order"
+        where buyer_id = any(${[...buyerIds]}::uuid[]) and state = 'completed'
+        group by buyer_id`,
+  );
+
+/** Whether two accounts are the parties of an order that was not cancelled. */
+export const haveOrder = async (db: Db, one: string, other: string): Promise<boolean> =>
+  (await row(
+    db,
+    sql`select 1 from orders."order"
+        where state <> 'cancelled'
+          and (buyer_id = ${one} and seller_id = ${other}
+            or buyer_id = ${other} and seller_id = ${one})
+        limit 1`,
+  )) !== null;
