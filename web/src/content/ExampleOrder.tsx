@@ -8,13 +8,15 @@ import { PartySquare } from '#web/parts/PartySquare.tsx';
 import { Quantity } from '#web/parts/Quantity.tsx';
 import { trackView } from '#web/parts/track-view.ts';
 import styles from './ExampleOrder.module.css';
+import { waitOf } from './pipeline.ts';
+import { useFacts } from './use-facts.ts';
 
 const held = { amount: '18744.00', currency: 'USD' } as const;
 const due = {
   on: ['qc'],
   at: '2026-11-19T08:00:00Z',
   workingDaysLeft: 1,
-  workingDaysAllowed: 2,
+  workingDaysAllowed: Number.parseInt(waitOf('inspecting'), 10),
   late: false,
 } as const;
 
@@ -32,21 +34,27 @@ const view = trackView({
   due: { ...due, on: [...due.on] },
 });
 
+const counted = { done: 480, all: 480 };
+const tested = { done: 31, all: 45 };
+
 /** Where goods and money are, shown on one example. */
 export function ExampleOrder() {
   const t = useWords('content');
+  const facts = useFacts();
   return (
     <section className={styles.frame} aria-labelledby="example-order">
       <header className={styles.head}>
-        <h2 id="example-order">{t('example.title')}</h2>
+        <h2 id="example-order">{t('home.example.title')}</h2>
         <Mpn mpn="XC7A35T-1CPG236C" size={16} />
-        <span className={styles.maker}>AMD Xilinx</span>
-        <Quantity count={480} />
+        <span className={styles.maker} translate="no">
+          AMD Xilinx
+        </span>
+        <Quantity count={counted.all} />
         <MoneyText money={held} held />
         <span className={styles.next}>
-          <span className={styles.quiet}>{t('example.next')}</span>
-          <PartySquare party="assay">{t('example.lab')}</PartySquare>
-          <span>{t('example.report')}</span>
+          <span className={styles.quiet}>{t('home.example.next')}</span>
+          <PartySquare party="assay">{t('home.example.lab')}</PartySquare>
+          <span>{t('home.example.report')}</span>
           <Deadline
             dueAt={due.at}
             workingDaysLeft={due.workingDaysLeft}
@@ -58,16 +66,19 @@ export function ExampleOrder() {
         form="hero"
         view={view}
         notes={{
-          seller: t('example.toAssay'),
-          dock: t('example.counted'),
-          qc: t('example.bench'),
-          gate: t('example.both'),
-          shipped: t('example.carriers'),
-          released: t('example.toSeller'),
-          buyer: t('example.together'),
+          seller: t('home.example.toAssay'),
+          dock: t('home.example.counted', counted),
+          qc: t('home.example.bench', tested),
+          gate: t('home.example.both', { span: facts.confirm }),
+          shipped: t('home.example.carriers', { carriers: facts.carriers }),
+          released: t('home.example.toSeller'),
+          buyer: t('home.example.together'),
         }}
       />
-      <EscrowFailLane label={t('fail.label')} text={t('fail.text')} />
+      <EscrowFailLane
+        label={t('home.fail.label')}
+        text={t('home.fail.text', { goods: facts.sendBack, money: facts.refund })}
+      />
     </section>
   );
 }

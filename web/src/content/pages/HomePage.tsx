@@ -1,26 +1,36 @@
 import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
 import { Slot } from '#web/parts/Slots.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { Counters } from '../Counters.tsx';
 import { ExampleOrder } from '../ExampleOrder.tsx';
-import { OrderSteps } from '../OrderSteps.tsx';
-import { SafetyTable } from '../SafetyTable.tsx';
+import { HomeSafety } from '../HomeSafety.tsx';
+import { BlacklistSection, PopularSection } from '../HomeTables.tsx';
+import { organization, webSite } from '../json-ld.ts';
 import styles from './HomePage.module.css';
 
-/** What Assay does in one sentence, one diagram and one table; beside it the quick buy-request. */
+const NAME = 'Assay 验芯';
+
+/** What Assay does, one order as a diagram, today's figures, recent deals, and what is guaranteed. */
 export default function HomePage() {
   const t = useWords('content');
+  useHead({
+    description: t('home.description'),
+    canonical: '/home',
+    jsonLd: [organization(NAME, t('home.description')), webSite(NAME)],
+  });
   return (
     <div className={styles.home}>
       <section className={styles.hero}>
         <div className={styles.pitch}>
-          <h1>{t('headline')}</h1>
-          <p className={styles.lead}>{t('lead')}</p>
+          <h1>{t('home.headline')}</h1>
+          <p className={styles.lead}>{t('home.lead')}</p>
           <div className={styles.ways}>
             <ButtonLink to="/buyer-place-order" variant="primary" size="lg">
-              {t('start')}
+              {t('home.start')}
             </ButtonLink>
             <ButtonLink to="/v" variant="text" size="lg" iconEnd="forward">
-              {t('verify')}
+              {t('home.verify')}
             </ButtonLink>
           </div>
         </div>
@@ -28,9 +38,13 @@ export default function HomePage() {
           <Slot name="quickBuy" />
         </div>
       </section>
-      <ExampleOrder />
-      <OrderSteps />
-      <SafetyTable />
+      <div className={styles.track}>
+        <ExampleOrder />
+        <Counters />
+      </div>
+      <PopularSection />
+      <HomeSafety action />
+      <BlacklistSection />
     </div>
   );
 }

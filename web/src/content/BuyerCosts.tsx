@@ -1,0 +1,45 @@
+import { useWords } from '#web/i18n/words.ts';
+import { Section } from '#web/ui/Section.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { useFacts } from './use-facts.ts';
+
+const costs = ['goods', 'tests', 'freight', 'service', 'free'] as const;
+type Cost = (typeof costs)[number];
+
+/** What a buyer pays, and what comes back where nothing of the order is kept. */
+export function BuyerCosts() {
+  const t = useWords('content');
+  const facts = useFacts();
+  return (
+    <Section title={t('buyer.costs.title')} aside={t('buyer.costs.aside')}>
+      <Table<Cost>
+        label={t('buyer.costs.title')}
+        rows={costs}
+        rowKey={(row) => row}
+        columns={[
+          {
+            key: 'item',
+            head: t('common.head.item'),
+            width: '22%',
+            phone: 'wide',
+            cell: (row) => <b>{t(`buyer.costs.${row}.name`)}</b>,
+          },
+          {
+            key: 'amount',
+            head: t('common.head.amount'),
+            phone: 'wide',
+            cell: (row) => t(`buyer.costs.${row}.text`, { freight: facts.freight }),
+          },
+          {
+            key: 'back',
+            head: t('common.head.ifNone'),
+            width: '22%',
+            phone: 'wide',
+            phoneLabel: t('common.head.ifNone'),
+            cell: (row) => t(`buyer.costs.${row}.back`),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { limits } from '#contract/limits.ts';
+import { parseMoney } from '#contract/money.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Section } from '#web/ui/Section.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { costExample } from './cost-example.ts';
+import { exampleRate, readRate, salesCosting } from './payout.ts';
+import styles from './Story.module.css';
+
+const total = parseMoney(limits.tradeCostYearCny, 'CNY').minor;
+const thousands = salesCosting({ cny: total, kind: 'trade', rate: readRate(exampleRate) ?? 0n });
+
+type Line = (typeof costExample)[number];
+
+/** What own export costs in a year by an example, and the sales at which Assay costs as much. */
+export function CostExample() {
+  const t = useWords('content');
+  const format = useFormat();
+  const sales = format.money({ amount: `${thousands ?? 0}000.00`, currency: 'USD' });
+  return (
+    <Section title={t('seller.cost.title')} aside={t('seller.cost.aside')}>
+      <Table<Line>
+        label={t('seller.cost.title')}
+        rows={costExample}
+        rowKey={(row) => row.item}
+        columns={[
+          {
+            key: 'item',
+            head: t('common.head.item'),
+            phone: 'title',
+            cell: (row) => t(`seller.cost.${row.item}`),
+          },
+          {
+            key: 'year',
+            head: t('seller.cost.year'),
+            figures: true,
+            phone: 'value',
+            cell: (row) => format.number(row.cny),
+          },
+        ]}
+        foot={
+          <tr>
+            <td data-phone="title">{t('seller.cost.total')}</td>
+            <td data-phone="value" className={styles.sum}>
+              {format.number(limits.tradeCostYearCny, 0)}
+            </td>
+          </tr>
+        }
+      />
+      <p className={styles.foot}>
+        {t('seller.cost.against', { sales, rate: format.rate(exampleRate) })}
+      </p>
+    </Section>
+  );
+}

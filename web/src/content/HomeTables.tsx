@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { homeBlacklist, homePopularParts } from '#contract/content/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { BlacklistTable } from './BlacklistTable.tsx';
+import { PopularTable } from './PopularTable.tsx';
+
+const POPULAR_ROWS = 8;
+const BLACKLIST_ROWS = 5;
+
+/** The newest published deals; the rest is a page of its own. */
+export function PopularSection() {
+  const t = useWords('content');
+  const read = useRead(homePopularParts, { pageNum: 1, pageSize: POPULAR_ROWS });
+  return (
+    <Section
+      title={t('home.popular.title')}
+      aside={t('home.popular.aside')}
+      action={<Link to="/hot-sale-parts">{t('home.popular.all')}</Link>}
+    >
+      {read.error && !read.data ? (
+        <FailNote error={read.error} again={() => void read.refetch()} />
+      ) : (
+        <PopularTable
+          rows={read.data?.list}
+          skeletonRows={POPULAR_ROWS}
+          empty={<Empty title={t('home.popular.none')}>{t('home.popular.noneText')}</Empty>}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** The suppliers listed last; the rest is a page of its own. */
+export function BlacklistSection() {
+  const t = useWords('content');
+  const read = useRead(homeBlacklist, { pageNum: 1, pageSize: BLACKLIST_ROWS });
+  return (
+    <Section
+      title={t('home.blacklist.title')}
+      aside={t('home.blacklist.aside')}
+      action={<Link to="/blacklist">{t('home.blacklist.all')}</Link>}
+    >
+      {read.error && !read.data ? (
+        <FailNote error={read.error} again={() => void read.refetch()} />
+      ) : (
+        <BlacklistTable
+          rows={read.data?.list}
+          skeletonRows={BLACKLIST_ROWS}
+          empty={<Empty title={t('home.blacklist.none')}>{t('home.blacklist.noneText')}</Empty>}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { OrderKind } from '#contract/orders/table.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import styles from './PayoutCalculator.module.css';
+import { PayoutLines } from './PayoutLines.tsx';
+import { PayoutTable } from './PayoutTable.tsx';
+import { exampleRate, payoutOf, readAmount, readRate } from './payout.ts';
+import { useFacts } from './use-facts.ts';
+
+const exampleAmount = '5000.00';
+
+/** What a seller receives of an order of a size, kind and rate of the reader's choice. */
+export function PayoutCalculator() {
+  const t = useWords('content');
+  const format = useFormat();
+  const facts = useFacts();
+  const [amount, setAmount] = useState(exampleAmount);
+  const [kind, setKind] = useState<OrderKind>('trade');
+  const [rate, setRate] = useState(exampleRate);
+  const goods = readAmount(amount);
+  const at = readRate(rate);
+  const wrong = (example: string) => t('seller.payout.rateWrong', { example });
+  return (
+    <Section
+      title={t('seller.payout.title')}
+      aside={t('seller.payout.aside', { ...facts.commission, fee: facts.exchangeFee })}
+    >
+      <div className={styles.calculator}>
+        <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+          <Field
+            label={t('seller.payout.amount')}
+            error={goods === null ? wrong(exampleAmount) : null}
+          >
+            <FigureInput value={amount} onChange={setAmount} decimals={2} unit="USD" />
+          </Field>
+          <Field label={t('seller.payout.kind')} group>
+            <Segmented<OrderKind>
+              label={t('seller.payout.kind')}
+              value={kind}
+              onChange={setKind}
+              block
+              options={[
+                { value: 'trade', label: t('seller.payout.trade') },
+                { value: 'agent', label: t('seller.payout.agent') },
+              ]}
+            />
+          </Field>
+          <Field
+            label={t('seller.payout.rate')}
+            hint={t('seller.payout.rateHint')}
+            error={at === null ? wrong(exampleRate) : null}
+          >
+            <FigureInput value={rate} onChange={setRate} decimals={6} unit="CNY" />
+          </Field>
+        </form>
+        <div className={styles.result} aria-live="polite">
+          {goods !== null && at !== null && (
+            <PayoutLines payout={payoutOf({ goods, kind, rate: at })} />
+          )}
+          <p className={styles.note}>{t('seller.payout.tests')}</p>
+        </div>
+      </div>
+      <div className={styles.table}>
+        <h3>{t('seller.payout.table', { rate: format.rate(exampleRate) })}</h3>
+        <PayoutTable />
+      </div>
+    </Section>
+  );
+}

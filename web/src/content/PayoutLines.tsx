@@ -1,0 +1,32 @@
+import { wire } from '#contract/money.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import type { Payout } from './payout.ts';
+
+/** A payout as a sum: what is taken off, what goes into the wallet, what arrives in RMB. */
+export function PayoutLines({ payout }: { payout: Payout }) {
+  const t = useWords('content');
+  const usd = (minor: bigint) => <MoneyText money={wire(minor)} />;
+  return (
+    <DefinitionList
+      sum
+      items={[
+        { key: 'goods', term: t('seller.payout.goods'), value: usd(payout.goods) },
+        {
+          key: 'commission',
+          term: t('seller.payout.commission'),
+          value: usd(-payout.commission),
+        },
+        { key: 'received', term: t('seller.payout.received'), value: usd(payout.received) },
+        { key: 'fee', term: t('seller.payout.exchangeFee'), value: usd(-payout.exchangeFee) },
+        {
+          key: 'cny',
+          term: t('seller.payout.cny'),
+          value: <MoneyText money={wire(payout.cny, 'CNY')} />,
+          total: true,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useWords } from '#web/i18n/words.ts';
+import { Section } from '#web/ui/Section.tsx';
+import styles from './Story.module.css';
+
+export interface Question {
+  readonly key: string;
+  readonly q: string;
+  readonly a: string;
+}
+
+/** Questions and their answers, all open: they are read, searched and printed. */
+export function Questions({ asked }: { asked: readonly Question[] }) {
+  const t = useWords('content');
+  return (
+    <Section title={t('common.questions')}>
+      <div className={styles.questions}>
+        {asked.map(({ key, q, a }) => (
+          <div key={key}>
+            <h3>{q}</h3>
+            <p>{a}</p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { BuyerCosts } from '../BuyerCosts.tsx';
+import { faqPage } from '../json-ld.ts';
+import { LossTable } from '../LossTable.tsx';
+import { Questions } from '../Questions.tsx';
+import { Story } from '../Story.tsx';
+import { TermList } from '../TermList.tsx';
+import { useFacts } from '../use-facts.ts';
+import { WaysOn } from '../WaysOn.tsx';
+
+const decisions = ['terms', 'pay', 'confirm', 'authorise', 'receive', 'after'] as const;
+const questions = ['reject', 'lost', 'elsewhere', 'currency', 'sure'] as const;
+
+/** Why buyers choose Assay: what goes wrong elsewhere, what it costs here, what they decide. */
+export default function BuyerReasonPage() {
+  const t = useWords('content');
+  const facts = useFacts();
+  const asked = questions.map((key) => ({
+    key,
+    q: t(`buyer.asked.${key}.q`),
+    a: t(`buyer.asked.${key}.a`, { decide: facts.decide }),
+  }));
+  useHead({
+    title: t('buyer.title'),
+    description: t('buyer.description'),
+    canonical: '/buyer-reason',
+    jsonLd: [faqPage(asked)],
+  });
+  const terms = {
+    terms: facts.agree,
+    pay: facts.pay,
+    confirm: facts.confirm,
+    authorise: facts.authorise,
+    receive: facts.take,
+    after: facts.afterSale,
+  };
+  return (
+    <Story
+      title={t('buyer.title')}
+      lead={t('buyer.lead')}
+      ways={
+        <>
+          <ButtonLink to="/part-search" variant="primary">
+            {t('common.go.search')}
+          </ButtonLink>
+          <ButtonLink to="/intermediary-services" variant="text" iconEnd="forward">
+            {t('common.go.escrowAbout')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <LossTable />
+      <BuyerCosts />
+      <Section title={t('buyer.decide.title')} aside={t('buyer.decide.aside')}>
+        <TermList
+          rows={decisions.map((key) => ({
+            key,
+            name: t(`buyer.decide.${key}.name`),
+            text: t(`buyer.decide.${key}.text`),
+            term: terms[key],
+          }))}
+        />
+      </Section>
+      <Questions asked={asked} />
+      <WaysOn to={['becomeBuyer', 'howToBuy', 'safety', 'qc', 'legal', 'blacklist']} />
+    </Story>
+  );
+}

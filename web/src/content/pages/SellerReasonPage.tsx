@@ -1,0 +1,84 @@
+import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { CostExample } from '../CostExample.tsx';
+import { faqPage } from '../json-ld.ts';
+import { PayoutCalculator } from '../PayoutCalculator.tsx';
+import { Questions } from '../Questions.tsx';
+import { Story } from '../Story.tsx';
+import { TermList } from '../TermList.tsx';
+import { useFacts } from '../use-facts.ts';
+import { WaysOn } from '../WaysOn.tsx';
+
+const reasons = ['paid', 'confirm', 'release', 'direct', 'abroad', 'decision', 'back'] as const;
+const asks = ['review', 'deposit', 'stock'] as const;
+const questions = ['account', 'keep', 'tests', 'short', 'fake'] as const;
+
+/** Why sellers choose Assay: what they receive, what own export costs, what changes, what is asked. */
+export default function SellerReasonPage() {
+  const t = useWords('content');
+  const facts = useFacts();
+  const asked = questions.map((key) => ({
+    key,
+    q: t(`seller.asked.${key}.q`),
+    a: t(`seller.asked.${key}.a`),
+  }));
+  useHead({
+    title: t('seller.title'),
+    description: t('seller.description'),
+    canonical: '/seller-reason',
+    jsonLd: [faqPage(asked)],
+  });
+  const reasonTerms = {
+    paid: facts.ship,
+    confirm: facts.confirm,
+    release: facts.take,
+    direct: t('seller.reasons.direct.term'),
+    abroad: t('seller.reasons.abroad.term'),
+    decision: facts.decide,
+    back: facts.sendBack,
+  };
+  const askTerms = { review: facts.review, deposit: facts.deposit, stock: facts.stockStale };
+  return (
+    <Story
+      title={t('seller.title')}
+      lead={t('seller.lead')}
+      ways={
+        <>
+          <ButtonLink to="/become-seller" variant="primary">
+            {t('common.go.becomeSeller')}
+          </ButtonLink>
+          <ButtonLink to="/blogs/how-to-sell" variant="text" iconEnd="forward">
+            {t('common.go.howToSell')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <PayoutCalculator />
+      <CostExample />
+      <Section title={t('seller.reasons.title')}>
+        <TermList
+          rows={reasons.map((key) => ({
+            key,
+            name: t(`seller.reasons.${key}.name`),
+            text: t(`seller.reasons.${key}.text`),
+            term: reasonTerms[key],
+          }))}
+        />
+      </Section>
+      <Section title={t('seller.asks.title')}>
+        <TermList
+          rows={asks.map((key) => ({
+            key,
+            name: t(`seller.asks.${key}.name`),
+            text: t(`seller.asks.${key}.text`, { back: facts.depositBack }),
+            term: askTerms[key],
+          }))}
+        />
+      </Section>
+      <Questions asked={asked} />
+      <WaysOn to={['becomeSeller', 'howToSell', 'safety', 'qc', 'faq', 'contact']} />
+    </Story>
+  );
+}

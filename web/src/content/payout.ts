@@ -1,0 +1,78 @@
+import { commissionBp, exchangeFeeBp } from '#contract/fees.ts';
+import { divideHalfUp, parseDecimal, share } from '#contract/money.ts';
+import type { OrderKind } from '#contract/orders/table.ts';
+
+/** Rates of exchange have six decimals. */
+const RATE_DECIMALS = 6;
+const RATE_UNIT = 10n ** BigInt(RATE_DECIMALS);
+
+/** A rate of no day: pages say so wherever it stands. */
+export const exampleRate = '7.10';
+
+/** What becomes of the goods of an order that the buyer keeps in full, in cents and fen. */
+export interface Payout {
+  readonly goods: bigint;
+  readonly commission: bigint;
+  /** Into the seller's wallet, USD. */
+  readonly received: bigint;
+  readonly exchangeFee: bigint;
+  /** RMB for all of it, after the fee. */
+  readonly cny: bigint;
+}
+
+/** USD sold less the fee, times the rate, rounded half up as all money here. */
+function bought(received: bigint, exchangeFee: bigint, rate: bigint): bigint {
+  return divideHalfUp((received - exchangeFee) * rate, RATE_UNIT);
+}
+
+/** What a seller receives of goods sold, exchanged at a rate of CNY for one USD. */
+export function payoutOf(sale: { goods: bigint; kind: OrderKind; rate: bigint }): Payout {
+  const { goods, kind, rate } = sale;
+  const commission = share({ minor: goods, basisPoints: commissionBp[kind] });
+  const received = goods - commission;
+  const exchangeFee = share({ minor: received, basisPoints: exchangeFeeBp });
+  return { goods, commission, received, exchangeFee, cny: bought(received, exchangeFee, rate) };
+}
+
+/** What selling costs in fen: the goods at the rate, less what the seller receives. */
+export function costOf(sale: { goods: bigint; kind: OrderKind; rate: bigint }): bigint {
+  return bought(sale.goods, 0n, sale.rate) - payoutOf(sale).cny;
+}
+
+/**
+ * From which sales on, in whole thousands of USD, selling costs at least so much; null where it
+ * never does, because nothing is charged.
+ */
+export function salesCosting(ask: { cny: bigint; kind: OrderKind; rate: bigint }): number | null {
+  const { cny, kind, rate } = ask;
+  const costs = (thousands: number) =>
+    costOf({ goods: BigInt(thousands) * 1000_00n, kind, rate }) >= cny;
+  let most = 1;
+  while (!costs(most)) {
+    most *= 2;
+    if (most > 2 ** 40) return null;
+  }
+  let least = 0;
+  while (most - least > 1) {
+    const middle = Math.floor((least + most) / 2);
+    if (costs(middle)) most = middle;
+    else least = middle;
+  }
+  return most;
+}
+
+/** An amount or a rate as typed; null where it is none, or not above zero. */
+function readDecimal(text: string, decimals: number, digits: number): bigint | null {
+  const typed = text.trim();
+  if (!/^\d+(\.\d+)?$/.test(typed)) return null;
+  const [whole = '', fraction = ''] = typed.split('.');
+  if (whole.length > digits || fraction.length > decimals) return null;
+  const value = parseDecimal(typed, decimals);
+  return value > 0n ? value : null;
+}
+
+/** An amount of USD as typed, in cents: at most two decimals. */
+export const readAmount = (text: string): bigint | null => readDecimal(text, 2, 9);
+
+/** A rate as typed, in millionths: at most six decimals. */
+export const readRate = (text: string): bigint | null => readDecimal(text, RATE_DECIMALS, 4);

@@ -1,0 +1,80 @@
+import {
+  agentWaits,
+  type OrderActor,
+  type OrderEvent,
+  type OrderKind,
+  type OrderRow,
+  type OrderState,
+  orderTable,
+  orderWaits,
+} from '#contract/orders/table.ts';
+import type { Span } from '#contract/table.ts';
+
+/** The states of an order that goes well, in their order. */
+const path = [
+  'placed',
+  'priced',
+  'confirmed',
+  'paid',
+  'inbound',
+  'received',
+  'inspecting',
+  'reported',
+  'cleared',
+  'dispatched',
+] as const satisfies readonly OrderState[];
+
+/** A state of an order that goes well: `priced` is of agent orders alone. */
+export type PathState = (typeof path)[number];
+
+/** Where the payment is while an order stands in a state. */
+export type Whereabouts = 'buyer' | 'held' | 'seller';
+
+/** A step as a reader sees it: whom it waits for, for how long, and where the payment is. */
+export interface Step {
+  readonly state: PathState;
+  readonly on: readonly Exclude<OrderActor, 'clock'>[];
+  readonly within: Span;
+  readonly money: Whereabouts;
+}
+
+const rowsOf = (kind: OrderKind): readonly OrderRow[] => orderTable[kind];
+
+/** How long a state waits, as the order table says. */
+export function waitOf(state: OrderState, kind: OrderKind = 'trade'): Span {
+  const wait = (kind === 'agent' ? agentWaits[state] : undefined) ?? orderWaits[state];
+  if (wait?.within === undefined) throw new RangeError(`${state} has no time`);
+  return wait.within;
+}
+
+/** After how long the clock takes an event, as the order table says. */
+export function clockOf(event: OrderEvent, from: OrderState, kind: OrderKind = 'trade'): Span {
+  const row = rowsOf(kind).find(
+    (one) => one.event === event && one.from === from && 'due' in one && one.due,
+  );
+  if (row === undefined || !('due' in row)) throw new RangeError(`no clock takes ${event}`);
+  return row.due;
+}
+
+/** The steps of an order that goes well. */
+export function stepsOf(kind: OrderKind): Step[] {
+  let money: Whereabouts = 'buyer';
+  return path
+    .filter((state) => state !== 'priced' || kind === 'agent')
+    .map((state, at, states) => {
+      const moved = rowsOf(kind).find((row) => row.from === states[at - 1] && row.to === state);
+      if (moved !== undefined && 'money' in moved)
+        money = moved.money === 'hold' ? 'held' : 'seller';
+      const wait = (kind === 'agent' ? agentWaits[state] : undefined) ?? orderWaits[state];
+      const on = (wait?.on ?? []).filter((who) => who !== 'clock');
+      const within = wait?.within ?? clockOf('take', 'dispatched', kind);
+      return { state, on, within, money };
+    });
+}
+
+const ofTrade = stepsOf('trade');
+
+/** The steps of a trade order, with the one that only agent orders have. */
+export const steps: readonly Step[] = stepsOf('agent').map(
+  (step) => ofTrade.find(({ state }) => state === step.state) ?? step,
+);

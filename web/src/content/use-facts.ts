@@ -1,0 +1,38 @@
+import { commissionBp, exchangeFeeBp } from '#contract/fees.ts';
+import { limits } from '#contract/limits.ts';
+import { settlementWaits } from '#contract/onboarding/table.ts';
+import { carriers } from '#contract/options.ts';
+import { sendBackWithin } from '#contract/orders/table.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { clockOf, waitOf } from './pipeline.ts';
+import { useSpan } from './use-span.ts';
+
+/** The product's figures and times as words: pages name none of their own. */
+export function useFacts() {
+  const t = useWords('content');
+  const span = useSpan();
+  const { money, percent } = useFormat();
+  const share = (basisPoints: number) => percent(basisPoints / 10_000, 2);
+  return {
+    commission: { trade: share(commissionBp.trade), agent: share(commissionBp.agent) },
+    exchangeFee: share(exchangeFeeBp),
+    freight: money({ amount: limits.freightUsd, currency: 'USD' }),
+    deposit: money({ amount: limits.depositCny, currency: 'CNY' }),
+    depositBack: span(`${limits.depositReturnWorkingDays}wd`),
+    review: span(settlementWaits.submitted.within),
+    stockStale: span(`${limits.stockStaleDays}d`),
+    afterSale: t('common.atLeast', { span: span(`${limits.afterSaleDaysMin}d`) }),
+    carriers: carriers.join(t.lang === 'zh' ? '、' : ', '),
+    sendBack: span(sendBackWithin),
+    refund: span(waitOf('returned')),
+    refundUnshipped: span(clockOf('refund', 'refunding')),
+    decide: span(waitOf('disputed')),
+    confirm: span(waitOf('reported')),
+    take: span(clockOf('take', 'dispatched')),
+    agree: span(waitOf('priced', 'agent')),
+    pay: span(waitOf('confirmed')),
+    ship: span(waitOf('paid')),
+    authorise: span(waitOf('returning')),
+  };
+}
