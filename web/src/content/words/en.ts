@@ -20,7 +20,6 @@ export default {
     title: 'There is no such page',
     text: 'The address may have changed or was mistyped.',
     home: 'Go to the home page',
-    search: 'Search parts',
     label: 'Part number',
     go: 'Search',
     ways: 'Or go to',

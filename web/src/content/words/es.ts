@@ -20,7 +20,6 @@ export default {
     title: 'Esta página no existe',
     text: 'La dirección puede haber cambiado o estar mal escrita.',
     home: 'Ir al inicio',
-    search: 'Buscar piezas',
     label: 'Número de pieza',
     go: 'Buscar',
     ways: 'O vaya a',

@@ -20,7 +20,6 @@ export default {
     title: 'Cette page n’existe pas',
     text: 'L’adresse a peut-être changé ou été mal saisie.',
     home: 'Aller à l’accueil',
-    search: 'Rechercher des pièces',
     label: 'Référence de pièce',
     go: 'Rechercher',
     ways: 'Ou aller à',

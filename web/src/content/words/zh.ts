@@ -19,7 +19,6 @@ const words = {
     title: '没有这个页面',
     text: '地址可能已更改，或输入有误。',
     home: '回到首页',
-    search: '搜索型号',
     label: '型号',
     go: '搜索',
     ways: '或者去',

@@ -18,7 +18,7 @@ export default {
     now: 'at once',
   },
   atLeast: 'at least {span}',
-  and: '{one}, {other}',
+  and: ', ',
   head: {
     step: 'Step',
     who: 'Who acts',

@@ -18,7 +18,7 @@ export default {
     now: 'de inmediato',
   },
   atLeast: 'al menos {span}',
-  and: '{one}, {other}',
+  and: ', ',
   head: {
     step: 'Paso',
     who: 'Quién actúa',

@@ -18,7 +18,7 @@ export default {
     now: 'aussitôt',
   },
   atLeast: 'au moins {span}',
-  and: '{one}, {other}',
+  and: ', ',
   head: {
     step: 'Étape',
     who: 'Qui agit',

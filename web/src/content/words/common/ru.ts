@@ -22,7 +22,7 @@ export default {
     now: 'сразу',
   },
   atLeast: 'не менее: {span}',
-  and: '{one}, {other}',
+  and: ', ',
   head: {
     step: 'Шаг',
     who: 'Кто действует',

@@ -10,7 +10,7 @@ export default {
   },
   span: { wd_other: '{count} 个工作日', d_other: '{count} 天', now: '立即' },
   atLeast: '至少 {span}',
-  and: '{one}、{other}',
+  and: '、',
   head: {
     step: '步骤',
     who: '由谁处理',

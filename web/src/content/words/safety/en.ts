@@ -118,6 +118,8 @@ export default {
   payers: {
     title: 'Who pays what',
     aside: 'By the standard terms.',
+    head: 'Who pays, how much',
+    who: { buyer: 'the buyer', seller: 'the seller', assay: 'Assay' },
     goods: { name: 'Goods', who: 'the buyer, the agreed price', none: 'refunded in full' },
     tests: { name: 'Tests', who: 'passed: {pass}; failed: {fail}', none: 'not paid by the buyer' },
     freight: {

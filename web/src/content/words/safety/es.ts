@@ -121,6 +121,8 @@ export default {
   payers: {
     title: 'Quién paga qué',
     aside: 'Según las condiciones estándar.',
+    head: 'Quién paga y cuánto',
+    who: { buyer: 'el comprador', seller: 'el vendedor', assay: 'Assay' },
     goods: {
       name: 'Mercancía',
       who: 'el comprador, al precio acordado',

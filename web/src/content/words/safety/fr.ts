@@ -122,6 +122,8 @@ export default {
   payers: {
     title: 'Qui paie quoi',
     aside: 'Selon les conditions standard.',
+    head: 'Qui paie, et combien',
+    who: { buyer: 'l’acheteur', seller: 'le vendeur', assay: 'Assay' },
     goods: {
       name: 'Marchandise',
       who: 'l’acheteur, au prix convenu',

@@ -1,0 +1,43 @@
+import { useWords } from '#web/i18n/words.ts';
+import { Section } from '#web/ui/Section.tsx';
+import { PartySteps } from './PartySteps.tsx';
+import { waitOf } from './pipeline.ts';
+import { useSpan } from './use-span.ts';
+
+/** The escrow flow of the specification (wallet document, section 4), step by step. */
+const flow = [
+  { key: 'fill', by: ['buyer'] },
+  { key: 'contact', by: ['buyer', 'assay'] },
+  { key: 'pay', by: ['buyer'] },
+  { key: 'ship', by: ['seller'] },
+  { key: 'inspect', by: ['assay'] },
+  { key: 'confirm', by: ['buyer', 'seller'] },
+  { key: 'dispatch', by: ['assay'] },
+  { key: 'release', by: ['assay'] },
+] as const;
+
+/** Who does what in an escrow order, and within which time. */
+export function EscrowSteps() {
+  const t = useWords('content');
+  const span = useSpan();
+  const within: Partial<Record<(typeof flow)[number]['key'], string>> = {
+    contact: t('escrow.steps.price', { span: span(waitOf('placed', 'agent')) }),
+    pay: span(waitOf('confirmed')),
+    ship: span(waitOf('paid')),
+    inspect: span(waitOf('inspecting')),
+    confirm: span(waitOf('reported')),
+    dispatch: span(waitOf('cleared')),
+  };
+  return (
+    <Section title={t('escrow.steps.title')} aside={t('escrow.steps.aside')}>
+      <PartySteps
+        steps={flow.map(({ key, by }) => ({
+          key,
+          by,
+          text: t(`escrow.steps.${key}`),
+          within: within[key],
+        }))}
+      />
+    </Section>
+  );
+}

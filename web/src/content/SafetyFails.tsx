@@ -1,0 +1,80 @@
+import { countSeenWithin } from '#contract/orders/table.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Section } from '#web/ui/Section.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { clockOf, waitOf } from './pipeline.ts';
+import { useFacts } from './use-facts.ts';
+import { useSpan } from './use-span.ts';
+
+const fails = [
+  'declined',
+  'unpaid',
+  'unshipped',
+  'count',
+  'rejected',
+  'part',
+  'retest',
+  'turnBack',
+  'quarantine',
+  'after',
+] as const;
+type Fail = (typeof fails)[number];
+
+/** Each way in which an order goes wrong: who acts by when, what becomes of goods and payment. */
+export function SafetyFails() {
+  const t = useWords('content');
+  const span = useSpan();
+  const facts = useFacts();
+  const values: Record<Fail, Record<string, string>> = {
+    declined: { within: span(waitOf('placed')) },
+    unpaid: { within: span(clockOf('lapse', 'confirmed')) },
+    unshipped: { within: facts.ship, refund: facts.refundUnshipped },
+    count: { within: span(countSeenWithin) },
+    rejected: { within: facts.decide },
+    part: {},
+    retest: { within: span(waitOf('inspecting')) },
+    turnBack: { authorise: facts.authorise, back: facts.sendBack, refund: facts.refund },
+    quarantine: { refund: span(waitOf('quarantined')) },
+    after: { least: facts.afterSale },
+  };
+  return (
+    <Section title={t('safety.fails.title')} aside={t('safety.fails.aside')}>
+      <Table<Fail>
+        label={t('safety.fails.title')}
+        rows={fails}
+        rowKey={(row) => row}
+        columns={[
+          {
+            key: 'what',
+            head: t('safety.fails.what'),
+            width: '20%',
+            phone: 'wide',
+            cell: (row) => <b>{t(`safety.fails.${row}.name`)}</b>,
+          },
+          {
+            key: 'acts',
+            head: t('safety.fails.acts'),
+            width: '28%',
+            phone: 'wide',
+            cell: (row) => t(`safety.fails.${row}.acts`, values[row]),
+          },
+          {
+            key: 'goods',
+            head: t('common.head.goods'),
+            width: '24%',
+            phone: 'wide',
+            phoneLabel: t('common.head.goods'),
+            cell: (row) => t(`safety.fails.${row}.goods`, values[row]),
+          },
+          {
+            key: 'money',
+            head: t('common.head.money'),
+            phone: 'wide',
+            phoneLabel: t('common.head.money'),
+            cell: (row) => t(`safety.fails.${row}.money`, values[row]),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

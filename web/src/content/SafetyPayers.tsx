@@ -1,0 +1,55 @@
+import { type Payer, standardPayers } from '#contract/orders/terms.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Section } from '#web/ui/Section.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { useFacts } from './use-facts.ts';
+
+const items = ['goods', 'tests', 'freight', 'commission', 'service', 'exchange'] as const;
+type Item = (typeof items)[number];
+
+/** Who pays what by the standard terms, and what holds where nothing of an order is kept. */
+export function SafetyPayers() {
+  const t = useWords('content');
+  const facts = useFacts();
+  const payer = (who: Payer) => t(`safety.payers.who.${who}`);
+  const values = {
+    pass: payer(standardPayers.testsOnPass),
+    fail: payer(standardPayers.testsOnFail),
+    freight: facts.freight,
+    trade: facts.commission.trade,
+    agent: facts.commission.agent,
+    fee: facts.exchangeFee,
+  };
+  return (
+    <Section title={t('safety.payers.title')} aside={t('safety.payers.aside')}>
+      <Table<Item>
+        label={t('safety.payers.title')}
+        rows={items}
+        rowKey={(row) => row}
+        columns={[
+          {
+            key: 'item',
+            head: t('common.head.item'),
+            width: '20%',
+            phone: 'wide',
+            cell: (row) => <b>{t(`safety.payers.${row}.name`)}</b>,
+          },
+          {
+            key: 'who',
+            head: t('safety.payers.head'),
+            phone: 'wide',
+            cell: (row) => t(`safety.payers.${row}.who`, values),
+          },
+          {
+            key: 'none',
+            head: t('common.head.ifNone'),
+            width: '24%',
+            phone: 'wide',
+            phoneLabel: t('common.head.ifNone'),
+            cell: (row) => t(`safety.payers.${row}.none`),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useWords } from '#web/i18n/words.ts';
+import { Section } from '#web/ui/Section.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { type Step, steps, waitOf } from './pipeline.ts';
+import { useFacts } from './use-facts.ts';
+import { useSpan } from './use-span.ts';
+
+/** The steps of an order that goes well, each with who acts, how long, and where the money is. */
+export function SafetyPipeline() {
+  const t = useWords('content');
+  const span = useSpan();
+  const facts = useFacts();
+  const values = { price: span(waitOf('placed', 'agent')), take: facts.take };
+  const who = (step: Step) => step.on.map((one) => t(`common.party.${one}`)).join(t('common.and'));
+  return (
+    <Section title={t('safety.pipeline.title')} aside={t('safety.pipeline.aside')}>
+      <Table<Step>
+        label={t('safety.pipeline.title')}
+        rows={steps}
+        rowKey={(step) => step.state}
+        columns={[
+          {
+            key: 'step',
+            head: t('common.head.step'),
+            width: '16%',
+            phone: 'title',
+            cell: (step) => <b>{t(`safety.pipeline.${step.state}.name`)}</b>,
+          },
+          {
+            key: 'who',
+            head: t('common.head.who'),
+            width: '14%',
+            phone: 'left',
+            cell: who,
+          },
+          {
+            key: 'within',
+            head: t('common.head.within'),
+            width: '13%',
+            phone: 'value',
+            cell: (step) => span(step.within),
+          },
+          {
+            key: 'happens',
+            head: t('common.head.happens'),
+            phone: 'wide',
+            cell: (step) => t(`safety.pipeline.${step.state}.text`, values),
+          },
+          {
+            key: 'money',
+            head: t('common.head.money'),
+            width: '15%',
+            phone: 'right',
+            cell: (step) => t(`safety.pipeline.where.${step.money}`),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

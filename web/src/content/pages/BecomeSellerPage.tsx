@@ -1,0 +1,63 @@
+import { limits } from '#contract/limits.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
+import { Section } from '#web/ui/Section.tsx';
+import { JoinWays } from '../JoinWays.tsx';
+import { PartySteps } from '../PartySteps.tsx';
+import styles from '../Story.module.css';
+import { Story } from '../Story.tsx';
+import { TermList } from '../TermList.tsx';
+import { useFacts } from '../use-facts.ts';
+import { WaysOn } from '../WaysOn.tsx';
+
+const steps = ['register', 'company', 'proof', 'pay', 'review', 'list'] as const;
+const needs = ['code', 'licence', 'names', 'contact', 'models', 'deposit'] as const;
+const opens = ['stock', 'quotes', 'orders', 'payout'] as const;
+
+/** Becoming a seller: the steps of settlement, what one needs, the deposit, and what opens. */
+export default function BecomeSellerPage() {
+  const t = useWords('content');
+  const facts = useFacts();
+  const values = {
+    review: facts.review,
+    deposit: facts.deposit,
+    back: facts.depositBack,
+    chars: limits.creditCodeChars,
+    min: limits.licenceMinKb,
+    max: limits.licenceMaxKb / 1024,
+    stale: limits.stockStaleDays,
+  };
+  useHead({
+    title: t('join.seller.title'),
+    description: t('join.seller.description', values),
+    canonical: '/become-seller',
+  });
+  return (
+    <Story title={t('join.seller.title')} lead={t('join.seller.lead', values)} ways={<JoinWays />}>
+      <Section title={t('join.steps')}>
+        <PartySteps steps={steps.map((key) => ({ key, text: t(`join.seller.${key}`, values) }))} />
+        <p className={styles.foot}>{t('join.seller.before')}</p>
+      </Section>
+      <Section title={t('join.need')}>
+        <TermList
+          rows={needs.map((key) => ({
+            key,
+            name: t(`join.seller.${key}.name`),
+            text: t(`join.seller.${key}.text`, values),
+            ...(key === 'deposit' ? { term: facts.deposit } : {}),
+          }))}
+        />
+      </Section>
+      <Section title={t('join.seller.opens')}>
+        <TermList
+          rows={opens.map((key) => ({
+            key,
+            name: t(`join.seller.${key}.name`),
+            text: t(`join.seller.${key}.text`, values),
+          }))}
+        />
+      </Section>
+      <WaysOn to={['sellers', 'howToSell', 'safety', 'becomeBuyer', 'contact']} />
+    </Story>
+  );
+}

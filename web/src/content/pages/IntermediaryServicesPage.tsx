@@ -1,0 +1,86 @@
+import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { EscrowSteps } from '../EscrowSteps.tsx';
+import { faqPage } from '../json-ld.ts';
+import { Questions } from '../Questions.tsx';
+import styles from '../Story.module.css';
+import { Story } from '../Story.tsx';
+import { TermList } from '../TermList.tsx';
+import { useFacts } from '../use-facts.ts';
+import { WaysOn } from '../WaysOn.tsx';
+
+const whom = ['found', 'first', 'scarce', 'away'] as const;
+const fees = ['service', 'tests', 'freight', 'commission'] as const;
+const papers = ['supplier', 'parts', 'price', 'tests', 'ship', 'invoice'] as const;
+const questions = ['account', 'when', 'fails', 'change'] as const;
+
+/** Escrow orders: who they are for, how they go, what they cost, what to prepare. */
+export default function IntermediaryServicesPage() {
+  const t = useWords('content');
+  const facts = useFacts();
+  const values = {
+    review: facts.review,
+    decide: facts.decide,
+    back: facts.sendBack,
+    refund: facts.refund,
+  };
+  const asked = questions.map((key) => ({
+    key,
+    q: t(`escrow.asked.${key}.q`),
+    a: t(`escrow.asked.${key}.a`, values),
+  }));
+  useHead({
+    title: t('escrow.title'),
+    description: t('escrow.description'),
+    canonical: '/intermediary-services',
+    jsonLd: [faqPage(asked)],
+  });
+  return (
+    <Story
+      title={t('escrow.title')}
+      lead={t('escrow.lead')}
+      ways={
+        <>
+          <ButtonLink to="/buyer-place-order" variant="primary">
+            {t('common.go.escrow')}
+          </ButtonLink>
+          <ButtonLink to="/blogs/contact-us" variant="text" iconEnd="forward">
+            {t('common.go.contact')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <EscrowSteps />
+      <Section title={t('escrow.whom.title')}>
+        <TermList
+          rows={whom.map((key) => ({
+            key,
+            name: t(`escrow.whom.${key}.name`),
+            text: t(`escrow.whom.${key}.text`),
+          }))}
+        />
+      </Section>
+      <Section title={t('escrow.fees.title')}>
+        <TermList
+          rows={fees.map((key) => ({
+            key,
+            name: t(`escrow.fees.${key}.name`),
+            text: t(`escrow.fees.${key}.text`, { agent: facts.commission.agent }),
+          }))}
+        />
+        <p className={styles.foot}>{t('escrow.fees.none')}</p>
+      </Section>
+      <Section title={t('escrow.prepare.title')}>
+        <ul className={styles.marks}>
+          {papers.map((key) => (
+            <li key={key}>{t(`escrow.prepare.${key}`, { carriers: facts.carriers })}</li>
+          ))}
+        </ul>
+      </Section>
+      <Questions asked={asked} />
+      <WaysOn to={['safety', 'qc', 'howToBuy', 'legal', 'faq']} />
+    </Story>
+  );
+}

@@ -1,0 +1,64 @@
+import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { HomeSafety } from '../HomeSafety.tsx';
+import { SafetyFails } from '../SafetyFails.tsx';
+import { SafetyPayers } from '../SafetyPayers.tsx';
+import { SafetyPipeline } from '../SafetyPipeline.tsx';
+import styles from '../Story.module.css';
+import { Story } from '../Story.tsx';
+import { TermList } from '../TermList.tsx';
+import { WaysOn } from '../WaysOn.tsx';
+
+const records = ['terms', 'pieces', 'thread'] as const;
+const ledger = ['own', 'entries', 'hands', 'gold'] as const;
+
+/** The whole pipeline, what happens in each failure, who pays what, and how the money is held. */
+export default function SafetyGuaranteePage() {
+  const t = useWords('content');
+  useHead({
+    title: t('safety.title'),
+    description: t('safety.description'),
+    canonical: '/safety-guarantee',
+  });
+  return (
+    <Story
+      title={t('safety.title')}
+      lead={t('safety.lead')}
+      ways={
+        <>
+          <ButtonLink to="/buyer-place-order" variant="primary">
+            {t('common.go.escrow')}
+          </ButtonLink>
+          <ButtonLink to="/v" variant="text" iconEnd="forward">
+            {t('common.go.verify')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <HomeSafety />
+      <SafetyPipeline />
+      <SafetyFails />
+      <SafetyPayers />
+      <Section title={t('safety.records.title')} aside={t('safety.records.aside')}>
+        <TermList
+          rows={records.map((key) => ({
+            key,
+            name: t(`safety.records.${key}.name`),
+            text: t(`safety.records.${key}.text`),
+          }))}
+        />
+      </Section>
+      <Section title={t('safety.ledger.title')}>
+        <ul className={styles.marks}>
+          {ledger.map((key) => (
+            <li key={key}>{t(`safety.ledger.${key}`)}</li>
+          ))}
+        </ul>
+        <p className={styles.foot}>{t('safety.zone')}</p>
+      </Section>
+      <WaysOn to={['escrowAbout', 'qc', 'legal', 'blacklist', 'faq', 'contact']} />
+    </Story>
+  );
+}
