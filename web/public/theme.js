@@ -2,7 +2,8 @@
 (() => {
   let choice = 'auto';
   try {
-    choice = localStorage.getItem('theme') || 'auto';
+    const kept = /(?:^|; )theme=(\w+)/.exec(document.cookie);
+    choice = localStorage.getItem('theme') || kept?.[1] || 'auto';
   } catch {
     // Storage may be closed; the system's choice holds then.
   }

@@ -11,14 +11,17 @@ interface Chunk {
 /** The document that the build wrote, and which files each source file became. */
 export interface Shell {
   readonly html: string;
-  /** The same for drawn pages: its styles and the choice of theme stand in it. */
+  /** The same for drawn pages: its styles and the choice of theme stand in it, no program yet. */
   readonly drawnHtml: string;
+  /** What brings the program into a drawn page. */
+  readonly start: string;
+  readonly entry: string;
   readonly folder: string;
   readonly chunks: Readonly<Record<string, Chunk>>;
-  /** Files that the document names already. */
-  readonly named: ReadonlySet<string>;
-  /** What the page's policy must allow for the script that stands in drawn pages. */
-  readonly scriptHash: string;
+  /** Files that the document names: every page has them. */
+  readonly named: readonly string[];
+  /** What the page's policy must allow for the scripts that stand in drawn pages. */
+  readonly scriptHashes: string;
 }
 
 const THEME = '<script src="/theme.js"></script>';
@@ -30,18 +33,25 @@ export function readShell(folder: string): Shell {
   const chunks = existsSync(manifest)
     ? (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>)
     : {};
-  const named = new Set(
-    [...html.matchAll(/(?:href|src)="\/([^"]+)"/g)].map((found) => found[1] ?? ''),
+  const named = [...html.matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g)].map(
+    (found) => found[1] ?? '',
   );
+  const entry = /<script type="module"[^>]*src="\/([^"]+)"/.exec(html)?.[1] ?? '';
   const theme = readFileSync(join(folder, 'theme.js'), 'utf8');
+  const start = readFileSync(join(folder, 'start.js'), 'utf8');
   const drawnHtml = html
     .replace(THEME, () => `<script>${theme}</script>`)
     .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g, (_link, file: string) =>
       inlineStyle(folder, file),
-    );
-  const hash = createHash('sha256').update(theme).digest('base64');
-  return { html, drawnHtml, folder, chunks, named, scriptHash: `'sha256-${hash}'` };
+    )
+    .replace(/<script type="module"[^>]*><\/script>\s*/, '')
+    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '');
+  const scriptHashes = [theme, start].map(hashOf).join(' ');
+  return { html, drawnHtml, start, entry, folder, chunks, named, scriptHashes };
 }
+
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 const styles = new Map<string, string>();
 
@@ -55,25 +65,25 @@ function inlineStyle(folder: string, file: string): string {
   return `<style>${known}</style><link rel="stylesheet" crossorigin disabled href="/${file}" />`;
 }
 
-/** What a page's head needs for its source files: styles, then scripts to fetch early. */
-export function linksOf({ chunks, named, folder }: Shell, sources: readonly string[]): string {
+/** What a drawn page needs of its source files: styles at once, scripts once it was seen. */
+export function neededBy(
+  { chunks, named, folder, entry }: Shell,
+  sources: readonly string[],
+): { readonly styles: string; readonly scripts: { entry: string; early: string[] } } {
   const seen = new Set<string>();
   const sheets = new Set<string>();
-  const scripts = new Set<string>();
+  const scripts = new Set(named.filter((file) => file.endsWith('.js') && file !== entry));
   const walk = (key: string) => {
     const chunk = chunks[key];
     if (chunk === undefined || seen.has(key)) return;
     seen.add(key);
     for (const inner of chunk.imports ?? []) walk(inner);
-    for (const file of chunk.css ?? []) sheets.add(file);
-    scripts.add(chunk.file);
+    for (const file of chunk.css ?? []) if (!named.includes(file)) sheets.add(file);
+    if (chunk.file !== entry) scripts.add(chunk.file);
   };
   for (const source of sources) walk(source);
-  const lines = [
-    ...[...sheets].map((file) => inlineStyle(folder, file)),
-    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
-  ];
-  return lines
-    .filter((line) => ![...named].some((file) => line.includes(`href="/${file}"`)))
-    .join('\n    ');
+  return {
+    styles: [...sheets].map((file) => inlineStyle(folder, file)).join('\n    '),
+    scripts: { entry: `/${entry}`, early: [...scripts].map((file) => `/${file}`) },
+  };
 }

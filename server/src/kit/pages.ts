@@ -8,7 +8,7 @@ import type { Reply } from '#contract/reply.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { Kept } from './page-kept.ts';
 import { languageOf } from './page-language.ts';
-import { linksOf, readShell, type Shell } from './page-shell.ts';
+import { neededBy, readShell, type Shell } from './page-shell.ts';
 
 const YEAR_S = 31_536_000;
 /** How long a drawn page is given to further visitors. */
@@ -68,18 +68,21 @@ async function openBuilt(web: string): Promise<Built | null> {
 /** The document of a drawn page. */
 function documentOf(shell: Shell, drawn: Drawn, lang: Language): string {
   const { head, body, carried, files } = drawn;
+  const { styles, scripts } = neededBy(shell, files);
+  const parts = [
+    `<div id="root">${body}</div>`,
+    `<script type="application/json" id="drawn">${carried}</script>`,
+    `<script type="application/json" id="scripts">${JSON.stringify(scripts)}</script>`,
+    `<script>${shell.start}</script>`,
+  ];
   return shell.drawnHtml
     .replace('<html lang="zh">', `<html lang="${lang}">`)
     .replace(/<title>.*?<\/title>/, () => head)
-    .replace('</head>', () => `  ${linksOf(shell, files)}\n  </head>`)
-    .replace(
-      '<div id="root"></div>',
-      () =>
-        `<div id="root">${body}</div>\n    <script type="application/json" id="drawn">${carried}</script>`,
-    );
+    .replace('</head>', () => `  ${styles}\n  </head>`)
+    .replace('<div id="root"></div>', () => parts.join('\n    '));
 }
 
-/** The page's policy with the one script that stands in drawn pages. */
+/** The page's policy with the scripts that stand in drawn pages. */
 function allowing(policy: unknown, script: string): string {
   return String(policy).replace("script-src 'self'", `script-src 'self' ${script}`);
 }
@@ -136,7 +139,7 @@ export async function servePages(
       .headers({
         'cache-control': 'private, no-cache',
         vary: 'cookie',
-        'content-security-policy': allowing(policy, shell.scriptHash),
+        'content-security-policy': allowing(policy, shell.scriptHashes),
       })
       .type('text/html; charset=utf-8')
       .send(html);
