@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 import { KeyInfoFields, useKeyInfo } from './KeyInfoForm.tsx';
+import { PictureLine } from './PictureLine.tsx';
 
 /** The account's facts, and the form that changes company and contact. */
 export function AccountFacts({ user }: { user: UserInfo }) {
@@ -25,9 +26,9 @@ export function AccountFacts({ user }: { user: UserInfo }) {
         </Button>
       }
     >
+      <PictureLine user={user} />
       <DefinitionList
         items={[
-          { key: 'email', term: t('email'), value: <span translate="no">{user.email}</span> },
           { key: 'name', term: t('me.name'), value: name || t('me.noName') },
           {
             key: 'identity',

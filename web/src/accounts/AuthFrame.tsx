@@ -8,8 +8,15 @@ type Side = 'logIn' | 'register';
 
 const places = { logIn: '/login', register: '/register' } as const;
 
+interface Props {
+  /** Absent where the page is neither: resetting a password. */
+  readonly side?: Side;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
 /** The two-part frame of signing in and registering: what Assay does, and the form. */
-export function AuthFrame({ side, children }: { side: Side; children: ReactNode }) {
+export function AuthFrame({ side, title, children }: Props) {
   const t = useWords('accounts');
   const { state } = useLocation();
   return (
@@ -19,8 +26,8 @@ export function AuthFrame({ side, children }: { side: Side; children: ReactNode 
         <Way />
       </aside>
       <section className={styles.right} aria-labelledby="auth-title">
-        <h1 id="auth-title" className={text.vh}>
-          {t(side)}
+        <h1 id="auth-title" className={side ? text.vh : styles.title}>
+          {title}
         </h1>
         <nav className={styles.tabs} aria-label={`${t('logIn')} / ${t('register')}`}>
           {(['logIn', 'register'] as const).map((one) => (

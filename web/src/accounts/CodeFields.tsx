@@ -1,11 +1,9 @@
 import type { Form } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
-import { CountdownButton } from '#web/ui/Countdown.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
-import styles from './CodeFields.module.css';
-import { useCode } from './use-code.ts';
+import { CodeField } from './CodeField.tsx';
+import { type CodeUse, useCode } from './use-code.ts';
 
 interface Props {
   readonly email: string;
@@ -13,16 +11,19 @@ interface Props {
   readonly onEmail: (email: string) => void;
   readonly onCode: (code: string) => void;
   readonly form: Form;
+  readonly use?: CodeUse;
+  readonly label?: string;
   readonly className?: string | undefined;
 }
 
-/** An e-mail address and the code that was sent to it; the button counts down to the next one. */
-export function CodeFields({ email, code, onEmail, onCode, form, className }: Props) {
+/** An e-mail address and the code that was sent to it. */
+export function CodeFields({ email, code, onEmail, onCode, form, ...rest }: Props) {
   const t = useWords('accounts');
-  const sending = useCode(email);
+  const { use = 'enter', label = t('email'), className } = rest;
+  const sending = useCode(email, use);
   return (
     <>
-      <Field label={t('email')} required error={form.error('email')} className={className}>
+      <Field label={label} required error={form.error('email')} className={className}>
         <TextInput
           type="email"
           name="email"
@@ -34,39 +35,14 @@ export function CodeFields({ email, code, onEmail, onCode, form, className }: Pr
           onBlur={form.left('email')}
         />
       </Field>
-      <Field
-        label={t('code')}
-        required
-        error={form.error('code')}
-        hint={sending.isSent ? undefined : t('codeHint')}
+      <CodeField
+        email={email}
+        value={code}
+        onChange={onCode}
+        sending={sending}
+        form={form}
         className={className}
-      >
-        <div className={styles.line}>
-          <TextInput
-            mono
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            value={code}
-            onChange={(text) => onCode(text.replace(/\D/g, ''))}
-            onBlur={form.left('code')}
-          />
-          <CountdownButton
-            until={sending.until}
-            waiting={(seconds) => t('sendAgain', { seconds })}
-            disabled={!sending.can}
-            loading={sending.sending}
-            onClick={sending.send}
-          >
-            {t('sendCode')}
-          </CountdownButton>
-        </div>
-      </Field>
-      <div role="status" className={styles.told}>
-        {sending.isSent && t('codeSent', { email: email.trim() })}
-      </div>
-      <FailNote error={sending.error} />
+      />
     </>
   );
 }

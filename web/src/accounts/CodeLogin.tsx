@@ -1,5 +1,4 @@
-import { type FormEvent, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { mailLogin } from '#contract/accounts/calls.ts';
 import { useAct } from '#web/api/hooks.ts';
 import { faultsOf, useForm } from '#web/api/use-form.ts';
@@ -15,20 +14,27 @@ import { useSignIn } from './sign-in.ts';
 
 const start = { email: '', agree: false };
 
+interface Props {
+  /** The call that signs in; the quick dialog has one of its own. */
+  readonly call?: typeof mailLogin;
+  readonly onIn?: () => void;
+  readonly foot?: ReactNode;
+}
+
 /** Signs in by the code that was sent to an address. */
-export function CodeLogin() {
+export function CodeLogin({ call = mailLogin, onIn, foot }: Props) {
   const t = useWords('accounts');
-  const { state } = useLocation();
   const [typed, setTyped] = useDraft('login', start);
   const [code, setCode] = useState('');
   const signIn = useSignIn();
   const values = { ...typed, code };
-  const form = useForm(values, faultsOf(mailLogin, values));
-  const act = useAct(mailLogin, {
+  const form = useForm(values, faultsOf(call, values));
+  const act = useAct(call, {
     changes: [],
     onDone: (session) => {
       signIn(session);
       toast(t('loggedIn'));
+      onIn?.();
     },
     onFail: (error) => form.refuse(error),
   });
@@ -54,14 +60,7 @@ export function CodeLogin() {
       <Button type="submit" variant="primary" size="lg" block loading={act.isPending}>
         {t('logIn')}
       </Button>
-      <p className={styles.foot}>
-        <span>
-          {t('noAccount')}{' '}
-          <Link to="/register" state={state} replace>
-            {t('register')}
-          </Link>
-        </span>
-      </p>
+      {foot}
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './AuthFrame.module.css';
 import { PasswordInput } from './PasswordInput.tsx';
-import type { NewPassword } from './use-new-password.ts';
+import type { PasswordForm } from './use-new-password.ts';
 
 const rules = {
   length: (text: string) => text.length >= limits.passwordMin && text.length <= limits.passwordMax,
@@ -14,21 +14,23 @@ const rules = {
 };
 const names = ['length', 'letters', 'digits'] as const;
 
-interface Props {
-  readonly password: NewPassword;
+interface Props extends PasswordForm {
+  /** The refusal of sending it; what stands at a field is not said twice. */
+  readonly error: Error | null;
   /** For the browser's keeper of passwords: whose it is. */
   readonly email: string;
+  readonly label?: string;
 }
 
 /** A password and its repetition, with the rules ticked off while it is typed. */
-export function NewPasswordFields({ password, email }: Props) {
+export function NewPasswordFields({ values, set, form, error, email, ...rest }: Props) {
   const t = useWords('accounts');
-  const { values, set, form } = password;
+  const { label = t('setPassword') } = rest;
   return (
     <>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Field
-        label={t('setPassword')}
+        label={label}
         required
         error={form.error('newPassword')}
         hint={<Rules typed={values.newPassword} />}
@@ -50,7 +52,7 @@ export function NewPasswordFields({ password, email }: Props) {
           onBlur={form.left('repeated')}
         />
       </Field>
-      <FailNote error={form.rest(password.act.error)} />
+      <FailNote error={error} />
     </>
   );
 }

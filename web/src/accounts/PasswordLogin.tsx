@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { login } from '#contract/accounts/calls.ts';
 import { useAct } from '#web/api/hooks.ts';
@@ -17,8 +17,15 @@ import { useSignIn } from './sign-in.ts';
 
 const start = { email: '', agree: false };
 
+interface Props {
+  /** The call that signs in; the quick dialog has one of its own. */
+  readonly call?: typeof login;
+  readonly onIn?: () => void;
+  readonly foot?: ReactNode;
+}
+
 /** Signs in by e-mail or account name and password. */
-export function PasswordLogin() {
+export function PasswordLogin({ call = login, onIn, foot }: Props) {
   const t = useWords('accounts');
   const { state } = useLocation();
   // The same draft as the code form: changing the way keeps the address.
@@ -26,16 +33,17 @@ export function PasswordLogin() {
   const [password, setPassword] = useState('');
   const signIn = useSignIn();
   const sent = { username: typed.email, password, agree: typed.agree };
-  const faults = faultsOf(login, sent);
+  const faults = faultsOf(call, sent);
   const form = useForm(
     sent,
     faults['username'] === 'needed' ? { ...faults, username: 'emailEmpty' } : faults,
   );
-  const act = useAct(login, {
+  const act = useAct(call, {
     changes: [],
     onDone: (session) => {
       signIn(session);
       toast(t('loggedIn'));
+      onIn?.();
     },
     onFail: (error) => form.refuse(error),
   });
@@ -75,14 +83,11 @@ export function PasswordLogin() {
         {t('logIn')}
       </Button>
       <p className={styles.foot}>
-        <span>{t('forgot')}</span>
-        <span>
-          {t('noAccount')}{' '}
-          <Link to="/register" state={state} replace>
-            {t('register')}
-          </Link>
-        </span>
+        <Link to="/obtain-password" state={state}>
+          {t('forgot')}
+        </Link>
       </p>
+      {foot}
     </form>
   );
 }

@@ -1,13 +1,17 @@
-import { useState } from 'react';
-import type { UserInfo } from '#contract/accounts/calls.ts';
+import { type FormEvent, useState } from 'react';
+import { pwdCheck, setPwd, type UserInfo } from '#contract/accounts/calls.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { useForm } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
 import styles from './pages/PersonalCenterPage.module.css';
-import { useNewPassword } from './use-new-password.ts';
+import { passwordFaults } from './use-new-password.ts';
 
 /** Whether there is a password, and a form for a new one. */
 export function PasswordSection({ user }: { user: UserInfo }) {
@@ -21,7 +25,7 @@ export function PasswordSection({ user }: { user: UserInfo }) {
           {t(has ? 'me.hasPassword' : 'me.noPassword')} {has && t('me.changed')}
         </p>
         {open ? (
-          <NewPassword email={user.email} onEnd={() => setOpen(false)} />
+          <NewPassword user={user} onEnd={() => setOpen(false)} />
         ) : (
           <Button onClick={() => setOpen(true)}>{t(has ? 'me.change' : 'setPassword')}</Button>
         )}
@@ -30,24 +34,70 @@ export function PasswordSection({ user }: { user: UserInfo }) {
   );
 }
 
-function NewPassword({ email, onEnd }: { email: string; onEnd: () => void }) {
+const empty = { password: '', newPassword: '', repeated: '' };
+
+/** Proves the present password, where there is one, and sets the new one. */
+function useChange(has: boolean, onDone: () => void) {
+  const [values, setValues] = useState(empty);
+  const missing = has && values.password === '' ? { password: 'passwordEmpty' } : {};
+  const form = useForm(values, { ...passwordFaults(values), ...missing });
+  const onFail = (error: Error) => {
+    form.refuse(error);
+  };
+  const change = useAct(setPwd, { onDone, onFail });
+  const save = () => change.mutate({ newPassword: values.newPassword });
+  const check = useAct(pwdCheck, { changes: [], onDone: save, onFail });
+  return {
+    values,
+    set: (part: Partial<typeof empty>) => setValues({ ...values, ...part }),
+    form,
+    busy: check.isPending || change.isPending,
+    error: form.rest(change.error ?? check.error),
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (!form.ready()) return;
+      change.reset();
+      if (has) check.mutate({ password: values.password });
+      else save();
+    },
+  };
+}
+
+function NewPassword({ user, onEnd }: { user: UserInfo; onEnd: () => void }) {
   const t = useWords('accounts');
-  const password = useNewPassword(() => {
+  const has = user.hasPwd === 'Y';
+  const { values, set, form, busy, error, submit } = useChange(has, () => {
     toast(t('passwordSet'));
     onEnd();
   });
   return (
-    <form
-      ref={password.form.frame}
-      onSubmit={(event) => {
-        event.preventDefault();
-        password.submit();
-      }}
-      noValidate
-    >
-      <NewPasswordFields password={password} email={email} />
+    <form ref={form.frame} onSubmit={submit} noValidate aria-label={t('me.password')}>
+      {has && (
+        <Field
+          label={t('me.nowPassword')}
+          required
+          error={form.error('password')}
+          hint={t('me.nowForgot')}
+        >
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            value={values.password}
+            onChange={(password) => set({ password })}
+            onBlur={form.left('password')}
+          />
+        </Field>
+      )}
+      <NewPasswordFields
+        values={values}
+        set={set}
+        form={form}
+        error={error}
+        email={user.email}
+        label={t('me.newPassword')}
+      />
       <div className={layout.row}>
-        <Button type="submit" variant="primary" loading={password.act.isPending}>
+        <Button type="submit" variant="primary" loading={busy}>
           {t('me.save')}
         </Button>
         <Button onClick={onEnd}>{t('me.cancel')}</Button>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { loginUser, quickRegisterLogin } from '#contract/accounts/calls.ts';
 import { addWantBuy } from '#contract/boards/calls.ts';
 import { send } from '#web/api/client.ts';
@@ -17,6 +17,7 @@ import { Agreement } from './Agreement.tsx';
 import { CodeFields } from './CodeFields.tsx';
 import styles from './QuickBuyPanel.module.css';
 import { dropQuickBuy, keepQuickBuy, usePostQuickBuy, waitingQuickBuy } from './quick-buy.ts';
+import { putQuickBuyForm } from './quick-buy-forms.ts';
 import { useSignIn } from './sign-in.ts';
 import { useUser } from './use-user.ts';
 
@@ -81,16 +82,17 @@ function useQuickBuy(guest: boolean) {
   return { typed, set, code, setCode, form, submit, busy, error };
 }
 
-/** The quick buy-request on the home page; sellers do not see it. */
-export default function QuickBuyPanel() {
+/** The quick buy-request on a page or floating over one; sellers do not see it. */
+export default function QuickBuyPanel({ floating = false }: { floating?: boolean }) {
   const t = useWords('accounts');
   const id = useId();
+  useEffect(() => (floating ? undefined : putQuickBuyForm()), [floating]);
   const user = useUser().data;
   const guest = user === undefined;
   const quick = useQuickBuy(guest);
   if (user?.mainIdentity === 'seller') return null;
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={styles.panel} aria-labelledby={id} data-floating={floating || undefined}>
       <h2 id={id}>{t('quick.title')}</h2>
       <p>{t(guest ? 'quick.textGuest' : 'quick.text')}</p>
       <form

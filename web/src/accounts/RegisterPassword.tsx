@@ -14,20 +14,26 @@ interface Props {
 /** Second step of registering: the password, twice. */
 export function RegisterPassword({ email, head, onDone }: Props) {
   const t = useWords('accounts');
-  const password = useNewPassword(onDone);
+  const { values, set, form, act, submit } = useNewPassword(onDone);
   return (
     <form
-      ref={password.form.frame}
+      ref={form.frame}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        password.submit();
+        submit();
       }}
       noValidate
     >
       {head}
-      <NewPasswordFields password={password} email={email} />
-      <Button type="submit" variant="primary" size="lg" block loading={password.act.isPending}>
+      <NewPasswordFields
+        values={values}
+        set={set}
+        form={form}
+        error={form.rest(act.error)}
+        email={email}
+      />
+      <Button type="submit" variant="primary" size="lg" block loading={act.isPending}>
         {t('next')}
       </Button>
     </form>

@@ -1,8 +1,11 @@
-import { sendCode } from '#contract/accounts/calls.ts';
+import { sendCode, verifySendCode } from '#contract/accounts/calls.ts';
 import { Email } from '#contract/fields.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useAct } from '#web/api/hooks.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+
+/** What a code is sent for: to come in, to reset a password, to leave or to take an address. */
+export type CodeUse = 'enter' | 'reset' | 'oldEmail' | 'newEmail';
 
 interface SentCode {
   readonly email: string;
@@ -13,20 +16,23 @@ interface SentCode {
 const none: SentCode | null = null;
 
 /** Sending the code of an address. The wait for the next one outlasts a reload. */
-export function useCode(email: string) {
-  const [sent, setSent] = useDraft<SentCode | null>('code-sent', none);
+export function useCode(email: string, use: CodeUse = 'enter') {
+  const [sent, setSent] = useDraft<SentCode | null>(`code-sent:${use}`, none);
   const address = Email.safeParse(email);
-  const wait = (to: string, seconds: number) =>
-    setSent({ email: to, until: Date.now() + seconds * 1000 });
-  const act = useAct(sendCode, {
+  const to = address.success ? address.data : '';
+  const wait = (seconds: number) => setSent({ email: to, until: Date.now() + seconds * 1000 });
+  const told = {
     changes: [],
-    onDone: ({ resendAfterS }, { email: to }) => wait(to, resendAfterS),
-    onFail: (error, { email: to }) => {
+    onDone: ({ resendAfterS }: { resendAfterS: number }) => wait(resendAfterS),
+    onFail: (error: Error) => {
       const seconds = error instanceof CallFailure ? error.data.facts?.['seconds'] : undefined;
-      if (error instanceof CallFailure && error.is('code.wait')) wait(to, Number(seconds));
+      if (error instanceof CallFailure && error.is('code.wait')) wait(Number(seconds));
     },
-  });
-  const isHere = address.success && sent?.email === address.data;
+  };
+  const enter = useAct(sendCode, told);
+  const verify = useAct(verifySendCode, told);
+  const act = use === 'enter' ? enter : verify;
+  const isHere = address.success && sent?.email === to;
   const isWait = act.error instanceof CallFailure && act.error.is('code.wait');
   return {
     can: address.success,
@@ -35,6 +41,12 @@ export function useCode(email: string) {
     sending: act.isPending,
     // A wait is told by the button itself.
     error: isWait ? null : act.error,
-    send: () => address.success && act.mutate({ email: address.data }),
+    send: () => {
+      if (!address.success) return;
+      if (use === 'enter') enter.mutate({ email: to });
+      else verify.mutate(use === 'oldEmail' ? { purpose: use } : { purpose: use, email: to });
+    },
   };
 }
+
+export type CodeSending = ReturnType<typeof useCode>;

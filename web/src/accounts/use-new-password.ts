@@ -1,32 +1,56 @@
 import { useState } from 'react';
 import { setPwd } from '#contract/accounts/calls.ts';
 import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { type Form, faultsOf, useForm } from '#web/api/use-form.ts';
 
-/** A new password typed twice. It is never kept in the browser. */
-export function useNewPassword(onDone: () => void) {
-  const [values, setValues] = useState({ newPassword: '', repeated: '' });
-  const { newPassword, repeated } = values;
+const empty = { newPassword: '', repeated: '' };
+type Typed = typeof empty;
+
+/** A new password typed twice, as a form. It is never kept in the browser. */
+export interface PasswordForm {
+  readonly values: Typed;
+  readonly set: (change: Partial<Typed>) => void;
+  readonly form: Form;
+}
+
+/** What is wrong with a new password typed twice. */
+export function passwordFaults({ newPassword, repeated }: Typed): Readonly<Record<string, string>> {
   const faults = faultsOf(setPwd, { newPassword });
-  const empty = newPassword === '' ? { newPassword: 'passwordEmpty' } : {};
+  const missing = newPassword === '' ? { newPassword: 'passwordEmpty' } : {};
   const differs = repeated === newPassword ? {} : { repeated: 'passwordDiffers' };
-  const form = useForm(values, { ...faults, ...empty, ...differs });
-  const act = useAct(setPwd, {
-    onDone: () => {
-      setValues({ newPassword: '', repeated: '' });
-      onDone();
-    },
-    onFail: (error) => form.refuse(error),
-  });
+  return { ...faults, ...missing, ...differs };
+}
+
+/** The form of a new password; sending it is the caller's. */
+export function usePasswordForm(): PasswordForm & { readonly clear: () => void } {
+  const [values, setValues] = useState<Typed>(empty);
+  const form = useForm(values, passwordFaults(values));
   return {
     values,
-    set: (change: Partial<typeof values>) => setValues({ ...values, ...change }),
+    set: (change) => setValues({ ...values, ...change }),
     form,
-    act,
-    submit: () => {
-      if (form.ready()) act.mutate({ newPassword });
-    },
+    clear: () => setValues(empty),
   };
 }
 
-export type NewPassword = ReturnType<typeof useNewPassword>;
+/** A new password for the signed-in account. */
+export function useNewPassword(onDone: () => void) {
+  const password = usePasswordForm();
+  const act = useAct(setPwd, {
+    onDone: () => {
+      password.clear();
+      onDone();
+    },
+    onFail: (error) => password.form.refuse(error),
+  });
+  const { values, set, form } = password;
+  return {
+    values,
+    set,
+    form,
+    act,
+    submit: () => {
+      if (form.ready()) act.mutate({ newPassword: values.newPassword });
+    },
+  };
+}

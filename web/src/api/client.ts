@@ -10,7 +10,7 @@ export interface Ears {
   sessionEnded(side: Side): void;
 }
 
-let ears: Ears = { sessionEnded: closeSession };
+let ears: Ears = { sessionEnded: (side) => closeSession(side, 'expired') };
 let language = 'zh';
 
 export const listen = (heard: Ears): void => {
@@ -64,6 +64,8 @@ export async function send<C extends Call>(
       body: JSON.stringify(input),
       signal: controller.signal,
     });
+    // What is no envelope is a file, and passes through as it is.
+    if (!isEnvelope(response)) return (await response.blob()) as Output<C>;
     return opened<C>((await response.json()) as Reply<unknown>, side, options);
   } catch (error) {
     if (error instanceof CallFailure) throw error;
@@ -74,6 +76,9 @@ export async function send<C extends Call>(
     if (pending.get(call.path) === controller) pending.delete(call.path);
   }
 }
+
+const isEnvelope = (response: Response): boolean =>
+  (response.headers.get('content-type') ?? 'application/json').startsWith('application/json');
 
 function opened<C extends Call>(
   reply: Reply<unknown>,

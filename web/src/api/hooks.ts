@@ -9,8 +9,9 @@ import {
 import { createContext, use, useRef, useSyncExternalStore } from 'react';
 import { v4 } from 'uuid';
 import type { Call, Output, Sent } from '#contract/call.ts';
+import { askSession } from './ask-session.ts';
 import { send } from './client.ts';
-import { CallFailure } from './failure.ts';
+import { CallFailure, Cancelled } from './failure.ts';
 import { onSession, type Side, session, sideOfPage } from './session.ts';
 
 /** The open session of a side; the component renders again when it opens or closes. */
@@ -71,6 +72,10 @@ interface ActOptions<C extends Call> {
   readonly changes?: readonly Call[];
 }
 
+/** A visitor who acts where only members may is asked to sign in first, where they are. */
+const mayAct = async (call: Call): Promise<boolean> =>
+  call.by.includes('anyone') || sideOfPage() === 'staff' || askSession();
+
 /**
  * An act with a key of its own per content: pressing again after a lost answer repeats it and does
  * nothing twice. A success, and `order.hasChange`, make the kept answers old.
@@ -86,12 +91,14 @@ export function useAct<C extends Call>(
       ? Promise.all(changes.map((one) => client.invalidateQueries({ queryKey: keyOf(one) })))
       : client.invalidateQueries();
   return useMutation<Output<C>, Error, Sent<C>>({
-    mutationFn: (input) => {
+    mutationFn: async (input) => {
       const content = JSON.stringify(input);
       if (named.current?.content !== content) {
         named.current = { content, key: v4() };
       }
-      return send(call, input, { key: named.current.key });
+      const { key } = named.current;
+      if (!(await mayAct(call))) throw new Cancelled();
+      return send(call, input, { key });
     },
     onSuccess: async (output, sent) => {
       named.current = null;

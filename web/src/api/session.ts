@@ -35,20 +35,27 @@ export function openSession(side: Side, opened: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** Ends a side's session. A member's logout clears all storage but the dismissal flag. */
-export function closeSession(side: Side): void {
+/**
+ * Ends a side's session. A member's end clears all storage of the browser but the dismissal flag
+ * and the staff's own session. Where the session `expired` what was typed stays in its tab, for
+ * the same person to go on with; who leaves takes it along.
+ */
+export function closeSession(side: Side, why: 'left' | 'expired' = 'left'): void {
   if (side === 'staff') localStorage.removeItem(keys.staff);
-  else clearMemberStorage();
+  else {
+    clearBut(localStorage, (key) => key === DISMISSED_KEY || key === keys.staff);
+    clearBut(sessionStorage, (key) => why === 'expired' && isTyped(key));
+  }
   memory.set(side, null);
   for (const listener of listeners) listener();
 }
 
-function clearMemberStorage(): void {
-  const kept = [DISMISSED_KEY, keys.staff, 'lang', 'theme'].map(
-    (key) => [key, localStorage.getItem(key)] as const,
-  );
-  localStorage.clear();
-  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
+/** Drafts of forms, and the quick buy that waits for its account. */
+const isTyped = (key: string) => key.startsWith('draft:') || key === 'quickBuy';
+
+function clearBut(storage: Storage, isKept: (key: string) => boolean): void {
+  const all = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+  for (const key of all) if (!isKept(key)) storage.removeItem(key);
 }
 
 export function onSession(listener: () => void): () => void {

@@ -20,7 +20,7 @@ export function SessionEnded() {
   const close = () => {
     if (side === null) return;
     const from = location.pathname + location.search;
-    closeSession(side);
+    closeSession(side, 'expired');
     setSide(null);
     navigate(side === 'staff' ? paths.opsLogin : paths.login, { state: { from } });
   };

@@ -1,5 +1,6 @@
 import { type Language, languages } from '#contract/options.ts';
 import { ensureChineseFont } from '../ui/chinese-font.ts';
+import { keepChoice, keptChoice } from '../ui/kept-choice.ts';
 import type { Dictionary } from './sentence.ts';
 
 export { type Language, languages };
@@ -29,24 +30,12 @@ function isLanguage(text: string | null): text is Language {
 
 /** The language that was kept in this browser; null where none was. */
 function keptLanguage(): Language | null {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return isLanguage(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = keptChoice(KEY);
+  return isLanguage(kept) ? kept : null;
 }
 
-/** Keeps the choice: in storage for the program, in a cookie for the server that draws pages. */
-function keepLanguage(lang: Language): void {
-  try {
-    localStorage.setItem(KEY, lang);
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser.
-    document.cookie = `${KEY}=${lang};path=/;max-age=31536000;samesite=lax`;
-  } catch {
-    // The choice then lasts as long as the page.
-  }
-}
+/** Keeps the choice for the program, and for the server that draws pages. */
+const keepLanguage = (lang: Language): void => keepChoice(KEY, lang);
 
 /** The language that an address asks for by `?lang=`, or null. */
 function askedLanguage(): Language | null {

@@ -1,3 +1,5 @@
+import { keepChoice, keptChoice } from './kept-choice.ts';
+
 /** What the reader chose: a scheme of its own, or the system's. */
 export type SchemeChoice = 'light' | 'dark' | 'auto';
 
@@ -9,12 +11,8 @@ const system =
 
 /** The stored choice; `auto` where nothing is stored or storage is closed. */
 export function schemeChoice(): SchemeChoice {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return kept === 'light' || kept === 'dark' ? kept : 'auto';
-  } catch {
-    return 'auto';
-  }
+  const kept = keptChoice(KEY);
+  return kept === 'light' || kept === 'dark' ? kept : 'auto';
 }
 
 /** The scheme that a choice shows now. */
@@ -25,11 +23,7 @@ export function shownScheme(choice: SchemeChoice = schemeChoice()): 'light' | 'd
 
 /** Stores the choice and puts it on the page. */
 export function chooseScheme(choice: SchemeChoice): void {
-  try {
-    localStorage.setItem(KEY, choice);
-  } catch {
-    // The choice then lasts as long as the page.
-  }
+  keepChoice(KEY, choice);
   apply(choice);
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const PREFIX = 'draft:';
 
@@ -11,13 +11,31 @@ function kept<Value>(key: string, initial: Value): Value {
   }
 }
 
+const never = () => () => undefined;
+
+/** False while the server draws and the browser takes its drawing over, true from then on. */
+const useAlive = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 /**
  * What is typed into a form, kept in this tab by the form's key: it survives a reload and the end
- * of the session. `clear` forgets it once it was sent.
+ * of the session. `clear` forgets it once it was sent. The server knows no drafts, so a page that
+ * it drew shows them one drawing later.
  */
 export function useDraft<Value>(key: string, initial: Value) {
-  const [value, setValue] = useState<Value>(() => kept(key, initial));
+  const alive = useAlive();
+  const [draft, setDraft] = useState(() => ({
+    isRead: alive,
+    value: alive ? kept(key, initial) : initial,
+  }));
+  if (alive && !draft.isRead) setDraft({ isRead: true, value: kept(key, initial) });
+  const { value, isRead } = draft;
   useEffect(() => {
+    if (!isRead) return;
     try {
       if (JSON.stringify(value) === JSON.stringify(initial))
         sessionStorage.removeItem(PREFIX + key);
@@ -25,10 +43,15 @@ export function useDraft<Value>(key: string, initial: Value) {
     } catch {
       // The draft then lasts as long as the page.
     }
-  }, [key, value, initial]);
+  }, [key, value, initial, isRead]);
+  const setValue = (next: Value | ((before: Value) => Value)) =>
+    setDraft((before) => ({
+      isRead: true,
+      value: next instanceof Function ? next(before.value) : next,
+    }));
   const clear = () => {
     sessionStorage.removeItem(PREFIX + key);
-    setValue(initial);
+    setDraft({ isRead: true, value: initial });
   };
   return [value, setValue, clear] as const;
 }

@@ -1,16 +1,10 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useWords } from '#web/i18n/words.ts';
-import { Segmented } from '#web/ui/Segmented.tsx';
-import { useDraft } from '#web/ui/use-draft.ts';
+import { useHead } from '#web/page/use-head.ts';
 import styles from '../AuthFrame.module.css';
 import { AuthFrame } from '../AuthFrame.tsx';
-import { CodeLogin } from '../CodeLogin.tsx';
-import { PasswordLogin } from '../PasswordLogin.tsx';
-
-type Mode = 'code' | 'password';
-
-const first: Mode = 'code';
+import { SignIn } from '../SignIn.tsx';
 
 /** An address of this site and of nowhere else. */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);
@@ -31,24 +25,23 @@ function useAskedPlace() {
 /** Signing in by e-mail code or by password; the guard then leads back to where one was. */
 export default function LoginPage() {
   const t = useWords('accounts');
-  const [mode, setMode] = useDraft<Mode>('login-mode', first);
+  const { state } = useLocation();
+  useHead({ title: t('logIn'), description: t('logInText'), canonical: '/login' });
   useAskedPlace();
   return (
-    <AuthFrame side="logIn">
-      <div className={styles.form}>
-        <div className={styles.mode}>
-          <Segmented<Mode>
-            label={t('how')}
-            value={mode}
-            options={[
-              { value: 'code', label: t('byCode') },
-              { value: 'password', label: t('byPassword') },
-            ]}
-            onChange={setMode}
-          />
-        </div>
-      </div>
-      {mode === 'code' ? <CodeLogin /> : <PasswordLogin />}
+    <AuthFrame side="logIn" title={t('logIn')}>
+      <SignIn
+        foot={
+          <p className={styles.foot}>
+            <span>
+              {t('noAccount')}{' '}
+              <Link to="/register" state={state} replace>
+                {t('register')}
+              </Link>
+            </span>
+          </p>
+        }
+      />
     </AuthFrame>
   );
 }

@@ -13,12 +13,16 @@ import { Select } from '#web/ui/Select.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AccountFacts } from '../AccountFacts.tsx';
+import { EmailSection } from '../EmailSection.tsx';
+import { HintsSection } from '../HintsSection.tsx';
 import { PasswordSection } from '../PasswordSection.tsx';
+import { SessionsSection } from '../SessionsSection.tsx';
 import { useSignOut } from '../sign-in.ts';
+import { UsernameSection } from '../UsernameSection.tsx';
 import { useUser } from '../use-user.ts';
 import styles from './PersonalCenterPage.module.css';
 
-/** The reader's own account: facts, password, language, leaving. */
+/** The reader's own account: facts, name, e-mail, password, logins, hints, language, leaving. */
 export default function PersonalCenterPage() {
   const t = useWords('accounts');
   const user = useUser();
@@ -36,7 +40,11 @@ function Account({ user }: { user: UserInfo }) {
   return (
     <div className={`${layout.sections} ${styles.page}`}>
       <AccountFacts user={user} />
+      <UsernameSection user={user} />
+      <EmailSection user={user} />
       <PasswordSection user={user} />
+      <SessionsSection />
+      <HintsSection user={user} />
       <LanguageSection user={user} />
       <LeaveSection />
     </div>

@@ -1,0 +1,46 @@
+import {
+  type SettingKey,
+  settingKeys,
+  settingUpdate,
+  type UserInfo,
+} from '#contract/accounts/calls.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './pages/PersonalCenterPage.module.css';
+
+/** The hints of three dialogs: a ticked one is shown, the others were put away. */
+export function HintsSection({ user }: { user: UserInfo }) {
+  const t = useWords('accounts');
+  return (
+    <Section title={t('hints.title')} aside={t('hints.text')}>
+      <div className={styles.line}>
+        {settingKeys.map((key) => (
+          <Hint key={key} name={key} isPutAway={user[key] === 1} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Hint({ name, isPutAway }: { name: SettingKey; isPutAway: boolean }) {
+  const t = useWords('accounts');
+  const act = useAct(settingUpdate, { onDone: () => toast(t('hints.saved')) });
+  // While it is saved the box shows what was asked for.
+  const isShown = act.isPending ? act.variables?.[name] === 0 : !isPutAway;
+  return (
+    <div>
+      <Checkbox
+        checked={isShown}
+        disabled={act.isPending}
+        onChange={(shown) => act.mutate({ [name]: shown ? 0 : 1 })}
+      >
+        {t(`hints.${name}`)}
+      </Checkbox>
+      <FailNote error={act.error} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ChangeEvent, useRef } from 'react';
+import { type UserInfo, userUpdate } from '#contract/accounts/calls.ts';
+import { fileUpload } from '#contract/files/calls.ts';
+import { imageExtensions, limits } from '#contract/limits.ts';
+import { upload } from '#web/api/client.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './PictureLine.module.css';
+import { usePicture } from './use-picture.ts';
+
+const accept = imageExtensions.map((one) => `.${one}`).join(',');
+
+/** The picture of the person: taken from a file, replaced, taken away. */
+export function PictureLine({ user }: { user: UserInfo }) {
+  const t = useWords('accounts');
+  const input = useRef<HTMLInputElement>(null);
+  const act = useAct(userUpdate, { onDone: () => toast(t('picture.saved')) });
+  const picture = usePicture((file, options) => upload(fileUpload, file, options), {
+    accept: imageExtensions,
+    maxBytes: limits.uploadMaxKb * 1024,
+    onIn: ({ url }) => act.mutate({ avatar: url }),
+  });
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    if (file) picture.send(file);
+  };
+  const isBusy = picture.share !== null || act.isPending;
+  return (
+    <div className={styles.line}>
+      {user.avatar ? (
+        <img src={user.avatar} alt={t('picture.title')} width="64" height="64" />
+      ) : (
+        <span className={styles.none} aria-hidden="true">
+          {(user.firstname || user.email).charAt(0).toUpperCase()}
+        </span>
+      )}
+      <div className={styles.side}>
+        <div className={styles.buttons}>
+          <input
+            ref={input}
+            type="file"
+            accept={accept}
+            className={styles.input}
+            onChange={choose}
+            aria-label={t('picture.choose')}
+            tabIndex={-1}
+          />
+          <Button size="xs" loading={isBusy} onClick={() => input.current?.click()}>
+            {t(user.avatar ? 'picture.replace' : 'picture.choose')}
+          </Button>
+          {picture.share !== null && (
+            <Button size="xs" onClick={picture.stop}>
+              {t('me.cancel')}
+            </Button>
+          )}
+          {user.avatar && !isBusy && (
+            <Button size="xs" variant="text" onClick={() => act.mutate({ avatar: '' })}>
+              {t('picture.remove')}
+            </Button>
+          )}
+        </div>
+        <p className={styles.hint} role="status">
+          {picture.share === null
+            ? t('picture.rule')
+            : t('picture.sending', { percent: Math.round(picture.share * 100) })}
+        </p>
+        {picture.fault && (
+          <p className={styles.fault} role="alert">
+            {t(`picture.${picture.fault}`)}
+          </p>
+        )}
+        <FailNote
+          error={picture.error ?? act.error}
+          {...(picture.again && { again: picture.again })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link, useLocation } from 'react-router';
+import { loginUser, quickLogin, quickRegisterLogin } from '#contract/accounts/calls.ts';
+import { answerSession } from '#web/api/ask-session.ts';
+import { send } from '#web/api/client.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import styles from './AuthFrame.module.css';
+import { SignIn } from './SignIn.tsx';
+
+/**
+ * Signs a visitor in or registers one over the page they are on; the act that asked goes on.
+ * A newcomer completes the information first, in its own dialog, and acts again.
+ */
+export function QuickSignInDialog() {
+  const t = useWords('accounts');
+  const { pathname, search } = useLocation();
+  const onIn = async () => {
+    const user = await send(loginUser, {}, { notCancel: true }).catch(() => null);
+    answerSession(user?.hasKeyInfo === 'Y');
+  };
+  return (
+    <Dialog open width="narrow" title={t('quickIn.title')} onClose={() => answerSession(false)}>
+      <p className={styles.quiet}>{t('quickIn.text')}</p>
+      <SignIn
+        byCode={quickRegisterLogin}
+        byPassword={quickLogin}
+        onIn={() => void onIn()}
+        foot={
+          <p className={styles.foot}>
+            <span>
+              {t('noAccount')}{' '}
+              <Link
+                to="/register"
+                state={{ from: pathname + search }}
+                onClick={() => answerSession(false)}
+              >
+                {t('register')}
+              </Link>
+            </span>
+          </p>
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { checkCode } from '#contract/accounts/calls.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './AuthFrame.module.css';
+import { CodeFields } from './CodeFields.tsx';
+
+interface Props {
+  readonly head: ReactNode;
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly onProven: (code: string) => void;
+}
+
+/** First step of resetting a password: the address and the code that was sent to it. */
+export function ResetEmail({ head, email, onEmail, onProven }: Props) {
+  const t = useWords('accounts');
+  const [code, setCode] = useState('');
+  const values = { email, code, purpose: 'reset' as const };
+  const form = useForm(values, faultsOf(checkCode, values));
+  const act = useAct(checkCode, {
+    changes: [],
+    onDone: () => {
+      toast(t('reset.verified'));
+      onProven(code);
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) act.mutate(values);
+  };
+  return (
+    <form ref={form.frame} className={styles.form} onSubmit={submit} noValidate>
+      {head}
+      <CodeFields
+        email={email}
+        code={code}
+        onEmail={onEmail}
+        onCode={setCode}
+        form={form}
+        use="reset"
+      />
+      <FailNote error={form.rest(act.error)} />
+      <Button type="submit" variant="primary" size="lg" block loading={act.isPending}>
+        {t('next')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  type SessionRow,
+  sessionEnd,
+  sessionEndOthers,
+  sessionList,
+} from '#contract/accounts/calls.ts';
+import { useAct, useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './SessionsSection.module.css';
+
+/** Where the account is logged in, and ending one login or all others. */
+export function SessionsSection() {
+  const t = useWords('accounts');
+  const list = useRead(sessionList, {});
+  const all = useAct(sessionEndOthers, {
+    changes: [sessionList],
+    onDone: () => toast(t('logins.endedAll')),
+  });
+  const others = list.data?.filter(({ current }) => !current) ?? [];
+  return (
+    <Section
+      title={t('logins.title')}
+      aside={t('logins.text')}
+      action={
+        others.length > 0 && (
+          <Button size="xs" loading={all.isPending} onClick={() => all.mutate({})}>
+            {t('logins.endAll')}
+          </Button>
+        )
+      }
+    >
+      <FailNote error={list.error} again={() => void list.refetch()} />
+      <FailNote error={all.error} />
+      {list.data === undefined && !list.isError && (
+        <SkeletonLines label={t('logins.loading')} lines={2} />
+      )}
+      {list.data && (
+        <ul className={styles.list}>
+          {list.data.map((one) => (
+            <Login key={one.id} login={one} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Login({ login }: { login: SessionRow }) {
+  const t = useWords('accounts');
+  const act = useAct(sessionEnd, {
+    changes: [sessionList],
+    onDone: () => toast(t('logins.ended')),
+  });
+  const device = [login.browser, login.system].filter(Boolean).join(', ');
+  return (
+    <li className={styles.login}>
+      <div className={styles.facts}>
+        <p className={styles.device}>
+          <span translate={device ? 'no' : 'yes'}>{device || t('logins.unknown')}</span>
+          {login.current && <Tag tone="pass">{t('logins.here')}</Tag>}
+        </p>
+        <p className={styles.quiet}>
+          <span translate="no">{login.address}</span>
+          {' · '}
+          {t.parts('logins.since', { at: <DateTime at={login.signedInAt} zone /> })}
+          {' · '}
+          {t.parts('logins.used', { at: <DateTime at={login.usedAt} zone /> })}
+        </p>
+        <FailNote error={act.error} />
+      </div>
+      {!login.current && (
+        <Button
+          size="xs"
+          loading={act.isPending}
+          onClick={() => act.mutate({ id: login.id })}
+          aria-label={t('logins.endOne', { device: device || t('logins.unknown') })}
+        >
+          {t('logins.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

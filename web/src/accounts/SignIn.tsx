@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { login, mailLogin } from '#contract/accounts/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
+import styles from './AuthFrame.module.css';
+import { CodeLogin } from './CodeLogin.tsx';
+import { PasswordLogin } from './PasswordLogin.tsx';
+
+type Mode = 'code' | 'password';
+
+const first: Mode = 'code';
+
+interface Props {
+  readonly byCode?: typeof mailLogin;
+  readonly byPassword?: typeof login;
+  readonly onIn?: () => void;
+  readonly foot?: ReactNode;
+}
+
+/** Signing in by e-mail code or by password, whichever was used last in this tab. */
+export function SignIn({ byCode = mailLogin, byPassword = login, onIn, foot }: Props) {
+  const t = useWords('accounts');
+  const [mode, setMode] = useDraft<Mode>('login-mode', first);
+  const rest = { ...(onIn ? { onIn } : {}), foot };
+  return (
+    <>
+      <div className={styles.form}>
+        <div className={styles.mode}>
+          <Segmented<Mode>
+            label={t('how')}
+            value={mode}
+            options={[
+              { value: 'code', label: t('byCode') },
+              { value: 'password', label: t('byPassword') },
+            ]}
+            onChange={setMode}
+          />
+        </div>
+      </div>
+      {mode === 'code' ? (
+        <CodeLogin call={byCode} {...rest} />
+      ) : (
+        <PasswordLogin call={byPassword} {...rest} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { checkOccupy, setUsername, type UserInfo } from '#contract/accounts/calls.ts';
+import { limits } from '#contract/limits.ts';
+import { useAct, useRead } from '#web/api/hooks.ts';
+import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Section } from '#web/ui/Section.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import styles from './pages/PersonalCenterPage.module.css';
+
+/** The account name, by which one may log in besides the e-mail. */
+export function UsernameSection({ user }: { user: UserInfo }) {
+  const t = useWords('accounts');
+  const [open, setOpen] = useState(false);
+  return (
+    <Section title={t('me.username')} aside={t('me.usernameText')}>
+      <div className={styles.line}>
+        <p translate={user.username ? 'no' : 'yes'}>{user.username || t('me.noName')}</p>
+        {open ? (
+          <UsernameForm user={user} onEnd={() => setOpen(false)} />
+        ) : (
+          <Button onClick={() => setOpen(true)}>
+            {t(user.username ? 'me.usernameChange' : 'me.usernameSet')}
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** What was typed, once nothing was typed after it for a moment. */
+function useSettledText(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const later = setTimeout(() => setSettled(text), limits.suggestDelayMs);
+    return () => clearTimeout(later);
+  }, [text]);
+  return settled;
+}
+
+function UsernameForm({ user, onEnd }: { user: UserInfo; onEnd: () => void }) {
+  const t = useWords('accounts');
+  const [username, setTyped, clear] = useDraft('username', user.username);
+  const faults = faultsOf(setUsername, { username });
+  const form = useForm({ username }, faults);
+  const isWhole = Object.keys(faults).length === 0;
+  const asked = useSettledText(username);
+  const isAsked = isWhole && asked === username;
+  const occupied = useRead(checkOccupy, { username: asked }, { enabled: isAsked, quiet: true });
+  const act = useAct(setUsername, {
+    onDone: () => {
+      clear();
+      toast(t('me.usernameSaved'));
+      onEnd();
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  const isTaken = isAsked && occupied.data?.occupied === true;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) act.mutate({ username });
+  };
+  const free = isAsked && occupied.data?.occupied === false ? t('me.usernameFree') : null;
+  return (
+    <form ref={form.frame} onSubmit={submit} noValidate aria-label={t('me.username')}>
+      <Field
+        label={t('me.username')}
+        required
+        error={form.error('username') ?? (isTaken ? t('me.usernameTaken') : null)}
+        hint={<span role="status">{free ?? t('me.usernameRule')}</span>}
+      >
+        <TextInput
+          name="username"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={30}
+          value={username}
+          onChange={setTyped}
+          onBlur={form.left('username')}
+        />
+      </Field>
+      <FailNote error={form.rest(act.error)} />
+      <div className={layout.row}>
+        <Button type="submit" variant="primary" loading={act.isPending} disabled={isTaken}>
+          {t('me.save')}
+        </Button>
+        <Button onClick={onEnd}>{t('me.cancel')}</Button>
+      </div>
+    </form>
+  );
+}

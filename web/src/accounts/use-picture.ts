@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+
+type Fault = 'empty' | 'format' | 'tooLarge';
+
+interface Sending {
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+interface Rules<Answer> {
+  readonly accept: readonly string[];
+  readonly maxBytes: number;
+  readonly onIn: (answer: Answer) => void;
+}
+
+/** What a file breaks of the rules of pictures, by its name and size; null where nothing. */
+export function pictureFault(
+  { name, size }: { readonly name: string; readonly size: number },
+  { accept, maxBytes }: { readonly accept: readonly string[]; readonly maxBytes: number },
+): Fault | null {
+  const ending = name.toLowerCase().split('.').at(-1) ?? '';
+  if (!accept.includes(ending)) return 'format';
+  if (size === 0) return 'empty';
+  return size > maxBytes ? 'tooLarge' : null;
+}
+
+/** One picture on its way: how far it is, stopping it, and sending it again after a failure. */
+export function usePicture<Answer>(
+  upload: (file: File, options: Sending) => Promise<Answer>,
+  rules: Rules<Answer>,
+) {
+  const [share, setShare] = useState<number | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [failed, setFailed] = useState<{ readonly file: File; readonly error: Error } | null>(null);
+  const stopper = useRef<AbortController | null>(null);
+  const send = (file: File) => {
+    const broken = pictureFault(file, rules);
+    setFault(broken);
+    setFailed(null);
+    if (broken !== null) return;
+    const controller = new AbortController();
+    stopper.current = controller;
+    setShare(0);
+    upload(file, { onProgress: setShare, signal: controller.signal })
+      .then(rules.onIn)
+      .catch((reason: unknown) => {
+        const error = reason instanceof Error ? reason : new Error(String(reason));
+        setFailed({ file, error });
+      })
+      .finally(() => setShare(null));
+  };
+  return {
+    share,
+    fault,
+    error: failed?.error ?? null,
+    send,
+    stop: () => stopper.current?.abort(),
+    again: failed && (() => send(failed.file)),
+  };
+}
