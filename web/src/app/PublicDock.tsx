@@ -1,59 +1,95 @@
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import type { UserInfo } from '#contract/accounts/calls.ts';
 import { limits } from '#contract/limits.ts';
-import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useHasQuickBuyForm } from '#web/accounts/quick-buy-forms.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { useUser } from './Guard.tsx';
+import { hasRoute } from './has-route.ts';
 import { paths } from './paths.ts';
+import type { Reader } from './public-menu.ts';
+import { QuickBuyFloat } from './QuickBuyFloat.tsx';
 import { type DockItem, SideDock } from './shells/SideDock.tsx';
 
-const TOP_AFTER_PX = 300;
+/** Pages where a floating form would stand before the page's own. */
+const ownForms: readonly string[] = [paths.login, paths.register, paths.obtainPassword];
 
-/** The floating tools of the public room: a wish, messages, back to the top. */
-export function PublicDock({ current }: { current: string }) {
-  const t = useWords('app');
-  const user = useUser().data;
-  const isKnown = user?.hasKeyInfo === 'Y';
-  const unread = useRead(
-    msgBoxUnReadNum,
-    {},
-    { quiet: true, everyMs: limits.unreadPollMs, enabled: isKnown },
+const never = () => () => undefined;
+
+/** Floating tools are drawn by the browser alone: they know the reader, and need the program. */
+const useIsLive = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   );
+
+interface Props {
+  readonly current: string;
+  readonly reader: Reader & { readonly user: UserInfo | undefined };
+}
+
+/** What floats over the public room: quick request, messages, contact, BOM, back to the top. */
+export function PublicDock(props: Props) {
+  return useIsLive() ? <Floating {...props} /> : null;
+}
+
+function Floating({ current, reader }: Props) {
+  const t = useWords('app');
+  const [asked, setAsked] = useState(0);
+  const onPage = useHasQuickBuyForm() || current === paths.home;
   const isDown = useScrolled();
-  const items: DockItem[] = [];
-  // A guest's form stands on the home page; a buyer's is the mall's.
-  const form = user === undefined ? paths.home : paths.mall;
-  if (user?.mainIdentity !== 'seller' && form !== current) {
-    items.push({ key: 'wish', icon: 'plus', label: t('dock.wish'), to: form });
-  }
-  if (user) {
-    const count = unread.data?.allUnread ?? 0;
-    items.push({
+  const buys = reader.identity !== 'seller' && !ownForms.includes(current);
+  const wish = () => (onPage ? toForm() : setAsked(asked + 1));
+  const items: (DockItem | false)[] = [
+    buys && { key: 'wish', icon: 'plus', label: t('dock.wish'), onPick: wish },
+    !reader.guest && {
       key: 'messages',
       icon: 'mail',
       label: t('menu.messages'),
       to: paths.messages,
-      count,
-    });
-  }
-  if (isDown)
-    items.push({
-      key: 'top',
-      icon: 'top',
-      label: t('dock.top'),
-      onPick: () => window.scrollTo({ top: 0 }),
-    });
-  return items.length > 0 ? <SideDock label={t('dock.label')} items={items} /> : null;
+      count: reader.unread,
+    },
+    hasRoute(paths.contact) && {
+      key: 'contact',
+      icon: 'talk',
+      label: t('dock.contact'),
+      to: paths.contact,
+      newTab: true,
+    },
+    hasRoute(paths.bom) && { key: 'bom', icon: 'list', label: t('dock.bom'), to: paths.bom },
+    isDown && { key: 'top', icon: 'top', label: t('dock.top'), onPick: toTop },
+  ];
+  return (
+    <>
+      <SideDock
+        label={t('dock.label')}
+        open={t('dock.open')}
+        items={items.filter((item) => item !== false)}
+      />
+      {buys && !onPage && (
+        <QuickBuyFloat asked={asked} forced={!reader.guest && reader.user?.hasKeyInfo === 'N'} />
+      )}
+    </>
+  );
+}
+
+const toTop = () => window.scrollTo({ top: 0 });
+
+/** Puts the cursor into the form that stands on the page. */
+function toForm(): void {
+  const field = document.querySelector<HTMLInputElement>('main input[name=model]');
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}
+
+function watchScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
 }
 
 /** Whether the page has been scrolled so far that a way back to its top helps. */
-function useScrolled(): boolean {
-  const [isDown, setDown] = useState(false);
-  useEffect(() => {
-    const look = () => setDown(window.scrollY > TOP_AFTER_PX);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, []);
-  return isDown;
-}
+const useScrolled = () =>
+  useSyncExternalStore(
+    watchScroll,
+    () => window.scrollY > limits.scrollToTopPx,
+    () => false,
+  );

@@ -1,47 +1,111 @@
 import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { hotSearch } from '#contract/catalog/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { IconLink } from '#web/ui/IconLink.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
-import { useUser } from './Guard.tsx';
+import { focusSearch } from './focus-search.ts';
+import { hasRoute } from './has-route.ts';
 import { PublicDock } from './PublicDock.tsx';
-import { dashboardOf, paths } from './paths.ts';
+import { paths } from './paths.ts';
+import {
+  barLinks,
+  centerLinks,
+  footerColumns,
+  listLinks,
+  mainLinks,
+  type Reader,
+  signInLinks,
+} from './public-menu.ts';
+import { isForcedExact, searchAt, searchPages, searchPath } from './search-path.ts';
+import { dialOf } from './shells/PhonePicker.tsx';
 import { PublicShell } from './shells/PublicShell.tsx';
 import { SearchBox } from './shells/SearchBox.tsx';
+import { useReader } from './use-reader.ts';
 
-/** The address of a part search; under four characters it is exact (specification section 5). */
-export function searchPath({ text, exact }: { text: string; exact: boolean }): string {
-  const accurate = exact || text.length < limits.exactUnderChars;
-  const query = new URLSearchParams({ keyword: text, isAccurate: accurate ? '1' : '0' });
-  return `/part-search?${query}`;
-}
-
-const phones = [
+const numbers = [
   { number: '+86 755 5550 0188', place: 'shenzhen' },
   { number: '+86 755 5550 0189', place: 'sales' },
   { number: '+86 755 5550 0190', place: 'sellers' },
   { number: '+86 755 5550 0191', place: 'lab' },
 ] as const;
 
+/** The search of the public room, in both modes, holding what the open address looks for. */
+function PublicSearch() {
+  const t = useWords('app');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  return (
+    <SearchBox
+      labels={{ go: t('searchGo'), exact: t('exact'), modes: t('searchModes') }}
+      modes={[
+        {
+          value: 'parts',
+          label: t('modeParts'),
+          hint: t('partHint'),
+          upper: true,
+          exact: true,
+          page: searchPages.parts,
+        },
+        {
+          value: 'sellers',
+          label: t('modeSellers'),
+          hint: t('sellerHint'),
+          upper: false,
+          exact: false,
+          page: searchPages.sellers,
+        },
+      ]}
+      start={searchAt(pathname, query)}
+      forced={(mode, text) =>
+        isForcedExact(mode, text) ? t('exactOnly', { count: limits.exactUnderChars }) : undefined
+      }
+      onSearch={(ask) => navigate(searchPath(ask))}
+      slash
+    />
+  );
+}
+
+/** Beside the search: BOM inquiry once its page is there, and escrow. */
+function Actions() {
+  const t = useWords('app');
+  return (
+    <>
+      {hasRoute(paths.bom) && (
+        <ButtonLink icon="list" to={paths.bom}>
+          {t('bom')}
+        </ButtonLink>
+      )}
+      <ButtonLink variant="escrow" to={paths.escrow}>
+        {t('escrow')}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** On phones one glyph beside the menu: messages, or for a visitor the way in. */
+function MobileIcon({ reader }: { reader: Reader }) {
+  const t = useWords('app');
+  return reader.guest ? (
+    <IconLink icon="user" label={t('logIn')} to={paths.login} data-guest-place />
+  ) : (
+    <IconLink icon="mail" label={t('menu.messages')} to={paths.messages} count={reader.unread} />
+  );
+}
+
 /** The public room, with what is there for a visitor and for a signed-in reader. */
 export function PublicFrame({ current, children }: { current: string; children: ReactNode }) {
   const t = useWords('app');
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const user = useUser().data;
+  const reader = useReader();
   const hot = useRead(hotSearch, {}).data ?? [];
-  const guest = user === undefined;
-  const entry = (label: string, to: string) => ({ label, to, current: to === current });
-  const own = guest
-    ? [entry(t('register'), paths.register), entry(t('logIn'), paths.login)]
-    : [
-        entry(t('menu.personalCenter'), '/personal-center'),
-        entry(t('menu.messages'), paths.messages),
-      ];
-  const console = entry(t('console'), dashboardOf(user?.mainIdentity ?? null));
+  const phones = numbers.map(({ number, place }) => ({ number, place: t(`phones.${place}`) }));
+  const nav = mainLinks(t, current);
+  const centers = centerLinks(t, reader);
+  const own = barLinks(t, reader);
   return (
     <PublicShell
       labels={{
@@ -49,26 +113,17 @@ export function PublicFrame({ current, children }: { current: string; children: 
         language: t('language'),
         menu: t('menuLabel'),
         main: t('mainNav'),
-        phone: t('phone'),
+        phone: t('pickPhone'),
       }}
-      phones={phones.map(({ number, place }) => ({ number, place: t(`phones.${place}`) }))}
+      brandTo={paths.home}
+      phones={phones}
       barLinks={own}
       barEnd={<ThemeSwitch />}
-      search={
-        <SearchBox
-          labels={{ hint: t('partHint'), go: t('searchGo'), exact: t('exact') }}
-          start={{
-            text: query.get('keyword') ?? '',
-            exact: query.get('isAccurate') === '1',
-          }}
-          onSearch={(ask) => navigate(searchPath(ask))}
-          slash
-        />
-      }
+      search={<PublicSearch />}
       hot={
         hot.length > 0
           ? {
-              label: t('search'),
+              label: t('searchedToday'),
               links: hot.map(({ value }) => ({
                 label: value,
                 to: searchPath({ text: value, exact: true }),
@@ -76,41 +131,29 @@ export function PublicFrame({ current, children }: { current: string; children: 
             }
           : undefined
       }
-      actions={
-        user?.mainIdentity === 'seller' ? null : (
-          <ButtonLink variant="escrow" to="/buyer-place-order">
-            {t('escrow')}
-          </ButtonLink>
-        )
-      }
-      nav={[
-        entry(t('menu.home'), paths.home),
-        entry(t('menu.partSearch'), '/part-search'),
-        entry(t('menu.verify'), '/v'),
-        ...(guest ? [] : [console]),
+      actions={<Actions />}
+      nav={nav}
+      navEnd={reader.guest ? signInLinks(t, current) : []}
+      centers={{ label: t('console'), links: centers }}
+      mobileGroups={[
+        { links: nav },
+        { title: t('account'), links: own },
+        { title: t('console'), links: centers },
+        {
+          title: t('phone'),
+          links: phones.map((phone) => ({
+            label: `${phone.number} · ${phone.place}`,
+            to: dialOf(phone),
+          })),
+        },
       ]}
-      floating={<PublicDock current={current} />}
+      icons={<MobileIcon reader={reader} />}
+      floating={<PublicDock current={current} reader={reader} />}
       footer={{
         about: t('footer.about'),
         note: t('footer.note'),
-        columns: [
-          { title: t('footer.members'), links: own },
-          {
-            title: t('footer.buyers'),
-            links: [
-              { label: t('menu.partSearch'), to: '/part-search' },
-              { label: t('menu.placeAgentOrder'), to: '/buyer-place-order' },
-              { label: t('menu.verify'), to: '/v' },
-            ],
-          },
-          {
-            title: t('footer.sellers'),
-            links: [
-              { label: t('menu.settlement'), to: paths.settlement },
-              { label: t('menu.mall'), to: paths.mall },
-            ],
-          },
-        ],
+        columns: footerColumns(t, { current, onSearch: focusSearch }),
+        lists: listLinks(t),
         legal: ['© 2026 Assay', t('footer.prices'), t('footer.times')],
       }}
     >

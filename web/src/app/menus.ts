@@ -1,16 +1,9 @@
 import type { StaffRole } from '#contract/call.ts';
-import type { Identity } from '#contract/options.ts';
 import type { Words } from '#web/i18n/words.ts';
 import type { SideGroup } from './shells/nav.ts';
 import type words from './words/zh.ts';
 
 type AppWords = Words<typeof words>;
-
-/** What waits behind an entry of a console's menu. */
-export interface Waiting {
-  readonly messages: number;
-  readonly mall: number;
-}
 
 /** Lights the entry that the open page belongs to. */
 const lit = (groups: SideGroup[], current: string): SideGroup[] =>
@@ -18,81 +11,6 @@ const lit = (groups: SideGroup[], current: string): SideGroup[] =>
     ...group,
     links: group.links.map((link) => ({ ...link, current: link.to === current })),
   }));
-
-const buyerGroups = (t: AppWords, waiting: Waiting): SideGroup[] => [
-  { links: [{ label: t('menu.dashboard'), to: '/buyer-dashboard' }] },
-  {
-    title: t('menu.boards'),
-    links: [{ label: t('menu.mall'), to: '/shopping-mall/new', count: waiting.mall }],
-  },
-  {
-    title: t('menu.orders'),
-    links: [
-      { label: t('menu.myOrder'), to: '/my-order' },
-      { label: t('menu.agentOrder'), to: '/buyer-agent-order' },
-      { label: t('menu.placeAgentOrder'), to: '/buyer-place-order' },
-    ],
-  },
-  {
-    title: t('menu.money'),
-    links: [
-      { label: t('menu.wallet'), to: '/buyer-wallet' },
-      { label: t('menu.recharge'), to: '/buyer-recharge' },
-    ],
-  },
-  {
-    title: t('menu.company'),
-    links: [
-      { label: t('menu.personalCenter'), to: '/personal-center' },
-      { label: t('menu.messages'), to: '/message-center', count: waiting.messages },
-    ],
-  },
-];
-
-const sellerGroups = (t: AppWords, waiting: Waiting): SideGroup[] => [
-  { links: [{ label: t('menu.dashboard'), to: '/seller-dashboard' }] },
-  {
-    title: t('menu.boards'),
-    links: [{ label: t('menu.mall'), to: '/shopping-mall/new', count: waiting.mall }],
-  },
-  {
-    title: t('menu.orders'),
-    links: [
-      { label: t('menu.myOrder'), to: '/seller-my-order' },
-      { label: t('menu.agentOrder'), to: '/seller-agent-order' },
-    ],
-  },
-  {
-    title: t('menu.stock'),
-    links: [
-      { label: t('menu.inventory'), to: '/seller-inventory' },
-      { label: t('menu.inventoryAdd'), to: '/seller-inventory-add' },
-    ],
-  },
-  {
-    title: t('menu.money'),
-    links: [
-      { label: t('menu.wallet'), to: '/seller-wallet' },
-      { label: t('menu.recharge'), to: '/seller-recharge' },
-    ],
-  },
-  {
-    title: t('menu.company'),
-    links: [
-      { label: t('menu.settlement'), to: '/seller-settlement' },
-      { label: t('menu.personalCenter'), to: '/personal-center' },
-      { label: t('menu.messages'), to: '/message-center', count: waiting.messages },
-    ],
-  },
-];
-
-/** The side menu of a member's console. */
-export const consoleMenu = (
-  t: AppWords,
-  identity: Identity | null,
-  given: { waiting: Waiting; current: string },
-): SideGroup[] =>
-  lit((identity === 'seller' ? sellerGroups : buyerGroups)(t, given.waiting), given.current);
 
 const desks: readonly {
   readonly title: 'finance' | 'dock' | 'lab' | 'support' | 'system';

@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react';
-import { Drawer } from '../../ui/Drawer.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './MobileHead.module.css';
+
+// Fetched when the menu is first opened: the page itself carries no dialog.
+const Drawer = lazy(async () => ({ default: (await import('../../ui/Drawer.tsx')).Drawer }));
 
 interface Props {
   readonly labels: { readonly language: string; readonly menu: string };
@@ -29,9 +31,13 @@ export function MobileHead({ labels, brandTo, icons, search, menu }: Props) {
         <IconButton icon="menu" label={labels.menu} onClick={() => setOpen(true)} />
       </div>
       {search && <div className={styles.search}>{search}</div>}
-      <Drawer open={open} onClose={close} title={labels.menu}>
-        <div className={styles.menu}>{menu(close)}</div>
-      </Drawer>
+      {open && (
+        <Suspense>
+          <Drawer open onClose={close} title={labels.menu}>
+            <div className={styles.menu}>{menu(close)}</div>
+          </Drawer>
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Brand } from './Brand.tsx';
-import { type NavLink, tabOf } from './nav.ts';
+import { type NavAct, type NavLink, tabOf } from './nav.ts';
 import styles from './PublicFooter.module.css';
 
 export interface FooterProps {
@@ -8,12 +8,17 @@ export interface FooterProps {
   readonly about: string;
   /** Where the dock is and which calendar counts. */
   readonly note: string;
-  readonly columns: readonly { readonly title: string; readonly links: readonly NavLink[] }[];
+  readonly columns: readonly {
+    readonly title: string;
+    readonly links: readonly (NavLink | NavAct)[];
+  }[];
+  /** Lists that stand in no group. */
+  readonly lists: readonly NavLink[];
   readonly legal: readonly string[];
 }
 
 /** The footer of the public room, under an ink rule. */
-export function PublicFooter({ about, note, columns, legal }: FooterProps) {
+export function PublicFooter({ about, note, columns, lists, legal }: FooterProps) {
   return (
     <footer className={styles.foot}>
       <div className={styles.wrap}>
@@ -29,9 +34,7 @@ export function PublicFooter({ about, note, columns, legal }: FooterProps) {
               <ul>
                 {column.links.map((link) => (
                   <li key={link.label}>
-                    <Link to={link.to} {...tabOf(link)}>
-                      {link.label}
-                    </Link>
+                    <Entry link={link} />
                   </li>
                 ))}
               </ul>
@@ -39,11 +42,35 @@ export function PublicFooter({ about, note, columns, legal }: FooterProps) {
           ))}
         </div>
         <div className={styles.legal}>
+          {lists.map((link) => (
+            <Entry key={link.to} link={link} />
+          ))}
           {legal.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </div>
       </div>
     </footer>
+  );
+}
+
+function Entry({ link }: { link: NavLink | NavAct }) {
+  if ('onPick' in link) {
+    return (
+      <Link
+        to={link.to}
+        onClick={(event) => {
+          event.preventDefault();
+          link.onPick();
+        }}
+      >
+        {link.label}
+      </Link>
+    );
+  }
+  return (
+    <Link to={link.to} aria-current={link.current ? 'page' : undefined} {...tabOf(link)}>
+      {link.label}
+    </Link>
   );
 }

@@ -1,22 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { ScaleContext } from '../../ui/scale.ts';
 import { Brand } from './Brand.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MobileHead } from './MobileHead.tsx';
-import { type NavLink, tabOf } from './nav.ts';
+import { type NavLink, type SideGroup, tabOf } from './nav.ts';
+import type { Phone } from './PhonePicker.tsx';
+import { PublicBar } from './PublicBar.tsx';
 import { type FooterProps, PublicFooter } from './PublicFooter.tsx';
 import styles from './PublicShell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
-
-export interface Phone {
-  readonly number: string;
-  /** "Shenzhen desk". */
-  readonly place: string;
-}
 
 interface Props {
   readonly labels: {
@@ -26,6 +20,7 @@ interface Props {
     readonly main: string;
     readonly phone: string;
   };
+  readonly brandTo: string;
   readonly phones: readonly Phone[];
   /** The right end of the top banner: become a buyer, register, log in. */
   readonly barLinks: readonly NavLink[];
@@ -36,8 +31,13 @@ interface Props {
   /** Beside the search: BOM inquiry, escrow. */
   readonly actions?: ReactNode;
   readonly nav: readonly NavLink[];
-  readonly navEnd?: ReactNode;
-  /** Icon buttons on phones. */
+  /** The right end of the navigation: register, log in. */
+  readonly navEnd: readonly NavLink[];
+  /** The console menu, last of all. */
+  readonly centers: { readonly label: string; readonly links: readonly NavLink[] };
+  /** The phone's menu, in groups. */
+  readonly mobileGroups: readonly SideGroup[];
+  /** Icon links on phones. */
   readonly icons?: ReactNode;
   readonly footer: FooterProps;
   /** SideDock and what floats over the page. */
@@ -47,46 +47,33 @@ interface Props {
 
 /** The public room: banner, head with the search, main navigation, page, footer. */
 export function PublicShell(props: Props) {
-  const { labels, search, nav, children } = props;
+  const { labels, brandTo, search, children } = props;
   return (
     <ScaleContext value="md">
       <div className={styles.room}>
         <SkipLink label={labels.skip} />
         <header className={styles.head}>
-          <Bar {...props} />
+          <PublicBar
+            labels={labels}
+            phones={props.phones}
+            links={props.barLinks}
+            end={props.barEnd}
+          />
           <div className={styles.headWrap}>
-            <Brand to="/" />
+            <Brand to={brandTo} />
             {search}
             <div className={styles.actions}>{props.actions}</div>
             {props.hot && <Hot label={props.hot.label} links={props.hot.links} />}
           </div>
         </header>
-        <nav className={styles.nav} aria-label={labels.main}>
-          <div className={styles.navWrap}>
-            {nav.map((link) => (
-              <Link
-                key={link.to}
-                to={link.to}
-                aria-current={link.current ? 'page' : undefined}
-                {...tabOf(link)}
-              >
-                {link.label}
-              </Link>
-            ))}
-            <span className={styles.navEnd}>{props.navEnd}</span>
-          </div>
-        </nav>
+        <MainNav {...props} />
         <MobileHead
           labels={labels}
-          brandTo="/"
+          brandTo={brandTo}
           icons={props.icons}
           search={search}
           menu={(close) => (
-            <SideMenu
-              label={labels.main}
-              groups={[{ links: nav }, { title: '', links: props.barLinks }]}
-              onPick={close}
-            />
+            <SideMenu label={labels.main} groups={props.mobileGroups} onPick={close} />
           )}
         />
         <main id="main" className={styles.main} tabIndex={-1}>
@@ -99,36 +86,33 @@ export function PublicShell(props: Props) {
   );
 }
 
-function Bar({ labels, phones, barLinks, barEnd }: Props) {
-  const [first] = phones;
+function MainNav({ labels, nav, navEnd, centers }: Props) {
+  const shown = (link: NavLink) => (
+    <Link
+      key={link.to}
+      to={link.to}
+      aria-current={link.current ? 'page' : undefined}
+      {...tabOf(link)}
+    >
+      {link.label}
+    </Link>
+  );
   return (
-    <div className={styles.bar}>
-      <div className={styles.barWrap}>
-        <LanguageSwitch label={labels.language} form="row" />
-        {first && (
+    <nav className={styles.nav} aria-label={labels.main}>
+      <div className={styles.navWrap}>
+        {nav.map(shown)}
+        <span className={styles.navEnd}>
+          {navEnd.map(shown)}
           <Menu
-            label={`${labels.phone}: ${first.number}`}
-            items={phones.map((phone) => ({
-              key: phone.number,
-              label: `${phone.number} · ${phone.place}`,
-              onPick: () => window.open(`tel:${phone.number.replaceAll(' ', '')}`, '_self'),
-            }))}
+            label={centers.label}
+            align="end"
+            items={centers.links.map((link) => ({ key: link.to, label: link.label, to: link.to }))}
           >
-            <Icon name="phone" />
-            <span className={styles.number}>{first.number}</span>
-            <span>{first.place}</span>
+            {centers.label}
           </Menu>
-        )}
-        <div className={styles.barEnd}>
-          {barLinks.map((link) => (
-            <Link key={link.label} to={link.to} {...tabOf(link)}>
-              {link.label}
-            </Link>
-          ))}
-          {barEnd}
-        </div>
+        </span>
       </div>
-    </div>
+    </nav>
   );
 }
 

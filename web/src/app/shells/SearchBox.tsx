@@ -1,89 +1,170 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { moveByArrows } from '../../ui/arrow-keys.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './SearchBox.module.css';
 
-export interface SearchAsk {
+export interface SearchAsk<Mode extends string = string> {
   readonly text: string;
-  readonly mode: string;
+  readonly mode: Mode;
   readonly exact: boolean;
 }
 
-interface Props {
+/** One thing to look for: parts, sellers. */
+export interface SearchKind<Mode extends string = string> {
+  readonly value: Mode;
+  readonly label: string;
+  /** "Part number, e.g. STM32F103C8T6". */
+  readonly hint: string;
+  /** Upper-cased as typed: part numbers. */
+  readonly upper: boolean;
+  /** Exact unless the reader chooses otherwise. */
+  readonly exact: boolean;
+  /** Where the browser itself sends the form while the page has no program. */
+  readonly page: string;
+}
+
+interface Props<Mode extends string> {
   readonly labels: {
-    /** "Part number, e.g. STM32F103C8T6". */
-    readonly hint: string;
+    /** Where there are no modes: the box's own hint. */
+    readonly hint?: string | undefined;
     readonly go: string;
     /** Names the choice of mode. */
     readonly modes?: string | undefined;
     readonly exact?: string | undefined;
   };
   /** Parts and sellers; without modes it is the plain field of a console. */
-  readonly modes?: readonly { readonly value: string; readonly label: string }[] | undefined;
+  readonly modes?: readonly SearchKind<Mode>[] | undefined;
   readonly form?: 'public' | 'console' | 'staff' | undefined;
-  readonly start?: Partial<SearchAsk> | undefined;
-  readonly onSearch: (ask: SearchAsk) => void;
+  readonly start?: Partial<SearchAsk<Mode>> | undefined;
+  /** Why this search is exact whatever is chosen; nothing where the reader may choose. */
+  readonly forced?: ((mode: Mode, text: string) => string | undefined) | undefined;
+  readonly onSearch: (ask: SearchAsk<Mode>) => void;
   /** `/` puts the cursor here; one per page. */
   readonly slash?: boolean | undefined;
 }
 
-/** The search for part numbers: upper-cased as typed, kept exactly as typed otherwise. */
-export function SearchBox({ labels, modes, form = 'public', start, onSearch, slash }: Props) {
+/** What the box holds; another start (a search that was opened) takes its place. */
+function useTyped<Mode extends string>(start: Partial<SearchAsk<Mode>> | undefined) {
+  const [text, setText] = useState(start?.text ?? '');
+  const [mode, setMode] = useState(start?.mode);
+  const [exact, setExact] = useState(start?.exact);
+  useEffect(() => {
+    setText(start?.text ?? '');
+    setMode(start?.mode);
+    setExact(start?.exact);
+  }, [start?.text, start?.mode, start?.exact]);
+  return { text, setText, mode, setMode, exact, setExact };
+}
+
+/** The search for part numbers and sellers; a part number is upper-cased as typed. */
+export function SearchBox<Mode extends string = string>(props: Props<Mode>) {
+  const { labels, modes, form = 'public', start, forced, onSearch, slash } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(start?.text ?? '');
-  const [mode, setMode] = useState(start?.mode ?? modes?.[0]?.value ?? '');
-  const [exact, setExact] = useState(start?.exact ?? true);
-  useEffect(() => setText(start?.text ?? ''), [start?.text]);
+  const typed = useTyped(start);
   useSlash(slash ? input : null);
+  const kind = modes?.find((one) => one.value === typed.mode) ?? modes?.[0];
+  const value = kind?.value ?? ('' as Mode);
+  const upper = kind?.upper ?? true;
+  const hint = kind?.hint ?? labels.hint;
+  const reason = forced?.(value, typed.text.trim());
+  const exact = reason !== undefined || (typed.exact ?? kind?.exact ?? true);
+  const cased = (text: string, up = upper) => (up ? text.toUpperCase() : text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') onSearch({ text: text.trim(), mode, exact });
+    const text = typed.text.trim();
+    if (text !== '') onSearch({ text, mode: value, exact });
+    else input.current?.focus();
   };
-  const upper = modes === undefined || mode === modes[0]?.value;
+  const choose = (mode: SearchKind<Mode>) => {
+    typed.setMode(mode.value);
+    // What was chosen for parts says nothing of names.
+    typed.setExact(undefined);
+    typed.setText(cased(typed.text, mode.upper));
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form is the landmark; <search> is too new.
-    <form className={styles.search} data-form={form} role="search" onSubmit={submit}>
-      {modes && (
-        <div className={styles.modes} role="radiogroup" aria-label={labels.modes}>
-          {modes.map((one) => (
-            // biome-ignore lint/a11y/useSemanticElements: two words that switch, drawn as tabs.
-            <button
-              key={one.value}
-              type="button"
-              role="radio"
-              aria-checked={one.value === mode}
-              onClick={() => setMode(one.value)}
-            >
-              {one.label}
-            </button>
-          ))}
-        </div>
-      )}
+    <form
+      className={styles.search}
+      data-form={form}
+      role="search"
+      action={kind?.page}
+      onSubmit={submit}
+    >
+      {modes && <ModeRow label={labels.modes} modes={modes} chosen={value} onChoose={choose} />}
       <label className={styles.vh} htmlFor={id}>
-        {labels.hint}
+        {hint}
       </label>
       <input
         id={id}
         ref={input}
         type="search"
-        value={text}
-        placeholder={labels.hint}
+        name="keyword"
+        value={typed.text}
+        placeholder={hint}
         autoComplete="off"
         spellCheck={false}
         translate="no"
-        onChange={(event) => setText(upper ? event.target.value.toUpperCase() : event.target.value)}
+        data-upper={upper || undefined}
+        onChange={(event) => typed.setText(cased(event.target.value))}
       />
-      {labels.exact && upper && (
-        <Checkbox className={styles.exact} checked={exact} onChange={setExact}>
-          {labels.exact}
-        </Checkbox>
+      {labels.exact && (
+        <>
+          <input type="hidden" name="isAccurate" value={exact ? '1' : '0'} />
+          <Checkbox
+            className={styles.exact}
+            checked={exact}
+            disabled={reason !== undefined}
+            title={reason}
+            onChange={typed.setExact}
+          >
+            {labels.exact}
+            {reason && <small>{reason}</small>}
+          </Checkbox>
+        </>
       )}
       <button type="submit" className={styles.go} aria-label={labels.go}>
         <Icon name="search" />
         {form === 'public' && <span>{labels.go}</span>}
       </button>
     </form>
+  );
+}
+
+function ModeRow<Mode extends string>(props: {
+  label: string | undefined;
+  modes: readonly SearchKind<Mode>[];
+  chosen: Mode;
+  onChoose: (mode: SearchKind<Mode>) => void;
+}) {
+  const { label, modes, chosen, onChoose } = props;
+  const pick = (at: number) => {
+    const mode = modes[at];
+    if (mode) onChoose(mode);
+  };
+  return (
+    <div
+      className={styles.modes}
+      role="radiogroup"
+      aria-label={label}
+      onKeyDown={(event) => moveByArrows(event, pick)}
+    >
+      {modes.map((one, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: two words that switch, drawn as tabs.
+        <button
+          key={one.value}
+          type="button"
+          role="radio"
+          data-stop={at}
+          tabIndex={one.value === chosen ? 0 : -1}
+          aria-checked={one.value === chosen}
+          onClick={() => onChoose(one)}
+        >
+          {one.label}
+        </button>
+      ))}
+    </div>
   );
 }
 

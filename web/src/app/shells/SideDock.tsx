@@ -1,3 +1,4 @@
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -8,34 +9,98 @@ export interface DockItem {
   readonly icon: IconName;
   readonly label: string;
   readonly to?: string | undefined;
+  readonly newTab?: boolean | undefined;
   readonly onPick?: (() => void) | undefined;
   readonly count?: number | undefined;
 }
 
-/** The floating tools at the right edge; folded away where the page is narrower than 1440. */
-export function SideDock({ label, items }: { label: string; items: readonly DockItem[] }) {
+interface Props {
+  readonly label: string;
+  /** Names the one button that the tools fold into below 1440. */
+  readonly open: string;
+  readonly items: readonly DockItem[];
+}
+
+/** The floating tools at the right edge; below 1440 they fold into one button. */
+export function SideDock({ label, open: openLabel, items }: Props) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const leave = (event: Event) => {
+      if (!frame.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  }, [open]);
+  const waiting = items.reduce((sum, item) => sum + (item.count ?? 0), 0);
+  if (items.length === 0) return null;
   return (
-    <nav className={styles.dock} aria-label={label}>
-      {items.map((item) => {
-        const face = (
-          <>
-            <Icon name={item.icon} />
-            {item.label}
-            <span className={styles.count}>
-              <Badge count={item.count ?? 0} />
-            </span>
-          </>
-        );
-        return item.to === undefined ? (
-          <button key={item.key} type="button" onClick={item.onPick}>
-            {face}
-          </button>
-        ) : (
-          <Link key={item.key} to={item.to}>
-            {face}
-          </Link>
-        );
-      })}
+    <nav
+      ref={frame}
+      className={styles.dock}
+      aria-label={label}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        frame.current?.querySelector('button')?.focus();
+      }}
+    >
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={waiting > 0 ? `${openLabel} (${waiting})` : openLabel}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? 'down' : 'up'} size={20} />
+        <span className={styles.count}>
+          <Badge count={open ? 0 : waiting} />
+        </span>
+      </button>
+      <div id={id} className={styles.items} data-open={open || undefined}>
+        {items.map((item) => (
+          <Item key={item.key} item={item} onPick={() => setOpen(false)} />
+        ))}
+      </div>
     </nav>
+  );
+}
+
+function Item({ item, onPick }: { item: DockItem; onPick: () => void }) {
+  const face = (
+    <>
+      <Icon name={item.icon} />
+      {item.label}
+      <span className={styles.count}>
+        <Badge count={item.count ?? 0} />
+      </span>
+    </>
+  );
+  if (item.to === undefined) {
+    const pick = () => {
+      onPick();
+      item.onPick?.();
+    };
+    return (
+      <button type="button" onClick={pick}>
+        {face}
+      </button>
+    );
+  }
+  return (
+    <Link
+      to={item.to}
+      onClick={onPick}
+      {...(item.newTab ? { target: '_blank', rel: 'noreferrer' } : {})}
+    >
+      {face}
+    </Link>
   );
 }

@@ -1,0 +1,96 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { DISMISSED_KEY } from '#web/api/session.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import styles from './QuickBuyFloat.module.css';
+
+const QuickBuyPanel = lazy(() => import('#web/accounts/QuickBuyPanel.tsx'));
+
+function isDismissed(): boolean {
+  try {
+    return localStorage.getItem(DISMISSED_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function keepDismissed(): void {
+  try {
+    localStorage.setItem(DISMISSED_KEY, '1');
+  } catch {
+    // It is then dismissed for as long as the page.
+  }
+}
+
+interface Props {
+  /** How often the reader has asked for it elsewhere; each time it opens. */
+  readonly asked: number;
+  /** Shown even where it was dismissed (specification section 4). */
+  readonly forced: boolean;
+}
+
+/** The quick buy-request over a page: a bar that unfolds to the form, until it is dismissed. */
+export function QuickBuyFloat({ asked, forced }: Props) {
+  const t = useWords('app');
+  const [gone, setGone] = useState(isDismissed);
+  const [open, setOpen] = useState(false);
+  const bar = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (asked > 0) setOpen(true);
+  }, [asked]);
+  const fold = () => {
+    setOpen(false);
+    // Once the bar is drawn again.
+    requestAnimationFrame(() => bar.current?.focus());
+  };
+  const dismiss = () => {
+    keepDismissed();
+    setGone(true);
+    setOpen(false);
+  };
+  if (open) return <Sheet onFold={fold} onDismiss={dismiss} />;
+  if (gone && !forced) return null;
+  return (
+    <div className={styles.bar}>
+      <button type="button" ref={bar} aria-expanded={false} onClick={() => setOpen(true)}>
+        <Icon name="plus" />
+        {t('dock.wish')}
+      </button>
+      <IconButton icon="cross" small label={t('dock.dismiss')} onClick={dismiss} />
+    </div>
+  );
+}
+
+function Sheet({ onFold, onDismiss }: { onFold: () => void; onDismiss: () => void }) {
+  const t = useWords('app');
+  return (
+    <div
+      className={styles.sheet}
+      role="dialog"
+      aria-label={t('dock.wish')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onFold();
+      }}
+    >
+      <div className={styles.buttons}>
+        <IconButton icon="down" small label={t('dock.fold')} onClick={onFold} />
+        <IconButton icon="cross" small label={t('dock.dismiss')} onClick={onDismiss} />
+      </div>
+      <Suspense fallback={<span className={styles.waiting} aria-busy="true" />}>
+        <Focused />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The form with the cursor in its first field. */
+function Focused() {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={frame}>
+      <QuickBuyPanel floating />
+    </div>
+  );
+}

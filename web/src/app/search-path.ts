@@ -1,0 +1,32 @@
+import { limits } from '#contract/limits.ts';
+
+/** What is looked for: parts by number, or sellers by name. */
+export type SearchMode = 'parts' | 'sellers';
+
+export const searchPages: Readonly<Record<SearchMode, string>> = {
+  parts: '/part-search',
+  sellers: '/seller-search-results',
+};
+
+/** Whether a search is exact whatever was chosen: a short part number (specification section 5). */
+export const isForcedExact = (mode: SearchMode, text: string): boolean =>
+  mode === 'parts' && text.length > 0 && text.length < limits.exactUnderChars;
+
+/** The address of a search's results. */
+export function searchPath(ask: { text: string; exact: boolean; mode?: SearchMode }): string {
+  const { text, exact, mode = 'parts' } = ask;
+  const accurate = exact || isForcedExact(mode, text);
+  const query = new URLSearchParams({ keyword: text, isAccurate: accurate ? '1' : '0' });
+  return `${searchPages[mode]}?${query}`;
+}
+
+/** What an open address looks for. */
+export function searchAt(path: string, query: URLSearchParams) {
+  const mode: SearchMode = path === searchPages.sellers ? 'sellers' : 'parts';
+  const accurate = query.get('isAccurate');
+  return {
+    mode,
+    text: query.get('keyword') ?? '',
+    ...(accurate === null ? {} : { exact: accurate === '1' }),
+  };
+}

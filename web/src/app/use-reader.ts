@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import type { UserInfo } from '#contract/accounts/calls.ts';
+import { limits } from '#contract/limits.ts';
+import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
+import { useRead, useSession } from '#web/api/hooks.ts';
+import { useUser } from './Guard.tsx';
+import type { Reader } from './public-menu.ts';
+
+/** Who reads a public page: the session says member or visitor before the account is known. */
+export function useReader(): Reader & { readonly user: UserInfo | undefined } {
+  const guest = useSession('member') === null;
+  const user = useUser().data;
+  const unread = useRead(
+    msgBoxUnReadNum,
+    {},
+    { quiet: true, everyMs: limits.unreadPollMs, enabled: !guest && user?.hasKeyInfo === 'Y' },
+  );
+  useEffect(() => {
+    // theme.js says the same before the first drawing; here after signing in and out.
+    const { dataset } = document.documentElement;
+    if (guest) delete dataset['session'];
+    else dataset['session'] = 'member';
+  }, [guest]);
+  return {
+    guest,
+    user,
+    identity: user?.mainIdentity ?? null,
+    unread: guest ? 0 : (unread.data?.allUnread ?? 0),
+  };
+}
