@@ -7,6 +7,7 @@ import { Table } from '#web/ui/Table.tsx';
 import { costExample } from './cost-example.ts';
 import { exampleRate, readRate, salesCosting } from './payout.ts';
 import styles from './Story.module.css';
+import { useFacts } from './use-facts.ts';
 
 const total = parseMoney(limits.tradeCostYearCny, 'CNY').minor;
 const thousands = salesCosting({ cny: total, kind: 'trade', rate: readRate(exampleRate) ?? 0n });
@@ -16,12 +17,13 @@ type Line = (typeof costExample)[number];
 /** What own export costs in a year by an example, and the sales at which Assay costs as much. */
 export function CostExample() {
   const t = useWords('content');
+  const g = useWords('guide');
   const format = useFormat();
-  const sales = format.money({ amount: `${thousands ?? 0}000.00`, currency: 'USD' });
+  const sales = useFacts().whole(`${thousands ?? 0}000.00`, 'USD');
   return (
-    <Section title={t('seller.cost.title')} aside={t('seller.cost.aside')}>
+    <Section title={g('seller.cost.title')} aside={g('seller.cost.aside')}>
       <Table<Line>
-        label={t('seller.cost.title')}
+        label={g('seller.cost.title')}
         rows={costExample}
         rowKey={(row) => row.item}
         columns={[
@@ -29,11 +31,11 @@ export function CostExample() {
             key: 'item',
             head: t('common.head.item'),
             phone: 'title',
-            cell: (row) => t(`seller.cost.${row.item}`),
+            cell: (row) => g(`seller.cost.${row.item}`),
           },
           {
             key: 'year',
-            head: t('seller.cost.year'),
+            head: g('seller.cost.year'),
             figures: true,
             phone: 'value',
             cell: (row) => format.number(row.cny),
@@ -41,7 +43,7 @@ export function CostExample() {
         ]}
         foot={
           <tr>
-            <td data-phone="title">{t('seller.cost.total')}</td>
+            <td data-phone="title">{g('seller.cost.total')}</td>
             <td data-phone="value" className={styles.sum}>
               {format.number(limits.tradeCostYearCny, 0)}
             </td>
@@ -49,7 +51,7 @@ export function CostExample() {
         }
       />
       <p className={styles.foot}>
-        {t('seller.cost.against', { sales, rate: format.rate(exampleRate) })}
+        {g('seller.cost.against', { sales, rate: format.rate(exampleRate) })}
       </p>
     </Section>
   );

@@ -41,6 +41,10 @@ const tested = { done: 31, all: 45 };
 export function ExampleOrder() {
   const t = useWords('content');
   const facts = useFacts();
+  const back =
+    facts.sendBack === facts.refund
+      ? t('home.fail.each', { span: facts.refund })
+      : t('home.fail.text', { goods: facts.sendBack, money: facts.refund });
   return (
     <section className={styles.frame} aria-labelledby="example-order">
       <header className={styles.head}>
@@ -75,10 +79,7 @@ export function ExampleOrder() {
           buyer: t('home.example.together'),
         }}
       />
-      <EscrowFailLane
-        label={t('home.fail.label')}
-        text={t('home.fail.text', { goods: facts.sendBack, money: facts.refund })}
-      />
+      <EscrowFailLane label={t('home.fail.label')} text={back} />
     </section>
   );
 }

@@ -3,14 +3,14 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 
 /** To registration, or to the log-in of whoever has an account. */
 export function JoinWays() {
-  const t = useWords('content');
+  const g = useWords('guide');
   return (
     <>
       <ButtonLink to="/register" variant="primary">
-        {t('join.start')}
+        {g('join.start')}
       </ButtonLink>
       <ButtonLink to="/login" variant="text">
-        {t('join.signed')}
+        {g('join.signed')}
       </ButtonLink>
     </>
   );

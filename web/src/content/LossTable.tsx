@@ -8,37 +8,37 @@ type Loss = (typeof losses)[number];
 
 /** What a buyer risks in a usual import, and what stops it here. */
 export function LossTable() {
-  const t = useWords('content');
+  const g = useWords('guide');
   const facts = useFacts();
   const values = { deposit: facts.deposit, refund: facts.refund };
   return (
-    <Section title={t('buyer.losses.title')}>
+    <Section title={g('buyer.losses.title')}>
       <Table<Loss>
-        label={t('buyer.losses.title')}
+        label={g('buyer.losses.title')}
         rows={losses}
         rowKey={(row) => row}
         columns={[
           {
             key: 'risk',
-            head: t('buyer.losses.risk'),
+            head: g('buyer.losses.risk'),
             width: '22%',
             phone: 'wide',
-            cell: (row) => <b>{t(`buyer.losses.${row}.name`)}</b>,
+            cell: (row) => <b>{g(`buyer.losses.${row}.name`)}</b>,
           },
           {
             key: 'usual',
-            head: t('buyer.losses.usual'),
+            head: g('buyer.losses.usual'),
             width: '30%',
             phone: 'wide',
-            phoneLabel: t('buyer.losses.usual'),
-            cell: (row) => t(`buyer.losses.${row}.usual`),
+            phoneLabel: g('buyer.losses.usual'),
+            cell: (row) => g(`buyer.losses.${row}.usual`),
           },
           {
             key: 'here',
-            head: t('buyer.losses.here'),
+            head: g('buyer.losses.here'),
             phone: 'wide',
-            phoneLabel: t('buyer.losses.here'),
-            cell: (row) => t(`buyer.losses.${row}.here`, values),
+            phoneLabel: g('buyer.losses.here'),
+            cell: (row) => g(`buyer.losses.${row}.here`, values),
           },
         ]}
       />

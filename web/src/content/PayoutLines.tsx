@@ -6,23 +6,23 @@ import type { Payout } from './payout.ts';
 
 /** A payout as a sum: what is taken off, what goes into the wallet, what arrives in RMB. */
 export function PayoutLines({ payout }: { payout: Payout }) {
-  const t = useWords('content');
+  const g = useWords('guide');
   const usd = (minor: bigint) => <MoneyText money={wire(minor)} />;
   return (
     <DefinitionList
       sum
       items={[
-        { key: 'goods', term: t('seller.payout.goods'), value: usd(payout.goods) },
+        { key: 'goods', term: g('seller.payout.goods'), value: usd(payout.goods) },
         {
           key: 'commission',
-          term: t('seller.payout.commission'),
+          term: g('seller.payout.commission'),
           value: usd(-payout.commission),
         },
-        { key: 'received', term: t('seller.payout.received'), value: usd(payout.received) },
-        { key: 'fee', term: t('seller.payout.exchangeFee'), value: usd(-payout.exchangeFee) },
+        { key: 'received', term: g('seller.payout.received'), value: usd(payout.received) },
+        { key: 'fee', term: g('seller.payout.exchangeFee'), value: usd(-payout.exchangeFee) },
         {
           key: 'cny',
-          term: t('seller.payout.cny'),
+          term: g('seller.payout.cny'),
           value: <MoneyText money={wire(payout.cny, 'CNY')} />,
           total: true,
         },

@@ -12,10 +12,10 @@ const rows = [1000_00n, 5000_00n, 20_000_00n, 100_000_00n].map((goods) =>
 
 /** Payouts of four sizes of order, worked out: it says the same without the calculator. */
 export function PayoutTable() {
-  const t = useWords('content');
+  const g = useWords('guide');
   const format = useFormat();
   const usd = (minor: bigint) => <MoneyText money={wire(minor)} bare />;
-  const label = t('seller.payout.table', { rate: format.rate(exampleRate) });
+  const label = g('seller.payout.table', { rate: format.rate(exampleRate) });
   return (
     <Table<Payout>
       label={label}
@@ -24,42 +24,42 @@ export function PayoutTable() {
       columns={[
         {
           key: 'goods',
-          head: `${t('seller.payout.goods')}, USD`,
+          head: `${g('seller.payout.goods')}, USD`,
           figures: true,
           phone: 'wide',
-          phoneLabel: t('seller.payout.goods'),
+          phoneLabel: g('seller.payout.goods'),
           cell: (row) => usd(row.goods),
         },
         {
           key: 'commission',
-          head: `${t('seller.payout.commission')}, USD`,
+          head: `${g('seller.payout.commission')}, USD`,
           figures: true,
           phone: 'wide',
-          phoneLabel: t('seller.payout.commission'),
+          phoneLabel: g('seller.payout.commission'),
           cell: (row) => usd(row.commission),
         },
         {
           key: 'received',
-          head: `${t('seller.payout.received')}, USD`,
+          head: `${g('seller.payout.received')}, USD`,
           figures: true,
           phone: 'wide',
-          phoneLabel: t('seller.payout.received'),
+          phoneLabel: g('seller.payout.received'),
           cell: (row) => usd(row.received),
         },
         {
           key: 'fee',
-          head: `${t('seller.payout.exchangeFee')}, USD`,
+          head: `${g('seller.payout.exchangeFee')}, USD`,
           figures: true,
           phone: 'wide',
-          phoneLabel: t('seller.payout.exchangeFee'),
+          phoneLabel: g('seller.payout.exchangeFee'),
           cell: (row) => usd(row.exchangeFee),
         },
         {
           key: 'cny',
-          head: `${t('seller.payout.cny')}`,
+          head: `${g('seller.payout.cny')}`,
           figures: true,
           phone: 'wide',
-          phoneLabel: t('seller.payout.cny'),
+          phoneLabel: g('seller.payout.cny'),
           cell: (row) => <MoneyText money={wire(row.cny, 'CNY')} />,
         },
       ]}

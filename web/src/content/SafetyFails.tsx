@@ -23,6 +23,7 @@ type Fail = (typeof fails)[number];
 /** Each way in which an order goes wrong: who acts by when, what becomes of goods and payment. */
 export function SafetyFails() {
   const t = useWords('content');
+  const g = useWords('guide');
   const span = useSpan();
   const facts = useFacts();
   const values: Record<Fail, Record<string, string>> = {
@@ -38,25 +39,25 @@ export function SafetyFails() {
     after: { least: facts.afterSale },
   };
   return (
-    <Section title={t('safety.fails.title')} aside={t('safety.fails.aside')}>
+    <Section title={g('safety.fails.title')} aside={g('safety.fails.aside')}>
       <Table<Fail>
-        label={t('safety.fails.title')}
+        label={g('safety.fails.title')}
         rows={fails}
         rowKey={(row) => row}
         columns={[
           {
             key: 'what',
-            head: t('safety.fails.what'),
+            head: g('safety.fails.what'),
             width: '20%',
             phone: 'wide',
-            cell: (row) => <b>{t(`safety.fails.${row}.name`)}</b>,
+            cell: (row) => <b>{g(`safety.fails.${row}.name`)}</b>,
           },
           {
             key: 'acts',
-            head: t('safety.fails.acts'),
+            head: g('safety.fails.acts'),
             width: '28%',
             phone: 'wide',
-            cell: (row) => t(`safety.fails.${row}.acts`, values[row]),
+            cell: (row) => g(`safety.fails.${row}.acts`, values[row]),
           },
           {
             key: 'goods',
@@ -64,14 +65,14 @@ export function SafetyFails() {
             width: '24%',
             phone: 'wide',
             phoneLabel: t('common.head.goods'),
-            cell: (row) => t(`safety.fails.${row}.goods`, values[row]),
+            cell: (row) => g(`safety.fails.${row}.goods`, values[row]),
           },
           {
             key: 'money',
             head: t('common.head.money'),
             phone: 'wide',
             phoneLabel: t('common.head.money'),
-            cell: (row) => t(`safety.fails.${row}.money`, values[row]),
+            cell: (row) => g(`safety.fails.${row}.money`, values[row]),
           },
         ]}
       />

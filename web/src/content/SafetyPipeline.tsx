@@ -8,14 +8,15 @@ import { useSpan } from './use-span.ts';
 /** The steps of an order that goes well, each with who acts, how long, and where the money is. */
 export function SafetyPipeline() {
   const t = useWords('content');
+  const g = useWords('guide');
   const span = useSpan();
   const facts = useFacts();
   const values = { price: span(waitOf('placed', 'agent')), take: facts.take };
   const who = (step: Step) => step.on.map((one) => t(`common.party.${one}`)).join(t('common.and'));
   return (
-    <Section title={t('safety.pipeline.title')} aside={t('safety.pipeline.aside')}>
+    <Section title={g('safety.pipeline.title')} aside={g('safety.pipeline.aside')}>
       <Table<Step>
-        label={t('safety.pipeline.title')}
+        label={g('safety.pipeline.title')}
         rows={steps}
         rowKey={(step) => step.state}
         columns={[
@@ -24,7 +25,7 @@ export function SafetyPipeline() {
             head: t('common.head.step'),
             width: '16%',
             phone: 'title',
-            cell: (step) => <b>{t(`safety.pipeline.${step.state}.name`)}</b>,
+            cell: (step) => <b>{g(`safety.pipeline.${step.state}.name`)}</b>,
           },
           {
             key: 'who',
@@ -44,14 +45,14 @@ export function SafetyPipeline() {
             key: 'happens',
             head: t('common.head.happens'),
             phone: 'wide',
-            cell: (step) => t(`safety.pipeline.${step.state}.text`, values),
+            cell: (step) => g(`safety.pipeline.${step.state}.text`, values),
           },
           {
             key: 'money',
             head: t('common.head.money'),
             width: '15%',
             phone: 'right',
-            cell: (step) => t(`safety.pipeline.where.${step.money}`),
+            cell: (step) => g(`safety.pipeline.where.${step.money}`),
           },
         ]}
       />

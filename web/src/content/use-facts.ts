@@ -14,11 +14,15 @@ export function useFacts() {
   const span = useSpan();
   const { money, percent } = useFormat();
   const share = (basisPoints: number) => percent(basisPoints / 10_000, 2);
+  /** A round amount, as it is spoken. */
+  const whole = (amount: string, currency: string) =>
+    money({ amount, currency }).replace(/[.,]00(?=\D*$)/, '');
   return {
+    whole,
     commission: { trade: share(commissionBp.trade), agent: share(commissionBp.agent) },
     exchangeFee: share(exchangeFeeBp),
     freight: money({ amount: limits.freightUsd, currency: 'USD' }),
-    deposit: money({ amount: limits.depositCny, currency: 'CNY' }),
+    deposit: whole(limits.depositCny, 'CNY'),
     depositBack: span(`${limits.depositReturnWorkingDays}wd`),
     review: span(settlementWaits.submitted.within),
     stockStale: span(`${limits.stockStaleDays}d`),

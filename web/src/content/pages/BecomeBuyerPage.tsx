@@ -15,11 +15,11 @@ const opens = ['enquire', 'escrow', 'reports', 'wallet'] as const;
 
 /** Becoming a buyer: what one needs, the steps, and what opens. */
 export default function BecomeBuyerPage() {
-  const t = useWords('content');
+  const g = useWords('guide');
   const facts = useFacts();
   useHead({
-    title: t('join.buyer.title'),
-    description: t('join.buyer.description'),
+    title: g('join.buyer.title'),
+    description: g('join.buyer.description'),
     canonical: '/become-buyer',
   });
   const values = {
@@ -30,25 +30,25 @@ export default function BecomeBuyerPage() {
     pay: facts.pay,
   };
   return (
-    <Story title={t('join.buyer.title')} lead={t('join.buyer.lead')} ways={<JoinWays />}>
-      <Section title={t('join.steps')}>
-        <PartySteps steps={steps.map((key) => ({ key, text: t(`join.buyer.${key}`, values) }))} />
+    <Story title={g('join.buyer.title')} lead={g('join.buyer.lead')} ways={<JoinWays />}>
+      <Section title={g('join.steps')}>
+        <PartySteps steps={steps.map((key) => ({ key, text: g(`join.buyer.${key}`, values) }))} />
       </Section>
-      <Section title={t('join.need')}>
+      <Section title={g('join.need')}>
         <TermList
           rows={needs.map((key) => ({
             key,
-            name: t(`join.buyer.${key}.name`),
-            text: t(`join.buyer.${key}.text`),
+            name: g(`join.buyer.${key}.name`),
+            text: g(`join.buyer.${key}.text`),
           }))}
         />
       </Section>
-      <Section title={t('join.buyer.opens')}>
+      <Section title={g('join.buyer.opens')}>
         <TermList
           rows={opens.map((key) => ({
             key,
-            name: t(`join.buyer.${key}.name`),
-            text: t(`join.buyer.${key}.text`),
+            name: g(`join.buyer.${key}.name`),
+            text: g(`join.buyer.${key}.text`),
           }))}
         />
       </Section>

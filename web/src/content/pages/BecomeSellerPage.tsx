@@ -16,7 +16,7 @@ const opens = ['stock', 'quotes', 'orders', 'payout'] as const;
 
 /** Becoming a seller: the steps of settlement, what one needs, the deposit, and what opens. */
 export default function BecomeSellerPage() {
-  const t = useWords('content');
+  const g = useWords('guide');
   const facts = useFacts();
   const values = {
     review: facts.review,
@@ -28,32 +28,32 @@ export default function BecomeSellerPage() {
     stale: limits.stockStaleDays,
   };
   useHead({
-    title: t('join.seller.title'),
-    description: t('join.seller.description', values),
+    title: g('join.seller.title'),
+    description: g('join.seller.description', values),
     canonical: '/become-seller',
   });
   return (
-    <Story title={t('join.seller.title')} lead={t('join.seller.lead', values)} ways={<JoinWays />}>
-      <Section title={t('join.steps')}>
-        <PartySteps steps={steps.map((key) => ({ key, text: t(`join.seller.${key}`, values) }))} />
-        <p className={styles.foot}>{t('join.seller.before')}</p>
+    <Story title={g('join.seller.title')} lead={g('join.seller.lead', values)} ways={<JoinWays />}>
+      <Section title={g('join.steps')}>
+        <PartySteps steps={steps.map((key) => ({ key, text: g(`join.seller.${key}`, values) }))} />
+        <p className={styles.foot}>{g('join.seller.before')}</p>
       </Section>
-      <Section title={t('join.need')}>
+      <Section title={g('join.need')}>
         <TermList
           rows={needs.map((key) => ({
             key,
-            name: t(`join.seller.${key}.name`),
-            text: t(`join.seller.${key}.text`, values),
+            name: g(`join.seller.${key}.name`),
+            text: g(`join.seller.${key}.text`, values),
             ...(key === 'deposit' ? { term: facts.deposit } : {}),
           }))}
         />
       </Section>
-      <Section title={t('join.seller.opens')}>
+      <Section title={g('join.seller.opens')}>
         <TermList
           rows={opens.map((key) => ({
             key,
-            name: t(`join.seller.${key}.name`),
-            text: t(`join.seller.${key}.text`, values),
+            name: g(`join.seller.${key}.name`),
+            text: g(`join.seller.${key}.text`, values),
           }))}
         />
       </Section>

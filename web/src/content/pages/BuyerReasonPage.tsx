@@ -17,15 +17,16 @@ const questions = ['reject', 'lost', 'elsewhere', 'currency', 'sure'] as const;
 /** Why buyers choose Assay: what goes wrong elsewhere, what it costs here, what they decide. */
 export default function BuyerReasonPage() {
   const t = useWords('content');
+  const g = useWords('guide');
   const facts = useFacts();
   const asked = questions.map((key) => ({
     key,
-    q: t(`buyer.asked.${key}.q`),
-    a: t(`buyer.asked.${key}.a`, { decide: facts.decide }),
+    q: g(`buyer.asked.${key}.q`),
+    a: g(`buyer.asked.${key}.a`, { decide: facts.decide }),
   }));
   useHead({
-    title: t('buyer.title'),
-    description: t('buyer.description'),
+    title: g('buyer.title'),
+    description: g('buyer.description'),
     canonical: '/buyer-reason',
     jsonLd: [faqPage(asked)],
   });
@@ -39,8 +40,8 @@ export default function BuyerReasonPage() {
   };
   return (
     <Story
-      title={t('buyer.title')}
-      lead={t('buyer.lead')}
+      title={g('buyer.title')}
+      lead={g('buyer.lead')}
       ways={
         <>
           <ButtonLink to="/part-search" variant="primary">
@@ -54,12 +55,12 @@ export default function BuyerReasonPage() {
     >
       <LossTable />
       <BuyerCosts />
-      <Section title={t('buyer.decide.title')} aside={t('buyer.decide.aside')}>
+      <Section title={g('buyer.decide.title')} aside={g('buyer.decide.aside')}>
         <TermList
           rows={decisions.map((key) => ({
             key,
-            name: t(`buyer.decide.${key}.name`),
-            text: t(`buyer.decide.${key}.text`),
+            name: g(`buyer.decide.${key}.name`),
+            text: g(`buyer.decide.${key}.text`),
             term: terms[key],
           }))}
         />

@@ -19,6 +19,7 @@ const questions = ['account', 'when', 'fails', 'change'] as const;
 /** Escrow orders: who they are for, how they go, what they cost, what to prepare. */
 export default function IntermediaryServicesPage() {
   const t = useWords('content');
+  const g = useWords('guide');
   const facts = useFacts();
   const values = {
     review: facts.review,
@@ -28,19 +29,19 @@ export default function IntermediaryServicesPage() {
   };
   const asked = questions.map((key) => ({
     key,
-    q: t(`escrow.asked.${key}.q`),
-    a: t(`escrow.asked.${key}.a`, values),
+    q: g(`escrow.asked.${key}.q`),
+    a: g(`escrow.asked.${key}.a`, values),
   }));
   useHead({
-    title: t('escrow.title'),
-    description: t('escrow.description'),
+    title: g('escrow.title'),
+    description: g('escrow.description'),
     canonical: '/intermediary-services',
     jsonLd: [faqPage(asked)],
   });
   return (
     <Story
-      title={t('escrow.title')}
-      lead={t('escrow.lead')}
+      title={g('escrow.title')}
+      lead={g('escrow.lead')}
       ways={
         <>
           <ButtonLink to="/buyer-place-order" variant="primary">
@@ -53,29 +54,29 @@ export default function IntermediaryServicesPage() {
       }
     >
       <EscrowSteps />
-      <Section title={t('escrow.whom.title')}>
+      <Section title={g('escrow.whom.title')}>
         <TermList
           rows={whom.map((key) => ({
             key,
-            name: t(`escrow.whom.${key}.name`),
-            text: t(`escrow.whom.${key}.text`),
+            name: g(`escrow.whom.${key}.name`),
+            text: g(`escrow.whom.${key}.text`),
           }))}
         />
       </Section>
-      <Section title={t('escrow.fees.title')}>
+      <Section title={g('escrow.fees.title')}>
         <TermList
           rows={fees.map((key) => ({
             key,
-            name: t(`escrow.fees.${key}.name`),
-            text: t(`escrow.fees.${key}.text`, { agent: facts.commission.agent }),
+            name: g(`escrow.fees.${key}.name`),
+            text: g(`escrow.fees.${key}.text`, { agent: facts.commission.agent }),
           }))}
         />
-        <p className={styles.foot}>{t('escrow.fees.none')}</p>
+        <p className={styles.foot}>{g('escrow.fees.none')}</p>
       </Section>
-      <Section title={t('escrow.prepare.title')}>
+      <Section title={g('escrow.prepare.title')}>
         <ul className={styles.marks}>
           {papers.map((key) => (
-            <li key={key}>{t(`escrow.prepare.${key}`, { carriers: facts.carriers })}</li>
+            <li key={key}>{g(`escrow.prepare.${key}`, { carriers: facts.carriers })}</li>
           ))}
         </ul>
       </Section>

@@ -17,15 +17,16 @@ const ledger = ['own', 'entries', 'hands', 'gold'] as const;
 /** The whole pipeline, what happens in each failure, who pays what, and how the money is held. */
 export default function SafetyGuaranteePage() {
   const t = useWords('content');
+  const g = useWords('guide');
   useHead({
-    title: t('safety.title'),
-    description: t('safety.description'),
+    title: g('safety.title'),
+    description: g('safety.description'),
     canonical: '/safety-guarantee',
   });
   return (
     <Story
-      title={t('safety.title')}
-      lead={t('safety.lead')}
+      title={g('safety.title')}
+      lead={g('safety.lead')}
       ways={
         <>
           <ButtonLink to="/buyer-place-order" variant="primary">
@@ -41,22 +42,22 @@ export default function SafetyGuaranteePage() {
       <SafetyPipeline />
       <SafetyFails />
       <SafetyPayers />
-      <Section title={t('safety.records.title')} aside={t('safety.records.aside')}>
+      <Section title={g('safety.records.title')} aside={g('safety.records.aside')}>
         <TermList
           rows={records.map((key) => ({
             key,
-            name: t(`safety.records.${key}.name`),
-            text: t(`safety.records.${key}.text`),
+            name: g(`safety.records.${key}.name`),
+            text: g(`safety.records.${key}.text`),
           }))}
         />
       </Section>
-      <Section title={t('safety.ledger.title')}>
+      <Section title={g('safety.ledger.title')}>
         <ul className={styles.marks}>
           {ledger.map((key) => (
-            <li key={key}>{t(`safety.ledger.${key}`)}</li>
+            <li key={key}>{g(`safety.ledger.${key}`)}</li>
           ))}
         </ul>
-        <p className={styles.foot}>{t('safety.zone')}</p>
+        <p className={styles.foot}>{g('safety.zone')}</p>
       </Section>
       <WaysOn to={['escrowAbout', 'qc', 'legal', 'blacklist', 'faq', 'contact']} />
     </Story>

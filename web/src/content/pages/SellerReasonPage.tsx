@@ -18,15 +18,16 @@ const questions = ['account', 'keep', 'tests', 'short', 'fake'] as const;
 /** Why sellers choose Assay: what they receive, what own export costs, what changes, what is asked. */
 export default function SellerReasonPage() {
   const t = useWords('content');
+  const g = useWords('guide');
   const facts = useFacts();
   const asked = questions.map((key) => ({
     key,
-    q: t(`seller.asked.${key}.q`),
-    a: t(`seller.asked.${key}.a`),
+    q: g(`seller.asked.${key}.q`),
+    a: g(`seller.asked.${key}.a`),
   }));
   useHead({
-    title: t('seller.title'),
-    description: t('seller.description'),
+    title: g('seller.title'),
+    description: g('seller.description'),
     canonical: '/seller-reason',
     jsonLd: [faqPage(asked)],
   });
@@ -34,16 +35,16 @@ export default function SellerReasonPage() {
     paid: facts.ship,
     confirm: facts.confirm,
     release: facts.take,
-    direct: t('seller.reasons.direct.term'),
-    abroad: t('seller.reasons.abroad.term'),
+    direct: g('seller.reasons.direct.term'),
+    abroad: g('seller.reasons.abroad.term'),
     decision: facts.decide,
     back: facts.sendBack,
   };
   const askTerms = { review: facts.review, deposit: facts.deposit, stock: facts.stockStale };
   return (
     <Story
-      title={t('seller.title')}
-      lead={t('seller.lead')}
+      title={g('seller.title')}
+      lead={g('seller.lead')}
       ways={
         <>
           <ButtonLink to="/become-seller" variant="primary">
@@ -57,22 +58,22 @@ export default function SellerReasonPage() {
     >
       <PayoutCalculator />
       <CostExample />
-      <Section title={t('seller.reasons.title')}>
+      <Section title={g('seller.reasons.title')}>
         <TermList
           rows={reasons.map((key) => ({
             key,
-            name: t(`seller.reasons.${key}.name`),
-            text: t(`seller.reasons.${key}.text`),
+            name: g(`seller.reasons.${key}.name`),
+            text: g(`seller.reasons.${key}.text`),
             term: reasonTerms[key],
           }))}
         />
       </Section>
-      <Section title={t('seller.asks.title')}>
+      <Section title={g('seller.asks.title')}>
         <TermList
           rows={asks.map((key) => ({
             key,
-            name: t(`seller.asks.${key}.name`),
-            text: t(`seller.asks.${key}.text`, { back: facts.depositBack }),
+            name: g(`seller.asks.${key}.name`),
+            text: g(`seller.asks.${key}.text`, { back: facts.depositBack }),
             term: askTerms[key],
           }))}
         />

@@ -1,20 +1,10 @@
-import buyer from './buyer/zh.ts';
 import common from './common/zh.ts';
-import escrow from './escrow/zh.ts';
 import home from './home/zh.ts';
-import join from './join/zh.ts';
-import safety from './safety/zh.ts';
-import seller from './seller/zh.ts';
 
 /** Words of the public pages that tell what the product is, a file for each subject. */
 const words = {
-  buyer,
   common,
-  escrow,
   home,
-  join,
-  safety,
-  seller,
   none: {
     title: '没有这个页面',
     text: '地址可能已更改，或输入有误。',

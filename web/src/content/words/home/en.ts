@@ -24,6 +24,7 @@ export default {
   fail: {
     label: 'If it fails',
     text: 'The goods go back to the seller within {goods} and the payment goes back to the buyer within {money}.',
+    each: 'The goods go back to the seller and the payment goes back to the buyer, each within {span}.',
   },
   counters: {
     title: 'Today’s figures',

@@ -24,6 +24,7 @@ export default {
   fail: {
     label: 'Si falla',
     text: 'La mercancía vuelve al vendedor en {goods} y el pago al comprador en {money}.',
+    each: 'La mercancía vuelve al vendedor y el pago al comprador, cada uno en {span}.',
   },
   counters: {
     title: 'Cifras de hoy',

@@ -24,6 +24,7 @@ export default {
   fail: {
     label: 'En cas d’échec',
     text: 'La marchandise retourne au vendeur sous {goods} et le paiement à l’acheteur sous {money}.',
+    each: 'La marchandise retourne au vendeur et le paiement à l’acheteur, chacun sous {span}.',
   },
   counters: {
     title: 'Chiffres du jour',

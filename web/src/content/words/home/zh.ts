@@ -22,6 +22,7 @@ export default {
   fail: {
     label: '若不合格',
     text: '货物在 {goods}内退回卖家，货款在 {money}内退还买家。',
+    each: '货物和货款各在 {span}内退回卖家、退还买家。',
   },
   counters: {
     title: '今日数据',
