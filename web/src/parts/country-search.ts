@@ -19,13 +19,23 @@ function rankOf(country: Country, typed: string): number | null {
   return local.includes(typed) ? 5 : null;
 }
 
+/** Codes keep their order; names are read in the order of the alphabet. */
+const byName = (one: string, other: string, rank: number): number =>
+  rank < 2 ? 0 : one.localeCompare(other, 'en');
+
 /** The countries that a typed text means: by code, then English name, then local name. */
 export function findCountries(countries: readonly Country[], text: string): Country[] {
   const typed = text.trim().toUpperCase();
   if (typed === '') return [...countries];
-  return countries
-    .map((country) => ({ country, rank: rankOf(country, typed) }))
-    .filter((one): one is { country: Country; rank: number } => one.rank !== null)
-    .sort((one, other) => one.rank - other.rank)
-    .map(({ country }) => country);
+  return (
+    countries
+      .map((country) => ({ country, rank: rankOf(country, typed) }))
+      .filter((one): one is { country: Country; rank: number } => one.rank !== null)
+      // Of equal rank the name that says no more than was typed comes first: US before UM.
+      .sort(
+        (one, other) =>
+          one.rank - other.rank || byName(one.country.nameEn, other.country.nameEn, one.rank),
+      )
+      .map(({ country }) => country)
+  );
 }

@@ -9,6 +9,8 @@ export interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly disabled?: boolean | undefined;
+  /** The heading that it stands under; options of one heading stand together. */
+  readonly group?: string | undefined;
 }
 
 type Props<Value extends string> = Omit<
@@ -42,11 +44,29 @@ export function Select<Value extends string>(props: Props<Value>) {
           {placeholder}
         </option>
       )}
-      {options.map((option) => (
-        <option key={option.value} value={option.value} disabled={option.disabled}>
-          {option.label}
-        </option>
-      ))}
+      {grouped(options).map(([group, some]) =>
+        group === undefined ? (
+          some.map(drawn)
+        ) : (
+          <optgroup key={group} label={group}>
+            {some.map(drawn)}
+          </optgroup>
+        ),
+      )}
     </select>
   );
+}
+
+const drawn = ({ value, label, disabled }: Option<string>) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+);
+
+function grouped(options: readonly Option<string>[]): [string | undefined, Option<string>[]][] {
+  const groups = new Map<string | undefined, Option<string>[]>();
+  for (const option of options) {
+    groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
+  }
+  return [...groups];
 }

@@ -4,6 +4,10 @@ import type zh from './zh.ts';
 export default {
   countryHint: 'Code, English or local name',
   countryNothing: 'No country fits',
+  phoneCodeHint: 'Code or country',
+  phoneCodeNothing: 'No such code',
+  languageChoose: 'Choose a language',
+  area: { first: 'Province or state', second: 'City', third: 'District', choose: 'Choose' },
   ui: {
     close: 'Close',
     cancel: 'Cancel',

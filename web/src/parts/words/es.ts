@@ -4,6 +4,10 @@ import type zh from './zh.ts';
 export default {
   countryHint: 'Código, nombre en inglés o local',
   countryNothing: 'Ningún país coincide',
+  phoneCodeHint: 'Prefijo o país',
+  phoneCodeNothing: 'No hay tal prefijo',
+  languageChoose: 'Elija un idioma',
+  area: { first: 'Provincia o estado', second: 'Ciudad', third: 'Distrito', choose: 'Elija' },
   ui: {
     close: 'Cerrar',
     cancel: 'Cancelar',

@@ -4,6 +4,10 @@ import type zh from './zh.ts';
 export default {
   countryHint: 'Code, nom anglais ou local',
   countryNothing: 'Aucun pays ne correspond',
+  phoneCodeHint: 'Indicatif ou pays',
+  phoneCodeNothing: 'Aucun indicatif',
+  languageChoose: 'Choisissez une langue',
+  area: { first: 'Province ou État', second: 'Ville', third: 'District', choose: 'Choisissez' },
   ui: {
     close: 'Fermer',
     cancel: 'Annuler',

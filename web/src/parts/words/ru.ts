@@ -4,6 +4,10 @@ import type zh from './zh.ts';
 export default {
   countryHint: 'Код, английское или местное название',
   countryNothing: 'Подходящей страны нет',
+  phoneCodeHint: 'Код или страна',
+  phoneCodeNothing: 'Такого кода нет',
+  languageChoose: 'Выберите язык',
+  area: { first: 'Провинция или штат', second: 'Город', third: 'Район', choose: 'Выберите' },
   ui: {
     close: 'Закрыть',
     cancel: 'Отменить',
