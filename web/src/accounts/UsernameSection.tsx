@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { checkOccupy, setUsername, type UserInfo } from '#contract/accounts/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { useAct, useRead } from '#web/api/hooks.ts';
@@ -12,6 +12,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { useSettled } from '#web/ui/use-settled.ts';
 import styles from './pages/PersonalCenterPage.module.css';
 
 /** The account name, by which one may log in besides the e-mail. */
@@ -34,23 +35,13 @@ export function UsernameSection({ user }: { user: UserInfo }) {
   );
 }
 
-/** What was typed, once nothing was typed after it for a moment. */
-function useSettledText(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const later = setTimeout(() => setSettled(text), limits.suggestDelayMs);
-    return () => clearTimeout(later);
-  }, [text]);
-  return settled;
-}
-
 function UsernameForm({ user, onEnd }: { user: UserInfo; onEnd: () => void }) {
   const t = useWords('accounts');
   const [username, setTyped, clear] = useDraft('username', user.username);
   const faults = faultsOf(setUsername, { username });
   const form = useForm({ username }, faults);
   const isWhole = Object.keys(faults).length === 0;
-  const asked = useSettledText(username);
+  const asked = useSettled(username, limits.suggestDelayMs);
   const isAsked = isWhole && asked === username;
   const occupied = useRead(checkOccupy, { username: asked }, { enabled: isAsked, quiet: true });
   const act = useAct(setUsername, {
