@@ -28,7 +28,7 @@ export function CodeLogin({ call = mailLogin, onIn, foot }: Props) {
   const [code, setCode] = useState('');
   const signIn = useSignIn();
   const values = { ...typed, code };
-  const form = useForm(values, faultsOf(call, values));
+  const form = useForm(values, faultsOf(mailLogin, values));
   const act = useAct(call, {
     changes: [],
     onDone: (session) => {

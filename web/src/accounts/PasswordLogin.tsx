@@ -33,7 +33,7 @@ export function PasswordLogin({ call = login, onIn, foot }: Props) {
   const [password, setPassword] = useState('');
   const signIn = useSignIn();
   const sent = { username: typed.email, password, agree: typed.agree };
-  const faults = faultsOf(call, sent);
+  const faults = faultsOf(login, sent);
   const form = useForm(
     sent,
     faults['username'] === 'needed' ? { ...faults, username: 'emailEmpty' } : faults,
