@@ -22,37 +22,43 @@ export function CostExample() {
   const sales = useFacts().whole(`${thousands ?? 0}000.00`, 'USD');
   return (
     <Section title={g('seller.cost.title')} aside={g('seller.cost.aside')}>
-      <Table<Line>
-        label={g('seller.cost.title')}
-        rows={costExample}
-        rowKey={(row) => row.item}
-        columns={[
-          {
-            key: 'item',
-            head: t('common.head.item'),
-            phone: 'title',
-            cell: (row) => g(`seller.cost.${row.item}`),
-          },
-          {
-            key: 'year',
-            head: g('seller.cost.year'),
-            figures: true,
-            phone: 'value',
-            cell: (row) => format.number(row.cny),
-          },
-        ]}
-        foot={
-          <tr>
-            <td data-phone="title">{g('seller.cost.total')}</td>
-            <td data-phone="value" className={styles.sum}>
-              {format.number(limits.tradeCostYearCny, 0)}
-            </td>
-          </tr>
-        }
-      />
-      <p className={styles.foot}>
-        {g('seller.cost.against', { sales, rate: format.rate(exampleRate) })}
-      </p>
+      <div className={styles.beside}>
+        <Table<Line>
+          label={g('seller.cost.title')}
+          rows={costExample}
+          rowKey={(row) => row.item}
+          columns={[
+            {
+              key: 'item',
+              head: t('common.head.item'),
+              phone: 'title',
+              cell: (row) => g(`seller.cost.${row.item}`),
+            },
+            {
+              key: 'year',
+              head: g('seller.cost.year'),
+              figures: true,
+              phone: 'value',
+              cell: (row) => format.number(row.cny),
+            },
+          ]}
+          foot={
+            <tr>
+              <td data-phone="title">{g('seller.cost.total')}</td>
+              <td data-phone="value" className={styles.sum}>
+                {format.number(limits.tradeCostYearCny, 0)}
+              </td>
+            </tr>
+          }
+        />
+        <div>
+          <p className={styles.figureName}>{g('seller.cost.same')}</p>
+          <p className={styles.figure}>{sales}</p>
+          <p className={styles.foot}>
+            {g('seller.cost.against', { rate: format.rate(exampleRate) })}
+          </p>
+        </div>
+      </div>
     </Section>
   );
 }

@@ -55,7 +55,7 @@ export default {
     },
     fails: {
       q: '检测不合格怎么办？',
-      a: '客服在{decide}内裁定。退货的，您授权后{back}内寄回供应商，寄出后{refund}内退款。',
+      a: '客服在 {decide}内裁定。退货的，您授权后 {back}内寄回供应商，寄出后 {refund}内退款。',
     },
     change: {
       q: '下单后还能改价吗？',

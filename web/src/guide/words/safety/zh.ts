@@ -42,7 +42,7 @@ export default {
     acts: '处理与时限',
     declined: {
       name: '卖家谢绝，或任一方取消',
-      acts: '付款之前均可。卖家{within}内不答复，客服跟进。',
+      acts: '付款之前均可。卖家 {within}内不答复，客服跟进。',
       goods: '留在卖家处。',
       money: '还没有付款。',
     },
@@ -54,19 +54,19 @@ export default {
     },
     unshipped: {
       name: '卖家没有发货',
-      acts: '逾期{within}，买家可以取消。',
+      acts: '逾期 {within}，买家可以取消。',
       goods: '留在卖家处。',
       money: '取消后{refund}全额退回买家钱包。',
     },
     count: {
       name: '到仓数量不符',
-      acts: '买卖双方{within}内查看并知悉，到期继续开检。',
+      acts: '买卖双方 {within}内查看并知悉，到期继续开检。',
       goods: '按实收数量往下走。',
       money: '短少的部分在放款时退给买家。',
     },
     rejected: {
       name: '买家拒收，或不合格而无人答复',
-      acts: '进入争议。客服{within}内书面裁定。',
+      acts: '进入争议。客服 {within}内书面裁定。',
       goods: '留在验芯仓库。',
       money: '继续由验芯代管。',
     },
@@ -78,15 +78,15 @@ export default {
     },
     retest: {
       name: '裁定复检',
-      acts: '检测中心{within}内重做，出具新报告。',
+      acts: '检测中心 {within}内重做，出具新报告。',
       goods: '留在检测台。',
       money: '继续由验芯代管。',
     },
     turnBack: {
       name: '裁定退货',
-      acts: '买家{authorise}内授权，仓库{back}内寄出。',
+      acts: '买家 {authorise}内授权，仓库 {back}内寄出。',
       goods: '退回卖家。',
-      money: '寄出后{refund}内全额退回买家钱包。',
+      money: '寄出后 {refund}内全额退回买家钱包。',
     },
     quarantine: {
       name: '疑似假冒',

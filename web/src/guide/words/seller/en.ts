@@ -38,14 +38,15 @@ export default {
     bank: 'Wires, receiving account, exchange',
     losses: 'Refused and returned shipments, freight and duty',
     total: 'Total',
+    same: 'The same cost through Assay comes with sales a year of about',
     against:
-      'Through Assay, commission and exchange fee reach this sum at sales of about {sales} a year (rate {rate}). Without a sale they are nothing.',
+      'At the rate {rate}, commission and exchange fee reach the total only at these sales. Without a sale they are nothing.',
   },
   reasons: {
     title: 'What changes for you',
     paid: {
       name: 'Paid in before you ship',
-      text: 'You ship only once Assay holds the buyer’spayment.',
+      text: 'You ship only once Assay holds the buyer’s payment.',
     },
     confirm: {
       name: 'No refusal by silence',

@@ -38,8 +38,9 @@ export default {
     bank: 'Transferencias, cuenta de cobro, cambio',
     losses: 'Envíos rechazados y devueltos, flete e impuestos',
     total: 'Total',
+    same: 'Con Assay, el mismo costo corresponde a ventas anuales de unos',
     against:
-      'Con Assay, comisión y tarifa de cambio llegan a esta suma con ventas de unos {sales} al año (cambio {rate}). Sin ventas no son nada.',
+      'Al cambio {rate}, comisión y tarifa de cambio solo llegan al total con estas ventas. Sin ventas no son nada.',
   },
   reasons: {
     title: 'Qué cambia para usted',

@@ -38,8 +38,9 @@ export default {
     bank: 'Virements, compte d’encaissement, change',
     losses: 'Envois refusés et retournés, fret et droits',
     total: 'Total',
+    same: 'Par Assay, le même coût correspond à des ventes annuelles d’environ',
     against:
-      'Par Assay, commission et frais de change atteignent cette somme pour environ {sales} de ventes par an (cours {rate}). Sans vente, ils sont nuls.',
+      'Au cours {rate}, commission et frais de change n’atteignent le total qu’avec ces ventes. Sans vente, ils sont nuls.',
   },
   reasons: {
     title: 'Ce qui change pour vous',
