@@ -34,6 +34,16 @@ function inLanguage(origin: string, path: string, lang: Language): string {
   return url.href;
 }
 
+/** Addresses of this origin in full: readers of structured data take no others. */
+function absolute(value: unknown, origin: string): unknown {
+  if (typeof value === 'string') return value.startsWith('/') ? origin + value : value;
+  if (Array.isArray(value)) return value.map((one) => absolute(one, origin));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, absolute(inner, origin)]),
+  );
+}
+
 /** The tags of a page's head: for search engines, previews and the browser's tab. */
 export function headTags(head: Head, place: HeadPlace): string {
   const { lang, origin, slogan } = place;
@@ -64,7 +74,7 @@ export function headTags(head: Head, place: HeadPlace): string {
       (thing) =>
         `<script type="application/ld+json">${scriptJson({
           '@context': 'https://schema.org',
-          ...thing,
+          ...(absolute(thing, origin) as object),
         })}</script>`,
     ),
   ];

@@ -10,7 +10,10 @@ export interface Head {
   readonly canonical?: string | undefined;
   /** A picture of this origin for previews; the product's own where absent. */
   readonly image?: string | undefined;
-  /** Objects of schema.org, without `@context`; only what is true and visible on the page. */
+  /**
+   * Objects of schema.org, without `@context`; only what is true and visible on the page. Texts that
+   * begin with a slash are addresses of this origin.
+   */
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[] | undefined;
   /** Keeps the page out of search engines. */
   readonly noIndex?: boolean | undefined;
