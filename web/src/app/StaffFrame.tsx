@@ -29,6 +29,7 @@ const entryOf: Readonly<Record<string, string>> = {
   inspect: 'lots',
   disputes: 'disputes',
   settlements: 'settlements',
+  cases: 'cases',
 };
 
 /** The staff's room around a page. */

@@ -39,6 +39,16 @@ const account: readonly Entry[] = [
   { word: 'menu.messages', to: '/message-center', waits: 'messages' },
 ];
 
+/** What either identity brought to support: on the boards a seller may buy, and so complain. */
+const care: Group = {
+  title: 'menu.care',
+  entries: [
+    { word: 'menu.complaints', to: '/complaint-seller-list' },
+    { word: 'menu.feedback', to: '/feedback-list' },
+    { word: 'menu.legalRequests', to: '/legal-request-list' },
+  ],
+};
+
 const buyerMenu: readonly Group[] = [
   { entries: [{ word: 'menu.dashboard', to: '/buyer-dashboard' }] },
   {
@@ -77,13 +87,7 @@ const buyerMenu: readonly Group[] = [
       ...account,
     ],
   },
-  {
-    title: 'menu.care',
-    entries: [
-      { word: 'menu.complaints', to: '/complaint-seller-list' },
-      { word: 'menu.feedback', to: '/feedback-list' },
-    ],
-  },
+  care,
 ];
 
 const quotes = (title: Word, type: 'normal' | 'match'): Group => ({
@@ -134,6 +138,7 @@ const sellerMenu: readonly Group[] = [
       ...account,
     ],
   },
+  care,
 ];
 
 /** The side menu of a member's console: the specification's groups, of pages that are there. */

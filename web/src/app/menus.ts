@@ -13,7 +13,7 @@ const lit = (groups: SideGroup[], current: string): SideGroup[] =>
   }));
 
 const desks: readonly {
-  readonly title: 'finance' | 'dock' | 'lab' | 'support' | 'system';
+  readonly title: 'finance' | 'dock' | 'lab' | 'support' | 'content' | 'system';
   readonly roles: readonly StaffRole[];
   readonly links: readonly { readonly key: StaffEntry; readonly to: string }[];
 }[] = [
@@ -33,6 +33,18 @@ const desks: readonly {
     links: [
       { key: 'disputes', to: '/ops/orders?queue=disputes' },
       { key: 'settlements', to: '/ops/settlements' },
+      { key: 'cases', to: '/ops/cases' },
+      { key: 'blacklist', to: '/ops/content/blacklist' },
+    ],
+  },
+  {
+    title: 'content',
+    roles: ['content', 'admin'],
+    links: [
+      { key: 'infoPages', to: '/ops/content/pages' },
+      { key: 'blacklist', to: '/ops/content/blacklist' },
+      { key: 'popularParts', to: '/ops/content/popular' },
+      { key: 'hotSearches', to: '/ops/content/hot-searches' },
     ],
   },
   {
@@ -52,6 +64,11 @@ type StaffEntry =
   | 'lots'
   | 'disputes'
   | 'settlements'
+  | 'cases'
+  | 'infoPages'
+  | 'blacklist'
+  | 'popularParts'
+  | 'hotSearches'
   | 'audit'
   | 'staff';
 

@@ -50,6 +50,12 @@ const staff = (path: string, page: string, parent?: string): Route => ({
   open: 'staff',
 });
 
+/** Cases of a kind: both identities bring them, so both read them. */
+const caseRoutes = (path: string, kind: 'Complaint' | 'Feedback' | 'Legal'): Route[] => [
+  { ...buyer(`${path}-list`, `cases/${kind}ListPage`), open: 'signedIn' },
+  { ...buyer(`${path}-detail/:id`, `cases/${kind}DetailPage`, `${path}-list`), open: 'signedIn' },
+];
+
 export const routes: readonly Route[] = [
   anyone('/home', 'content/HomePage'),
   anyone('/part-search', 'catalog/PartSearchPage'),
@@ -72,6 +78,7 @@ export const routes: readonly Route[] = [
   anyone('/blogs/:slug', 'content/BlogPage'),
   anyone('/add-complaint-seller', 'cases/AddComplaintPage'),
   anyone('/add-feedback', 'cases/AddFeedbackPage'),
+  anyone('/case', 'cases/LinkedCasePage'),
   anyone('/v', 'qc/VerifyPage'),
   anyone('/v/:code', 'qc/ReportPage'),
   { ...anyone('/login', 'accounts/LoginPage'), open: 'guest' },
@@ -81,6 +88,9 @@ export const routes: readonly Route[] = [
   { ...buyer('/personal-center', 'accounts/PersonalCenterPage'), open: 'signedIn' },
   { ...buyer('/message-center', 'messages/MessageCenterPage'), open: 'signedIn' },
   { ...buyer('/report/:no', 'qc/ReportByNoPage'), open: 'signedIn' },
+  ...caseRoutes('/complaint-seller', 'Complaint'),
+  ...caseRoutes('/feedback', 'Feedback'),
+  ...caseRoutes('/legal-request', 'Legal'),
 
   both('/shopping-mall/index', 'boards/MallPage', '/shopping-mall/new'),
   both('/shopping-mall/new', 'boards/MallPage'),
@@ -125,6 +135,12 @@ export const routes: readonly Route[] = [
   staff('/ops/report/:no', 'qc/ReportByNoPage', '/ops/lots'),
   staff('/ops/recharges', 'operator/RechargesPage'),
   staff('/ops/settlements', 'operator/SettlementsPage'),
+  staff('/ops/cases', 'cases/OpsCasesPage'),
+  staff('/ops/cases/:id', 'cases/OpsCasePage', '/ops/cases'),
+  staff('/ops/content/pages', 'operator/InfoPagesPage'),
+  staff('/ops/content/blacklist', 'operator/BlacklistDeskPage'),
+  staff('/ops/content/popular', 'operator/PopularDeskPage'),
+  staff('/ops/content/hot-searches', 'operator/HotSearchesPage'),
   staff('/ops/audit', 'operator/AuditPage'),
   staff('/ops/staff', 'operator/StaffPage'),
 

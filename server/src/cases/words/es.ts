@@ -50,8 +50,8 @@ export const es = {
   brand: 'Assay 验芯',
   why: 'Recibe este correo porque alguien envió un caso a Assay con esta dirección. Si no fue usted, ignórelo.',
   queue: {
-    legal: 'Solicitud jurídica',
-    complaint: 'Queja sobre un vendedor',
+    legal: 'Apoyo legal',
+    complaint: 'Reclamación contra un vendedor',
     feedback: 'Comentario',
   },
   anonymous: 'visitante',

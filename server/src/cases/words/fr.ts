@@ -52,7 +52,7 @@ export const fr = {
   queue: {
     legal: 'Demande juridique',
     complaint: 'Réclamation contre un vendeur',
-    feedback: 'Avis',
+    feedback: 'Remarque',
   },
   anonymous: 'visiteur',
 } satisfies CaseWords;

@@ -45,7 +45,7 @@ export const zh = {
   secret: '持有此链接的人都可以查看和回复，请勿转发。',
   brand: 'Assay 验芯',
   why: '您收到这封邮件，是因为有人用这个邮箱向 Assay 验芯 提交了事项。如果不是您，请忽略。',
-  queue: { legal: '法务请求', complaint: '投诉卖家', feedback: '意见反馈' },
+  queue: { legal: '法律支持', complaint: '投诉卖家', feedback: '意见反馈' },
   anonymous: '访客',
 };
 

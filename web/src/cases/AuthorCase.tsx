@@ -1,0 +1,44 @@
+import type { Call } from '#contract/call.ts';
+import type { CaseView } from '#contract/cases/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import layout from '#web/ui/layout.module.css';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import text from '#web/ui/text.module.css';
+import { CaseDueNote } from './CaseDueNote.tsx';
+import { CaseFacts } from './CaseFacts.tsx';
+import { CaseTag } from './CaseTag.tsx';
+import { CaseThread } from './CaseThread.tsx';
+import { ReplyBox } from './ReplyBox.tsx';
+
+/** A case as its author sees it: where it stands, what was said, what may be said next. */
+export function AuthorCase(props: {
+  view: CaseView;
+  call: Call;
+  named: { readonly id: string } | { readonly key: string };
+  changes: readonly Call[];
+  orderTo?: string | undefined;
+}) {
+  const { view } = props;
+  const t = useWords('cases');
+  return (
+    <>
+      <PageHead title={view.no} reference>
+        <CaseTag state={view.state} mine={view.state === 'waitingForYou'} />
+        <span className={text.q}>
+          {t(`kind.${view.kind}`)} · {t.find(`topic.${view.topic}`) ?? view.topic}
+        </span>
+      </PageHead>
+      <CaseDueNote view={view} reader="author" />
+      <div className={layout.cols} style={{ marginTop: 24 }}>
+        <div className={layout.sections}>
+          <CaseThread entries={view.entries} reader="author">
+            <ReplyBox view={view} call={props.call} named={props.named} changes={props.changes} />
+          </CaseThread>
+        </div>
+        <aside className={layout.sections}>
+          <CaseFacts view={view} orderTo={props.orderTo} />
+        </aside>
+      </div>
+    </>
+  );
+}

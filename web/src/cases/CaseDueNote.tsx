@@ -1,0 +1,46 @@
+import type { CaseView } from '#contract/cases/calls.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Deadline } from '#web/parts/Deadline.tsx';
+import styles from './thread.module.css';
+
+/** Who acts on a case and by when; or since when it is closed and until when it may be opened. */
+export function CaseDueNote({ view, reader }: { view: CaseView; reader: 'author' | 'support' }) {
+  const t = useWords('cases');
+  const format = useFormat();
+  const { due, closedAt, reopenUntil } = view;
+  if (due === null) {
+    return (
+      <div className={styles.due}>
+        {closedAt && (
+          <p>{t('detail.closedAt', { time: format.prose(closedAt, { zone: true }) })}</p>
+        )}
+        {reopenUntil && view.moves.includes('reopen') ? (
+          <p>{t('detail.reopenUntil', { time: format.prose(reopenUntil, { zone: true }) })}</p>
+        ) : (
+          <p>{t('detail.reopenOver')}</p>
+        )}
+      </div>
+    );
+  }
+  const onSupport = due.on.includes('support');
+  const waitsFor = onSupport ? 'waitSupport' : reader === 'author' ? 'waitYou' : 'waitAuthor';
+  return (
+    <div className={styles.due}>
+      <p>
+        <b>{t(`detail.${waitsFor}`)}</b>{' '}
+        {due.at && (
+          <Deadline
+            dueAt={due.at}
+            workingDaysLeft={due.workingDaysLeft}
+            workingDaysAllowed={due.workingDaysAllowed}
+            late={due.late}
+            mine={onSupport === (reader === 'support')}
+          />
+        )}
+      </p>
+      {onSupport && due.late && <p>{t('detail.lateSupport')}</p>}
+      {!onSupport && <p>{t('detail.silence')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CaseState } from '#contract/cases/table.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Tag, type TagTone } from '#web/ui/Tag.tsx';
+
+/** How each state looks; a new state does not compile until it stands here. */
+const tones: Record<CaseState, TagTone> = {
+  submitted: 'wait',
+  inReview: 'wait',
+  answered: 'pass',
+  waitingForYou: 'wait',
+  closed: 'none',
+};
+
+/** Where a case stands, in one tag; `mine` where its reader must reply. */
+export function CaseTag({ state, mine }: { state: CaseState; mine?: boolean }) {
+  const t = useWords('cases');
+  return <Tag tone={tones[state]}>{mine ? t('yourTurn') : t(`state.${state}`)}</Tag>;
+}

@@ -1,0 +1,110 @@
+import {
+  type CaseWish,
+  caseFileExtensions,
+  caseFilesMax,
+  caseTextMax,
+  type caseUpload,
+  caseWishes,
+} from '#contract/cases/calls.ts';
+import { limits } from '#contract/limits.ts';
+import type { Form } from '#web/api/use-form.ts';
+import type { useUploads } from '#web/api/use-uploads.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { FileField } from '#web/ui/FileField.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+
+interface Text {
+  readonly form: Form;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** What happened, in the author's words. */
+export function WordsField({ form, value, onChange, hint }: Text & { hint: string }) {
+  const t = useWords('cases');
+  return (
+    <Field label={t('form.text')} required error={form.error('text')} hint={hint}>
+      <TextArea
+        name="text"
+        rows={7}
+        maxLength={caseTextMax}
+        counted
+        value={value}
+        onChange={onChange}
+        onBlur={form.left('text')}
+      />
+    </Field>
+  );
+}
+
+/** The number of the order that a case is about. */
+export function OrderNoField({ form, value, onChange }: Text) {
+  const t = useWords('cases');
+  return (
+    <Field
+      label={t('form.orderNo')}
+      aside={t('optional')}
+      error={form.error('orderNo')}
+      hint={t('form.orderNoHint')}
+    >
+      <TextInput
+        mono
+        upper
+        name="orderNo"
+        autoComplete="off"
+        spellCheck={false}
+        translate="no"
+        maxLength={20}
+        value={value}
+        onChange={onChange}
+        onBlur={form.left('orderNo')}
+      />
+    </Field>
+  );
+}
+
+/** The outcome that the author wants. */
+export function WishField(props: {
+  form: Form;
+  value: CaseWish | '';
+  onChange: (wish: CaseWish) => void;
+}) {
+  const t = useWords('cases');
+  return (
+    <Field label={t('form.wish')} aside={t('optional')} error={props.form.error('wish')}>
+      <Select
+        name="wish"
+        value={props.value}
+        placeholder={t('form.choose')}
+        options={caseWishes.map((value) => ({ value, label: t(`wish.${value}`) }))}
+        onChange={props.onChange}
+      />
+    </Field>
+  );
+}
+
+/** Files for a case; visitors may send them too. */
+export function FilesField({
+  uploads,
+}: {
+  uploads: ReturnType<typeof useUploads<typeof caseUpload>>;
+}) {
+  const t = useWords('cases');
+  return (
+    <Field label={t('form.files')} aside={t('optional')} group>
+      <FileField
+        files={uploads.files}
+        onAdd={(files) => uploads.add(files)}
+        onRemove={uploads.remove}
+        onRetry={uploads.retry}
+        accept={caseFileExtensions.map((one) => `.${one}`).join(',')}
+        maxBytes={limits.uploadMaxKb * 1024}
+        maxFiles={caseFilesMax}
+        hint={t('form.filesHint', { count: caseFilesMax })}
+      />
+    </Field>
+  );
+}

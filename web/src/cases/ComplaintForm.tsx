@@ -1,0 +1,152 @@
+import { useSearchParams } from 'react-router';
+import {
+  type CaseWish,
+  complaintAdd,
+  complaintSeller,
+  complaintTopics,
+} from '#contract/cases/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { FilesField, OrderNoField, WishField, WordsField } from './CommonFields.tsx';
+import styles from './cases.module.css';
+import { FormFrame } from './FormFrame.tsx';
+import { type CaseForm, type Contact, noContact, useCaseForm } from './use-case-form.ts';
+
+interface Typed extends Contact {
+  readonly topic: (typeof complaintTopics)[number] | '';
+  readonly sellerName: string;
+  readonly orderNo: string | null;
+  readonly wish: CaseWish | '';
+  readonly mayForward: boolean;
+  readonly text: string;
+}
+
+const start: Typed = {
+  topic: '',
+  sellerName: '',
+  orderNo: null,
+  wish: '',
+  mayForward: false,
+  text: '',
+  ...noContact,
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The seller and the order that the address names; a seller that is not there is not named. */
+function useNamed() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('seller') ?? '';
+  const isId = UUID.test(asked);
+  const found = useRead(complaintSeller, { id: asked }, { enabled: isId, quiet: true });
+  return {
+    seller: isId ? (found.data ?? null) : null,
+    isGone: asked !== '' && (!isId || found.isError),
+    orderNo: (params.get('order') ?? '').trim().toUpperCase().slice(0, 20),
+    forget: () =>
+      setParams(
+        (before) => {
+          before.delete('seller');
+          return before;
+        },
+        { replace: true },
+      ),
+  };
+}
+
+/** Complains about a seller. */
+export function ComplaintForm() {
+  const t = useWords('cases');
+  const named = useNamed();
+  const { seller } = named;
+  const fields = useCaseForm({
+    call: complaintAdd,
+    key: 'case-complaint',
+    start,
+    own: ({ topic, sellerName, orderNo, wish, mayForward, text }: Typed) => ({
+      topic,
+      ...(seller ? { sellerId: seller.id } : { sellerName }),
+      orderNo: orderNo ?? named.orderNo,
+      wish,
+      mayForward,
+      text,
+    }),
+  });
+  const { typed, set, form } = fields;
+  return (
+    <FormFrame
+      kind="complaint"
+      title={t('complaint.formTitle')}
+      aside={t('legal.formAside')}
+      fields={fields}
+    >
+      <div className={styles.pair}>
+        <SellerField fields={fields} named={named} />
+        <OrderNoField
+          form={form}
+          value={typed.orderNo ?? named.orderNo}
+          onChange={(orderNo) => set({ orderNo })}
+        />
+        <Field label={t('form.topic')} required error={form.error('topic')}>
+          <Select
+            name="topic"
+            value={typed.topic}
+            placeholder={t('form.choose')}
+            options={complaintTopics.map((value) => ({ value, label: t(`topic.${value}`) }))}
+            onChange={(topic) => set({ topic })}
+          />
+        </Field>
+        <WishField form={form} value={typed.wish} onChange={(wish) => set({ wish })} />
+      </div>
+      <WordsField
+        form={form}
+        value={typed.text}
+        onChange={(text) => set({ text })}
+        hint={t('form.textComplaint')}
+      />
+      <FilesField uploads={fields.uploads} />
+      <Checkbox checked={typed.mayForward} onChange={(mayForward) => set({ mayForward })}>
+        {t('form.mayForward')}
+      </Checkbox>
+    </FormFrame>
+  );
+}
+
+function SellerField(props: { fields: CaseForm<Typed>; named: ReturnType<typeof useNamed> }) {
+  const t = useWords('cases');
+  const { fields, named } = props;
+  const { typed, set, form } = fields;
+  if (named.seller) {
+    return (
+      <div className={styles.known}>
+        <span>{t('form.sellerKnown')}</span>
+        <b translate="no">{named.seller.name}</b>
+        <Button size="xs" onClick={named.forget}>
+          {t('form.sellerOther')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Field
+      label={t('form.seller')}
+      required
+      error={form.error('sellerName')}
+      hint={t(named.isGone ? 'form.sellerGone' : 'form.sellerHint')}
+    >
+      <TextInput
+        name="sellerName"
+        autoComplete="off"
+        maxLength={200}
+        value={typed.sellerName}
+        onChange={(sellerName) => set({ sellerName })}
+        onBlur={form.left('sellerName')}
+      />
+    </Field>
+  );
+}

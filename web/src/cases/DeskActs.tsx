@@ -1,0 +1,162 @@
+import { type FormEvent, useState } from 'react';
+import type { Call, Sent } from '#contract/call.ts';
+import {
+  caseTextMax,
+  caseUpload,
+  type OpsCaseView,
+  opsCaseAnswer,
+  opsCaseAskBack,
+  opsCaseClose,
+  opsCaseList,
+  opsCaseOne,
+  opsCaseReopen,
+  opsCaseTake,
+} from '#contract/cases/calls.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useUploads } from '#web/api/use-uploads.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { MoveBox } from '#web/ui/MoveBox.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { FilesField } from './CommonFields.tsx';
+import styles from './thread.module.css';
+
+const says = ['answer', 'askBack', 'end', 'reopen'] as const;
+type Say = (typeof says)[number];
+
+const calls: Record<Say, Call> = {
+  answer: opsCaseAnswer,
+  askBack: opsCaseAskBack,
+  end: opsCaseClose,
+  reopen: opsCaseReopen,
+};
+
+const changes = [opsCaseOne, opsCaseList];
+
+/** What support may do with a case now: take it, say something, close it, open it again. */
+export function DeskActs({ view, again }: { view: OpsCaseView; again: () => void }) {
+  const moves = says.filter((say) => view.moves.includes(say));
+  const mayTake = view.moves.includes('take');
+  // Who takes over from a colleague may also answer at once: the case is theirs from then on.
+  if (mayTake && moves.length === 0) return <Take view={view} again={again} />;
+  return (
+    <>
+      {mayTake && <TakeOver view={view} again={again} />}
+      {moves.length > 0 && <Answer key={moves.join()} view={view} moves={moves} again={again} />}
+    </>
+  );
+}
+
+/** A stale page is read again; the note stays beside the button. */
+const rereads = (again: () => void) => (error: Error) => {
+  if (error instanceof CallFailure && error.is('case.changed')) again();
+};
+
+interface Props {
+  readonly view: OpsCaseView;
+  readonly again: () => void;
+}
+
+function useTake({ view, again }: Props) {
+  const t = useWords('cases');
+  const take = useAct(opsCaseTake, {
+    changes,
+    onDone: () => toast(t('desk.taken', { no: view.no })),
+    onFail: rereads(again),
+  });
+  return { take, go: () => take.mutate({ id: view.id, version: view.version }) };
+}
+
+function Take(props: Props) {
+  const t = useWords('cases');
+  const { take, go } = useTake(props);
+  return (
+    <MoveBox
+      title={t('desk.takeTitle')}
+      hint={t('desk.takeText')}
+      action={
+        <Button variant="primary" loading={take.isPending} onClick={go}>
+          {t('desk.take')}
+        </Button>
+      }
+    >
+      <FailNote error={take.error} />
+    </MoveBox>
+  );
+}
+
+function TakeOver(props: Props) {
+  const t = useWords('cases');
+  const { take, go } = useTake(props);
+  return (
+    <p className={styles.foot}>
+      <Button loading={take.isPending} onClick={go}>
+        {t('desk.takeOver')}
+      </Button>
+      <span className={styles.hint}>{t('desk.takeText')}</span>
+      <FailNote error={take.error} />
+    </p>
+  );
+}
+
+function Answer({ view, moves, again }: Props & { moves: readonly Say[] }) {
+  const t = useWords('cases');
+  const [say, setSay] = useState<Say>(moves[0] ?? 'answer');
+  const [text, setText, forget] = useDraft(`ops-case:${view.id}`, '');
+  const uploads = useUploads(caseUpload, t('form.fileLost'));
+  const call = calls[say];
+  const files = uploads.answers.map(({ url, ticket }) => ({ url, ticket }));
+  const seen = { id: view.id, version: view.version, text };
+  const input = (say === 'reopen' ? seen : { ...seen, files }) as Sent<typeof call>;
+  const form = useForm(input, faultsOf(call, input));
+  const act = useAct(call, {
+    changes,
+    onDone: () => {
+      forget();
+      uploads.clear();
+      toast(t(`desk.done.${say}`, { no: view.no }));
+    },
+    onFail: (error) => {
+      form.refuse(error);
+      rereads(again)(error);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) act.mutate(input);
+  };
+  return (
+    <form ref={form.frame} className={styles.compose} onSubmit={submit} noValidate>
+      {moves.length > 1 && (
+        <Segmented
+          label={t('desk.act')}
+          value={say}
+          onChange={setSay}
+          options={moves.map((value) => ({ value, label: t(`desk.${value}`) }))}
+        />
+      )}
+      <Field
+        label={t('desk.words')}
+        required
+        error={form.error('text')}
+        hint={t(`desk.${say}Hint`)}
+      >
+        <TextArea rows={5} maxLength={caseTextMax} counted value={text} onChange={setText} />
+      </Field>
+      {say !== 'reopen' && <FilesField uploads={uploads} />}
+      <FailNote error={form.rest(act.error)} />
+      <div className={styles.foot}>
+        <Button type="submit" variant="primary" loading={act.isPending} disabled={uploads.busy}>
+          {t(`desk.go.${say}`)}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { useSearchParams } from 'react-router';
+import { feedbackAdd, feedbackTopics } from '#contract/cases/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { FilesField, WordsField } from './CommonFields.tsx';
+import styles from './cases.module.css';
+import { FormFrame } from './FormFrame.tsx';
+import { type Contact, noContact, useCaseForm } from './use-case-form.ts';
+
+interface Typed extends Contact {
+  readonly topic: (typeof feedbackTopics)[number] | '';
+  /** null until touched: the address may name the page. */
+  readonly page: string | null;
+  readonly text: string;
+}
+
+const start: Typed = { topic: '', page: null, text: '', ...noContact };
+
+/** Says what could be better. */
+export function FeedbackForm() {
+  const t = useWords('cases');
+  const [params] = useSearchParams();
+  const asked = (params.get('page') ?? '').slice(0, 200);
+  const fields = useCaseForm({
+    call: feedbackAdd,
+    key: 'case-feedback',
+    start,
+    own: ({ topic, page, text }: Typed) => ({ topic, page: page ?? asked, text }),
+  });
+  const { typed, set, form } = fields;
+  return (
+    <FormFrame
+      kind="feedback"
+      title={t('feedback.formTitle')}
+      aside={t('legal.formAside')}
+      fields={fields}
+    >
+      <div className={styles.pair}>
+        <Field label={t('form.topic')} required error={form.error('topic')}>
+          <Select
+            name="topic"
+            value={typed.topic}
+            placeholder={t('form.choose')}
+            options={feedbackTopics.map((value) => ({ value, label: t(`topic.${value}`) }))}
+            onChange={(topic) => set({ topic })}
+          />
+        </Field>
+        <Field
+          label={t('form.page')}
+          aside={t('optional')}
+          error={form.error('page')}
+          hint={t('form.pageHint')}
+        >
+          <TextInput
+            mono
+            name="page"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            value={typed.page ?? asked}
+            onChange={(page) => set({ page })}
+            onBlur={form.left('page')}
+          />
+        </Field>
+      </div>
+      <WordsField
+        form={form}
+        value={typed.text}
+        onChange={(text) => set({ text })}
+        hint={t('form.textFeedback')}
+      />
+      <FilesField uploads={fields.uploads} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { type CaseKind, caseWaits } from '#contract/cases/table.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import text from '#web/ui/text.module.css';
+import { addresses } from './addresses.ts';
+import { ContactFields } from './ContactFields.tsx';
+import styles from './cases.module.css';
+import { daysOf } from './days.ts';
+import type { CaseForm, Contact, Receipt } from './use-case-form.ts';
+
+/** The form of a case with its contact, its button, and in its place the receipt once it is in. */
+export function FormFrame<Typed extends Contact>(props: {
+  kind: CaseKind;
+  title: string;
+  aside?: string;
+  id?: string;
+  fields: CaseForm<Typed>;
+  children: ReactNode;
+}) {
+  const { kind, title, fields, children } = props;
+  const t = useWords('cases');
+  const { pathname, search } = useLocation();
+  if (fields.receipt) {
+    return <Received kind={kind} receipt={fields.receipt} again={fields.again} />;
+  }
+  const days = daysOf(caseWaits[kind].submitted?.within);
+  return (
+    <Section title={title} aside={props.aside}>
+      <form
+        id={props.id}
+        ref={fields.form.frame}
+        className={styles.form}
+        onSubmit={fields.submit}
+        noValidate
+        aria-label={title}
+      >
+        {children}
+        <ContactFields fields={fields} />
+        {fields.error && (
+          <div className={styles.failed}>
+            <p className={text.red}>{t('form.failed')}</p>
+            <FailNote error={fields.error} />
+          </div>
+        )}
+        <div className={styles.foot}>
+          <p className={styles.quiet}>
+            {t('form.effect', { days })}{' '}
+            {t.parts('form.privacy', {
+              link: <Link to="/blogs/privacy-notice">{t('form.privacyLink')}</Link>,
+            })}{' '}
+            {!fields.isMember &&
+              t.parts('form.signIn', {
+                link: (
+                  <Link to="/login" state={{ from: pathname + search }}>
+                    {t('form.signInLink')}
+                  </Link>
+                ),
+              })}
+          </p>
+          <Button
+            type="submit"
+            variant="primary"
+            loading={fields.busy}
+            disabled={fields.uploads.busy}
+          >
+            {t('form.send')}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+function Received(props: { kind: CaseKind; receipt: Receipt; again: () => void }) {
+  const { kind, receipt, again } = props;
+  const t = useWords('cases');
+  const format = useFormat();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <Section title={t('receipt.title', { no: receipt.no })}>
+      <div ref={frame} className={styles.receipt} tabIndex={-1} role="status">
+        <p>{t('receipt.due', { time: format.prose(receipt.dueAt, { zone: true }) })}</p>
+        <p>
+          {receipt.id === null ? t('receipt.guest', { email: receipt.email }) : t('receipt.member')}
+        </p>
+        <p className={styles.buttons}>
+          {receipt.id !== null && (
+            <ButtonLink variant="primary" to={addresses[kind].detail(receipt.id)}>
+              {t('receipt.view')}
+            </ButtonLink>
+          )}
+          <Button onClick={again}>{t('receipt.another')}</Button>
+        </p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,98 @@
+import { type CaseWish, caseSides, legalAdd, legalTopics } from '#contract/cases/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { FilesField, OrderNoField, WishField, WordsField } from './CommonFields.tsx';
+import styles from './cases.module.css';
+import { FormFrame } from './FormFrame.tsx';
+import { type Contact, noContact, useCaseForm } from './use-case-form.ts';
+
+interface Typed extends Contact {
+  readonly topic: (typeof legalTopics)[number] | '';
+  readonly side: (typeof caseSides)[number] | '';
+  readonly counterparty: string;
+  readonly orderNo: string;
+  readonly wish: CaseWish | '';
+  readonly text: string;
+}
+
+const start: Typed = {
+  topic: '',
+  side: '',
+  counterparty: '',
+  orderNo: '',
+  wish: '',
+  text: '',
+  ...noContact,
+};
+
+const own = ({ topic, side, counterparty, orderNo, wish, text }: Typed) => ({
+  topic,
+  side,
+  counterparty,
+  orderNo,
+  wish,
+  text,
+});
+
+/** Asks the legal team for support. */
+export function LegalForm() {
+  const t = useWords('cases');
+  const fields = useCaseForm({ call: legalAdd, key: 'case-legal', start, own });
+  const { typed, set, form } = fields;
+  return (
+    <FormFrame
+      kind="legal"
+      id="request"
+      title={t('legal.formTitle')}
+      aside={t('legal.formAside')}
+      fields={fields}
+    >
+      <div className={styles.pair}>
+        <Field label={t('form.topic')} required error={form.error('topic')}>
+          <Select
+            name="topic"
+            value={typed.topic}
+            placeholder={t('form.choose')}
+            options={legalTopics.map((value) => ({ value, label: t(`topic.${value}`) }))}
+            onChange={(topic) => set({ topic })}
+          />
+        </Field>
+        <Field label={t('form.side')} required error={form.error('side')}>
+          <Select
+            name="side"
+            value={typed.side}
+            placeholder={t('form.choose')}
+            options={caseSides.map((value) => ({ value, label: t(`side.${value}`) }))}
+            onChange={(side) => set({ side })}
+          />
+        </Field>
+        <OrderNoField form={form} value={typed.orderNo} onChange={(orderNo) => set({ orderNo })} />
+        <Field
+          label={t('form.counterparty')}
+          aside={t('optional')}
+          error={form.error('counterparty')}
+          hint={t('form.counterpartyHint')}
+        >
+          <TextInput
+            name="counterparty"
+            autoComplete="off"
+            maxLength={200}
+            value={typed.counterparty}
+            onChange={(counterparty) => set({ counterparty })}
+            onBlur={form.left('counterparty')}
+          />
+        </Field>
+        <WishField form={form} value={typed.wish} onChange={(wish) => set({ wish })} />
+      </div>
+      <WordsField
+        form={form}
+        value={typed.text}
+        onChange={(text) => set({ text })}
+        hint={t('form.textLegal')}
+      />
+      <FilesField uploads={fields.uploads} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import { useParams } from 'react-router';
+import {
+  type CaseView,
+  complaintDetail,
+  complaintList,
+  complaintReply,
+  feedbackDetail,
+  feedbackList,
+  feedbackReply,
+  legalDetail,
+  legalList,
+  legalReply,
+} from '#contract/cases/calls.ts';
+import type { CaseKind } from '#contract/cases/table.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { AuthorCase } from './AuthorCase.tsx';
+import { addresses } from './addresses.ts';
+import { useMember } from './use-case-form.ts';
+
+/** The calls of each kind, which differ in their paths only. */
+export const myCalls = {
+  legal: { list: legalList, detail: legalDetail, reply: legalReply },
+  complaint: { list: complaintList, detail: complaintDetail, reply: complaintReply },
+  feedback: { list: feedbackList, detail: feedbackDetail, reply: feedbackReply },
+} as const;
+
+export const listTitles = {
+  legal: 'list.titleLegal',
+  complaint: 'list.titleComplaint',
+  feedback: 'list.titleFeedback',
+} as const;
+
+const EVERY_MS = 60_000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** One of the reader's own cases in the console. */
+export function MyCase({ kind }: { kind: CaseKind }) {
+  const { id = '' } = useParams();
+  const t = useWords('cases');
+  const { detail, list, reply } = myCalls[kind];
+  const isId = UUID.test(id);
+  const found = useRead(detail, { id }, { everyMs: EVERY_MS, enabled: isId });
+  const identity = useMember()?.mainIdentity ?? null;
+  if (found.data) {
+    const view = found.data;
+    return (
+      <>
+        <Breadcrumbs
+          crumbs={[{ label: t(listTitles[kind]), to: addresses[kind].list }, { label: view.no }]}
+        />
+        <AuthorCase
+          key={view.id}
+          view={view}
+          call={reply}
+          named={{ id: view.id }}
+          changes={[detail, list]}
+          orderTo={orderPath(view, identity)}
+        />
+      </>
+    );
+  }
+  const code = found.error instanceof CallFailure ? found.error.code : null;
+  if (!isId || code === 404) {
+    return (
+      <Empty
+        title={t('detail.notFound')}
+        action={<ButtonLink to={addresses[kind].list}>{t('detail.toList')}</ButtonLink>}
+      >
+        {t('detail.notFoundText')}
+      </Empty>
+    );
+  }
+  if (found.error) return <FailNote error={found.error} again={() => found.refetch()} />;
+  return <SkeletonLines label={t('loading')} lines={6} />;
+}
+
+/** Where the reader's console shows the order of a case. */
+function orderPath(
+  { orderId, orderNo }: CaseView,
+  identity: 'buyer' | 'seller' | null,
+): string | undefined {
+  if (orderId === null || identity === null) return undefined;
+  const isAgent = orderNo.startsWith('AO');
+  if (identity === 'seller') {
+    return `/${isAgent ? 'seller-agent-order-detail' : 'seller-my-order-detail'}/${orderId}`;
+  }
+  return `/${isAgent ? 'buyer-agent-order-detail' : 'my-order-details'}/${orderId}`;
+}

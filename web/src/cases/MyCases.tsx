@@ -1,0 +1,216 @@
+import { Link, useSearchParams } from 'react-router';
+import type { CaseSummary } from '#contract/cases/calls.ts';
+import { type CaseKind, type CaseState, caseStates } from '#contract/cases/table.ts';
+import { limits } from '#contract/limits.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { Deadline } from '#web/parts/Deadline.tsx';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout.module.css';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { addresses } from './addresses.ts';
+import { CaseTag } from './CaseTag.tsx';
+import { listTitles, myCalls } from './MyCase.tsx';
+import styles from './thread.module.css';
+
+const shown = ['all', ...caseStates] as const;
+type Shown = (typeof shown)[number];
+
+/** State, page and page size stand in the address; what is unknown there falls back. */
+function useListQuery() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('state');
+  const state: Shown = shown.find((one) => one === asked) ?? 'all';
+  const size = Number(params.get('pageSize'));
+  const num = Number(params.get('pageNum'));
+  const pageSize = limits.pageSizes.find((one) => one === size) ?? limits.pageSizeDefault;
+  const pageNum = Number.isInteger(num) && num >= 1 && num <= 10_000 ? num : 1;
+  const set = (change: Record<string, string | null>) =>
+    setParams(
+      (before) => {
+        for (const [key, value] of Object.entries(change)) {
+          if (value === null) before.delete(key);
+          else before.set(key, value);
+        }
+        return before;
+      },
+      { replace: true },
+    );
+  return {
+    state,
+    pageNum,
+    pageSize,
+    choose: (next: Shown) => set({ state: next === 'all' ? null : next, pageNum: null }),
+    page: (next: number) => set({ pageNum: next === 1 ? null : String(next) }),
+    size: (next: number) => set({ pageSize: String(next), pageNum: null }),
+  };
+}
+
+/** The reader's own cases of a kind. */
+export function MyCases({ kind }: { kind: CaseKind }) {
+  const t = useWords('cases');
+  const query = useListQuery();
+  const { state, pageNum, pageSize } = query;
+  const found = useRead(
+    myCalls[kind].list,
+    { pageNum, pageSize, ...(state === 'all' ? {} : { state }) },
+    { keep: true },
+  );
+  const total = found.data?.total;
+  return (
+    <>
+      <PageHead
+        title={t(listTitles[kind])}
+        actions={
+          <ButtonLink variant="primary" to={addresses[kind].add}>
+            {t(`list.add.${kind}`)}
+          </ButtonLink>
+        }
+      />
+      <div className={layout.filterBar}>
+        <Segmented
+          label={t('list.states')}
+          value={state}
+          onChange={query.choose}
+          options={shown.map((value) => ({
+            value,
+            label: value === 'all' ? t('list.all') : t(`state.${value}`),
+          }))}
+        />
+      </div>
+      <FailNote error={found.error} again={() => found.refetch()} />
+      {total === 0 ? (
+        <Nothing kind={kind} state={state} clear={() => query.choose('all')} />
+      ) : (
+        !(found.isError && found.data === undefined) && (
+          <Rows kind={kind} rows={found.data?.list} refetching={found.isPlaceholderData} />
+        )
+      )}
+      {total !== undefined && total > 0 && (
+        <Pager
+          total={total}
+          page={pageNum}
+          pageSize={pageSize}
+          onPage={query.page}
+          onPageSize={query.size}
+        />
+      )}
+    </>
+  );
+}
+
+function Nothing(props: { kind: CaseKind; state: Shown; clear: () => void }) {
+  const t = useWords('cases');
+  if (props.state !== 'all') {
+    return (
+      <Empty
+        title={t('list.emptyState')}
+        action={<Button onClick={props.clear}>{t('list.clear')}</Button>}
+      />
+    );
+  }
+  return (
+    <Empty
+      title={t(`list.empty.${props.kind}`)}
+      action={<ButtonLink to={addresses[props.kind].add}>{t(`list.add.${props.kind}`)}</ButtonLink>}
+    />
+  );
+}
+
+const mustReply = (state: CaseState) => state === 'waitingForYou';
+
+function Rows(props: {
+  kind: CaseKind;
+  rows: readonly CaseSummary[] | undefined;
+  refetching: boolean;
+}) {
+  const { kind } = props;
+  const t = useWords('cases');
+  const columns: Column<CaseSummary>[] = [
+    {
+      key: 'no',
+      head: t('list.no'),
+      width: 156,
+      phone: 'title',
+      cell: (row) => (
+        <Link to={addresses[kind].detail(row.id)} className={styles.ref} translate="no">
+          {row.no}
+        </Link>
+      ),
+    },
+    {
+      key: 'about',
+      head: t('list.about'),
+      phone: 'wide',
+      cell: (row) => (
+        <>
+          {t.find(`topic.${row.topic}`) ?? row.topic}
+          <CellNote>
+            <span className={styles.excerpt}>{row.excerpt}</span>
+          </CellNote>
+        </>
+      ),
+    },
+    ...(kind === 'feedback'
+      ? []
+      : [
+          {
+            key: 'seller',
+            head: t(kind === 'legal' ? 'list.counterparty' : 'list.seller'),
+            cell: (row: CaseSummary) => (
+              <span translate="no">
+                {row.sellerName || t('none')}
+                {row.orderNo && <CellNote>{row.orderNo}</CellNote>}
+              </span>
+            ),
+          },
+        ]),
+    {
+      key: 'state',
+      head: t('list.state'),
+      phone: 'value',
+      cell: (row) => <CaseTag state={row.state} mine={mustReply(row.state)} />,
+    },
+    { key: 'next', head: t('list.next'), phone: 'wide', cell: (row) => <Next row={row} /> },
+    { key: 'at', head: t('list.at'), width: 136, cell: (row) => <DateTime at={row.submittedAt} /> },
+  ];
+  return (
+    <Table
+      label={t(listTitles[kind])}
+      columns={columns}
+      rows={props.rows}
+      rowKey={(row) => row.id}
+      refetching={props.refetching}
+    />
+  );
+}
+
+/** Who acts on a case and by when. */
+function Next({ row }: { row: CaseSummary }) {
+  const t = useWords('cases');
+  const { due } = row;
+  if (due === null) return <>{t('none')}</>;
+  const onSupport = due.on.includes('support');
+  if (onSupport && due.late) return <>{t('list.late')}</>;
+  return (
+    <>
+      {t(onSupport ? 'list.onSupport' : 'list.onYou')}
+      {due.at && (
+        <CellNote>
+          <Deadline
+            dueAt={due.at}
+            workingDaysLeft={due.workingDaysLeft}
+            workingDaysAllowed={due.workingDaysAllowed}
+            late={due.late}
+          />
+        </CellNote>
+      )}
+    </>
+  );
+}

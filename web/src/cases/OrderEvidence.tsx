@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CaseOrder, OpsCaseView } from '#contract/cases/calls.ts';
+import { formatStamp } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { StateTag } from '#web/parts/StateTag.tsx';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import styles from './thread.module.css';
+
+/** The records of the order that a case names: the evidence that counts, and whose it is. */
+export function OrderEvidence({ view }: { view: OpsCaseView }) {
+  const t = useWords('cases');
+  if (view.orderNo === '') return null;
+  const { order } = view;
+  return (
+    <Section title={t('desk.order')} aside={t('desk.orderAside')}>
+      {order === null ? (
+        <p>{t.parts('desk.orderMissing', { no: <span translate="no">{view.orderNo}</span> })}</p>
+      ) : (
+        <Records order={order} />
+      )}
+    </Section>
+  );
+}
+
+function Records({ order }: { order: CaseOrder }) {
+  const t = useWords('cases');
+  const { terms } = order;
+  const accepted = (at: string | null) => (at === null ? t('desk.notYet') : formatStamp(at));
+  const verdict = (found: string | null) =>
+    t.find(`desk.verdict.${found ?? 'open'}`) ?? found ?? '';
+  const items: [string, ReactNode][] = [
+    [
+      t('detail.orderNo'),
+      <span key="no">
+        <Link to={`/ops/orders/${order.id}`} className={styles.ref} translate="no">
+          {order.no}
+        </Link>{' '}
+        <StateTag state={order.state} />
+      </span>,
+    ],
+    [
+      t('desk.parties'),
+      <span key="parties" translate="no">
+        {order.seller || t('none')} → {order.buyer}
+      </span>,
+    ],
+    [
+      t('desk.terms'),
+      <span key="terms" className={styles.hash}>
+        {t('desk.termsText', { number: terms.number, hash: terms.hash.slice(0, 16) })}
+      </span>,
+    ],
+    [
+      t('desk.acceptance'),
+      t('desk.accepted', { buyer: accepted(terms.buyerAt), seller: accepted(terms.sellerAt) }),
+    ],
+    ...order.lots.map((lot): [string, ReactNode] => [
+      lot.no,
+      <span key={lot.no}>
+        {verdict(lot.verdict)}
+        <br />
+        {t('desk.lot', { received: lot.received, returned: lot.returned, shelf: lot.onShelf })}
+      </span>,
+    ]),
+  ];
+  return (
+    <>
+      {order.side === null ? (
+        <Note tone="wait">{t('desk.claimed')}</Note>
+      ) : (
+        <Note tone="pass">{t(`desk.isParty.${order.side}`)}</Note>
+      )}
+      <DefinitionList items={items.map(([term, value]) => ({ key: term, term, value }))} />
+    </>
+  );
+}

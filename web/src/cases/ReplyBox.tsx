@@ -1,0 +1,123 @@
+import { type FormEvent, useState } from 'react';
+import type { Call, Sent } from '#contract/call.ts';
+import { type CaseView, caseTextMax, caseUpload } from '#contract/cases/calls.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useUploads } from '#web/api/use-uploads.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { FilesField } from './CommonFields.tsx';
+import styles from './thread.module.css';
+
+type Event = 'reply' | 'close' | 'reopen';
+
+/** What an author writes on a case, or opens it again; `named` says which case by id or by key. */
+export function ReplyBox(props: {
+  view: CaseView;
+  call: Call;
+  named: { readonly id: string } | { readonly key: string };
+  /** What the act changes, to be read again. */
+  changes: readonly Call[];
+}) {
+  const { view, call, named, changes } = props;
+  const t = useWords('cases');
+  const event: Event = view.moves.includes('reply') ? 'reply' : 'reopen';
+  const [text, setText, forget] = useDraft(`case-reply:${view.id}`, '');
+  const [attaching, setAttaching] = useState(false);
+  const uploads = useUploads(caseUpload, t('form.fileLost'));
+  const files = uploads.answers.map(({ url, ticket }) => ({ url, ticket }));
+  const input = { ...named, event, text, files } as Sent<typeof call>;
+  const form = useForm(input, faultsOf(call, input));
+  const add = useAct(call, {
+    changes,
+    onDone: () => {
+      forget();
+      uploads.clear();
+      setAttaching(false);
+      toast(t(event === 'reply' ? 'detail.sent' : 'detail.reopened', { no: view.no }));
+    },
+    onFail: form.refuse,
+  });
+  const submit = (given: FormEvent) => {
+    given.preventDefault();
+    if (form.ready()) add.mutate(input);
+  };
+  if (!view.moves.includes(event)) return null;
+  const label = t(event === 'reply' ? 'detail.reply' : 'detail.reopenReason');
+  return (
+    <form ref={form.frame} className={styles.compose} onSubmit={submit} noValidate>
+      <Field
+        label={label}
+        error={form.error('text')}
+        hint={event === 'reply' ? t('detail.replyHint') : undefined}
+      >
+        <TextArea rows={3} maxLength={caseTextMax} counted value={text} onChange={setText} />
+      </Field>
+      {(attaching || uploads.files.length > 0) && <FilesField uploads={uploads} />}
+      {form.rest(add.error) && (
+        <div>
+          <p>{t('detail.failed')}</p>
+          <FailNote error={form.rest(add.error)} />
+        </div>
+      )}
+      <div className={styles.foot}>
+        <Button type="submit" variant="primary" loading={add.isPending} disabled={uploads.busy}>
+          {t(event === 'reply' ? 'detail.sendReply' : 'detail.reopenGo')}
+        </Button>
+        <Button icon="upload" aria-expanded={attaching} onClick={() => setAttaching(!attaching)}>
+          {t('detail.attach')}
+        </Button>
+        <span className={styles.hint} />
+        {view.moves.includes('close') && <CloseCase {...props} />}
+      </div>
+    </form>
+  );
+}
+
+/** Ends a case that needs nothing more. */
+function CloseCase({ view, call, named, changes }: Parameters<typeof ReplyBox>[0]) {
+  const t = useWords('cases');
+  const [open, setOpen] = useState(false);
+  const close = useAct(call, {
+    changes,
+    onDone: () => {
+      setOpen(false);
+      toast(t('detail.closed', { no: view.no }));
+    },
+  });
+  return (
+    <>
+      <Button variant="text" onClick={() => setOpen(true)}>
+        {t('detail.close')}
+      </Button>
+      <Dialog
+        open={open}
+        width="narrow"
+        busy={close.isPending}
+        title={t('detail.closeTitle', { no: view.no })}
+        onClose={() => setOpen(false)}
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>
+            <Button
+              variant="primary"
+              loading={close.isPending}
+              onClick={() => close.mutate({ ...named, event: 'close' } as Sent<typeof call>)}
+            >
+              {t('detail.closeGo')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('detail.closeText')}</p>
+        <FailNote error={close.error} />
+      </Dialog>
+    </>
+  );
+}

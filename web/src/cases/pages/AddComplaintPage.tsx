@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
+import { Section } from '#web/ui/Section.tsx';
+import { ComplaintForm } from '../ComplaintForm.tsx';
+import styles from '../cases.module.css';
+import { supportDays } from '../days.ts';
+
+/** A complaint about a seller: the form, and what happens with it. */
+export default function AddComplaintPage() {
+  const t = useWords('cases');
+  useHead({
+    title: t('complaint.title'),
+    description: t('complaint.description'),
+    canonical: '/add-complaint-seller',
+  });
+  const days = supportDays('complaint');
+  return (
+    <div className={styles.page}>
+      <header className={styles.intro}>
+        <h1>{t('complaint.title')}</h1>
+        <p>{t('complaint.lead')}</p>
+      </header>
+      <div className={styles.cols}>
+        <ComplaintForm />
+        <Section title={t('complaint.how')}>
+          <ol className={styles.how}>
+            <li>{t('complaint.how1', { count: days.take })}</li>
+            <li>{t('complaint.how2', { count: days.answer })}</li>
+            <li>{t('complaint.how3')}</li>
+            <li>{t('complaint.how4')}</li>
+            <li>{t('complaint.how5')}</li>
+          </ol>
+          <p className={styles.more}>
+            {t.parts('complaint.legal', {
+              link: <Link to="/legal-support">{t('complaint.legalLink')}</Link>,
+            })}
+          </p>
+          <p className={styles.more}>
+            <Link to="/blacklist">{t('complaint.blacklist')}</Link>
+          </p>
+        </Section>
+      </div>
+    </div>
+  );
+}

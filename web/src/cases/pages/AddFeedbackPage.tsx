@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
+import { Section } from '#web/ui/Section.tsx';
+import { addresses } from '../addresses.ts';
+import styles from '../cases.module.css';
+import { supportDays } from '../days.ts';
+import { FeedbackForm } from '../FeedbackForm.tsx';
+
+/** What could be better about the market: a form whose cases reach support. */
+export default function AddFeedbackPage() {
+  const t = useWords('cases');
+  useHead({
+    title: t('feedback.title'),
+    description: t('feedback.description'),
+    canonical: '/add-feedback',
+  });
+  const days = supportDays('feedback');
+  return (
+    <div className={styles.page}>
+      <header className={styles.intro}>
+        <h1>{t('feedback.title')}</h1>
+        <p>{t('feedback.lead')}</p>
+      </header>
+      <div className={styles.cols}>
+        <FeedbackForm />
+        <Section title={t('feedback.how')}>
+          <ol className={styles.how}>
+            <li>{t('feedback.how1', { count: days.take })}</li>
+            <li>{t('feedback.how2', { count: days.answer })}</li>
+            <li>{t('feedback.how3')}</li>
+            <li>
+              {t.parts('feedback.how4', {
+                link: <Link to={addresses.complaint.add}>{t('feedback.how4Link')}</Link>,
+              })}
+            </li>
+          </ol>
+        </Section>
+      </div>
+    </div>
+  );
+}

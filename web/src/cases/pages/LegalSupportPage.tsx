@@ -1,0 +1,59 @@
+import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
+import styles from '../cases.module.css';
+import { supportDays } from '../days.ts';
+import { LegalEvidence, LegalLimits, LegalSituations, LegalSteps } from '../LegalFacts.tsx';
+import { LegalForm } from '../LegalForm.tsx';
+
+/** What the lawyers do, when, on which evidence and at what cost; the request form below. */
+export default function LegalSupportPage() {
+  const t = useWords('cases');
+  useHead({
+    title: t('legal.title'),
+    description: t('legal.description'),
+    canonical: '/legal-support',
+    jsonLd: [
+      {
+        '@type': 'Service',
+        name: t('legal.title'),
+        description: t('legal.description'),
+        serviceType: t('legal.title'),
+        areaServed: 'CN',
+        provider: { '@type': 'Organization', name: 'Assay 验芯' },
+      },
+    ],
+  });
+  const days = supportDays('legal');
+  const facts = [
+    { key: 'who', value: t('legal.fact.whoText') },
+    { key: 'take', value: t('legal.fact.takeText', { count: days.take }) },
+    { key: 'answer', value: t('legal.fact.answerText', { count: days.answer }) },
+    { key: 'cost', value: t('legal.fact.costText') },
+  ] as const;
+  return (
+    <div className={styles.page}>
+      <header className={styles.intro}>
+        <h1>{t('legal.head')}</h1>
+        <p>{t('legal.lead')}</p>
+        <p>
+          <a href="#request" className={styles.jump}>
+            {t('legal.ask')}
+          </a>
+        </p>
+      </header>
+      <dl className={styles.figures}>
+        {facts.map(({ key, value }) => (
+          <div key={key}>
+            <dt>{t(`legal.fact.${key}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <LegalSituations />
+      <LegalEvidence />
+      <LegalSteps />
+      <LegalLimits />
+      <LegalForm />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { caseOne, caseReplyByKey } from '#contract/cases/calls.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { AuthorCase } from '../AuthorCase.tsx';
+import { addresses } from '../addresses.ts';
+import styles from '../cases.module.css';
+import { useLinkKey } from '../use-link-key.ts';
+
+/** A case by the link of a mail: for authors without an account. */
+export default function LinkedCasePage() {
+  const t = useWords('cases');
+  useHead({ title: t('detail.linkTitle'), canonical: '/case', noIndex: true });
+  return (
+    <div className={styles.page}>
+      <Linked />
+    </div>
+  );
+}
+
+function Linked() {
+  const t = useWords('cases');
+  const key = useLinkKey();
+  const found = useRead(caseOne, { key: key ?? '' }, { enabled: Boolean(key) });
+  if (key && found.data) {
+    return (
+      <AuthorCase
+        key={found.data.id}
+        view={found.data}
+        call={caseReplyByKey}
+        named={{ key }}
+        changes={[caseOne]}
+      />
+    );
+  }
+  const isGone = found.error instanceof CallFailure && found.error.code === 404;
+  return (
+    <>
+      <h1 className={styles.linked}>{t('detail.linkTitle')}</h1>
+      {key === null || isGone ? (
+        <Empty
+          title={t('detail.linkWrong')}
+          action={<ButtonLink to={addresses.legal.add}>{t('legal.ask')}</ButtonLink>}
+        >
+          {t('detail.linkWrongText')}
+        </Empty>
+      ) : (
+        <>
+          <FailNote error={found.error} again={() => found.refetch()} />
+          {!found.isError && <SkeletonLines label={t('loading')} lines={6} />}
+        </>
+      )}
+    </>
+  );
+}

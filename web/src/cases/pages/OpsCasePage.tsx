@@ -1,0 +1,103 @@
+import { Link, useParams } from 'react-router';
+import { opsMe } from '#contract/accounts/calls.ts';
+import { type OpsCaseView, opsCaseOne } from '#contract/cases/calls.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { languageNames } from '#web/i18n/language.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Note } from '#web/ui/Note.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import text from '#web/ui/text.module.css';
+import { CaseDueNote } from '../CaseDueNote.tsx';
+import { CaseFacts } from '../CaseFacts.tsx';
+import { CaseTag } from '../CaseTag.tsx';
+import { CaseThread } from '../CaseThread.tsx';
+import { DeskActs } from '../DeskActs.tsx';
+import { OrderEvidence } from '../OrderEvidence.tsx';
+import styles from '../thread.module.css';
+
+const EVERY_MS = 30_000;
+const LIST = '/ops/cases';
+
+/** One case at the desk of support. */
+export default function OpsCasePage() {
+  const { id = '' } = useParams();
+  const t = useWords('cases');
+  const read = useRead(opsCaseOne, { id }, { everyMs: EVERY_MS });
+  if (read.data) {
+    return <Case key={id} view={read.data} again={() => void read.refetch()} />;
+  }
+  const gone = read.error instanceof CallFailure && [404, 422].includes(Number(read.error.code));
+  if (gone) {
+    return (
+      <Empty
+        title={t('detail.notFound')}
+        action={<ButtonLink to={LIST}>{t('desk.backToList')}</ButtonLink>}
+      />
+    );
+  }
+  if (read.error) return <FailNote error={read.error} again={() => read.refetch()} />;
+  return <SkeletonLines label={t('loading')} lines={8} />;
+}
+
+function Case({ view, again }: { view: OpsCaseView; again: () => void }) {
+  const t = useWords('cases');
+  const roles = useRead(opsMe, {}).data?.roles ?? [];
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: t('desk.title'), to: LIST }, { label: view.no }]} />
+      <PageHead title={view.no} reference>
+        <CaseTag state={view.state} />
+        <span className={text.q}>
+          {t(`kind.${view.kind}`)} · {t.find(`topic.${view.topic}`) ?? view.topic} ·{' '}
+          {t(view.isMember ? 'desk.member' : 'desk.visitor')} · {t('desk.lang')}
+          {t('colon')}
+          <span lang={view.lang}>{languageNames[view.lang]}</span>
+        </span>
+      </PageHead>
+      <CaseDueNote view={view} reader="support" />
+      <div className={layout.cols} style={{ marginTop: 24 }}>
+        <div className={layout.sections}>
+          <CaseThread entries={view.entries} reader="support">
+            {roles.includes('support') ? (
+              <DeskActs view={view} again={again} />
+            ) : (
+              <Note>{t('desk.readOnly')}</Note>
+            )}
+          </CaseThread>
+        </div>
+        <aside className={layout.sections}>
+          <OrderEvidence view={view} />
+          <CaseFacts view={view} />
+          <Others view={view} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Others({ view }: { view: OpsCaseView }) {
+  const t = useWords('cases');
+  if (view.others.length === 0) return null;
+  return (
+    <Section title={t('desk.others')}>
+      <ul>
+        {view.others.map((one) => (
+          <li key={one.id} className={layout.wrapRow}>
+            <Link to={`${LIST}/${one.id}`} className={styles.ref} translate="no">
+              {one.no}
+            </Link>
+            {t(`kind.${one.kind}`)} <CaseTag state={one.state} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

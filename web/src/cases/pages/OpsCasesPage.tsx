@@ -1,0 +1,219 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { type OpsCaseSummary, opsCaseList } from '#contract/cases/calls.ts';
+import { type CaseKind, type CaseState, caseKinds, caseStates } from '#contract/cases/table.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { SlaTimer } from '#web/parts/SlaTimer.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout.module.css';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { CaseTag } from '../CaseTag.tsx';
+import styles from '../thread.module.css';
+
+const EVERY_MS = 60_000;
+const states = ['open', ...caseStates, 'all'] as const;
+
+interface Filter {
+  readonly kind: CaseKind | 'all';
+  readonly state: (typeof states)[number];
+  readonly mine: boolean;
+  readonly find: string;
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+const start: Filter = {
+  kind: 'all',
+  state: 'open',
+  mine: false,
+  find: '',
+  pageNum: 1,
+  pageSize: 10,
+};
+
+/** Cases at the desk of support: what waits for it first, by deadline. */
+export default function OpsCasesPage() {
+  const t = useWords('cases');
+  const [filter, setFilter] = useState(start);
+  const set = (change: Partial<Filter>) => setFilter({ ...filter, pageNum: 1, ...change });
+  const { kind, state, mine, find, pageNum, pageSize } = filter;
+  const read = useRead(
+    opsCaseList,
+    {
+      pageNum,
+      pageSize,
+      mine,
+      find,
+      ...(kind === 'all' ? {} : { kind }),
+      ...(state === 'all' ? {} : { state }),
+    },
+    { keep: true, everyMs: EVERY_MS },
+  );
+  const total = read.data?.total;
+  return (
+    <>
+      <PageHead title={t('desk.title')} />
+      <div className={layout.filterBar}>
+        <Select
+          aria-label={t('desk.states')}
+          value={state}
+          options={states.map((value) => ({ value, label: stateLabel(t, value) }))}
+          onChange={(next) => set({ state: next })}
+        />
+        <Select
+          aria-label={t('desk.kinds')}
+          value={kind}
+          options={(['all', ...caseKinds] as const).map((value) => ({
+            value,
+            label: value === 'all' ? t('desk.anyKind') : t(`kind.${value}`),
+          }))}
+          onChange={(next) => set({ kind: next })}
+        />
+        <Segmented
+          label={t('desk.whose')}
+          value={mine ? 'mine' : 'everyone'}
+          onChange={(next) => set({ mine: next === 'mine' })}
+          options={[
+            { value: 'everyone', label: t('desk.everyone') },
+            { value: 'mine', label: t('desk.mine') },
+          ]}
+        />
+        <FindForm onFind={(text) => set({ find: text })} />
+      </div>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      {total === 0 ? (
+        <Empty title={t(state === 'open' && find === '' ? 'desk.emptyOpen' : 'desk.empty')} />
+      ) : (
+        <Cases rows={read.data?.list} refetching={read.isPlaceholderData} />
+      )}
+      {total !== undefined && total > 0 && (
+        <Pager
+          total={total}
+          page={pageNum}
+          pageSize={pageSize}
+          onPage={(next) => set({ pageNum: next })}
+          onPageSize={(size) => set({ pageSize: size })}
+        />
+      )}
+    </>
+  );
+}
+
+const stateLabel = (t: ReturnType<typeof useWords<'cases'>>, state: Filter['state']): string => {
+  if (state === 'open') return t('desk.openState');
+  return state === 'all' ? t('desk.allStates') : t(`state.${state satisfies CaseState}`);
+};
+
+function FindForm({ onFind }: { onFind: (text: string) => void }) {
+  const t = useWords('cases');
+  const [typed, setTyped] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onFind(typed.trim());
+  };
+  return (
+    <form className={layout.row} onSubmit={submit}>
+      <TextInput
+        className={styles.search ?? ''}
+        value={typed}
+        maxLength={80}
+        aria-label={t('desk.find')}
+        placeholder={t('desk.find')}
+        onChange={setTyped}
+      />
+      <Button type="submit" icon="search">
+        {t('desk.findGo')}
+      </Button>
+    </form>
+  );
+}
+
+function Cases(props: { rows: readonly OpsCaseSummary[] | undefined; refetching: boolean }) {
+  const t = useWords('cases');
+  const columns: Column<OpsCaseSummary>[] = [
+    {
+      key: 'left',
+      head: t('desk.left'),
+      width: 150,
+      phone: 'value',
+      cell: ({ due }) =>
+        due?.at && due.on.includes('support') ? (
+          <SlaTimer since={due.since} dueAt={due.at} workingDaysLeft={due.workingDaysLeft} />
+        ) : (
+          t('none')
+        ),
+    },
+    {
+      key: 'no',
+      head: t('list.no'),
+      width: 156,
+      phone: 'title',
+      cell: (row) => (
+        <>
+          <Link to={`/ops/cases/${row.id}`} className={styles.ref} translate="no">
+            {row.no}
+          </Link>
+          <CellNote>{t(`kind.${row.kind}`)}</CellNote>
+        </>
+      ),
+    },
+    {
+      key: 'about',
+      head: t('list.about'),
+      phone: 'wide',
+      cell: (row) => (
+        <>
+          {t.find(`topic.${row.topic}`) ?? row.topic}
+          <CellNote>
+            <span className={styles.excerpt}>{row.excerpt}</span>
+          </CellNote>
+        </>
+      ),
+    },
+    {
+      key: 'author',
+      head: t('desk.author'),
+      cell: (row) => (
+        <>
+          <span translate="no">{row.author}</span>
+          <CellNote>{t(row.isMember ? 'desk.member' : 'desk.visitor')}</CellNote>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      head: t('list.state'),
+      cell: (row) => <CaseTag state={row.state} />,
+    },
+    {
+      key: 'handler',
+      head: t('desk.handler'),
+      cell: (row) => <span translate="no">{row.handler || t('none')}</span>,
+    },
+    {
+      key: 'at',
+      head: t('list.at'),
+      width: 140,
+      phone: 'off',
+      cell: (row) => <DateTime at={row.submittedAt} />,
+    },
+  ];
+  return (
+    <Table
+      label={t('desk.title')}
+      columns={columns}
+      rows={props.rows}
+      rowKey={(row) => row.id}
+      refetching={props.refetching}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { loginUser } from '#contract/accounts/calls.ts';
+import type { Call, Output, Sent } from '#contract/call.ts';
+import { type CaseFile, caseUpload, type legalAdd } from '#contract/cases/calls.ts';
+import { useAct, useRead, useSession } from '#web/api/hooks.ts';
+import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useUploads } from '#web/api/use-uploads.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+
+/** Contact as typed; null where the reader has not touched the field. */
+export interface Contact {
+  readonly name: string | null;
+  readonly company: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+export const noContact: Contact = { name: null, company: null, email: null, phone: null };
+
+/** What was received: the same for every kind of case. */
+export type Receipt = Output<typeof legalAdd>;
+
+/** The signed-in member, whose account fills the contact in; no data for visitors. */
+export function useMember() {
+  const open = useSession('member') !== null;
+  return useRead(loginUser, {}, { enabled: open, quiet: true }).data;
+}
+
+/** Names that are dashes stand for nothing. */
+const given = (text: string) => (text.replaceAll('-', '').trim() === '' ? '' : text);
+
+interface Parts<C extends Call, Typed> {
+  /** The call that takes the case. */
+  readonly call: C;
+  /** Names the draft in the browser. */
+  readonly key: string;
+  readonly start: Typed;
+  /** What of the typed is sent, besides contact and files. */
+  readonly own: (typed: Typed) => object;
+}
+
+/** The form of a case: draft, contact of the signed-in reader, files, faults and the receipt. */
+export function useCaseForm<C extends Call, Typed extends Contact>(parts: Parts<C, Typed>) {
+  const t = useWords('cases');
+  const member = useMember();
+  const [typed, setTyped, forget] = useDraft<Typed>(parts.key, parts.start);
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const uploads = useUploads(caseUpload, t('form.fileLost'));
+  const contact = {
+    name: typed.name ?? given([member?.firstname, member?.lastname].filter(Boolean).join(' ')),
+    company: typed.company ?? member?.companyName ?? '',
+    email: member?.email ?? typed.email ?? '',
+    phone: typed.phone ?? '',
+  };
+  const files: CaseFile[] = uploads.answers.map(({ url, ticket }) => ({ url, ticket }));
+  const input = { ...parts.own(typed), ...contact, files } as Sent<C>;
+  const form = useForm(input, faultsOf(parts.call, input));
+  const add = useAct(parts.call, {
+    changes: [],
+    onDone: (output) => {
+      forget();
+      uploads.clear();
+      setReceipt(output as Receipt);
+    },
+    onFail: form.refuse,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) add.mutate(input);
+  };
+  return {
+    typed,
+    set: (change: Partial<Typed>) => setTyped({ ...typed, ...change }),
+    contact,
+    isMember: member !== undefined,
+    uploads,
+    form,
+    submit,
+    busy: add.isPending,
+    error: form.rest(add.error),
+    receipt,
+    again: () => setReceipt(null),
+  };
+}
+
+export type CaseForm<Typed extends Contact> = Omit<
+  ReturnType<typeof useCaseForm<Call, Typed>>,
+  'typed'
+> & { readonly typed: Typed };
