@@ -11,4 +11,10 @@
     choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   const scheme = dark ? 'dark' : 'light';
   document.documentElement.dataset.theme = scheme;
+  try {
+    // A member's page is drawn as a visitor's: what is for visitors alone is hidden until it lives.
+    if (localStorage.getItem('assay-session')) document.documentElement.dataset.session = 'member';
+  } catch {
+    // Nobody is signed in where storage is closed.
+  }
 })();

@@ -47,6 +47,11 @@ describe('the address of a search', () => {
   });
 
   it('says nothing of exactness where the address does not', () => {
-    expect(searchAt('/home', new URLSearchParams())).toEqual({ mode: 'parts', text: '' });
+    expect(searchAt('/part-search', new URLSearchParams())).toEqual({ mode: 'parts', text: '' });
+  });
+
+  it('leaves the filter of another list alone', () => {
+    const query = new URLSearchParams('keyword=LM358&isAccurate=1');
+    expect(searchAt('/rfq', query)).toEqual({ mode: 'parts', text: '' });
   });
 });

@@ -20,9 +20,10 @@ export function searchPath(ask: { text: string; exact: boolean; mode?: SearchMod
   return `${searchPages[mode]}?${query}`;
 }
 
-/** What an open address looks for. */
+/** What an open address looks for; nothing on a page that is not a search's. */
 export function searchAt(path: string, query: URLSearchParams) {
   const mode: SearchMode = path === searchPages.sellers ? 'sellers' : 'parts';
+  if (path !== searchPages[mode]) return { mode, text: '' };
   const accurate = query.get('isAccurate');
   return {
     mode,

@@ -5,6 +5,7 @@ import { blacklistReplyWithin } from '#contract/content/table.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useHead } from '#web/page/use-head.ts';
+import { usePaged } from '#web/page/use-paged.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -12,7 +13,6 @@ import { Pager } from '#web/ui/Pager.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { BlacklistTable } from '../BlacklistTable.tsx';
 import styles from '../lists.module.css';
-import { usePaged } from '../paging.ts';
 
 /** The form is the browser's own where there is no JavaScript: it asks for the same address. */
 function Filter({ keyword, onKeyword }: { keyword: string; onKeyword: (text: string) => void }) {

@@ -2,13 +2,13 @@ import { homePopularParts } from '#contract/content/calls.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useHead } from '#web/page/use-head.ts';
+import { usePaged } from '#web/page/use-paged.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import styles from '../lists.module.css';
 import { PopularTable } from '../PopularTable.tsx';
-import { usePaged } from '../paging.ts';
 
 /** Deals that the content desk published: what was traded, at which price, with which finding. */
 export default function HotSalePartsPage() {

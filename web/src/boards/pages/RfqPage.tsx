@@ -1,0 +1,219 @@
+import { useState } from 'react';
+import { rfq } from '#contract/boards/calls.ts';
+import type { Output } from '#contract/call.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
+import { type Paged, usePaged } from '#web/page/use-paged.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Quantity } from '#web/parts/Quantity.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { postPath, tabPath } from '../addresses.ts';
+import boards from '../boards.module.css';
+import styles from '../rfq.module.css';
+
+const PATH = '/rfq';
+/** A request may name fifty parts; the page of the request shows all of them. */
+const PARTS_SHOWN = 6;
+
+type Request = Output<typeof rfq>['list'][number];
+
+/** What buyers look for now, without their names; each request leads to quoting. */
+export default function RfqPage() {
+  const t = useWords('boards');
+  const paged = usePaged(PATH);
+  const { pageNum, pageSize, keyword } = paged;
+  const found = useRead(rfq, { pageNum, pageSize, keyword }, { keep: true });
+  useHead({
+    title: t('rfq.title'),
+    description: t('rfq.description'),
+    canonical: paged.canonical,
+    noIndex: keyword !== '',
+  });
+  return (
+    <div className={styles.page}>
+      <h1>{t('rfq.title')}</h1>
+      <p className={styles.lead}>{t('rfq.lead')}</p>
+      {/* The box begins anew where another filter was opened by its address. */}
+      <Filter key={keyword} keyword={keyword} onKeyword={paged.onKeyword} />
+      <FailNote error={found.error} again={() => found.refetch()} />
+      {!found.error && (
+        <List found={found.data} refetching={found.isPlaceholderData} paged={paged} />
+      )}
+      <div className={styles.how}>
+        <Section
+          title={t('rfq.how')}
+          action={<ButtonLink to="/become-seller">{t('rfq.become')}</ButtonLink>}
+        >
+          <p className={styles.text}>{t('rfq.howText')}</p>
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+/** The form is the browser's own where there is no JavaScript: it asks for the same address. */
+function Filter({ keyword, onKeyword }: { keyword: string; onKeyword: (text: string) => void }) {
+  const t = useWords('boards');
+  const [text, setText] = useState(keyword);
+  return (
+    <search>
+      <form
+        className={styles.tools}
+        action={PATH}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onKeyword(text.trim());
+        }}
+      >
+        <TextInput
+          name="keyword"
+          type="search"
+          upper
+          aria-label={t('rfq.filter')}
+          placeholder={t('rfq.filter')}
+          maxLength={80}
+          value={text}
+          onChange={setText}
+        />
+        <Button type="submit">{t('rfq.find')}</Button>
+        {keyword !== '' && (
+          <ButtonLink to={PATH} variant="text">
+            {t('rfq.clear')}
+          </ButtonLink>
+        )}
+      </form>
+    </search>
+  );
+}
+
+interface ListProps {
+  readonly found: Output<typeof rfq> | undefined;
+  readonly refetching: boolean;
+  readonly paged: Paged;
+}
+
+function List({ found, refetching, paged }: ListProps) {
+  const t = useWords('boards');
+  const total = found?.total ?? 0;
+  return (
+    <div className={styles.list}>
+      <Table<Request>
+        label={t('rfq.title')}
+        rows={found?.list}
+        rowKey={(request) => request.id}
+        refetching={refetching}
+        skeletonRows={paged.pageSize}
+        empty={<Nothing keyword={paged.keyword} isPastEnd={total > 0} />}
+        columns={[
+          {
+            key: 'parts',
+            head: t('rfq.parts'),
+            phone: 'wide',
+            cell: (request) => <Parts request={request} />,
+          },
+          {
+            key: 'no',
+            head: t('rfq.no'),
+            phone: 'left',
+            cell: (request) => (
+              <span className={styles.no} translate="no">
+                {request.no}
+              </span>
+            ),
+          },
+          {
+            key: 'at',
+            head: t('rfq.at'),
+            phone: 'right',
+            cell: (request) => <DateTime at={request.at} />,
+          },
+          {
+            key: 'replies',
+            head: t('rfq.replies'),
+            figures: true,
+            phone: 'left',
+            phoneLabel: t('rfq.replies'),
+            cell: (request) => request.replies,
+          },
+          {
+            key: 'action',
+            head: t('rfq.action'),
+            action: true,
+            phone: 'right',
+            cell: (request) => (
+              <ButtonLink
+                size="sm"
+                to={postPath(request)}
+                aria-label={t('rfq.quoteOn', { no: request.no })}
+              >
+                {t('rfq.quote')}
+              </ButtonLink>
+            ),
+          },
+        ]}
+      />
+      {total > 0 && (
+        <Pager
+          total={total}
+          page={paged.pageNum}
+          pageSize={paged.pageSize}
+          pageHref={paged.href}
+          onPageSize={paged.onPageSize}
+        />
+      )}
+    </div>
+  );
+}
+
+function Parts({ request }: { request: Request }) {
+  const t = useWords('boards');
+  const shown = request.items.slice(0, PARTS_SHOWN);
+  const more = request.items.length - shown.length;
+  return (
+    <ul className={boards.parts}>
+      {shown.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a request may name one part twice.
+        <li key={at}>
+          <Mpn mpn={item.model} />
+          <small>
+            <Quantity count={item.count} />
+          </small>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <small>{t('more', { count: more })}</small>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Nothing({ keyword, isPastEnd }: { keyword: string; isPastEnd: boolean }) {
+  const t = useWords('boards');
+  if (isPastEnd) {
+    return (
+      <Empty title={t('rfq.nonePage')} action={<ButtonLink to={PATH}>{t('rfq.all')}</ButtonLink>} />
+    );
+  }
+  return (
+    <Empty
+      title={keyword === '' ? t('rfq.none') : t('rfq.noneFound', { keyword })}
+      action={
+        keyword === '' ? (
+          <ButtonLink to={tabPath('index')}>{t('rfq.post')}</ButtonLink>
+        ) : (
+          <ButtonLink to={PATH}>{t('rfq.all')}</ButtonLink>
+        )
+      }
+    />
+  );
+}
