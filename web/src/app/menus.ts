@@ -34,7 +34,7 @@ const desks: readonly {
       { key: 'disputes', to: '/ops/orders?queue=disputes' },
       { key: 'settlements', to: '/ops/settlements' },
       { key: 'cases', to: '/ops/cases' },
-      { key: 'blacklist', to: '/ops/content/blacklist' },
+      { key: 'blacklistDesk', to: '/ops/content/blacklist' },
     ],
   },
   {
@@ -42,7 +42,7 @@ const desks: readonly {
     roles: ['content', 'admin'],
     links: [
       { key: 'infoPages', to: '/ops/content/pages' },
-      { key: 'blacklist', to: '/ops/content/blacklist' },
+      { key: 'blacklistDesk', to: '/ops/content/blacklist' },
       { key: 'popularParts', to: '/ops/content/popular' },
       { key: 'hotSearches', to: '/ops/content/hot-searches' },
     ],
@@ -66,7 +66,7 @@ type StaffEntry =
   | 'settlements'
   | 'cases'
   | 'infoPages'
-  | 'blacklist'
+  | 'blacklistDesk'
   | 'popularParts'
   | 'hotSearches'
   | 'audit'

@@ -172,6 +172,7 @@ export default {
     disputes: 'Disputes',
     settlements: 'Seller reviews',
     content: 'Content',
+    blacklistDesk: 'Blacklisted suppliers',
     infoPages: 'Information pages',
     popularParts: 'Popular parts',
     hotSearches: 'Hot searches',

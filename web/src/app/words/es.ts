@@ -172,6 +172,7 @@ export default {
     disputes: 'Disputas',
     settlements: 'Revisión de vendedores',
     content: 'Contenido',
+    blacklistDesk: 'Lista negra',
     infoPages: 'Páginas informativas',
     popularParts: 'Piezas populares',
     hotSearches: 'Búsquedas frecuentes',

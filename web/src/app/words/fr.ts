@@ -172,6 +172,7 @@ export default {
     disputes: 'Litiges',
     settlements: 'Examen des vendeurs',
     content: 'Contenu',
+    blacklistDesk: 'Liste noire',
     infoPages: 'Pages d’information',
     popularParts: 'Composants populaires',
     hotSearches: 'Recherches fréquentes',

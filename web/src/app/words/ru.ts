@@ -172,6 +172,7 @@ export default {
     disputes: 'Споры',
     settlements: 'Проверка продавцов',
     content: 'Контент',
+    blacklistDesk: 'Чёрный список',
     infoPages: 'Справочные страницы',
     popularParts: 'Популярные детали',
     hotSearches: 'Частые запросы',

@@ -169,6 +169,7 @@ const words = {
     disputes: '争议',
     settlements: '卖家审核',
     content: '内容',
+    blacklistDesk: '供应商黑名单',
     infoPages: '信息页面',
     popularParts: '热门型号',
     hotSearches: '热门搜索',

@@ -6,10 +6,10 @@ import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { DateTime } from '#web/parts/DateTime.tsx';
+import { DrawnText } from '#web/parts/DrawnText.tsx';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { BlogContents, BlogSide } from '../BlogSide.tsx';
-import { BlogText } from '../BlogText.tsx';
 import styles from '../blog.module.css';
 import { isSlug } from '../blog-groups.ts';
 import NotFoundPage from './NotFoundPage.tsx';
@@ -67,7 +67,11 @@ function Known({ slug }: { slug: Slug }) {
         {read.isPending && <SkeletonLines label={t('reading')} lines={12} />}
       </div>
       {page && <BlogContents headings={page.headings} />}
-      {page && <BlogText html={page.html} />}
+      {page && (
+        <div className={styles.text}>
+          <DrawnText html={page.html} />
+        </div>
+      )}
       <BlogSide slug={slug} />
     </div>
   );

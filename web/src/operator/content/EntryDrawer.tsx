@@ -1,0 +1,120 @@
+import { type ReactNode, useState } from 'react';
+import type { BlacklistEntry } from '#contract/content/calls.ts';
+import { languages } from '#contract/options.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Quantity } from '#web/parts/Quantity.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import styles from './content.module.css';
+import { EntryMove, type Move } from './EntryMove.tsx';
+import { EntryTag } from './EntryTag.tsx';
+import { ReportNo } from './ReportNo.tsx';
+
+/** An entry: the deal, what happened in five languages, how it came about, what to do now. */
+export function EntryDrawer(props: { entry: BlacklistEntry; onClose: () => void }) {
+  const { entry, onClose } = props;
+  const t = useWords('content-desk');
+  const [asked, setAsked] = useState<Move | null>(null);
+  const move = asked !== null && entry.moves.includes(asked) ? asked : null;
+  return (
+    <Drawer
+      open
+      title={entry.supplier}
+      aside={<EntryTag state={entry.state} />}
+      onClose={onClose}
+      footer={
+        entry.moves.length > 0 && (
+          <>
+            {entry.moves.map((one, place) => (
+              <Button
+                key={one}
+                variant={place === 0 ? 'primary' : 'default'}
+                aria-expanded={move === one}
+                onClick={() => setAsked(one)}
+              >
+                {t(`blacklist.move.${one}`)}
+              </Button>
+            ))}
+          </>
+        )
+      }
+    >
+      <div className={styles.drawer}>
+        {move && (
+          <EntryMove
+            key={`${move}${entry.version}`}
+            move={move}
+            entry={entry}
+            onDone={() => setAsked(null)}
+          />
+        )}
+        {!entry.onPlatform && entry.state === 'proposed' && (
+          <Note>{t('blacklist.outsideNote')}</Note>
+        )}
+        <DefinitionList items={factsOf(entry, t)} />
+        <dl className={styles.outcomes}>
+          {languages.map((lang) => (
+            <div key={lang}>
+              <dt>{t(`lang.${lang}`)}</dt>
+              <dd lang={lang}>{entry.outcome[lang]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Drawer>
+  );
+}
+
+type DeskWords = ReturnType<typeof useWords<'content-desk'>>;
+
+function factsOf(entry: BlacklistEntry, t: DeskWords) {
+  const when = (at: string | null): ReactNode => at && <DateTime at={at} zone />;
+  const facts: [string, string, ReactNode][] = [
+    ['product', t('blacklist.product'), <Mpn key="mpn" mpn={entry.mpn} />],
+    ['mfg', t('blacklist.mfg'), entry.manufacturer],
+    ['qty', t('blacklist.qty'), <Quantity key="qty" count={entry.quantity} />],
+    ['order', t('blacklist.order'), entry.orderNo],
+    ['report', t('blacklist.report'), entry.report && <ReportNo report={entry.report} />],
+    [
+      'resolved',
+      t('blacklist.resolved'),
+      <DateTime key="resolved" at={entry.resolvedAt} form="day" />,
+    ],
+    ['ends', t('blacklist.ends'), entry.endsOn],
+    [
+      'proposed',
+      t('blacklist.proposedBy'),
+      <span key="by">
+        {entry.proposedBy}, {when(entry.proposedAt)}
+      </span>,
+    ],
+    ['noticed', t('blacklist.noticed'), when(entry.noticedAt)],
+    ['due', t('blacklist.replyDue'), entry.replyAt === null && when(entry.replyDueAt)],
+    ['reply', t('blacklist.reply'), entry.reply],
+    [
+      'published',
+      t('blacklist.published'),
+      entry.publishedAt && (
+        <span key="pub">
+          {entry.publishedBy}, {when(entry.publishedAt)}
+        </span>
+      ),
+    ],
+    ['appeal', t('blacklist.appeal'), entry.appeal],
+    ['answer', t('blacklist.appealAnswer'), entry.appealAnswer],
+    [
+      'ended',
+      t('blacklist.ended'),
+      entry.endedAt && (
+        <span key="end">
+          {when(entry.endedAt)} {entry.endReason}
+        </span>
+      ),
+    ],
+  ];
+  return facts.flatMap(([key, term, value]) => (value ? [{ key, term, value }] : []));
+}

@@ -1,0 +1,111 @@
+import type { Call, Sent } from '#contract/call.ts';
+import {
+  type BlacklistEntry,
+  opsBlacklistAnswer,
+  opsBlacklistAppeal,
+  opsBlacklistDrop,
+  opsBlacklistEnd,
+  opsBlacklistNotice,
+  opsBlacklistPublish,
+  opsBlacklistReply,
+} from '#contract/content/calls.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import styles from './content.module.css';
+
+export type Move = BlacklistEntry['moves'][number];
+type Texted = Exclude<Move, 'notice' | 'publish'>;
+
+const calls = {
+  notice: opsBlacklistNotice,
+  reply: opsBlacklistReply,
+  publish: opsBlacklistPublish,
+  appeal: opsBlacklistAppeal,
+  answer: opsBlacklistAnswer,
+  end: opsBlacklistEnd,
+  drop: opsBlacklistDrop,
+} as const satisfies Record<Move, Call>;
+
+const hasText = (move: Move): move is Texted => move !== 'notice' && move !== 'publish';
+/** The field of the call that holds what is typed. */
+const fieldOf = (move: Move) => (move === 'end' || move === 'drop' ? 'reason' : 'text');
+
+const FIRST = { text: '', choice: 'stay' };
+
+interface Props {
+  readonly move: Move;
+  readonly entry: BlacklistEntry;
+  readonly onDone: () => void;
+}
+
+/** One step of an entry: what it does, what it needs, the button that does it. */
+export function EntryMove({ move, entry, onDone }: Props) {
+  const t = useWords('content-desk');
+  const [draft, setDraft, forget] = useDraft(`blacklist:${entry.id}:${move}`, FIRST);
+  const call = calls[move];
+  const field = fieldOf(move);
+  const input = {
+    id: entry.id,
+    version: entry.version,
+    ...(hasText(move) ? { [field]: draft.text } : {}),
+    ...(move === 'answer' ? { stays: draft.choice === 'stay' } : {}),
+  };
+  const form = useForm(input, faultsOf(call, input));
+  const act = useAct(call as typeof opsBlacklistNotice, {
+    onDone: ({ supplier }) => {
+      forget();
+      toast(t('blacklist.done', { supplier }));
+      onDone();
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  return (
+    <form
+      ref={form.frame}
+      noValidate
+      className={styles.move}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.ready()) act.mutate(input as Sent<typeof opsBlacklistNotice>);
+      }}
+    >
+      <p>{t(`blacklist.aboutMove.${move}`)}</p>
+      {move === 'answer' && (
+        <RadioGroup
+          label={t('blacklist.appeal')}
+          value={draft.choice}
+          options={[
+            { value: 'stay', label: t('blacklist.stay') },
+            { value: 'grant', label: t('blacklist.grant') },
+          ]}
+          onChange={(choice) => setDraft((before) => ({ ...before, choice }))}
+        />
+      )}
+      {hasText(move) && (
+        <Field label={t(`blacklist.text.${move}`)} required error={form.error(field)}>
+          <TextArea
+            rows={5}
+            value={draft.text}
+            maxLength={field === 'reason' ? 1000 : 4000}
+            onChange={(text) => setDraft((before) => ({ ...before, text }))}
+            onBlur={form.left(field)}
+          />
+        </Field>
+      )}
+      <FailNote error={form.rest(act.error)} />
+      <div>
+        <Button type="submit" variant="primary" loading={act.isPending}>
+          {t(`blacklist.move.${move}`)}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import type { BlacklistState } from '#contract/content/table.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Tag, type TagTone } from '#web/ui/Tag.tsx';
+
+const tones: Record<BlacklistState, TagTone> = {
+  proposed: 'wait',
+  noticed: 'wait',
+  published: 'ink',
+  ended: 'none',
+  dropped: 'none',
+};
+
+/** Where an entry of the blacklist stands. */
+export function EntryTag({ state }: { state: BlacklistState }) {
+  const t = useWords('content-desk');
+  return <Tag tone={tones[state]}>{t(`blacklist.state.${state}`)}</Tag>;
+}

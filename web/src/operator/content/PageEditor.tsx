@@ -1,0 +1,157 @@
+import { useMemo, useState } from 'react';
+import type { Output } from '#contract/call.ts';
+import {
+  type opsPageOne,
+  opsPagePreview,
+  opsPagePublish,
+  opsPageRevert,
+} from '#contract/content/calls.ts';
+import { useAct, useRead } from '#web/api/hooks.ts';
+import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DrawnText } from '#web/parts/DrawnText.tsx';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import styles from './content.module.css';
+import { PageHistory } from './PageHistory.tsx';
+
+export type Edited = Output<typeof opsPageOne>;
+
+const views = ['write', 'preview', 'history'] as const;
+
+/** Title, summary and Markdown of a page; what it will look like; every revision before. */
+export function PageEditor({ page }: { page: Edited }) {
+  const t = useWords('content-desk');
+  const names = useWords('blog');
+  const [view, setView] = useState<(typeof views)[number]>('write');
+  const { slug, lang, revision } = page;
+  const text = useMemo(
+    () => ({ title: page.title, description: page.description, markdown: page.markdown }),
+    [page.title, page.description, page.markdown],
+  );
+  const [draft, setDraft, forget] = useDraft(`page:${slug}:${lang}:${revision}`, text);
+  const input = { slug, lang, ...draft, basedOn: revision };
+  const form = useForm(input, faultsOf(opsPagePublish, input));
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(text);
+  const publish = useAct(opsPagePublish, {
+    onDone: ({ revision: number }) => {
+      forget();
+      toast(t('page.published', { page: names(`page.${slug}`), lang: t(`lang.${lang}`), number }));
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  const revert = useAct(opsPageRevert, {
+    onDone: ({ revision: number }) => {
+      forget();
+      toast(t('page.restored', { number }));
+    },
+  });
+  const set = (changes: Partial<typeof text>) => setDraft((before) => ({ ...before, ...changes }));
+  return (
+    <div className={styles.editor}>
+      <Segmented
+        label={t('page.page')}
+        value={view}
+        onChange={setView}
+        options={views.map((one) => ({ value: one, label: t(`page.${one}`) }))}
+      />
+      {view === 'write' && (
+        <form
+          ref={form.frame}
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (form.ready()) publish.mutate(input);
+          }}
+        >
+          <Field label={t('page.heading')} required error={form.error('title')}>
+            <TextInput
+              value={draft.title}
+              maxLength={80}
+              lang={lang}
+              onChange={(title) => set({ title })}
+              onBlur={form.left('title')}
+            />
+          </Field>
+          <Field
+            label={t('page.description')}
+            required
+            hint={t('page.descriptionHint')}
+            error={form.error('description')}
+          >
+            <TextInput
+              value={draft.description}
+              maxLength={155}
+              lang={lang}
+              onChange={(description) => set({ description })}
+              onBlur={form.left('description')}
+            />
+          </Field>
+          <Field
+            label={t('page.text')}
+            required
+            hint={t('page.textHint')}
+            error={form.error('markdown')}
+          >
+            <TextArea
+              className={styles.markdown}
+              value={draft.markdown}
+              rows={24}
+              maxLength={60_000}
+              lang={lang}
+              onChange={(markdown) => set({ markdown })}
+              onBlur={form.left('markdown')}
+            />
+          </Field>
+          <FailNote error={form.rest(publish.error)} />
+          <div className={styles.actions}>
+            <Button
+              type="submit"
+              variant="primary"
+              loading={publish.isPending}
+              disabled={!isChanged}
+            >
+              {t('page.publish')}
+            </Button>
+            {!isChanged && <span className={styles.quiet}>{t('page.unchanged')}</span>}
+          </div>
+        </form>
+      )}
+      {view === 'preview' && <Preview title={draft.title} markdown={draft.markdown} lang={lang} />}
+      {view === 'history' && (
+        <PageHistory
+          page={page}
+          busy={revert.isPending}
+          error={revert.error}
+          onRestore={(to) => revert.mutate({ slug, lang, to, basedOn: revision })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Preview(props: { title: string; markdown: string; lang: string }) {
+  const t = useWords('content-desk');
+  const read = useRead(opsPagePreview, { markdown: props.markdown });
+  if (read.data === undefined) {
+    return read.error ? (
+      <FailNote error={read.error} again={() => read.refetch()} />
+    ) : (
+      <SkeletonLines label={t('page.reading')} lines={8} />
+    );
+  }
+  return (
+    <article className={styles.preview} lang={props.lang}>
+      <p className={styles.previewTitle}>{props.title}</p>
+      <DrawnText html={read.data.html} />
+    </article>
+  );
+}

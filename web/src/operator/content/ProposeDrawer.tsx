@@ -1,0 +1,139 @@
+import { useMemo } from 'react';
+import { type BlacklistCandidate, opsBlacklistPropose } from '#contract/content/calls.ts';
+import { languages } from '#contract/options.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { formatDay } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import styles from './content.module.css';
+
+const YEARS_PROPOSED = 2;
+const NO_TEXTS = { zh: '', en: '', es: '', fr: '', ru: '' };
+
+/** A day some years after another. */
+const yearsAfter = (day: string, years: number): string =>
+  `${Number(day.slice(0, 4)) + years}${day.slice(4).replace('-02-29', '-02-28')}`;
+
+/** What the form begins with: the deal's own facts, or nothing. */
+function firstOf(deal: BlacklistCandidate | null) {
+  const today = formatDay(new Date().toISOString());
+  return {
+    mpn: deal?.mpn ?? '',
+    manufacturer: deal?.manufacturer ?? '',
+    quantity: deal ? String(deal.quantity) : '',
+    supplier: deal?.supplier ?? '',
+    outcome: NO_TEXTS,
+    resolvedOn: deal ? formatDay(deal.at) : today,
+    endsOn: yearsAfter(today, YEARS_PROPOSED),
+  };
+}
+
+/** Proposes a supplier for the blacklist, for a deal of the platform or for another one. */
+export function ProposeDrawer(props: { deal: BlacklistCandidate | null; onClose: () => void }) {
+  const { deal, onClose } = props;
+  const t = useWords('content-desk');
+  const initial = useMemo(() => firstOf(deal), [deal]);
+  const [draft, setDraft, forget] = useDraft(`blacklist:${deal?.lineId ?? 'new'}`, initial);
+  const input = { ...draft, quantity: Number(draft.quantity), lineId: deal?.lineId ?? null };
+  const form = useForm(input, faultsOf(opsBlacklistPropose, input));
+  const propose = useAct(opsBlacklistPropose, {
+    onDone: ({ supplier }) => {
+      forget();
+      toast(t('blacklist.proposed', { supplier }));
+      onClose();
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  const set = (changes: Partial<typeof initial>) =>
+    setDraft((before) => ({ ...before, ...changes }));
+  const line = (field: 'mpn' | 'manufacturer' | 'quantity' | 'supplier', label: string) => (
+    <Field label={label} required error={form.error(field)}>
+      <TextInput
+        value={draft[field]}
+        upper={field === 'mpn'}
+        mono={field === 'mpn'}
+        inputMode={field === 'quantity' ? 'numeric' : undefined}
+        readOnly={deal !== null && field === 'supplier'}
+        maxLength={120}
+        onChange={(text) => set({ [field]: text })}
+        onBlur={form.left(field)}
+      />
+    </Field>
+  );
+  return (
+    <Drawer
+      open
+      busy={propose.isPending}
+      title={t('blacklist.proposeTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form="propose" variant="primary" loading={propose.isPending}>
+            {t('blacklist.propose')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="propose"
+        ref={form.frame}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (form.ready()) propose.mutate(input);
+        }}
+      >
+        {line('supplier', t('blacklist.supplier'))}
+        <div className={styles.pair}>
+          {line('mpn', t('blacklist.product'))}
+          {line('manufacturer', t('blacklist.mfg'))}
+          {line('quantity', t('blacklist.quantity'))}
+          <span />
+          {(['resolvedOn', 'endsOn'] as const).map((field) => (
+            <Field
+              key={field}
+              label={t(field === 'endsOn' ? 'blacklist.ends' : 'blacklist.resolved')}
+              required
+              error={form.error(field)}
+            >
+              <TextInput
+                type="date"
+                value={draft[field]}
+                onChange={(text) => set({ [field]: text })}
+                onBlur={form.left(field)}
+              />
+            </Field>
+          ))}
+        </div>
+        {languages.map((lang) => (
+          <Field
+            key={lang}
+            label={t('blacklist.outcomeIn', { lang: t(`lang.${lang}`) })}
+            required
+            error={form.error(`outcome.${lang}`)}
+          >
+            <TextArea
+              rows={2}
+              lang={lang}
+              maxLength={400}
+              value={draft.outcome[lang]}
+              onChange={(text) => set({ outcome: { ...draft.outcome, [lang]: text } })}
+              onBlur={form.left(`outcome.${lang}`)}
+            />
+          </Field>
+        ))}
+        <FailNote error={form.rest(propose.error)} />
+      </form>
+    </Drawer>
+  );
+}

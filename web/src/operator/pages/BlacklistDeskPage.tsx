@@ -1,0 +1,236 @@
+import { useState } from 'react';
+import {
+  type BlacklistCandidate,
+  type BlacklistEntry,
+  opsBlacklistCandidates,
+  opsBlacklistList,
+} from '#contract/content/calls.ts';
+import { blacklistStates } from '#contract/content/table.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Quantity } from '#web/parts/Quantity.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout.module.css';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import styles from '../content/content.module.css';
+import { EntryDrawer } from '../content/EntryDrawer.tsx';
+import { EntryTag } from '../content/EntryTag.tsx';
+import { ProposeDrawer } from '../content/ProposeDrawer.tsx';
+import { ReportNo } from '../content/ReportNo.tsx';
+
+const shownStates = ['all', ...blacklistStates] as const;
+type Shown = (typeof shownStates)[number];
+
+/** The blacklist's desk: what is proposed, noticed and public, and deals that ended badly. */
+export default function BlacklistDeskPage() {
+  const t = useWords('content-desk');
+  const [state, setState] = useState<Shown>('all');
+  const [pageNum, setPageNum] = useState(1);
+  const [pageSize, setPageSize] = useState(10);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [proposing, setProposing] = useState<BlacklistCandidate | 'other' | null>(null);
+  const read = useRead(
+    opsBlacklistList,
+    { pageNum, pageSize, ...(state === 'all' ? {} : { state }) },
+    { keep: true },
+  );
+  const open = read.data?.list.find((one) => one.id === openId);
+  const total = read.data?.total ?? 0;
+  return (
+    <>
+      <PageHead
+        title={t('blacklist.title')}
+        actions={
+          <Button icon="plus" onClick={() => setProposing('other')}>
+            {t('blacklist.proposeOther')}
+          </Button>
+        }
+      />
+      <p className={styles.about}>{t('blacklist.about')}</p>
+      <div className={layout.filterBar}>
+        <Segmented
+          label={t('blacklist.stateLabel')}
+          value={state}
+          options={shownStates.map((one) => ({ value: one, label: t(`blacklist.state.${one}`) }))}
+          onChange={(next) => {
+            setState(next);
+            setPageNum(1);
+          }}
+        />
+      </div>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      <Entries rows={read.data?.list} refetching={read.isPlaceholderData} onOpen={setOpenId} />
+      {total > 0 && (
+        <Pager
+          total={total}
+          page={pageNum}
+          pageSize={pageSize}
+          onPage={setPageNum}
+          onPageSize={(size) => {
+            setPageSize(size);
+            setPageNum(1);
+          }}
+        />
+      )}
+      <Candidates onPropose={setProposing} />
+      {open && <EntryDrawer key={open.id} entry={open} onClose={() => setOpenId(null)} />}
+      {proposing && (
+        <ProposeDrawer
+          deal={proposing === 'other' ? null : proposing}
+          onClose={() => setProposing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Entries(props: {
+  rows: readonly BlacklistEntry[] | undefined;
+  refetching: boolean;
+  onOpen: (id: string) => void;
+}) {
+  const t = useWords('content-desk');
+  const columns: Column<BlacklistEntry>[] = [
+    {
+      key: 'supplier',
+      head: t('blacklist.supplier'),
+      phone: 'title',
+      cell: (row) => (
+        <>
+          <span translate="no">{row.supplier}</span>
+          <CellNote>{row.orderNo || t('blacklist.outside')}</CellNote>
+        </>
+      ),
+    },
+    {
+      key: 'product',
+      head: t('blacklist.product'),
+      cell: (row) => (
+        <>
+          <Mpn mpn={row.mpn} />
+          <CellNote>{row.manufacturer}</CellNote>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      head: t('blacklist.stateLabel'),
+      phone: 'value',
+      cell: (row) => <EntryTag state={row.state} />,
+    },
+    {
+      key: 'due',
+      head: t('blacklist.replyDue'),
+      cell: (row) => (row.replyDueAt ? <DateTime at={row.replyDueAt} /> : '–'),
+    },
+    { key: 'ends', head: t('blacklist.ends'), cell: (row) => row.endsOn },
+    { key: 'by', head: t('blacklist.proposedBy'), phone: 'off', cell: (row) => row.proposedBy },
+    {
+      key: 'open',
+      head: t('open'),
+      action: true,
+      cell: (row) => (
+        <Button
+          size="xs"
+          aria-label={`${t('open')}: ${row.supplier}`}
+          onClick={() => props.onOpen(row.id)}
+        >
+          {t('open')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Table
+      middle
+      label={t('blacklist.title')}
+      columns={columns}
+      rows={props.rows}
+      rowKey={(row) => row.id}
+      refetching={props.refetching}
+      empty={<Empty title={t('blacklist.none')} />}
+    />
+  );
+}
+
+function Candidates({ onPropose }: { onPropose: (deal: BlacklistCandidate) => void }) {
+  const t = useWords('content-desk');
+  const parts = useWords('parts');
+  const read = useRead(opsBlacklistCandidates, {});
+  const columns: Column<BlacklistCandidate>[] = [
+    {
+      key: 'supplier',
+      head: t('blacklist.supplier'),
+      phone: 'title',
+      cell: (row) => (
+        <>
+          <span translate="no">{row.supplier}</span>
+          <CellNote>{row.orderNo}</CellNote>
+        </>
+      ),
+    },
+    {
+      key: 'product',
+      head: t('blacklist.product'),
+      cell: (row) => (
+        <>
+          <Mpn mpn={row.mpn} />
+          <CellNote>{row.manufacturer}</CellNote>
+        </>
+      ),
+    },
+    {
+      key: 'qty',
+      head: t('blacklist.qty'),
+      figures: true,
+      phone: 'value',
+      cell: (row) => <Quantity count={row.quantity} bare />,
+    },
+    {
+      key: 'outcome',
+      head: t('blacklist.outcome'),
+      cell: (row) => parts(`verdict.${row.verdict}`),
+    },
+    {
+      key: 'at',
+      head: t('blacklist.resolved'),
+      cell: (row) => <DateTime at={row.at} form="day" />,
+    },
+    { key: 'report', head: t('blacklist.report'), cell: (row) => <ReportNo report={row.report} /> },
+    {
+      key: 'act',
+      head: t('blacklist.propose'),
+      action: true,
+      cell: (row) => (
+        <Button
+          size="xs"
+          aria-label={`${t('blacklist.propose')}: ${row.supplier}, ${row.mpn}`}
+          onClick={() => onPropose(row)}
+        >
+          {t('blacklist.propose')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Section title={t('blacklist.candidates')} aside={t('blacklist.candidatesAside')}>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      <Table
+        middle
+        label={t('blacklist.candidates')}
+        columns={columns}
+        rows={read.data}
+        rowKey={(row) => row.lineId}
+        empty={<Empty title={t('blacklist.noCandidates')} />}
+      />
+    </Section>
+  );
+}

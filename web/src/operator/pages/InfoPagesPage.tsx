@@ -1,0 +1,113 @@
+import { Link, useSearchParams } from 'react-router';
+import { opsPageList, opsPageOne, type PageStanding } from '#contract/content/calls.ts';
+import { type Slug, slugs } from '#contract/content/slugs.ts';
+import { type Language, languages } from '#contract/options.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import styles from '../content/content.module.css';
+import { PageEditor } from '../content/PageEditor.tsx';
+
+/** The page and language that the address names; null where it names none that is. */
+function chosen(params: URLSearchParams): { slug: Slug; lang: Language } | null {
+  const slug = slugs.find((one) => one === params.get('page'));
+  const lang = languages.find((one) => one === params.get('in'));
+  return slug && lang ? { slug, lang } : null;
+}
+
+/** Information pages: every page in every language, and the editor of one of them. */
+export default function InfoPagesPage() {
+  const [params] = useSearchParams();
+  const one = chosen(params);
+  return one ? <OnePage key={`${one.slug}/${one.lang}`} {...one} /> : <AllPages />;
+}
+
+function AllPages() {
+  const t = useWords('content-desk');
+  const names = useWords('blog');
+  const read = useRead(opsPageList, {});
+  const standing = (slug: Slug, lang: Language) =>
+    read.data?.find((one) => one.slug === slug && one.lang === lang);
+  const columns: Column<Slug>[] = [
+    {
+      key: 'page',
+      head: t('page.page'),
+      phone: 'title',
+      cell: (slug) => <b className={styles.name}>{names(`page.${slug}`)}</b>,
+    },
+    ...languages.map(
+      (lang): Column<Slug> => ({
+        key: lang,
+        head: t(`lang.${lang}`),
+        phone: 'wide',
+        cell: (slug) => <Cell slug={slug} lang={lang} standing={standing(slug, lang)} />,
+      }),
+    ),
+  ];
+  return (
+    <>
+      <PageHead title={t('page.title')} />
+      <p className={styles.about}>{t('page.about')}</p>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      <Table
+        label={t('page.title')}
+        columns={columns}
+        rows={read.data && slugs}
+        rowKey={(slug) => slug}
+        skeletonRows={slugs.length}
+      />
+    </>
+  );
+}
+
+function Cell(props: { slug: Slug; lang: Language; standing: PageStanding | undefined }) {
+  const { slug, lang, standing } = props;
+  const t = useWords('content-desk');
+  const names = useWords('blog');
+  const state =
+    standing === undefined
+      ? t('page.none')
+      : standing.revision === 0
+        ? t('page.own')
+        : t('page.revision', { number: standing.revision });
+  return (
+    <>
+      <Link
+        to={`?page=${slug}&in=${lang}`}
+        aria-label={t('page.edit', { page: names(`page.${slug}`), lang: t(`lang.${lang}`) })}
+      >
+        {state}
+      </Link>
+      <CellNote>{standing && <DateTime at={standing.updatedAt} form="day" />}</CellNote>
+    </>
+  );
+}
+
+function OnePage({ slug, lang }: { slug: Slug; lang: Language }) {
+  const t = useWords('content-desk');
+  const names = useWords('blog');
+  const read = useRead(opsPageOne, { slug, lang });
+  const page = read.data;
+  return (
+    <>
+      <PageHead
+        title={`${names(`page.${slug}`)} · ${t(`lang.${lang}`)}`}
+        actions={
+          <>
+            <Link to="/ops/content/pages">{t('page.back')}</Link>
+            <a href={`/blogs/${slug}?lang=${lang}`} target="_blank" rel="noreferrer">
+              {t('page.site')}
+            </a>
+          </>
+        }
+      />
+      <FailNote error={read.error} again={() => read.refetch()} />
+      {read.isPending && <SkeletonLines label={names('reading')} lines={10} />}
+      {page && <PageEditor key={page.revision} page={page} />}
+    </>
+  );
+}
