@@ -5,6 +5,13 @@ import { oneBase } from './web/build/one-base.ts';
 
 const base = oneBase('/web/src/main.tsx');
 
+/** Small parts that many pages share travel together: a file of each would cost more than it holds. */
+const shared = {
+  name: 'shared',
+  test: /\/web\/src\/(ui|parts|api|i18n|page)\/(?!words\/)/,
+  minShareCount: 4,
+};
+
 /**
  * The web client's build: for browsers, and with `--ssr` what draws public pages at the server. The
  * server's API stands beside it on the same origin.
@@ -23,7 +30,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     target: 'es2022',
     rolldownOptions: isSsrBuild
       ? {}
-      : { output: { codeSplitting: { groups: [base.group] }, strictExecutionOrder: false } },
+      : { output: { codeSplitting: { groups: [base.group, shared] } } },
   },
   // What draws pages carries its own React: the very one that the browser goes on with.
   ssr: { noExternal: true },

@@ -218,7 +218,8 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     limits: { fileSize: limits.uploadMaxKb * 1024, files: 1 },
   });
   await http.register(rateLimit, {
-    max: CALLS_PER_MINUTE * parts.rateFactor,
+    // Calls, pages and reports name their limits; the built client's files are for everybody.
+    global: false,
     timeWindow: '1 minute',
     errorResponseBuilder: (_request, context) =>
       new Fail('rate.tooMany', { seconds: Math.ceil(context.ttl / 1000) }),
@@ -227,10 +228,9 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   parts.before?.(http);
   for (const bound of parts.calls) {
     const { path, perMinute } = bound.call;
-    const config =
-      perMinute === undefined
-        ? {}
-        : { rateLimit: { max: perMinute * parts.rateFactor, timeWindow: '1 minute' } };
+    const own = { max: (perMinute ?? CALLS_PER_MINUTE) * parts.rateFactor, timeWindow: '1 minute' };
+    // All calls without a limit of their own count together.
+    const config = { rateLimit: perMinute === undefined ? { ...own, groupId: 'calls' } : own };
     http.post(BASE_PATH + path, { config }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return send(reply, await answer(parts, bound, request));

@@ -16,6 +16,18 @@ const KEPT_MS = 10_000;
 const KEPT_PAGES = 500;
 const DRAWN_PER_MINUTE = 240;
 
+const documentHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** What draws a page; the built client brings it (`web/src/server.tsx` has the other end). */
 export type DrawPage = (asked: {
   readonly path: string;
@@ -110,6 +122,8 @@ export async function servePages(
     setHeaders: (reply, path) => {
       const lasting = path.includes('/assets/') || path.includes('/fonts/');
       reply.header('cache-control', lasting ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+      // What only a document heeds would be a third of a small script.
+      for (const name of documentHeaders) reply.removeHeader(name);
     },
   });
   const pageOf = async (request: FastifyRequest): Promise<Page> => {
