@@ -12,6 +12,7 @@ type Exported = Readonly<Record<string, unknown>>;
 
 interface CallFacts {
   readonly path: string;
+  readonly by: readonly string[];
   readonly does: string;
   readonly input: unknown;
   readonly form?: true;
@@ -44,8 +45,8 @@ function namesTaken(code: string, source: string): string[] {
 }
 
 /** A call without its schemas; asking it for one is a fault of the build, said at once. */
-function lightCall(name: string, { path, does, form }: CallFacts): string {
-  const facts = JSON.stringify({ path, does, ...(form ? { form } : {}) });
+function lightCall(name: string, { path, by, does, form }: CallFacts): string {
+  const facts = JSON.stringify({ path, by, does, ...(form ? { form } : {}) });
   return `export const ${name} = /* @__PURE__ */ light(${facts});`;
 }
 
