@@ -4,6 +4,7 @@ import { searchElectronic } from '#contract/catalog/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
 import { Mpn } from '#web/parts/Mpn.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -14,24 +15,28 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import styles from '../catalog.module.css';
 import { groupOffers } from '../group-offers.ts';
 import { OfferGroup, requestPath } from '../OfferGroup.tsx';
+import { productOf } from '../product-json.ts';
 
 /** Offers of a part number: the very same, or those that begin so; grouped by part and maker. */
 export default function PartSearchPage() {
-  const t = useWords('catalog');
   const [query] = useSearchParams();
   const keyword = (query.get('keyword') ?? '').trim().toUpperCase().slice(0, 80);
-  if (keyword === '') {
-    return (
-      <div className={styles.search}>
-        <h1 className={styles.plainTitle}>{t('search.title')}</h1>
-        <Empty title={t('search.ask')}>{t('search.askText')}</Empty>
-      </div>
-    );
-  }
+  if (keyword === '') return <Asking />;
   const isShort = keyword.length < limits.exactUnderChars;
   const exact = isShort || query.get('isAccurate') === '1';
   // Another search begins at its first page.
   return <Results key={`${keyword} ${exact}`} {...{ keyword, exact, isShort }} />;
+}
+
+function Asking() {
+  const t = useWords('catalog');
+  useHead({ title: t('search.title'), description: t('search.headBare') });
+  return (
+    <div className={styles.search}>
+      <h1 className={styles.plainTitle}>{t('search.title')}</h1>
+      <Empty title={t('search.ask')}>{t('search.askText')}</Empty>
+    </div>
+  );
 }
 
 interface Asked {
@@ -49,6 +54,15 @@ function Results({ keyword, exact, isShort }: Asked) {
     { keyword, isAccurate: exact ? 1 : 0, pageNum: page.num, pageSize: page.size },
     { keep: true },
   );
+  const isListed = exact && found.data !== undefined && found.data.total > 0;
+  useHead({
+    title: t('search.headTitle', { keyword }),
+    description: t('search.headText', { keyword }),
+    canonical: `/part-search?${new URLSearchParams({ keyword, isAccurate: '1' })}`,
+    // What begins so, or is not there, is a search; the part's own page is the exact one.
+    noIndex: !isListed,
+    jsonLd: isListed ? groupOffers(found.data.list).map(productOf) : [],
+  });
   const choose = (next: boolean) => setQuery({ keyword, isAccurate: next ? '1' : '0' });
   return (
     <div className={styles.search}>

@@ -68,6 +68,11 @@ export default {
     wrong_other: 'Change {count} items, then send again.',
   },
   search: {
+    headTitle: '{keyword}: stock, prices and inspection',
+    headText:
+      'Offers of {keyword} on Assay: sellers, quantity, date code and unit price. Assay holds the payment and inspects the parts before release.',
+    headBare:
+      'Find stock of electronic components by part number. Assay holds the payment and inspects the parts before release.',
     title: 'Part search',
     ask: 'Type a part number into the search box above.',
     askText: 'Under 4 characters only the very same part number is found.',

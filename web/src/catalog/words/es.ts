@@ -68,6 +68,11 @@ export default {
     wrong_other: 'Corrija {count} datos y envíe de nuevo.',
   },
   search: {
+    headTitle: '{keyword}: existencias, precios e inspección',
+    headText:
+      'Ofertas de {keyword} en Assay: vendedores, cantidad, código de fecha y precio unitario. Assay retiene el pago e inspecciona las piezas antes de liberarlo.',
+    headBare:
+      'Busque existencias de componentes electrónicos por número de pieza. Assay retiene el pago e inspecciona las piezas antes de liberarlo.',
     title: 'Búsqueda de partes',
     ask: 'Escriba un número de parte en el buscador de arriba.',
     askText: 'Con menos de 4 caracteres solo se busca el número idéntico.',

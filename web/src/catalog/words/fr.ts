@@ -68,6 +68,11 @@ export default {
     wrong_other: 'Corrigez {count} éléments, puis renvoyez.',
   },
   search: {
+    headTitle: '{keyword} : stock, prix et contrôle',
+    headText:
+      'Offres de {keyword} sur Assay : vendeurs, quantité, code date et prix unitaire. Assay retient le paiement et contrôle les pièces avant de le libérer.',
+    headBare:
+      'Trouvez des composants électroniques en stock par référence. Assay retient le paiement et contrôle les pièces avant de le libérer.',
     title: 'Recherche de pièces',
     ask: 'Saisissez une référence dans la recherche ci-dessus.',
     askText: 'À moins de 4 caractères, seule la référence identique est cherchée.',

@@ -56,6 +56,10 @@ const words = {
     wrong_other: '请修改以下 {count} 处，然后重新提交。',
   },
   search: {
+    headTitle: '{keyword} 现货报价、价格与检测',
+    headText:
+      '{keyword} 在验芯的现货报价：卖家、数量、批号和单价。付款由验芯托管，检测通过才放款。',
+    headBare: '按型号查找电子元器件现货。付款由验芯托管，货物检测通过才放款。',
     title: '型号搜索',
     ask: '在上方搜索框输入型号。',
     askText: '少于 4 个字符时只查完全相同的型号。',

@@ -3,6 +3,7 @@ import { verifyReport } from '#contract/qc/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Section } from '#web/ui/Section.tsx';
@@ -22,6 +23,13 @@ export default function ReportPage() {
   const read = useRead(verifyReport, { code }, { enabled: isCode });
   const isUnknown = read.error instanceof CallFailure && read.error.is('notFound');
   const report = read.data;
+  useHead({
+    title: report?.no ?? t('page.title'),
+    description: t('page.head'),
+    // Who holds the code reads the report; search engines hold none.
+    noIndex: true,
+    ...(isUnknown || !isCode ? { status: 404 as const } : {}),
+  });
   return (
     <div className={cx(styles.page, styles.open)}>
       <div className={styles.columns}>

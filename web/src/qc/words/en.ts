@@ -3,6 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   page: {
+    head: 'Enter the code on a test report to check that Assay issued it and that it is valid, not superseded or revoked.',
     title: 'Verify a test report',
     lead: 'Every report carries a code of 8 characters under its number. Enter it to see the original that the laboratory issued.',
     reading: 'Checking the report',

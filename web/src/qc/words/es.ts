@@ -3,6 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   page: {
+    head: 'Introduzca el código de un informe de ensayo para comprobar que Assay lo emitió y que sigue vigente, sin sustituir ni revocar.',
     title: 'Verificar un informe de ensayo',
     lead: 'Cada informe lleva un código de 8 caracteres bajo su número. Introdúzcalo para ver el original que emitió el laboratorio.',
     reading: 'Comprobando el informe',

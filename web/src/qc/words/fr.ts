@@ -3,6 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   page: {
+    head: 'Saisissez le code d’un rapport d’essai pour vérifier qu’Assay l’a émis et qu’il est valable, ni remplacé ni révoqué.',
     title: 'Vérifier un rapport d’essai',
     lead: 'Chaque rapport porte un code de 8 caractères sous son numéro. Saisissez-le pour voir l’original émis par le laboratoire.',
     reading: 'Vérification du rapport',

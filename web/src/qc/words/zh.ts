@@ -1,6 +1,7 @@
 /** Words of test reports and of their verification. */
 const words = {
   page: {
+    head: '输入检测报告上的编码，核对报告是否由验芯签发、是否有效、有没有被替换或撤销。',
     title: '验证检测报告',
     lead: '每份报告都有 8 位验证码，印在报告编号下方。输入后即可看到实验室签发的原件。',
     reading: '正在核验报告',
