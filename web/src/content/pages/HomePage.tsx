@@ -2,6 +2,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { Slot } from '#web/parts/Slots.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { BenchPictures } from '../BenchPictures.tsx';
 import { Counters } from '../Counters.tsx';
 import { ExampleOrder } from '../ExampleOrder.tsx';
 import { HomeSafety } from '../HomeSafety.tsx';
@@ -44,6 +45,7 @@ export default function HomePage() {
       </div>
       <PopularSection />
       <HomeSafety action />
+      <BenchPictures />
       <BlacklistSection />
     </div>
   );

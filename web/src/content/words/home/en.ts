@@ -80,6 +80,15 @@ export default {
     aside:
       'Sample pictures. A report holds the photos of its own lot; scan its QR code to check it.',
     all: 'QC testing',
+    pass: 'Pass',
+    fail: 'Fail',
+    marking: { name: 'Top marking', text: 'Laser marking even, pin-one dimple clean' },
+    xray: { name: 'X-ray', text: 'Bond wires complete, die as large as the reference' },
+    die: { name: 'Decapsulation', text: 'Die marking matches the reference part' },
+    solvent: {
+      name: 'Solvent test',
+      text: 'Another number and an older date code under the top coat',
+    },
   },
   blacklist: {
     title: 'Blacklisted suppliers',

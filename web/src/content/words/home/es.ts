@@ -80,6 +80,15 @@ export default {
     aside:
       'Imágenes de muestra. Cada informe lleva las fotos de su propio lote; se comprueba con su código QR.',
     all: 'Ensayos de calidad',
+    pass: 'Aprobado',
+    fail: 'Fallido',
+    marking: { name: 'Marcado superior', text: 'Marcado láser uniforme, punto del pin uno limpio' },
+    xray: { name: 'Rayos X', text: 'Hilos completos, chip del tamaño de la referencia' },
+    die: { name: 'Decapsulado', text: 'El marcado del chip coincide con la referencia' },
+    solvent: {
+      name: 'Ensayo con solvente',
+      text: 'Bajo la capa, otro número y una fecha anterior',
+    },
   },
   blacklist: {
     title: 'Proveedores en lista negra',

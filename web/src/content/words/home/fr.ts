@@ -73,7 +73,7 @@ export default {
       text: 'Chaque vendeur admis passe un examen de son entreprise et de son stock et verse un dépôt d’intégrité par virement d’entreprise.',
     },
     legal: {
-      name: 'Assistance juridique',
+      name: 'Appui juridique',
       text: 'Une équipe d’avocats en Chine intervient quand un retour ou un remboursement est refusé ou retardé.',
       term: 'demande en ligne',
     },
@@ -82,7 +82,16 @@ export default {
     title: 'Ce que cherche le laboratoire',
     aside:
       'Images d’exemple. Chaque rapport contient les photos de son propre lot ; son code QR permet de le vérifier.',
-    all: 'Essais qualité',
+    all: 'Contrôle qualité',
+    pass: 'Conforme',
+    fail: 'Échec',
+    marking: { name: 'Marquage', text: 'Gravure laser régulière, repère de broche net' },
+    xray: { name: 'Rayons X', text: 'Fils complets, puce de la taille de la référence' },
+    die: { name: 'Décapsulation', text: 'Le marquage de la puce est celui de la référence' },
+    solvent: {
+      name: 'Essai au solvant',
+      text: 'Sous la couche, une autre référence et une date plus ancienne',
+    },
   },
   blacklist: {
     title: 'Fournisseurs sur liste noire',

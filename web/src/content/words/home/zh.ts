@@ -71,7 +71,13 @@ export default {
   bench: {
     title: '检测台看什么',
     aside: '示例图片。每份检测报告附实测照片，可凭报告上的二维码查验。',
-    all: 'QC 检测',
+    all: '质量检测',
+    pass: '合格',
+    fail: '不合格',
+    marking: { name: '顶面标识', text: '激光刻字均匀，引脚一凹点完好' },
+    xray: { name: 'X 射线', text: '键合线完整，芯片尺寸与参考样一致' },
+    die: { name: '开盖', text: '晶圆标识与参考样一致' },
+    solvent: { name: '溶剂擦拭', text: '涂层下露出另一个型号和旧批号' },
   },
   blacklist: {
     title: '供应商黑名单',

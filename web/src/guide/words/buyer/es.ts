@@ -59,7 +59,7 @@ export default {
     },
     service: {
       name: 'Tarifa de servicio',
-      text: 'solo en pedidos de agencia, indicada antes de aceptar',
+      text: 'solo en pedidos por agente, indicada antes de aceptar',
       back: 'se reembolsa',
     },
     free: { name: 'Cuenta, consultas y solicitudes', text: 'sin cargo', back: '–' },
@@ -69,7 +69,7 @@ export default {
     aside: 'Los días hábiles siguen el calendario de China continental.',
     terms: {
       name: 'Aceptar las condiciones',
-      text: 'Solo en pedidos de agencia. Piezas, precios, ensayos, flete y tarifa constan en una versión numerada que ambas partes aceptan.',
+      text: 'Solo en pedidos por agente. Piezas, precios, ensayos, flete y tarifa constan en una versión numerada que ambas partes aceptan.',
     },
     pay: {
       name: 'Pagar',

@@ -59,7 +59,7 @@ export default {
     },
     service: {
       name: 'Frais de service',
-      text: 'commandes d’agence seulement, indiqués avant votre accord',
+      text: 'commandes par agent seulement, indiqués avant votre accord',
       back: 'remboursés',
     },
     free: { name: 'Compte, demandes de prix et d’achat', text: 'sans frais', back: '–' },
@@ -69,7 +69,7 @@ export default {
     aside: 'Les jours ouvrés suivent le calendrier de Chine continentale.',
     terms: {
       name: 'Accepter les conditions',
-      text: 'Commandes d’agence seulement. Pièces, prix, essais, fret et frais figurent dans une version numérotée que les deux parties acceptent.',
+      text: 'Commandes par agent seulement. Pièces, prix, essais, fret et frais figurent dans une version numérotée que les deux parties acceptent.',
     },
     pay: {
       name: 'Payer',

@@ -55,7 +55,7 @@ export default {
     },
     commission: {
       name: 'Commission',
-      text: 'Le fournisseur paie {agent} de la marchandise sur une commande d’agence.',
+      text: 'Le fournisseur paie {agent} de la marchandise sur une commande par agent.',
     },
     none: 'Si rien n’est gardé, marchandise, fret et service sont remboursés ; selon les conditions standard, Assay supporte les essais.',
   },

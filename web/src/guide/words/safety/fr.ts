@@ -9,15 +9,15 @@ export default {
   zone: 'Les jours ouvrés suivent le calendrier de Chine continentale ; les heures sont en GMT+8.',
   pipeline: {
     title: 'Déroulement d’une commande',
-    aside: 'Une commande commerciale ; les différences de la commande d’agence sont indiquées.',
+    aside: 'Une commande commerciale ; les différences de la commande par agent sont indiquées.',
     where: { buyer: 'chez l’acheteur', held: 'gardé par Assay', seller: 'libéré au vendeur' },
     placed: {
       name: 'Commande passée',
-      text: 'Le vendeur confirme ou décline. Pour une commande d’agence, l’assistance chiffre d’abord le service, sous {price}.',
+      text: 'Le vendeur confirme ou décline. Pour une commande par agent, l’assistance chiffre d’abord le service, sous {price}.',
     },
     priced: {
       name: 'Conditions acceptées',
-      text: 'Commandes d’agence seulement. L’acheteur accepte les conditions, puis le vendeur confirme.',
+      text: 'Commandes par agent seulement. L’acheteur accepte les conditions, puis le vendeur confirme.',
     },
     confirmed: {
       name: 'Paiement',
@@ -45,7 +45,7 @@ export default {
     },
     cleared: {
       name: 'Envoi à l’acheteur',
-      text: 'Le quai emballe et expédie. Le paiement d’une commande d’agence est libéré ici.',
+      text: 'Le quai emballe et expédie. Le paiement d’une commande par agent est libéré ici.',
     },
     dispatched: {
       name: 'L’acheteur reçoit',
@@ -141,12 +141,12 @@ export default {
     },
     commission: {
       name: 'Commission',
-      who: 'le vendeur, {trade} de la marchandise gardée par l’acheteur ; commandes d’agence {agent}',
+      who: 'le vendeur, {trade} de la marchandise gardée par l’acheteur ; commandes par agent {agent}',
       none: 'aucune',
     },
     service: {
       name: 'Frais de service',
-      who: 'commandes d’agence seulement : l’acheteur, indiqués avant l’accord',
+      who: 'commandes par agent seulement : l’acheteur, indiqués avant l’accord',
       none: 'remboursés',
     },
     exchange: {
