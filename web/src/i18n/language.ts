@@ -23,6 +23,7 @@ const loaded = new Map<string, Dictionary>();
 const loading = new Map<string, Promise<Dictionary>>();
 const listeners = new Set<() => void>();
 let shown: Language | null = null;
+let first: Language | null = null;
 
 function isLanguage(text: string | null): text is Language {
   return text !== null && (languages as readonly string[]).includes(text);
@@ -45,6 +46,12 @@ function askedLanguage(): Language | null {
 
 /** The language shown now; before a start it is the default. */
 export const shownLanguage = (): Language => shown ?? 'zh';
+
+/**
+ * The language of the first drawing. Parts of a page that the server drew wake up one by one: each
+ * goes on from it, though the reader's own language may be shown elsewhere by then.
+ */
+export const firstLanguage = (): Language => first ?? 'zh';
 
 /** Calls back when the reader switches; returns what ends that. */
 export function watchLanguage(listener: () => void): () => void {
@@ -100,6 +107,7 @@ export async function startLanguage(
   const wanted = asked ?? keptLanguage() ?? 'zh';
   const lang = drawn ?? wanted;
   shown = lang;
+  first = lang;
   document.documentElement.lang = lang;
   // An address that asks for a language is a choice of its own.
   if (asked !== null || keptLanguage() !== null) keepLanguage(wanted);

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { createContext, createElement, Fragment, use, useMemo, useSyncExternalStore } from 'react';
-import { fetchWords, type Language, shownLanguage, watchLanguage } from './language.ts';
+import {
+  fetchWords,
+  firstLanguage,
+  type Language,
+  shownLanguage,
+  watchLanguage,
+} from './language.ts';
 import { filled, foundSentence, sentenceOf, type Values } from './sentence.ts';
 
 export type { Values };
@@ -82,5 +88,5 @@ export function fill(sentence: string, values: Record<string, ReactNode>): React
 /** The language shown now; a part that uses it is drawn again when the reader switches. */
 export function useLanguage(): Language {
   const drawn = use(DrawnWords);
-  return useSyncExternalStore(watchLanguage, shownLanguage, () => drawn?.lang ?? shownLanguage());
+  return useSyncExternalStore(watchLanguage, shownLanguage, () => drawn?.lang ?? firstLanguage());
 }
