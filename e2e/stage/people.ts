@@ -19,6 +19,13 @@ export async function person(browser: Browser, lang = 'en'): Promise<Page> {
   page.on('pageerror', (error) => {
     throw error;
   });
+  // What the server drew hears nothing yet: a person would not be as quick as this.
+  const goto = page.goto.bind(page);
+  page.goto = async (...asked) => {
+    const reply = await goto(...asked);
+    await page.locator('html[data-live]').waitFor({ state: 'attached' });
+    return reply;
+  };
   return page;
 }
 

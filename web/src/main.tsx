@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App, openAnswers } from './app/App.tsx';
 import { DRAWN_ID, type Drawn, keepRead } from './app/drawn.ts';
-import { loadPage } from './app/pages.ts';
+import { loadDrawn } from './app/pages.ts';
 import { settleLanguage, startLanguage } from './i18n/language.ts';
 
 /** What the server drew, where it drew this page. */
@@ -23,7 +23,7 @@ async function start(place: HTMLElement): Promise<void> {
   for (const read of drawn?.reads ?? []) keepRead(answers, read, drawn?.at ?? 0);
   await Promise.all([
     startLanguage(drawn?.slices ?? ['app', 'parts'], drawn?.lang ?? null),
-    drawn === null ? null : loadPage(drawn.page),
+    ...(drawn?.parts ?? []).map(loadDrawn),
   ]);
   const app = <App answers={answers} in={(pages) => <BrowserRouter>{pages}</BrowserRouter>} />;
   if (drawn === null) createRoot(place).render(app);

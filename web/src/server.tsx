@@ -10,7 +10,7 @@ import { App, openAnswers } from './app/App.tsx';
 import { type Drawn, type DrawnRead, keepRead } from './app/drawn.ts';
 import { DrawnFiles } from './app/drawn-files.ts';
 import { headTags, scriptJson } from './app/head-tags.ts';
-import { loadPage, sourceOf } from './app/pages.ts';
+import { loadDrawn, sourceOf } from './app/pages.ts';
 import { routes } from './app/routes.ts';
 import { fetchWords } from './i18n/language.ts';
 import { sentenceOf } from './i18n/sentence.ts';
@@ -63,11 +63,12 @@ export async function drawPage(asked: PageAsk): Promise<DrawnPage | null> {
   const { path, search, lang } = asked;
   const route = routeOf(path);
   if (route?.shell !== 'public' || !['anyone', 'guest'].includes(route.open)) return null;
-  await loadPage(route.page);
+  const source = sourceOf(route.page);
+  await loadDrawn(source);
   const answers = openAnswers();
   const reads = new Map<string, { done: Promise<void>; read: DrawnRead | null }>();
   const slices = new Set<string>();
-  const files = new Set([sourceOf(route.page)]);
+  const parts = new Set([source]);
   let head: Head = {};
   const read = (key: readonly unknown[], call: Call, input: unknown) => {
     const name = JSON.stringify(key);
@@ -88,7 +89,7 @@ export async function drawPage(asked: PageAsk): Promise<DrawnPage | null> {
   };
   const body = await bodyOf(
     <DrawnWords value={{ lang, take: (slice) => slices.add(slice) }}>
-      <DrawnFiles value={(file) => files.add(file)}>
+      <DrawnFiles value={(part) => parts.add(part)}>
         <DrawnReads value={read}>
           <HeadTaker
             value={(said) => {
@@ -104,12 +105,11 @@ export async function drawPage(asked: PageAsk): Promise<DrawnPage | null> {
       </DrawnFiles>
     </DrawnWords>,
   );
-  for (const slice of slices) files.add(`src/${slice}/words/${lang}.ts`);
   const status = route.path === '*' ? 404 : (head.status ?? 200);
   const slogan = sentenceOf(await fetchWords('app', lang), 'title', lang, undefined);
   const drawn: Drawn = {
     lang,
-    page: route.page,
+    parts: [...parts],
     slices: [...slices],
     reads: [...reads.values()].flatMap((one) => one.read ?? []),
     at: asked.now.getTime(),
@@ -122,7 +122,7 @@ export async function drawPage(asked: PageAsk): Promise<DrawnPage | null> {
     ),
     body,
     carried: scriptJson(drawn),
-    files: [...files],
+    files: [...parts, ...[...slices].map((slice) => `src/${slice}/words/${lang}.ts`)],
   };
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { speak } from '#web/api/client.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -10,19 +10,19 @@ import { useDrawnFile } from './drawn-files.ts';
 import { Frame } from './Frame.tsx';
 import { Guard } from './Guard.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
-import { pageOf } from './pages.ts';
+import { drawnBy, sourceOf } from './pages.ts';
+import { quickBuy } from './quick-buy.ts';
 import { type Route, redirects, routes } from './routes.ts';
 import { SessionEnded } from './SessionEnded.tsx';
 import { useScroll } from './use-scroll.ts';
 import { useShownHead } from './use-shown-head.ts';
 
-const QuickBuyPanel = lazy(() => import('#web/accounts/QuickBuyPanel.tsx'));
-
 function QuickBuy() {
-  useDrawnFile('src/accounts/QuickBuyPanel.tsx');
+  useDrawnFile(quickBuy);
+  const Panel = drawnBy(quickBuy);
   return (
     <Suspense>
-      <QuickBuyPanel />
+      <Panel />
     </Suspense>
   );
 }
@@ -31,7 +31,7 @@ function QuickBuy() {
 const slots: SlotFillings = { quickBuy: <QuickBuy /> };
 
 function Page({ route }: { route: Route }) {
-  const Drawn = pageOf(route.page);
+  const Drawn = drawnBy(sourceOf(route.page));
   return (
     <Frame route={route}>
       <Suspense fallback={<span aria-busy="true" />}>
@@ -63,6 +63,10 @@ export function Pages() {
   speak(t.lang);
   useShownHead();
   useScroll();
+  useEffect(() => {
+    // Until here the server's drawing stands there and hears nothing.
+    document.documentElement.dataset['live'] = '';
+  }, []);
   useEffect(() => {
     if (asked.current === t.lang) return;
     asked.current = t.lang;

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { DISMISSED_KEY } from '#web/api/session.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { drawnBy } from './pages.ts';
 import styles from './QuickBuyFloat.module.css';
-
-const QuickBuyPanel = lazy(() => import('#web/accounts/QuickBuyPanel.tsx'));
+import { quickBuy } from './quick-buy.ts';
 
 function isDismissed(): boolean {
   try {
@@ -86,11 +86,12 @@ function Sheet({ onFold, onDismiss }: { onFold: () => void; onDismiss: () => voi
 
 /** The form with the cursor in its first field. */
 function Focused() {
+  const Panel = drawnBy<{ floating: boolean }>(quickBuy);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={frame}>
-      <QuickBuyPanel floating />
+      <Panel floating />
     </div>
   );
 }

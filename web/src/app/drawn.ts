@@ -17,8 +17,8 @@ export interface DrawnRead {
 /** What a drawn page carries so that the browser can go on from it without asking again. */
 export interface Drawn {
   readonly lang: Language;
-  /** The page of the route table. */
-  readonly page: string;
+  /** Source files of the page and of what else stands on it from the start. */
+  readonly parts: readonly string[];
   /** Slices whose words stand on the page. */
   readonly slices: readonly string[];
   readonly reads: readonly DrawnRead[];

@@ -2,36 +2,35 @@ import { type ComponentType, lazy } from 'react';
 
 type PageModule = { default: ComponentType };
 
-const files = import.meta.glob<PageModule>('../*/pages/*Page.tsx');
+/** Pages, and parts that stand on pages of other slices: each a file of its own for browsers. */
+const files = import.meta.glob<PageModule>([
+  '../*/pages/*Page.tsx',
+  '../accounts/QuickBuyPanel.tsx',
+]);
 
-/** The file of a page of the route table: `orders/OrderListPage`. */
-const fileOf = (page: string): string => {
+/** The source file of a page of the route table (`orders/OrderListPage`), as manifests name it. */
+export function sourceOf(page: string): string {
   const [slice, name] = page.split('/');
-  return `../${slice}/pages/${name}.tsx`;
-};
-
-/** The source file of a page, as the build's manifest names it. */
-export const sourceOf = (page: string): string => `src/${fileOf(page).slice('../'.length)}`;
+  return `src/${slice}/pages/${name}.tsx`;
+}
 
 const lazies = new Map<string, ComponentType>();
 const here = new Map<string, ComponentType>();
 
-function loaderOf(page: string): () => Promise<PageModule> {
-  const load = files[fileOf(page)];
-  if (!load) throw new Error(`the route table names a page without a file: ${page}`);
+function loaderOf(source: string): () => Promise<PageModule> {
+  const load = files[source.replace('src/', '../')];
+  if (!load) throw new Error(`there is no page or part ${source}`);
   return load;
 }
 
-/** Fetches a page, so that drawing it does not wait. */
-export async function loadPage(page: string): Promise<void> {
-  if (!here.has(page)) here.set(page, (await loaderOf(page)()).default);
+/** Fetches a page or part, so that drawing it does not wait. */
+export async function loadDrawn(source: string): Promise<void> {
+  if (!here.has(source)) here.set(source, (await loaderOf(source)()).default);
 }
 
-/** The component that draws a page, fetched when it is first opened. */
-export function pageOf(page: string): ComponentType {
-  const known = here.get(page) ?? lazies.get(page);
-  if (known) return known;
-  const component = lazy(loaderOf(page));
-  lazies.set(page, component);
-  return component;
+/** The component of a page or part, fetched when it is first drawn. */
+export function drawnBy<Props = object>(source: string): ComponentType<Props> {
+  const known = here.get(source) ?? lazies.get(source) ?? lazy(loaderOf(source));
+  if (!here.has(source)) lazies.set(source, known);
+  return known as ComponentType<Props>;
 }

@@ -20,7 +20,12 @@ export function PublicBar({ labels, phones, links, end }: Props) {
   return (
     <div className={styles.bar}>
       <div className={styles.wrap}>
-        <LanguageSwitch label={labels.language} form="row" />
+        <span className={styles.languages}>
+          <LanguageSwitch label={labels.language} form="row" />
+        </span>
+        <span className={styles.language}>
+          <LanguageSwitch label={labels.language} form="menu" />
+        </span>
         <PhonePicker label={labels.phone} phones={phones} />
         <div className={styles.end}>
           {links.map((link) => (
