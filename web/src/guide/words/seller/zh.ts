@@ -11,7 +11,7 @@ export default {
     kind: '订单类型',
     trade: '贸易订单',
     agent: '中介订单',
-    rate: '汇率（1 USD 兑 CNY）',
+    rate: '汇率（每 USD 兑 CNY）',
     rateHint: '示例汇率。以申请换汇时的汇率为准。',
     rateWrong: '请输入大于零的数字，例如 {example}。',
     goods: '货款',
