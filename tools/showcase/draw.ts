@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { chance } from '../demo/draw.ts';
 import { type Drawing, HEIGHT, svgOf, WIDTH } from './canvas.ts';
 import { dieMark, sandedSurface } from './dies.ts';
@@ -46,7 +46,7 @@ async function grained(pixels: Buffer, width: number, height: number, strength: 
 }
 
 /** The best quality whose file is within the bytes. */
-async function webp(picture: sharp.Sharp, bytes: number): Promise<Buffer> {
+async function webp(picture: Sharp, bytes: number): Promise<Buffer> {
   for (let quality = 84; quality > 8; quality -= 8) {
     const file = await picture.clone().webp({ quality, effort: 4, preset: 'photo' }).toBuffer();
     if (file.length <= bytes) return file;

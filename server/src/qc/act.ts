@@ -7,10 +7,11 @@ import type {
   resumeInspection,
   sendBackInspection,
 } from '#contract/qc/calls.ts';
+import { catalogue } from '#contract/qc/catalogue.ts';
+import { maySample } from '#contract/qc/sampling.ts';
 import type { InspectionRow } from '#contract/qc/table.ts';
 import { type AtAct, staffOf } from '#server/kit/at.ts';
 import { Fail } from '#server/kit/fail.ts';
-import { catalogue } from './core/catalogue.ts';
 import { type BenchAct, decide } from './core/decide.ts';
 import {
   type Hand,
@@ -19,7 +20,6 @@ import {
   type PlanRow,
   type Result,
 } from './core/inspection.ts';
-import { maySample } from './core/sampling.ts';
 import { agrees, stands } from './core/verdict.ts';
 import type { QcParts } from './doors.ts';
 import { photosOf } from './photos.ts';

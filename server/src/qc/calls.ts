@@ -1,9 +1,9 @@
 import * as contract from '#contract/qc/calls.ts';
+import { planOf } from '#contract/qc/sampling.ts';
 import type { AtAct } from '#server/kit/at.ts';
 import { type Bound, bind } from '#server/kit/bind.ts';
 import { Fail } from '#server/kit/fail.ts';
 import * as act from './act.ts';
-import { planOf } from './core/sampling.ts';
 import type { QcParts } from './doors.ts';
 import { issue } from './issue.ts';
 import { openLots } from './open.ts';

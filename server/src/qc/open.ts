@@ -1,13 +1,13 @@
 import type { Input } from '#contract/call.ts';
 import { orderWaits } from '#contract/orders/table.ts';
 import type { openInspection } from '#contract/qc/calls.ts';
+import { planOf } from '#contract/qc/sampling.ts';
 import { type AtAct, staffOf } from '#server/kit/at.ts';
 import { Fail } from '#server/kit/fail.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import type { Inspection } from './core/inspection.ts';
-import { planOf } from './core/sampling.ts';
 import type { BenchOrder, OrderLot, QcParts } from './doors.ts';
 import { insertInspection, lockInspectionsOf, roundsOf } from './store.ts';
 import { insertPlan } from './test-store.ts';

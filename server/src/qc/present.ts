@@ -1,12 +1,12 @@
 import type { Answered } from '#contract/call.ts';
 import { wire } from '#contract/money.ts';
 import type { Inspection as InspectionView, qcPlan } from '#contract/qc/calls.ts';
+import { edition } from '#contract/qc/catalogue.ts';
+import type { Plan } from '#contract/qc/sampling.ts';
 import type { Who } from '#server/kit/at.ts';
 import type { Db } from '#server/kit/database.ts';
-import { edition } from './core/catalogue.ts';
 import { handOf, type Inspection, type PlanRow } from './core/inspection.ts';
 import { testOf } from './core/report.ts';
-import type { Plan } from './core/sampling.ts';
 import { proposedVerdict } from './core/verdict.ts';
 import type { QcParts } from './doors.ts';
 import { reportNumbers } from './report-store.ts';

@@ -14,8 +14,8 @@ import * as reports from './reports.ts';
 import { type ServeParts, serveReports } from './serve.ts';
 import type { Signer } from './signer.ts';
 
-export { priceOf } from './core/catalogue.ts';
-export { type Plan, planOf } from './core/sampling.ts';
+export { priceOf } from '#contract/qc/catalogue.ts';
+export { type Plan, planOf } from '#contract/qc/sampling.ts';
 export type { ServeParts } from './serve.ts';
 export { openSigner, type Signer } from './signer.ts';
 export { countOpenLots } from './tally-store.ts';

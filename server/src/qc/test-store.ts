@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { TestCode } from '#contract/orders/terms.ts';
 import type { Outcome } from '#contract/qc/calls.ts';
+import type { PlannedTest } from '#contract/qc/sampling.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
 import type { Measurement, Photo, PlanRow, Result } from './core/inspection.ts';
-import type { PlannedTest } from './core/sampling.ts';
 
 interface TestRecord {
   inspection_id: string;

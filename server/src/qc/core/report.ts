@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Grade, LineReport, Verdict } from '#contract/orders/calls.ts';
 import { Report } from '#contract/qc/calls.ts';
-import { edition, samplingStandard } from './catalogue.ts';
+import { edition, samplingStandard } from '#contract/qc/catalogue.ts';
+import { notIn } from '#contract/qc/sampling.ts';
 import type { Inspection, PlanRow } from './inspection.ts';
-import { notIn } from './sampling.ts';
 
 /** The lab as its reports name it. */
 export const lab = {

@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 import type { Verdict } from '#contract/orders/calls.ts';
-import { samplingStandard } from '../core/catalogue.ts';
+import { samplingStandard } from '#contract/qc/catalogue.ts';
 import { fill } from '../words/words.ts';
 import { countText, dayText, momentText, periodText } from './dates.ts';
 import type { Printed } from './report-pdf.ts';

@@ -1,5 +1,5 @@
 import type { Outcome } from '#contract/qc/calls.ts';
-import { samplingStandard } from '../core/catalogue.ts';
+import { samplingStandard } from '#contract/qc/catalogue.ts';
 import { fill } from '../words/words.ts';
 import { countText } from './dates.ts';
 import type { Printed } from './report-pdf.ts';

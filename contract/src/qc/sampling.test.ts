@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { goodsTypes, type TestCode, testCodes } from '#contract/orders/terms.ts';
+import { goodsTypes, type TestCode, testCodes } from '../orders/terms.ts';
 import { catalogue } from './catalogue.ts';
-import { maySample, notIn, planOf, sampleOf } from './sampling.ts';
+import { chancesOf, maySample, notIn, planOf, sampleOf } from './sampling.ts';
 
 const lots = fc.integer({ min: 1, max: 100_000 });
 const anyTest = fc.constantFrom(...testCodes);
@@ -139,5 +139,35 @@ describe('a plan', () => {
         expect([...tests, ...notIn(tests)].sort()).toEqual([...testCodes].sort());
       }),
     );
+  });
+});
+
+describe('the chance to catch a bad lot', () => {
+  const tests = ['detailedVisual', 'xray', 'electrical', 'decapsulation'] as const;
+  const share = fc.double({ min: 0.1, max: 100, noNaN: true });
+
+  test('follows the sample of each test, and never falls where the lot is worse', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20_000 }), share, share, (lot, one, other) => {
+        const [better, worse] = [Math.min(one, other), Math.max(one, other)];
+        const low = chancesOf(tests, { lot, badPercent: better });
+        const high = chancesOf(tests, { lot, badPercent: worse });
+        for (const [at, row] of low.entries()) {
+          expect(row.sample).toBe(sampleOf(row.test, lot).sample);
+          expect(row.chance).toBeGreaterThanOrEqual(0);
+          expect(row.chance).toBeLessThanOrEqual(1);
+          expect(high[at]?.chance).toBeGreaterThanOrEqual(row.chance - 1e-12);
+          if (row.all) expect(row.chance).toBe(1);
+        }
+      }),
+    );
+  });
+
+  test('says what the domain says: 116 catch 2 % with 90 %, three catch 10 % with 27 %', () => {
+    const lot = 1_000_000;
+    const [electrical] = chancesOf(['electrical'], { lot, badPercent: 2 });
+    const [decapsulation] = chancesOf(['decapsulation'], { lot, badPercent: 10 });
+    expect(electrical?.chance).toBeCloseTo(0.904, 3);
+    expect(decapsulation?.chance).toBeCloseTo(0.271, 3);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testCodes } from '#contract/orders/terms.ts';
+import { testCodes } from '../orders/terms.ts';
 import { catalogue, daysOf, included, priceOf, withIncluded } from './catalogue.ts';
 
 const someTests = fc.subarray([...testCodes]);

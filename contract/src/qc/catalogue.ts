@@ -1,4 +1,4 @@
-import { type TestCode, testCodes } from '#contract/orders/terms.ts';
+import { type TestCode, testCodes } from '../orders/terms.ts';
 
 /** The edition of the sampling standard that every plan and report names; no accreditation. */
 export const edition = 'SAE AS6081:2012';

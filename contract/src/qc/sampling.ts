@@ -1,4 +1,4 @@
-import { type GoodsType, type TestCode, testCodes } from '#contract/orders/terms.ts';
+import { type GoodsType, type TestCode, testCodes } from '../orders/terms.ts';
 import { catalogue, daysOf, priceOf, type SampleRule, withIncluded } from './catalogue.ts';
 import { badPercents, badPiecesOf, chanceToCatch } from './detection.ts';
 
@@ -138,3 +138,28 @@ function catchesOf(planned: readonly PlannedTest[], lot: number): Catch[] {
 /** Tests of the catalogue that are not in a plan, in the order of their levels. */
 export const notIn = (tests: readonly TestCode[]): TestCode[] =>
   testCodes.filter((code) => !tests.includes(code));
+
+export interface Chance extends Sample {
+  readonly test: TestCode;
+  readonly destructive: boolean;
+  /** That at least one bad piece is in the sample of this test. */
+  readonly chance: number;
+}
+
+/** The chance of each test to catch a lot that is so bad, by its sample and nothing else. */
+export function chancesOf(
+  tests: readonly TestCode[],
+  { lot, badPercent }: { lot: number; badPercent: number },
+): Chance[] {
+  const bad = Math.min(lot, badPiecesOf({ lot, badPercent }));
+  return tests.map((test) => {
+    const planned = sampleOf(test, lot);
+    const { destructive } = catalogue[test];
+    return {
+      test,
+      ...planned,
+      destructive,
+      chance: chanceToCatch({ lot, bad, sample: planned.sample }),
+    };
+  });
+}
