@@ -18,6 +18,8 @@ interface Plan {
   /** The deal stops when this is done. */
   readonly until: Ending;
   readonly fails?: boolean;
+  /** Ended so many working days before the last one; on the last where absent. */
+  readonly ago?: number;
 }
 
 const shipTos: Readonly<Record<BuyerKey, ShipTo>> = {
@@ -63,6 +65,9 @@ const want = (
   unitPrice: string,
   dateCode: string,
 ): steps.Wanted => ({ mpn, manufacturer, quantity, unitPrice, dateCode });
+
+/** The same part in another quantity. */
+const some = (wanted: steps.Wanted, quantity: number): steps.Wanted => ({ ...wanted, quantity });
 
 const stm = want('STM32F103C8T6', 'STMicroelectronics', 2500, '2.86', '2414');
 const lm = want('LM358DR', 'Texas Instruments', 10000, '0.092', '2238');
@@ -121,6 +126,17 @@ const plans: readonly Plan[] = [
   { buyer: 'hollis', seller: 'beichuan', wanted: [esp], until: 'late' },
   { buyer: 'hollis', seller: 'lantai', wanted: [ram], until: 'replied' },
   { buyer: 'messwerk', seller: 'beichuan', wanted: [stm], until: 'posted' },
+  { buyer: 'hollis', seller: 'lantai', wanted: [some(lm, 6000)], until: 'completed', ago: 6 },
+  { buyer: 'messwerk', seller: 'beichuan', wanted: [some(radio, 500)], until: 'completed', ago: 5 },
+  { buyer: 'messwerk', seller: 'yunjing', wanted: [some(stm, 800)], until: 'completed', ago: 2 },
+  {
+    buyer: 'hollis',
+    seller: 'qiyuan',
+    wanted: [some(flash, 900)],
+    until: 'refunded',
+    fails: true,
+    ago: 5,
+  },
 ];
 
 /** Steps that a deal takes until it has reached its ending, one a working day. */
@@ -158,7 +174,10 @@ export async function playDeals(
   onStep(`demo: ${plans.length} deals through ${STORY_DAYS} working days`);
   const running = plans.map((plan) => ({
     // A deal that waits for a late seller has to be old; all others end on the last day.
-    first: Math.max(1, STORY_DAYS - lengths[plan.until] - (plan.until === 'late' ? 8 : 0)),
+    first: Math.max(
+      1,
+      STORY_DAYS - lengths[plan.until] - (plan.until === 'late' ? 8 : (plan.ago ?? 0)),
+    ),
     deal: play(town, plan),
     over: false,
   }));

@@ -3,6 +3,7 @@ import type { Config } from '#server/kit/config.ts';
 import { createLogger, type Logger } from '#server/kit/log.ts';
 import { openMarket } from '#server/market.ts';
 import { totpCode } from '../deal/caller.ts';
+import { publishContent } from './content.ts';
 import { playDeals } from './deals.ts';
 import { DemoClock } from './demo-clock.ts';
 import { buyers, DEMO_PASSWORD, DEMO_TOTP, sellers, staff } from './people.ts';
@@ -25,6 +26,8 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
   try {
     const town = await openTown(market, clock, onStep);
     await playDeals(town, clock, onStep);
+    onStep('demo: popular parts, blacklist, hot searches');
+    await publishContent(town);
   } finally {
     await market.close();
   }

@@ -154,6 +154,8 @@ export const staff = [
   { key: 'reviewer', email: 'qc2@assay.test', name: 'Ke Luo', roles: ['qc'] },
   { key: 'finance', email: 'finance@assay.test', name: 'Wei Lin', roles: ['finance'] },
   { key: 'finance2', email: 'finance2@assay.test', name: 'Jia He', roles: ['finance'] },
+  { key: 'content', email: 'content@assay.test', name: 'Ana Ruiz', roles: ['content'] },
+  { key: 'content2', email: 'content2@assay.test', name: 'Tomas Berg', roles: ['content'] },
   { key: 'admin', email: 'admin@assay.test', name: 'Ines Okafor', roles: ['admin', 'content'] },
 ] as const satisfies readonly DemoStaff[];
 

@@ -3,6 +3,7 @@ import { act, anyone, read } from '../call.ts';
 import { Id, Instant, Mpn, needed, Quantity, text } from '../fields.ts';
 import { Language } from '../options.ts';
 import { Grade, Verdict } from '../orders/calls.ts';
+import { orderStates } from '../orders/table.ts';
 import { Nothing, Paging, pageOf } from '../reply.ts';
 import { Slug } from './slugs.ts';
 import { blacklistStates } from './table.ts';
@@ -252,6 +253,7 @@ export const BlacklistCandidate = z.object({
   lineId: Id,
   orderId: Id,
   orderNo: z.string(),
+  state: z.enum(orderStates),
   mpn: z.string(),
   manufacturer: z.string(),
   quantity: z.number().int(),

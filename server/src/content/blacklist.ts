@@ -62,6 +62,7 @@ export async function blacklistCandidates(deps: ContentDeps, at: AtRead) {
       lineId: line.lineId,
       orderId: line.orderId,
       orderNo: line.orderNo,
+      state: line.state,
       mpn: line.mpn,
       manufacturer: line.manufacturer,
       quantity: line.quantity,

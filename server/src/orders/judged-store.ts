@@ -9,6 +9,7 @@ export interface JudgedLine {
   readonly lineId: string;
   readonly orderId: string;
   readonly orderNo: string;
+  readonly state: OrderState;
   readonly mpn: string;
   readonly manufacturer: string;
   /** Pieces that were accepted; all that were ordered where nothing says otherwise. */
@@ -39,7 +40,7 @@ export const judgedLines = (db: Db, filter: JudgedFilter): Promise<JudgedLine[]>
   return rows(
     db,
     sql<JudgedLine>`
-      select l.id as "lineId", o.id as "orderId", o.no as "orderNo", l.mpn, l.manufacturer,
+      select l.id as "lineId", o.id as "orderId", o.no as "orderNo", o.state, l.mpn, l.manufacturer,
              coalesce(nullif(l.accepted_quantity, 0), l.quantity) as quantity,
              l.unit_price as "unitPrice", o.seller_id as "sellerId",
              o.seller_name as "sellerName", o.since as at, l.verdict

@@ -12,6 +12,7 @@ import { DateTime } from '#web/parts/DateTime.tsx';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { Mpn } from '#web/parts/Mpn.tsx';
 import { Quantity } from '#web/parts/Quantity.tsx';
+import { StateTag } from '#web/parts/StateTag.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -197,7 +198,12 @@ function Candidates({ onPropose }: { onPropose: (deal: BlacklistCandidate) => vo
     {
       key: 'outcome',
       head: t('blacklist.outcome'),
-      cell: (row) => parts(`verdict.${row.verdict}`),
+      cell: (row) => (
+        <>
+          <StateTag state={row.state} />
+          <CellNote>{parts(`verdict.${row.verdict}`)}</CellNote>
+        </>
+      ),
     },
     {
       key: 'at',
