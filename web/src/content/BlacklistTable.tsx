@@ -55,6 +55,7 @@ export function BlacklistTable({ rows, empty, refetching, skeletonRows }: Props)
             key: 'qty',
             head: t('blacklist.qty'),
             figures: true,
+            phoneLabel: t('blacklist.qty'),
             phone: 'value',
             cell: (row) => <Quantity count={row.quantity} bare />,
           },

@@ -28,20 +28,34 @@ export function BlogSide({ slug }: { slug: Slug }) {
   );
 }
 
-/** The sections of this page. */
+function Sections({ headings }: { headings: BlogPage['headings'] }) {
+  return (
+    <ol>
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${encodeURIComponent(id)}`}>{text}</a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The sections of this page: beside the text on a desk, folded above it where there is no room. */
 export function BlogContents({ headings }: { headings: BlogPage['headings'] }) {
   const t = useWords('blog');
   if (headings.length < 2) return null;
   return (
-    <nav className={styles.contents} aria-label={t('contents')}>
-      <p>{t('contents')}</p>
-      <ol>
-        {headings.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${encodeURIComponent(id)}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <>
+      <nav className={styles.contents} aria-label={t('contents')}>
+        <p>{t('contents')}</p>
+        <Sections headings={headings} />
+      </nav>
+      <details className={styles.folded}>
+        <summary>{t('contents')}</summary>
+        <nav aria-label={t('contents')}>
+          <Sections headings={headings} />
+        </nav>
+      </details>
+    </>
   );
 }

@@ -68,6 +68,7 @@ export function PopularTable({ rows, empty, refetching, skeletonRows }: Props) {
             key: 'qty',
             head: t('popular.qty'),
             figures: true,
+            phoneLabel: t('popular.qty'),
             phone: 'right',
             cell: (row) => <Quantity count={row.quantity} bare />,
           },
