@@ -1,5 +1,6 @@
 import type { Call } from '#contract/call.ts';
 import type { CaseView } from '#contract/cases/calls.ts';
+import type { Faults } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import layout from '#web/ui/layout.module.css';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -15,6 +16,7 @@ export function AuthorCase(props: {
   view: CaseView;
   call: Call;
   named: { readonly id: string } | { readonly key: string };
+  faults: (input: unknown) => Faults;
   changes: readonly Call[];
   orderTo?: string | undefined;
 }) {
@@ -32,7 +34,13 @@ export function AuthorCase(props: {
       <div className={layout.cols} style={{ marginTop: 24 }}>
         <div className={layout.sections}>
           <CaseThread entries={view.entries} reader="author">
-            <ReplyBox view={view} call={props.call} named={props.named} changes={props.changes} />
+            <ReplyBox
+              view={view}
+              call={props.call}
+              named={props.named}
+              faults={props.faults}
+              changes={props.changes}
+            />
           </CaseThread>
         </div>
         <aside className={layout.sections}>

@@ -6,6 +6,7 @@ import {
   complaintTopics,
 } from '#contract/cases/calls.ts';
 import { useRead } from '#web/api/hooks.ts';
+import { faultsOf } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -66,6 +67,7 @@ export function ComplaintForm() {
   const { seller } = named;
   const fields = useCaseForm({
     call: complaintAdd,
+    faults: (input) => faultsOf(complaintAdd, input),
     key: 'case-complaint',
     start,
     own: ({ topic, sellerName, orderNo, wish, mayForward, text }: Typed) => ({

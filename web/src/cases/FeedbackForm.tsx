@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { feedbackAdd, feedbackTopics } from '#contract/cases/calls.ts';
+import { faultsOf } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -25,6 +26,7 @@ export function FeedbackForm() {
   const asked = (params.get('page') ?? '').slice(0, 200);
   const fields = useCaseForm({
     call: feedbackAdd,
+    faults: (input) => faultsOf(feedbackAdd, input),
     key: 'case-feedback',
     start,
     own: ({ topic, page, text }: Typed) => ({ topic, page: page ?? asked, text }),

@@ -49,7 +49,7 @@ export function FormFrame<Typed extends Contact>(props: {
         )}
         <div className={styles.foot}>
           <p className={styles.quiet}>
-            {t('form.effect', { days })}{' '}
+            {t('form.effect', { count: days })}{' '}
             {t.parts('form.privacy', {
               link: <Link to="/blogs/privacy-notice">{t('form.privacyLink')}</Link>,
             })}{' '}

@@ -130,7 +130,7 @@ const costs = ['free', 'letter', 'third'] as const;
 export function LegalLimits() {
   const t = useWords('cases');
   return (
-    <div className={styles.two}>
+    <div className={styles.limits}>
       <Section title={t('legal.cost.title')}>
         <dl className={styles.costs}>
           {costs.map((cost) => (

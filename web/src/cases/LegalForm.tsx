@@ -1,4 +1,5 @@
 import { type CaseWish, caseSides, legalAdd, legalTopics } from '#contract/cases/calls.ts';
+import { faultsOf } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -39,7 +40,13 @@ const own = ({ topic, side, counterparty, orderNo, wish, text }: Typed) => ({
 /** Asks the legal team for support. */
 export function LegalForm() {
   const t = useWords('cases');
-  const fields = useCaseForm({ call: legalAdd, key: 'case-legal', start, own });
+  const fields = useCaseForm({
+    call: legalAdd,
+    faults: (input) => faultsOf(legalAdd, input),
+    key: 'case-legal',
+    start,
+    own,
+  });
   const { typed, set, form } = fields;
   return (
     <FormFrame

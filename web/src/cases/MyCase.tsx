@@ -14,6 +14,7 @@ import {
 import type { CaseKind } from '#contract/cases/table.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useRead } from '#web/api/hooks.ts';
+import { faultsOf } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
@@ -60,6 +61,7 @@ export function MyCase({ kind }: { kind: CaseKind }) {
           view={view}
           call={reply}
           named={{ id: view.id }}
+          faults={(input) => faultsOf(reply, input)}
           changes={[detail, list]}
           orderTo={orderPath(view, identity)}
         />

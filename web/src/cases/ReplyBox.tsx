@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Call, Sent } from '#contract/call.ts';
 import { type CaseView, caseTextMax, caseUpload } from '#contract/cases/calls.ts';
 import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { type Faults, useForm } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
@@ -22,6 +22,8 @@ export function ReplyBox(props: {
   view: CaseView;
   call: Call;
   named: { readonly id: string } | { readonly key: string };
+  /** What the call's schema finds wrong in what would be sent. */
+  faults: (input: unknown) => Faults;
   /** What the act changes, to be read again. */
   changes: readonly Call[];
 }) {
@@ -33,7 +35,7 @@ export function ReplyBox(props: {
   const uploads = useUploads(caseUpload, t('form.fileLost'));
   const files = uploads.answers.map(({ url, ticket }) => ({ url, ticket }));
   const input = { ...named, event, text, files } as Sent<typeof call>;
-  const form = useForm(input, faultsOf(call, input));
+  const form = useForm(input, props.faults(input));
   const add = useAct(call, {
     changes,
     onDone: () => {

@@ -4,7 +4,7 @@ import { loginUser } from '#contract/accounts/calls.ts';
 import type { Call, Output, Sent } from '#contract/call.ts';
 import { type CaseFile, caseUpload, type legalAdd } from '#contract/cases/calls.ts';
 import { useAct, useRead, useSession } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { type Faults, useForm } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
@@ -34,6 +34,8 @@ const given = (text: string) => (text.replaceAll('-', '').trim() === '' ? '' : t
 interface Parts<C extends Call, Typed> {
   /** The call that takes the case. */
   readonly call: C;
+  /** What the call's schema finds wrong in what would be sent. */
+  readonly faults: (input: Sent<C>) => Faults;
   /** Names the draft in the browser. */
   readonly key: string;
   readonly start: Typed;
@@ -56,7 +58,7 @@ export function useCaseForm<C extends Call, Typed extends Contact>(parts: Parts<
   };
   const files: CaseFile[] = uploads.answers.map(({ url, ticket }) => ({ url, ticket }));
   const input = { ...parts.own(typed), ...contact, files } as Sent<C>;
-  const form = useForm(input, faultsOf(parts.call, input));
+  const form = useForm(input, parts.faults(input));
   const add = useAct(parts.call, {
     changes: [],
     onDone: (output) => {

@@ -25,11 +25,21 @@ export default function AddComplaintPage() {
         <ComplaintForm />
         <Section title={t('complaint.how')}>
           <ol className={styles.how}>
-            <li>{t('complaint.how1', { count: days.take })}</li>
-            <li>{t('complaint.how2', { count: days.answer })}</li>
-            <li>{t('complaint.how3')}</li>
-            <li>{t('complaint.how4')}</li>
-            <li>{t('complaint.how5')}</li>
+            <li>
+              <span>{t('complaint.how1', { count: days.take })}</span>
+            </li>
+            <li>
+              <span>{t('complaint.how2', { count: days.answer })}</span>
+            </li>
+            <li>
+              <span>{t('complaint.how3')}</span>
+            </li>
+            <li>
+              <span>{t('complaint.how4')}</span>
+            </li>
+            <li>
+              <span>{t('complaint.how5')}</span>
+            </li>
           </ol>
           <p className={styles.more}>
             {t.parts('complaint.legal', {

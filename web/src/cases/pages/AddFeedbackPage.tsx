@@ -26,13 +26,21 @@ export default function AddFeedbackPage() {
         <FeedbackForm />
         <Section title={t('feedback.how')}>
           <ol className={styles.how}>
-            <li>{t('feedback.how1', { count: days.take })}</li>
-            <li>{t('feedback.how2', { count: days.answer })}</li>
-            <li>{t('feedback.how3')}</li>
             <li>
-              {t.parts('feedback.how4', {
-                link: <Link to={addresses.complaint.add}>{t('feedback.how4Link')}</Link>,
-              })}
+              <span>{t('feedback.how1', { count: days.take })}</span>
+            </li>
+            <li>
+              <span>{t('feedback.how2', { count: days.answer })}</span>
+            </li>
+            <li>
+              <span>{t('feedback.how3')}</span>
+            </li>
+            <li>
+              <span>
+                {t.parts('feedback.how4', {
+                  link: <Link to={addresses.complaint.add}>{t('feedback.how4Link')}</Link>,
+                })}
+              </span>
             </li>
           </ol>
         </Section>

@@ -1,5 +1,6 @@
 import { useWords } from '#web/i18n/words.ts';
 import { useHead } from '#web/page/use-head.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import styles from '../cases.module.css';
 import { supportDays } from '../days.ts';
 import { LegalEvidence, LegalLimits, LegalSituations, LegalSteps } from '../LegalFacts.tsx';
@@ -35,10 +36,10 @@ export default function LegalSupportPage() {
       <header className={styles.intro}>
         <h1>{t('legal.head')}</h1>
         <p>{t('legal.lead')}</p>
-        <p>
-          <a href="#request" className={styles.jump}>
+        <p className={styles.jump}>
+          <ButtonLink to="#request" variant="primary" size="lg">
             {t('legal.ask')}
-          </a>
+          </ButtonLink>
         </p>
       </header>
       <dl className={styles.figures}>
@@ -52,8 +53,10 @@ export default function LegalSupportPage() {
       <LegalSituations />
       <LegalEvidence />
       <LegalSteps />
-      <LegalLimits />
-      <LegalForm />
+      <div className={styles.asked}>
+        <LegalLimits />
+        <LegalForm />
+      </div>
     </div>
   );
 }

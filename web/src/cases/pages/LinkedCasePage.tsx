@@ -1,6 +1,7 @@
 import { caseOne, caseReplyByKey } from '#contract/cases/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useRead } from '#web/api/hooks.ts';
+import { faultsOf } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
@@ -34,6 +35,7 @@ function Linked() {
         view={found.data}
         call={caseReplyByKey}
         named={{ key }}
+        faults={(input) => faultsOf(caseReplyByKey, input)}
         changes={[caseOne]}
       />
     );

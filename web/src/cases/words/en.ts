@@ -63,7 +63,7 @@ const en = {
     wish: 'Outcome you want',
     seller: 'Seller',
     sellerHint: 'Company name',
-    sellerKnown: 'Complaint about',
+    sellerKnown: 'Complaint against',
     sellerOther: 'Another seller',
     sellerGone: 'The seller in the address is not there. Enter the company name.',
     mayForward: 'Support may show the complaint to this seller and ask for its answer',
@@ -83,7 +83,8 @@ const en = {
     emailMember: 'Your sign-in e-mail; answers also reach your message centre',
     phone: 'Telephone',
     send: 'Send',
-    effect: 'Support takes it up within {days} working days.',
+    effect_one: 'Support takes it up within {count} working day.',
+    effect_other: 'Support takes it up within {count} working days.',
     signIn: 'Have an account? {link} to follow it in your console.',
     signInLink: 'Log in',
     privacy: 'How we use this is in the {link}.',
@@ -154,7 +155,7 @@ const en = {
       },
     },
     evidence: {
-      title: 'Whose evidence counts',
+      title: 'Which evidence counts',
       aside: 'one set of records, seen by both sides on the order page',
       terms: 'Terms',
       termsText:
@@ -218,7 +219,7 @@ const en = {
     formAside: '* is required',
   },
   complaint: {
-    title: 'Complaint about a seller',
+    title: 'Complaint against a seller',
     description:
       'Complain about a seller’s shipping, quality, quantity, papers or conduct. Support checks the order’s records and answers in writing.',
     lead: 'Say which seller, which order and what happened. Support checks the records of the order and answers you in writing.',
@@ -248,7 +249,7 @@ const en = {
     how2_other: 'Answered in writing {count} working days after that.',
     how3: 'Trouble with an order? Write on the order page: support sees its records there.',
     how4: 'Trouble with a seller? Use {link}.',
-    how4Link: 'complaint about a seller',
+    how4Link: 'complaint against a seller',
   },
   list: {
     titleLegal: 'My legal requests',

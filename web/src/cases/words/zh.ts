@@ -81,7 +81,7 @@ const words = {
     emailMember: '您的登录邮箱；答复也会发到消息中心',
     phone: '电话',
     send: '提交',
-    effect: '客服在 {days} 个工作日内受理。',
+    effect_other: '客服在 {count} 个工作日内受理。',
     signIn: '已有账户？{link}后可在控制台查看进展。',
     signInLink: '登录',
     privacy: '如何使用这些信息，见{link}。',
