@@ -61,6 +61,8 @@ export const searchMember = read({
   by: anyone,
   input: ListPaging.extend({
     keyword: z.string().trim().max(80, 'tooLong').default(''),
+    /** 1: the keyword is a whole name, brand or place, not a part of one. */
+    isAccurate: z.union([z.literal(0), z.literal(1)]).default(0),
     brand: z.string().trim().max(80, 'tooLong').default(''),
     areaId: z.union([CountryCode, z.literal('')]).default(''),
     standing: StandingFilter.default('any'),

@@ -224,6 +224,8 @@ test('a seller is found by name, brand in any spelling, area and record', async 
     (await visitor.send(contract.searchMember, input)).list.map((row) => row.company);
   expect(await search({})).toEqual(expect.arrayContaining(['Seller Ltd', 'Otherseller Ltd']));
   expect(await search({ keyword: 'OTHERSELLER' })).toEqual(['Otherseller Ltd']);
+  expect(await search({ keyword: 'seller', isAccurate: 1 })).toEqual([]);
+  expect(await search({ keyword: 'seller ltd', isAccurate: 1 })).toEqual(['Seller Ltd']);
   expect(await search({ brand: '德州仪器' })).toEqual(['Seller Ltd']);
   expect(await search({ brand: 'stmicro' })).toEqual(['Seller Ltd']);
   expect(await search({ brand: 'Infineon' })).toEqual([]);

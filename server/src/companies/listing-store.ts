@@ -28,6 +28,8 @@ const columns = sql`account, company, company_cn, country, province, city, logo,
 /** What a search asks for; empty texts leave all through. */
 export interface Sought {
   readonly keyword: string;
+  /** The keyword is a whole line of what is searched. */
+  readonly whole: boolean;
   /** A maker as typed, and its own name where the text is an alias of it. */
   readonly brand: string;
   readonly brandName: string | null;
@@ -39,8 +41,12 @@ export interface Sought {
 
 const like = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
-const matches = ({ keyword, brand, brandName, country, inspectedOnly, low }: Sought) => sql`
-  (${keyword === ''}::boolean or haystack like ${like(keyword)})
+const matches = ({ keyword, whole, brand, brandName, country, inspectedOnly, low }: Sought) => sql`
+  (${keyword === ''}::boolean or ${
+    whole
+      ? sql`E'\\n' || haystack || E'\\n' like ${like(`\n${keyword}\n`)}`
+      : sql`haystack like ${like(keyword)}`
+  })
   and (${brand === ''}::boolean or brands @> array[${brandName ?? brand}]::text[]
     or exists (select 1 from unnest(brands) one where lower(one) like ${like(brand)}))
   and (${country === ''}::boolean or country = ${country})

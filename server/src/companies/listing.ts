@@ -60,9 +60,10 @@ const lowest: Record<StandingFilter, number> = { any: 0, inspected: 0, low50: 0.
 
 /** Settled sellers by name, brand, country and record, down to the reader's depth. */
 export async function searchMember(at: AtRead, input: Input<typeof SearchCall>) {
-  const { keyword, brand, areaId, standing } = input;
+  const { keyword, isAccurate, brand, areaId, standing } = input;
   const sought: Sought = {
     keyword,
+    whole: isAccurate === 1,
     brand,
     brandName: brand === '' ? null : await makerCalled(at.tx, brand),
     country: areaId,

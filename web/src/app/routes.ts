@@ -92,6 +92,8 @@ export const routes: readonly Route[] = [
   ...caseRoutes('/feedback', 'Feedback'),
   ...caseRoutes('/legal-request', 'Legal'),
 
+  both('/followed-sellers', 'companies/FollowedSellersPage'),
+
   both('/shopping-mall/index', 'boards/MallPage', '/shopping-mall/new'),
   both('/shopping-mall/new', 'boards/MallPage'),
   both('/shopping-mall/mine', 'boards/MallPage', '/shopping-mall/new'),
@@ -101,6 +103,9 @@ export const routes: readonly Route[] = [
   both('/shopping-mall-reply-detail/:id/:no', 'boards/MallReplyDetailPage', '/shopping-mall/new'),
 
   buyer('/buyer-dashboard', 'orders/BuyerDashboardPage'),
+  buyer('/buyer-basic-information', 'companies/BuyerInformationPage'),
+  buyer('/buyer-info-edit', 'companies/BuyerEditPage', '/buyer-basic-information'),
+  buyer('/buyer-ablum', 'companies/BuyerAlbumPage', '/buyer-basic-information'),
   buyer('/my-order', 'orders/OrderListPage'),
   buyer('/my-order-details/:id', 'orders/OrderDetailPage', '/my-order'),
   buyer('/order-payment/:id', 'orders/OrderPaymentPage', '/my-order'),
@@ -115,6 +120,9 @@ export const routes: readonly Route[] = [
 
   { ...seller('/seller-dashboard', 'orders/SellerDashboardPage'), open: 'seller' },
   { ...seller('/seller-settlement', 'onboarding/SettlementPage'), open: 'seller' },
+  seller('/seller-basic-information', 'companies/SellerInformationPage'),
+  seller('/seller-info-change', 'companies/SellerEditPage', '/seller-basic-information'),
+  seller('/seller-ablum-management', 'companies/SellerAlbumPage', '/seller-basic-information'),
   seller('/seller-my-order', 'orders/OrderListPage'),
   seller('/seller-my-order-detail/:id', 'orders/OrderDetailPage', '/seller-my-order'),
   seller('/seller-agent-order', 'orders/OrderListPage'),

@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router';
+import { followSeller, type SellerView, sellerView } from '#contract/companies/calls.ts';
+import { useAct, useSession } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Follows a seller, or stops; a visitor is led to signing in, and back. */
+export function FollowButton({ seller }: { seller: SellerView }) {
+  const t = useWords('companies');
+  const from = useLocation();
+  const isOpen = useSession('member') !== null;
+  const { company } = seller;
+  const act = useAct(followSeller, {
+    changes: [sellerView],
+    onDone: ({ followed }) =>
+      toast(t(followed ? 'seller.followedDone' : 'seller.unfollowedDone', { company })),
+  });
+  if (!isOpen) {
+    return (
+      <ButtonLink to="/login" state={{ from: from.pathname }} icon="star">
+        {t('seller.signIn')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <Button
+        icon={seller.followed ? 'check' : 'star'}
+        aria-pressed={seller.followed}
+        loading={act.isPending}
+        onClick={() => act.mutate({ sellerId: seller.id })}
+      >
+        {t(seller.followed ? 'seller.following' : 'seller.follow')}
+      </Button>
+      <FailNote error={act.error} />
+    </>
+  );
+}

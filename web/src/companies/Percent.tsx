@@ -1,0 +1,41 @@
+import { profileRedBelow } from '#contract/companies/profile.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import type { WordKey } from '#web/i18n/words.ts';
+import { useWords } from '#web/i18n/words.ts';
+import styles from './companies.module.css';
+import type words from './words/zh.ts';
+
+interface Props {
+  readonly side: 'buyer' | 'seller';
+  readonly percent: number;
+  /** Names of the parts that are not there yet. */
+  readonly missing: readonly string[];
+}
+
+/** How complete the own profile is; red below the side's mark, and what would complete it. */
+export function Percent({ side, percent, missing }: Props) {
+  const t = useWords('companies');
+  const format = useFormat();
+  const isLow = percent < profileRedBelow[side];
+  const low = isLow ? { 'data-low': true } : {};
+  const names = missing.map((one) => t(`console.percent.fields.${one}` as WordKey<typeof words>));
+  return (
+    <div className={styles.percent}>
+      <span>{t('console.percent.label')}</span>
+      <span className={styles.share} {...low}>
+        {format.percent(percent / 100)}
+      </span>
+      <span className={styles.bar} {...low} aria-hidden="true">
+        <span style={{ width: `${percent}%` }} />
+      </span>
+      {percent === 100 ? (
+        <span className={styles.quiet}>{t('console.percent.whole')}</span>
+      ) : (
+        <span className={styles.quiet}>
+          {isLow && <>{t('console.percent.low')} · </>}
+          {t('console.percent.missing')} {names.join(' · ')}
+        </span>
+      )}
+    </div>
+  );
+}

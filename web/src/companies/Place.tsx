@@ -1,0 +1,19 @@
+import type { SellerRow } from '#contract/companies/calls.ts';
+import { Country } from './Country.tsx';
+import { Said } from './Said.tsx';
+
+/** Where a seller is: city, province as it wrote them, country in the reader's language. */
+export function Place({ of }: { of: Pick<SellerRow, 'areaId' | 'province' | 'city'> }) {
+  const parts = [...new Set([of.city, of.province])].filter((part) => part !== '');
+  return (
+    <>
+      {parts.map((part) => (
+        <span key={part}>
+          <Said text={part} name />
+          {' · '}
+        </span>
+      ))}
+      <Country code={of.areaId} />
+    </>
+  );
+}

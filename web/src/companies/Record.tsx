@@ -1,0 +1,104 @@
+import type { Standing } from '#contract/companies/calls.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { CellNote } from '#web/ui/Table.tsx';
+import styles from './companies.module.css';
+
+function useShare() {
+  const t = useWords('companies');
+  const { percent } = useFormat();
+  return ({ passedLots, inspectedLots, interval }: Standing) =>
+    interval === null
+      ? null
+      : t('standing.share', {
+          share: percent(passedLots / inspectedLots),
+          low: percent(interval.low),
+          high: percent(interval.high),
+        });
+}
+
+/** Lots passed of lots inspected with their interval, for a cell of a list. */
+export function LotRecord({ standing }: { standing: Standing }) {
+  const t = useWords('companies');
+  const share = useShare();
+  if (standing.inspectedLots === 0) {
+    return <span className={styles.quiet}>{t('standing.lotsNone')}</span>;
+  }
+  const { passedLots: passed, inspectedLots: inspected } = standing;
+  return (
+    <>
+      <span className={styles.figure}>{t('standing.lotsValue', { passed, inspected })}</span>
+      <CellNote>{share(standing)}</CellNote>
+    </>
+  );
+}
+
+/** Orders shipped in time of those that were due, for a cell of a list. */
+export function Shipments({ standing }: { standing: Standing }) {
+  const t = useWords('companies');
+  if (standing.shipments === null) {
+    return (
+      <span className={styles.quiet} title={t('standing.shipmentsNone')}>
+        —
+      </span>
+    );
+  }
+  return <span className={styles.figure}>{t('standing.shipmentsValue', standing.shipments)}</span>;
+}
+
+/** All that the platform counted of a seller. */
+export function StandingFacts({ standing, stock }: { standing: Standing; stock: number }) {
+  const t = useWords('companies');
+  const share = useShare();
+  const { passedLots: passed, inspectedLots: inspected, shipments, enquiries } = standing;
+  return (
+    <div className={styles.facts}>
+      <DefinitionList
+        items={[
+          {
+            key: 'lots',
+            term: t('standing.lots'),
+            value:
+              inspected === 0 ? (
+                t('standing.lotsNone')
+              ) : (
+                <>
+                  <b>{t('standing.lotsValue', { passed, inspected })}</b>
+                  <CellNote>{share(standing)}</CellNote>
+                </>
+              ),
+          },
+          {
+            key: 'shipments',
+            term: t('standing.shipments'),
+            value: shipments ? (
+              <b>{t('standing.shipmentsValue', shipments)}</b>
+            ) : (
+              t('standing.shipmentsNone')
+            ),
+          },
+          {
+            key: 'enquiries',
+            term: t('standing.enquiries'),
+            value: enquiries ? (
+              <b>{t('standing.enquiriesValue', enquiries)}</b>
+            ) : (
+              t('standing.enquiriesNone')
+            ),
+          },
+          {
+            key: 'stock',
+            term: t('standing.stock'),
+            value: (
+              <>
+                <b>{t('standing.stockValue', { count: stock })}</b>
+                <CellNote>{t('standing.stockNote')}</CellNote>
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

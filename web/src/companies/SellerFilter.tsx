@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react';
+import { countryList } from '#contract/accounts/calls.ts';
+import { type StandingFilter, standings } from '#contract/companies/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import styles from './companies.module.css';
+import { isFiltered, SELLER_SEARCH, type SellerQuery } from './seller-query.ts';
+
+interface Props {
+  readonly asked: SellerQuery;
+  readonly onAsk: (asked: SellerQuery) => void;
+}
+
+/** What is looked for. Without JavaScript the browser itself sends it to the same address. */
+export function SellerFilter({ asked, onAsk }: Props) {
+  const t = useWords('companies');
+  const countries = useRead(countryList, {}).data ?? [];
+  const [typed, setTyped] = useState(asked);
+  const set = (part: Partial<SellerQuery>) => setTyped({ ...typed, ...part });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAsk({ ...typed, keyword: typed.keyword.trim(), brand: typed.brand.trim(), pageNum: 1 });
+  };
+  return (
+    <search>
+      <form className={styles.filter} action={SELLER_SEARCH} onSubmit={submit}>
+        <Field label={t('search.keyword')}>
+          <TextInput
+            name="keyword"
+            type="search"
+            maxLength={80}
+            value={typed.keyword}
+            onChange={(keyword) => set({ keyword })}
+          />
+        </Field>
+        <Field label={t('search.brand')}>
+          <TextInput
+            name="brand"
+            type="search"
+            maxLength={80}
+            value={typed.brand}
+            onChange={(brand) => set({ brand })}
+          />
+        </Field>
+        <Field label={t('search.area')}>
+          <Select
+            name="area"
+            value={typed.areaId}
+            placeholder={t('search.anyArea')}
+            options={countries.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(areaId) => set({ areaId })}
+          />
+        </Field>
+        <Field label={t('search.standing')}>
+          <Select<StandingFilter>
+            name="standing"
+            value={typed.standing}
+            options={standings.map((one) => ({ value: one, label: t(`search.${one}`) }))}
+            onChange={(standing) => set({ standing })}
+          />
+        </Field>
+        <div className={styles.go}>
+          <Checkbox
+            name="isAccurate"
+            value="1"
+            checked={typed.isAccurate === 1}
+            onChange={(isOn) => set({ isAccurate: isOn ? 1 : 0 })}
+          >
+            {t('search.exact')}
+          </Checkbox>
+          <Button type="submit" variant="primary">
+            {t('search.find')}
+          </Button>
+          {isFiltered(asked) && (
+            <ButtonLink to={SELLER_SEARCH} variant="text">
+              {t('search.clear')}
+            </ButtonLink>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,144 @@
+import type { SellerView } from '#contract/companies/calls.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { Album } from './Album.tsx';
+import styles from './companies.module.css';
+import { FollowButton } from './FollowButton.tsx';
+import { Logo } from './Logo.tsx';
+import { Place } from './Place.tsx';
+import { StandingFacts } from './Record.tsx';
+import { Said } from './Said.tsx';
+import { SellerStock } from './SellerStock.tsx';
+import { WebsiteLink } from './WebsiteLink.tsx';
+
+/** Who the seller is, and what a reader may do about it. */
+function Head({ seller }: { seller: SellerView }) {
+  const t = useWords('companies');
+  const { prose } = useFormat();
+  return (
+    <header className={styles.head}>
+      <Logo link={seller.logo} company={seller.company} big />
+      <div className={styles.title}>
+        <h1>
+          <Said text={seller.company} name />
+        </h1>
+        <p className={styles.under}>
+          {seller.companyCn && seller.companyCn !== seller.company && (
+            <Said text={seller.companyCn} name />
+          )}
+          <span>
+            <Place of={seller} />
+          </span>
+          {seller.since && (
+            <span>
+              {t('seller.since', { date: prose(seller.since, { time: false, weekday: false }) })}
+            </span>
+          )}
+          <span>{t('seller.followers', { count: seller.followers })}</span>
+          {seller.settled && <Tag tone="pass">{t('seller.settled')}</Tag>}
+        </p>
+      </div>
+      {!seller.mine && (
+        <div className={styles.deeds}>
+          <FollowButton seller={seller} />
+          <ButtonLink to="/shopping-mall/index" variant="primary">
+            {t('seller.ask')}
+          </ButtonLink>
+        </div>
+      )}
+    </header>
+  );
+}
+
+/** What others see of this page, for its own seller. */
+function OwnNote({ seller }: { seller: SellerView }) {
+  const t = useWords('companies');
+  return (
+    <Note
+      className={styles.note}
+      action={
+        seller.settled ? (
+          <ButtonLink to="/seller-info-change">{t('seller.edit')}</ButtonLink>
+        ) : (
+          <ButtonLink to="/seller-settlement">{t('seller.settle')}</ButtonLink>
+        )
+      }
+    >
+      {t(seller.settled ? 'seller.preview' : 'seller.previewUnsettled')}
+    </Note>
+  );
+}
+
+/** A seller's page: who it is, what the platform counted, what it says, what it has. */
+export function SellerPage({ seller }: { seller: SellerView }) {
+  const t = useWords('companies');
+  const { company } = seller;
+  const said = [
+    { key: 'products', term: t('seller.products'), text: seller.mainProducts, name: false },
+    { key: 'brands', term: t('seller.brands'), text: seller.ownBrands.join(' · '), name: true },
+    { key: 'stock', term: t('seller.stockBrands'), text: seller.brands.join(' · '), name: true },
+  ].filter(({ text }) => text !== '');
+  return (
+    <article className={styles.page}>
+      {seller.mine && <OwnNote seller={seller} />}
+      <Head seller={seller} />
+      <div className={styles.columns}>
+        <Section title={t('seller.about')}>
+          {seller.about ? (
+            <p className={styles.about}>
+              <Said text={seller.about} />
+            </p>
+          ) : (
+            <p className={styles.quiet}>{t('seller.noAbout')}</p>
+          )}
+          <div className={styles.facts}>
+            <DefinitionList
+              items={[
+                ...said.map(({ key, term, text, name }) => ({
+                  key,
+                  term,
+                  value: <Said text={text} name={name} />,
+                })),
+                ...(seller.website
+                  ? [
+                      {
+                        key: 'website',
+                        term: t('seller.website'),
+                        value: <WebsiteLink address={seller.website} />,
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          </div>
+        </Section>
+        <Section title={t('standing.title')}>
+          <p className={styles.quiet}>{t('standing.aside')}</p>
+          <StandingFacts standing={seller.standing} stock={seller.stockLines} />
+        </Section>
+      </div>
+      <SellerStock id={seller.id} />
+      {seller.photos.length > 0 && (
+        <Section title={t('seller.photos')}>
+          <Album photos={seller.photos} name={(no) => t('seller.photo', { company, no })} />
+        </Section>
+      )}
+      <footer className={styles.foot}>
+        <p>{t('seller.contact')}</p>
+        {!seller.mine && (
+          <ButtonLink
+            variant="text"
+            to={`/add-complaint-seller?${new URLSearchParams({ seller: company })}`}
+          >
+            {t('seller.complain')}
+          </ButtonLink>
+        )}
+      </footer>
+    </article>
+  );
+}

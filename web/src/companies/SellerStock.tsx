@@ -1,0 +1,155 @@
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { StockLine } from '#contract/catalog/calls.ts';
+import { sellerElectronic } from '#contract/companies/calls.ts';
+import { STOCK_SAMPLE } from '#contract/companies/profile.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Quantity } from '#web/parts/Quantity.tsx';
+import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import styles from './companies.module.css';
+
+const PARAMETER = 'stock';
+
+/** A sample of one seller's stock, or what a search in it finds; never the whole list. */
+export function SellerStock({ id }: { id: string }) {
+  const t = useWords('companies');
+  const [query, setQuery] = useSearchParams();
+  const keyword = (query.get(PARAMETER) ?? '').trim().toUpperCase().slice(0, 80);
+  const read = useRead(sellerElectronic, { id, keyword }, { keep: true });
+  const total = read.data?.total ?? 0;
+  const isCut = total > STOCK_SAMPLE;
+  const aside = isCut
+    ? t('stock.aside', { total, shown: STOCK_SAMPLE })
+    : t('stock.all', { count: total });
+  return (
+    <Section title={t('stock.title')} aside={read.data && aside}>
+      <Finder
+        key={keyword}
+        keyword={keyword}
+        onFind={(next) => setQuery(next === '' ? {} : { [PARAMETER]: next })}
+      />
+      <FailNote error={read.error} again={() => void read.refetch()} />
+      {(read.data || read.isPending) && (
+        <Lines
+          lines={read.data?.list}
+          refetching={read.isPlaceholderData}
+          none={keyword === '' ? t('stock.none') : t('stock.nothing', { keyword })}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Finder({ keyword, onFind }: { keyword: string; onFind: (text: string) => void }) {
+  const t = useWords('companies');
+  const [typed, setTyped] = useState(keyword);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onFind(typed.trim());
+  };
+  return (
+    <search>
+      <form className={styles.tools} onSubmit={submit}>
+        <TextInput
+          name={PARAMETER}
+          type="search"
+          mono
+          upper
+          maxLength={80}
+          aria-label={t('stock.search')}
+          placeholder={t('stock.searchHint')}
+          value={typed}
+          onChange={setTyped}
+        />
+        <Button type="submit">{t('stock.find')}</Button>
+      </form>
+    </search>
+  );
+}
+
+interface LinesProps {
+  readonly lines: readonly StockLine[] | undefined;
+  readonly refetching: boolean;
+  readonly none: string;
+}
+
+function Lines({ lines, refetching, none }: LinesProps) {
+  const t = useWords('companies');
+  const prices = (lines ?? []).flatMap((line) => (line.unitPrice === null ? [] : [line.unitPrice]));
+  const decimals = columnDecimals(prices);
+  const columns: Column<StockLine>[] = [
+    {
+      key: 'mpn',
+      head: t('stock.mpn'),
+      cell: (line) => (
+        <>
+          <Mpn mpn={line.mpn} to={`/part-search?${new URLSearchParams({ keyword: line.mpn })}`} />
+          <CellNote>
+            <span translate="no">{line.manufacturer}</span>
+          </CellNote>
+        </>
+      ),
+      phone: 'title',
+    },
+    {
+      key: 'quantity',
+      head: t('stock.quantity'),
+      cell: (line) => <Quantity count={line.quantity} />,
+      figures: true,
+      phone: 'value',
+    },
+    {
+      key: 'price',
+      head: t('stock.price'),
+      cell: (line) =>
+        line.unitPrice === null ? (
+          t('stock.noPrice')
+        ) : (
+          <UnitPriceText price={line.unitPrice} decimals={decimals} />
+        ),
+      figures: true,
+      phone: 'right',
+    },
+    {
+      key: 'condition',
+      head: t('stock.condition'),
+      cell: (line) => t(`stock.${line.condition}`),
+      phone: 'left',
+    },
+    {
+      key: 'dateCode',
+      head: t('stock.dateCode'),
+      cell: (line) => line.dateCode,
+      phone: 'right',
+      phoneLabel: t('stock.dateCode'),
+    },
+    {
+      key: 'confirmed',
+      head: t('stock.confirmed'),
+      cell: (line) => <DateTime at={line.confirmedAt} form="day" />,
+      phone: 'wide',
+      phoneLabel: t('stock.confirmed'),
+    },
+  ];
+  return (
+    <div className={styles.scroll}>
+      <Table
+        label={t('stock.label')}
+        columns={columns}
+        rows={lines}
+        rowKey={(line) => line.id}
+        refetching={refetching}
+        empty={<Empty title={none} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Id } from '#contract/fields.ts';
+import { CallFailure } from '#web/api/failure.ts';
+
+/** The id of an own page. */
+export const OWN = '0';
+
+/** An id as a call takes it; null where the address names nothing that could be there. */
+export const readId = (text: string | undefined): string | null =>
+  text === OWN || Id.safeParse(text).success ? (text ?? null) : null;
+
+/** Whether a failure says that the thing is not there. */
+export const isGone = (error: Error | null): boolean =>
+  error instanceof CallFailure && error.is('notFound');

@@ -1,0 +1,6 @@
+import { AlbumManager } from '../AlbumManager.tsx';
+
+/** A buyer's album. */
+export default function BuyerAlbumPage() {
+  return <AlbumManager side="buyer" />;
+}

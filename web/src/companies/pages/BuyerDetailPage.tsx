@@ -1,0 +1,52 @@
+import { Navigate, useParams } from 'react-router';
+import { buyerView } from '#contract/companies/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { BuyerPage } from '../BuyerPage.tsx';
+import styles from '../companies.module.css';
+import { isGone, OWN, readId } from '../gone.ts';
+import { useOwnAnswer } from '../use-own-answer.ts';
+
+/** A buyer's page. Its contacts are in it for those only who trade with the buyer. */
+export default function BuyerDetailPage() {
+  const t = useWords('companies');
+  const asked = readId(useParams()['id']);
+  const id = asked === OWN ? null : asked;
+  const read = useRead(buyerView, { id: id ?? OWN }, { enabled: id !== null });
+  useOwnAnswer(id === null ? nothing : read);
+  const buyer = read.data;
+  const isMissing = id === null || isGone(read.error);
+  // A buyer did not come to be found: search engines are asked to stay away.
+  useHead({
+    title: isMissing ? t('buyer.gone') : (buyer?.company ?? t('preview.title')),
+    description: buyer && t('buyer.description', { company: buyer.company }),
+    noIndex: true,
+    ...(isMissing ? { status: 404 as const } : {}),
+  });
+  if (asked === OWN) return <Navigate to="/buyer-preview" replace />;
+  if (isMissing) {
+    return (
+      <div className={styles.page}>
+        <h1>{t('buyer.gone')}</h1>
+        <Empty
+          title={t('buyer.goneText')}
+          action={<ButtonLink to="/home">{t('buyer.home')}</ButtonLink>}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <FailNote error={read.error} again={() => void read.refetch()} />
+      {read.isPending && <SkeletonLines label={t('buyer.about')} lines={8} />}
+      {buyer && <BuyerPage buyer={buyer} />}
+    </div>
+  );
+}
+
+const nothing = { refetch: async () => undefined };

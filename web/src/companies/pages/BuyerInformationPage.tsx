@@ -1,0 +1,112 @@
+import { type BuyerInfo, buyerOne } from '#contract/companies/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import layout from '#web/ui/layout.module.css';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { CellNote } from '#web/ui/Table.tsx';
+import { Reach } from '../BuyerPage.tsx';
+import { Country } from '../Country.tsx';
+import styles from '../companies.module.css';
+import { Logo } from '../Logo.tsx';
+import { Percent } from '../Percent.tsx';
+import { Said } from '../Said.tsx';
+
+/** A buyer's own profile, and how complete it is. */
+export default function BuyerInformationPage() {
+  const t = useWords('companies');
+  const read = useRead(buyerOne, {});
+  return (
+    <>
+      <PageHead
+        title={t('console.buyer.title')}
+        actions={
+          <>
+            <ButtonLink to="/buyer-preview" icon="eye">
+              {t('console.buyer.preview')}
+            </ButtonLink>
+            <ButtonLink to="/buyer-info-edit" icon="edit" variant="primary">
+              {t('console.buyer.edit')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <p className={styles.lead}>{t('console.buyer.lead')}</p>
+      <FailNote error={read.error} again={() => void read.refetch()} />
+      {read.isPending && <SkeletonLines label={t('console.loading')} lines={8} />}
+      {read.data && <Profile info={read.data} />}
+    </>
+  );
+}
+
+function Profile({ info }: { info: BuyerInfo }) {
+  const t = useWords('companies');
+  const none = <span className={styles.quiet}>{t('console.notGiven')}</span>;
+  return (
+    <>
+      <Percent side="buyer" percent={info.rate} missing={info.missing} />
+      <div className={layout.two}>
+        <Section title={t('console.buyer.company')}>
+          <DefinitionList
+            items={[
+              {
+                key: 'logo',
+                term: t('console.field.logo'),
+                value: <Logo link={info.logoLink} company={info.company} />,
+              },
+              {
+                key: 'company',
+                term: t('console.field.company'),
+                value: <Said text={info.company} name />,
+              },
+              {
+                key: 'area',
+                term: t('console.field.areaId'),
+                value: info.areaId ? <Country code={info.areaId} /> : none,
+              },
+              {
+                key: 'about',
+                term: t('console.field.about'),
+                value: info.about ? (
+                  <span className={styles.about}>
+                    <Said text={info.about} />
+                  </span>
+                ) : (
+                  none
+                ),
+              },
+              {
+                key: 'email',
+                term: t('console.buyer.email'),
+                value: (
+                  <>
+                    <span translate="no">{info.email}</span>
+                    <CellNote>{t('console.buyer.emailHint')}</CellNote>
+                  </>
+                ),
+              },
+              {
+                key: 'created',
+                term: t('console.buyer.created'),
+                value: <DateTime at={info.createtime} form="day" />,
+              },
+            ]}
+          />
+        </Section>
+        <Section title={t('console.buyer.contact')} aside={t('console.field.partners')}>
+          <Reach reach={info} because="self" />
+        </Section>
+      </div>
+      <Section
+        title={t('console.buyer.albumTitle')}
+        aside={t('console.buyer.photos', { count: info.photos })}
+        action={<ButtonLink to="/buyer-ablum">{t('console.buyer.album')}</ButtonLink>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from 'react-router';
+import { loginUser } from '#contract/accounts/calls.ts';
+import { buyerView } from '#contract/companies/calls.ts';
+import { useRead, useSession } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { BuyerPage } from '../BuyerPage.tsx';
+import styles from '../companies.module.css';
+import { OWN } from '../gone.ts';
+
+const seenByAll = ['company', 'area', 'about', 'pictures', 'since', 'deals'] as const;
+const seenByPartners = ['address', 'tel', 'website', 'duns', 'workTime', 'contacts'] as const;
+
+/** My own page as others see it; a visitor is told what such a page shows. */
+export default function BuyerPreviewPage() {
+  const t = useWords('companies');
+  const isOpen = useSession('member') !== null;
+  useHead({
+    title: t('preview.title'),
+    description: t('preview.description'),
+    canonical: '/buyer-preview',
+  });
+  return <div className={styles.page}>{isOpen ? <Own /> : <ForVisitor />}</div>;
+}
+
+function ForVisitor() {
+  const t = useWords('companies');
+  return (
+    <>
+      <h1>{t('preview.title')}</h1>
+      <p className={styles.lead}>{t('preview.visitor')}</p>
+      <div className={styles.columns}>
+        <Section title={t('preview.everyone')}>
+          <ul className={styles.plain}>
+            {seenByAll.map((one) => (
+              <li key={one}>{t(`preview.${one}`)}</li>
+            ))}
+          </ul>
+        </Section>
+        <Section title={t('preview.partners')}>
+          <ul className={styles.plain}>
+            {seenByPartners.map((one) => (
+              <li key={one}>{t(`reach.${one}`)}</li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+      <p className={styles.deeds}>
+        <ButtonLink to="/login" state={{ from: '/buyer-preview' }} variant="primary">
+          {t('preview.logIn')}
+        </ButtonLink>
+        <ButtonLink to="/register">{t('preview.register')}</ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function Own() {
+  const t = useWords('companies');
+  const user = useRead(loginUser, {}).data;
+  const isBuyer = user?.mainIdentity === 'buyer';
+  const read = useRead(buyerView, { id: OWN }, { enabled: isBuyer });
+  if (user && !isBuyer) {
+    return (
+      <>
+        <h1>{t('preview.title')}</h1>
+        <p className={styles.lead}>
+          {t('preview.seller')} <Link to="/seller-info-detail/0">{t('preview.sellerLink')}</Link>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <Note
+        className={styles.note}
+        action={<ButtonLink to="/buyer-info-edit">{t('preview.edit')}</ButtonLink>}
+      >
+        {t('preview.note')}
+      </Note>
+      <FailNote error={read.error} again={() => void read.refetch()} />
+      {!read.data && !read.error && <SkeletonLines label={t('preview.title')} lines={8} />}
+      {read.data && <BuyerPage buyer={{ ...read.data, reach: null, because: null }} />}
+    </>
+  );
+}

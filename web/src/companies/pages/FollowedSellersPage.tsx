@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { type FollowedSeller, followList, followSeller } from '#contract/companies/calls.ts';
+import { limits } from '#contract/limits.ts';
+import { useAct, useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { CellNote, type Column } from '#web/ui/Table.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from '../companies.module.css';
+import { SellerTable } from '../SellerTable.tsx';
+
+type Size = (typeof limits.pageSizes)[number];
+
+/** The sellers that the member follows. */
+export default function FollowedSellersPage() {
+  const t = useWords('companies');
+  const [page, setPage] = useState<{ num: number; size: Size }>({
+    num: 1,
+    size: limits.pageSizeDefault,
+  });
+  const read = useRead(followList, { pageNum: page.num, pageSize: page.size }, { keep: true });
+  const stop = useAct(followSeller, { changes: [followList] });
+  const more: Column<FollowedSeller>[] = [
+    {
+      key: 'followed',
+      head: t('column.followed'),
+      cell: (row) => (
+        <>
+          <DateTime at={row.followedAt} />
+          {!row.open && <CellNote tone="amber">{t('console.follow.closed')}</CellNote>}
+        </>
+      ),
+      phone: 'left',
+      phoneLabel: t('column.followed'),
+    },
+    {
+      key: 'action',
+      head: t('column.action'),
+      action: true,
+      cell: ({ id, company }) => (
+        <Button
+          size="xs"
+          loading={stop.isPending && stop.variables?.sellerId === id}
+          aria-label={t('console.follow.removeOne', { company })}
+          onClick={() =>
+            stop.mutate(
+              { sellerId: id },
+              { onSuccess: () => toast(t('console.follow.removed', { company })) },
+            )
+          }
+        >
+          {t('console.follow.remove')}
+        </Button>
+      ),
+    },
+  ];
+  const find = (
+    <ButtonLink to="/seller-search-results" icon="search">
+      {t('console.follow.find')}
+    </ButtonLink>
+  );
+  const total = read.data?.total ?? 0;
+  return (
+    <>
+      <PageHead title={t('console.follow.title')} actions={total > 0 && find} />
+      <p className={styles.lead}>{t('console.follow.lead')}</p>
+      <FailNote error={stop.error} />
+      <FailNote error={read.error} again={() => void read.refetch()} />
+      {(read.data || read.isPending) && (
+        <SellerTable
+          label={t('console.follow.label')}
+          rows={read.data?.list}
+          refetching={read.isPlaceholderData}
+          skeletonRows={page.size}
+          more={more}
+          open={(row) => row.open}
+          empty={<Empty title={t('console.follow.empty')} action={find} />}
+        />
+      )}
+      {total > 0 && (
+        <Pager
+          total={total}
+          page={page.num}
+          pageSize={page.size}
+          onPage={(num) => setPage({ ...page, num })}
+          onPageSize={(size) =>
+            setPage({
+              num: 1,
+              size: limits.pageSizes.find((one) => one === size) ?? limits.pageSizeDefault,
+            })
+          }
+        />
+      )}
+    </>
+  );
+}

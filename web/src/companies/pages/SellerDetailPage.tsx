@@ -1,0 +1,102 @@
+import { useParams } from 'react-router';
+import { sellerView } from '#contract/companies/calls.ts';
+import { useRead, useSession } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { type Head, useHead } from '#web/page/use-head.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import styles from '../companies.module.css';
+import { isGone, OWN, readId } from '../gone.ts';
+import { SellerPage } from '../SellerPage.tsx';
+import { sellerPath } from '../SellerTable.tsx';
+import { useOwnAnswer } from '../use-own-answer.ts';
+
+/** A seller's public page; `0` is the reader's own as others see it. */
+export default function SellerDetailPage() {
+  const t = useWords('companies');
+  const id = readId(useParams()['id']);
+  const isOpen = useSession('member') !== null;
+  const isOwn = id === OWN;
+  const read = useRead(
+    sellerView,
+    { id: id ?? OWN },
+    { enabled: id !== null && (!isOwn || isOpen), keep: true },
+  );
+  useOwnAnswer(isOwn || id === null ? nothing : read);
+  const seller = read.data;
+  const isMissing = id === null || isGone(read.error);
+  useHead(useSellerHead(seller, { isMissing, isOwn }));
+  if (isMissing) return <Gone />;
+  if (isOwn && !isOpen) {
+    return (
+      <div className={styles.page}>
+        <h1>{t('seller.previewTitle')}</h1>
+        <Empty
+          title={t('seller.previewVisitor')}
+          action={
+            <ButtonLink to="/login" state={{ from: sellerPath(OWN) }} variant="primary">
+              {t('seller.logIn')}
+            </ButtonLink>
+          }
+        />
+      </div>
+    );
+  }
+  if (seller) return <SellerPage seller={seller} />;
+  return (
+    <div className={styles.page}>
+      {read.error ? (
+        <FailNote error={read.error} again={() => void read.refetch()} />
+      ) : (
+        <SkeletonLines label={t('search.label')} lines={8} />
+      )}
+    </div>
+  );
+}
+
+const nothing = { refetch: async () => undefined };
+
+type Seller = ReturnType<typeof useRead<typeof sellerView>>['data'];
+
+function useSellerHead(
+  seller: Seller,
+  { isMissing, isOwn }: { isMissing: boolean; isOwn: boolean },
+): Head {
+  const t = useWords('companies');
+  if (isMissing) return { title: t('seller.gone'), noIndex: true, status: 404 };
+  if (isOwn || !seller) return { title: t('seller.previewTitle'), noIndex: true };
+  const { company, companyCn, areaId, city, website } = seller;
+  return {
+    title: company,
+    description: t('seller.description', { company }),
+    canonical: sellerPath(seller.id),
+    jsonLd: [
+      {
+        '@type': 'Organization',
+        name: company,
+        ...(companyCn ? { alternateName: companyCn } : {}),
+        ...(website ? { url: website } : {}),
+        address: {
+          '@type': 'PostalAddress',
+          addressCountry: areaId,
+          ...(city ? { addressLocality: city } : {}),
+        },
+      },
+    ],
+  };
+}
+
+function Gone() {
+  const t = useWords('companies');
+  return (
+    <div className={styles.page}>
+      <h1>{t('seller.gone')}</h1>
+      <Empty
+        title={t('seller.goneText')}
+        action={<ButtonLink to="/seller-search-results">{t('seller.find')}</ButtonLink>}
+      />
+    </div>
+  );
+}

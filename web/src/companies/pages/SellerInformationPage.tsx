@@ -1,0 +1,104 @@
+import { type SellerOwn, sellerOne } from '#contract/companies/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import layout from '#web/ui/layout.module.css';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import styles from '../companies.module.css';
+import { Logo } from '../Logo.tsx';
+import { Percent } from '../Percent.tsx';
+import { Place } from '../Place.tsx';
+import { Said } from '../Said.tsx';
+import { WebsiteLink } from '../WebsiteLink.tsx';
+
+/** A seller's own profile, and how complete it is. */
+export default function SellerInformationPage() {
+  const t = useWords('companies');
+  const read = useRead(sellerOne, {});
+  return (
+    <>
+      <PageHead
+        title={t('console.seller.title')}
+        actions={
+          <>
+            <ButtonLink to="/seller-info-detail/0" icon="eye">
+              {t('console.seller.preview')}
+            </ButtonLink>
+            <ButtonLink to="/seller-info-change" icon="edit" variant="primary">
+              {t('console.seller.edit')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <p className={styles.lead}>{t('console.seller.lead')}</p>
+      <FailNote error={read.error} again={() => void read.refetch()} />
+      {read.isPending && <SkeletonLines label={t('console.loading')} lines={8} />}
+      {read.data && <Profile own={read.data} />}
+    </>
+  );
+}
+
+function Profile({ own }: { own: SellerOwn }) {
+  const t = useWords('companies');
+  const none = <span className={styles.quiet}>{t('console.notGiven')}</span>;
+  const said = (text: string, name = false) => (text ? <Said text={text} name={name} /> : none);
+  return (
+    <>
+      <Percent side="seller" percent={own.percent} missing={own.missing} />
+      <div className={layout.two}>
+        <Section
+          title={t('console.seller.reviewed')}
+          action={<ButtonLink to="/seller-settlement">{t('console.seller.settlement')}</ButtonLink>}
+        >
+          <DefinitionList
+            items={[
+              { key: 'en', term: t('console.seller.nameEn'), value: said(own.company, true) },
+              { key: 'cn', term: t('console.seller.nameCn'), value: said(own.companyCn, true) },
+              { key: 'place', term: t('console.seller.place'), value: <Place of={own} /> },
+            ]}
+          />
+        </Section>
+        <Section title={t('console.seller.own')}>
+          <DefinitionList
+            items={[
+              {
+                key: 'logo',
+                term: t('console.field.logo'),
+                value: <Logo link={own.logoLink} company={own.company} />,
+              },
+              {
+                key: 'about',
+                term: t('console.field.about'),
+                value: <span className={styles.about}>{said(own.about)}</span>,
+              },
+              {
+                key: 'products',
+                term: t('console.field.mainProducts'),
+                value: said(own.mainProducts),
+              },
+              {
+                key: 'brands',
+                term: t('console.field.brands'),
+                value: said(own.brands.join(' · '), true),
+              },
+              {
+                key: 'website',
+                term: t('console.field.website'),
+                value: own.website ? <WebsiteLink address={own.website} /> : none,
+              },
+            ]}
+          />
+        </Section>
+      </div>
+      <Section
+        title={t('console.seller.albumTitle')}
+        aside={t('console.seller.photos', { count: own.photos })}
+        action={<ButtonLink to="/seller-ablum-management">{t('console.seller.album')}</ButtonLink>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { searchMember } from '#contract/companies/calls.ts';
+import { searchDepth } from '#contract/companies/profile.ts';
+import { useRead, useSession } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import styles from '../companies.module.css';
+import { SellerFilter } from '../SellerFilter.tsx';
+import { SellerTable } from '../SellerTable.tsx';
+import {
+  isFiltered,
+  readQuery,
+  SELLER_SEARCH,
+  type SellerQuery,
+  searchAddress,
+  withPageSize,
+} from '../seller-query.ts';
+import { useOwnAnswer } from '../use-own-answer.ts';
+
+/** Settled sellers by name, brand, area and record; the address says what is asked. */
+export default function SellerSearchPage() {
+  const t = useWords('companies');
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const asked = readQuery(query);
+  const read = useRead(searchMember, asked, { keep: true });
+  useOwnAnswer(read);
+  const { pageNum, pageSize } = asked;
+  useHead({
+    title: t('search.title'),
+    description: t('search.description'),
+    canonical: pageNum === 1 ? SELLER_SEARCH : `${SELLER_SEARCH}?pageNum=${pageNum}`,
+    noIndex: isFiltered(asked),
+  });
+  const total = read.data?.total ?? 0;
+  return (
+    <div className={styles.page}>
+      <h1>{t('search.title')}</h1>
+      <p className={styles.lead}>{t('search.lead')}</p>
+      <div className={styles.list}>
+        <SellerFilter
+          key={searchAddress({ ...asked, pageNum: 1 })}
+          asked={asked}
+          onAsk={(next) => void navigate(searchAddress(next))}
+        />
+        <FailNote error={read.error} again={() => void read.refetch()} />
+        {(read.data || read.isPending) && (
+          <SellerTable
+            label={t('search.label')}
+            rows={read.data?.list}
+            refetching={read.isPlaceholderData}
+            skeletonRows={pageSize}
+            empty={<Nothing asked={asked} isBeyond={total > 0} />}
+          />
+        )}
+        {total > 0 && (
+          <Pager
+            total={total}
+            page={pageNum}
+            pageSize={pageSize}
+            pageHref={(page) => searchAddress({ ...asked, pageNum: page })}
+            onPageSize={(size) => void navigate(withPageSize(asked, size))}
+          />
+        )}
+        {read.data?.bounded && <Bounded />}
+      </div>
+    </div>
+  );
+}
+
+/** There are more than are shown, for this reader. */
+function Bounded() {
+  const t = useWords('companies');
+  const isOpen = useSession('member') !== null;
+  const count = isOpen ? searchDepth.member : searchDepth.visitor;
+  return <Note className={styles.note}>{t('search.bounded', { count })}</Note>;
+}
+
+function Nothing({ asked, isBeyond }: { asked: SellerQuery; isBeyond: boolean }) {
+  const t = useWords('companies');
+  if (isBeyond) {
+    return (
+      <Empty
+        title={t('search.beyond')}
+        action={
+          <ButtonLink to={searchAddress({ ...asked, pageNum: 1 })}>{t('search.first')}</ButtonLink>
+        }
+      />
+    );
+  }
+  const post = <ButtonLink to="/shopping-mall/index">{t('search.post')}</ButtonLink>;
+  if (!isFiltered(asked)) return <Empty title={t('search.none')} action={post} />;
+  return (
+    <Empty title={t('search.nothing')} action={post}>
+      {t('search.nothingText')}
+    </Empty>
+  );
+}

@@ -1,0 +1,59 @@
+import { type StandingFilter, standings } from '#contract/companies/calls.ts';
+import { limits } from '#contract/limits.ts';
+
+/** What the address of a seller search asks for. */
+export interface SellerQuery {
+  readonly keyword: string;
+  readonly isAccurate: 0 | 1;
+  readonly brand: string;
+  /** Country code; empty for all. */
+  readonly areaId: string;
+  readonly standing: StandingFilter;
+  readonly pageNum: number;
+  readonly pageSize: (typeof limits.pageSizes)[number];
+}
+
+const TEXT_MAX = 80;
+const PAGE_MAX = 10_000;
+export const SELLER_SEARCH = '/seller-search-results';
+
+/** Reads a search from an address; what cannot be read is the default. */
+export function readQuery(query: URLSearchParams): SellerQuery {
+  const text = (key: string) => (query.get(key) ?? '').trim().slice(0, TEXT_MAX);
+  const page = Number(query.get('pageNum') ?? '1');
+  const area = text('area').toUpperCase();
+  return {
+    keyword: text('keyword'),
+    isAccurate: query.get('isAccurate') === '1' ? 1 : 0,
+    brand: text('brand'),
+    areaId: /^[A-Z]{2}$/.test(area) ? area : '',
+    standing: standings.find((one) => one === query.get('standing')) ?? 'any',
+    pageNum: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
+    pageSize:
+      limits.pageSizes.find((one) => String(one) === query.get('pageSize')) ??
+      limits.pageSizeDefault,
+  };
+}
+
+/** The address of a search; what is the default is left out. */
+export function searchAddress(asked: SellerQuery): string {
+  const said = new URLSearchParams();
+  if (asked.keyword !== '') said.set('keyword', asked.keyword);
+  if (asked.isAccurate === 1) said.set('isAccurate', '1');
+  if (asked.brand !== '') said.set('brand', asked.brand);
+  if (asked.areaId !== '') said.set('area', asked.areaId);
+  if (asked.standing !== 'any') said.set('standing', asked.standing);
+  if (asked.pageNum !== 1) said.set('pageNum', String(asked.pageNum));
+  if (asked.pageSize !== limits.pageSizeDefault) said.set('pageSize', String(asked.pageSize));
+  return said.size === 0 ? SELLER_SEARCH : `${SELLER_SEARCH}?${said}`;
+}
+
+/** Whether a search leaves sellers out. */
+export const isFiltered = ({ keyword, brand, areaId, standing }: SellerQuery): boolean =>
+  keyword !== '' || brand !== '' || areaId !== '' || standing !== 'any';
+
+/** The address of the same search with another page size, at its first page. */
+export function withPageSize(asked: SellerQuery, size: number): string {
+  const pageSize = limits.pageSizes.find((one) => one === size) ?? limits.pageSizeDefault;
+  return searchAddress({ ...asked, pageSize, pageNum: 1 });
+}
