@@ -11,10 +11,12 @@ export const openAnswers = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        // A lost network is a failure that is said, with a way to try again, and not a silent wait.
+        networkMode: 'always',
         staleTime: 15_000,
         retry: (tried, error) => !(error instanceof CallFailure) && tried < RETRIES,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 
