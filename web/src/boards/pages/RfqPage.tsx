@@ -106,6 +106,7 @@ function List({ found, refetching, paged }: ListProps) {
   return (
     <div className={styles.list}>
       <Table<Request>
+        middle
         label={t('rfq.title')}
         rows={found?.list}
         rowKey={(request) => request.id}
