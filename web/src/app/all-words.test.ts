@@ -3,12 +3,12 @@ import { languages } from '#contract/options.ts';
 
 type Dictionary = { readonly [key: string]: string | Dictionary };
 
-const files = import.meta.glob<Dictionary>('../*/words/{zh,en,es,fr,ru}.ts', {
+const files = import.meta.glob<Dictionary>('../{*,*/*}/words/{zh,en,es,fr,ru}.ts', {
   import: 'default',
   eager: true,
 });
 const slices = Object.keys(files)
-  .map((file) => /^\.\.\/([^/]+)\/words\/zh\.ts$/.exec(file)?.[1])
+  .map((file) => /^\.\.\/(.+)\/words\/zh\.ts$/.exec(file)?.[1])
   .filter((slice) => slice !== undefined);
 const wordsOf = (slice: string, lang: string) => files[`../${slice}/words/${lang}.ts`];
 

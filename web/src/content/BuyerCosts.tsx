@@ -9,12 +9,12 @@ type Cost = (typeof costs)[number];
 /** What a buyer pays, and what comes back where nothing of the order is kept. */
 export function BuyerCosts() {
   const t = useWords('content');
-  const g = useWords('guide');
+  const g = useWords('content/buyer');
   const facts = useFacts();
   return (
-    <Section title={g('buyer.costs.title')} aside={g('buyer.costs.aside')}>
+    <Section title={g('costs.title')} aside={g('costs.aside')}>
       <Table<Cost>
-        label={g('buyer.costs.title')}
+        label={g('costs.title')}
         rows={costs}
         rowKey={(row) => row}
         columns={[
@@ -23,13 +23,13 @@ export function BuyerCosts() {
             head: t('common.head.item'),
             width: '22%',
             phone: 'wide',
-            cell: (row) => <b>{g(`buyer.costs.${row}.name`)}</b>,
+            cell: (row) => <b>{g(`costs.${row}.name`)}</b>,
           },
           {
             key: 'amount',
             head: t('common.head.amount'),
             phone: 'wide',
-            cell: (row) => g(`buyer.costs.${row}.text`, { freight: facts.freight }),
+            cell: (row) => g(`costs.${row}.text`, { freight: facts.freight }),
           },
           {
             key: 'back',
@@ -37,7 +37,7 @@ export function BuyerCosts() {
             width: '22%',
             phone: 'wide',
             phoneLabel: t('common.head.ifNone'),
-            cell: (row) => g(`buyer.costs.${row}.back`),
+            cell: (row) => g(`costs.${row}.back`),
           },
         ]}
       />

@@ -17,14 +17,14 @@ type Line = (typeof costExample)[number];
 /** What own export costs in a year by an example, and the sales at which Assay costs as much. */
 export function CostExample() {
   const t = useWords('content');
-  const g = useWords('guide');
+  const g = useWords('content/seller');
   const format = useFormat();
   const sales = useFacts().whole(`${thousands ?? 0}000.00`, 'USD');
   return (
-    <Section title={g('seller.cost.title')} aside={g('seller.cost.aside')}>
+    <Section title={g('cost.title')} aside={g('cost.aside')}>
       <div className={styles.beside}>
         <Table<Line>
-          label={g('seller.cost.title')}
+          label={g('cost.title')}
           rows={costExample}
           rowKey={(row) => row.item}
           columns={[
@@ -32,11 +32,11 @@ export function CostExample() {
               key: 'item',
               head: t('common.head.item'),
               phone: 'title',
-              cell: (row) => g(`seller.cost.${row.item}`),
+              cell: (row) => g(`cost.${row.item}`),
             },
             {
               key: 'year',
-              head: g('seller.cost.year'),
+              head: g('cost.year'),
               figures: true,
               phone: 'value',
               cell: (row) => format.number(row.cny),
@@ -44,7 +44,7 @@ export function CostExample() {
           ]}
           foot={
             <tr>
-              <td data-phone="title">{g('seller.cost.total')}</td>
+              <td data-phone="title">{g('cost.total')}</td>
               <td data-phone="value" className={styles.sum}>
                 {format.number(limits.tradeCostYearCny, 0)}
               </td>
@@ -52,11 +52,9 @@ export function CostExample() {
           }
         />
         <div>
-          <p className={styles.figureName}>{g('seller.cost.same')}</p>
+          <p className={styles.figureName}>{g('cost.same')}</p>
           <p className={styles.figure}>{sales}</p>
-          <p className={styles.foot}>
-            {g('seller.cost.against', { rate: format.rate(exampleRate) })}
-          </p>
+          <p className={styles.foot}>{g('cost.against', { rate: format.rate(exampleRate) })}</p>
         </div>
       </div>
     </Section>

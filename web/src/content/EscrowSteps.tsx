@@ -18,10 +18,10 @@ const flow = [
 
 /** Who does what in an escrow order, and within which time. */
 export function EscrowSteps() {
-  const g = useWords('guide');
+  const g = useWords('content/escrow');
   const span = useSpan();
   const within: Partial<Record<(typeof flow)[number]['key'], string>> = {
-    contact: g('escrow.steps.price', { span: span(waitOf('placed', 'agent')) }),
+    contact: g('steps.price', { span: span(waitOf('placed', 'agent')) }),
     pay: span(waitOf('confirmed')),
     ship: span(waitOf('paid')),
     inspect: span(waitOf('inspecting')),
@@ -29,12 +29,12 @@ export function EscrowSteps() {
     dispatch: span(waitOf('cleared')),
   };
   return (
-    <Section title={g('escrow.steps.title')} aside={g('escrow.steps.aside')}>
+    <Section title={g('steps.title')} aside={g('steps.aside')}>
       <PartySteps
         steps={flow.map(({ key, by }) => ({
           key,
           by,
-          text: g(`escrow.steps.${key}`),
+          text: g(`steps.${key}`),
           within: within[key],
         }))}
       />

@@ -3,14 +3,14 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 
 /** To registration, or to the log-in of whoever has an account. */
 export function JoinWays() {
-  const g = useWords('guide');
+  const g = useWords('content/join');
   return (
     <>
       <ButtonLink to="/register" variant="primary">
-        {g('join.start')}
+        {g('start')}
       </ButtonLink>
       <ButtonLink to="/login" variant="text">
-        {g('join.signed')}
+        {g('signed')}
       </ButtonLink>
     </>
   );

@@ -8,37 +8,37 @@ type Loss = (typeof losses)[number];
 
 /** What a buyer risks in a usual import, and what stops it here. */
 export function LossTable() {
-  const g = useWords('guide');
+  const g = useWords('content/buyer');
   const facts = useFacts();
   const values = { deposit: facts.deposit, refund: facts.refund };
   return (
-    <Section title={g('buyer.losses.title')}>
+    <Section title={g('losses.title')}>
       <Table<Loss>
-        label={g('buyer.losses.title')}
+        label={g('losses.title')}
         rows={losses}
         rowKey={(row) => row}
         columns={[
           {
             key: 'risk',
-            head: g('buyer.losses.risk'),
+            head: g('losses.risk'),
             width: '22%',
             phone: 'wide',
-            cell: (row) => <b>{g(`buyer.losses.${row}.name`)}</b>,
+            cell: (row) => <b>{g(`losses.${row}.name`)}</b>,
           },
           {
             key: 'usual',
-            head: g('buyer.losses.usual'),
+            head: g('losses.usual'),
             width: '30%',
             phone: 'wide',
-            phoneLabel: g('buyer.losses.usual'),
-            cell: (row) => g(`buyer.losses.${row}.usual`),
+            phoneLabel: g('losses.usual'),
+            cell: (row) => g(`losses.${row}.usual`),
           },
           {
             key: 'here',
-            head: g('buyer.losses.here'),
+            head: g('losses.here'),
             phone: 'wide',
-            phoneLabel: g('buyer.losses.here'),
-            cell: (row) => g(`buyer.losses.${row}.here`, values),
+            phoneLabel: g('losses.here'),
+            cell: (row) => g(`losses.${row}.here`, values),
           },
         ]}
       />

@@ -16,7 +16,7 @@ const exampleAmount = '5000.00';
 
 /** What a seller receives of an order of a size, kind and rate of the reader's choice. */
 export function PayoutCalculator() {
-  const g = useWords('guide');
+  const g = useWords('content/seller');
   const format = useFormat();
   const facts = useFacts();
   const [amount, setAmount] = useState(exampleAmount);
@@ -24,35 +24,32 @@ export function PayoutCalculator() {
   const [rate, setRate] = useState(exampleRate);
   const goods = readAmount(amount);
   const at = readRate(rate);
-  const wrong = (example: string) => g('seller.payout.rateWrong', { example });
+  const wrong = (example: string) => g('payout.rateWrong', { example });
   return (
     <Section
-      title={g('seller.payout.title')}
-      aside={g('seller.payout.aside', { ...facts.commission, fee: facts.exchangeFee })}
+      title={g('payout.title')}
+      aside={g('payout.aside', { ...facts.commission, fee: facts.exchangeFee })}
     >
       <div className={styles.calculator}>
         <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
-          <Field
-            label={g('seller.payout.amount')}
-            error={goods === null ? wrong(exampleAmount) : null}
-          >
+          <Field label={g('payout.amount')} error={goods === null ? wrong(exampleAmount) : null}>
             <FigureInput value={amount} onChange={setAmount} decimals={2} unit="USD" />
           </Field>
-          <Field label={g('seller.payout.kind')} group>
+          <Field label={g('payout.kind')} group>
             <Segmented<OrderKind>
-              label={g('seller.payout.kind')}
+              label={g('payout.kind')}
               value={kind}
               onChange={setKind}
               block
               options={[
-                { value: 'trade', label: g('seller.payout.trade') },
-                { value: 'agent', label: g('seller.payout.agent') },
+                { value: 'trade', label: g('payout.trade') },
+                { value: 'agent', label: g('payout.agent') },
               ]}
             />
           </Field>
           <Field
-            label={g('seller.payout.rate')}
-            hint={g('seller.payout.rateHint')}
+            label={g('payout.rate')}
+            hint={g('payout.rateHint')}
             error={at === null ? wrong(exampleRate) : null}
           >
             <FigureInput value={rate} onChange={setRate} decimals={6} unit="CNY" />
@@ -62,11 +59,11 @@ export function PayoutCalculator() {
           {goods !== null && at !== null && (
             <PayoutLines payout={payoutOf({ goods, kind, rate: at })} />
           )}
-          <p className={styles.note}>{g('seller.payout.tests')}</p>
+          <p className={styles.note}>{g('payout.tests')}</p>
         </div>
       </div>
       <div className={styles.table}>
-        <h3>{g('seller.payout.table', { rate: format.rate(exampleRate) })}</h3>
+        <h3>{g('payout.table', { rate: format.rate(exampleRate) })}</h3>
         <PayoutTable />
       </div>
     </Section>

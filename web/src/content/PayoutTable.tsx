@@ -12,10 +12,10 @@ const rows = [1000_00n, 5000_00n, 20_000_00n, 100_000_00n].map((goods) =>
 
 /** Payouts of four sizes of order, worked out: it says the same without the calculator. */
 export function PayoutTable() {
-  const g = useWords('guide');
+  const g = useWords('content/seller');
   const format = useFormat();
   const usd = (minor: bigint) => <MoneyText money={wire(minor)} bare />;
-  const label = g('seller.payout.table', { rate: format.rate(exampleRate) });
+  const label = g('payout.table', { rate: format.rate(exampleRate) });
   return (
     <Table<Payout>
       label={label}
@@ -24,42 +24,41 @@ export function PayoutTable() {
       columns={[
         {
           key: 'goods',
-          head: `${g('seller.payout.goods')}, USD`,
+          head: `${g('payout.goods')}, USD`,
           figures: true,
-          phone: 'wide',
-          phoneLabel: g('seller.payout.goods'),
+          phone: 'title',
+          phoneLabel: g('payout.goods'),
           cell: (row) => usd(row.goods),
         },
         {
           key: 'commission',
-          head: `${g('seller.payout.commission')}, USD`,
+          head: `${g('payout.commission')}, USD`,
           figures: true,
           phone: 'wide',
-          phoneLabel: g('seller.payout.commission'),
+          phoneLabel: g('payout.commission'),
           cell: (row) => usd(row.commission),
         },
         {
           key: 'received',
-          head: `${g('seller.payout.received')}, USD`,
+          head: `${g('payout.received')}, USD`,
           figures: true,
           phone: 'wide',
-          phoneLabel: g('seller.payout.received'),
+          phoneLabel: g('payout.received'),
           cell: (row) => usd(row.received),
         },
         {
           key: 'fee',
-          head: `${g('seller.payout.exchangeFee')}, USD`,
+          head: `${g('payout.exchangeFee')}, USD`,
           figures: true,
           phone: 'wide',
-          phoneLabel: g('seller.payout.exchangeFee'),
+          phoneLabel: g('payout.exchangeFee'),
           cell: (row) => usd(row.exchangeFee),
         },
         {
           key: 'cny',
-          head: `${g('seller.payout.cny')}`,
+          head: `${g('payout.cny')}`,
           figures: true,
-          phone: 'wide',
-          phoneLabel: g('seller.payout.cny'),
+          phone: 'value',
           cell: (row) => <MoneyText money={wire(row.cny, 'CNY')} />,
         },
       ]}

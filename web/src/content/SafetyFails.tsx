@@ -23,7 +23,7 @@ type Fail = (typeof fails)[number];
 /** Each way in which an order goes wrong: who acts by when, what becomes of goods and payment. */
 export function SafetyFails() {
   const t = useWords('content');
-  const g = useWords('guide');
+  const g = useWords('content/safety');
   const span = useSpan();
   const facts = useFacts();
   const values: Record<Fail, Record<string, string>> = {
@@ -39,25 +39,25 @@ export function SafetyFails() {
     after: { least: facts.afterSale },
   };
   return (
-    <Section title={g('safety.fails.title')} aside={g('safety.fails.aside')}>
+    <Section title={g('fails.title')} aside={g('fails.aside')}>
       <Table<Fail>
-        label={g('safety.fails.title')}
+        label={g('fails.title')}
         rows={fails}
         rowKey={(row) => row}
         columns={[
           {
             key: 'what',
-            head: g('safety.fails.what'),
+            head: g('fails.what'),
             width: '20%',
             phone: 'wide',
-            cell: (row) => <b>{g(`safety.fails.${row}.name`)}</b>,
+            cell: (row) => <b>{g(`fails.${row}.name`)}</b>,
           },
           {
             key: 'acts',
-            head: g('safety.fails.acts'),
+            head: g('fails.acts'),
             width: '28%',
             phone: 'wide',
-            cell: (row) => g(`safety.fails.${row}.acts`, values[row]),
+            cell: (row) => g(`fails.${row}.acts`, values[row]),
           },
           {
             key: 'goods',
@@ -65,14 +65,14 @@ export function SafetyFails() {
             width: '24%',
             phone: 'wide',
             phoneLabel: t('common.head.goods'),
-            cell: (row) => g(`safety.fails.${row}.goods`, values[row]),
+            cell: (row) => g(`fails.${row}.goods`, values[row]),
           },
           {
             key: 'money',
             head: t('common.head.money'),
             phone: 'wide',
             phoneLabel: t('common.head.money'),
-            cell: (row) => g(`safety.fails.${row}.money`, values[row]),
+            cell: (row) => g(`fails.${row}.money`, values[row]),
           },
         ]}
       />

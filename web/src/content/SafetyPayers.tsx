@@ -10,9 +10,9 @@ type Item = (typeof items)[number];
 /** Who pays what by the standard terms, and what holds where nothing of an order is kept. */
 export function SafetyPayers() {
   const t = useWords('content');
-  const g = useWords('guide');
+  const g = useWords('content/safety');
   const facts = useFacts();
-  const payer = (who: Payer) => g(`safety.payers.who.${who}`);
+  const payer = (who: Payer) => g(`payers.who.${who}`);
   const values = {
     pass: payer(standardPayers.testsOnPass),
     fail: payer(standardPayers.testsOnFail),
@@ -22,9 +22,9 @@ export function SafetyPayers() {
     fee: facts.exchangeFee,
   };
   return (
-    <Section title={g('safety.payers.title')} aside={g('safety.payers.aside')}>
+    <Section title={g('payers.title')} aside={g('payers.aside')}>
       <Table<Item>
-        label={g('safety.payers.title')}
+        label={g('payers.title')}
         rows={items}
         rowKey={(row) => row}
         columns={[
@@ -33,13 +33,13 @@ export function SafetyPayers() {
             head: t('common.head.item'),
             width: '20%',
             phone: 'wide',
-            cell: (row) => <b>{g(`safety.payers.${row}.name`)}</b>,
+            cell: (row) => <b>{g(`payers.${row}.name`)}</b>,
           },
           {
             key: 'who',
-            head: g('safety.payers.head'),
+            head: g('payers.head'),
             phone: 'wide',
-            cell: (row) => g(`safety.payers.${row}.who`, values),
+            cell: (row) => g(`payers.${row}.who`, values),
           },
           {
             key: 'none',
@@ -47,7 +47,7 @@ export function SafetyPayers() {
             width: '24%',
             phone: 'wide',
             phoneLabel: t('common.head.ifNone'),
-            cell: (row) => g(`safety.payers.${row}.none`),
+            cell: (row) => g(`payers.${row}.none`),
           },
         ]}
       />

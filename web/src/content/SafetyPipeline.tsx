@@ -8,15 +8,15 @@ import { useSpan } from './use-span.ts';
 /** The steps of an order that goes well, each with who acts, how long, and where the money is. */
 export function SafetyPipeline() {
   const t = useWords('content');
-  const g = useWords('guide');
+  const g = useWords('content/safety');
   const span = useSpan();
   const facts = useFacts();
   const values = { price: span(waitOf('placed', 'agent')), take: facts.take };
   const who = (step: Step) => step.on.map((one) => t(`common.party.${one}`)).join(t('common.and'));
   return (
-    <Section title={g('safety.pipeline.title')} aside={g('safety.pipeline.aside')}>
+    <Section title={g('pipeline.title')} aside={g('pipeline.aside')}>
       <Table<Step>
-        label={g('safety.pipeline.title')}
+        label={g('pipeline.title')}
         rows={steps}
         rowKey={(step) => step.state}
         columns={[
@@ -25,7 +25,7 @@ export function SafetyPipeline() {
             head: t('common.head.step'),
             width: '16%',
             phone: 'title',
-            cell: (step) => <b>{g(`safety.pipeline.${step.state}.name`)}</b>,
+            cell: (step) => <b>{g(`pipeline.${step.state}.name`)}</b>,
           },
           {
             key: 'who',
@@ -45,14 +45,14 @@ export function SafetyPipeline() {
             key: 'happens',
             head: t('common.head.happens'),
             phone: 'wide',
-            cell: (step) => g(`safety.pipeline.${step.state}.text`, values),
+            cell: (step) => g(`pipeline.${step.state}.text`, values),
           },
           {
             key: 'money',
             head: t('common.head.money'),
             width: '15%',
             phone: 'right',
-            cell: (step) => g(`safety.pipeline.where.${step.money}`),
+            cell: (step) => g(`pipeline.where.${step.money}`),
           },
         ]}
       />

@@ -16,7 +16,10 @@ export const languageNames: Record<Language, string> = {
   ru: 'Русский',
 };
 
-const files = import.meta.glob<Dictionary>('../*/words/{zh,en,es,fr,ru}.ts', { import: 'default' });
+/** The words of each slice, and of those pages of a slice that have a room of their own. */
+const files = import.meta.glob<Dictionary>('../{*,*/*}/words/{zh,en,es,fr,ru}.ts', {
+  import: 'default',
+});
 /** Words that stand elsewhere than in a slice's own folder. */
 const others = new Map<string, (lang: Language) => Promise<Dictionary>>();
 const loaded = new Map<string, Dictionary>();

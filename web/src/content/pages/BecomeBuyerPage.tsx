@@ -15,11 +15,11 @@ const opens = ['enquire', 'escrow', 'reports', 'wallet'] as const;
 
 /** Becoming a buyer: what one needs, the steps, and what opens. */
 export default function BecomeBuyerPage() {
-  const g = useWords('guide');
+  const g = useWords('content/join');
   const facts = useFacts();
   useHead({
-    title: g('join.buyer.title'),
-    description: g('join.buyer.description'),
+    title: g('buyer.title'),
+    description: g('buyer.description'),
     canonical: '/become-buyer',
   });
   const values = {
@@ -30,25 +30,25 @@ export default function BecomeBuyerPage() {
     pay: facts.pay,
   };
   return (
-    <Story title={g('join.buyer.title')} lead={g('join.buyer.lead')} ways={<JoinWays />}>
-      <Section title={g('join.steps')}>
-        <PartySteps steps={steps.map((key) => ({ key, text: g(`join.buyer.${key}`, values) }))} />
+    <Story title={g('buyer.title')} lead={g('buyer.lead')} ways={<JoinWays />}>
+      <Section title={g('steps')}>
+        <PartySteps steps={steps.map((key) => ({ key, text: g(`buyer.${key}`, values) }))} />
       </Section>
-      <Section title={g('join.need')}>
+      <Section title={g('need')}>
         <TermList
           rows={needs.map((key) => ({
             key,
-            name: g(`join.buyer.${key}.name`),
-            text: g(`join.buyer.${key}.text`),
+            name: g(`buyer.${key}.name`),
+            text: g(`buyer.${key}.text`),
           }))}
         />
       </Section>
-      <Section title={g('join.buyer.opens')}>
+      <Section title={g('buyer.opens')}>
         <TermList
           rows={opens.map((key) => ({
             key,
-            name: g(`join.buyer.${key}.name`),
-            text: g(`join.buyer.${key}.text`),
+            name: g(`buyer.${key}.name`),
+            text: g(`buyer.${key}.text`),
           }))}
         />
       </Section>

@@ -16,7 +16,7 @@ const opens = ['stock', 'quotes', 'orders', 'payout'] as const;
 
 /** Becoming a seller: the steps of settlement, what one needs, the deposit, and what opens. */
 export default function BecomeSellerPage() {
-  const g = useWords('guide');
+  const g = useWords('content/join');
   const facts = useFacts();
   const values = {
     review: facts.review,
@@ -28,32 +28,32 @@ export default function BecomeSellerPage() {
     stale: limits.stockStaleDays,
   };
   useHead({
-    title: g('join.seller.title'),
-    description: g('join.seller.description', values),
+    title: g('seller.title'),
+    description: g('seller.description', values),
     canonical: '/become-seller',
   });
   return (
-    <Story title={g('join.seller.title')} lead={g('join.seller.lead', values)} ways={<JoinWays />}>
-      <Section title={g('join.steps')}>
-        <PartySteps steps={steps.map((key) => ({ key, text: g(`join.seller.${key}`, values) }))} />
-        <p className={styles.foot}>{g('join.seller.before')}</p>
+    <Story title={g('seller.title')} lead={g('seller.lead', values)} ways={<JoinWays />}>
+      <Section title={g('steps')}>
+        <PartySteps steps={steps.map((key) => ({ key, text: g(`seller.${key}`, values) }))} />
+        <p className={styles.foot}>{g('seller.before')}</p>
       </Section>
-      <Section title={g('join.need')}>
+      <Section title={g('need')}>
         <TermList
           rows={needs.map((key) => ({
             key,
-            name: g(`join.seller.${key}.name`),
-            text: g(`join.seller.${key}.text`, values),
+            name: g(`seller.${key}.name`),
+            text: g(`seller.${key}.text`, values),
             ...(key === 'deposit' ? { term: facts.deposit } : {}),
           }))}
         />
       </Section>
-      <Section title={g('join.seller.opens')}>
+      <Section title={g('seller.opens')}>
         <TermList
           rows={opens.map((key) => ({
             key,
-            name: g(`join.seller.${key}.name`),
-            text: g(`join.seller.${key}.text`, values),
+            name: g(`seller.${key}.name`),
+            text: g(`seller.${key}.text`, values),
           }))}
         />
       </Section>

@@ -17,16 +17,16 @@ const questions = ['reject', 'lost', 'elsewhere', 'currency', 'sure'] as const;
 /** Why buyers choose Assay: what goes wrong elsewhere, what it costs here, what they decide. */
 export default function BuyerReasonPage() {
   const t = useWords('content');
-  const g = useWords('guide');
+  const g = useWords('content/buyer');
   const facts = useFacts();
   const asked = questions.map((key) => ({
     key,
-    q: g(`buyer.asked.${key}.q`),
-    a: g(`buyer.asked.${key}.a`, { decide: facts.decide }),
+    q: g(`asked.${key}.q`),
+    a: g(`asked.${key}.a`, { decide: facts.decide }),
   }));
   useHead({
-    title: g('buyer.title'),
-    description: g('buyer.description'),
+    title: g('title'),
+    description: g('description'),
     canonical: '/buyer-reason',
     jsonLd: [faqPage(asked)],
   });
@@ -40,8 +40,8 @@ export default function BuyerReasonPage() {
   };
   return (
     <Story
-      title={g('buyer.title')}
-      lead={g('buyer.lead')}
+      title={g('title')}
+      lead={g('lead')}
       ways={
         <>
           <ButtonLink to="/part-search" variant="primary">
@@ -55,12 +55,12 @@ export default function BuyerReasonPage() {
     >
       <LossTable />
       <BuyerCosts />
-      <Section title={g('buyer.decide.title')} aside={g('buyer.decide.aside')}>
+      <Section title={g('decide.title')} aside={g('decide.aside')}>
         <TermList
           rows={decisions.map((key) => ({
             key,
-            name: g(`buyer.decide.${key}.name`),
-            text: g(`buyer.decide.${key}.text`),
+            name: g(`decide.${key}.name`),
+            text: g(`decide.${key}.text`),
             term: terms[key],
           }))}
         />

@@ -19,7 +19,7 @@ const questions = ['account', 'when', 'fails', 'change'] as const;
 /** Escrow orders: who they are for, how they go, what they cost, what to prepare. */
 export default function IntermediaryServicesPage() {
   const t = useWords('content');
-  const g = useWords('guide');
+  const g = useWords('content/escrow');
   const facts = useFacts();
   const values = {
     review: facts.review,
@@ -29,19 +29,19 @@ export default function IntermediaryServicesPage() {
   };
   const asked = questions.map((key) => ({
     key,
-    q: g(`escrow.asked.${key}.q`),
-    a: g(`escrow.asked.${key}.a`, values),
+    q: g(`asked.${key}.q`),
+    a: g(`asked.${key}.a`, values),
   }));
   useHead({
-    title: g('escrow.title'),
-    description: g('escrow.description'),
+    title: g('title'),
+    description: g('description'),
     canonical: '/intermediary-services',
     jsonLd: [faqPage(asked)],
   });
   return (
     <Story
-      title={g('escrow.title')}
-      lead={g('escrow.lead')}
+      title={g('title')}
+      lead={g('lead')}
       ways={
         <>
           <ButtonLink to="/buyer-place-order" variant="primary">
@@ -54,29 +54,29 @@ export default function IntermediaryServicesPage() {
       }
     >
       <EscrowSteps />
-      <Section title={g('escrow.whom.title')}>
+      <Section title={g('whom.title')}>
         <TermList
           rows={whom.map((key) => ({
             key,
-            name: g(`escrow.whom.${key}.name`),
-            text: g(`escrow.whom.${key}.text`),
+            name: g(`whom.${key}.name`),
+            text: g(`whom.${key}.text`),
           }))}
         />
       </Section>
-      <Section title={g('escrow.fees.title')}>
+      <Section title={g('fees.title')}>
         <TermList
           rows={fees.map((key) => ({
             key,
-            name: g(`escrow.fees.${key}.name`),
-            text: g(`escrow.fees.${key}.text`, { agent: facts.commission.agent }),
+            name: g(`fees.${key}.name`),
+            text: g(`fees.${key}.text`, { agent: facts.commission.agent }),
           }))}
         />
-        <p className={styles.foot}>{g('escrow.fees.none')}</p>
+        <p className={styles.foot}>{g('fees.none')}</p>
       </Section>
-      <Section title={g('escrow.prepare.title')}>
+      <Section title={g('prepare.title')}>
         <ul className={styles.marks}>
           {papers.map((key) => (
-            <li key={key}>{g(`escrow.prepare.${key}`, { carriers: facts.carriers })}</li>
+            <li key={key}>{g(`prepare.${key}`, { carriers: facts.carriers })}</li>
           ))}
         </ul>
       </Section>

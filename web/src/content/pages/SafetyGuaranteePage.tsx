@@ -17,16 +17,16 @@ const ledger = ['own', 'entries', 'hands', 'gold'] as const;
 /** The whole pipeline, what happens in each failure, who pays what, and how the money is held. */
 export default function SafetyGuaranteePage() {
   const t = useWords('content');
-  const g = useWords('guide');
+  const g = useWords('content/safety');
   useHead({
-    title: g('safety.title'),
-    description: g('safety.description'),
+    title: g('title'),
+    description: g('description'),
     canonical: '/safety-guarantee',
   });
   return (
     <Story
-      title={g('safety.title')}
-      lead={g('safety.lead')}
+      title={g('title')}
+      lead={g('lead')}
       ways={
         <>
           <ButtonLink to="/buyer-place-order" variant="primary">
@@ -42,22 +42,22 @@ export default function SafetyGuaranteePage() {
       <SafetyPipeline />
       <SafetyFails />
       <SafetyPayers />
-      <Section title={g('safety.records.title')} aside={g('safety.records.aside')}>
+      <Section title={g('records.title')} aside={g('records.aside')}>
         <TermList
           rows={records.map((key) => ({
             key,
-            name: g(`safety.records.${key}.name`),
-            text: g(`safety.records.${key}.text`),
+            name: g(`records.${key}.name`),
+            text: g(`records.${key}.text`),
           }))}
         />
       </Section>
-      <Section title={g('safety.ledger.title')}>
+      <Section title={g('ledger.title')}>
         <ul className={styles.marks}>
           {ledger.map((key) => (
-            <li key={key}>{g(`safety.ledger.${key}`)}</li>
+            <li key={key}>{g(`ledger.${key}`)}</li>
           ))}
         </ul>
-        <p className={styles.foot}>{g('safety.zone')}</p>
+        <p className={styles.foot}>{g('zone')}</p>
       </Section>
       <WaysOn to={['escrowAbout', 'qc', 'legal', 'blacklist', 'faq', 'contact']} />
     </Story>

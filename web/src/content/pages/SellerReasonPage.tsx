@@ -18,16 +18,16 @@ const questions = ['account', 'keep', 'tests', 'short', 'fake'] as const;
 /** Why sellers choose Assay: what they receive, what own export costs, what changes, what is asked. */
 export default function SellerReasonPage() {
   const t = useWords('content');
-  const g = useWords('guide');
+  const g = useWords('content/seller');
   const facts = useFacts();
   const asked = questions.map((key) => ({
     key,
-    q: g(`seller.asked.${key}.q`),
-    a: g(`seller.asked.${key}.a`),
+    q: g(`asked.${key}.q`),
+    a: g(`asked.${key}.a`),
   }));
   useHead({
-    title: g('seller.title'),
-    description: g('seller.description'),
+    title: g('title'),
+    description: g('description'),
     canonical: '/seller-reason',
     jsonLd: [faqPage(asked)],
   });
@@ -35,16 +35,16 @@ export default function SellerReasonPage() {
     paid: facts.ship,
     confirm: facts.confirm,
     release: facts.take,
-    direct: g('seller.reasons.direct.term'),
-    abroad: g('seller.reasons.abroad.term'),
+    direct: g('reasons.direct.term'),
+    abroad: g('reasons.abroad.term'),
     decision: facts.decide,
     back: facts.sendBack,
   };
   const askTerms = { review: facts.review, deposit: facts.deposit, stock: facts.stockStale };
   return (
     <Story
-      title={g('seller.title')}
-      lead={g('seller.lead')}
+      title={g('title')}
+      lead={g('lead')}
       ways={
         <>
           <ButtonLink to="/become-seller" variant="primary">
@@ -58,22 +58,22 @@ export default function SellerReasonPage() {
     >
       <PayoutCalculator />
       <CostExample />
-      <Section title={g('seller.reasons.title')}>
+      <Section title={g('reasons.title')}>
         <TermList
           rows={reasons.map((key) => ({
             key,
-            name: g(`seller.reasons.${key}.name`),
-            text: g(`seller.reasons.${key}.text`),
+            name: g(`reasons.${key}.name`),
+            text: g(`reasons.${key}.text`),
             term: reasonTerms[key],
           }))}
         />
       </Section>
-      <Section title={g('seller.asks.title')}>
+      <Section title={g('asks.title')}>
         <TermList
           rows={asks.map((key) => ({
             key,
-            name: g(`seller.asks.${key}.name`),
-            text: g(`seller.asks.${key}.text`, { back: facts.depositBack }),
+            name: g(`asks.${key}.name`),
+            text: g(`asks.${key}.text`, { back: facts.depositBack }),
             term: askTerms[key],
           }))}
         />

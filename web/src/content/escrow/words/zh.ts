@@ -1,5 +1,5 @@
 /** Words of the page about escrow (agent) orders. */
-export default {
+const words = {
   title: '中介交易',
   description:
     '供应商是您自己找的？先别电汇。在验芯填写中介订单：货款代管、到仓检测、合格后发货并放款。含步骤、费用和准备材料。',
@@ -63,3 +63,11 @@ export default {
     },
   },
 };
+
+export default words;
+
+declare module '#web/i18n/words.ts' {
+  interface WordRooms {
+    'content/escrow': typeof words;
+  }
+}

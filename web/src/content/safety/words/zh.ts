@@ -1,5 +1,5 @@
 /** Words of the page that shows the whole pipeline and what happens when something fails. */
-export default {
+const words = {
   title: '交易安全',
   description:
     '一笔订单的每一步：由谁处理、时限多久、货款在哪里。不合格、迟发、短少、争议时，货和款分别怎么走。',
@@ -142,3 +142,11 @@ export default {
     gold: '页面上的金色只用于代管中的货款。',
   },
 };
+
+export default words;
+
+declare module '#web/i18n/words.ts' {
+  interface WordRooms {
+    'content/safety': typeof words;
+  }
+}

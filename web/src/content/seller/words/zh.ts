@@ -1,5 +1,5 @@
 /** Words of the page that tells sellers why, with the calculator and the cost example. */
-export default {
+const words = {
   title: '卖家为何选择验芯',
   description:
     '以 USD 报价，货发深圳，收 RMB。买家货款到验芯后您才发货。附到手金额计算器和自营外贸成本示例。',
@@ -94,3 +94,11 @@ export default {
     },
   },
 };
+
+export default words;
+
+declare module '#web/i18n/words.ts' {
+  interface WordRooms {
+    'content/seller': typeof words;
+  }
+}

@@ -1,5 +1,5 @@
 /** Words of the page that tells buyers why. */
-export default {
+const words = {
   title: '买家为何选择验芯',
   description:
     '货款由验芯代管，货物在深圳收货检测，您确认后才发出。看清风险、费用和每一步由谁决定。',
@@ -89,3 +89,11 @@ export default {
     },
   },
 };
+
+export default words;
+
+declare module '#web/i18n/words.ts' {
+  interface WordRooms {
+    'content/buyer': typeof words;
+  }
+}

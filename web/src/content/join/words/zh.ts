@@ -1,5 +1,5 @@
 /** Words of the pages on becoming a buyer or a seller. */
-export default {
+const words = {
   need: '需要准备',
   steps: '步骤',
   start: '免费注册',
@@ -52,3 +52,11 @@ export default {
     before: '未通过审核之前，只能打开工作台、入驻页和自己公司页的预览。',
   },
 };
+
+export default words;
+
+declare module '#web/i18n/words.ts' {
+  interface WordRooms {
+    'content/join': typeof words;
+  }
+}
