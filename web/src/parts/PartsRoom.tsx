@@ -2,10 +2,10 @@ import { type ReactNode, useMemo } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { type UiWords, UiWordsProvider } from '../ui/ui-words.ts';
 
-/** Gives the primitives below it their words in the reader's language; once, at the app's root. */
-export function PartsRoom({ children }: { children: ReactNode }) {
+/** The primitives' words in the reader's language. */
+function usePrimitiveWords(): UiWords {
   const t = useWords('parts');
-  const words = useMemo(
+  return useMemo(
     (): UiWords => ({
       close: t('ui.close'),
       cancel: t('ui.cancel'),
@@ -40,5 +40,9 @@ export function PartsRoom({ children }: { children: ReactNode }) {
     }),
     [t],
   );
-  return <UiWordsProvider value={words}>{children}</UiWordsProvider>;
+}
+
+/** Gives the primitives below it their words; once, at the app's root. */
+export function PartsRoom({ children }: { children: ReactNode }) {
+  return <UiWordsProvider value={usePrimitiveWords}>{children}</UiWordsProvider>;
 }

@@ -35,14 +35,17 @@ export interface UiWords {
   readonly more: string;
 }
 
-const UiWordsContext = createContext<UiWords | null>(null);
+const UiWordsContext = createContext<(() => UiWords) | null>(null);
 
-/** Provides the words of the primitives below it. */
+/**
+ * Provides the hook that gives the primitives below it their words. A hook, not the words: a part
+ * that the server drew must wake up in its language, whatever the room around it speaks by then.
+ */
 export const UiWordsProvider = UiWordsContext.Provider;
 
 /** The words of the primitives; a room without them is a fault of the app. */
 export function useUiWords(): UiWords {
-  const words = useContext(UiWordsContext);
-  if (!words) throw new Error('no UiWordsProvider above');
-  return words;
+  const useGiven = useContext(UiWordsContext);
+  if (!useGiven) throw new Error('no UiWordsProvider above');
+  return useGiven();
 }
