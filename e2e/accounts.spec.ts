@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '../tools/demo/people.ts';
 import { mailedCode, person, signIn } from './stage/people.ts';
 
 const PASSWORD = 'kupfer88Lager';
@@ -280,6 +281,34 @@ const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+test.describe('spec 2: a quick login/register dialog', () => {
+  test('opens from an act that needs a session, and the act goes on after it', async ({
+    browser,
+  }) => {
+    const page = await person(browser);
+    await page.goto('/seller-search-results');
+    const main = page.getByRole('main');
+    await main.locator('a[href^="/seller-info-detail/"]').first().click();
+    await expect(page).toHaveURL(/\/seller-info-detail\//);
+    const follow = main.getByRole('link', { name: 'Log in to follow' });
+    await follow.click();
+    const dialog = page.getByRole('dialog', { name: 'Log in to go on' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/seller-info-detail\//);
+    await follow.click();
+    await dialog.getByRole('radio', { name: 'Password' }).click();
+    await dialog.getByLabel('E-mail or account name').fill('lucia@norte.test');
+    await dialog.locator('input[name=password]').fill(DEMO_PASSWORD);
+    await dialog.getByRole('checkbox', { name: /I agree/ }).check();
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(main.getByRole('button', { name: 'Following' })).toBeVisible();
+    await expect(page).toHaveURL(/\/seller-info-detail\//);
+  });
+});
 
 test.describe('spec 8: network failure', () => {
   test('offline says so, keeps what was typed, and the same press goes through afterwards', async ({

@@ -6,7 +6,7 @@ import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** Follows a seller, or stops; a visitor is led to signing in, and back. */
+/** Follows a seller, or stops; a visitor signs in on the spot, without a script on its own page. */
 export function FollowButton({ seller }: { seller: SellerView }) {
   const t = useWords('companies');
   const from = useLocation();
@@ -19,7 +19,15 @@ export function FollowButton({ seller }: { seller: SellerView }) {
   });
   if (!isOpen) {
     return (
-      <ButtonLink to="/login" state={{ from: from.pathname }} icon="star">
+      <ButtonLink
+        to="/login"
+        state={{ from: from.pathname }}
+        icon="star"
+        onClick={(event) => {
+          event.preventDefault();
+          act.mutate({ sellerId: seller.id });
+        }}
+      >
         {t('seller.signIn')}
       </ButtonLink>
     );
