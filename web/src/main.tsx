@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { App, openAnswers } from './app/App.tsx';
 import { DRAWN_ID, type Drawn, keepRead } from './app/drawn.ts';
 import { loadDrawn } from './app/pages.ts';
-import { settleLanguage, startLanguage } from './i18n/language.ts';
+import { startLanguage } from './i18n/language.ts';
 
 /** What the server drew, where it drew this page. */
 function drawnPage(): Drawn | null {
@@ -28,7 +28,6 @@ async function start(place: HTMLElement): Promise<void> {
   const app = <App answers={answers} in={(pages) => <BrowserRouter>{pages}</BrowserRouter>} />;
   if (drawn === null) createRoot(place).render(app);
   else hydrateRoot(place, app);
-  await settleLanguage();
 }
 
 const place = document.getElementById('root');

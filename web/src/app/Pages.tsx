@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { speak } from '#web/api/client.ts';
+import { settleLanguage } from '#web/i18n/language.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { type SlotFillings, SlotsRoom } from '#web/parts/Slots.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
@@ -38,9 +39,23 @@ function Page({ route }: { route: Route }) {
         <Guard route={route}>
           <Drawn />
         </Guard>
+        <Alive />
       </Suspense>
     </Frame>
   );
+}
+
+/**
+ * Says that the page lives, and only then shows the kept language: it stands inside the page's
+ * boundary, which wakes up after everything around it and must find the words it was drawn with.
+ */
+function Alive() {
+  useEffect(() => {
+    // Until here the server's drawing stands there and hears nothing.
+    document.documentElement.dataset['live'] = '';
+    void settleLanguage();
+  }, []);
+  return null;
 }
 
 const pages: RouteObject[] = routes.map((route) => ({
@@ -63,10 +78,6 @@ export function Pages() {
   speak(t.lang);
   useShownHead();
   useScroll();
-  useEffect(() => {
-    // Until here the server's drawing stands there and hears nothing.
-    document.documentElement.dataset['live'] = '';
-  }, []);
   useEffect(() => {
     if (asked.current === t.lang) return;
     asked.current = t.lang;
