@@ -82,7 +82,7 @@ test('the banner has four numbers to pick from', async ({ browser }) => {
 
 test('a chosen language is kept', async ({ browser }) => {
   const page = await guest(browser, DESK);
-  await page.getByRole('button', { name: 'Русский' }).click();
+  await page.getByRole('link', { name: 'Русский' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Открытые запросы на покупку');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   await page.goto('/home');

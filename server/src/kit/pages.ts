@@ -7,7 +7,7 @@ import type { Language } from '#contract/options.ts';
 import type { Reply } from '#contract/reply.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { Kept } from './page-kept.ts';
-import { languageOf } from './page-language.ts';
+import { askedLanguage, languageCookie, languageOf } from './page-language.ts';
 import { neededBy, readShell, type Shell } from './page-shell.ts';
 
 const YEAR_S = 31_536_000;
@@ -147,6 +147,9 @@ export async function servePages(
   };
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { status, html } = await pageOf(request);
+    // A language that the address asks for is kept, for readers without the program as well.
+    const asked = askedLanguage(new URL(request.url, origin));
+    if (asked !== null) reply.header('set-cookie', languageCookie(asked));
     const policy = reply.getHeader('content-security-policy');
     return reply
       .code(status)

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { chooseLanguage, type Language, languageNames, languages } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/words.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,6 +17,7 @@ interface Props {
 /** Switches between the five languages, each in its own words. */
 export function LanguageSwitch({ label, form, onChoose }: Props) {
   const shown = useLanguage();
+  const { search } = useLocation();
   const choose = (lang: Language) => {
     void chooseLanguage(lang).then(() => onChoose?.(lang));
   };
@@ -56,16 +58,29 @@ export function LanguageSwitch({ label, form, onChoose }: Props) {
   return (
     <nav className={styles.row} aria-label={label}>
       {languages.map((lang) => (
-        <button
+        // An address of its own, so that it leads there without the program as well.
+        <a
           key={lang}
-          type="button"
+          href={inLanguage(search, lang)}
           lang={lang}
+          hrefLang={lang}
           aria-current={lang === shown ? 'true' : undefined}
-          onClick={() => choose(lang)}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            choose(lang);
+          }}
         >
           {languageNames[lang]}
-        </button>
+        </a>
       ))}
     </nav>
   );
+}
+
+/** The query of the page's address in another language. */
+function inLanguage(search: string, lang: Language): string {
+  const query = new URLSearchParams(search);
+  query.set('lang', lang);
+  return `?${query}`;
 }

@@ -1,0 +1,198 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { homePopularParts } from '#contract/content/calls.ts';
+import { slugs } from '#contract/content/slugs.ts';
+import { type Language, languages } from '#contract/options.ts';
+import { routes } from '#web/app/routes.ts';
+import { market, person } from './stage/people.ts';
+
+const widths = [320, 390, 768, 1440, 1920];
+
+/** A call as a visitor makes it, for addresses that stand for what the demo data has. */
+async function asked(path: string, input: unknown): Promise<Record<string, unknown>> {
+  const reply = await fetch(`${market()}/test-api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+    body: JSON.stringify(input),
+  });
+  const { data } = (await reply.json()) as { data: Record<string, unknown> };
+  return data;
+}
+
+/** Addresses for a route of the table; a page with a parameter is seen with one that is there. */
+async function addressesOf(path: string): Promise<string[]> {
+  if (path === '/blogs/:slug') return slugs.map((slug) => `/blogs/${slug}`);
+  if (path === '/part-search') {
+    return ['/part-search', '/part-search?keyword=STM32F103C8T6&isAccurate=1'];
+  }
+  if (path === '/qc-detection/:topic') return ['/qc-detection/x-ray', '/qc-detection/standards'];
+  if (path === '/v/:code') {
+    const parts = (await asked(homePopularParts.path, {})) as {
+      list: { report: { code: string } | null }[];
+    };
+    return [`/v/${parts.list.find((part) => part.report)?.report?.code}`];
+  }
+  if (path === '/seller-info-detail/:id') {
+    const found = (await asked('/search/member', {})) as { list: { id: string }[] };
+    return found.list.slice(0, 1).map(({ id }) => `/seller-info-detail/${id}`);
+  }
+  if (path === '*') return ['/no-such-page'];
+  return path.includes(':') ? [] : [path];
+}
+
+async function publicAddresses(): Promise<string[]> {
+  const open = routes.filter(({ shell, open: to }) => shell === 'public' && to !== 'signedIn');
+  return (await Promise.all(open.map(({ path }) => addressesOf(path)))).flat();
+}
+
+/** The pieces of text that a reader meets, names and references aside. */
+const readable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const lang = document.documentElement.lang;
+    const isExempt = (element: Element | null): boolean => {
+      const marked = element?.closest('[translate=no], [lang]');
+      if (!marked || marked === document.documentElement) return false;
+      return marked.getAttribute('translate') === 'no' || marked.getAttribute('lang') !== lang;
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || /^(SCRIPT|STYLE|NOSCRIPT)$/.test(parent.tagName)) continue;
+      if (!isExempt(parent)) found.push(node.textContent ?? '');
+    }
+    for (const element of document.querySelectorAll('[aria-label],[title],[alt],[placeholder]')) {
+      if (isExempt(element)) continue;
+      for (const name of ['aria-label', 'title', 'alt', 'placeholder']) {
+        found.push(element.getAttribute(name) ?? '');
+      }
+    }
+    return found.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '');
+  });
+
+const latinRun = /[A-Za-zÀ-ÿ][\p{Ll}’'-]+(?:[ ,]+[a-zà-ÿ][\p{Ll}’'-]+){2,}/u;
+const foreign: Record<Language, RegExp> = {
+  zh: latinRun,
+  ru: new RegExp(`${latinRun.source}|\\p{Script=Han}`, 'u'),
+  en: /\p{Script=Han}|\p{Script=Cyrillic}/u,
+  es: /\p{Script=Han}|\p{Script=Cyrillic}/u,
+  fr: /\p{Script=Han}|\p{Script=Cyrillic}/u,
+};
+/** Three words and more: shorter texts may well be the same in two languages. */
+const isSentence = (text: string) => /\p{L}{2,}\P{L}+\p{L}{2,}\P{L}+\p{L}{3,}/u.test(text);
+
+/** What is cut off or sticks out at this width. */
+const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    const found = wide > 1 ? [`the page scrolls sideways by ${wide}`] : [];
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const { overflowX, position } = getComputedStyle(element);
+      if (overflowX !== 'hidden' && overflowX !== 'clip') continue;
+      if (position === 'absolute' || element.clientWidth < 2) continue;
+      if (element.scrollWidth > element.clientWidth + 1 && element.textContent?.trim()) {
+        found.push(`cut: ${element.textContent.trim().slice(0, 60)}`);
+      }
+    }
+    return found;
+  });
+
+async function reader(browser: Browser, lang: Language): Promise<Page> {
+  const page = await person(browser, lang);
+  await page.context().addCookies([{ name: 'lang', value: lang, url: market() }]);
+  return page;
+}
+
+test('every public page is in one language, and fits at every width', async ({ browser }) => {
+  test.setTimeout(900_000);
+  const addresses = await publicAddresses();
+  expect(addresses.length).toBeGreaterThan(40);
+  const english = new Map<string, Set<string>>();
+  const wrong: string[] = [];
+  for (const lang of ['en', ...languages.filter((one) => one !== 'en')] as Language[]) {
+    const page = await reader(browser, lang);
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page.locator('h1').first()).toBeVisible();
+      const texts = await readable(page);
+      if (lang === 'en') english.set(address, new Set(texts));
+      for (const text of new Set(texts)) {
+        const same = lang !== 'en' && isSentence(text) && english.get(address)?.has(text);
+        if (same || foreign[lang].test(text)) wrong.push(`${lang} ${address}: ${text}`);
+      }
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        wrong.push(
+          ...(await misfits(page)).map((misfit) => `${lang} ${address} ${width}: ${misfit}`),
+        );
+      }
+    }
+    await page.context().close();
+  }
+  expect(wrong).toEqual([]);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on any public page in the ${scheme} theme`, async ({ browser }) => {
+    test.setTimeout(600_000);
+    const page = await reader(browser, 'en');
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    const wrong: string[] = [];
+    for (const address of await publicAddresses()) {
+      await page.goto(address);
+      await expect(page.locator('h1').first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      wrong.push(...violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.html}`));
+    }
+    expect(wrong).toEqual([]);
+  });
+}
+
+test('without JavaScript home, a part and an information page can be read', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: market(), javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [path, words] of [
+    ['/home?lang=en', 'Blacklisted suppliers'],
+    ['/part-search?keyword=STM32F103C8T6&isAccurate=1&lang=en', 'STM32F103C8T6'],
+    ['/blogs/how-to-buy?lang=en', 'Assay'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(words);
+  }
+  // Another language is a link, not a program.
+  await page.goto('/home?lang=en');
+  await page.getByRole('link', { name: 'Русский' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await context.close();
+});
+
+test('search engines are told which page stands for what', async () => {
+  const get = (path: string) => fetch(market() + path, { redirect: 'manual' });
+  const root = await get('/');
+  expect([root.status, root.headers.get('location')]).toEqual([301, '/home']);
+  expect((await get('/no-such-page')).status).toBe(404);
+  expect((await get('/blogs/no-such-page')).status).toBe(404);
+  expect((await get('/seller-info-detail/no-such-seller')).status).toBe(404);
+  expect((await get('/qc-detection/no-such-test')).status).toBe(404);
+  expect((await get('/buyer-dashboard')).status).toBe(200);
+  const robots = await (await get('/robots.txt')).text();
+  const map = /Sitemap: (\S+)/.exec(robots)?.[1] ?? '';
+  const index = await (await get(new URL(map).pathname)).text();
+  const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map((found) => found[1] ?? '');
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) {
+    const { pathname, search } = new URL(file.replaceAll('&amp;', '&'));
+    const text = await (await get(pathname + search)).text();
+    const first = /<loc>([^<]+)<\/loc>/.exec(text)?.[1];
+    if (!first) continue;
+    const address = new URL(first.replaceAll('&amp;', '&'));
+    const page = await (await get(address.pathname + address.search)).text();
+    expect(page, first).toContain(`<link rel="canonical" href="${first}"`);
+    expect(page).not.toContain('name="robots" content="noindex"');
+    expect(page.match(/hreflang=/g)).toHaveLength(languages.length + 1);
+    expect(page).toMatch(/<meta name="description" content="[^"]{40,}"/);
+  }
+});
