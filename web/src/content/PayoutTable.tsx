@@ -15,6 +15,7 @@ export function PayoutTable() {
   const g = useWords('content/seller');
   const format = useFormat();
   const usd = (minor: bigint) => <MoneyText money={wire(minor)} bare />;
+  const inUsd = (name: string) => (format.lang === 'zh' ? `${name}（USD）` : `${name}, USD`);
   const label = g('payout.table', { rate: format.rate(exampleRate) });
   return (
     <Table<Payout>
@@ -24,7 +25,7 @@ export function PayoutTable() {
       columns={[
         {
           key: 'goods',
-          head: `${g('payout.goods')}, USD`,
+          head: inUsd(g('payout.goods')),
           figures: true,
           phone: 'title',
           phoneLabel: g('payout.goods'),
@@ -32,7 +33,7 @@ export function PayoutTable() {
         },
         {
           key: 'commission',
-          head: `${g('payout.commission')}, USD`,
+          head: inUsd(g('payout.commission')),
           figures: true,
           phone: 'wide',
           phoneLabel: g('payout.commission'),
@@ -40,7 +41,7 @@ export function PayoutTable() {
         },
         {
           key: 'received',
-          head: `${g('payout.received')}, USD`,
+          head: inUsd(g('payout.received')),
           figures: true,
           phone: 'wide',
           phoneLabel: g('payout.received'),
@@ -48,7 +49,7 @@ export function PayoutTable() {
         },
         {
           key: 'fee',
-          head: `${g('payout.exchangeFee')}, USD`,
+          head: inUsd(g('payout.exchangeFee')),
           figures: true,
           phone: 'wide',
           phoneLabel: g('payout.exchangeFee'),
@@ -56,7 +57,7 @@ export function PayoutTable() {
         },
         {
           key: 'cny',
-          head: `${g('payout.cny')}`,
+          head: g('payout.cny'),
           figures: true,
           phone: 'value',
           cell: (row) => <MoneyText money={wire(row.cny, 'CNY')} />,

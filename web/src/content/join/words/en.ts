@@ -69,9 +69,9 @@ export default {
       text: 'By corporate transfer. Paid back within {back} of your request when no order is open.',
     },
     register: 'Register with e-mail and code, set a password, choose seller.',
-    company: 'First step: company basics. A draft can be saved at any time.',
-    proof: 'Second step: proof that you deal in ICs.',
-    pay: 'Third step: pay the integrity deposit and upload the proof.',
+    company: 'Fill in the company basics. A draft can be saved at any time.',
+    proof: 'Prove that you deal in ICs: three parts in stock and your trading platform.',
+    pay: 'Pay the integrity deposit and upload the proof of transfer.',
     review:
       'The review takes up to {review}. The result comes by SMS and e-mail; what must be changed is listed, and you submit again.',
     list: 'Once passed, list stock and answer enquiries and buy-requests.',

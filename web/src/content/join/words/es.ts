@@ -72,9 +72,9 @@ export default {
       text: 'Por transferencia de empresa. Se devuelve en {back} desde su solicitud si no hay pedidos abiertos.',
     },
     register: 'Regístrese con correo y código, fije una contraseña, elija vendedor.',
-    company: 'Primer paso: datos de la empresa. El borrador se puede guardar en todo momento.',
-    proof: 'Segundo paso: prueba de que comercia con circuitos.',
-    pay: 'Tercer paso: pague el depósito de integridad y suba el comprobante.',
+    company: 'Rellene los datos de la empresa. El borrador se puede guardar en todo momento.',
+    proof: 'Pruebe que comercia con circuitos: tres piezas en existencia y su plataforma.',
+    pay: 'Pague el depósito de integridad y suba el comprobante.',
     review:
       'La revisión tarda hasta {review}. El resultado llega por SMS y correo; se indica qué cambiar y usted vuelve a presentar.',
     list: 'Una vez admitido, publique existencias y responda consultas y solicitudes.',

@@ -72,9 +72,9 @@ export default {
       text: 'Par virement d’entreprise. Rendu sous {back} après votre demande si aucune commande n’est ouverte.',
     },
     register: 'Inscrivez-vous avec e-mail et code, choisissez un mot de passe, puis vendeur.',
-    company: 'Première étape : données de la société. Le brouillon s’enregistre à tout moment.',
-    proof: 'Deuxième étape : preuve de votre commerce de circuits.',
-    pay: 'Troisième étape : versez le dépôt d’intégrité et déposez le justificatif.',
+    company: 'Saisissez les données de la société. Le brouillon s’enregistre à tout moment.',
+    proof: 'Prouvez votre commerce de circuits : trois références en stock et votre plateforme.',
+    pay: 'Versez le dépôt d’intégrité et déposez le justificatif.',
     review:
       'L’examen prend jusqu’à {review}. Le résultat vient par SMS et e-mail ; ce qu’il faut changer est listé, et vous soumettez à nouveau.',
     list: 'Une fois admis, publiez du stock et répondez aux demandes.',
