@@ -30,6 +30,13 @@ const pages = {
   ],
   'support@assay.test': ['/ops', '/ops/orders', '/ops/settlements'],
   'qc@assay.test': ['/ops/lots'],
+  'content@assay.test': [
+    '/ops/content/pages',
+    '/ops/content/pages?page=terms-of-service&in=zh',
+    '/ops/content/blacklist',
+    '/ops/content/popular',
+    '/ops/content/hot-searches',
+  ],
   'admin@assay.test': ['/ops/audit', '/ops/staff'],
 } as const;
 
