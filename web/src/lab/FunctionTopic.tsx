@@ -1,0 +1,122 @@
+import { catalogue } from '#contract/qc/catalogue.ts';
+import { temperatureRanges } from '#contract/qc/services.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
+import { Section } from '#web/ui/Section.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { LabFrame } from './LabFrame.tsx';
+import styles from './lab.module.css';
+import { TopicWays } from './TopicWays.tsx';
+import { shortened, topicPath, useLab } from './use-lab.ts';
+
+const levels = ['thermalCycling', 'electrical', 'functional', 'ageing'] as const;
+const rules = ['rule1', 'rule2', 'rule3', 'rule4', 'rule5'] as const;
+
+/** Testing by function and by temperature: levels, conditions, what is measured. */
+export function FunctionTopic() {
+  const t = useWords('lab');
+  useHead({
+    title: t('guide.function-temperature'),
+    description: shortened(t('ft.description')),
+    canonical: topicPath('function-temperature'),
+  });
+  return (
+    <LabFrame
+      open="function-temperature"
+      title={t('guide.function-temperature')}
+      lead={t('ft.lead')}
+    >
+      <Levels />
+      <Ranges />
+      <Section title={t('ft.rules')}>
+        <ul className={styles.rules}>
+          {rules.map((rule) => (
+            <li key={rule}>{t(`ft.${rule}`)}</li>
+          ))}
+        </ul>
+      </Section>
+      <TopicWays topic="function-temperature" />
+    </LabFrame>
+  );
+}
+
+function Levels() {
+  const t = useWords('lab');
+  const lab = useLab();
+  const sampleHead = t('ft.sample', { lot: lab.largeLot });
+  return (
+    <Section title={t('ft.levels')}>
+      <div className={styles.wide}>
+        <Table
+          label={t('ft.levels')}
+          rows={levels}
+          rowKey={(test) => test}
+          columns={[
+            {
+              key: 'level',
+              head: t('standards.level'),
+              phone: 'value',
+              cell: (test) => catalogue[test].level,
+            },
+            { key: 'test', head: t('topic.test'), phone: 'title', cell: lab.testName },
+            {
+              key: 'condition',
+              head: t('ft.condition'),
+              phone: 'wide',
+              cell: (test) => t(`ft.${test}.condition`),
+            },
+            {
+              key: 'measures',
+              head: t('ft.measures'),
+              phone: 'wide',
+              cell: (test) => t(`ft.${test}.measures`),
+            },
+            {
+              key: 'sample',
+              head: sampleHead,
+              phone: 'wide',
+              phoneLabel: sampleHead,
+              cell: (test) => lab.sample(test, 'large'),
+            },
+            { key: 'price', head: t('topic.price'), phone: 'left', cell: lab.price },
+            { key: 'time', head: t('topic.time'), phone: 'right', cell: lab.days },
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function Ranges() {
+  const t = useWords('lab');
+  const { number } = useFormat();
+  const celsius = (degrees: number) => `${number(degrees)} °C`;
+  return (
+    <Section title={t('ft.ranges')}>
+      <Table
+        label={t('ft.ranges')}
+        rows={temperatureRanges}
+        rowKey={({ key }) => key}
+        columns={[
+          { key: 'range', head: t('ft.range'), phone: 'wide', cell: ({ key }) => t(`ft.${key}`) },
+          {
+            key: 'from',
+            head: t('ft.from'),
+            figures: true,
+            phone: 'left',
+            cell: ({ minC }) => celsius(minC),
+          },
+          {
+            key: 'to',
+            head: t('ft.to'),
+            figures: true,
+            phone: 'right',
+            cell: ({ maxC }) => celsius(maxC),
+          },
+        ]}
+      />
+      <p className={styles.foot}>{t('ft.rangesNote')}</p>
+    </Section>
+  );
+}

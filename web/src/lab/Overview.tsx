@@ -1,0 +1,141 @@
+import { limits } from '#contract/limits.ts';
+import { verdicts } from '#contract/orders/calls.ts';
+import { goodsTypes } from '#contract/orders/terms.ts';
+import { edition } from '#contract/qc/catalogue.ts';
+import { recommended } from '#contract/qc/sampling.ts';
+import { findings } from '#contract/qc/services.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { GradeMark, grades, gradeZone } from '#web/parts/GradeCells.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { FindingFigure } from './FindingFigure.tsx';
+import styles from './lab.module.css';
+import { useLab } from './use-lab.ts';
+
+const facts = ['hours', 'standard', 'plan', 'hands', 'genuine', 'cost'] as const;
+const steps = ['receive', 'plan', 'test', 'stop', 'review', 'confirm'] as const;
+/** Working days that both parties have to confirm a result (domain section 6). */
+const CONFIRM_DAYS = 3;
+
+/** What the test centre does, each fact with its figure. */
+export function LabFacts() {
+  const t = useWords('lab');
+  const values = {
+    hours: limits.resultHoursMin,
+    edition,
+  };
+  return (
+    <Section title={t('facts.title')}>
+      <dl className={styles.terms}>
+        {facts.map((key) => (
+          <div key={key}>
+            <dt>{t(`facts.${key}.name`)}</dt>
+            <dd>{t(`facts.${key}.text`, values)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** From the dock to the confirmed result. */
+export function LabSteps() {
+  const t = useWords('lab');
+  return (
+    <Section title={t('steps.title')}>
+      <ol className={styles.steps}>
+        {steps.map((key) => (
+          <li key={key}>
+            <h3>{t(`steps.${key}.name`)}</h3>
+            <p>{t(`steps.${key}.text`, { days: CONFIRM_DAYS })}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** The twelve items of the showcase. */
+export function Gallery() {
+  const t = useWords('lab');
+  return (
+    <Section title={t('gallery.title')} aside={t('gallery.aside')}>
+      <ul className={styles.gallery}>
+        {findings.map((finding) => (
+          <li key={finding.number}>
+            <FindingFigure
+              finding={finding}
+              linked
+              sizes="(max-width: 720px) 92vw, (max-width: 1024px) 45vw, 320px"
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The seven grades, and the four verdicts below them. */
+export function Grades() {
+  const t = useWords('lab');
+  const parts = useWords('parts');
+  return (
+    <>
+      <Section title={t('grades.title')}>
+        <ul className={styles.grades}>
+          {grades.map((grade) => (
+            <li key={grade}>
+              <GradeMark grade={grade} />
+              <span>{parts(`gradeName.${grade}`)}</span>
+              <small>{t(`grades.${gradeZone(grade)}`)}</small>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('verdicts.title')}>
+        <dl className={styles.terms}>
+          {verdicts.map((verdict) => (
+            <div key={verdict}>
+              <dt>{t(`verdicts.${verdict}.name`)}</dt>
+              <dd>{t(`verdicts.${verdict}.text`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </>
+  );
+}
+
+/** What is advised for each type of goods, as an order proposes it. */
+export function Advice() {
+  const t = useWords('lab');
+  const words = useWords('order-parts');
+  const { lang } = useFormat();
+  const { testName } = useLab();
+  const list = new Intl.ListFormat(lang, { style: 'long', type: 'conjunction' });
+  return (
+    <Section title={t('advice.title')}>
+      <Table
+        label={t('advice.title')}
+        rows={goodsTypes}
+        rowKey={(type) => type}
+        columns={[
+          {
+            key: 'type',
+            head: t('advice.type'),
+            cell: (type) => words(`goodsType.${type}`),
+            phone: 'title',
+          },
+          {
+            key: 'tests',
+            head: t('advice.tests'),
+            cell: (type) => list.format(recommended[type].map(testName)),
+            phone: 'wide',
+          },
+        ]}
+      />
+      <p className={styles.foot}>{t('advice.note')}</p>
+    </Section>
+  );
+}

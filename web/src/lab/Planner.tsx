@@ -1,0 +1,138 @@
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { badPiecesOf } from '#contract/qc/detection.ts';
+import { type Chance, chancesOf } from '#contract/qc/sampling.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import styles from './lab.module.css';
+import { BAD_MIN, LOT_MAX, plannerDefaults, readBad, readLot } from './planner-input.ts';
+import { useLab } from './use-lab.ts';
+
+const tests = [
+  'detailedVisual',
+  'xray',
+  'electrical',
+  'ageing',
+  'surfaceAnalysis',
+  'decapsulation',
+] as const;
+
+/** What the address asks for; the default where it asks for nothing that can be reckoned. */
+function useAsked() {
+  const [query, setQuery] = useSearchParams();
+  const [lot, bad] = [query.get('lot') ?? '', query.get('bad') ?? ''];
+  return {
+    lot: readLot(lot) === null ? plannerDefaults.lot : lot,
+    bad: readBad(bad) === null ? plannerDefaults.bad : bad,
+    ask: (typed: { lot: string; bad: string }) =>
+      setQuery(typed, { replace: true, preventScrollReset: true }),
+  };
+}
+
+/** Lot size and share of bad pieces in, the chance of each test to catch the lot out. */
+export function Planner() {
+  const t = useWords('lab');
+  const { number } = useFormat();
+  const asked = useAsked();
+  const [typed, setTyped] = useState({ lot: asked.lot, bad: asked.bad });
+  const [lot, badPercent] = [readLot(typed.lot), readBad(typed.bad)];
+  const known = {
+    lot: lot ?? readLot(asked.lot) ?? 1,
+    badPercent: badPercent ?? readBad(asked.bad) ?? BAD_MIN,
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (lot !== null && badPercent !== null) return asked.ask(typed);
+    const wrong = lot === null ? 'lot' : 'bad';
+    event.currentTarget.querySelector<HTMLInputElement>(`input[name=${wrong}]`)?.focus();
+  };
+  return (
+    <Section title={t('planner.title')}>
+      <p className={styles.text}>{t('planner.lead')}</p>
+      <form className={styles.planner} method="get" onSubmit={submit} noValidate>
+        <Field
+          label={t('planner.lot')}
+          error={lot === null ? t('planner.lotWrong', { max: LOT_MAX }) : null}
+        >
+          <FigureInput
+            name="lot"
+            value={typed.lot}
+            onChange={(text) => setTyped({ ...typed, lot: text })}
+          />
+        </Field>
+        <Field
+          label={t('planner.bad')}
+          error={badPercent === null ? t('planner.badWrong', { min: number(BAD_MIN) }) : null}
+        >
+          <FigureInput
+            name="bad"
+            decimals={1}
+            unit="%"
+            value={typed.bad}
+            onChange={(text) => setTyped({ ...typed, bad: text })}
+          />
+        </Field>
+        <Button type="submit">{t('planner.go')}</Button>
+      </form>
+      <Chances {...known} />
+    </Section>
+  );
+}
+
+function Chances({ lot, badPercent }: { lot: number; badPercent: number }) {
+  const t = useWords('lab');
+  const { quantity, percent } = useFormat();
+  const { testName } = useLab();
+  const bad = Math.min(lot, badPiecesOf({ lot, badPercent }));
+  const shown = ({ chance }: Chance) =>
+    chance < 1 && chance >= 0.9995
+      ? t('value.over', { share: percent(0.999, 1) })
+      : percent(chance, 1);
+  return (
+    <>
+      <p className={styles.summary} aria-live="polite">
+        {t('planner.summary', { lot: quantity(lot), bad: quantity(bad) })}
+      </p>
+      <Table
+        label={t('planner.table')}
+        rows={chancesOf(tests, { lot, badPercent })}
+        rowKey={(row) => row.test}
+        columns={[
+          {
+            key: 'test',
+            head: t('planner.test'),
+            phone: 'title',
+            cell: (row) => testName(row.test),
+          },
+          {
+            key: 'sample',
+            head: t('planner.sample'),
+            figures: true,
+            phone: 'value',
+            cell: (row) => quantity(row.sample),
+          },
+          {
+            key: 'chance',
+            head: t('planner.chance'),
+            phone: 'wide',
+            width: '45%',
+            cell: (row) => (
+              <span className={styles.chance}>
+                <i aria-hidden="true">
+                  <b style={{ width: `${row.chance * 100}%` }} />
+                </i>
+                {shown(row)}
+              </span>
+            ),
+          },
+        ]}
+      />
+      <p className={styles.foot}>{t('planner.note')}</p>
+    </>
+  );
+}

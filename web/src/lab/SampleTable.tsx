@@ -1,0 +1,39 @@
+import type { TestCode } from '#contract/orders/terms.ts';
+import { catalogue } from '#contract/qc/catalogue.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { type Column, Table } from '#web/ui/Table.tsx';
+import styles from './lab.module.css';
+import { useLab } from './use-lab.ts';
+
+interface Props {
+  readonly tests: readonly TestCode[];
+  readonly label: string;
+  /** With price and time. */
+  readonly priced?: boolean | undefined;
+}
+
+/** Samples of tests by lot size, from the table that plans are made of. */
+export function SampleTable({ tests, label, priced }: Props) {
+  const t = useWords('lab');
+  const lab = useLab();
+  const large = t('topic.large', { lot: lab.largeLot });
+  const small = t('topic.small', { lot: lab.smallLot });
+  const shown = (key: string, head: string, cell: (test: TestCode) => string) =>
+    ({ key, head, cell, phone: 'wide', phoneLabel: head }) satisfies Column<TestCode>;
+  const columns: Column<TestCode>[] = [
+    { key: 'test', head: t('topic.test'), cell: lab.testName, phone: 'wide' },
+    shown('level', t('standards.level'), (test) => catalogue[test].level),
+    shown('large', large, (test) => lab.sample(test, 'large')),
+    shown('small', small, (test) => lab.sample(test, 'small')),
+  ];
+  if (priced) {
+    columns.push(shown('price', t('topic.price'), lab.price));
+    columns.push(shown('time', t('topic.time'), lab.days));
+  }
+  columns.push(shown('destructive', t('topic.destructive'), lab.destructive));
+  return (
+    <div className={styles.wide}>
+      <Table label={label} rows={tests} rowKey={(test) => test} columns={columns} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { type GuideSlug, labTopics, type ServiceSlug } from '#contract/qc/services.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import styles from './lab.module.css';
+import { topicPath, useLab } from './use-lab.ts';
+
+/** How the test is ordered, and the topics before and after this one. */
+export function TopicWays({ topic }: { topic: GuideSlug | ServiceSlug }) {
+  const t = useWords('lab');
+  const { topicName } = useLab();
+  const at = labTopics.indexOf(topic);
+  const [before, after] = [labTopics[at - 1], labTopics[at + 1]];
+  return (
+    <Section title={t('topic.order')}>
+      <p>{t('topic.orderText')}</p>
+      <div className={styles.ways}>
+        <ButtonLink to="/intermediary-services" variant="primary">
+          {t('go.order')}
+        </ButtonLink>
+        <ButtonLink to="/v" variant="text" iconEnd="forward">
+          {t('go.verify')}
+        </ButtonLink>
+      </div>
+      <nav className={styles.around} aria-label={t('topic.around')}>
+        {before && (
+          <Link to={topicPath(before)} rel="prev">
+            {t('topic.before', { name: topicName(before) })}
+          </Link>
+        )}
+        {after && (
+          <Link to={topicPath(after)} rel="next">
+            {t('topic.after', { name: topicName(after) })}
+          </Link>
+        )}
+      </nav>
+    </Section>
+  );
+}

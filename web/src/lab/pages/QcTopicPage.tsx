@@ -1,0 +1,38 @@
+import { useParams } from 'react-router';
+import { labServices } from '#contract/qc/services.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { FunctionTopic } from '../FunctionTopic.tsx';
+import { TopicList } from '../LabMenu.tsx';
+import styles from '../lab.module.css';
+import { ServiceTopic } from '../ServiceTopic.tsx';
+import { StandardsTopic } from '../StandardsTopic.tsx';
+
+/** One topic of the test centre: a guide, a service, or word that there is no such topic. */
+export default function QcTopicPage() {
+  const { topic } = useParams();
+  if (topic === 'standards') return <StandardsTopic />;
+  if (topic === 'function-temperature') return <FunctionTopic />;
+  const service = labServices.find(({ slug }) => slug === topic);
+  return service ? <ServiceTopic service={service} /> : <MissingTopic />;
+}
+
+function MissingTopic() {
+  const t = useWords('lab');
+  useHead({ title: t('missing.title'), noIndex: true, status: 404 });
+  return (
+    <div className={styles.missing}>
+      <header className={styles.head}>
+        <h1>{t('missing.title')}</h1>
+        <p className={styles.lead}>{t('missing.text')}</p>
+        <div className={styles.ways}>
+          <ButtonLink to="/qc-detection" variant="primary">
+            {t('menu.overview')}
+          </ButtonLink>
+        </div>
+      </header>
+      <TopicList />
+    </div>
+  );
+}

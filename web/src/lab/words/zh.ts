@@ -1,0 +1,190 @@
+import services from './services/zh.ts';
+import showcase from './showcase/zh.ts';
+
+/** Words of the laboratory's public pages. */
+const words = {
+  services,
+  showcase,
+  title: '检测中心',
+  description:
+    '验芯检测中心在付款放行前检验电子元器件：{count} 项检测服务、AS6081 抽样、双人签发的报告，最快 24 小时出结果。',
+  lead: '货物先到检测台，钱仍由验芯托管。每批货按抽样方案检测，由两人签发报告，买卖双方确认后才发货、放款。',
+  go: {
+    order: '下单并检测',
+    verify: '验证检测报告',
+    standards: '抽样标准',
+    services: '全部检测服务',
+  },
+  menu: { label: '检测服务', overview: '检测中心概览', guides: '标准与方法' },
+  group: {
+    outside: '外观',
+    inside: '内部结构',
+    material: '材料',
+    measured: '电学与功能',
+    stress: '应力与寿命',
+    packing: '包装',
+  },
+  guide: { standards: '抽样标准与样品表', 'function-temperature': '功能与温度测试' },
+  facts: {
+    title: '检测中心做什么',
+    hours: {
+      name: '出结果的时间',
+      text: '最快 {hours} 小时。方案的工作日数在付款前告知，各项检测同时进行。',
+    },
+    standard: {
+      name: '抽样标准',
+      text: '样品数按 {edition} 的表格。检测中心按国家认可标准建设；未声明任何认可资质，报告也不带认可标志。',
+    },
+    plan: {
+      name: '付款前的方案',
+      text: '下单时列出每项检测的样品数、价格、天数、会消耗的数量，以及抓住坏批次的概率。',
+    },
+    hands: { name: '两人签发', text: '做检测的人不能审核自己的报告，由另一位检测员签发。' },
+    genuine: {
+      name: '可核验',
+      text: '每份报告有编号、验证码和数字签名，任何人都可以在线核验真伪和是否有效。',
+    },
+    cost: { name: '谁付检测费', text: '合格由买家付；不合格由验芯承担，条款另有约定的除外。' },
+  },
+  steps: {
+    title: '一次检测怎么进行',
+    receive: { name: '收货', text: '收货台清点、称重、拍照并检查封条，数量不符双方都能看到。' },
+    plan: { name: '定方案', text: '按货物类型和批量确定检测项目与样品数，一个生产周期为一批。' },
+    test: { name: '检测', text: '逐项记录样品数、失败数、读数、仪器及其校准日期和照片。' },
+    stop: { name: '可疑即停', text: '发现一处可疑，整个方案暂停，检测员写明理由后才能继续。' },
+    review: { name: '复核签发', text: '第二位检测员复核照片和读数，签发报告并给出结论与等级。' },
+    confirm: {
+      name: '双方确认',
+      text: '买卖双方有 {days} 个工作日确认结果。结论为合格而逾期未答复，视为确认。',
+    },
+  },
+  gallery: {
+    title: '十二个检测实例',
+    aside: '示意图，由验芯绘制，不是客户货物的照片',
+    more: '检测方法：{name}',
+  },
+  grades: {
+    title: '等级 A 至 G',
+    pass: '可以合格',
+    agreed: '双方同意才可交付',
+    fail: '不合格',
+  },
+  verdicts: {
+    title: '四种结论',
+    pass: { name: '合格', text: '所测项目全部在限值内，等级 A 至 C。' },
+    conditional: { name: '有条件', text: '与约定不符，但不涉假冒；报告写明哪里不符，由买家决定。' },
+    suspect: { name: '可疑', text: '有改标或假冒迹象。货物隔离，不再流回市场。' },
+    fail: { name: '不合格', text: '超出公差或失效。买家可拒收，货款退回。' },
+  },
+  advice: {
+    title: '按货物类型建议的检测',
+    type: '货物类型',
+    tests: '建议检测',
+    note: '每批都含文件与包装、一般外观检查，不另收费。“电性能”一项可换成功能测试或 X 射线。',
+  },
+  list: {
+    title: '检测服务一览',
+    service: '检测服务',
+    sample: '{lot} 颗以上的批次',
+    price: '每批价格',
+    time: '工作日',
+    tests: '{name}：{value}',
+  },
+  value: {
+    all: '全部',
+    orAll: '{pieces}，不足则全部',
+    orAllFrom: '{pieces}，不足则全部（最少 {least} 颗）',
+    agreed: '按订单约定',
+    quoted: '随订单报价',
+    free: '已包含',
+    days_other: '{count} 个工作日',
+    yes: '是，样品会消耗',
+    no: '否，样品可照常出货',
+    over: '高于 {share}',
+  },
+  topic: {
+    finds: '能发现什么',
+    how: '怎么做',
+    sampleTitle: '样品、价格与时间',
+    test: '检测项',
+    large: '{lot} 颗以上',
+    small: '1–{lot} 颗',
+    price: '每批价格',
+    time: '时间',
+    destructive: '破坏性',
+    under: '批量不足 {lot} 颗时，破坏性样品可减为 1 颗。',
+    request: '这项服务不在抽样表内：样品数、价格和天数由客服按订单报价，付款前确认。',
+    byEds: '改用能谱（EDS）测量时样品会消耗。',
+    cannot: '不能说明什么',
+    example: '检测实例',
+    order: '需要这项检测',
+    orderText: '担保交易下单时勾选所需检测；自己找好的供应商也可以。',
+    before: '上一项：{name}',
+    after: '下一项：{name}',
+    around: '前后项目',
+    description: '{name}：{finds}',
+  },
+  standards: {
+    lead: '样品数取自 {edition} 的公开表格，批量以 {lot} 颗为界。样品从收到的货物中随机抽取。',
+    table: '样品表',
+    level: '级别',
+    note: 'X 射线至少看 {least} 颗。检测员可以改样品数，但必须写明理由，理由印在报告里。',
+    extra: 'E 级为标准表外的附加检测。',
+  },
+  planner: {
+    title: '抽样能抓住多少',
+    lead: '填批量和坏件比例，看每项检测至少抽到一颗坏件的概率（不放回抽样，坏件一测即出）。',
+    lot: '批量',
+    bad: '坏件比例',
+    go: '计算',
+    lotWrong: '请填 1 至 {max} 的整数。',
+    badWrong: '请填 {min} 至 100 的数，最多一位小数。',
+    table: '抓住坏批次的概率',
+    test: '检测项',
+    sample: '样品',
+    chance: '概率',
+    summary: '{lot} 中有 {bad} 是坏的。',
+    note: '概率只看样品数。检测看不出的缺陷，样品再多也抓不住。',
+  },
+  ft: {
+    lead: '同一颗芯片，在 25 °C 合格，在高低温下未必合格。先定测什么，再定在什么温度下测。',
+    description:
+      '电性能、功能、温度循环与老化：各级别的样品数、条件、测量内容，以及按温度等级测试。',
+    levels: '级别',
+    condition: '条件',
+    measures: '测什么',
+    sample: '{lot} 颗以上',
+    electrical: { condition: '25 °C，直流', measures: '直流参数、漏电、各管脚伏安曲线' },
+    functional: { condition: '25 °C，按典型应用', measures: '功能项、时序、交流参数' },
+    thermalCycling: { condition: '在约定的上下限温度之间循环', measures: '循环后的外观与电性能' },
+    ageing: { condition: '高温加电，时间写入报告', measures: '老化前后的参数漂移' },
+    ranges: '厂家常用的温度范围',
+    range: '等级',
+    from: '最低',
+    to: '最高',
+    commercial: '商业级',
+    industrial: '工业级',
+    automotive: '汽车级',
+    military: '军用级',
+    rangesNote:
+      '以该型号数据手册的范围为准。表列价格为 25 °C 下的测试；其他温度点由客服按订单报价。',
+    rules: '怎么判定',
+    rule1: '限值取自数据手册，读数连同单位和上下限写进报告。',
+    rule2: '每次测试先用已知良品核对程序和夹具。',
+    rule3: '在温度下测量前，器件在该温度停留到读数稳定。',
+    rule4: '超限的器件复测一次；两次都超限才记为不合格。',
+    rule5: '没有测的温度和功能，在报告的“未覆盖”一节写明。',
+  },
+  missing: {
+    title: '没有这项检测',
+    text: '这个地址下没有检测服务。下面是全部项目。',
+  },
+};
+
+export default words;
+
+declare module '#web/i18n/words.ts' {
+  interface WordRooms {
+    lab: typeof words;
+  }
+}
