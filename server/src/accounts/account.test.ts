@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '#contract/accounts/calls.ts';
 import type { Sent } from '#contract/call.ts';
 import { languages } from '#contract/options.ts';
@@ -51,100 +51,102 @@ const buyerInfo: Sent<typeof contract.setKeyInfo> = {
 const keyInfo = (id: string, info: Sent<typeof contract.setKeyInfo>) =>
   call(contract.setKeyInfo, info, { who: asMember(id, null), now });
 
-test('the information completes an account', async () => {
-  const id = await newcomer();
-  expect(await keyInfo(id, buyerInfo)).toMatchObject({
-    mainIdentity: 'buyer',
-    hasKeyInfo: 'Y',
-    nickName: 'Jonas Fischer',
-    companyName: 'Rheintal Elektronik GmbH',
-    country: 'DE',
-    sellerState: null,
-    waitQuoteCount: 0,
-    buyerMetaPct: 67,
-  });
-  const cards = await accountCard(database.db, [id, '019a9b57-0000-7000-8000-000000000001']);
-  expect([...cards.values()]).toEqual([
-    {
-      id,
-      email: `n${count}@example.de`,
-      company: 'Rheintal Elektronik GmbH',
+describe('spec 4: complete-your-information, the identity is chosen at registration', () => {
+  test('the information completes an account', async () => {
+    const id = await newcomer();
+    expect(await keyInfo(id, buyerInfo)).toMatchObject({
+      mainIdentity: 'buyer',
+      hasKeyInfo: 'Y',
+      nickName: 'Jonas Fischer',
+      companyName: 'Rheintal Elektronik GmbH',
       country: 'DE',
-      name: 'Jonas Fischer',
-      lang: 'en',
-      identity: 'buyer',
-      settled: false,
-      createdAt: now,
-    },
-  ]);
-});
-
-test('a seller begins with a draft of the settlement and needs no company yet', async () => {
-  const id = await newcomer();
-  expect(await keyInfo(id, { mainIdentity: 'seller' })).toMatchObject({
-    mainIdentity: 'seller',
-    sellerState: 'draft',
-    sellerexecution: 0,
-    waitQuoteCount: 7,
+      sellerState: null,
+      waitQuoteCount: 0,
+      buyerMetaPct: 67,
+    });
+    const cards = await accountCard(database.db, [id, '019a9b57-0000-7000-8000-000000000001']);
+    expect([...cards.values()]).toEqual([
+      {
+        id,
+        email: `n${count}@example.de`,
+        company: 'Rheintal Elektronik GmbH',
+        country: 'DE',
+        name: 'Jonas Fischer',
+        lang: 'en',
+        identity: 'buyer',
+        settled: false,
+        createdAt: now,
+      },
+    ]);
   });
-});
 
-test('the identity is chosen once, by the act and by the database', async () => {
-  const id = await newcomer();
-  await keyInfo(id, buyerInfo);
-  await expect(keyInfo(id, { mainIdentity: 'seller' })).rejects.toMatchObject({
-    code: 'account.identityFixed',
+  test('a seller begins with a draft of the settlement and needs no company yet', async () => {
+    const id = await newcomer();
+    expect(await keyInfo(id, { mainIdentity: 'seller' })).toMatchObject({
+      mainIdentity: 'seller',
+      sellerState: 'draft',
+      sellerexecution: 0,
+      waitQuoteCount: 7,
+    });
   });
-  expect(await keyInfo(id, { ...buyerInfo, lastname: 'Fischer-Roth' })).toMatchObject({
-    lastname: 'Fischer-Roth',
+
+  test('the identity is chosen once, by the act and by the database', async () => {
+    const id = await newcomer();
+    await keyInfo(id, buyerInfo);
+    await expect(keyInfo(id, { mainIdentity: 'seller' })).rejects.toMatchObject({
+      code: 'account.identityFixed',
+    });
+    expect(await keyInfo(id, { ...buyerInfo, lastname: 'Fischer-Roth' })).toMatchObject({
+      lastname: 'Fischer-Roth',
+    });
+    const turned = market.pool.query(
+      "update accounts.account set identity = 'seller', seller_state = 'pass' where id = $1",
+      [id],
+    );
+    await expect(turned).rejects.toMatchObject({ code: 'AC001' });
   });
-  const turned = market.pool.query(
-    "update accounts.account set identity = 'seller', seller_state = 'pass' where id = $1",
-    [id],
-  );
-  await expect(turned).rejects.toMatchObject({ code: 'AC001' });
-});
 
-test('two who choose at once get one identity', async () => {
-  const id = await newcomer();
-  const answers = await Promise.allSettled([
-    keyInfo(id, buyerInfo),
-    keyInfo(id, { mainIdentity: 'seller' }),
-  ]);
-  expect(answers.map((answer) => answer.status).sort()).toEqual(['fulfilled', 'rejected']);
-});
-
-test('a buyer names a company and a country that exists', async () => {
-  const id = await newcomer();
-  await expect(keyInfo(id, { mainIdentity: 'buyer' })).rejects.toMatchObject({
-    issues: [{ message: 'country' }, { message: 'company' }],
+  test('two who choose at once get one identity', async () => {
+    const id = await newcomer();
+    const answers = await Promise.allSettled([
+      keyInfo(id, buyerInfo),
+      keyInfo(id, { mainIdentity: 'seller' }),
+    ]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual(['fulfilled', 'rejected']);
   });
-  await expect(keyInfo(id, { ...buyerInfo, areaId: 'ZZ' })).rejects.toMatchObject({
-    code: 'input.invalid',
-    faults: [{ field: 'areaId', key: 'country' }],
+
+  test('a buyer names a company and a country that exists', async () => {
+    const id = await newcomer();
+    await expect(keyInfo(id, { mainIdentity: 'buyer' })).rejects.toMatchObject({
+      issues: [{ message: 'country' }, { message: 'company' }],
+    });
+    await expect(keyInfo(id, { ...buyerInfo, areaId: 'ZZ' })).rejects.toMatchObject({
+      code: 'input.invalid',
+      faults: [{ field: 'areaId', key: 'country' }],
+    });
   });
-});
 
-test('a settlement sent in fixes company and country; a pass lets the seller trade', async () => {
-  const id = await newcomer();
-  await keyInfo(id, { mainIdentity: 'seller', companyName: 'First' });
-  const standing = { accountId: id, share: 1, now };
-  const company = { name: 'Shenzhen Xinlian', country: 'CN' };
-  await transaction(database.db, (tx) =>
-    setSellerState(tx, { ...standing, state: 'pass', company }),
-  );
-  const info = await keyInfo(id, { mainIdentity: 'seller', companyName: 'Other', areaId: 'DE' });
-  expect(info).toMatchObject({ companyName: 'Shenzhen Xinlian', country: 'CN' });
-  expect((await accountCard(database.db, [id])).get(id)).toMatchObject({ settled: true });
-});
+  test('a settlement sent in fixes company and country; a pass lets the seller trade', async () => {
+    const id = await newcomer();
+    await keyInfo(id, { mainIdentity: 'seller', companyName: 'First' });
+    const standing = { accountId: id, share: 1, now };
+    const company = { name: 'Shenzhen Xinlian', country: 'CN' };
+    await transaction(database.db, (tx) =>
+      setSellerState(tx, { ...standing, state: 'pass', company }),
+    );
+    const info = await keyInfo(id, { mainIdentity: 'seller', companyName: 'Other', areaId: 'DE' });
+    expect(info).toMatchObject({ companyName: 'Shenzhen Xinlian', country: 'CN' });
+    expect((await accountCard(database.db, [id])).get(id)).toMatchObject({ settled: true });
+  });
 
-test('a buyer cannot be given a settlement', async () => {
-  const id = await newcomer();
-  await keyInfo(id, buyerInfo);
-  const given = transaction(database.db, (tx) =>
-    setSellerState(tx, { accountId: id, state: 'pass', share: 1, now }),
-  );
-  await expect(given).rejects.toThrow();
+  test('a buyer cannot be given a settlement', async () => {
+    const id = await newcomer();
+    await keyInfo(id, buyerInfo);
+    const given = transaction(database.db, (tx) =>
+      setSellerState(tx, { accountId: id, state: 'pass', share: 1, now }),
+    );
+    await expect(given).rejects.toThrow();
+  });
 });
 
 test('the language is kept', async () => {

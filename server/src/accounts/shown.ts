@@ -9,5 +9,13 @@ export async function shown(tools: Tools, at: At, account: Account): Promise<Use
   const isSeller = account.identity === 'seller';
   const waitQuoteCount = isSeller ? await tools.waitQuoteCount(at.tx, account.id) : 0;
   const avatar = account.avatar === '' ? '' : tools.pictures.link(account.avatar, at.now);
-  return userInfo({ ...account, avatar }, waitQuoteCount);
+  const info = userInfo({ ...account, avatar }, waitQuoteCount);
+  return { ...info, ...(await percents(tools, at, account)) };
+}
+
+/** How complete the company's profile is: a buyer's in percent, a seller's as a share. */
+async function percents({ profilePercent }: Tools, at: At, { id, identity }: Account) {
+  if (profilePercent === null || identity === null) return {};
+  const percent = await profilePercent(at.tx, { id, identity });
+  return identity === 'buyer' ? { buyerMetaPct: percent } : { sellerexecution: percent / 100 };
 }

@@ -26,7 +26,15 @@ export interface AccountsDeps {
   readonly pictures?: Pictures;
   /** Enquiries that await a seller's quote (waitQuoteCount of the user info). */
   readonly waitQuoteCount?: (db: Db, accountId: string) => Promise<number>;
+  /** How complete a member's company profile is, in whole percent; without it, the account's own. */
+  readonly profilePercent?: ProfilePercent;
 }
+
+/** How complete the profile of a member's company is, in whole percent. */
+export type ProfilePercent = (
+  db: Db,
+  member: { readonly id: string; readonly identity: 'buyer' | 'seller' },
+) => Promise<number>;
 
 /** The same, with the keys derived from the secret once. */
 export interface Tools {
@@ -35,6 +43,7 @@ export interface Tools {
   readonly queueMail: AccountsDeps['queueMail'];
   readonly pictures: Pictures;
   readonly waitQuoteCount: (db: Db, accountId: string) => Promise<number>;
+  readonly profilePercent: ProfilePercent | null;
 }
 
 /** Makes ready what the acts of this slice work with. */
@@ -44,4 +53,5 @@ export const toolsOf = (deps: AccountsDeps): Tools => ({
   queueMail: deps.queueMail,
   pictures: deps.pictures ?? noPictures,
   waitQuoteCount: deps.waitQuoteCount ?? (async () => 0),
+  profilePercent: deps.profilePercent ?? null,
 });

@@ -70,7 +70,7 @@ export function PictureLine({ user }: { user: UserInfo }) {
         </p>
         {picture.fault && (
           <p className={styles.fault} role="alert">
-            {t(`picture.${picture.fault}`)}
+            {t(`picture.${picture.fault.key}`, { name: picture.fault.name })}
           </p>
         )}
         <FailNote

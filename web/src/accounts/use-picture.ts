@@ -30,12 +30,12 @@ export function usePicture<Answer>(
   rules: Rules<Answer>,
 ) {
   const [share, setShare] = useState<number | null>(null);
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [fault, setFault] = useState<{ readonly key: Fault; readonly name: string } | null>(null);
   const [failed, setFailed] = useState<{ readonly file: File; readonly error: Error } | null>(null);
   const stopper = useRef<AbortController | null>(null);
   const send = (file: File) => {
     const broken = pictureFault(file, rules);
-    setFault(broken);
+    setFault(broken && { key: broken, name: file.name });
     setFailed(null);
     if (broken !== null) return;
     const controller = new AbortController();

@@ -30,7 +30,7 @@ export default {
   agree: 'J’accepte les {terms} et l’{privacy}',
   terms: 'conditions d’utilisation',
   privacy: 'avis de confidentialité',
-  loggedIn: 'Vous êtes connecté',
+  loggedIn: 'Félicitations, vous êtes connecté !',
   forgot: 'Mot de passe oublié ?',
   logInText: 'Connectez-vous à Assay par code e-mail ou par mot de passe.',
   registerText:
@@ -104,9 +104,9 @@ export default {
     rule: 'png, jpg ou jpeg, 3072 Ko au plus.',
     sending: 'Envoi : {percent} %',
     saved: 'L’image est enregistrée',
-    empty: 'Le fichier est vide. Choisissez-en un autre.',
-    format: 'Le fichier doit être : png, jpg ou jpeg.',
-    tooLarge: 'Le fichier est trop grand : 3072 Ko au plus.',
+    empty: 'Le fichier {name} est vide.',
+    format: 'Le fichier doit être : png, jpg, jpeg.',
+    tooLarge: 'Le fichier {name} est trop grand : 3072 Ko au plus.',
   },
   logins: {
     title: 'Connexions',

@@ -30,7 +30,7 @@ export default {
   agree: 'Я принимаю {terms} и {privacy}',
   terms: 'условия обслуживания',
   privacy: 'политику конфиденциальности',
-  loggedIn: 'Вход выполнен',
+  loggedIn: 'Поздравляем, вход выполнен!',
   forgot: 'Забыли пароль?',
   logInText: 'Войдите в Assay по коду из письма или по паролю.',
   registerText:
@@ -104,9 +104,9 @@ export default {
     rule: 'png, jpg или jpeg, не больше 3072 КБ.',
     sending: 'Загрузка: {percent} %',
     saved: 'Изображение сохранено',
-    empty: 'Файл пуст. Выберите другой.',
-    format: 'Подходят только файлы png, jpg, jpeg.',
-    tooLarge: 'Файл слишком велик: не больше 3072 КБ.',
+    empty: 'Файл {name} пуст.',
+    format: 'Подходят только файлы: png, jpg, jpeg.',
+    tooLarge: 'Файл {name} слишком велик: не больше 3072 КБ.',
   },
   logins: {
     title: 'Сеансы',

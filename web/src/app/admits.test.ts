@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { UserInfo } from '#contract/accounts/calls.ts';
+import { admits } from './Guard.tsx';
+import { dashboardOf } from './paths.ts';
+import { routes } from './routes.ts';
+
+const member = (mainIdentity: 'buyer' | 'seller', sellerState: UserInfo['sellerState'] = null) =>
+  ({ mainIdentity, sellerState }) as UserInfo;
+const buyer = member('buyer');
+const unsettled = member('seller', 'submitted');
+const settled = member('seller', 'pass');
+
+/** The pages that a member may open, of those that need a session. */
+const openTo = (user: UserInfo) =>
+  routes
+    .filter(({ open, shell }) => shell !== 'staff' && open !== 'anyone' && open !== 'guest')
+    .filter(({ open }) => admits(open, user) === 'yes')
+    .map(({ path }) => path);
+const isOf = (identity: string) => (path: string) => path.startsWith(`/${identity}-`);
+
+describe('spec 6: roles and permissions', () => {
+  test('a visitor has public pages only: every other one asks for a session', () => {
+    const forMembers = routes.filter(({ shell }) => shell === 'console');
+    expect(forMembers.length).toBeGreaterThan(20);
+    expect(forMembers.filter(({ open }) => open === 'anyone' || open === 'guest')).toEqual([]);
+  });
+
+  test('a buyer has the shared pages and buyer routes, and none of a seller’s', () => {
+    const paths = openTo(buyer);
+    expect(paths).toEqual(expect.arrayContaining(['/personal-center', '/message-center']));
+    expect(paths).toEqual(expect.arrayContaining(['/buyer-dashboard', '/my-order']));
+    expect(paths).toEqual(expect.arrayContaining(['/shopping-mall/new']));
+    expect(paths.filter(isOf('seller'))).toEqual([]);
+  });
+
+  test('a settled seller has the shared pages and seller routes, and none of a buyer’s', () => {
+    const paths = openTo(settled);
+    expect(paths).toEqual(expect.arrayContaining(['/personal-center', '/seller-inventory']));
+    expect(paths).toEqual(expect.arrayContaining(['/shopping-mall/new']));
+    expect(paths.filter(isOf('buyer'))).toEqual([]);
+  });
+});
+
+describe('spec 4: seller restriction', () => {
+  test('a seller whose state is not pass reaches only what settling in needs', () => {
+    const paths = openTo(unsettled);
+    expect(paths).toEqual(expect.arrayContaining(['/seller-dashboard', '/seller-settlement']));
+    expect(paths.filter((path) => /inventory|my-order|agent-order|wallet|mall/.test(path))).toEqual(
+      [],
+    );
+  });
+
+  test.each(['draft', 'submitted', 'rejected'] as const)('%s is offered settling in', (state) => {
+    expect(admits('settled', member('seller', state))).toBe('settle');
+    expect(admits('trader', member('seller', state))).toBe('settle');
+  });
+});
+
+describe('spec 4: console type', () => {
+  test('the dashboard follows from mainIdentity', () => {
+    expect(dashboardOf('buyer')).toBe('/buyer-dashboard');
+    expect(dashboardOf('seller')).toBe('/seller-dashboard');
+  });
+});
