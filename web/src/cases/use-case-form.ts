@@ -22,10 +22,14 @@ export const noContact: Contact = { name: null, company: null, email: null, phon
 /** What was received: the same for every kind of case. */
 export type Receipt = Output<typeof legalAdd>;
 
-/** The signed-in member, whose account fills the contact in; no data for visitors. */
+/**
+ * The signed-in member, whose account fills the contact in; nothing for visitors, and nothing in
+ * the drawing that the browser takes over, even where the frame around has the answer already.
+ */
 export function useMember() {
   const open = useSession('member') !== null;
-  return useRead(loginUser, {}, { enabled: open, quiet: true }).data;
+  const { data } = useRead(loginUser, {}, { enabled: open, quiet: true });
+  return open ? data : undefined;
 }
 
 /** Names that are dashes stand for nothing. */
