@@ -77,10 +77,12 @@ function compose(parts: MarketParts, given: { secret: Buffer; aside: Database })
   const publicUrl = config.publicUrl;
   const cards = accounts.accountCard;
   const filesHere = files.filesSlice({ storage: openStorage(config), secret: given.secret });
+  const companiesHere = companies.companiesSlice();
   const accountsHere = accounts.accountsSlice({
     aside: given.aside.db,
     secret: given.secret,
     queueMail: mail.queueMail,
+    profilePercent: companiesHere.percentOf,
     pictures: {
       keep: async (tx, { url, owner }) => {
         await files.keepFiles(tx, [url], owner, { pictures: true, readers: 'members' });
@@ -156,7 +158,6 @@ function compose(parts: MarketParts, given: { secret: Buffer; aside: Database })
     queueMail: mail.queueMail,
     orderByNo: orders.orderByNo,
   });
-  const companiesHere = companies.companiesSlice();
   const operatorHere = operator.operatorSlice({
     queues: [
       ...ordersHere.queues,
@@ -190,7 +191,7 @@ function compose(parts: MarketParts, given: { secret: Buffer; aside: Database })
     ...qcHere.refusals,
     ...wallet.refusals,
   };
-  return { slices, refusals, filesHere, qcHere, catalogHere };
+  return { slices, refusals, filesHere, qcHere, catalogHere, companiesHere };
 }
 
 /** Opens a market on a migrated database; nothing listens yet. */
@@ -202,6 +203,7 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
   const secret = await files.openFileSecret({ given: config.fileSecret, dataDir: config.dataDir });
   const made = compose(parts, { secret, aside });
   await made.catalogHere.prepare(database.db, clock.now());
+  await made.companiesHere.prepare(database.db, clock.now());
   const calls = made.slices.flatMap((slice) => slice.calls);
   const jobs: JobTable = Object.assign(
     {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loginUser } from '#contract/accounts/calls.ts';
 import * as boards from '#contract/boards/calls.ts';
 import * as catalog from '#contract/catalog/calls.ts';
 import * as contract from '#contract/companies/calls.ts';
@@ -78,6 +79,7 @@ test('a buyer saves its profile, reads it back with its percent, and it is its a
     missing: ['logo', 'lang', 'workTime'],
   });
   expect(await buyer.send(contract.buyerOne, {})).toEqual(saved);
+  expect((await buyer.send(loginUser, {})).buyerMetaPct).toBe(70);
   expect((await otherBuyer.send(contract.buyerOne, {})).about).toBe('');
 });
 
@@ -301,6 +303,7 @@ test('an unsettled seller sees its own page alone; a settled one changes what it
   });
   const logo = await picture(seller);
   expect((await seller.send(contract.updateLogo, { logo })).percent).toBe(85);
+  expect((await seller.send(loginUser, {})).sellerexecution).toBe(0.85);
   const seen = await visitor.send(contract.sellerView, { id: town.idOf(seller) });
   expect(seen).toMatchObject({ about: 'Stocks logic.', mine: false, settled: true });
   expect(await statusOf(seen.logo)).toBe(200);

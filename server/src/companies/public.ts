@@ -14,10 +14,12 @@ export interface CompaniesSlice {
   readonly calls: readonly Bound[];
   readonly jobs: JobTable;
   readonly cron: readonly CronEntry[];
+  /** Draws the list of sellers at the start, so that the first search finds them. */
+  readonly prepare: (db: Db, now: Date) => Promise<void>;
   /** How complete the profile of a member is, in whole percent. */
   readonly percentOf: (
     db: Db,
-    member: { readonly id: string; readonly identity: 'buyer' | 'seller'; readonly now: Date },
+    member: { readonly id: string; readonly identity: 'buyer' | 'seller' },
   ) => Promise<number>;
 }
 
@@ -28,11 +30,9 @@ export const companiesSlice = (deps: CompaniesDeps = {}): CompaniesSlice => ({
     'companies.draw': (_payload, { db, now }) => drawListings(db, deps, now),
   },
   cron: [{ job: 'companies.draw', pattern: '* * * * *' }],
-  percentOf: async (db, { id, identity, now }) => {
-    const found =
-      identity === 'buyer'
-        ? await buyerPercent(db, id)
-        : await sellerPercent(db, deps, { id, now });
+  prepare: (db, now) => drawListings(db, deps, now),
+  percentOf: async (db, { id, identity }) => {
+    const found = await (identity === 'buyer' ? buyerPercent(db, id) : sellerPercent(db, id));
     return found.percent;
   },
 });

@@ -6,11 +6,12 @@ import type {
   sellerUpdate as UpdateCall,
 } from '#contract/companies/calls.ts';
 import { STOCK_SAMPLE } from '#contract/companies/profile.ts';
+import { accountCard } from '#server/accounts/public.ts';
 import { sampleOfStock } from '#server/catalog/public.ts';
 import { type AtAct, type AtRead, member } from '#server/kit/at.ts';
 import type { Db } from '#server/kit/database.ts';
 import { Fail } from '#server/kit/fail.ts';
-import { settlementShare } from '#server/onboarding/public.ts';
+import { settledCompanies, settlementShare } from '#server/onboarding/public.ts';
 import { photoOf } from './album.ts';
 import { countPhotos, photosOf } from './album-store.ts';
 import { keepLogo } from './buyer.ts';
@@ -18,8 +19,8 @@ import { type Completeness, sellerCompleteness } from './core/percent.ts';
 import type { CompaniesDeps } from './deps.ts';
 import { countFollowers, follows } from './follow-store.ts';
 import { drawSeller } from './listing.ts';
-import { saveSeller, saveSellerLogo } from './profile-store.ts';
-import { pictureLink, type SellerFacts, sellerFacts, sellerRow } from './sellers.ts';
+import { nothingChanged, readSellers, saveSeller, saveSellerLogo } from './profile-store.ts';
+import { pictureLink, type SellerFacts, saidOf, sellerFacts, sellerRow } from './sellers.ts';
 
 const readerOf = (at: AtRead): string | null =>
   at.who.kind === 'member' ? at.who.accountId : null;
@@ -99,7 +100,18 @@ export async function sellerOne(deps: CompaniesDeps, at: AtRead): Promise<Seller
   };
 }
 
-async function completenessOf(db: Db, seller: SellerFacts): Promise<Completeness> {
+/** What a seller's percent is counted from: what it says, and whether it is settled. */
+interface Saying {
+  readonly account: string;
+  readonly settled: boolean;
+  readonly logo: string;
+  readonly about: string;
+  readonly mainProducts: string;
+  readonly website: string;
+  readonly ownBrands: readonly string[];
+}
+
+async function completenessOf(db: Db, seller: Saying): Promise<Completeness> {
   return sellerCompleteness({
     logo: seller.logo,
     about: seller.about,
@@ -111,15 +123,13 @@ async function completenessOf(db: Db, seller: SellerFacts): Promise<Completeness
   });
 }
 
-/** How complete a seller's profile is. */
-export async function sellerPercent(
-  db: Db,
-  deps: CompaniesDeps,
-  { id, now }: { id: string; now: Date },
-): Promise<Completeness> {
-  const seller = (await sellerFacts(db, deps, [id], now)).get(id);
-  if (seller === undefined) throw new Fail('notFound');
-  return completenessOf(db, seller);
+/** How complete a seller's profile is; stock and orders are not looked at. */
+export async function sellerPercent(db: Db, account: string): Promise<Completeness> {
+  const card = (await accountCard(db, [account])).get(account);
+  if (card === undefined) throw new Fail('notFound');
+  const kept = (await readSellers(db, [account])).get(account) ?? nothingChanged;
+  const company = (await settledCompanies(db, [account])).get(account);
+  return completenessOf(db, { account, settled: card.settled, ...saidOf(kept, company) });
 }
 
 /** Saves what the seller says of itself; the next search finds it. */

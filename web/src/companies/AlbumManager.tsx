@@ -14,6 +14,7 @@ import { imageExtensions, limits } from '#contract/limits.ts';
 import { useAct, useRead } from '#web/api/hooks.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -39,8 +40,9 @@ export function AlbumManager({ side }: { side: 'buyer' | 'seller' }) {
   const read = useRead(calls.list, {});
   const photos = read.data ?? [];
   const count = t('console.album.count', { count: photos.length, max: ALBUM_MAX });
+  useHead({ title: t(`console.${side}.albumTitle`), noIndex: true });
   return (
-    <>
+    <div className={styles.parts}>
       <Breadcrumbs
         crumbs={[
           { label: t('console.back'), to: `/${side}-basic-information` },
@@ -66,7 +68,7 @@ export function AlbumManager({ side }: { side: 'buyer' | 'seller' }) {
         )}
         <Photos side={side} photos={photos} />
       </Section>
-    </>
+    </div>
   );
 }
 

@@ -57,7 +57,7 @@ export function People({ people, form, onChange }: Props) {
           </li>
         ))}
       </ol>
-      <p className={styles.tools}>
+      <p className={styles.more}>
         <Button
           icon="plus"
           disabled={people.length >= CONTACTS_MAX}

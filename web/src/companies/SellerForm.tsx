@@ -64,7 +64,7 @@ export function SellerForm({ own }: { own: SellerOwn }) {
   const brandsError =
     form.error('brands') ?? input.brands.map((_, at) => form.error(`brands.${at}`)).find(Boolean);
   return (
-    <>
+    <div className={styles.parts}>
       <LogoSection own={own} />
       <form ref={form.frame} className={styles.form} onSubmit={submit} noValidate>
         <Section title={t('console.seller.own')}>
@@ -138,7 +138,7 @@ export function SellerForm({ own }: { own: SellerOwn }) {
           </ButtonLink>
         </div>
       </form>
-    </>
+    </div>
   );
 }
 

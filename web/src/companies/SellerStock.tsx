@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StockLine } from '#contract/catalog/calls.ts';
 import { sellerElectronic } from '#contract/companies/calls.ts';
@@ -51,6 +51,7 @@ export function SellerStock({ id }: { id: string }) {
 
 function Finder({ keyword, onFind }: { keyword: string; onFind: (text: string) => void }) {
   const t = useWords('companies');
+  const hint = useId();
   const [typed, setTyped] = useState(keyword);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -66,11 +67,14 @@ function Finder({ keyword, onFind }: { keyword: string; onFind: (text: string) =
           upper
           maxLength={80}
           aria-label={t('stock.search')}
-          placeholder={t('stock.searchHint')}
+          aria-describedby={hint}
           value={typed}
           onChange={setTyped}
         />
         <Button type="submit">{t('stock.find')}</Button>
+        <span id={hint} className={styles.hint}>
+          {t('stock.searchHint')}
+        </span>
       </form>
     </search>
   );
@@ -118,6 +122,7 @@ function Lines({ lines, refetching, none }: LinesProps) {
         ),
       figures: true,
       phone: 'right',
+      phoneLabel: t('stock.price'),
     },
     {
       key: 'condition',

@@ -71,6 +71,7 @@ export function SellerTable<Row extends SellerRow>(props: Props<Row>) {
       head: t('column.record'),
       cell: (row) => <LotRecord standing={row.standing} />,
       phone: 'wide',
+      phoneLabel: t('column.record'),
     },
     {
       key: 'shipments',

@@ -1,6 +1,7 @@
 import { buyerOne } from '#contract/companies/calls.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -11,6 +12,7 @@ import { BuyerForm } from '../BuyerForm.tsx';
 export default function BuyerEditPage() {
   const t = useWords('companies');
   const read = useRead(buyerOne, {});
+  useHead({ title: t('console.buyer.editTitle'), noIndex: true });
   return (
     <>
       <Breadcrumbs

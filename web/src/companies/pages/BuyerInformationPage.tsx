@@ -1,6 +1,7 @@
 import { type BuyerInfo, buyerOne } from '#contract/companies/calls.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
 import { DateTime } from '#web/parts/DateTime.tsx';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -21,6 +22,7 @@ import { Said } from '../Said.tsx';
 export default function BuyerInformationPage() {
   const t = useWords('companies');
   const read = useRead(buyerOne, {});
+  useHead({ title: t('console.buyer.title'), noIndex: true });
   return (
     <>
       <PageHead
@@ -103,6 +105,7 @@ function Profile({ info }: { info: BuyerInfo }) {
         </Section>
       </div>
       <Section
+        className={styles.apart}
         title={t('console.buyer.albumTitle')}
         aside={t('console.buyer.photos', { count: info.photos })}
         action={<ButtonLink to="/buyer-ablum">{t('console.buyer.album')}</ButtonLink>}

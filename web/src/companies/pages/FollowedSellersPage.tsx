@@ -3,6 +3,7 @@ import { type FollowedSeller, followList, followSeller } from '#contract/compani
 import { limits } from '#contract/limits.ts';
 import { useAct, useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
 import { DateTime } from '#web/parts/DateTime.tsx';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -65,6 +66,7 @@ export default function FollowedSellersPage() {
     </ButtonLink>
   );
   const total = read.data?.total ?? 0;
+  useHead({ title: t('console.follow.title'), noIndex: true });
   return (
     <>
       <PageHead title={t('console.follow.title')} actions={total > 0 && find} />

@@ -1,6 +1,7 @@
 import { sellerOne } from '#contract/companies/calls.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -11,6 +12,7 @@ import { SellerForm } from '../SellerForm.tsx';
 export default function SellerEditPage() {
   const t = useWords('companies');
   const read = useRead(sellerOne, {});
+  useHead({ title: t('console.seller.editTitle'), noIndex: true });
   return (
     <>
       <Breadcrumbs

@@ -1,6 +1,7 @@
 import { type SellerOwn, sellerOne } from '#contract/companies/calls.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
@@ -19,6 +20,7 @@ import { WebsiteLink } from '../WebsiteLink.tsx';
 export default function SellerInformationPage() {
   const t = useWords('companies');
   const read = useRead(sellerOne, {});
+  useHead({ title: t('console.seller.title'), noIndex: true });
   return (
     <>
       <PageHead
@@ -95,6 +97,7 @@ function Profile({ own }: { own: SellerOwn }) {
         </Section>
       </div>
       <Section
+        className={styles.apart}
         title={t('console.seller.albumTitle')}
         aside={t('console.seller.photos', { count: own.photos })}
         action={<ButtonLink to="/seller-ablum-management">{t('console.seller.album')}</ButtonLink>}
