@@ -1,10 +1,9 @@
 import { limits } from '#contract/limits.ts';
-import { verdicts } from '#contract/orders/calls.ts';
+import type { Verdict } from '#contract/orders/calls.ts';
 import { goodsTypes } from '#contract/orders/terms.ts';
 import { edition } from '#contract/qc/catalogue.ts';
 import { recommended } from '#contract/qc/sampling.ts';
 import { findings } from '#contract/qc/services.ts';
-import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { GradeMark, grades, gradeZone } from '#web/parts/GradeCells.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -13,6 +12,8 @@ import { FindingFigure } from './FindingFigure.tsx';
 import styles from './lab.module.css';
 import { useLab } from './use-lab.ts';
 
+/** The order of the page; the contract's own list stands beside its schemas, which are heavy. */
+const verdicts = ['pass', 'conditional', 'suspect', 'fail'] as const satisfies readonly Verdict[];
 const facts = ['hours', 'standard', 'plan', 'hands', 'genuine', 'cost'] as const;
 const steps = ['receive', 'plan', 'test', 'stop', 'review', 'confirm'] as const;
 /** Working days that both parties have to confirm a result (domain section 6). */
@@ -111,9 +112,7 @@ export function Grades() {
 export function Advice() {
   const t = useWords('lab');
   const words = useWords('order-parts');
-  const { lang } = useFormat();
   const { testName } = useLab();
-  const list = new Intl.ListFormat(lang, { style: 'long', type: 'conjunction' });
   return (
     <Section title={t('advice.title')}>
       <Table
@@ -130,7 +129,7 @@ export function Advice() {
           {
             key: 'tests',
             head: t('advice.tests'),
-            cell: (type) => list.format(recommended[type].map(testName)),
+            cell: (type) => recommended[type].map(testName).join(' · '),
             phone: 'wide',
           },
         ]}

@@ -21,8 +21,13 @@ export function SampleTable({ tests, label, priced }: Props) {
   const shown = (key: string, head: string, cell: (test: TestCode) => string) =>
     ({ key, head, cell, phone: 'wide', phoneLabel: head }) satisfies Column<TestCode>;
   const columns: Column<TestCode>[] = [
-    { key: 'test', head: t('topic.test'), cell: lab.testName, phone: 'wide' },
-    shown('level', t('standards.level'), (test) => catalogue[test].level),
+    { key: 'test', head: t('topic.test'), cell: lab.testName, phone: 'title' },
+    {
+      key: 'level',
+      head: t('standards.level'),
+      cell: (test) => catalogue[test].level,
+      phone: 'value',
+    },
     shown('large', large, (test) => lab.sample(test, 'large')),
     shown('small', small, (test) => lab.sample(test, 'small')),
   ];

@@ -57,12 +57,14 @@ export function ServiceTable() {
               key: 'sample',
               head: t('list.sample', { lot: largeLot }),
               phone: 'wide',
+              phoneLabel: t('list.sample', { lot: largeLot }),
               cell: (row) => each(row, t('value.agreed'), (test) => sample(test, 'large')),
             },
             {
               key: 'price',
               head: t('list.price'),
               phone: 'wide',
+              phoneLabel: t('list.price'),
               cell: (row) => each(row, t('value.quoted'), price),
             },
             {

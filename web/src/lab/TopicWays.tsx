@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import styles from './lab.module.css';
-import { topicPath, useLab } from './use-lab.ts';
+import { isGuide, topicPath, useLab } from './use-lab.ts';
 
 /** How the test is ordered, and the topics before and after this one. */
 export function TopicWays({ topic }: { topic: GuideSlug | ServiceSlug }) {
@@ -13,7 +13,7 @@ export function TopicWays({ topic }: { topic: GuideSlug | ServiceSlug }) {
   const at = labTopics.indexOf(topic);
   const [before, after] = [labTopics[at - 1], labTopics[at + 1]];
   return (
-    <Section title={t('topic.order')}>
+    <Section title={isGuide(topic) ? t('topic.orderAny') : t('topic.order')}>
       <p>{t('topic.orderText')}</p>
       <div className={styles.ways}>
         <ButtonLink to="/intermediary-services" variant="primary">

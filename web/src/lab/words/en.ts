@@ -154,6 +154,7 @@ export default {
     cannot: 'What it cannot show',
     example: 'Example of a finding',
     order: 'Order this test',
+    orderAny: 'Order tests',
     orderText: 'Choose the tests when you place an escrow order, also with a supplier of your own.',
     before: 'Previous: {name}',
     after: 'Next: {name}',

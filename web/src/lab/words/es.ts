@@ -155,6 +155,7 @@ export default {
     cannot: 'Qué no puede mostrar',
     example: 'Ejemplo de hallazgo',
     order: 'Pedir esta prueba',
+    orderAny: 'Pedir pruebas',
     orderText:
       'Elija las pruebas al hacer un pedido con custodia, también con un proveedor propio.',
     before: 'Anterior: {name}',

@@ -155,6 +155,7 @@ export default {
     cannot: 'Ce qu’il ne montre pas',
     example: 'Exemple de constat',
     order: 'Commander cet essai',
+    orderAny: 'Commander des essais',
     orderText:
       'Choisissez les essais en passant une commande sous séquestre, aussi avec votre propre fournisseur.',
     before: 'Précédent : {name}',

@@ -118,6 +118,7 @@ const words = {
     cannot: '不能说明什么',
     example: '检测实例',
     order: '需要这项检测',
+    orderAny: '需要检测',
     orderText: '担保交易下单时勾选所需检测；自己找好的供应商也可以。',
     before: '上一项：{name}',
     after: '下一项：{name}',
