@@ -2,17 +2,17 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type BuyerInfo, buyerUpdate } from '#contract/companies/calls.ts';
 import { BuyerProfile, CONTACTS_MAX } from '#contract/companies/profile.ts';
-import { languageList } from '#contract/places/calls.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
+import { useAct } from '#web/api/hooks.ts';
 import { type Form, faultsOf, useForm } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { CountryField } from '#web/parts/CountryField.tsx';
 import { FailNote } from '#web/parts/FailNote.tsx';
+import { LanguageField } from '#web/parts/LanguageField.tsx';
+import { PhoneCodeField } from '#web/parts/PhoneCodeField.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
-import { Select } from '#web/ui/Select.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -152,7 +152,6 @@ function ForEveryone(props: Part & { saved: { url: string; link: string } }) {
 function ForPartners(props: Part) {
   const t = useWords('companies');
   const { values, form, set } = props;
-  const languages = useRead(languageList, {}).data ?? [];
   return (
     <div className={layout.fields}>
       <TextField {...props} name="address" max={300} whole />
@@ -160,13 +159,10 @@ function ForPartners(props: Part) {
       <TextField {...props} name="duns" max={20} hint={t('console.field.dunsHint')} />
       <div className={styles.phone}>
         <Field label={t('console.field.telAreaCode')} error={form.error('telAreaCode')}>
-          <TextInput
-            name="telAreaCode"
-            prefix="+"
-            maxLength={7}
+          <PhoneCodeField
             value={values.telAreaCode}
+            country={values.areaId}
             onChange={(telAreaCode) => set({ telAreaCode })}
-            onBlur={form.left('telAreaCode')}
           />
         </Field>
         <Field
@@ -187,13 +183,7 @@ function ForPartners(props: Part) {
       <TextField {...props} name="freeTel" max={25} />
       <TextField {...props} name="workTime" max={80} hint={t('console.field.workTimeHint')} />
       <Field label={t('console.field.lang')} aside={t('console.optional')}>
-        <Select
-          name="lang"
-          value={values.lang}
-          placeholder={t('console.field.langNone')}
-          options={languages.map(({ value, label }) => ({ value, label }))}
-          onChange={(lang) => set({ lang })}
-        />
+        <LanguageField value={values.lang} onChange={(lang) => set({ lang })} />
       </Field>
     </div>
   );

@@ -6,6 +6,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { Part, TextPart } from './Part.tsx';
 import { PictureField } from './PictureField.tsx';
+import { PlaceParts } from './PlaceParts.tsx';
 import styles from './Settlement.module.css';
 import type { Settlement } from './use-settlement.ts';
 
@@ -23,9 +24,7 @@ export function CompanyStep({ of }: { of: Settlement }) {
               onChange={({ id }) => of.set({ country: id })}
             />
           </Part>
-          <TextPart of={of} name="province" max={80} autoComplete="address-level1" />
-          <TextPart of={of} name="city" max={80} autoComplete="address-level2" />
-          <TextPart of={of} name="district" max={80} optional />
+          <PlaceParts of={of} />
           <TextPart
             of={of}
             name="address"

@@ -31,6 +31,10 @@ export function PhoneCodeField({ value, onChange, country, disabled }: Props) {
         const picked = list.find((one) => one.id === id);
         if (picked) onChange(picked.code);
       }}
+      onLeave={(typed) => {
+        const digits = typed.trim().replace(/^(\+|00)/, '');
+        if (list.some(({ code }) => code === digits)) onChange(digits);
+      }}
       nothing={t('phoneCodeNothing')}
       placeholder={t('phoneCodeHint')}
       delayMs={limits.suggestDelayMs}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaName } from './area-name.ts';
+import { areaName, keptName } from './area-name.ts';
 
 test('spec 3: an area is read in the reader’s language, else in English and marked so', () => {
   const area = {
@@ -13,4 +13,10 @@ test('spec 3: an area is read in the reader’s language, else in English and ma
   expect(areaName(area, 'zh')).toEqual({ text: '南山区', lang: 'zh' });
   expect(areaName(area, 'fr')).toEqual({ text: 'Nanshan', lang: 'fr' });
   expect(areaName(area, 'ru')).toEqual({ text: 'Nanshan Qu', lang: 'en' });
+});
+
+test('what is kept is Chinese in China and English elsewhere', () => {
+  const names = { nameEs: '', nameFr: '', nameRu: '' };
+  expect(keptName({ id: '4403', name: '深圳市', nameEn: 'Shenzhen Shi', ...names })).toBe('深圳市');
+  expect(keptName({ id: 'DE-BY', name: '巴伐利亚', nameEn: 'Bavaria', ...names })).toBe('Bavaria');
 });

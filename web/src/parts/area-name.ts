@@ -12,3 +12,6 @@ export function areaName(area: Area, lang: Language): { readonly text: string; l
   };
   return own[lang] === '' ? { text: area.nameEn, lang: 'en' } : { text: own[lang], lang };
 }
+
+/** The name under which an area is kept: in China the Chinese one, elsewhere the English one. */
+export const keptName = (area: Area): string => (/^\d+$/.test(area.id) ? area.name : area.nameEn);

@@ -18,6 +18,8 @@ interface Props {
   readonly onChange: (value: string) => void;
   /** In place of choices where nothing fits. */
   readonly nothing: string;
+  /** Called with what was typed when the input is left without a choice. */
+  readonly onLeave?: ((typed: string) => void) | undefined;
   readonly delayMs?: number | undefined;
   readonly placeholder?: string | undefined;
   readonly disabled?: boolean | undefined;
@@ -40,7 +42,7 @@ function placeOf(input: HTMLElement) {
 
 /** One of many, found by typing: arrows move, Enter picks, Esc closes and keeps what was chosen. */
 export function Combobox({ value, shown, find, onChange, nothing, ...rest }: Props) {
-  const { delayMs = 0, placeholder, disabled } = rest;
+  const { delayMs = 0, placeholder, disabled, onLeave } = rest;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -103,7 +105,10 @@ export function Combobox({ value, shown, find, onChange, nothing, ...rest }: Pro
         }}
         onClick={show}
         onFocus={(event) => event.target.select()}
-        onBlur={close}
+        onBlur={() => {
+          if (typed) onLeave?.(typed);
+          close();
+        }}
         onKeyDown={onKeyDown}
       />
       {open && (

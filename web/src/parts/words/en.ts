@@ -7,7 +7,7 @@ export default {
   phoneCodeHint: 'Code or country',
   phoneCodeNothing: 'No such code',
   languageChoose: 'Choose a language',
-  area: { first: 'Province or state', second: 'City', third: 'District', choose: 'Choose' },
+  areaChoose: 'Choose',
   ui: {
     close: 'Close',
     cancel: 'Cancel',

@@ -7,7 +7,7 @@ export default {
   phoneCodeHint: 'Prefijo o país',
   phoneCodeNothing: 'No hay tal prefijo',
   languageChoose: 'Elija un idioma',
-  area: { first: 'Provincia o estado', second: 'Ciudad', third: 'Distrito', choose: 'Elija' },
+  areaChoose: 'Elija',
   ui: {
     close: 'Cerrar',
     cancel: 'Cancelar',

@@ -7,7 +7,7 @@ export default {
   phoneCodeHint: 'Indicatif ou pays',
   phoneCodeNothing: 'Aucun indicatif',
   languageChoose: 'Choisissez une langue',
-  area: { first: 'Province ou État', second: 'Ville', third: 'District', choose: 'Choisissez' },
+  areaChoose: 'Choisissez',
   ui: {
     close: 'Fermer',
     cancel: 'Annuler',

@@ -7,7 +7,7 @@ export default {
   phoneCodeHint: 'Код или страна',
   phoneCodeNothing: 'Такого кода нет',
   languageChoose: 'Выберите язык',
-  area: { first: 'Провинция или штат', second: 'Город', third: 'Район', choose: 'Выберите' },
+  areaChoose: 'Выберите',
   ui: {
     close: 'Закрыть',
     cancel: 'Отменить',

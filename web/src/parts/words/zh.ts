@@ -5,7 +5,7 @@ const words = {
   phoneCodeHint: '输入区号或国家',
   phoneCodeNothing: '没有这个区号',
   languageChoose: '选择语言',
-  area: { first: '省/州', second: '城市', third: '区县', choose: '请选择' },
+  areaChoose: '请选择',
   ui: {
     close: '关闭',
     cancel: '取消',

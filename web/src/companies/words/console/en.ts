@@ -76,7 +76,6 @@ export default {
     aboutHint: 'What it does, what it trades, where. Everyone sees it.',
     address: 'Address',
     lang: 'Language to write in',
-    langNone: 'None given',
     website: 'Website',
     websiteHint: 'Begins with http:// or https://.',
     duns: 'D-U-N-S number',

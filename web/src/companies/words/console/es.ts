@@ -76,7 +76,6 @@ export default {
     aboutHint: 'Qué hace, con qué comercia, dónde. Lo ven todos.',
     address: 'Dirección',
     lang: 'Idioma de contacto',
-    langNone: 'Sin indicar',
     website: 'Sitio web',
     websiteHint: 'Empieza por http:// o https://.',
     duns: 'Número D-U-N-S',

@@ -76,7 +76,6 @@ export default {
     aboutHint: 'Son activité, ce qu’elle achète ou vend, où. Visible par tous.',
     address: 'Adresse',
     lang: 'Langue de contact',
-    langNone: 'Non précisée',
     website: 'Site web',
     websiteHint: 'Commence par http:// ou https://.',
     duns: 'Numéro D-U-N-S',

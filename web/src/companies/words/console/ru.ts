@@ -81,7 +81,6 @@ export default {
     aboutHint: 'Чем занимается, чем торгует, где. Видят все.',
     address: 'Адрес',
     lang: 'Язык переписки',
-    langNone: 'Не указан',
     website: 'Сайт',
     websiteHint: 'Начинается с http:// или https://.',
     duns: 'Номер D-U-N-S',

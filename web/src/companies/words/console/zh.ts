@@ -72,7 +72,6 @@ export default {
     aboutHint: '做什么、买卖什么、在哪里。所有人可见。',
     address: '地址',
     lang: '沟通语言',
-    langNone: '未指定',
     website: '网站',
     websiteHint: '以 http:// 或 https:// 开头。',
     duns: '邓白氏编码',

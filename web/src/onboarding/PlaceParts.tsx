@@ -1,0 +1,66 @@
+import { AreaSelect } from '#web/parts/AreaSelect.tsx';
+import { keptName } from '#web/parts/area-name.ts';
+import { useAreas } from '#web/parts/use-areas.ts';
+import { Part, TextPart } from './Part.tsx';
+import type { Settlement } from './use-settlement.ts';
+
+/** Ids of Chinese districts are this long; a municipality has them right below it. */
+const DISTRICT_DIGITS = 6;
+
+/** The areas of each level that the company's country has, by the names chosen above them. */
+function useLevels({ country, province, city }: Settlement['company']) {
+  const provinces = useAreas(country);
+  const chosen = provinces.find((area) => keptName(area) === province);
+  const below = useAreas(chosen?.id ?? '');
+  const isMunicipality = below[0]?.id.length === DISTRICT_DIGITS;
+  const cities = chosen && isMunicipality ? [chosen] : below;
+  const cityId = cities.find((area) => keptName(area) === city)?.id ?? '';
+  const belowCity = useAreas(isMunicipality ? '' : cityId);
+  return { provinces, cities, districts: isMunicipality ? below : belowCity };
+}
+
+/** Province, city and district: chosen where the levels are known, else typed. */
+export function PlaceParts({ of }: { of: Settlement }) {
+  const { provinces, cities, districts } = useLevels(of.company);
+  const { province, city, district } = of.company;
+  return (
+    <>
+      {provinces.length > 0 ? (
+        <Part of={of} name="province">
+          <AreaSelect
+            name="province"
+            areas={provinces}
+            value={province}
+            onChange={(chosen) => of.set({ province: chosen, city: '', district: '' })}
+          />
+        </Part>
+      ) : (
+        <TextPart of={of} name="province" max={80} autoComplete="address-level1" />
+      )}
+      {cities.length > 0 ? (
+        <Part of={of} name="city">
+          <AreaSelect
+            name="city"
+            areas={cities}
+            value={city}
+            onChange={(chosen) => of.set({ city: chosen, district: '' })}
+          />
+        </Part>
+      ) : (
+        <TextPart of={of} name="city" max={80} autoComplete="address-level2" />
+      )}
+      {districts.length > 0 ? (
+        <Part of={of} name="district" optional>
+          <AreaSelect
+            name="district"
+            areas={districts}
+            value={district}
+            onChange={(chosen) => of.set({ district: chosen })}
+          />
+        </Part>
+      ) : (
+        <TextPart of={of} name="district" max={80} optional />
+      )}
+    </>
+  );
+}
