@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { wire } from '#contract/money.ts';
 import type { OrderKind } from '#contract/orders/table.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -6,12 +7,15 @@ import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
+import text from '#web/ui/text.module.css';
+import { useSettled } from '#web/ui/use-settled.ts';
 import styles from './PayoutCalculator.module.css';
 import { PayoutLines } from './PayoutLines.tsx';
 import { PayoutTable } from './PayoutTable.tsx';
 import { exampleRate, payoutOf, readAmount, readRate } from './payout.ts';
 import { useFacts } from './use-facts.ts';
 
+const SAID_AFTER_MS = 500;
 const exampleAmount = '5000.00';
 
 /** What a seller receives of an order of a size, kind and rate of the reader's choice. */
@@ -24,6 +28,12 @@ export function PayoutCalculator() {
   const [rate, setRate] = useState(exampleRate);
   const goods = readAmount(amount);
   const at = readRate(rate);
+  const payout = goods !== null && at !== null ? payoutOf({ goods, kind, rate: at }) : null;
+  // Told once the reader has stopped typing, not at every key.
+  const said = useSettled(
+    payout ? `${g('payout.cny')}: ${format.money(wire(payout.cny, 'CNY'))}` : '',
+    SAID_AFTER_MS,
+  );
   const wrong = (example: string) => g('payout.rateWrong', { example });
   return (
     <Section
@@ -55,10 +65,11 @@ export function PayoutCalculator() {
             <FigureInput value={rate} onChange={setRate} decimals={6} unit="CNY" />
           </Field>
         </form>
-        <div className={styles.result} aria-live="polite">
-          {goods !== null && at !== null && (
-            <PayoutLines payout={payoutOf({ goods, kind, rate: at })} />
-          )}
+        <div className={styles.result}>
+          {payout && <PayoutLines payout={payout} />}
+          <p className={text.vh} aria-live="polite">
+            {said}
+          </p>
           <p className={styles.note}>{g('payout.tests')}</p>
         </div>
       </div>

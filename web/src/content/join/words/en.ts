@@ -57,7 +57,7 @@ export default {
     licence: { name: 'Photo of the business licence', text: '{min} KB to {max} MB, legible.' },
     names: {
       name: 'Chinese and English name, address',
-      text: 'Buyers see the English name and the address.',
+      text: 'Buyers see the English name.',
     },
     contact: { name: 'Contact person, mobile, landline', text: 'The mobile receives a code.' },
     models: {

@@ -60,7 +60,7 @@ export default {
     licence: { name: 'Foto de la licencia comercial', text: 'De {min} KB a {max} MB, legible.' },
     names: {
       name: 'Nombre en chino y en inglés, dirección',
-      text: 'Los compradores ven el nombre en inglés y la dirección.',
+      text: 'Los compradores ven el nombre en inglés.',
     },
     contact: { name: 'Contacto, móvil, teléfono fijo', text: 'El móvil recibe un código.' },
     models: {

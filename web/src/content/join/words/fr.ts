@@ -60,7 +60,7 @@ export default {
     licence: { name: 'Photo de la licence commerciale', text: 'De {min} Ko à {max} Mo, lisible.' },
     names: {
       name: 'Nom chinois et anglais, adresse',
-      text: 'Les acheteurs voient le nom anglais et l’adresse.',
+      text: 'Les acheteurs voient le nom anglais.',
     },
     contact: { name: 'Contact, mobile, téléphone fixe', text: 'Le mobile reçoit un code.' },
     models: {

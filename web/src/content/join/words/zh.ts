@@ -31,7 +31,7 @@ const words = {
     lead: '三步入驻，{review}内审核，诚信保证金 {deposit} 可退。通过后库存可被搜索，您可以报价和接单。',
     code: { name: '统一社会信用代码', text: '{chars} 位，系统核对校验位。' },
     licence: { name: '营业执照照片', text: '{min} KB 至 {max} MB，字迹清楚。' },
-    names: { name: '公司中英文名称、地址', text: '英文名称和地址会显示给买家。' },
+    names: { name: '公司中英文名称、地址', text: '英文名称会显示给买家。' },
     contact: { name: '联系人、手机、座机', text: '手机须收验证码。' },
     models: { name: '三个在售型号', text: '用来核实货源，并写明您使用的 IC 交易平台。' },
     deposit: {

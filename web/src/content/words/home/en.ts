@@ -38,7 +38,6 @@ export default {
     receivedNote_other: 'orders',
     partners: 'Partners',
     partnersNote: 'buyers and sellers',
-    failed: 'The figures did not load.',
   },
   popular: {
     title: 'Popular parts',

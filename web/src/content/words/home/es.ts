@@ -38,7 +38,6 @@ export default {
     receivedNote_other: 'pedidos',
     partners: 'Socios',
     partnersNote: 'compradores y vendedores',
-    failed: 'Las cifras no se cargaron.',
   },
   popular: {
     title: 'Piezas populares',

@@ -38,7 +38,6 @@ export default {
     receivedNote_other: 'commandes',
     partners: 'Partenaires',
     partnersNote: 'acheteurs et vendeurs',
-    failed: 'Les chiffres n’ont pas pu être chargés.',
   },
   popular: {
     title: 'Pièces populaires',

@@ -42,7 +42,6 @@ export default {
     receivedNote_other: 'заказа',
     partners: 'Партнёры',
     partnersNote: 'покупатели и продавцы',
-    failed: 'Показатели не загрузились.',
   },
   popular: {
     title: 'Популярные детали',

@@ -34,7 +34,6 @@ export default {
     receivedNote_other: '单',
     partners: '合作伙伴',
     partnersNote: '买家与卖家',
-    failed: '计数暂时没有取到。',
   },
   popular: {
     title: '热门型号',
