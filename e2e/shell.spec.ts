@@ -27,7 +27,14 @@ for (const size of [DESK, PHONE]) {
     await expect(search).toContainText('under 4 characters');
     await box.press('Enter');
     await expect(page).toHaveURL('/part-search?keyword=LM3&isAccurate=1');
-    await box.pressSequentially('58dr');
+    await box.press('End');
+    await box.pressSequentially('dr');
+    await box.press('ArrowLeft');
+    await box.press('ArrowLeft');
+    // In the middle of what stands there the cursor keeps its place.
+    await box.pressSequentially('5x8');
+    await expect(box).toHaveValue('LM35X8DR');
+    await box.fill('lm358dr');
     await expect(exact).toBeEnabled();
     await exact.uncheck();
     await search.getByRole('button', { name: 'Search' }).click();

@@ -3,6 +3,7 @@ import { cx } from './class-names.ts';
 import { useFieldProps } from './Field.tsx';
 import { useScale } from './scale.ts';
 import styles from './TextInput.module.css';
+import { upperCased } from './upper-case.ts';
 
 export type InputSize = 'xs' | 'sm' | 'md';
 
@@ -49,10 +50,7 @@ export function TextInput(props: Props) {
         {...wired}
         {...rest}
         ref={ref}
-        onChange={(event) => {
-          const text = event.target.value;
-          onChange?.(upper ? text.toUpperCase() : text);
-        }}
+        onChange={({ target }) => onChange?.(upper ? upperCased(target) : target.value)}
       />
       {suffix && <span className={styles.unit}>{suffix}</span>}
     </span>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { moveByArrows } from '../../ui/arrow-keys.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { upperCased } from '../../ui/upper-case.ts';
 import styles from './SearchBox.module.css';
 
 export interface SearchAsk<Mode extends string = string> {
@@ -70,7 +71,6 @@ export function SearchBox<Mode extends string = string>(props: Props<Mode>) {
   const hint = kind?.hint ?? labels.hint;
   const reason = forced?.(value, typed.text.trim());
   const exact = reason !== undefined || (typed.exact ?? kind?.exact ?? true);
-  const cased = (text: string, up = upper) => (up ? text.toUpperCase() : text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = typed.text.trim();
@@ -81,7 +81,7 @@ export function SearchBox<Mode extends string = string>(props: Props<Mode>) {
     typed.setMode(mode.value);
     // What was chosen for parts says nothing of names.
     typed.setExact(undefined);
-    typed.setText(cased(typed.text, mode.upper));
+    if (mode.upper) typed.setText(typed.text.toUpperCase());
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form is the landmark; <search> is too new.
@@ -107,7 +107,7 @@ export function SearchBox<Mode extends string = string>(props: Props<Mode>) {
         spellCheck={false}
         translate="no"
         data-upper={upper || undefined}
-        onChange={(event) => typed.setText(cased(event.target.value))}
+        onChange={({ target }) => typed.setText(upper ? upperCased(target) : target.value)}
       />
       {labels.exact && (
         <>
