@@ -68,9 +68,9 @@ async function authorOf({ tx, who }: AtAct, email: string): Promise<Author> {
 }
 
 /** At most so many cases of one author within a day. */
-async function holdBack({ tx, now }: AtAct, { email }: Author): Promise<void> {
+async function holdBack({ tx, now }: AtAct, { account, email }: Author): Promise<void> {
   const recent = await lockAuthor(tx, email, new Date(now.getTime() - DAY_MS));
-  const first = recent.at(-casesADayMax);
+  const first = recent.at(-casesADayMax[account === null ? 'visitor' : 'member']);
   if (first === undefined) return;
   const seconds = Math.ceil((first.getTime() + DAY_MS - now.getTime()) / 1000);
   throw new Fail('rate.tooMany', { seconds: Math.max(1, seconds) });

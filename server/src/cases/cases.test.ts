@@ -393,7 +393,7 @@ test('an answered case closes after 14 days of silence, is told so, and opens wi
   expect((await visitor.send(contract.caseOne, { key })).moves).toEqual([]);
 });
 
-test('one author brings at most five cases a day', async () => {
+test('a visitor brings at most five cases a day', async () => {
   const sent = await Promise.allSettled(
     Array.from({ length: 7 }, () => visitor.send(contract.feedbackAdd, feedback())),
   );

@@ -12,9 +12,9 @@ export function CaseFacts({ view, orderTo }: { view: CaseView; orderTo?: string 
   const about: [string, ReactNode][] = [
     [t('form.topic'), t.find(`topic.${view.topic}`) ?? view.topic],
   ];
-  if (view.side) about.push([t('form.side'), t(`side.${view.side}`)]);
+  if (view.side) about.push([t('detail.side'), t(`side.${view.side}`)]);
   if (view.sellerName) {
-    const label = view.kind === 'legal' ? t('form.counterparty') : t('form.seller');
+    const label = view.kind === 'legal' ? t('list.counterparty') : t('form.seller');
     about.push([
       label,
       <span key="seller" translate="no">
@@ -24,7 +24,7 @@ export function CaseFacts({ view, orderTo }: { view: CaseView; orderTo?: string 
   }
   if (view.orderNo)
     about.push([t('detail.orderNo'), <OrderRef key="order" view={view} to={orderTo} />]);
-  if (view.wish) about.push([t('form.wish'), t(`wish.${view.wish}`)]);
+  if (view.wish) about.push([t('detail.wish'), t(`wish.${view.wish}`)]);
   if (view.page)
     about.push([
       t('form.page'),

@@ -78,17 +78,19 @@ function Take(props: Props) {
   const t = useWords('cases');
   const { take, go } = useTake(props);
   return (
-    <MoveBox
-      title={t('desk.takeTitle')}
-      hint={t('desk.takeText')}
-      action={
-        <Button variant="primary" loading={take.isPending} onClick={go}>
-          {t('desk.take')}
-        </Button>
-      }
-    >
-      <FailNote error={take.error} />
-    </MoveBox>
+    <div className={styles.move}>
+      <MoveBox
+        title={t('desk.takeTitle')}
+        hint={t('desk.takeText')}
+        action={
+          <Button variant="primary" loading={take.isPending} onClick={go}>
+            {t('desk.take')}
+          </Button>
+        }
+      >
+        {take.error && <FailNote error={take.error} />}
+      </MoveBox>
+    </div>
   );
 }
 

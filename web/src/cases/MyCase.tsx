@@ -20,6 +20,7 @@ import { FailNote } from '#web/parts/FailNote.tsx';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { AuthorCase } from './AuthorCase.tsx';
 import { addresses } from './addresses.ts';
@@ -71,12 +72,15 @@ export function MyCase({ kind }: { kind: CaseKind }) {
   const code = found.error instanceof CallFailure ? found.error.code : null;
   if (!isId || code === 404) {
     return (
-      <Empty
-        title={t('detail.notFound')}
-        action={<ButtonLink to={addresses[kind].list}>{t('detail.toList')}</ButtonLink>}
-      >
-        {t('detail.notFoundText')}
-      </Empty>
+      <>
+        <PageHead title={t(listTitles[kind])} />
+        <Empty
+          title={t('detail.notFound')}
+          action={<ButtonLink to={addresses[kind].list}>{t('detail.toList')}</ButtonLink>}
+        >
+          {t('detail.notFoundText')}
+        </Empty>
+      </>
     );
   }
   if (found.error) return <FailNote error={found.error} again={() => found.refetch()} />;

@@ -195,7 +195,7 @@ function Rows(props: {
 function Next({ row }: { row: CaseSummary }) {
   const t = useWords('cases');
   const { due } = row;
-  if (due === null) return <>{t('none')}</>;
+  if (due === null) return null;
   const onSupport = due.on.includes('support');
   if (onSupport && due.late) return <>{t('list.late')}</>;
   return (

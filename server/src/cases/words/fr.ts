@@ -8,15 +8,15 @@ export const fr = {
     },
     'cases.answer': {
       title: '{no} a reçu une réponse',
-      body: 'Réponse du support : {text}',
+      body: 'Réponse du support : {text}',
     },
     'cases.askBack': {
       title: '{no} attend votre réponse',
-      body: 'Le support demande : {text} Répondez avant le {until} ; ensuite le dossier est clos.',
+      body: 'Le support demande : {text} Répondez avant le {until} ; ensuite le dossier est clos.',
     },
     'cases.end': {
       title: '{no} est clos',
-      body: 'Le support a clos le dossier : {text} Vous pouvez le rouvrir sous 30 jours.',
+      body: 'Le support a clos le dossier : {text} Vous pouvez le rouvrir sous 30 jours.',
     },
     'cases.lapse': {
       title: '{no} a été clos',
@@ -30,11 +30,11 @@ export const fr = {
     },
     answer: {
       title: '{no} a reçu une réponse',
-      body: 'Le support a répondu à {no}. Lisez la réponse par le lien ; vous pouvez y poser d’autres questions.',
+      body: 'Le support a répondu à {no}. Lisez la réponse par le lien ; vous pouvez y poser d’autres questions.',
     },
     askBack: {
       title: '{no} attend votre réponse',
-      body: 'Le support a besoin d’un complément pour {no}. Répondez avant le {until} ; ensuite le dossier est clos.',
+      body: 'Le support a besoin d’un complément pour {no}. Répondez avant le {until} ; ensuite le dossier est clos.',
     },
     end: {
       title: '{no} est clos',

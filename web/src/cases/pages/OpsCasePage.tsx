@@ -8,6 +8,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
@@ -37,10 +38,13 @@ export default function OpsCasePage() {
   const gone = read.error instanceof CallFailure && [404, 422].includes(Number(read.error.code));
   if (gone) {
     return (
-      <Empty
-        title={t('detail.notFound')}
-        action={<ButtonLink to={LIST}>{t('desk.backToList')}</ButtonLink>}
-      />
+      <>
+        <PageHead title={t('desk.title')} />
+        <Empty
+          title={t('detail.notFound')}
+          action={<ButtonLink to={LIST}>{t('desk.backToList')}</ButtonLink>}
+        />
+      </>
     );
   }
   if (read.error) return <FailNote error={read.error} again={() => read.refetch()} />;
@@ -90,7 +94,7 @@ function Others({ view }: { view: OpsCaseView }) {
     <Section title={t('desk.others')}>
       <ul>
         {view.others.map((one) => (
-          <li key={one.id} className={layout.wrapRow}>
+          <li key={one.id} className={cx(layout.wrapRow, styles.other)}>
             <Link to={`${LIST}/${one.id}`} className={styles.ref} translate="no">
               {one.no}
             </Link>

@@ -64,12 +64,14 @@ export default function OpsCasesPage() {
       <PageHead title={t('desk.title')} />
       <div className={layout.filterBar}>
         <Select
+          className={styles.pick ?? ''}
           aria-label={t('desk.states')}
           value={state}
           options={states.map((value) => ({ value, label: stateLabel(t, value) }))}
           onChange={(next) => set({ state: next })}
         />
         <Select
+          className={styles.pick ?? ''}
           aria-label={t('desk.kinds')}
           value={kind}
           options={(['all', ...caseKinds] as const).map((value) => ({

@@ -277,6 +277,8 @@ const en = {
     late: 'Late; first in support’s queue',
   },
   detail: {
+    side: 'Side',
+    wish: 'Outcome wanted',
     notFound: 'There is no such case.',
     notFoundText: 'The number is wrong, or the case is not your account’s.',
     linkWrong: 'This link opens no case.',

@@ -279,6 +279,8 @@ const es = {
     late: 'Con retraso; primero en la cola de soporte',
   },
   detail: {
+    side: 'Parte',
+    wish: 'Resultado deseado',
     notFound: 'No existe ese caso.',
     notFoundText: 'El número es incorrecto o el caso no es de su cuenta.',
     linkWrong: 'Este enlace no abre ningún caso.',

@@ -7,7 +7,7 @@ const fr = {
   loading: 'Chargement',
   open: 'Ouvrir',
   cancel: 'Annuler',
-  colon: ' : ',
+  colon: ' : ',
   kind: { legal: 'Demande juridique', complaint: 'Réclamation', feedback: 'Remarque' },
   state: {
     submitted: 'Envoyé',
@@ -57,9 +57,9 @@ const fr = {
     choose: 'Choisissez',
     side: 'De quel côté êtes-vous',
     counterparty: 'Nom de l’autre partie',
-    counterpartyHint: 'Nom de la société ; elle peut être hors d’Assay',
+    counterpartyHint: 'Nom de la société ; elle peut être hors d’Assay',
     orderNo: 'Numéro de commande',
-    orderNoHint: 'Comme TO-261121-4093 ; laissez vide s’il n’y a pas de commande',
+    orderNoHint: 'Comme TO-261121-4093 ; laissez vide s’il n’y a pas de commande',
     wish: 'Résultat souhaité',
     seller: 'Vendeur',
     sellerHint: 'Nom de la société',
@@ -68,26 +68,26 @@ const fr = {
     sellerGone: 'Le vendeur indiqué dans l’adresse n’existe pas. Saisissez le nom de la société.',
     mayForward: 'Le support peut montrer la réclamation à ce vendeur et lui demander une réponse',
     page: 'Page',
-    pageHint: 'Comme /part-search ; peut rester vide',
+    pageHint: 'Comme /part-search ; peut rester vide',
     text: 'Ce qui s’est passé',
     textLegal: 'Ce qui s’est passé, quand, et ce que dit l’autre partie',
     textComplaint: 'Ce qui a été commandé, ce qui est arrivé, ce que dit le vendeur',
     textFeedback: 'Ce qui fonctionne mal et ce que vous attendez',
     files: 'Fichiers',
-    filesHint: '{count} au plus, 3 Mo chacun : PDF, tableurs, images, son, vidéo',
+    filesHint: '{count} au plus, 3 Mo chacun : PDF, tableurs, images, son, vidéo',
     fileLost: 'Non envoyé. Réessayez.',
     name: 'Nom',
     company: 'Société',
     email: 'E-mail',
     emailGuest: 'Les réponses et le lien vers votre dossier y sont envoyés',
-    emailMember: 'Votre e-mail de connexion ; les réponses arrivent aussi au centre de messages',
+    emailMember: 'Votre e-mail de connexion ; les réponses arrivent aussi au centre de messages',
     phone: 'Téléphone',
     send: 'Envoyer',
     effect_one: 'Le support s’en saisit sous {count} jour ouvré.',
     effect_other: 'Le support s’en saisit sous {count} jours ouvrés.',
-    signIn: 'Vous avez un compte ? {link} pour suivre le dossier dans votre console.',
+    signIn: 'Vous avez un compte ? {link} pour suivre le dossier dans votre console.',
     signInLink: 'Connectez-vous',
-    privacy: 'L’usage de ces données : {link}.',
+    privacy: 'L’usage de ces données : {link}.',
     privacyLink: 'déclaration de confidentialité',
     failed: 'L’envoi a échoué. Votre saisie est conservée.',
   },
@@ -121,7 +121,7 @@ const fr = {
     },
     when: {
       title: 'Quand l’équipe agit',
-      aside: 'Les règles du marché d’abord ; les avocats quand elles ne suffisent plus',
+      aside: 'Les règles du marché d’abord ; les avocats quand elles ne suffisent plus',
       what: 'Cas',
       first: 'Ce que fait d’abord le marché',
       lawyers: 'Ce que font les avocats',
@@ -129,30 +129,30 @@ const fr = {
         first:
           'Tant que les marchandises sont chez Assay, le support tranche par écrit sous {disputed} jours ouvrés. L’accord du vendeur n’est pas requis.',
         lawyers:
-          'Si le vendeur conteste la décision, refuse le colis ou réclame des dommages : réponse écrite et négociation en votre nom.',
+          'Si le vendeur conteste la décision, refuse le colis ou réclame des dommages : réponse écrite et négociation en votre nom.',
       },
       returnLate: {
         first:
           'Une fois le retour autorisé par l’acheteur, les marchandises quittent notre quai sous {sendBack} jours ouvrés.',
         lawyers:
-          'Si l’autre partie retarde la réception ou retient marchandises ou documents : mise en demeure et preuves conservées.',
+          'Si l’autre partie retarde la réception ou retient marchandises ou documents : mise en demeure et preuves conservées.',
       },
       refundRefused: {
         first:
           'Tant que l’argent est sous séquestre, Assay le rembourse. Le vendeur ne peut s’y opposer.',
         lawyers:
-          'Après versement : recouvrement auprès du vendeur, y compris sur son solde et son dépôt de garantie.',
+          'Après versement : recouvrement auprès du vendeur, y compris sur son solde et son dépôt de garantie.',
       },
       refundLate: {
         first:
-          'La finance rembourse sous {refund} jours ouvrés ; un remboursement en retard passe de lui-même au support.',
-        lawyers: 'Si le retard vient du vendeur : mise en demeure et chiffrage de votre préjudice.',
+          'La finance rembourse sous {refund} jours ouvrés ; un remboursement en retard passe de lui-même au support.',
+        lawyers: 'Si le retard vient du vendeur : mise en demeure et chiffrage de votre préjudice.',
       },
       counterfeit: {
         first:
           'Les marchandises entrent au registre de quarantaine et quittent le marché. L’acheteur est remboursé sous {quarantined} jours ouvrés.',
         lawyers:
-          'Preuves mises en ordre ; réponse aux réclamations ou signalement à l’autorité, en votre nom.',
+          'Preuves mises en ordre ; réponse aux réclamations ou signalement à l’autorité, en votre nom.',
       },
     },
     evidence: {
@@ -163,17 +163,17 @@ const fr = {
         'La version acceptée par les deux parties, numérotée et munie d’une empreinte. Toute modification crée une version et exige de nouveau les deux accords.',
       pieces: 'Compte des pièces',
       piecesText:
-        'Reçues, consommées par les tests, retournées, en quarantaine, en rayon : par lot, équilibré par la base de données.',
+        'Reçues, consommées par les tests, retournées, en quarantaine, en rayon : par lot, équilibré par la base de données.',
       thread: 'Messages',
       threadText:
         'Ce que les deux parties et le support ont écrit et joint à la commande. Rien ne peut être modifié.',
       report: 'Rapport d’essai',
       reportText:
-        'Échantillons, photos, instruments, deux signatures. Chacun peut le contrôler par numéro et code : {link}.',
+        'Échantillons, photos, instruments, deux signatures. Chacun peut le contrôler par numéro et code : {link}.',
       reportLink: 'vérification des rapports',
       history: 'Historique',
       historyText:
-        'Commande, paiement, expédition, réception, essais, confirmation : quand et par qui.',
+        'Commande, paiement, expédition, réception, essais, confirmation : quand et par qui.',
       outside: 'De l’extérieur',
       outsideText:
         'E-mails, captures d’écran et promesses orales peuvent être joints. Ils doivent être vérifiés et pèsent moins que les traces ci-dessus.',
@@ -188,12 +188,12 @@ const fr = {
       takeText_other: 'Sous {count} jours ouvrés une personne s’en charge, et vous voyez qui.',
       opinion: 'Avis écrit',
       opinionText_one:
-        '{count} jour ouvré ensuite : valeur des preuves, fondement, conseil, frais de tiers possibles.',
+        '{count} jour ouvré ensuite : valeur des preuves, fondement, conseil, frais de tiers possibles.',
       opinionText_other:
-        '{count} jours ouvrés ensuite : valeur des preuves, fondement, conseil, frais de tiers possibles.',
+        '{count} jours ouvrés ensuite : valeur des preuves, fondement, conseil, frais de tiers possibles.',
       decide: 'Vous décidez',
       decideText:
-        'Rien ne se poursuit sans votre accord. Après {silence} jours de silence le dossier est clos ; il peut être rouvert sous {reopen} jours.',
+        'Rien ne se poursuit sans votre accord. Après {silence} jours de silence le dossier est clos ; il peut être rouvert sous {reopen} jours.',
       act: 'Action',
       actText:
         'Lettre d’avocat, négociation, au besoin arbitrage ou tribunal. Chaque étape est écrite dans le même dossier.',
@@ -206,7 +206,7 @@ const fr = {
       letterText: 'inclus',
       third: 'Tribunal, arbitrage, notaire, traduction, avocats extérieurs',
       thirdText:
-        'au prix du tiers, annoncé d’abord par écrit ; rien n’est dû sans votre accord écrit',
+        'au prix du tiers, annoncé d’abord par écrit ; rien n’est dû sans votre accord écrit',
     },
     limits: {
       title: 'Ce qui ne peut être promis',
@@ -232,10 +232,10 @@ const fr = {
     how2_one: 'Réponse écrite {count} jour ouvré ensuite.',
     how2_other: 'Réponse écrite {count} jours ouvrés ensuite.',
     how3: 'Sans votre accord, le vendeur ne voit ni la réclamation ni votre nom.',
-    how4: 'Marchandises encore chez Assay et non confirmées ? Refusez le résultat sur la page de la commande : le support y tranche et l’argent reste sous séquestre.',
+    how4: 'Marchandises encore chez Assay et non confirmées ? Refusez le résultat sur la page de la commande : le support y tranche et l’argent reste sous séquestre.',
     how5: 'Une contrefaçon prouvée mène à la liste noire. Avant toute publication, le vendeur a 10 jours ouvrés pour répondre.',
     blacklist: 'Fournisseurs sur liste noire',
-    legal: 'Retour ou remboursement refusé ? Voyez {link}.',
+    legal: 'Retour ou remboursement refusé ? Voyez {link}.',
     legalLink: 'l’appui juridique',
   },
   feedback: {
@@ -249,8 +249,8 @@ const fr = {
     how1_other: 'Prise en charge sous {count} jours ouvrés.',
     how2_one: 'Réponse écrite {count} jour ouvré ensuite.',
     how2_other: 'Réponse écrite {count} jours ouvrés ensuite.',
-    how3: 'Un souci sur une commande ? Écrivez sur sa page : le support y voit les traces.',
-    how4: 'Un souci avec un vendeur ? Utilisez la {link}.',
+    how3: 'Un souci sur une commande ? Écrivez sur sa page : le support y voit les traces.',
+    how4: 'Un souci avec un vendeur ? Utilisez la {link}.',
     how4Link: 'réclamation contre un vendeur',
   },
   list: {
@@ -280,9 +280,11 @@ const fr = {
     clear: 'Tout afficher',
     onSupport: 'Au support',
     onYou: 'À vous de répondre',
-    late: 'En retard ; en tête de la file du support',
+    late: 'En retard ; en tête de la file du support',
   },
   detail: {
+    side: 'Partie',
+    wish: 'Résultat souhaité',
     notFound: 'Ce dossier n’existe pas.',
     notFoundText: 'Le numéro est faux, ou le dossier n’est pas à votre compte.',
     linkWrong: 'Ce lien n’ouvre aucun dossier.',
@@ -307,7 +309,7 @@ const fr = {
     waitSupport: 'Au support d’agir',
     waitYou: 'Votre réponse est attendue',
     waitAuthor: 'Réponse de l’auteur attendue',
-    lateSupport: 'Le délai est passé ; le dossier est en tête de la file du support.',
+    lateSupport: 'Le délai est passé ; le dossier est en tête de la file du support.',
     silence: 'Sans réponse, le dossier est alors clos.',
     closedAt: 'Clos le {time}',
     reopenUntil: 'Peut être rouvert jusqu’au {time}.',
@@ -372,7 +374,7 @@ const fr = {
     parties: 'Vendeur → acheteur',
     terms: 'Conditions',
     termsText: 'version {number}, empreinte {hash}',
-    accepted: 'acheteur {buyer} ; vendeur {seller}',
+    accepted: 'acheteur {buyer} ; vendeur {seller}',
     notYet: 'non acceptées',
     acceptance: 'Acceptées',
     lots: 'Lots',
@@ -389,7 +391,7 @@ const fr = {
     take: 'Prendre en charge',
     takeOver: 'Reprendre',
     takeTitle: 'Prenez-le en charge pour répondre',
-    takeText: 'Vous en êtes alors chargé ; l’auteur voit votre nom.',
+    takeText: 'Vous en êtes alors chargé ; l’auteur voit votre nom.',
     taken: '{no} est à vous.',
     act: 'Que faire',
     answer: 'Répondre',
@@ -397,8 +399,8 @@ const fr = {
     end: 'Clore',
     reopen: 'Rouvrir',
     answerHint: 'L’auteur est prévenu et peut poursuivre',
-    askBackHint: 'Dites ce qu’il faut ; après 14 jours sans réponse le dossier est clos',
-    endHint: 'Dites pourquoi ; il peut être rouvert sous 30 jours',
+    askBackHint: 'Dites ce qu’il faut ; après 14 jours sans réponse le dossier est clos',
+    endHint: 'Dites pourquoi ; il peut être rouvert sous 30 jours',
     reopenHint: 'Dites pourquoi il est rouvert',
     words: 'Texte',
     go: {

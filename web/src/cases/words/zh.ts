@@ -246,6 +246,8 @@ const words = {
     late: '已逾期，排在客服队列最前',
   },
   detail: {
+    side: '所在一方',
+    wish: '希望的结果',
     notFound: '没有找到这个事项。',
     notFoundText: '编号有误，或不属于您的账户。',
     linkWrong: '这个链接打不开任何事项。',
