@@ -128,6 +128,7 @@ export default {
     preview: 'Preview',
     address: 'Address',
     freightAccount: 'Freight account',
+    followedSellers: 'Followed sellers',
     care: 'Complaints and feedback',
     complaints: 'Complaints',
     legalRequests: 'Legal requests',

@@ -128,6 +128,7 @@ export default {
     preview: 'Vista previa',
     address: 'Direcciones',
     freightAccount: 'Cuenta de flete',
+    followedSellers: 'Vendedores seguidos',
     care: 'Reclamaciones y comentarios',
     complaints: 'Reclamaciones',
     legalRequests: 'Apoyo legal',

@@ -128,6 +128,7 @@ export default {
     preview: 'Aperçu',
     address: 'Adresses',
     freightAccount: 'Compte de transport',
+    followedSellers: 'Vendeurs suivis',
     care: 'Réclamations et remarques',
     complaints: 'Réclamations',
     legalRequests: 'Demandes juridiques',

@@ -128,6 +128,7 @@ export default {
     preview: 'Предпросмотр',
     address: 'Адреса',
     freightAccount: 'Счёт перевозчика',
+    followedSellers: 'Продавцы в подписке',
     care: 'Жалобы и отзывы',
     complaints: 'Жалобы',
     legalRequests: 'Правовые запросы',

@@ -125,6 +125,7 @@ const words = {
     preview: '公司页预览',
     address: '收货地址',
     freightAccount: '运费账号',
+    followedSellers: '关注的卖家',
     care: '投诉与反馈',
     complaints: '投诉卖家记录',
     legalRequests: '法律支持记录',
