@@ -145,6 +145,85 @@ test.describe('spec 4: complete-your-information', () => {
   });
 });
 
+/** A newcomer signs in by code; `before` may leave something in the tab first. */
+async function newcomer(browser: Browser, name: string, before?: (page: Page) => Promise<void>) {
+  const page = await person(browser);
+  await page.goto('/login');
+  await before?.(page);
+  const main = page.getByRole('main');
+  await proveEmail(page, main, freshEmail(name));
+  await main.getByRole('checkbox', { name: /I agree/ }).check();
+  await main.getByRole('button', { name: 'Log in', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Complete your information' });
+  await expect(dialog).toBeVisible();
+  return { page, dialog };
+}
+
+test.describe('spec 4: a stored quick-buy draft', () => {
+  const draft = (page: Page) =>
+    page.evaluate(() =>
+      sessionStorage.setItem('quickBuy', JSON.stringify({ model: 'TPS54331DR', count: '5000' })),
+    );
+  const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('quickBuy'));
+
+  test('is posted with its mark once the information is saved, and removed', async ({
+    browser,
+  }) => {
+    const { page, dialog } = await newcomer(browser, 'drafter', draft);
+    await expect(dialog.getByText(/Saving posts your buy-request/)).toBeVisible();
+    await completeBuyer(dialog, page, 'Rascunho Lda');
+    await dialog.getByRole('button', { name: 'Save and start' }).click();
+    await expect(page).toHaveURL(/\/shopping-mall\/mine/);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('TPS54331DR').first()).toBeVisible();
+    expect(await stored(page)).toBeNull();
+    await page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ hasText: /WB|TPS54331DR/ })
+      .first()
+      .click();
+    await expect(page.getByText('I want to buy TPS54331DR, 5000 PCS.').first()).toBeVisible();
+  });
+
+  test('is not posted for a seller, who is told so', async ({ browser }) => {
+    const { page, dialog } = await newcomer(browser, 'sellerdraft', draft);
+    await dialog.getByText('Keep stock, quote, ship to Assay').click();
+    await expect(dialog.getByText(/as a seller you will not post it/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save and start' }).click();
+    await expect(page).toHaveURL(/\/seller-dashboard/);
+    expect(await stored(page)).toBeNull();
+  });
+});
+
+test.describe('spec 3: area tree, for China down to district', () => {
+  test('a seller chooses province, city and district; a municipality has no city between', async ({
+    browser,
+  }) => {
+    const { page, dialog } = await newcomer(browser, 'settler');
+    await dialog.getByText('Keep stock, quote, ship to Assay').click();
+    await dialog.getByRole('button', { name: 'Save and start' }).click();
+    await expect(page).toHaveURL(/\/seller-dashboard/);
+    await page.goto('/seller-settlement');
+    const main = page.getByRole('main');
+    await main.getByRole('combobox', { name: /Country/ }).fill('CN');
+    await page.getByRole('option', { name: /^CN/ }).click();
+    const select = (name: string) => main.locator(`select[name=${name}]`);
+    await select('province').selectOption({ label: 'Guangdong' });
+    await select('city').selectOption({ label: 'Shenzhen Shi' });
+    await select('district').selectOption({ label: 'Nanshan Qu' });
+    await expect(select('district')).toHaveValue('南山区');
+    await select('province').selectOption({ label: 'Beijing' });
+    await expect(select('city')).toHaveValue('');
+    await select('city').selectOption({ label: 'Beijing' });
+    await select('district').selectOption({ label: 'Dongcheng Qu' });
+    await expect(select('district')).toHaveValue('东城区');
+    await main.getByRole('combobox', { name: /Country/ }).fill('DE');
+    await page.getByRole('option', { name: /^DE/ }).click();
+    await expect(select('province').locator('option', { hasText: 'Bavaria' })).toHaveCount(1);
+  });
+});
+
 test.describe('spec 4: code resend', () => {
   test('a 120 second countdown disables resending and survives a reload', async ({ browser }) => {
     const page = await person(browser);

@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   countryHint: 'Code, English or local name',
   countryNothing: 'No country fits',
-  phoneCodeHint: 'Code or country',
+  phoneCodeHint: 'Code',
   phoneCodeNothing: 'No such code',
   languageChoose: 'Choose a language',
   areaChoose: 'Choose',

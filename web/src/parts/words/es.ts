@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   countryHint: 'Código, nombre en inglés o local',
   countryNothing: 'Ningún país coincide',
-  phoneCodeHint: 'Prefijo o país',
+  phoneCodeHint: 'Prefijo',
   phoneCodeNothing: 'No hay tal prefijo',
   languageChoose: 'Elija un idioma',
   areaChoose: 'Elija',

@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   countryHint: 'Code, nom anglais ou local',
   countryNothing: 'Aucun pays ne correspond',
-  phoneCodeHint: 'Indicatif ou pays',
+  phoneCodeHint: 'Indicatif',
   phoneCodeNothing: 'Aucun indicatif',
   languageChoose: 'Choisissez une langue',
   areaChoose: 'Choisissez',

@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   countryHint: 'Код, английское или местное название',
   countryNothing: 'Подходящей страны нет',
-  phoneCodeHint: 'Код или страна',
+  phoneCodeHint: 'Код',
   phoneCodeNothing: 'Такого кода нет',
   languageChoose: 'Выберите язык',
   areaChoose: 'Выберите',

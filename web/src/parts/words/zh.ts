@@ -2,7 +2,7 @@
 const words = {
   countryHint: '输入代码、英文或中文名称',
   countryNothing: '没有符合的国家或地区',
-  phoneCodeHint: '输入区号或国家',
+  phoneCodeHint: '区号',
   phoneCodeNothing: '没有这个区号',
   languageChoose: '选择语言',
   areaChoose: '请选择',
