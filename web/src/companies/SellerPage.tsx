@@ -10,6 +10,7 @@ import { Album } from './Album.tsx';
 import styles from './companies.module.css';
 import { FollowButton } from './FollowButton.tsx';
 import { Logo } from './Logo.tsx';
+import { namesOf } from './names.ts';
 import { Place } from './Place.tsx';
 import { StandingFacts } from './Record.tsx';
 import { Said } from './Said.tsx';
@@ -20,17 +21,16 @@ import { WebsiteLink } from './WebsiteLink.tsx';
 function Head({ seller }: { seller: SellerView }) {
   const t = useWords('companies');
   const { prose } = useFormat();
+  const [first, second] = namesOf(seller, t.lang);
   return (
     <header className={styles.head}>
       <Logo link={seller.logo} company={seller.company} big />
       <div className={styles.title}>
         <h1>
-          <Said text={seller.company} name />
+          <Said text={first} name />
         </h1>
         <p className={styles.under}>
-          {seller.companyCn && seller.companyCn !== seller.company && (
-            <Said text={seller.companyCn} name />
-          )}
+          {second && <Said text={second} name />}
           <span>
             <Place of={seller} />
           </span>

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SellerRow } from '#contract/companies/calls.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import styles from './companies.module.css';
 import { Logo } from './Logo.tsx';
+import { namesOf } from './names.ts';
 import { Place } from './Place.tsx';
 import { LotRecord, Shipments } from './Record.tsx';
 import { Said } from './Said.tsx';
@@ -29,7 +30,8 @@ interface Props<Row extends SellerRow> {
 
 /** A seller's logo, name and place. */
 function Company({ row, open }: { row: SellerRow; open: boolean }) {
-  const name = <Said text={row.company} name />;
+  const [first, second] = namesOf(row, useLanguage());
+  const name = <Said text={first} name />;
   return (
     <span className={styles.company}>
       <Logo link={row.logo} company={row.company} />
@@ -41,9 +43,9 @@ function Company({ row, open }: { row: SellerRow; open: boolean }) {
         ) : (
           <span className={styles.name}>{name}</span>
         )}
-        {row.companyCn && row.companyCn !== row.company && (
+        {second && (
           <CellNote>
-            <Said text={row.companyCn} name />
+            <Said text={second} name />
           </CellNote>
         )}
         <CellNote>

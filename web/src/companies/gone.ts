@@ -1,4 +1,4 @@
-import { Id } from '#contract/fields.ts';
+import { isId } from '#contract/shapes.ts';
 import { CallFailure } from '#web/api/failure.ts';
 
 /** The id of an own page. */
@@ -6,7 +6,7 @@ export const OWN = '0';
 
 /** An id as a call takes it; null where the address names nothing that could be there. */
 export const readId = (text: string | undefined): string | null =>
-  text === OWN || Id.safeParse(text).success ? (text ?? null) : null;
+  text !== undefined && (text === OWN || isId(text)) ? text : null;
 
 /** Whether a failure says that the thing is not there. */
 export const isGone = (error: Error | null): boolean =>

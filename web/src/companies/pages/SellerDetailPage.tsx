@@ -9,6 +9,7 @@ import { Empty } from '#web/ui/Empty.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import styles from '../companies.module.css';
 import { isGone, OWN, readId } from '../gone.ts';
+import { namesOf } from '../names.ts';
 import { SellerPage } from '../SellerPage.tsx';
 import { sellerPath } from '../SellerTable.tsx';
 import { useOwnAnswer } from '../use-own-answer.ts';
@@ -69,8 +70,8 @@ function useSellerHead(
   if (isOwn || !seller) return { title: t('seller.previewTitle'), noIndex: true };
   const { company, companyCn, areaId, city, website } = seller;
   return {
-    title: company,
-    description: t('seller.description', { company }),
+    title: namesOf(seller, t.lang)[0],
+    description: t('seller.description', { company: namesOf(seller, t.lang)[0] }),
     canonical: sellerPath(seller.id),
     jsonLd: [
       {

@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { person, signIn } from './stage/people.ts';
+
+async function clean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((one) => one.id)).toEqual([]);
+}
+
+test('a visitor finds a seller, signs in to follow it, and drops it again', async ({ browser }) => {
+  const page = await person(browser);
+  await page.goto('/seller-search-results');
+  const main = page.getByRole('main');
+  await main.getByLabel('Brand in stock').fill('德州仪器');
+  await main.getByLabel('Inspection record').selectOption('inspected');
+  await main.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/standing=inspected/);
+  await clean(page);
+  await main.getByLabel('Company, brand or city').fill('yunjing');
+  await main.getByRole('button', { name: 'Search' }).click();
+  await main.getByRole('link', { name: 'Yunjing Electronics' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yunjing Electronics');
+  await expect(main.getByText(/Pass rate .* interval/)).toBeVisible();
+  await clean(page);
+
+  const rows = main.getByRole('table', { name: 'Sample of the stock' }).getByRole('row');
+  await expect(rows).toHaveCount(21);
+  await main.getByRole('searchbox').fill('STM32F4');
+  await main.getByRole('button', { name: 'Find' }).click();
+  await expect(page).toHaveURL(/stock=STM32F4/);
+  await expect(rows.nth(1)).toContainText('STM32F4');
+
+  const seller = page.url();
+  await signIn(page, 'lucia@norte.test');
+  await page.goto(seller);
+  const follow = main.getByRole('button', { name: /^Follow/ });
+  await expect(follow).toHaveAttribute('aria-pressed', 'false');
+  await follow.click();
+  await expect(main.getByRole('button', { name: 'Following' })).toBeVisible();
+  await page.goto('/followed-sellers');
+  await expect(main.getByRole('link', { name: 'Yunjing Electronics' })).toBeVisible();
+  await main.getByRole('button', { name: 'Stop following Yunjing Electronics' }).click();
+  await expect(main.getByText('You follow no seller yet.')).toBeVisible();
+});
+
+test('a buyer completes its profile; others see it without its contacts', async ({ browser }) => {
+  const page = await person(browser);
+  const main = page.getByRole('main');
+  await signIn(page, 'lucia@norte.test');
+  await page.goto('/buyer-info-edit');
+  await main.getByLabel('About the company').fill('Repairs industrial drives.');
+  await main.getByLabel('Website').fill('norte');
+  await main.getByRole('button', { name: 'Add a contact person' }).click();
+  await main.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByLabel('Website')).toBeFocused();
+  await clean(page);
+  await main.getByLabel('Website').fill('https://norte.test');
+  await main.getByLabel('Telephone').first().fill('91 555 0199');
+  await main.getByLabel(/^Name/).fill('Lucía Vega');
+  await main.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/buyer-basic-information/);
+  await expect(main.getByText('Repairs industrial drives.')).toBeVisible();
+  await expect(main.getByText('91 555 0199')).toBeVisible();
+
+  await page.goto('/buyer-preview');
+  await expect(main.getByText('Repairs industrial drives.')).toBeVisible();
+  await expect(main.getByText('91 555 0199')).toHaveCount(0);
+  await clean(page);
+});
+
+test('a page of nobody is not found, with a way on', async ({ browser }) => {
+  const page = await person(browser);
+  const reply = await page.goto('/seller-info-detail/01936f1e-0000-7000-8000-00000000dead');
+  expect(reply?.status()).toBe(404);
+  await page.getByRole('main').getByRole('link', { name: 'Search sellers' }).click();
+  await expect(page).toHaveURL(/\/seller-search-results/);
+  expect((await page.goto('/buyer-detail/nobody'))?.status()).toBe(404);
+});
