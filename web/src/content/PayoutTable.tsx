@@ -26,7 +26,6 @@ export function PayoutTable() {
         {
           key: 'goods',
           head: inUsd(g('payout.goods')),
-          figures: true,
           phone: 'title',
           phoneLabel: g('payout.goods'),
           cell: (row) => usd(row.goods),

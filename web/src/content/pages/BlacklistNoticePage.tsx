@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import {
+  type BlacklistNotice,
+  blacklistAppeal,
+  blacklistNotice,
+  blacklistReply,
+} from '#contract/content/calls.ts';
+import { Id } from '#contract/fields.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { useAct, useRead } from '#web/api/hooks.ts';
+import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Quantity } from '#web/parts/Quantity.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { ReportTo } from '../BlacklistTable.tsx';
+import styles from '../lists.module.css';
+
+/** A supplier reads its notice, answers it in time, and appeals once it is public. */
+export default function BlacklistNoticePage() {
+  const t = useWords('blog');
+  const { id = '' } = useParams();
+  const isId = Id.safeParse(id).success;
+  const read = useRead(blacklistNotice, { id }, { enabled: isId });
+  const isGone = !isId || (read.error instanceof CallFailure && read.error.code === 404);
+  const notice = read.data;
+  const [move] = notice?.moves ?? [];
+  return (
+    <>
+      <PageHead title={t('notice.title')} />
+      {isGone && <Empty title={t('notice.gone')} />}
+      {!isGone && <FailNote error={read.error} again={() => read.refetch()} />}
+      {isId && read.isPending && <SkeletonLines label={t('notice.title')} lines={8} />}
+      {notice && (
+        <div className={styles.notice}>
+          <p>{t('notice.text')}</p>
+          <Facts notice={notice} />
+          {move && <Writing key={move} move={move} notice={notice} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Facts({ notice }: { notice: BlacklistNotice }) {
+  const t = useWords('blog');
+  const when = (at: string | null): ReactNode => at && <DateTime at={at} zone />;
+  const facts = {
+    order: notice.orderNo,
+    product: <Mpn mpn={notice.mpn} />,
+    qty: <Quantity count={notice.quantity} />,
+    outcome: notice.outcome,
+    report: notice.report && <ReportTo report={notice.report} />,
+    noticed: when(notice.noticedAt),
+    due: notice.reply === null && when(notice.replyDueAt),
+    reply: notice.reply,
+    published: when(notice.publishedAt),
+    ends: notice.publishedAt && notice.endsOn,
+    appeal: notice.appeal,
+    appealAnswer: notice.appealAnswer,
+    ended: when(notice.endedAt),
+  };
+  const items = Object.entries(facts).flatMap(([key, value]) =>
+    value ? [{ key, term: t(`notice.${key as keyof typeof facts}`), value }] : [],
+  );
+  return <DefinitionList items={items} />;
+}
+
+function Writing({ move, notice }: { move: 'reply' | 'appeal'; notice: BlacklistNotice }) {
+  const t = useWords('blog');
+  const call = move === 'reply' ? blacklistReply : blacklistAppeal;
+  const [text, setText, forget] = useDraft(`notice:${notice.id}:${move}`, '');
+  const input = { id: notice.id, version: notice.version, text };
+  const form = useForm(input, faultsOf(call, input));
+  const act = useAct(call, {
+    onDone: () => {
+      forget();
+      toast(t('notice.sent'));
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  return (
+    <form
+      ref={form.frame}
+      noValidate
+      className={styles.writing}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.ready()) act.mutate(input);
+      }}
+    >
+      <Field
+        label={t(move === 'reply' ? 'notice.writeReply' : 'notice.writeAppeal')}
+        required
+        hint={t('notice.hint')}
+        error={form.error('text')}
+      >
+        <TextArea
+          rows={8}
+          maxLength={4000}
+          counted
+          value={text}
+          onChange={setText}
+          onBlur={form.left('text')}
+        />
+      </Field>
+      <FailNote error={form.rest(act.error)} />
+      <div>
+        <Button type="submit" variant="primary" loading={act.isPending}>
+          {t(move === 'reply' ? 'notice.sendReply' : 'notice.sendAppeal')}
+        </Button>
+      </div>
+    </form>
+  );
+}
