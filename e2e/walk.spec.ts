@@ -32,7 +32,7 @@ const pages = {
   'qc@assay.test': ['/ops/lots'],
   'content@assay.test': [
     '/ops/content/pages',
-    '/ops/content/pages?page=terms-of-service&in=zh',
+    '/ops/content/pages/terms-of-service/zh',
     '/ops/content/blacklist',
     '/ops/content/popular',
     '/ops/content/hot-searches',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { act, anyone, read } from '../call.ts';
+import { act, anyone, parties, read } from '../call.ts';
 import { Id, Instant, Mpn, needed, Quantity, text } from '../fields.ts';
 import { Language } from '../options.ts';
 import { Grade, Verdict } from '../orders/calls.ts';
@@ -343,6 +343,55 @@ export const opsBlacklistDrop = act({
   by: blacklistDesk,
   input: EntryKey.extend({ reason: needed(1000) }),
   output: BlacklistEntry,
+  fails: entryFails,
+});
+
+/** An entry as the supplier sees it that it is about; nothing of the desk's own work. */
+export const BlacklistNotice = z.object({
+  id: Id,
+  version: z.number().int(),
+  state: z.enum(blacklistStates),
+  orderNo: z.string(),
+  mpn: z.string(),
+  manufacturer: z.string(),
+  quantity: z.number().int(),
+  outcome: z.string(),
+  report: ReportLink.nullable(),
+  endsOn: z.string(),
+  noticedAt: Instant,
+  replyDueAt: Instant,
+  reply: z.string().nullable(),
+  publishedAt: Instant.nullable(),
+  appeal: z.string().nullable(),
+  appealAnswer: z.string().nullable(),
+  endedAt: Instant.nullable(),
+  moves: z.array(z.enum(['reply', 'appeal'])),
+});
+export type BlacklistNotice = z.infer<typeof BlacklistNotice>;
+
+/** The notice that a supplier got; not there for anybody else. */
+export const blacklistNotice = read({
+  path: '/home/blacklist/notice',
+  by: parties,
+  input: z.object({ id: Id }),
+  output: BlacklistNotice,
+});
+
+/** The supplier's written answer, once. */
+export const blacklistReply = act({
+  path: '/home/blacklist/reply',
+  by: parties,
+  input: EntryKey.extend({ text: needed(4000) }),
+  output: BlacklistNotice,
+  fails: entryFails,
+});
+
+/** The supplier's appeal against an entry that is public, once. */
+export const blacklistAppeal = act({
+  path: '/home/blacklist/appeal',
+  by: parties,
+  input: EntryKey.extend({ text: needed(4000) }),
+  output: BlacklistNotice,
   fails: entryFails,
 });
 

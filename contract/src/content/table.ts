@@ -5,10 +5,10 @@ export const blacklistStates = ['proposed', 'noticed', 'published', 'ended', 'dr
 export type BlacklistState = (typeof blacklistStates)[number];
 
 /**
- * Who acts on an entry. The desk proposes, sends the notice and keeps what the supplier says; the
- * checker is one of the desk who did not propose it.
+ * Who acts on an entry. The desk proposes, sends the notice and keeps what reaches it in another
+ * way; the checker is one of the desk who did not propose it; the supplier answers and appeals.
  */
-export const blacklistActors = ['desk', 'checker', 'clock'] as const;
+export const blacklistActors = ['desk', 'checker', 'supplier', 'clock'] as const;
 export type BlacklistActor = (typeof blacklistActors)[number];
 
 /** How long a supplier has to answer its notice before it may be published unanswered. */
@@ -17,9 +17,15 @@ export const blacklistReplyWithin: Span = '10wd';
 /** An entry of the blacklist: nobody is published unheard, and no entry stands for ever. */
 export const blacklistTable = [
   { event: 'notice', from: 'proposed', to: 'noticed', by: ['desk'] },
-  { event: 'reply', from: 'noticed', to: 'noticed', by: ['desk'], when: 'notAnswered' },
+  { event: 'reply', from: 'noticed', to: 'noticed', by: ['desk', 'supplier'], when: 'notAnswered' },
   { event: 'publish', from: 'noticed', to: 'published', by: ['checker'], when: 'heard' },
-  { event: 'appeal', from: 'published', to: 'published', by: ['desk'], when: 'notAppealed' },
+  {
+    event: 'appeal',
+    from: 'published',
+    to: 'published',
+    by: ['desk', 'supplier'],
+    when: 'notAppealed',
+  },
   { event: 'stay', from: 'published', to: 'published', by: ['checker'], when: 'appealOpen' },
   { event: 'grant', from: 'published', to: 'ended', by: ['checker'], when: 'appealOpen' },
   { event: 'end', from: 'published', to: 'ended', by: ['desk'] },

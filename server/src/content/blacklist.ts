@@ -5,7 +5,7 @@ import type {
   opsBlacklistPropose as ProposeCall,
 } from '#contract/content/calls.ts';
 import { type BlacklistEvent, blacklistReplyWithin } from '#contract/content/table.ts';
-import { type AtAct, type AtRead, staffOf } from '#server/kit/at.ts';
+import { type AtAct, type AtRead, member, staffOf } from '#server/kit/at.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
 import { Fail } from '#server/kit/fail.ts';
 import { newId } from '#server/kit/ids.ts';
@@ -16,17 +16,18 @@ import {
   deskEntries,
   type EntryKept,
   enteredLines,
+  entryOne,
   insertEntry,
   lockEntry,
   lockOverdue,
   publicEntries,
   updateEntry,
 } from './blacklist-store.ts';
-import { decide, movesOf } from './core/blacklist.ts';
+import { type By, decide, movesOf } from './core/blacklist.ts';
 import type { ContentDeps } from './deps.ts';
 import { endedBadly, findJudged } from './judged.ts';
 import { pageOf } from './popular.ts';
-import { blacklistEntry, blacklistRow, standingOf } from './present.ts';
+import { blacklistEntry, blacklistNotice, blacklistRow, standingOf } from './present.ts';
 import { tellNotice, tellPublished } from './tell.ts';
 
 /** What everybody sees: published entries whose end date is not over. */
@@ -37,7 +38,7 @@ export async function publicBlacklist(at: AtRead, input: Input<typeof HomeCall>)
 }
 
 const shown = (at: AtRead, entry: EntryKept) => {
-  const by = { staff: staffOf(at).accountId, now: at.now, today: dayOf(at.now) };
+  const by = { by: { staff: staffOf(at).accountId }, now: at.now, today: dayOf(at.now) };
   return blacklistEntry(entry, movesOf(standingOf(entry), by));
 };
 
@@ -154,36 +155,61 @@ interface Asked {
   readonly text?: string;
 }
 
-/** Takes one step of an entry: the table decides who may, and when. */
-export async function step(
-  at: AtAct,
-  event: Exclude<BlacklistEvent, 'lapse'>,
-  { id, version, text = '' }: Asked,
-) {
-  const before = await lockEntry(at.tx, id);
+type Event = Exclude<BlacklistEvent, 'lapse'>;
+
+/** Takes one step of an entry as the desk: the table decides who may, and when. */
+export async function step(at: AtAct, event: Event, asked: Asked) {
+  const before = await lockEntry(at.tx, asked.id);
   if (before === null) throw new Fail('notFound');
-  if (before.version !== version) throw new Fail('content.changed');
-  const row = decide(standingOf(before), {
-    event,
-    staff: staffOf(at).accountId,
-    now: at.now,
-    today: dayOf(at.now),
-  });
+  return shown(at, await taken(at, before, { event, asked, by: { staff: staffOf(at).accountId } }));
+}
+
+interface Taking {
+  readonly event: Event;
+  readonly asked: Asked;
+  readonly by: By;
+}
+
+/** An entry after a step that the table lets this hand take. */
+async function taken(at: AtAct, before: EntryKept, { event, asked, by }: Taking) {
+  if (before.version !== asked.version) throw new Fail('content.changed');
+  const row = decide(standingOf(before), { event, by, now: at.now, today: dayOf(at.now) });
   if (row === 'notHeard') {
     throw new Fail('content.notHeard', { due: dayOf(before.replyDueAt ?? at.now) });
   }
   if (typeof row === 'string') throw new Fail(`content.${row}`);
   const after: EntryKept = {
     ...before,
-    ...changes[event](text)(before, at),
+    ...changes[event](asked.text ?? '')(before, at),
     state: row.to,
-    version: version + 1,
+    version: before.version + 1,
   };
   await updateEntry(at.tx, after);
   await keepTrace(at.tx, at, { entry: after, event, before });
   if (event === 'notice') await tellNotice(at, after);
   if (event === 'publish') await tellPublished(at, after);
-  return shown(at, after);
+  return after;
+}
+
+/** The supplier's own entry once it was told of it; for everybody else it is not there. */
+function own(at: AtRead, entry: EntryKept | null): EntryKept {
+  const isMine = entry?.supplierId === member(at).accountId && entry.noticedAt !== null;
+  if (entry === null || !isMine) throw new Fail('notFound');
+  return entry;
+}
+
+const noticed = (at: AtRead, entry: EntryKept) => {
+  const by = { by: 'supplier', now: at.now, today: dayOf(at.now) } as const;
+  return blacklistNotice(entry, at.lang, movesOf(standingOf(entry), by));
+};
+
+export const readNotice = async (at: AtRead, { id }: { readonly id: string }) =>
+  noticed(at, own(at, await entryOne(at.tx, id)));
+
+/** The supplier answers its notice, or appeals against what is public. */
+export async function answer(at: AtAct, event: 'reply' | 'appeal', asked: Asked) {
+  const before = own(at, await lockEntry(at.tx, asked.id));
+  return noticed(at, await taken(at, before, { event, asked, by: 'supplier' }));
 }
 
 interface Trace {
@@ -210,7 +236,7 @@ const keepTrace = (tx: AtAct['tx'], at: AuditAt, { entry, event, before }: Trace
 export async function endOverdue(db: Db, now: Date): Promise<void> {
   await transaction(db, async (tx) => {
     for (const before of await lockOverdue(tx, dayOf(now))) {
-      const clock = { event: 'lapse', staff: null, now, today: dayOf(now) } as const;
+      const clock = { event: 'lapse', by: 'clock', now, today: dayOf(now) } as const;
       const row = decide(standingOf(before), clock);
       if (typeof row === 'string') continue;
       const entry = { ...before, state: row.to, version: before.version + 1, endedAt: now };

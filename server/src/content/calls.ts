@@ -1,6 +1,14 @@
 import * as contract from '#contract/content/calls.ts';
 import { type Bound, bind } from '#server/kit/bind.ts';
-import { blacklistCandidates, blacklistList, propose, publicBlacklist, step } from './blacklist.ts';
+import {
+  answer,
+  blacklistCandidates,
+  blacklistList,
+  propose,
+  publicBlacklist,
+  readNotice,
+  step,
+} from './blacklist.ts';
 import type { HomeCounters } from './counters.ts';
 import type { ContentDeps } from './deps.ts';
 import { drawMarkdown } from './markdown.ts';
@@ -22,6 +30,9 @@ export const contentCalls = (
   bind(contract.homeBlacklist, publicBlacklist),
   bind(contract.homePopularParts, popularParts),
   bind(contract.blogOne, (at, input) => pages.read(at, input)),
+  bind(contract.blacklistNotice, readNotice),
+  bind(contract.blacklistReply, (at, input) => answer(at, 'reply', input)),
+  bind(contract.blacklistAppeal, (at, input) => answer(at, 'appeal', input)),
   bind(contract.opsPageList, (at) => pages.list(at)),
   bind(contract.opsPageOne, (at, input) => pages.one(at, input)),
   bind(contract.opsPagePreview, async (_at, { markdown }) => ({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import * as contract from '#contract/content/calls.ts';
 import { slugs } from '#contract/content/slugs.ts';
 import { languages } from '#contract/options.ts';
-import { type Calling, callingOf } from '#harness/calling.ts';
+import { asMember, type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type JudgedDeal, judgedDeal } from '#harness/judged-deals.ts';
 import type { Staff } from '#server/kit/at.ts';
@@ -213,6 +213,43 @@ describe('the blacklist', () => {
       'content.blacklistNotice',
       'content.blacklistPublished',
     ]);
+  });
+
+  it('is answered and appealed against by the supplier itself, and by nobody else', async () => {
+    const deal = await judgedDeal(market.pool, { state: 'returned', verdict: 'suspect', at: NOW });
+    const supplier = { who: asMember(deal.sellerId, 'seller', false), now: NOW };
+    const stranger = { who: asMember(newId(), 'seller'), now: NOW };
+    const proposed = await call(contract.opsBlacklistPropose, draft(deal), maker);
+    const { id } = proposed;
+    const unseen = call(contract.blacklistNotice, { id }, supplier);
+    await expect(unseen).rejects.toMatchObject(fails('notFound'));
+    await call(contract.opsBlacklistNotice, { id, version: 1 }, maker);
+    let notice = await call(contract.blacklistNotice, { id }, { ...supplier, lang: 'fr' });
+    expect(notice).toMatchObject({ outcome: outcome.fr, moves: ['reply'], version: 2 });
+    const reply = { id, version: 2, text: 'Bought from a broker.' };
+    await expect(call(contract.blacklistNotice, { id }, stranger)).rejects.toMatchObject(
+      fails('notFound'),
+    );
+    await expect(call(contract.blacklistReply, reply, stranger)).rejects.toMatchObject(
+      fails('notFound'),
+    );
+    notice = await call(contract.blacklistReply, reply, supplier);
+    expect(notice).toMatchObject({ reply: 'Bought from a broker.', moves: [] });
+    await expect(
+      call(contract.blacklistReply, { ...reply, version: 3 }, supplier),
+    ).rejects.toMatchObject(fails('content.wrongState'));
+    await call(contract.opsBlacklistPublish, { id, version: 3 }, checker);
+    notice = await call(
+      contract.blacklistAppeal,
+      { id, version: 4, text: 'Look again.' },
+      supplier,
+    );
+    expect(notice).toMatchObject({ appeal: 'Look again.', moves: [] });
+    const stays = { id, version: 5, text: 'The evidence stands.', stays: true };
+    const entry = await call(contract.opsBlacklistAnswer, stays, checker);
+    expect(entry).toMatchObject({ state: 'published', appealAnswer: 'The evidence stands.' });
+    const gone = { id, version: entry.version, reason: 'Settled.' };
+    await call(contract.opsBlacklistEnd, gone, maker);
   });
 
   it('publishes who did not answer once the time to answer is over', async () => {

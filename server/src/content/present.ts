@@ -1,5 +1,6 @@
 import type {
   BlacklistEntry,
+  BlacklistNotice,
   BlacklistRow,
   PopularPart,
   ReportLink,
@@ -67,6 +68,32 @@ export const blacklistEntry = (entry: EntryKept, moves: BlacklistMove[]): Blackl
   endedAt: text(entry.endedAt),
   endReason: entry.endReason,
   moves,
+});
+
+/** An entry as its supplier sees it, once it was told. */
+export const blacklistNotice = (
+  entry: EntryKept,
+  lang: Language,
+  moves: readonly BlacklistMove[],
+): BlacklistNotice => ({
+  id: entry.id,
+  version: entry.version,
+  state: entry.state,
+  orderNo: entry.orderNo,
+  mpn: entry.mpn,
+  manufacturer: entry.manufacturer,
+  quantity: entry.quantity,
+  outcome: entry.outcome[lang],
+  report: linkOf(entry.reportNo, entry.reportCode),
+  endsOn: entry.endsOn,
+  noticedAt: (entry.noticedAt ?? entry.proposedAt).toISOString(),
+  replyDueAt: (entry.replyDueAt ?? entry.proposedAt).toISOString(),
+  reply: entry.reply,
+  publishedAt: text(entry.publishedAt),
+  appeal: entry.appeal,
+  appealAnswer: entry.appealAnswer,
+  endedAt: text(entry.endedAt),
+  moves: moves.filter((move) => move === 'reply' || move === 'appeal'),
 });
 
 /** A popular part as everybody sees it. */

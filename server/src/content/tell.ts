@@ -10,9 +10,8 @@ import { type ContentWords, zh } from './words/zh.ts';
 /** The sentences of this slice's messages. */
 export const contentMessages: MessageWords = { zh, en, es, fr, ru };
 
-/** Where a supplier answers, and where it sees what is public. */
-const ANSWER_PAGE = '/add-feedback';
-const PUBLIC_PAGE = '/blacklist';
+/** Where a supplier answers its notice, and appeals. */
+const linkTo = ({ id }: EntryKept): string => `/blacklist-notice/${id}`;
 
 const kind = (name: keyof ContentWords): string => name;
 
@@ -28,7 +27,7 @@ export async function tellNotice({ tx, now }: AtAct, entry: EntryKept): Promise<
       orderNo: entry.orderNo,
       due: entry.replyDueAt?.toISOString() ?? '',
     },
-    link: ANSWER_PAGE,
+    link: linkTo(entry),
     mail: true,
     now,
   });
@@ -46,7 +45,7 @@ export async function tellPublished({ tx, now }: AtAct, entry: EntryKept): Promi
       orderNo: entry.orderNo,
       endsOn: entry.endsOn,
     },
-    link: PUBLIC_PAGE,
+    link: linkTo(entry),
     mail: true,
     now,
   });

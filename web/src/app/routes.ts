@@ -87,6 +87,7 @@ export const routes: readonly Route[] = [
 
   { ...buyer('/personal-center', 'accounts/PersonalCenterPage'), open: 'signedIn' },
   { ...buyer('/message-center', 'messages/MessageCenterPage'), open: 'signedIn' },
+  { ...buyer('/blacklist-notice/:id', 'content/BlacklistNoticePage'), open: 'signedIn' },
   { ...buyer('/report/:no', 'qc/ReportByNoPage'), open: 'signedIn' },
   ...caseRoutes('/complaint-seller', 'Complaint'),
   ...caseRoutes('/feedback', 'Feedback'),
@@ -146,6 +147,7 @@ export const routes: readonly Route[] = [
   staff('/ops/cases', 'cases/OpsCasesPage'),
   staff('/ops/cases/:id', 'cases/OpsCasePage', '/ops/cases'),
   staff('/ops/content/pages', 'operator/InfoPagesPage'),
+  staff('/ops/content/pages/:slug/:in', 'operator/InfoPagesPage', '/ops/content/pages'),
   staff('/ops/content/blacklist', 'operator/BlacklistDeskPage'),
   staff('/ops/content/popular', 'operator/PopularDeskPage'),
   staff('/ops/content/hot-searches', 'operator/HotSearchesPage'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BlacklistEvent, blacklistStates, blacklistTable } from '#contract/content/table.ts';
-import { decide, movesOf, type Standing } from './blacklist.ts';
+import { type By, decide, movesOf, type Standing } from './blacklist.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const today = '2026-11-21';
@@ -17,15 +17,15 @@ const standings: fc.Arbitrary<Standing> = fc.record({
   appealAnswered: fc.boolean(),
   endsOn: fc.constantFrom('2026-11-20', '2026-11-21', '2028-11-21'),
 });
-const staffs = fc.constantFrom(maker, 'checker', null);
+const hands = fc.constantFrom<By[]>({ staff: maker }, { staff: 'checker' }, 'supplier', 'clock');
 
 test('whatever is published was noticed, heard, and published by another hand', () => {
   fc.assert(
-    fc.property(standings, fc.constantFrom(...events), staffs, (entry, event, staff) => {
-      const row = decide(entry, { event, staff, now, today });
+    fc.property(standings, fc.constantFrom(...events), hands, (entry, event, by) => {
+      const row = decide(entry, { event, by, now, today });
       if (typeof row === 'string' || row.to !== 'published' || row.from === 'published') return;
       expect(entry.state).toBe('noticed');
-      expect(staff).toBe('checker');
+      expect(by).toEqual({ staff: 'checker' });
       expect(entry.answered || (entry.replyDueAt ?? now) < now).toBe(true);
     }),
   );
@@ -34,7 +34,7 @@ test('whatever is published was noticed, heard, and published by another hand', 
 test('the clock ends what is over and nothing else', () => {
   fc.assert(
     fc.property(standings, fc.constantFrom(...events), (entry, event) => {
-      const row = decide(entry, { event, staff: null, now, today });
+      const row = decide(entry, { event, by: 'clock', now, today });
       const over = entry.state === 'published' && entry.endsOn < today;
       expect(typeof row === 'object').toBe(event === 'lapse' && over);
     }),
@@ -43,14 +43,14 @@ test('the clock ends what is over and nothing else', () => {
 
 test('nobody moves what has ended, and who proposed never judges its appeal', () => {
   fc.assert(
-    fc.property(standings, staffs, (entry, staff) => {
-      if (staff === null) return;
-      const moves = movesOf(entry, { staff, now, today });
+    fc.property(standings, hands, (entry, by) => {
+      const moves = movesOf(entry, { by, now, today });
       if (entry.state === 'ended' || entry.state === 'dropped') expect(moves).toEqual([]);
-      if (staff === maker) {
+      if (typeof by === 'string' || by.staff === maker) {
         expect(moves).not.toContain('publish');
         expect(moves).not.toContain('answer');
       }
+      if (by === 'supplier') for (const move of moves) expect(['reply', 'appeal']).toContain(move);
     }),
   );
 });
@@ -66,7 +66,7 @@ test('a refusal says what stands in the way', () => {
     endsOn: '2028-11-21',
   };
   const publish = (entry: Standing, staff: string) =>
-    decide(entry, { event: 'publish', staff, now, today });
+    decide(entry, { event: 'publish', by: { staff }, now, today });
   expect(publish(noticed, 'checker')).toBe('notHeard');
   expect(publish({ ...noticed, answered: true }, maker)).toBe('sameHand');
   expect(publish({ ...noticed, state: 'proposed' }, 'checker')).toBe('wrongState');

@@ -19,10 +19,13 @@ export interface Standing {
   readonly endsOn: string;
 }
 
-/** Who takes a step, and when; `staff` is null for the clock. */
+/** Who takes a step: a person of the desk, the supplier itself, or the clock. */
+export type By = { readonly staff: string } | 'supplier' | 'clock';
+
+/** A step of an entry, who takes it, and when. */
 export interface Step {
   readonly event: BlacklistEvent;
-  readonly staff: string | null;
+  readonly by: By;
   readonly now: Date;
   /** The day of `now` in GMT+8. */
   readonly today: string;
@@ -37,9 +40,9 @@ const guards: Record<BlacklistGuard, (entry: Standing, step: Step) => boolean> =
   endReached: (entry, { today }) => today > entry.endsOn,
 };
 
-function actorsOf(entry: Standing, { staff }: Step): readonly BlacklistActor[] {
-  if (staff === null) return ['clock'];
-  return staff === entry.proposedBy ? ['desk'] : ['desk', 'checker'];
+function actorsOf(entry: Standing, { by }: Step): readonly BlacklistActor[] {
+  if (typeof by === 'string') return [by];
+  return by.staff === entry.proposedBy ? ['desk'] : ['desk', 'checker'];
 }
 
 export type Refusal = 'wrongState' | 'sameHand' | 'notHeard';
@@ -49,9 +52,11 @@ export function decide(entry: Standing, step: Step): BlacklistRow | Refusal {
   const rows = blacklistTable.filter((row) => row.from === entry.state && row.event === step.event);
   const actors = actorsOf(entry, step);
   const open = rows.filter((row) => !('when' in row) || guards[row.when](entry, step));
-  const taken = open.find((row) => row.by.some((actor) => actors.includes(actor)));
+  const taken = open.find((row) =>
+    (row.by as readonly BlacklistActor[]).some((actor) => actors.includes(actor)),
+  );
   if (taken !== undefined) return taken;
-  if (open.length > 0) return step.staff === null ? 'wrongState' : 'sameHand';
+  if (open.length > 0) return typeof step.by === 'string' ? 'wrongState' : 'sameHand';
   return rows.some((row) => 'when' in row && row.when === 'heard') ? 'notHeard' : 'wrongState';
 }
 
@@ -67,8 +72,8 @@ const moves = {
 
 export type BlacklistMove = keyof typeof moves;
 
-/** What a person of the desk may do with an entry now. */
-export const movesOf = (entry: Standing, by: Omit<Step, 'event'>): BlacklistMove[] =>
+/** What somebody may do with an entry now. */
+export const movesOf = (entry: Standing, step: Omit<Step, 'event'>): BlacklistMove[] =>
   (Object.keys(moves) as BlacklistMove[]).filter(
-    (move) => typeof decide(entry, { ...by, event: moves[move] }) === 'object',
+    (move) => typeof decide(entry, { ...step, event: moves[move] }) === 'object',
   );

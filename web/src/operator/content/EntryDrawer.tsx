@@ -27,20 +27,17 @@ export function EntryDrawer(props: { entry: BlacklistEntry; onClose: () => void 
       aside={<EntryTag state={entry.state} />}
       onClose={onClose}
       footer={
-        entry.moves.length > 0 && (
-          <>
-            {entry.moves.map((one, place) => (
-              <Button
-                key={one}
-                variant={place === 0 ? 'primary' : 'default'}
-                aria-expanded={move === one}
-                onClick={() => setAsked(one)}
-              >
-                {t(`blacklist.move.${one}`)}
-              </Button>
-            ))}
-          </>
-        )
+        entry.moves.length > 0 &&
+        entry.moves.map((one, place) => (
+          <Button
+            key={one}
+            variant={place === 0 ? 'primary' : 'default'}
+            aria-expanded={move === one}
+            onClick={() => setAsked(one)}
+          >
+            {t(`blacklist.move.${one}`)}
+          </Button>
+        ))
       }
     >
       <div className={styles.drawer}>

@@ -130,7 +130,12 @@ function Entries(props: {
     {
       key: 'due',
       head: t('blacklist.replyDue'),
-      cell: (row) => (row.replyDueAt ? <DateTime at={row.replyDueAt} /> : '–'),
+      cell: (row) =>
+        row.replyDueAt && row.state === 'noticed' && row.replyAt === null ? (
+          <DateTime at={row.replyDueAt} />
+        ) : (
+          '–'
+        ),
     },
     { key: 'ends', head: t('blacklist.ends'), cell: (row) => row.endsOn },
     { key: 'by', head: t('blacklist.proposedBy'), phone: 'off', cell: (row) => row.proposedBy },
@@ -227,7 +232,11 @@ function Candidates({ onPropose }: { onPropose: (deal: BlacklistCandidate) => vo
     },
   ];
   return (
-    <Section title={t('blacklist.candidates')} aside={t('blacklist.candidatesAside')}>
+    <Section
+      className={styles.candidates}
+      title={t('blacklist.candidates')}
+      aside={t('blacklist.candidatesAside')}
+    >
       <FailNote error={read.error} again={() => read.refetch()} />
       <Table
         middle

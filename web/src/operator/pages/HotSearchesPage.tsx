@@ -145,7 +145,7 @@ function AddPick({ isFull, onAdd }: { isFull: boolean; onAdd: (value: string) =>
     setTyped('');
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.add} noValidate onSubmit={submit}>
       <Field
         label={t('hot.add')}
         error={fault}
@@ -163,11 +163,9 @@ function AddPick({ isFull, onAdd }: { isFull: boolean; onAdd: (value: string) =>
           }}
         />
       </Field>
-      <div>
-        <Button type="submit" disabled={isFull}>
-          {t('hot.addGo')}
-        </Button>
-      </div>
+      <Button type="submit" disabled={isFull}>
+        {t('hot.addGo')}
+      </Button>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { opsPageList, opsPageOne, type PageStanding } from '#contract/content/calls.ts';
 import { type Slug, slugs } from '#contract/content/slugs.ts';
 import { type Language, languages } from '#contract/options.ts';
@@ -13,16 +13,15 @@ import styles from '../content/content.module.css';
 import { PageEditor } from '../content/PageEditor.tsx';
 
 /** The page and language that the address names; null where it names none that is. */
-function chosen(params: URLSearchParams): { slug: Slug; lang: Language } | null {
-  const slug = slugs.find((one) => one === params.get('page'));
-  const lang = languages.find((one) => one === params.get('in'));
+function chosen(asked: Readonly<Partial<Record<string, string>>>) {
+  const slug = slugs.find((one) => one === asked['slug']);
+  const lang = languages.find((one) => one === asked['in']);
   return slug && lang ? { slug, lang } : null;
 }
 
 /** Information pages: every page in every language, and the editor of one of them. */
 export default function InfoPagesPage() {
-  const [params] = useSearchParams();
-  const one = chosen(params);
+  const one = chosen(useParams());
   return one ? <OnePage key={`${one.slug}/${one.lang}`} {...one} /> : <AllPages />;
 }
 
@@ -77,7 +76,7 @@ function Cell(props: { slug: Slug; lang: Language; standing: PageStanding | unde
   return (
     <>
       <Link
-        to={`?page=${slug}&in=${lang}`}
+        to={`/ops/content/pages/${slug}/${lang}`}
         aria-label={t('page.edit', { page: names(`page.${slug}`), lang: t(`lang.${lang}`) })}
       >
         {state}
