@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { EMAIL_MAX, emailShape } from './shapes.ts';
 
 /**
  * Fields that many calls share. A schema's message is a word key (`field.<key>`), which the server
@@ -8,14 +9,14 @@ import { limits } from './limits.ts';
 export const Id = z.uuid();
 export const Instant = z.string();
 
-/** The specification's e-mail rule (section 5): an ending of 2 to 4 letters. */
+/** An e-mail address, kept in lower case. */
 export const Email = z
   .string()
   .trim()
   .toLowerCase()
   .min(1, 'emailEmpty')
-  .max(254, 'email')
-  .regex(/^[a-z0-9]+([-_.][a-z0-9]+)*@([a-z0-9]+(-[a-z0-9]+)*\.)+[a-z]{2,4}$/, 'email');
+  .max(EMAIL_MAX, 'email')
+  .regex(emailShape, 'email');
 
 export const EmailCode = z
   .string()

@@ -6,7 +6,7 @@ const CALLS = /\/contract\/src\/[\w-]+\/calls\.ts$/;
 const FULL = '?schemas';
 const PURE = /\/contract\/src\/.*\.ts(\?schemas)?$/;
 /** A file that speaks of schemas checks something with them; all others only make calls. */
-const CHECKS = /\bfaultsOf\b|\bsafeParse\b|\.input\b|\.output\b/;
+const CHECKS = /\bsafeParse\b|\.input\b|\.output\b/;
 
 type Exported = Readonly<Record<string, unknown>>;
 
@@ -22,6 +22,21 @@ const isCall = (value: unknown): value is CallFacts =>
   typeof value === 'object' && value !== null && 'does' in value && 'input' in value;
 const isSchema = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && '_zod' in value;
+/** A list or a figure: what it is can be written down. */
+const isPlain = (value: unknown): boolean =>
+  JSON.stringify(value) !== undefined && isSame(JSON.parse(JSON.stringify(value)), value);
+
+const isSame = (one: unknown, other: unknown): boolean => {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
+    return one === other;
+  }
+  if (Object.getPrototypeOf(one) !== Object.getPrototypeOf(other)) return false;
+  const keys = Object.keys(other);
+  return (
+    keys.length === Object.keys(one).length &&
+    keys.every((key) => isSame(one[key as keyof typeof one], other[key as keyof typeof other]))
+  );
+};
 
 const evaluated = new Map<string, Promise<Exported>>();
 /** What a file of the contract exports, by running it. */
@@ -47,25 +62,32 @@ function namesTaken(code: string, source: string): string[] {
 /** A call without its schemas; asking it for one is a fault of the build, said at once. */
 function lightCall(name: string, { path, by, does, form }: CallFacts): string {
   const facts = JSON.stringify({ path, by, does, ...(form ? { form } : {}) });
-  return `export const ${name} = /* @__PURE__ */ light(${facts});`;
+  return `export const ${name} = /* @__PURE__ */ light(${facts}, (all) => all.${name}.input);`;
 }
 
-function lightCalls(exported: Exported): string {
-  const calls = Object.entries(exported).filter((entry): entry is [string, CallFacts] =>
-    isCall(entry[1]),
-  );
+function lightCalls(id: string, exported: Exported): string {
+  const lines: string[] = [];
+  for (const [name, value] of Object.entries(exported)) {
+    if (isCall(value)) lines.push(lightCall(name, value));
+    else if (!isSchema(value) && isPlain(value)) {
+      lines.push(`export const ${name} = ${JSON.stringify(value)};`);
+    }
+  }
   return [
+    `const whole = () => import(${JSON.stringify(id + FULL)});`,
     `const none = { get() { throw new Error('this call was built without its schemas'); } };`,
-    `const light = (facts) => Object.defineProperties(facts, { input: none, output: none });`,
-    ...calls.map(([name, call]) => lightCall(name, call)),
+    `const light = (facts, of) => Object.defineProperties(facts, {`,
+    `  input: none, output: none, late: { value: () => whole().then(of) },`,
+    `});`,
+    ...lines,
   ].join('\n');
 }
 
 /**
  * Lets pages that only make calls and read lists do without the schema library, the largest part of
- * what a reader would load for nothing: the server checks every input and output anyway. A file
- * that checks something itself (it takes a schema, or speaks of `faultsOf`) gets the contract as it
- * is written.
+ * what a reader would load for nothing: the server checks every input and output anyway. A form's
+ * `faultsOf` fetches the schema once the reader touches the form; a file that checks something by
+ * itself (it takes a schema, or speaks of `safeParse`) gets the contract as it is written.
  */
 export function lightContract(): Plugin {
   const codes = new Map<string, string>();
@@ -80,14 +102,15 @@ export function lightContract(): Plugin {
       const exported = await exportsOf(found.id);
       const taken = namesTaken(code, source).map((name) => exported[name]);
       const inFull = importer.endsWith(FULL) && CONTRACT.test(importer.slice(0, -FULL.length));
-      // The light form of a file of calls holds its calls and nothing else.
+      // The light form of a file of calls holds its calls and its lists, and nothing else.
+      const isLight = (value: unknown) => isCall(value) || (!isSchema(value) && isPlain(value));
       const isHeavy = CALLS.test(found.id)
-        ? CHECKS.test(code) || !taken.every(isCall)
+        ? CHECKS.test(code) || !taken.every(isLight)
         : taken.some(isSchema);
       return inFull || isHeavy ? found.id + FULL : found.id;
     },
     async load(id) {
-      return CALLS.test(id) ? { code: lightCalls(await exportsOf(id)) } : null;
+      return CALLS.test(id) ? { code: lightCalls(id, await exportsOf(id)) } : null;
     },
     transform: {
       order: 'pre',

@@ -1,5 +1,5 @@
 import { sendCode, verifySendCode } from '#contract/accounts/calls.ts';
-import { Email } from '#contract/fields.ts';
+import { emailOf, isEmail } from '#contract/shapes.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useAct } from '#web/api/hooks.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
@@ -18,8 +18,8 @@ const none: SentCode | null = null;
 /** Sending the code of an address. The wait for the next one outlasts a reload. */
 export function useCode(email: string, use: CodeUse = 'enter') {
   const [sent, setSent] = useDraft<SentCode | null>(`code-sent:${use}`, none);
-  const address = Email.safeParse(email);
-  const to = address.success ? address.data : '';
+  const can = isEmail(email);
+  const to = can ? emailOf(email) : '';
   const wait = (seconds: number) => setSent({ email: to, until: Date.now() + seconds * 1000 });
   const told = {
     changes: [],
@@ -32,17 +32,17 @@ export function useCode(email: string, use: CodeUse = 'enter') {
   const enter = useAct(sendCode, told);
   const verify = useAct(verifySendCode, told);
   const act = use === 'enter' ? enter : verify;
-  const isHere = address.success && sent?.email === to;
+  const isHere = can && sent?.email === to;
   const isWait = act.error instanceof CallFailure && act.error.is('code.wait');
   return {
-    can: address.success,
+    can,
     isSent: isHere,
     until: isHere ? sent.until : null,
     sending: act.isPending,
     // A wait is told by the button itself.
     error: isWait ? null : act.error,
     send: () => {
-      if (!address.success) return;
+      if (!can) return;
       if (use === 'enter') enter.mutate({ email: to });
       else verify.mutate(use === 'oldEmail' ? { purpose: use } : { purpose: use, email: to });
     },

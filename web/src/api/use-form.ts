@@ -1,16 +1,27 @@
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Call } from '#contract/call.ts';
 import { CallFailure } from './failure.ts';
 import { useFieldText } from './field-text.ts';
+import { inputSchema, schemasArrived, watchSchemas } from './late-schemas.ts';
 
 /** Refused fields by name, each with the word key of the reason. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** What the call's own schema finds wrong in what would be sent; the first reason per field. */
+/**
+ * What the call's own schema finds wrong in what would be sent; the first reason per field. Nothing
+ * while the schema is on its way: what is sent meanwhile is checked by the server.
+ */
 export function faultsOf(call: Call, input: unknown): Faults {
-  const read = call.input.safeParse(input);
+  const read = inputSchema(call)?.safeParse(input);
   const faults: Record<string, string> = {};
-  for (const issue of read.error?.issues ?? []) {
+  for (const issue of read?.error?.issues ?? []) {
     faults[issue.path.map(String).join('.')] ??= reasonOf(issue);
   }
   return faults;
@@ -48,6 +59,8 @@ export interface Form {
  */
 export function useForm(values: unknown, faults: Faults): Form {
   const fieldText = useFieldText();
+  // The schemas may arrive while the form stands: then its faults are asked for again.
+  useSyncExternalStore(watchSchemas, schemasArrived, schemasArrived);
   const frame = useRef<HTMLFormElement>(null);
   const [seen, setSeen] = useState<ReadonlySet<string> | null>(new Set());
   const [refused, setRefused] = useState<{ at: string; fields: Faults }>({ at: '', fields: {} });

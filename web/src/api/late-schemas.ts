@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+
+/** A call as the build makes it light: its schema is fetched where somebody checks by it. */
+type LateCall = Call & { readonly late?: () => Promise<z.ZodType> };
+
+const found = new Map<string, z.ZodType>();
+const wanted = new Map<string, () => Promise<z.ZodType>>();
+const listeners = new Set<() => void>();
+let isTouched = false;
+let arrived = 0;
+
+function fetchWanted(): void {
+  for (const [path, late] of wanted) {
+    wanted.delete(path);
+    late().then(
+      (schema) => {
+        found.set(path, schema);
+        arrived += 1;
+        for (const listener of listeners) listener();
+      },
+      // The next touch asks again; until then the server alone checks.
+      () => wanted.set(path, late),
+    );
+  }
+}
+
+/** The first touch of a form: from here on what is typed is checked as it is typed. */
+function touch(): void {
+  isTouched = true;
+  fetchWanted();
+}
+
+if (typeof document !== 'undefined') {
+  for (const kind of ['focusin', 'pointerdown', 'keydown'] as const) {
+    document.addEventListener(kind, touch, { passive: true });
+  }
+}
+
+/**
+ * The schema of a call's input; null while it is not here yet. It is fetched once the reader has
+ * touched the page: who only reads never loads it.
+ */
+export function inputSchema(call: LateCall): z.ZodType | null {
+  if (call.late === undefined) return call.input;
+  const schema = found.get(call.path);
+  if (schema !== undefined) return schema;
+  if (!wanted.has(call.path)) {
+    wanted.set(call.path, call.late);
+    if (isTouched) fetchWanted();
+  }
+  return null;
+}
+
+/** Calls back when schemas have arrived; returns what ends that. */
+export function watchSchemas(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How many schemas have arrived. */
+export const schemasArrived = (): number => arrived;
