@@ -128,8 +128,10 @@ function GuestGuard({ children }: { children: ReactNode }) {
   const home = dashboardOf(user.data?.mainIdentity ?? null);
   // Registering ends on its own page after the identity is chosen; it leads on by itself.
   useEffect(() => {
-    if (ready) navigate(from ?? home, { replace: true });
-  }, [ready, from, home, navigate]);
+    // A posted quick buy leads on by itself: its page is being fetched while this one still stands.
+    const isLeft = window.location.pathname !== location.pathname;
+    if (ready && !isLeft) navigate(from ?? home, { replace: true });
+  }, [ready, from, home, navigate, location.pathname]);
   return children;
 }
 
