@@ -80,7 +80,6 @@ export function Gallery() {
 /** The seven grades, and the four verdicts below them. */
 export function Grades() {
   const t = useWords('lab');
-  const parts = useWords('parts');
   return (
     <>
       <Section title={t('grades.title')}>
@@ -88,7 +87,7 @@ export function Grades() {
           {grades.map((grade) => (
             <li key={grade}>
               <GradeMark grade={grade} />
-              <span>{parts(`gradeName.${grade}`)}</span>
+              <span>{t(`gradeName.${grade}`)}</span>
               <small>{t(`grades.${gradeZone(grade)}`)}</small>
             </li>
           ))}
@@ -111,7 +110,6 @@ export function Grades() {
 /** What is advised for each type of goods, as an order proposes it. */
 export function Advice() {
   const t = useWords('lab');
-  const words = useWords('order-parts');
   const { testName } = useLab();
   return (
     <Section title={t('advice.title')}>
@@ -123,7 +121,7 @@ export function Advice() {
           {
             key: 'type',
             head: t('advice.type'),
-            cell: (type) => words(`goodsType.${type}`),
+            cell: (type) => t(`goodsType.${type}`),
             phone: 'title',
           },
           {

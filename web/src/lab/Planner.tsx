@@ -27,10 +27,14 @@ function useAsked() {
   const [query, setQuery] = useSearchParams();
   const [lot, bad] = [query.get('lot') ?? '', query.get('bad') ?? ''];
   return {
+    lang: query.get('lang'),
     lot: readLot(lot) === null ? plannerDefaults.lot : lot,
     bad: readBad(bad) === null ? plannerDefaults.bad : bad,
     ask: (typed: { lot: string; bad: string }) =>
-      setQuery(typed, { replace: true, preventScrollReset: true }),
+      setQuery((known) => new URLSearchParams({ ...Object.fromEntries(known), ...typed }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
   };
 }
 
@@ -55,6 +59,7 @@ export function Planner() {
     <Section title={t('planner.title')}>
       <p className={styles.text}>{t('planner.lead')}</p>
       <form className={styles.planner} method="get" onSubmit={submit} noValidate>
+        {asked.lang !== null && <input type="hidden" name="lang" value={asked.lang} />}
         <Field
           label={t('planner.lot')}
           error={lot === null ? t('planner.lotWrong', { max: LOT_MAX }) : null}

@@ -28,6 +28,7 @@ const offersOf = ({ tests }: Service) =>
 /** The page of one test service. */
 export function ServiceTopic({ service }: { service: Service }) {
   const t = useWords('lab');
+  const methods = useWords('lab/methods');
   const { topicName, claims } = useLab();
   const { slug } = service;
   const name = topicName(slug);
@@ -55,7 +56,7 @@ export function ServiceTopic({ service }: { service: Service }) {
       <Section title={t('topic.how')}>
         <ol className={styles.method}>
           {steps.map((step) => (
-            <li key={step}>{t(`services.${slug}.${step}`, claims)}</li>
+            <li key={step}>{methods(`${slug}.${step}`, claims)}</li>
           ))}
         </ol>
       </Section>
@@ -68,7 +69,7 @@ export function ServiceTopic({ service }: { service: Service }) {
         <SampleNotes service={service} />
       </Section>
       <Section title={t('topic.cannot')}>
-        <p className={styles.text}>{t(`services.${slug}.cannot`, claims)}</p>
+        <p className={styles.text}>{methods(`${slug}.cannot`, claims)}</p>
       </Section>
       {example && (
         <Section title={t('topic.example')} aside={t('gallery.aside')}>

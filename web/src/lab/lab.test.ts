@@ -4,6 +4,11 @@ import { testCodes } from '#contract/orders/terms.ts';
 import { catalogue } from '#contract/qc/catalogue.ts';
 import { sampleOf } from '#contract/qc/sampling.ts';
 import { findings, labServices } from '#contract/qc/services.ts';
+import enMethods from './methods/words/en.ts';
+import esMethods from './methods/words/es.ts';
+import frMethods from './methods/words/fr.ts';
+import ruMethods from './methods/words/ru.ts';
+import zhMethods from './methods/words/zh.ts';
 import { shortened } from './use-lab.ts';
 import en from './words/en.ts';
 import es from './words/es.ts';
@@ -12,6 +17,13 @@ import ru from './words/ru.ts';
 import zh from './words/zh.ts';
 
 const words = { zh, en, es, fr, ru };
+const methods = {
+  zh: zhMethods,
+  en: enMethods,
+  es: esMethods,
+  fr: frMethods,
+  ru: ruMethods,
+};
 const slugs = labServices.map(({ slug }) => slug);
 
 describe.each(languages)('in %s', (lang) => {
@@ -19,8 +31,9 @@ describe.each(languages)('in %s', (lang) => {
 
   test('every service of the catalogue has its words, and no other one', () => {
     expect(Object.keys(services).sort()).toEqual([...slugs].sort());
+    expect(Object.keys(methods[lang]).sort()).toEqual([...slugs].sort());
     for (const slug of slugs) {
-      const said = Object.values(services[slug]);
+      const said = [services[slug], methods[lang][slug]].flatMap((part) => Object.values(part));
       expect(said).toHaveLength(6);
       for (const text of said) expect(text.trim()).not.toBe('');
       expect(new Set(said).size).toBe(said.length);

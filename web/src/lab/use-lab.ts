@@ -16,10 +16,9 @@ export const isGuide = (slug: GuideSlug | ServiceSlug): slug is GuideSlug =>
 /** What the catalogue says of a test, in the reader's language. */
 export function useLab() {
   const t = useWords('lab');
-  const tests = useWords('order-parts');
   const { number, quantity, money } = useFormat();
   return {
-    testName: (test: TestCode) => tests(`test.${test}`),
+    testName: (test: TestCode) => t(`test.${test}`),
     topicName: (slug: GuideSlug | ServiceSlug) =>
       isGuide(slug) ? t(`guide.${slug}`) : t(`services.${slug}.name`),
     /** Fills the claims of the laboratory into a sentence about a service. */
