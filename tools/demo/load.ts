@@ -3,6 +3,7 @@ import type { Config } from '#server/kit/config.ts';
 import { createLogger, type Logger } from '#server/kit/log.ts';
 import { openMarket } from '#server/market.ts';
 import { totpCode } from '../deal/caller.ts';
+import { bringCases } from './cases.ts';
 import { publishContent } from './content.ts';
 import { playDeals } from './deals.ts';
 import { DemoClock } from './demo-clock.ts';
@@ -28,6 +29,8 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
     await playDeals(town, clock, onStep);
     onStep('demo: popular parts, blacklist, hot searches');
     await publishContent(town);
+    onStep('demo: cases at the desk of support');
+    await bringCases(town);
   } finally {
     await market.close();
   }

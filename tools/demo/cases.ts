@@ -1,0 +1,65 @@
+import * as cases from '#contract/cases/calls.ts';
+import { orderList } from '#contract/orders/calls.ts';
+import type { Town } from './town.ts';
+
+const person = (name: string, email: string) => ({ name, email });
+
+/** Cases at the desk of support, one in each state. */
+export async function bringCases({ buyers, sellers, staff }: Town): Promise<void> {
+  const { support } = staff;
+  const found = async (no: string) => {
+    const { list } = await support.send(cases.opsCaseList, { find: no });
+    const [row] = list;
+    if (row === undefined) throw new Error(`the desk has no case ${no}`);
+    return support.send(cases.opsCaseOne, { id: row.id });
+  };
+  const taken = async (no: string) => {
+    const { id, version } = await found(no);
+    return support.send(cases.opsCaseTake, { id, version });
+  };
+
+  const orders = await buyers.hollis.send(orderList, { tab: 'all' });
+  const legal = await buyers.hollis.send(cases.legalAdd, {
+    ...person('Dana Whitfield', 'dana@hollis.test'),
+    topic: 'refundLate',
+    side: 'buyer',
+    orderNo: orders.list[0]?.no ?? '',
+    wish: 'advice',
+    text: 'What happens with the money if the seller does not confirm this order?',
+  });
+  const { id: legalId, version: legalVersion } = await taken(legal.no);
+  await support.send(cases.opsCaseAskBack, {
+    id: legalId,
+    version: legalVersion,
+    text: 'Nothing is paid yet, so nothing is held. Do you want the order cancelled, or do you wait?',
+  });
+
+  const complaint = await buyers.norte.send(cases.complaintAdd, {
+    ...person('Lucía Ferrer', 'lucia@norte.test'),
+    topic: 'papers',
+    sellerName: 'Hexin Components',
+    wish: 'explanation',
+    text: 'Falta el certificado de conformidad en el envío.',
+  });
+  const { id: complaintId, version: complaintVersion } = await taken(complaint.no);
+  await support.send(cases.opsCaseAnswer, {
+    id: complaintId,
+    version: complaintVersion,
+    text: 'El vendedor envió hoy el certificado; está en los archivos del pedido.',
+  });
+
+  const idea = await buyers.messwerk.send(cases.feedbackAdd, {
+    ...person('Jonas Brandt', 'jonas@messwerk.test'),
+    topic: 'idea',
+    page: '/part-search',
+    text: 'Please let me filter the offers by date code.',
+  });
+  await taken(idea.no);
+
+  await sellers.yunjing.send(cases.feedbackAdd, {
+    ...person('周敏', 'min@yunjing.test'),
+    topic: 'language',
+    page: '/seller-inventory',
+    text: '库存页的“批号”建议改成“生产批号”。',
+  });
+}
