@@ -75,6 +75,7 @@ export const fails = {
   // companies
   'follow.own': 409,
   'album.full': 409,
+  'book.full': 409,
   // cases
   'case.wrongState': 409,
   'case.changed': 409,

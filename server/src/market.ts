@@ -8,6 +8,7 @@ import * as cases from './cases/public.ts';
 import * as catalog from './catalog/public.ts';
 import * as companies from './companies/public.ts';
 import * as content from './content/public.ts';
+import * as delivery from './delivery/public.ts';
 import * as faults from './faults/public.ts';
 import * as files from './files/public.ts';
 import type { Bound } from './kit/bind.ts';
@@ -181,6 +182,7 @@ function compose(parts: MarketParts, given: { secret: Buffer; aside: Database })
     onboardingHere,
     casesHere,
     companiesHere,
+    delivery.deliverySlice(),
     operatorHere,
     content.contentSlice({ reportsOf: qc.reportsOf }),
     faults.faultsSlice({ log: parts.log }),

@@ -52,6 +52,8 @@ export const fieldKeys = [
   'licence',
   'orderNo',
   'orderNotYours',
+  'freightAccount',
+  'postcode',
   'tooMany',
   'duns',
   'phone',
