@@ -1,4 +1,5 @@
 import { postTable, replyTable } from '#contract/boards/table.ts';
+import { blacklistTable, blacklistWaits } from '#contract/content/table.ts';
 import { settlementTable, settlementWaits } from '#contract/onboarding/table.ts';
 import { agentWaits, orderTable, orderWaits } from '#contract/orders/table.ts';
 import { inspectionTable } from '#contract/qc/table.ts';
@@ -66,6 +67,14 @@ const drawn: readonly Drawn[] = [
     first: 'draft',
     rows: settlementTable,
     waits: settlementWaits,
+  },
+  {
+    name: 'blacklist',
+    title: 'Entry of the blacklist',
+    source: 'contract/src/content/table.ts',
+    first: 'proposed',
+    rows: blacklistTable,
+    waits: blacklistWaits,
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { Row, Span } from '../table.ts';
+import type { Row, Span, Wait } from '../table.ts';
 
 /** Where an entry of the public blacklist stands; only `published` is public (domain section 6). */
 export const blacklistStates = ['proposed', 'noticed', 'published', 'ended', 'dropped'] as const;
@@ -16,9 +16,16 @@ export const blacklistReplyWithin: Span = '10wd';
 
 /** An entry of the blacklist: nobody is published unheard, and no entry stands for ever. */
 export const blacklistTable = [
-  { event: 'notice', from: 'proposed', to: 'noticed', by: ['desk'] },
+  { event: 'notice', from: 'proposed', to: 'noticed', by: ['desk'], tell: ['supplier'] },
   { event: 'reply', from: 'noticed', to: 'noticed', by: ['desk', 'supplier'], when: 'notAnswered' },
-  { event: 'publish', from: 'noticed', to: 'published', by: ['checker'], when: 'heard' },
+  {
+    event: 'publish',
+    from: 'noticed',
+    to: 'published',
+    by: ['checker'],
+    when: 'heard',
+    tell: ['supplier'],
+  },
   {
     event: 'appeal',
     from: 'published',
@@ -37,3 +44,12 @@ export const blacklistTable = [
 export type BlacklistRow = (typeof blacklistTable)[number];
 export type BlacklistEvent = BlacklistRow['event'];
 export type BlacklistGuard = Extract<BlacklistRow, { when: string }>['when'];
+
+/** Whom each state of an entry waits for, and within which time. */
+export const blacklistWaits: Record<BlacklistState, Wait<BlacklistActor> | null> = {
+  proposed: { on: ['desk'] },
+  noticed: { on: ['supplier'], within: blacklistReplyWithin },
+  published: { on: ['clock'] },
+  ended: null,
+  dropped: null,
+};
