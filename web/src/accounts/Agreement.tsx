@@ -13,6 +13,12 @@ const clauses = {
 
 type Paper = keyof typeof clauses;
 
+/** Where each stands in full; opened beside, so that nothing typed is left. */
+const pages: Record<Paper, string> = {
+  terms: '/blogs/terms-of-service',
+  privacy: '/blogs/privacy-notice',
+};
+
 interface Props {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
@@ -58,9 +64,16 @@ function Papers({ open, onClose }: { open: Paper | null; onClose: () => void }) 
       onClose={onClose}
       title={open && t(open)}
       footer={
-        <Button variant="primary" onClick={onClose}>
-          {t('law.close')}
-        </Button>
+        <>
+          {open && (
+            <a href={pages[open]} target="_blank" rel="noreferrer" className={styles.link}>
+              {t('law.full')}
+            </a>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            {t('law.close')}
+          </Button>
+        </>
       }
     >
       <ol className={styles.clauses}>

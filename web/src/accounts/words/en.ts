@@ -199,6 +199,7 @@ export default {
     asks: 'Making the secret',
   },
   law: {
+    full: 'Read the full text',
     close: 'OK',
     terms: {
       one: 'Assay gives buyers and sellers of electronic components a market, holds payments, receives goods, inspects them and ships them on.',

@@ -201,6 +201,7 @@ export default {
     asks: 'Creando el secreto',
   },
   law: {
+    full: 'Leer el texto completo',
     close: 'Entendido',
     terms: {
       one: 'Assay ofrece a compradores y vendedores de componentes electrónicos un mercado, custodia los pagos, recibe la mercancía, la inspecciona y la reenvía.',

@@ -202,6 +202,7 @@ export default {
     asks: 'Création du secret',
   },
   law: {
+    full: 'Lire le texte complet',
     close: 'Compris',
     terms: {
       one: 'Assay offre aux acheteurs et vendeurs de composants électroniques une place de marché, garde les paiements, reçoit les marchandises, les contrôle et les réexpédie.',
