@@ -14,7 +14,6 @@ export default {
     order: 'Order with inspection',
     verify: 'Verify a report',
     standards: 'Sampling standard',
-    services: 'All test services',
   },
   menu: { label: 'Test services', overview: 'Test centre', guides: 'Standards and methods' },
   test: {
@@ -171,7 +170,6 @@ export default {
     over: 'over {share}',
   },
   topic: {
-    finds: 'What it finds',
     how: 'How it goes',
     sampleTitle: 'Sample, price and time',
     test: 'Test',

@@ -14,7 +14,6 @@ export default {
     order: 'Pedir con inspección',
     verify: 'Verificar un informe',
     standards: 'Norma de muestreo',
-    services: 'Todos los servicios',
   },
   menu: { label: 'Servicios de prueba', overview: 'Centro de pruebas', guides: 'Normas y métodos' },
   test: {
@@ -172,7 +171,6 @@ export default {
     over: 'más de {share}',
   },
   topic: {
-    finds: 'Qué encuentra',
     how: 'Cómo se hace',
     sampleTitle: 'Muestra, precio y plazo',
     test: 'Prueba',

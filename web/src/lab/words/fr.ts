@@ -14,7 +14,6 @@ export default {
     order: 'Commander avec contrôle',
     verify: 'Vérifier un rapport',
     standards: 'Norme d’échantillonnage',
-    services: 'Tous les services',
   },
   menu: { label: 'Services d’essai', overview: 'Centre d’essais', guides: 'Normes et méthodes' },
   test: {
@@ -172,7 +171,6 @@ export default {
     over: 'plus de {share}',
   },
   topic: {
-    finds: 'Ce qu’il trouve',
     how: 'Déroulement',
     sampleTitle: 'Échantillon, prix et délai',
     test: 'Essai',

@@ -14,7 +14,6 @@ export default {
     order: 'Заказать с проверкой',
     verify: 'Проверить протокол',
     standards: 'Стандарт выборки',
-    services: 'Все услуги',
   },
   menu: { label: 'Виды проверки', overview: 'Лаборатория', guides: 'Стандарты и методы' },
   test: {
@@ -173,7 +172,6 @@ export default {
     over: 'больше {share}',
   },
   topic: {
-    finds: 'Что находит',
     how: 'Как проводят',
     sampleTitle: 'Выборка, цена и срок',
     test: 'Проверка',

@@ -13,7 +13,6 @@ const words = {
     order: '下单并检测',
     verify: '验证检测报告',
     standards: '抽样标准',
-    services: '全部检测服务',
   },
   menu: { label: '检测服务', overview: '检测中心概览', guides: '标准与方法' },
   test: {
@@ -136,7 +135,6 @@ const words = {
     over: '高于 {share}',
   },
   topic: {
-    finds: '能发现什么',
     how: '怎么做',
     sampleTitle: '样品、价格与时间',
     test: '检测项',
