@@ -9,7 +9,7 @@ const base = oneBase('/web/src/main.tsx');
 const shared = {
   name: 'shared',
   test: /\/web\/src\/(ui|parts|api|i18n|page)\/(?!words\/)/,
-  minShareCount: 4,
+  minShareCount: 14,
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { FieldKey, Sentences } from '#contract/words/words.ts';
-import { addWords } from '#web/i18n/language.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { addWords, fetchWords } from '#web/i18n/language.ts';
+import { useFoundWords, useLanguage, useWords } from '#web/i18n/words.ts';
 
 declare module '#web/i18n/words.ts' {
   interface WordRooms {
@@ -21,4 +21,19 @@ addWords('contract', async (lang) => {
 export function useFieldText(): (key: string) => string {
   const t = useWords('contract');
   return (key) => t.find(`fields.${key}`) ?? t('fields.invalid');
+}
+
+/**
+ * The same for a form whose schemas come late: drawing it waits for nothing, and the sentences are
+ * fetched once there is something to say.
+ */
+export function useLateFieldText(isNeeded: boolean): (key: string) => string {
+  const t = useFoundWords('contract');
+  const lang = useLanguage();
+  const [, redraw] = useState(0);
+  const isMissing = isNeeded && t === null;
+  useEffect(() => {
+    if (isMissing) void fetchWords('contract', lang).then(() => redraw((times) => times + 1));
+  }, [isMissing, lang]);
+  return (key) => t?.find(`fields.${key}`) ?? t?.('fields.invalid') ?? '';
 }

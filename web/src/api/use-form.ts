@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { Call } from '#contract/call.ts';
 import { CallFailure } from './failure.ts';
-import { useFieldText } from './field-text.ts';
+import { useLateFieldText } from './field-text.ts';
 import { inputSchema, schemasArrived, watchSchemas } from './late-schemas.ts';
 
 /** Refused fields by name, each with the word key of the reason. */
@@ -58,7 +58,7 @@ export interface Form {
  * until something is changed.
  */
 export function useForm(values: unknown, faults: Faults): Form {
-  const fieldText = useFieldText();
+  const fieldText = useLateFieldText(Object.keys(faults).length > 0);
   // The schemas may arrive while the form stands: then its faults are asked for again.
   useSyncExternalStore(watchSchemas, schemasArrived, schemasArrived);
   const frame = useRef<HTMLFormElement>(null);

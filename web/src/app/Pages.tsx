@@ -36,7 +36,7 @@ function Page({ route }: { route: Route }) {
   return (
     <Frame route={route}>
       <Suspense fallback={<span aria-busy="true" />}>
-        <Guard route={route}>
+        <Guard key={route.page} route={route}>
           <Drawn />
         </Guard>
         <Alive />
@@ -60,7 +60,7 @@ function Alive() {
 
 const pages: RouteObject[] = routes.map((route) => ({
   path: route.path,
-  element: <Page key={route.page} route={route} />,
+  element: <Page route={route} />,
 }));
 const ways: RouteObject[] = Object.entries(redirects).map(([path, to]) => ({
   path,

@@ -16,10 +16,17 @@ export const languageNames: Record<Language, string> = {
   ru: 'Русский',
 };
 
-/** The words of each slice, and of those pages of a slice that have a room of their own. */
-const files = import.meta.glob<Dictionary>('../{*,*/*}/words/{zh,en,es,fr,ru}.ts', {
-  import: 'default',
-});
+/**
+ * The words of each slice, and of those pages of a slice that have a room of their own: here those
+ * that visitors meet; the list of the others is fetched with the first of them.
+ */
+const files = import.meta.glob<Dictionary>(
+  [
+    '../{accounts,app,blog,boards,cases,catalog,companies,content,lab,parts,qc}/words/{zh,en,es,fr,ru}.ts',
+    '../{accounts,boards,cases,companies,content,lab}/*/words/{zh,en,es,fr,ru}.ts',
+  ],
+  { import: 'default' },
+);
 /** Words that stand elsewhere than in a slice's own folder. */
 const others = new Map<string, (lang: Language) => Promise<Dictionary>>();
 const loaded = new Map<string, Dictionary>();
@@ -67,10 +74,13 @@ export function addWords(slice: string, load: (lang: Language) => Promise<Dictio
   others.set(slice, load);
 }
 
-function loaderOf(slice: string, lang: Language): (() => Promise<Dictionary>) | undefined {
+async function load(slice: string, lang: Language): Promise<Dictionary> {
   const other = others.get(slice);
-  if (other) return () => other(lang);
-  return files[`../${slice}/words/${lang}.ts`] ?? files[`../${slice}/words/en.ts`];
+  if (other) return other(lang);
+  const all = files[`../${slice}/words/zh.ts`] ? files : (await import('./console-words.ts')).files;
+  const words = all[`../${slice}/words/${lang}.ts`] ?? all[`../${slice}/words/en.ts`];
+  if (!words) throw new Error(`no words for ${slice}`);
+  return words();
 }
 
 /** Fetches a slice's words once; English stands in for a file that is missing. */
@@ -78,9 +88,7 @@ export function fetchWords(slice: string, lang: Language): Promise<Dictionary> {
   const key = `${slice} ${lang}`;
   const known = loading.get(key);
   if (known) return known;
-  const load = loaderOf(slice, lang);
-  const words = load ? load() : Promise.reject(new Error(`no words for ${slice}`));
-  const kept = words.then(
+  const kept = load(slice, lang).then(
     (dictionary) => {
       loaded.set(key, dictionary);
       // React reads words that are here without suspending: it asks a promise for these two.
@@ -96,6 +104,10 @@ export function fetchWords(slice: string, lang: Language): Promise<Dictionary> {
   loading.set(key, kept);
   return kept;
 }
+
+/** A slice's words where they are here. */
+export const foundWords = (slice: string, lang: Language): Dictionary | undefined =>
+  loaded.get(`${slice} ${lang}`);
 
 /**
  * Starts with the language that the page was drawn in, else with the one that the address asks for

@@ -3,11 +3,12 @@ import { createContext, createElement, Fragment, use, useMemo, useSyncExternalSt
 import {
   fetchWords,
   firstLanguage,
+  foundWords,
   type Language,
   shownLanguage,
   watchLanguage,
 } from './language.ts';
-import { filled, foundSentence, sentenceOf, type Values } from './sentence.ts';
+import { type Dictionary, filled, foundSentence, sentenceOf, type Values } from './sentence.ts';
 
 export type { Values };
 
@@ -63,16 +64,30 @@ export function useWords<Slice extends keyof WordRooms & string>(
   const lang = useLanguage();
   use(DrawnWords)?.take(slice);
   const dictionary = use(fetchWords(slice, lang));
-  return useMemo(() => {
-    const sentence = (key: string, count: unknown) =>
-      sentenceOf(dictionary, key, lang, typeof count === 'number' ? count : undefined);
-    const words = (key: string, values?: Values) =>
-      filled(sentence(key, values?.['count']), lang, values);
-    const parts = (key: string, values: Record<string, ReactNode>) =>
-      fill(sentence(key, values['count']), values);
-    const find = (key: string) => foundSentence(dictionary, key);
-    return Object.assign(words, { parts, find, lang }) as unknown as Words<WordRooms[Slice]>;
-  }, [dictionary, lang]);
+  return useMemo(() => spoken(dictionary, lang), [dictionary, lang]);
+}
+
+/** The words of one slice where they have been fetched already, else null; never suspends. */
+export function useFoundWords<Slice extends keyof WordRooms & string>(
+  slice: Slice,
+): Words<WordRooms[Slice]> | null {
+  const lang = useLanguage();
+  const dictionary = foundWords(slice, lang);
+  return useMemo(
+    () => (dictionary === undefined ? null : spoken(dictionary, lang)),
+    [dictionary, lang],
+  );
+}
+
+function spoken<Room>(dictionary: Dictionary, lang: Language): Words<Room> {
+  const sentence = (key: string, count: unknown) =>
+    sentenceOf(dictionary, key, lang, typeof count === 'number' ? count : undefined);
+  const words = (key: string, values?: Values) =>
+    filled(sentence(key, values?.['count']), lang, values);
+  const parts = (key: string, values: Record<string, ReactNode>) =>
+    fill(sentence(key, values['count']), values);
+  const find = (key: string) => foundSentence(dictionary, key);
+  return Object.assign(words, { parts, find, lang }) as unknown as Words<Room>;
 }
 
 /** Puts pieces of the page in place of the `{name}` of a sentence. */
