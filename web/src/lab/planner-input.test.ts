@@ -8,6 +8,7 @@ test('every lot up to the largest is read as typed', () => {
       expect(readLot(String(lot))).toBe(lot);
     }),
   );
+  expect(readLot(String(LOT_MAX))).toBe(LOT_MAX);
   for (const text of ['', '0', '-5', '1.5', '1e3', String(LOT_MAX + 1)]) {
     expect(readLot(text)).toBeNull();
   }
