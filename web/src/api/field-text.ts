@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { FieldKey, Sentences } from '#contract/words/words.ts';
 import { addWords, fetchWords } from '#web/i18n/language.ts';
 import { useFoundWords, useLanguage, useWords } from '#web/i18n/words.ts';
