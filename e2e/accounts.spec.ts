@@ -1,6 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { DEMO_PASSWORD } from '../tools/demo/people.ts';
-import { mailedCode, person, signIn } from './stage/people.ts';
+import { mailedCode, person } from './stage/people.ts';
 
 const PASSWORD = 'kupfer88Lager';
 const NEW_PASSWORD = 'zinn77Spule';
@@ -365,6 +364,7 @@ test.describe('spec 2: a quick login/register dialog', () => {
   test('opens from an act that needs a session, and the act goes on after it', async ({
     browser,
   }) => {
+    const { email } = await registered(browser, 'follower');
     const page = await person(browser);
     await page.goto('/seller-search-results');
     const main = page.getByRole('main');
@@ -379,8 +379,8 @@ test.describe('spec 2: a quick login/register dialog', () => {
     await expect(page).toHaveURL(/\/seller-info-detail\//);
     await follow.click();
     await dialog.getByRole('radio', { name: 'Password' }).click();
-    await dialog.getByLabel('E-mail or account name').fill('lucia@norte.test');
-    await dialog.locator('input[name=password]').fill(DEMO_PASSWORD);
+    await dialog.getByLabel('E-mail or account name').fill(email);
+    await dialog.locator('input[name=password]').fill(PASSWORD);
     await dialog.getByRole('checkbox', { name: /I agree/ }).check();
     await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(dialog).toBeHidden();
@@ -393,8 +393,7 @@ test.describe('spec 8: network failure', () => {
   test('offline says so, keeps what was typed, and the same press goes through afterwards', async ({
     browser,
   }) => {
-    const page = await person(browser);
-    await signIn(page, 'jonas@messwerk.test');
+    const { page } = await registered(browser, 'offline');
     await page.goto('/personal-center');
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Set an account name' }).click();

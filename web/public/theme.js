@@ -18,3 +18,14 @@
     // Nobody is signed in where storage is closed.
   }
 })();
+
+// A form that the program sends must not be sent by the browser before the program is there: what was
+// typed would stand in the address. A form with an address of its own works without the program.
+addEventListener(
+  'submit',
+  (event) => {
+    const isLive = 'live' in document.documentElement.dataset;
+    if (!isLive && !event.target.hasAttribute('action')) event.preventDefault();
+  },
+  true,
+);

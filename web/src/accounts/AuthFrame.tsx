@@ -42,6 +42,9 @@ export function AuthFrame({ side, title, children }: Props) {
             </Link>
           ))}
         </nav>
+        <noscript>
+          <p className={styles.quiet}>{t('needsScript')}</p>
+        </noscript>
         {children}
       </section>
     </div>

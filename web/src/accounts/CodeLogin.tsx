@@ -6,6 +6,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useAlive } from '#web/ui/use-alive.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { Agreement } from './Agreement.tsx';
 import styles from './AuthFrame.module.css';
@@ -24,6 +25,7 @@ interface Props {
 /** Signs in by the code that was sent to an address. */
 export function CodeLogin({ call = mailLogin, onIn, foot }: Props) {
   const t = useWords('accounts');
+  const alive = useAlive();
   const [typed, setTyped] = useDraft('login', start);
   const [code, setCode] = useState('');
   const signIn = useSignIn();
@@ -57,7 +59,14 @@ export function CodeLogin({ call = mailLogin, onIn, foot }: Props) {
         form={form}
       />
       <FailNote error={form.rest(act.error)} />
-      <Button type="submit" variant="primary" size="lg" block loading={act.isPending}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        loading={act.isPending}
+        disabled={!alive}
+      >
         {t('logIn')}
       </Button>
       {foot}

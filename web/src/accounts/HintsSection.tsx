@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   type SettingKey,
   settingKeys,
@@ -29,15 +30,15 @@ export function HintsSection({ user }: { user: UserInfo }) {
 function Hint({ name, isPutAway }: { name: SettingKey; isPutAway: boolean }) {
   const t = useWords('accounts');
   const act = useAct(settingUpdate, { onDone: () => toast(t('hints.saved')) });
-  // While it is saved the box shows what was asked for.
-  const isShown = act.isPending ? act.variables?.[name] === 0 : !isPutAway;
+  // Until it is saved the box shows what was asked for.
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const change = (shown: boolean) => {
+    setAsked(shown);
+    act.mutate({ [name]: shown ? 0 : 1 }, { onSettled: () => setAsked(null) });
+  };
   return (
     <div>
-      <Checkbox
-        checked={isShown}
-        disabled={act.isPending}
-        onChange={(shown) => act.mutate({ [name]: shown ? 0 : 1 })}
-      >
+      <Checkbox checked={asked ?? !isPutAway} disabled={act.isPending} onChange={change}>
         {t(`hints.${name}`)}
       </Checkbox>
       <FailNote error={act.error} />

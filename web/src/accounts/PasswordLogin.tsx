@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useAlive } from '#web/ui/use-alive.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { Agreement } from './Agreement.tsx';
 import styles from './AuthFrame.module.css';
@@ -27,6 +28,7 @@ interface Props {
 /** Signs in by e-mail or account name and password. */
 export function PasswordLogin({ call = login, onIn, foot }: Props) {
   const t = useWords('accounts');
+  const alive = useAlive();
   const { state } = useLocation();
   // The same draft as the code form: changing the way keeps the address.
   const [typed, setTyped] = useDraft('login', start);
@@ -79,7 +81,14 @@ export function PasswordLogin({ call = login, onIn, foot }: Props) {
         form={form}
       />
       <FailNote error={form.rest(act.error)} />
-      <Button type="submit" variant="primary" size="lg" block loading={act.isPending}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        loading={act.isPending}
+        disabled={!alive}
+      >
         {t('logIn')}
       </Button>
       <p className={styles.foot}>

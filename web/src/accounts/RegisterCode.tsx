@@ -6,6 +6,7 @@ import { faultsOf, useForm } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { useAlive } from '#web/ui/use-alive.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { Agreement } from './Agreement.tsx';
 import styles from './AuthFrame.module.css';
@@ -17,6 +18,7 @@ const start = { email: '', agree: false };
 /** First step: an address and its code. An address that has an account is signed in by it. */
 export function RegisterCode({ head }: { head: ReactNode }) {
   const t = useWords('accounts');
+  const alive = useAlive();
   const { state } = useLocation();
   const [typed, setTyped] = useDraft('login', start);
   const [code, setCode] = useState('');
@@ -48,7 +50,14 @@ export function RegisterCode({ head }: { head: ReactNode }) {
         form={form}
       />
       <FailNote error={form.rest(act.error)} />
-      <Button type="submit" variant="primary" size="lg" block loading={act.isPending}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        loading={act.isPending}
+        disabled={!alive}
+      >
         {t('next')}
       </Button>
       <p className={styles.foot}>

@@ -6,6 +6,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useAlive } from '#web/ui/use-alive.ts';
 import styles from './AuthFrame.module.css';
 import { CodeFields } from './CodeFields.tsx';
 
@@ -19,6 +20,7 @@ interface Props {
 /** First step of resetting a password: the address and the code that was sent to it. */
 export function ResetEmail({ head, email, onEmail, onProven }: Props) {
   const t = useWords('accounts');
+  const alive = useAlive();
   const [code, setCode] = useState('');
   const values = { email, code, purpose: 'reset' as const };
   const form = useForm(values, faultsOf(checkCode, values));
@@ -46,7 +48,14 @@ export function ResetEmail({ head, email, onEmail, onProven }: Props) {
         use="reset"
       />
       <FailNote error={form.rest(act.error)} />
-      <Button type="submit" variant="primary" size="lg" block loading={act.isPending}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        loading={act.isPending}
+        disabled={!alive}
+      >
         {t('next')}
       </Button>
     </form>

@@ -91,7 +91,12 @@ function MemberGuard({ route, children }: { route: Route; children: ReactNode })
   const open = useSession('member') !== null;
   const user = useUser();
   const from = location.pathname + location.search;
-  if (!open) return <Navigate to={paths.login} replace state={{ from } satisfies Came} />;
+  if (!open) {
+    // Who logs out is on the way to a public page, which may still be being fetched.
+    const isLeft = window.location.pathname !== location.pathname;
+    if (isLeft) return <Loading />;
+    return <Navigate to={paths.login} replace state={{ from } satisfies Came} />;
+  }
   if (user.data === undefined) {
     return user.isError ? <Unknown again={() => user.refetch()} /> : <Loading />;
   }

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useAlive } from './use-alive.ts';
 
 const PREFIX = 'draft:';
 
@@ -10,16 +11,6 @@ function kept<Value>(key: string, initial: Value): Value {
     return initial;
   }
 }
-
-const never = () => () => undefined;
-
-/** False while the server draws and the browser takes its drawing over, true from then on. */
-const useAlive = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /**
  * What is typed into a form, kept in this tab by the form's key: it survives a reload and the end

@@ -81,6 +81,7 @@ export default {
     kept: 'The buy-request was not posted. What you typed is kept on the home page.',
     waiting: 'Posted once your information is complete: {model}, {count} pcs.',
   },
+  needsScript: 'Logging in and registering need JavaScript.',
   quickIn: {
     title: 'Log in to go on',
     text: 'Log in, or register with an e-mail code, and what you were doing goes on. Nothing typed is lost.',

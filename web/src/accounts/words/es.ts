@@ -82,6 +82,7 @@ export default {
     kept: 'La solicitud no se publicó. Lo escrito se conserva en la página de inicio.',
     waiting: 'Se publica al completar sus datos: {model}, {count} uds.',
   },
+  needsScript: 'Para iniciar sesión y registrarse hace falta JavaScript.',
   quickIn: {
     title: 'Inicie sesión para continuar',
     text: 'Inicie sesión o regístrese con un código por correo y podrá continuar. No se pierde nada de lo escrito.',

@@ -83,6 +83,7 @@ export default {
     kept: 'La demande n’a pas été publiée. Votre saisie reste sur la page d’accueil.',
     waiting: 'Publiée dès que vos informations sont complètes : {model}, {count} pcs.',
   },
+  needsScript: 'La connexion et l’inscription demandent JavaScript.',
   quickIn: {
     title: 'Connectez-vous pour continuer',
     text: 'Connectez-vous ou inscrivez-vous par code e-mail, et votre action se poursuit. Rien de ce que vous avez saisi n’est perdu.',

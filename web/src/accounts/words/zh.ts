@@ -78,6 +78,7 @@ const words = {
     kept: '求购没有发布，已填内容仍保留在首页。',
     waiting: '完善信息后即发布：{model}，{count} 颗。',
   },
+  needsScript: '登录和注册需要启用 JavaScript。',
   quickIn: {
     title: '登录后继续',
     text: '登录或用邮箱验证码注册，即可继续刚才的操作。已填内容不会丢失。',
