@@ -107,6 +107,8 @@ export const routes: readonly Route[] = [
   buyer('/buyer-basic-information', 'companies/BuyerInformationPage'),
   buyer('/buyer-info-edit', 'companies/BuyerEditPage', '/buyer-basic-information'),
   buyer('/buyer-ablum', 'companies/BuyerAlbumPage', '/buyer-basic-information'),
+  buyer('/buyer-address', 'delivery/AddressPage'),
+  buyer('/buyer-freight-account', 'delivery/FreightAccountPage'),
   buyer('/my-order', 'orders/OrderListPage'),
   buyer('/my-order-details/:id', 'orders/OrderDetailPage', '/my-order'),
   buyer('/order-payment/:id', 'orders/OrderPaymentPage', '/my-order'),

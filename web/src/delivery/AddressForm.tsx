@@ -1,0 +1,133 @@
+import { type FormEvent, useId, useState } from 'react';
+import { type Address, addressList, addressSave } from '#contract/delivery/calls.ts';
+import { type AddressPart, addressFormat } from '#contract/delivery/format.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { CountryField } from '#web/parts/CountryField.tsx';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import layout from '#web/ui/layout.module.css';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+
+/** What is typed: an address that may have no id yet. */
+type Typed = Omit<Address, 'id'> & { readonly id: string | null };
+type TextName = 'name' | 'company' | 'phone' | AddressPart;
+
+const empty: Typed = {
+  id: null,
+  name: '',
+  company: '',
+  country: '',
+  region: '',
+  city: '',
+  address: '',
+  postcode: '',
+  phone: '',
+  isDefault: false,
+};
+const most: Record<TextName, number> = {
+  name: 80,
+  company: 200,
+  phone: 30,
+  region: 80,
+  city: 80,
+  address: 300,
+  postcode: 20,
+};
+
+/** Adds or changes an address; its parts stand in the order of its country. */
+export function AddressForm({ address, onDone }: { address: Address | null; onDone: () => void }) {
+  const t = useWords('delivery');
+  const id = useId();
+  const [start] = useState<Typed>(() => address ?? empty);
+  const [values, setValues, forget] = useDraft(`address:${address?.id ?? 'new'}`, start);
+  const form = useForm(values, faultsOf(addressSave, values));
+  const save = useAct(addressSave, {
+    changes: [addressList],
+    onDone: () => {
+      forget();
+      toast(t('saved'));
+      onDone();
+    },
+    onFail: form.refuse,
+  });
+  const set = (part: Partial<Typed>) => setValues({ ...values, ...part });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) save.mutate(values);
+  };
+  const format = addressFormat(values.country);
+  const parts = format.order.filter(
+    (part) => (part !== 'region' && part !== 'postcode') || format[part] !== 'none',
+  );
+  const isRequired = (name: TextName) =>
+    name === 'region' || name === 'postcode' ? format[name] === 'required' : name !== 'company';
+  const field = (name: TextName) => (
+    <Field
+      key={name}
+      label={t(`field.${name}`)}
+      required={isRequired(name)}
+      aside={isRequired(name) ? undefined : t('optional')}
+      hint={name === 'phone' ? t('field.phoneHint') : undefined}
+      error={form.error(name)}
+    >
+      <TextInput
+        name={name}
+        type={name === 'phone' ? 'tel' : 'text'}
+        maxLength={most[name]}
+        value={values[name]}
+        onChange={(text) => set({ [name]: text })}
+        onBlur={form.left(name)}
+      />
+    </Field>
+  );
+  return (
+    <Dialog
+      open
+      busy={save.isPending}
+      onClose={onDone}
+      title={t(address ? 'address.change' : 'address.add')}
+      footer={
+        <>
+          <Button disabled={save.isPending} onClick={onDone}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={id} variant="primary" loading={save.isPending}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} ref={form.frame} className={layout.fields} onSubmit={submit} noValidate>
+        {field('name')}
+        {field('company')}
+        <Field label={t('field.country')} required error={form.error('country')}>
+          <CountryField
+            value={values.country}
+            onChange={({ id: code }) => set({ country: code })}
+          />
+        </Field>
+        {field('phone')}
+        {parts.map(field)}
+        <Checkbox
+          className={layout.whole}
+          name="isDefault"
+          checked={values.isDefault}
+          disabled={address?.isDefault}
+          onChange={(isDefault) => set({ isDefault })}
+        >
+          {t('field.isDefault')}
+        </Checkbox>
+        <div className={layout.whole}>
+          <FailNote error={form.rest(save.error)} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Sent } from '#contract/call.ts';
+import { type FreightAccount, freightList, freightSave } from '#contract/delivery/calls.ts';
+import { carriers } from '#contract/options.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+interface Typed {
+  readonly carrier: (typeof carriers)[number];
+  /** As typed; empty leaves a known number as it is. */
+  readonly number: string;
+  readonly label: string;
+  readonly isDefault: boolean;
+}
+
+/** Adds or changes an account at a carrier. Its number is kept in no draft. */
+export function FreightForm({
+  account,
+  onDone,
+}: {
+  account: FreightAccount | null;
+  onDone: () => void;
+}) {
+  const t = useWords('delivery');
+  const id = useId();
+  const [values, setValues] = useState<Typed>(() => ({
+    carrier: account?.carrier ?? 'DHL',
+    number: '',
+    label: account?.label ?? '',
+    isDefault: account?.isDefault ?? false,
+  }));
+  const number = values.number === '' ? null : values.number;
+  const input: Sent<typeof freightSave> = { ...values, number, id: account?.id ?? null };
+  const form = useForm(values, faultsOf(freightSave, input));
+  const save = useAct(freightSave, {
+    changes: [freightList],
+    onDone: () => {
+      toast(t('saved'));
+      onDone();
+    },
+    onFail: form.refuse,
+  });
+  const set = (part: Partial<Typed>) => setValues({ ...values, ...part });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) save.mutate(input);
+  };
+  return (
+    <Dialog
+      open
+      busy={save.isPending}
+      onClose={onDone}
+      title={t(account ? 'freight.change' : 'freight.add')}
+      footer={
+        <>
+          <Button disabled={save.isPending} onClick={onDone}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={id} variant="primary" loading={save.isPending}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} ref={form.frame} className={layout.fields} onSubmit={submit} noValidate>
+        <Field label={t('freight.carrier')} required>
+          <Select
+            name="carrier"
+            value={values.carrier}
+            options={carriers.map((one) => ({ value: one, label: one }))}
+            onChange={(carrier) => set({ carrier })}
+          />
+        </Field>
+        <Field
+          label={t('freight.number')}
+          required={account === null}
+          hint={
+            account ? t('freight.numberKept', { masked: account.masked }) : t('freight.numberHint')
+          }
+          error={form.error('number')}
+        >
+          <TextInput
+            name="number"
+            mono
+            upper
+            autoComplete="off"
+            maxLength={39}
+            value={values.number}
+            onChange={(text) => set({ number: text })}
+            onBlur={form.left('number')}
+          />
+        </Field>
+        <Field
+          label={t('freight.label')}
+          aside={t('optional')}
+          className={layout.whole}
+          error={form.error('label')}
+        >
+          <TextInput
+            name="label"
+            maxLength={80}
+            value={values.label}
+            onChange={(label) => set({ label })}
+          />
+        </Field>
+        <Checkbox
+          className={layout.whole}
+          name="isDefault"
+          checked={values.isDefault}
+          disabled={account?.isDefault}
+          onChange={(isDefault) => set({ isDefault })}
+        >
+          {t('freight.isDefault')}
+        </Checkbox>
+        <div className={layout.whole}>
+          <FailNote error={form.rest(save.error)} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
