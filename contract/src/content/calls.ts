@@ -112,6 +112,8 @@ export const PageStanding = z.object({
   lang: Language,
   title: z.string(),
   revision: z.number().int(),
+  /** The product's own text is shown: never revised, or taken back to it. */
+  own: z.boolean(),
   updatedAt: Instant,
   author: z.string(),
 });

@@ -106,6 +106,10 @@ describe('an information page', () => {
     ]);
     const own = await call(contract.opsPageRevert, { ...key, to: 0, basedOn: 3 }, maker);
     expect(own.markdown).toBe(first.markdown);
+    const standing = (await call(contract.opsPageList, {}, maker)).find(
+      (one) => one.slug === key.slug && one.lang === key.lang,
+    );
+    expect(standing).toMatchObject({ revision: 4, own: true, author: 'Ana Ruiz' });
     expect(await audits()).toEqual(['page.publish', 'page.publish', 'page.revert', 'page.revert']);
   });
 

@@ -100,7 +100,8 @@ export class Pages {
         const page = standing(this.#files, key, last.get(key) ?? null);
         if (page === null) return [];
         const { title, revision, updatedAt, author } = page;
-        return [{ slug, lang, title, revision, updatedAt: updatedAt.toISOString(), author }];
+        const own = (last.get(key)?.markdown ?? null) === null;
+        return [{ slug, lang, title, revision, own, updatedAt: updatedAt.toISOString(), author }];
       }),
     );
   }

@@ -81,6 +81,7 @@ export default {
     sent: 'Sent.',
     gone: 'There is no such notice.',
   },
+  first: 'To the first page',
   gone: 'There is no such page',
   noReport: 'No public report',
 } satisfies Translated<typeof zh>;

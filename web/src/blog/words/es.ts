@@ -86,6 +86,7 @@ export default {
     sent: 'Enviado.',
     gone: 'No existe ese aviso.',
   },
+  first: 'A la primera página',
   gone: 'No existe esa página',
   noReport: 'Sin informe público',
 } satisfies Translated<typeof zh>;

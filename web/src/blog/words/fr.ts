@@ -86,6 +86,7 @@ export default {
     sent: 'Envoyé.',
     gone: 'Cet avis n’existe pas.',
   },
+  first: 'À la première page',
   gone: 'Cette page n’existe pas',
   noReport: 'Pas de rapport public',
 } satisfies Translated<typeof zh>;

@@ -86,6 +86,7 @@ export default {
     sent: 'Отправлено.',
     gone: 'Такого уведомления нет.',
   },
+  first: 'На первую страницу',
   gone: 'Такой страницы нет',
   noReport: 'Нет открытого протокола',
 } satisfies Translated<typeof zh>;

@@ -78,6 +78,7 @@ const words = {
     sent: '已提交。',
     gone: '没有这条通知。',
   },
+  first: '回到第一页',
   gone: '没有这个页面',
   noReport: '无公开报告',
 };

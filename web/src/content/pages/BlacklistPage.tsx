@@ -76,7 +76,12 @@ export default function BlacklistPage() {
             rows={read.data?.list}
             refetching={read.isPlaceholderData}
             skeletonRows={pageSize}
-            empty={<Empty title={isFiltered ? t('noRows') : t('blacklist.none')} />}
+            empty={
+              <Empty
+                title={isFiltered ? t('noRows') : t('blacklist.none')}
+                action={isFiltered && <ButtonLink to="/blacklist">{t('first')}</ButtonLink>}
+              />
+            }
           />
           {total > 0 && (
             <Pager

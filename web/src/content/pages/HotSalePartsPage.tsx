@@ -31,7 +31,13 @@ export default function HotSalePartsPage() {
             empty={
               <Empty
                 title={total === 0 ? t('popular.none') : t('noRows')}
-                action={<ButtonLink to="/part-search">{t('popular.search')}</ButtonLink>}
+                action={
+                  total === 0 ? (
+                    <ButtonLink to="/part-search">{t('popular.search')}</ButtonLink>
+                  ) : (
+                    <ButtonLink to="/hot-sale-parts">{t('first')}</ButtonLink>
+                  )
+                }
               >
                 {t('popular.how')}
               </Empty>

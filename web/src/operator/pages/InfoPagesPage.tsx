@@ -70,7 +70,7 @@ function Cell(props: { slug: Slug; lang: Language; standing: PageStanding | unde
   const state =
     standing === undefined
       ? t('page.none')
-      : standing.revision === 0
+      : standing.own
         ? t('page.own')
         : t('page.revision', { number: standing.revision });
   return (
