@@ -76,3 +76,41 @@ test('a page of nobody is not found, with a way on', async ({ browser }) => {
   await expect(page).toHaveURL(/\/seller-search-results/);
   expect((await page.goto('/buyer-detail/nobody'))?.status()).toBe(404);
 });
+
+test('a buyer keeps addresses as their country writes them, and a masked freight account', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  const main = page.getByRole('main');
+  await signIn(page, 'jonas@messwerk.test');
+  await page.goto('/buyer-address');
+  await main.getByRole('button', { name: 'Add an address' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Recipient').fill('Anna Bauer');
+  await form.getByRole('combobox', { name: /Country/ }).fill('United States');
+  await page.getByRole('option', { name: /^US -/ }).click();
+  await form.getByLabel('Telephone').fill('+1 512 555 0142');
+  await form.getByLabel('Street and number').fill('4 Congress Ave');
+  await form.getByLabel('City').fill('Austin');
+  await form.getByLabel('Postcode').fill('78701');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByLabel('State or province')).toBeFocused();
+  await clean(page);
+  await form.getByLabel('State or province').fill('TX');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByText('4 Congress Ave, Austin, TX, 78701')).toBeVisible();
+  await expect(main.getByText('Default', { exact: true })).toBeVisible();
+  await clean(page);
+
+  await page.goto('/buyer-freight-account');
+  await main.getByRole('button', { name: 'Add an account' }).click();
+  await form.getByLabel('Account number').fill('965411234821');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByText('•••• 4821')).toBeVisible();
+  await main.getByRole('button', { name: /^Show the whole number/ }).click();
+  await expect(main.getByText('965411234821')).toBeVisible();
+  await clean(page);
+  await main.getByRole('button', { name: /^Delete the DHL account/ }).click();
+  await form.getByRole('button', { name: 'Delete' }).click();
+  await expect(main.getByText('There is no freight account yet.')).toBeVisible();
+});
