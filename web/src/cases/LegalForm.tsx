@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { type CaseWish, caseSides, legalAdd, legalTopics } from '#contract/cases/calls.ts';
 import { faultsOf } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -13,7 +14,8 @@ interface Typed extends Contact {
   readonly topic: (typeof legalTopics)[number] | '';
   readonly side: (typeof caseSides)[number] | '';
   readonly counterparty: string;
-  readonly orderNo: string;
+  /** null until touched: the address may name the order. */
+  readonly orderNo: string | null;
   readonly wish: CaseWish | '';
   readonly text: string;
 }
@@ -22,30 +24,30 @@ const start: Typed = {
   topic: '',
   side: '',
   counterparty: '',
-  orderNo: '',
+  orderNo: null,
   wish: '',
   text: '',
   ...noContact,
 };
 
-const own = ({ topic, side, counterparty, orderNo, wish, text }: Typed) => ({
-  topic,
-  side,
-  counterparty,
-  orderNo,
-  wish,
-  text,
-});
-
 /** Asks the legal team for support. */
 export function LegalForm() {
   const t = useWords('cases');
+  const [params] = useSearchParams();
+  const asked = (params.get('order') ?? '').trim().toUpperCase().slice(0, 20);
   const fields = useCaseForm({
     call: legalAdd,
     faults: (input) => faultsOf(legalAdd, input),
     key: 'case-legal',
     start,
-    own,
+    own: ({ topic, side, counterparty, orderNo, wish, text }: Typed) => ({
+      topic,
+      side,
+      counterparty,
+      orderNo: orderNo ?? asked,
+      wish,
+      text,
+    }),
   });
   const { typed, set, form } = fields;
   return (
@@ -75,7 +77,11 @@ export function LegalForm() {
             onChange={(side) => set({ side })}
           />
         </Field>
-        <OrderNoField form={form} value={typed.orderNo} onChange={(orderNo) => set({ orderNo })} />
+        <OrderNoField
+          form={form}
+          value={typed.orderNo ?? asked}
+          onChange={(orderNo) => set({ orderNo })}
+        />
         <Field
           label={t('form.counterparty')}
           aside={t('optional')}
