@@ -4,17 +4,18 @@ import { matchPath, StaticRouter } from 'react-router';
 import type { Call } from '#contract/call.ts';
 import { slugs } from '#contract/content/slugs.ts';
 import type { Language } from '#contract/options.ts';
+import { labTopics } from '#contract/qc/services.ts';
 import { OK, type Reply } from '#contract/reply.ts';
 import { DrawnReads } from './api/hooks.ts';
 import { App, openAnswers } from './app/App.tsx';
 import { type Drawn, type DrawnRead, keepRead } from './app/drawn.ts';
-import { DrawnFiles } from './app/drawn-files.ts';
 import { headTags, scriptJson } from './app/head-tags.ts';
 import { loadDrawn, sourceOf } from './app/pages.ts';
 import { routes } from './app/routes.ts';
 import { fetchWords } from './i18n/language.ts';
 import { sentenceOf } from './i18n/sentence.ts';
 import { DrawnWords } from './i18n/words.ts';
+import { DrawnFiles } from './page/drawn-files.ts';
 import { type Head, HeadTaker } from './page/use-head.ts';
 
 /** What the server asks to have drawn. */
@@ -39,6 +40,8 @@ export interface DrawnPage {
   readonly carried: string;
   /** Source files of what stands on the page, as the client's manifest names them. */
   readonly files: readonly string[];
+  /** Source files of what only shows: their styles are needed, not their program. */
+  readonly stillFiles: readonly string[];
 }
 
 /** Public pages with an address of their own, for the sitemap; what asks for input is left out. */
@@ -50,6 +53,7 @@ export const fixedPaths: readonly string[] = [
     .map(({ path }) => path)
     .filter((path) => !['/buyer-preview', '/part-search'].includes(path)),
   ...slugs.map((slug) => `/blogs/${slug}`),
+  ...labTopics.map((topic) => `/qc-detection/${topic}`),
 ];
 
 /** The route of a path; the last one takes every path. */
@@ -68,7 +72,7 @@ export async function drawPage(asked: PageAsk): Promise<DrawnPage | null> {
   const answers = openAnswers();
   const reads = new Map<string, { done: Promise<void>; read: DrawnRead | null }>();
   const slices = new Set<string>();
-  const parts = new Set([source]);
+  const files = { live: new Set([source]), still: new Set<string>() };
   let head: Head = {};
   const read = (key: readonly unknown[], call: Call, input: unknown) => {
     const name = JSON.stringify(key);
@@ -89,7 +93,7 @@ export async function drawPage(asked: PageAsk): Promise<DrawnPage | null> {
   };
   const body = await bodyOf(
     <DrawnWords value={{ lang, take: (slice) => slices.add(slice) }}>
-      <DrawnFiles value={(part) => parts.add(part)}>
+      <DrawnFiles value={(file, standing) => files[standing].add(file)}>
         <DrawnReads value={read}>
           <HeadTaker
             value={(said) => {
@@ -109,7 +113,7 @@ export async function drawPage(asked: PageAsk): Promise<DrawnPage | null> {
   const slogan = sentenceOf(await fetchWords('app', lang), 'title', lang, undefined);
   const drawn: Drawn = {
     lang,
-    parts: [...parts],
+    parts: [...files.live],
     slices: [...slices],
     reads: [...reads.values()].flatMap((one) => one.read ?? []),
     at: asked.now.getTime(),
@@ -122,7 +126,8 @@ export async function drawPage(asked: PageAsk): Promise<DrawnPage | null> {
     ),
     body,
     carried: scriptJson(drawn),
-    files: [...parts, ...[...slices].map((slice) => `src/${slice}/words/${lang}.ts`)],
+    files: [...files.live, ...[...slices].map((slice) => `src/${slice}/words/${lang}.ts`)],
+    stillFiles: [...files.still],
   };
 }
 

@@ -68,20 +68,21 @@ function inlineStyle(folder: string, file: string): string {
 /** What a drawn page needs of its source files: styles at once, scripts once it was seen. */
 export function neededBy(
   { chunks, named, folder, entry }: Shell,
-  sources: readonly string[],
+  page: { readonly files: readonly string[]; readonly stillFiles: readonly string[] },
 ): { readonly styles: string; readonly scripts: { entry: string; early: string[] } } {
   const seen = new Set<string>();
   const sheets = new Set<string>();
   const scripts = new Set(named.filter((file) => file.endsWith('.js') && file !== entry));
-  const walk = (key: string) => {
+  const walk = (key: string, isLive: boolean) => {
     const chunk = chunks[key];
     if (chunk === undefined || seen.has(key)) return;
     seen.add(key);
-    for (const inner of chunk.imports ?? []) walk(inner);
+    for (const inner of chunk.imports ?? []) walk(inner, isLive);
     for (const file of chunk.css ?? []) if (!named.includes(file)) sheets.add(file);
-    if (chunk.file !== entry) scripts.add(chunk.file);
+    if (isLive && chunk.file !== entry) scripts.add(chunk.file);
   };
-  for (const source of sources) walk(source);
+  for (const source of page.files) walk(source, true);
+  for (const source of page.stillFiles) walk(source, false);
   return {
     styles: [...sheets].map((file) => inlineStyle(folder, file)).join('\n    '),
     scripts: { entry: `/${entry}`, early: [...scripts].map((file) => `/${file}`) },

@@ -34,12 +34,18 @@ function builtClient(): string {
     'dist/assets/base-1.css': '.base{color:red}',
     'dist/assets/home-1.js': '3',
     'dist/assets/home-1.css': '.home{color:blue}',
+    'dist/assets/example-1.css': '.example{color:green}',
     'dist/.vite/manifest.json': JSON.stringify({
       'src/main.tsx': { file: 'assets/index-1.js', isEntry: true },
       'src/content/pages/HomePage.tsx': {
         file: 'assets/home-1.js',
         css: ['assets/home-1.css'],
         imports: ['src/main.tsx'],
+      },
+      'src/content/Example.tsx': {
+        file: 'assets/example-1.js',
+        css: ['assets/example-1.css'],
+        imports: ['src/content/pages/HomePage.tsx'],
       },
     }),
     'dist-server/server.js': `
@@ -56,6 +62,7 @@ function builtClient(): string {
           body: '<h1>' + lang + ' ' + search + ' ' + heard.data + ' ' + (drawn += 1) + '</h1>',
           carried: '{"a":"$1"}',
           files: ['src/content/pages/HomePage.tsx'],
+          stillFiles: ['src/content/Example.tsx'],
         };
       }`,
     'dist-server/package.json': '{"type":"module"}',
@@ -100,6 +107,8 @@ describe('pages of the built client', () => {
     expect(body).toContain('<script type="application/json" id="drawn">{"a":"$1"}</script>');
     expect(body).toContain('<style>.base{color:red}</style>');
     expect(body).toContain('<style>.home{color:blue}</style>');
+    // What only shows brings its styles and no program.
+    expect(body).toContain('<style>.example{color:green}</style>');
     expect(body).toContain(
       '"entry":"/assets/index-1.js","early":["/assets/base-1.js","/assets/home-1.js"]',
     );

@@ -47,6 +47,7 @@ interface Drawn {
   readonly body: string;
   readonly carried: string;
   readonly files: readonly string[];
+  readonly stillFiles: readonly string[];
 }
 
 export interface PagesParts {
@@ -79,8 +80,8 @@ async function openBuilt(web: string): Promise<Built | null> {
 
 /** The document of a drawn page. */
 function documentOf(shell: Shell, drawn: Drawn, lang: Language): string {
-  const { head, body, carried, files } = drawn;
-  const { styles, scripts } = neededBy(shell, files);
+  const { head, body, carried } = drawn;
+  const { styles, scripts } = neededBy(shell, drawn);
   const parts = [
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="drawn">${carried}</script>`,

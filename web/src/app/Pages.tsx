@@ -4,10 +4,10 @@ import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router
 import { speak } from '#web/api/client.ts';
 import { settleLanguage } from '#web/i18n/language.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useDrawnFile } from '#web/page/drawn-files.ts';
 import { type SlotFillings, SlotsRoom } from '#web/parts/Slots.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
 import { Dialogs } from './Dialogs.tsx';
-import { useDrawnFile } from './drawn-files.ts';
 import { Frame } from './Frame.tsx';
 import { Guard } from './Guard.tsx';
 import { PageBoundary } from './PageBoundary.tsx';

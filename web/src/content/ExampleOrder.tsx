@@ -38,7 +38,7 @@ const counted = { done: 480, all: 480 };
 const tested = { done: 31, all: 45 };
 
 /** Where goods and money are, shown on one example. */
-export function ExampleOrder() {
+export default function ExampleOrder() {
   const t = useWords('content');
   const facts = useFacts();
   const back =

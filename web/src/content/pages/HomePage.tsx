@@ -1,16 +1,18 @@
 import { useWords } from '#web/i18n/words.ts';
+import { Still } from '#web/page/Still.tsx';
 import { useHead } from '#web/page/use-head.ts';
 import { Slot } from '#web/parts/Slots.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { BenchPictures } from '../BenchPictures.tsx';
 import { Counters } from '../Counters.tsx';
-import { ExampleOrder } from '../ExampleOrder.tsx';
 import { HomeSafety } from '../HomeSafety.tsx';
 import { BlacklistSection, PopularSection } from '../HomeTables.tsx';
 import { organization, webSite } from '../json-ld.ts';
 import styles from './HomePage.module.css';
 
 const NAME = 'Assay 验芯';
+
+const exampleOrder = () => import('../ExampleOrder.tsx');
 
 /** What Assay does, one order as a diagram, today's figures, recent deals, and what is guaranteed. */
 export default function HomePage() {
@@ -40,7 +42,7 @@ export default function HomePage() {
         </div>
       </section>
       <div className={styles.track}>
-        <ExampleOrder />
+        <Still file="src/content/ExampleOrder.tsx" load={exampleOrder} />
         <Counters />
       </div>
       <PopularSection />
