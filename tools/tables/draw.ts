@@ -1,4 +1,5 @@
 import { postTable, replyTable } from '#contract/boards/table.ts';
+import { caseKinds, caseTable, caseWaits } from '#contract/cases/table.ts';
 import { blacklistTable, blacklistWaits } from '#contract/content/table.ts';
 import { settlementTable, settlementWaits } from '#contract/onboarding/table.ts';
 import { agentWaits, orderTable, orderWaits } from '#contract/orders/table.ts';
@@ -18,6 +19,12 @@ interface Drawn {
   readonly rows: readonly AnyRow[];
   readonly waits: Readonly<Record<string, Wait<string> | null>>;
 }
+
+const caseTitles = {
+  legal: 'Case: legal request',
+  complaint: 'Case: complaint about a seller',
+  feedback: 'Case: feedback',
+} as const;
 
 const drawn: readonly Drawn[] = [
   {
@@ -76,6 +83,14 @@ const drawn: readonly Drawn[] = [
     rows: blacklistTable,
     waits: blacklistWaits,
   },
+  ...caseKinds.map((kind) => ({
+    name: `case-${kind}`,
+    title: caseTitles[kind],
+    source: 'contract/src/cases/table.ts',
+    first: 'submitted',
+    rows: caseTable,
+    waits: caseWaits[kind],
+  })),
 ];
 
 const edge = ({ from, to, event, by, when, money }: AnyRow): string => {
