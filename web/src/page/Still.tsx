@@ -1,5 +1,13 @@
-import { type ComponentType, lazy, Suspense, useMemo, useRef, useSyncExternalStore } from 'react';
-import { useLanguage } from '#web/i18n/words.ts';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  use,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { DrawnWords, useLanguage } from '#web/i18n/words.ts';
 import { useDrawnFile } from './drawn-files.ts';
 
 const never = () => () => undefined;
@@ -28,15 +36,20 @@ export function Still({ file, load }: Props) {
   const drawn = useRef({ byServer: !isOpened, lang });
   if (!import.meta.env.SSR && drawn.current.byServer && drawn.current.lang === lang) {
     // What stands in the element already is left alone; said to be empty, it is not compared.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant.
     return <div suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />;
   }
   return (
     <div>
-      <Suspense>
-        <Part />
-      </Suspense>
+      <DrawnWords value={use(DrawnWords) && { lang, take: nothing }}>
+        <Suspense>
+          <Part />
+        </Suspense>
+      </DrawnWords>
     </div>
   );
 }
 
+/** Its words stay with the server, as its program does. */
+const nothing = () => undefined;
 const EMPTY = { __html: '' };

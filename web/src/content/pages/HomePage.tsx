@@ -6,12 +6,14 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { BenchPictures } from '../BenchPictures.tsx';
 import { Counters } from '../Counters.tsx';
 import { HomeSafety } from '../HomeSafety.tsx';
-import { BlacklistSection, PopularSection } from '../HomeTables.tsx';
 import { organization, webSite } from '../json-ld.ts';
 import styles from './HomePage.module.css';
 
 const NAME = 'Assay 验芯';
 
+const TABLES = 'src/content/HomeTables.tsx';
+const popular = async () => ({ default: (await import('../HomeTables.tsx')).PopularSection });
+const blacklist = async () => ({ default: (await import('../HomeTables.tsx')).BlacklistSection });
 const exampleOrder = () => import('../ExampleOrder.tsx');
 
 /** What Assay does, one order as a diagram, today's figures, recent deals, and what is guaranteed. */
@@ -45,10 +47,10 @@ export default function HomePage() {
         <Still file="src/content/ExampleOrder.tsx" load={exampleOrder} />
         <Counters />
       </div>
-      <PopularSection />
+      <Still file={TABLES} load={popular} />
       <HomeSafety action />
       <BenchPictures />
-      <BlacklistSection />
+      <Still file={TABLES} load={blacklist} />
     </div>
   );
 }
