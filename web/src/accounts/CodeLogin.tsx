@@ -42,7 +42,8 @@ export function CodeLogin({ call = mailLogin, onIn, foot }: Props) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.ready()) act.mutate({ ...typed, code, agree: true });
+    // As it is ticked or not: where the schema is still on its way the server refuses it.
+    if (form.ready()) act.mutate({ ...typed, code, agree: typed.agree as true });
   };
   return (
     <form ref={form.frame} className={styles.form} onSubmit={submit} noValidate>

@@ -51,7 +51,8 @@ export function PasswordLogin({ call = login, onIn, foot }: Props) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.ready()) act.mutate({ ...sent, agree: true });
+    // As it is ticked or not: where the schema is still on its way the server refuses it.
+    if (form.ready()) act.mutate({ ...sent, agree: sent.agree as true });
   };
   return (
     <form ref={form.frame} className={styles.form} onSubmit={submit} noValidate>

@@ -50,7 +50,7 @@ function useQuickBuy(guest: boolean) {
     const isSame = waiting?.model === model && waiting.count === count;
     const asked = isSame ? waiting : keepQuickBuy({ model, count });
     if (guest) {
-      signIn(await send(quickRegisterLogin, { email, code, agree: true }));
+      signIn(await send(quickRegisterLogin, { email, code, agree: typed.agree as true }));
       const user = await send(loginUser, {}, { notCancel: true });
       // A newcomer completes the information first; saving it posts what waits.
       if (user.hasKeyInfo === 'N') return;
