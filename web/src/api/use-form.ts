@@ -89,7 +89,9 @@ export function useForm(values: unknown, faults: Faults): Form {
     rest: (error) => (error instanceof CallFailure && error.fields.length > 0 ? null : error),
     refuse(error) {
       if (!(error instanceof CallFailure) || error.fields.length === 0) return false;
-      const fields = Object.fromEntries(error.fields.map((one) => [one.field, one.message]));
+      const fields: Record<string, string> = {};
+      // The first reason of a field says most: empty, before malformed.
+      for (const one of error.fields) fields[one.field] ??= one.message;
       setRefused({ at: now, fields });
       setRound((before) => before + 1);
       return true;
