@@ -16,23 +16,20 @@ const rules = ['rule1', 'rule2', 'rule3', 'rule4', 'rule5'] as const;
 /** Testing by function and by temperature: levels, conditions, what is measured. */
 export function FunctionTopic() {
   const t = useWords('lab');
+  const ft = useWords('lab/function');
   useHead({
     title: t('guide.function-temperature'),
-    description: shortened(t('ft.description')),
+    description: shortened(ft('description')),
     canonical: topicPath('function-temperature'),
   });
   return (
-    <LabFrame
-      open="function-temperature"
-      title={t('guide.function-temperature')}
-      lead={t('ft.lead')}
-    >
+    <LabFrame open="function-temperature" title={t('guide.function-temperature')} lead={ft('lead')}>
       <Levels />
       <Ranges />
-      <Section title={t('ft.rules')}>
+      <Section title={ft('rules')}>
         <ul className={styles.rules}>
           {rules.map((rule) => (
-            <li key={rule}>{t(`ft.${rule}`)}</li>
+            <li key={rule}>{ft(`${rule}`)}</li>
           ))}
         </ul>
       </Section>
@@ -43,13 +40,14 @@ export function FunctionTopic() {
 
 function Levels() {
   const t = useWords('lab');
+  const ft = useWords('lab/function');
   const lab = useLab();
-  const sampleHead = t('ft.sample', { lot: lab.largeLot });
+  const sampleHead = ft('sample', { lot: lab.largeLot });
   return (
-    <Section title={t('ft.levels')}>
+    <Section title={ft('levels')}>
       <div className={styles.wide}>
         <Table
-          label={t('ft.levels')}
+          label={ft('levels')}
           rows={levels}
           rowKey={(test) => test}
           columns={[
@@ -62,15 +60,15 @@ function Levels() {
             { key: 'test', head: t('topic.test'), phone: 'title', cell: lab.testName },
             {
               key: 'condition',
-              head: t('ft.condition'),
+              head: ft('condition'),
               phone: 'wide',
-              cell: (test) => t(`ft.${test}.condition`),
+              cell: (test) => ft(`${test}.condition`),
             },
             {
               key: 'measures',
-              head: t('ft.measures'),
+              head: ft('measures'),
               phone: 'wide',
-              cell: (test) => t(`ft.${test}.measures`),
+              cell: (test) => ft(`${test}.measures`),
             },
             {
               key: 'sample',
@@ -89,34 +87,34 @@ function Levels() {
 }
 
 function Ranges() {
-  const t = useWords('lab');
+  const ft = useWords('lab/function');
   const { number } = useFormat();
   const celsius = (degrees: number) => `${number(degrees)} °C`;
   return (
-    <Section title={t('ft.ranges')}>
+    <Section title={ft('ranges')}>
       <Table
-        label={t('ft.ranges')}
+        label={ft('ranges')}
         rows={temperatureRanges}
         rowKey={({ key }) => key}
         columns={[
-          { key: 'range', head: t('ft.range'), phone: 'wide', cell: ({ key }) => t(`ft.${key}`) },
+          { key: 'range', head: ft('range'), phone: 'wide', cell: ({ key }) => ft(`${key}`) },
           {
             key: 'from',
-            head: t('ft.from'),
+            head: ft('from'),
             figures: true,
             phone: 'left',
             cell: ({ minC }) => celsius(minC),
           },
           {
             key: 'to',
-            head: t('ft.to'),
+            head: ft('to'),
             figures: true,
             phone: 'right',
             cell: ({ maxC }) => celsius(maxC),
           },
         ]}
       />
-      <p className={styles.foot}>{t('ft.rangesNote')}</p>
+      <p className={styles.foot}>{ft('rangesNote')}</p>
     </Section>
   );
 }
