@@ -8,6 +8,7 @@ import { publishContent } from './content.ts';
 import { playDeals } from './deals.ts';
 import { DemoClock } from './demo-clock.ts';
 import { buyers, DEMO_PASSWORD, DEMO_TOTP, sellers, staff } from './people.ts';
+import { writeProfiles } from './profiles.ts';
 import { openTown } from './town.ts';
 
 interface Start {
@@ -27,6 +28,8 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
   try {
     const town = await openTown(market, clock, onStep);
     await playDeals(town, clock, onStep);
+    onStep('demo: profiles of companies, an address book');
+    await writeProfiles(town);
     onStep('demo: popular parts, blacklist, hot searches');
     await publishContent(town);
     onStep('demo: cases at the desk of support');
