@@ -36,6 +36,7 @@ async function addressesOf(path: string): Promise<string[]> {
     const found = (await asked('/search/member', {})) as { list: { id: string }[] };
     return found.list.slice(0, 1).map(({ id }) => `/seller-info-detail/${id}`);
   }
+  if (path === '/buyer-detail/:id') return ['/buyer-detail/no-such-buyer'];
   if (path === '*') return ['/no-such-page'];
   return path.includes(':') ? [] : [path];
 }
@@ -78,8 +79,8 @@ const foreign: Record<Language, RegExp> = {
   es: /\p{Script=Han}|\p{Script=Cyrillic}/u,
   fr: /\p{Script=Han}|\p{Script=Cyrillic}/u,
 };
-/** Three words and more: shorter texts may well be the same in two languages. */
-const isSentence = (text: string) => /\p{L}{2,}\P{L}+\p{L}{2,}\P{L}+\p{L}{3,}/u.test(text);
+/** Three words and more, not all names: other texts may well be the same in two languages. */
+const isSentence = (text: string) => /\p{L}{2,}[^\p{L}@.]+\p{Ll}{2,}\P{L}+\p{Ll}{3,}/u.test(text);
 
 /** What is cut off or sticks out at this width. */
 const misfits = (page: Page): Promise<string[]> =>
@@ -106,7 +107,7 @@ async function reader(browser: Browser, lang: Language): Promise<Page> {
 test('every public page is in one language, and fits at every width', async ({ browser }) => {
   test.setTimeout(900_000);
   const addresses = await publicAddresses();
-  expect(addresses.length).toBeGreaterThan(40);
+  expect(addresses.length).toBeGreaterThan(35);
   const english = new Map<string, Set<string>>();
   const wrong: string[] = [];
   for (const lang of ['en', ...languages.filter((one) => one !== 'en')] as Language[]) {

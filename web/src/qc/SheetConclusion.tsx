@@ -20,7 +20,7 @@ export function SheetConclusion({ report }: { report: Report }) {
       <h2>{t('conclusion.title')}</h2>
       <div className={styles.conclusion}>
         <div>
-          <p>{report.conclusion}</p>
+          <p lang="">{report.conclusion}</p>
           <dl className={styles.notes}>
             {notes.map(
               ([term, text]) =>

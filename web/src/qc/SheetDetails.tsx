@@ -56,7 +56,7 @@ function Detail({ test }: { test: Test }) {
       {test.sizeReason !== null && (
         <p>{t('detail.resized', { n: test.planned, reason: test.sizeReason })}</p>
       )}
-      {test.note !== '' && <p>{test.note}</p>}
+      {test.note !== '' && <p lang="">{test.note}</p>}
       {test.measurements.length > 0 && <Measured test={test} />}
     </li>
   );

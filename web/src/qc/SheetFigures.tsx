@@ -27,7 +27,8 @@ export function SheetFigures({ report }: { report: Report }) {
       </h2>
       <ul className={styles.photos}>
         {shown.map((photo, index) => (
-          <li key={photo.key}>
+          // Captions are as the inspector wrote them: in which language is not known.
+          <li key={photo.key} lang="">
             <button
               type="button"
               className={cx(styles.photo, photos[index]?.bad && styles.bad)}

@@ -25,6 +25,7 @@ export function LanguageSwitch({ label, form, onChoose }: Props) {
     return (
       <select
         className={styles.select}
+        translate="no"
         aria-label={label}
         value={shown}
         onChange={(event) => choose(event.target.value as Language)}
