@@ -15,38 +15,39 @@ import { PictureLine } from './PictureLine.tsx';
 /** The account's facts, and the form that changes company and contact. */
 export function AccountFacts({ user }: { user: UserInfo }) {
   const t = useWords('accounts');
+  const own = useWords('accounts/own');
   const [open, setOpen] = useState(false);
   const name = [user.firstname, user.lastname].filter(Boolean).join(' ');
   return (
     <Section
-      title={t('me.account')}
+      title={own('me.account')}
       action={
         <Button size="xs" icon="edit" onClick={() => setOpen(true)}>
-          {t('me.edit')}
+          {own('me.edit')}
         </Button>
       }
     >
       <PictureLine user={user} />
       <DefinitionList
         items={[
-          { key: 'name', term: t('me.name'), value: name || t('me.noName') },
+          { key: 'name', term: own('me.name'), value: name || own('me.noName') },
           {
             key: 'identity',
-            term: t('me.identity'),
+            term: own('me.identity'),
             value: user.mainIdentity && t(`identity.${user.mainIdentity}`),
           },
-          { key: 'company', term: t('company'), value: user.companyName || t('me.noName') },
+          { key: 'company', term: t('company'), value: user.companyName || own('me.noName') },
           {
             key: 'country',
             term: t('country'),
-            value: user.country ? <CountryName code={user.country} /> : t('me.noName'),
+            value: user.country ? <CountryName code={user.country} /> : own('me.noName'),
           },
-          { key: 'since', term: t('me.since'), value: <DateTime at={user.createtime} /> },
+          { key: 'since', term: own('me.since'), value: <DateTime at={user.createtime} /> },
           ...(user.mainIdentity === 'seller'
             ? [
                 {
                   key: 'settlement',
-                  term: t('me.settlement'),
+                  term: own('me.settlement'),
                   value: <SettlementLine state={user.sellerState ?? 'draft'} />,
                 },
               ]
@@ -66,32 +67,33 @@ const tones: Record<NonNullable<UserInfo['sellerState']>, TagTone> = {
 };
 
 function SettlementLine({ state }: { state: NonNullable<UserInfo['sellerState']> }) {
-  const t = useWords('accounts');
+  const own = useWords('accounts/own');
   return (
     <>
-      <Tag tone={tones[state]}>{t(`me.state.${state}`)}</Tag>{' '}
-      <Link to="/seller-settlement">{t('me.goSettle')}</Link>
+      <Tag tone={tones[state]}>{own(`me.state.${state}`)}</Tag>{' '}
+      <Link to="/seller-settlement">{own('me.goSettle')}</Link>
     </>
   );
 }
 
 function EditDialog({ user, onClose }: { user: UserInfo; onClose: () => void }) {
   const t = useWords('accounts');
+  const own = useWords('accounts/own');
   const id = useId();
   const info = useKeyInfo(user, onClose);
   return (
     <Dialog
       open
-      title={t('me.editTitle')}
+      title={own('me.editTitle')}
       onClose={onClose}
       busy={info.saving}
       footer={
         <>
           <Button onClick={onClose} disabled={info.saving}>
-            {t('me.cancel')}
+            {own('me.cancel')}
           </Button>
           <Button type="submit" form={id} variant="primary" loading={info.saving}>
-            {t('me.save')}
+            {own('me.save')}
           </Button>
         </>
       }
@@ -101,7 +103,7 @@ function EditDialog({ user, onClose }: { user: UserInfo; onClose: () => void }) 
         ref={info.form.frame}
         onSubmit={info.submit(t('keyInfo.saved'))}
         noValidate
-        aria-label={t('me.editTitle')}
+        aria-label={own('me.editTitle')}
       >
         <KeyInfoFields info={info} />
       </form>

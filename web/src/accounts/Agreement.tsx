@@ -58,6 +58,7 @@ export function Agreement({ checked, onChange, form }: Props) {
 
 function Papers({ open, onClose }: { open: Paper | null; onClose: () => void }) {
   const t = useWords('accounts');
+  const law = useWords('accounts/law');
   return (
     <Dialog
       open={open !== null}
@@ -67,19 +68,20 @@ function Papers({ open, onClose }: { open: Paper | null; onClose: () => void }) 
         <>
           {open && (
             <a href={pages[open]} target="_blank" rel="noreferrer" className={styles.link}>
-              {t('law.full')}
+              {law('law.full')}
             </a>
           )}
           <Button variant="primary" onClick={onClose}>
-            {t('law.close')}
+            {law('law.close')}
           </Button>
         </>
       }
     >
       <ol className={styles.clauses}>
-        {open === 'terms' && clauses.terms.map((one) => <li key={one}>{t(`law.terms.${one}`)}</li>)}
+        {open === 'terms' &&
+          clauses.terms.map((one) => <li key={one}>{law(`law.terms.${one}`)}</li>)}
         {open === 'privacy' &&
-          clauses.privacy.map((one) => <li key={one}>{t(`law.privacyText.${one}`)}</li>)}
+          clauses.privacy.map((one) => <li key={one}>{law(`law.privacyText.${one}`)}</li>)}
       </ol>
     </Dialog>
   );

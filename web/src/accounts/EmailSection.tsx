@@ -17,6 +17,7 @@ import { useCode } from './use-code.ts';
 /** The e-mail, and moving the account to another one. */
 export function EmailSection({ user }: { user: UserInfo }) {
   const t = useWords('accounts');
+  const own = useWords('accounts/own');
   const [open, setOpen] = useState(false);
   return (
     <Section title={t('email')}>
@@ -25,7 +26,7 @@ export function EmailSection({ user }: { user: UserInfo }) {
         {open ? (
           <EmailForm user={user} onEnd={() => setOpen(false)} />
         ) : (
-          <Button onClick={() => setOpen(true)}>{t('me.emailChange')}</Button>
+          <Button onClick={() => setOpen(true)}>{own('me.emailChange')}</Button>
         )}
       </div>
     </Section>
@@ -36,7 +37,7 @@ const nothing = '';
 
 /** A code proves the present address, another one the next. */
 function EmailForm({ user, onEnd }: { user: UserInfo; onEnd: () => void }) {
-  const t = useWords('accounts');
+  const own = useWords('accounts/own');
   const [email, setTyped, clear] = useDraft('new-email', nothing);
   const [codes, setCodes] = useState({ oldCode: '', code: '' });
   const old = useCode(user.email, 'oldEmail');
@@ -45,7 +46,7 @@ function EmailForm({ user, onEnd }: { user: UserInfo; onEnd: () => void }) {
   const act = useAct(setEmail, {
     onDone: () => {
       clear();
-      toast(t('me.emailChanged'));
+      toast(own('me.emailChanged'));
       onEnd();
     },
     onFail: (error) => form.refuse(error),
@@ -55,12 +56,12 @@ function EmailForm({ user, onEnd }: { user: UserInfo; onEnd: () => void }) {
     if (form.ready()) act.mutate(values);
   };
   return (
-    <form ref={form.frame} onSubmit={submit} noValidate aria-label={t('me.emailChange')}>
-      <p>{t('me.emailText')}</p>
+    <form ref={form.frame} onSubmit={submit} noValidate aria-label={own('me.emailChange')}>
+      <p>{own('me.emailText')}</p>
       <CodeField
         email={user.email}
         name="oldCode"
-        label={t('me.oldCode')}
+        label={own('me.oldCode')}
         value={codes.oldCode}
         onChange={(oldCode) => setCodes({ ...codes, oldCode })}
         sending={old}
@@ -73,14 +74,14 @@ function EmailForm({ user, onEnd }: { user: UserInfo; onEnd: () => void }) {
         onCode={(code) => setCodes({ ...codes, code })}
         form={form}
         use="newEmail"
-        label={t('me.newEmail')}
+        label={own('me.newEmail')}
       />
       <FailNote error={form.rest(act.error)} />
       <div className={layout.row}>
         <Button type="submit" variant="primary" loading={act.isPending}>
-          {t('me.save')}
+          {own('me.save')}
         </Button>
-        <Button onClick={onEnd}>{t('me.cancel')}</Button>
+        <Button onClick={onEnd}>{own('me.cancel')}</Button>
       </div>
     </form>
   );

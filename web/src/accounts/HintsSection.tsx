@@ -15,9 +15,9 @@ import styles from './pages/PersonalCenterPage.module.css';
 
 /** The hints of three dialogs: a ticked one is shown, the others were put away. */
 export function HintsSection({ user }: { user: UserInfo }) {
-  const t = useWords('accounts');
+  const own = useWords('accounts/own');
   return (
-    <Section title={t('hints.title')} aside={t('hints.text')}>
+    <Section title={own('hints.title')} aside={own('hints.text')}>
       <div className={styles.line}>
         {settingKeys.map((key) => (
           <Hint key={key} name={key} isPutAway={user[key] === 1} />
@@ -28,8 +28,8 @@ export function HintsSection({ user }: { user: UserInfo }) {
 }
 
 function Hint({ name, isPutAway }: { name: SettingKey; isPutAway: boolean }) {
-  const t = useWords('accounts');
-  const act = useAct(settingUpdate, { onDone: () => toast(t('hints.saved')) });
+  const own = useWords('accounts/own');
+  const act = useAct(settingUpdate, { onDone: () => toast(own('hints.saved')) });
   // Until it is saved the box shows what was asked for.
   const [asked, setAsked] = useState<boolean | null>(null);
   const change = (shown: boolean) => {
@@ -39,7 +39,7 @@ function Hint({ name, isPutAway }: { name: SettingKey; isPutAway: boolean }) {
   return (
     <div>
       <Checkbox checked={asked ?? !isPutAway} disabled={act.isPending} onChange={change}>
-        {t(`hints.${name}`)}
+        {own(`hints.${name}`)}
       </Checkbox>
       <FailNote error={act.error} />
     </div>

@@ -34,7 +34,7 @@ function OpenKeyInfo({ user }: { user: UserInfo }) {
       footer={
         <>
           <Button variant="text" onClick={() => void leave()}>
-            {t('me.logOut')}
+            {t('logOut')}
           </Button>
           <Button type="submit" form={id} variant="primary" loading={info.saving}>
             {t('keyInfo.save')}

@@ -16,7 +16,7 @@ const nobody = '';
 
 /** The first of the two steps by which staff sign in. */
 export function OpsPassword() {
-  const t = useWords('accounts');
+  const own = useWords('accounts/own');
   const [email, setEmail] = useDraft('ops-login', nobody);
   const [password, setPassword] = useState('');
   const signIn = useSignIn('staff');
@@ -33,7 +33,7 @@ export function OpsPassword() {
   };
   return (
     <form ref={form.frame} className={styles.form} onSubmit={submit} noValidate>
-      <Field label={t('ops.email')} required error={form.error('email')}>
+      <Field label={own('ops.email')} required error={form.error('email')}>
         <TextInput
           type="email"
           name="email"
@@ -44,7 +44,7 @@ export function OpsPassword() {
           onBlur={form.left('email')}
         />
       </Field>
-      <Field label={t('ops.password')} required error={form.error('password')}>
+      <Field label={own('ops.password')} required error={form.error('password')}>
         <PasswordInput
           name="password"
           autoComplete="current-password"
@@ -55,7 +55,7 @@ export function OpsPassword() {
       </Field>
       <FailNote error={form.rest(act.error)} />
       <Button type="submit" variant="primary" block loading={act.isPending}>
-        {t('ops.logIn')}
+        {own('ops.logIn')}
       </Button>
     </form>
   );

@@ -16,18 +16,19 @@ import { passwordFaults } from './use-new-password.ts';
 /** Whether there is a password, and a form for a new one. */
 export function PasswordSection({ user }: { user: UserInfo }) {
   const t = useWords('accounts');
+  const own = useWords('accounts/own');
   const [open, setOpen] = useState(false);
   const has = user.hasPwd === 'Y';
   return (
-    <Section title={t('me.password')}>
+    <Section title={own('me.password')}>
       <div className={styles.line}>
         <p>
-          {t(has ? 'me.hasPassword' : 'me.noPassword')} {has && t('me.changed')}
+          {own(has ? 'me.hasPassword' : 'me.noPassword')} {has && own('me.changed')}
         </p>
         {open ? (
           <NewPassword user={user} onEnd={() => setOpen(false)} />
         ) : (
-          <Button onClick={() => setOpen(true)}>{t(has ? 'me.change' : 'setPassword')}</Button>
+          <Button onClick={() => setOpen(true)}>{has ? own('me.change') : t('setPassword')}</Button>
         )}
       </div>
     </Section>
@@ -65,19 +66,20 @@ function useChange(has: boolean, onDone: () => void) {
 
 function NewPassword({ user, onEnd }: { user: UserInfo; onEnd: () => void }) {
   const t = useWords('accounts');
+  const own = useWords('accounts/own');
   const has = user.hasPwd === 'Y';
   const { values, set, form, busy, error, submit } = useChange(has, () => {
     toast(t('passwordSet'));
     onEnd();
   });
   return (
-    <form ref={form.frame} onSubmit={submit} noValidate aria-label={t('me.password')}>
+    <form ref={form.frame} onSubmit={submit} noValidate aria-label={own('me.password')}>
       {has && (
         <Field
-          label={t('me.nowPassword')}
+          label={own('me.nowPassword')}
           required
           error={form.error('password')}
-          hint={t('me.nowForgot')}
+          hint={own('me.nowForgot')}
         >
           <PasswordInput
             name="password"
@@ -94,13 +96,13 @@ function NewPassword({ user, onEnd }: { user: UserInfo; onEnd: () => void }) {
         form={form}
         error={error}
         email={user.email}
-        label={t('me.newPassword')}
+        label={own('me.newPassword')}
       />
       <div className={layout.row}>
         <Button type="submit" variant="primary" loading={busy}>
-          {t('me.save')}
+          {own('me.save')}
         </Button>
-        <Button onClick={onEnd}>{t('me.cancel')}</Button>
+        <Button onClick={onEnd}>{own('me.cancel')}</Button>
       </div>
     </form>
   );

@@ -15,9 +15,9 @@ const accept = imageExtensions.map((one) => `.${one}`).join(',');
 
 /** The picture of the person: taken from a file, replaced, taken away. */
 export function PictureLine({ user }: { user: UserInfo }) {
-  const t = useWords('accounts');
+  const own = useWords('accounts/own');
   const input = useRef<HTMLInputElement>(null);
-  const act = useAct(userUpdate, { onDone: () => toast(t('picture.saved')) });
+  const act = useAct(userUpdate, { onDone: () => toast(own('picture.saved')) });
   const picture = usePicture((file, options) => upload(fileUpload, file, options), {
     accept: imageExtensions,
     maxBytes: limits.uploadMaxKb * 1024,
@@ -32,7 +32,7 @@ export function PictureLine({ user }: { user: UserInfo }) {
   return (
     <div className={styles.line}>
       {user.avatar ? (
-        <img src={user.avatar} alt={t('picture.title')} width="64" height="64" />
+        <img src={user.avatar} alt={own('picture.title')} width="64" height="64" />
       ) : (
         <span className={styles.none} aria-hidden="true">
           {(user.firstname || user.email).charAt(0).toUpperCase()}
@@ -46,31 +46,31 @@ export function PictureLine({ user }: { user: UserInfo }) {
             accept={accept}
             className={styles.input}
             onChange={choose}
-            aria-label={t('picture.choose')}
+            aria-label={own('picture.choose')}
             tabIndex={-1}
           />
           <Button size="xs" loading={isBusy} onClick={() => input.current?.click()}>
-            {t(user.avatar ? 'picture.replace' : 'picture.choose')}
+            {own(user.avatar ? 'picture.replace' : 'picture.choose')}
           </Button>
           {picture.share !== null && (
             <Button size="xs" onClick={picture.stop}>
-              {t('me.cancel')}
+              {own('me.cancel')}
             </Button>
           )}
           {user.avatar && !isBusy && (
             <Button size="xs" variant="text" onClick={() => act.mutate({ avatar: '' })}>
-              {t('picture.remove')}
+              {own('picture.remove')}
             </Button>
           )}
         </div>
         <p className={styles.hint} role="status">
           {picture.share === null
-            ? t('picture.rule')
-            : t('picture.sending', { percent: Math.round(picture.share * 100) })}
+            ? own('picture.rule')
+            : own('picture.sending', { percent: Math.round(picture.share * 100) })}
         </p>
         {picture.fault && (
           <p className={styles.fault} role="alert">
-            {t(`picture.${picture.fault.key}`, { name: picture.fault.name })}
+            {own(`picture.${picture.fault.key}`, { name: picture.fault.name })}
           </p>
         )}
         <FailNote

@@ -17,21 +17,21 @@ import styles from './SessionsSection.module.css';
 
 /** Where the account is logged in, and ending one login or all others. */
 export function SessionsSection() {
-  const t = useWords('accounts');
+  const own = useWords('accounts/own');
   const list = useRead(sessionList, {});
   const all = useAct(sessionEndOthers, {
     changes: [sessionList],
-    onDone: () => toast(t('logins.endedAll')),
+    onDone: () => toast(own('logins.endedAll')),
   });
   const others = list.data?.filter(({ current }) => !current) ?? [];
   return (
     <Section
-      title={t('logins.title')}
-      aside={t('logins.text')}
+      title={own('logins.title')}
+      aside={own('logins.text')}
       action={
         others.length > 0 && (
           <Button size="xs" loading={all.isPending} onClick={() => all.mutate({})}>
-            {t('logins.endAll')}
+            {own('logins.endAll')}
           </Button>
         )
       }
@@ -39,7 +39,7 @@ export function SessionsSection() {
       <FailNote error={list.error} again={() => void list.refetch()} />
       <FailNote error={all.error} />
       {list.data === undefined && !list.isError && (
-        <SkeletonLines label={t('logins.loading')} lines={2} />
+        <SkeletonLines label={own('logins.loading')} lines={2} />
       )}
       {list.data && (
         <ul className={styles.list}>
@@ -53,25 +53,25 @@ export function SessionsSection() {
 }
 
 function Login({ login }: { login: SessionRow }) {
-  const t = useWords('accounts');
+  const own = useWords('accounts/own');
   const act = useAct(sessionEnd, {
     changes: [sessionList],
-    onDone: () => toast(t('logins.ended')),
+    onDone: () => toast(own('logins.ended')),
   });
   const device = [login.browser, login.system].filter(Boolean).join(', ');
   return (
     <li className={styles.login}>
       <div className={styles.facts}>
         <p className={styles.device}>
-          <span translate={device ? 'no' : 'yes'}>{device || t('logins.unknown')}</span>
-          {login.current && <Tag tone="pass">{t('logins.here')}</Tag>}
+          <span translate={device ? 'no' : 'yes'}>{device || own('logins.unknown')}</span>
+          {login.current && <Tag tone="pass">{own('logins.here')}</Tag>}
         </p>
         <p className={styles.quiet}>
           <span translate="no">{login.address}</span>
           {' · '}
-          {t.parts('logins.since', { at: <DateTime at={login.signedInAt} zone /> })}
+          {own.parts('logins.since', { at: <DateTime at={login.signedInAt} zone /> })}
           {' · '}
-          {t.parts('logins.used', { at: <DateTime at={login.usedAt} zone /> })}
+          {own.parts('logins.used', { at: <DateTime at={login.usedAt} zone /> })}
         </p>
         <FailNote error={act.error} />
       </div>
@@ -80,9 +80,9 @@ function Login({ login }: { login: SessionRow }) {
           size="xs"
           loading={act.isPending}
           onClick={() => act.mutate({ id: login.id })}
-          aria-label={t('logins.endOne', { device: device || t('logins.unknown') })}
+          aria-label={own('logins.endOne', { device: device || own('logins.unknown') })}
         >
-          {t('logins.end')}
+          {own('logins.end')}
         </Button>
       )}
     </li>

@@ -14,7 +14,7 @@ import look from './Totp.module.css';
 
 /** Shows the secret of a new authenticator once, then asks for its first code. */
 export function TotpEnrol() {
-  const t = useWords('accounts');
+  const own = useWords('accounts/own');
   const act = useAct(totpEnrol, { changes: [] });
   const asked = useRef(false);
   const { mutate } = act;
@@ -25,12 +25,12 @@ export function TotpEnrol() {
     mutate({});
   }, [mutate]);
   if (act.isError) return <FailNote error={act.error} again={() => mutate({})} />;
-  if (!act.data) return <SkeletonLines label={t('ops.asks')} lines={4} />;
+  if (!act.data) return <SkeletonLines label={own('ops.asks')} lines={4} />;
   return (
     <>
-      <img className={look.qr} src={act.data.qr} alt={t('ops.qr')} width="220" height="220" />
+      <img className={look.qr} src={act.data.qr} alt={own('ops.qr')} width="220" height="220" />
       <div className={look.secret}>
-        <span>{t('ops.secret')}</span>
+        <span>{own('ops.secret')}</span>
         <code translate="no">{act.data.secret}</code>
         <CopyButton text={act.data.secret} />
       </div>
@@ -41,7 +41,7 @@ export function TotpEnrol() {
 
 /** Takes the six digits of the authenticator; the page leads on by itself. */
 export function TotpVerify() {
-  const t = useWords('accounts');
+  const own = useWords('accounts/own');
   const [code, setCode] = useState('');
   const form = useForm(code, faultsOf(totpVerify, { code }));
   const act = useAct(totpVerify, {
@@ -56,7 +56,7 @@ export function TotpVerify() {
   };
   return (
     <form ref={form.frame} className={styles.form} onSubmit={submit} noValidate>
-      <Field label={t('ops.code')} required error={form.error('code')}>
+      <Field label={own('ops.code')} required error={form.error('code')}>
         <TextInput
           mono
           name="code"
@@ -70,7 +70,7 @@ export function TotpVerify() {
       </Field>
       <FailNote error={act.error} />
       <Button type="submit" variant="primary" block loading={act.isPending}>
-        {t('ops.confirm')}
+        {own('ops.confirm')}
       </Button>
     </form>
   );

@@ -17,17 +17,17 @@ import styles from './pages/PersonalCenterPage.module.css';
 
 /** The account name, by which one may log in besides the e-mail. */
 export function UsernameSection({ user }: { user: UserInfo }) {
-  const t = useWords('accounts');
+  const own = useWords('accounts/own');
   const [open, setOpen] = useState(false);
   return (
-    <Section title={t('me.username')} aside={t('me.usernameText')}>
+    <Section title={own('me.username')} aside={own('me.usernameText')}>
       <div className={styles.line}>
-        <p translate={user.username ? 'no' : 'yes'}>{user.username || t('me.noName')}</p>
+        <p translate={user.username ? 'no' : 'yes'}>{user.username || own('me.noName')}</p>
         {open ? (
           <UsernameForm user={user} onEnd={() => setOpen(false)} />
         ) : (
           <Button onClick={() => setOpen(true)}>
-            {t(user.username ? 'me.usernameChange' : 'me.usernameSet')}
+            {own(user.username ? 'me.usernameChange' : 'me.usernameSet')}
           </Button>
         )}
       </div>
@@ -36,7 +36,7 @@ export function UsernameSection({ user }: { user: UserInfo }) {
 }
 
 function UsernameForm({ user, onEnd }: { user: UserInfo; onEnd: () => void }) {
-  const t = useWords('accounts');
+  const own = useWords('accounts/own');
   const [username, setTyped, clear] = useDraft('username', user.username);
   const faults = faultsOf(setUsername, { username });
   const form = useForm({ username }, faults);
@@ -47,7 +47,7 @@ function UsernameForm({ user, onEnd }: { user: UserInfo; onEnd: () => void }) {
   const act = useAct(setUsername, {
     onDone: () => {
       clear();
-      toast(t('me.usernameSaved'));
+      toast(own('me.usernameSaved'));
       onEnd();
     },
     onFail: (error) => form.refuse(error),
@@ -57,14 +57,14 @@ function UsernameForm({ user, onEnd }: { user: UserInfo; onEnd: () => void }) {
     event.preventDefault();
     if (form.ready()) act.mutate({ username });
   };
-  const free = isAsked && occupied.data?.occupied === false ? t('me.usernameFree') : null;
+  const free = isAsked && occupied.data?.occupied === false ? own('me.usernameFree') : null;
   return (
-    <form ref={form.frame} onSubmit={submit} noValidate aria-label={t('me.username')}>
+    <form ref={form.frame} onSubmit={submit} noValidate aria-label={own('me.username')}>
       <Field
-        label={t('me.username')}
+        label={own('me.username')}
         required
-        error={form.error('username') ?? (isTaken ? t('me.usernameTaken') : null)}
-        hint={<span role="status">{free ?? t('me.usernameRule')}</span>}
+        error={form.error('username') ?? (isTaken ? own('me.usernameTaken') : null)}
+        hint={<span role="status">{free ?? own('me.usernameRule')}</span>}
       >
         <TextInput
           name="username"
@@ -80,9 +80,9 @@ function UsernameForm({ user, onEnd }: { user: UserInfo; onEnd: () => void }) {
       <FailNote error={form.rest(act.error)} />
       <div className={layout.row}>
         <Button type="submit" variant="primary" loading={act.isPending} disabled={isTaken}>
-          {t('me.save')}
+          {own('me.save')}
         </Button>
-        <Button onClick={onEnd}>{t('me.cancel')}</Button>
+        <Button onClick={onEnd}>{own('me.cancel')}</Button>
       </div>
     </form>
   );

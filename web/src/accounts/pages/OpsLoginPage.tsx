@@ -15,7 +15,7 @@ import styles from './OpsLoginPage.module.css';
 
 /** Staff sign in by password, then by an authenticator that the first login sets up. */
 export default function OpsLoginPage() {
-  const t = useWords('accounts');
+  const own = useWords('accounts/own');
   const open = useSession('staff') !== null;
   const me = useRead(opsMe, {}, { enabled: open, quiet: true });
   const { state } = useLocation();
@@ -23,7 +23,7 @@ export default function OpsLoginPage() {
   if (open && me.data?.totp === 'done') return <Navigate to={from} replace />;
   if (!open || me.isError) {
     return (
-      <Frame title={t('ops.title')} text={t('ops.text')}>
+      <Frame title={own('ops.title')} text={own('ops.text')}>
         <FailNote error={open ? me.error : null} />
         <OpsPassword />
       </Frame>
@@ -31,8 +31,8 @@ export default function OpsLoginPage() {
   }
   if (me.data === undefined) {
     return (
-      <Frame title={t('ops.title')} text={t('ops.text')}>
-        <SkeletonLines label={t('me.loading')} />
+      <Frame title={own('ops.title')} text={own('ops.text')}>
+        <SkeletonLines label={own('me.loading')} />
       </Frame>
     );
   }
@@ -40,7 +40,7 @@ export default function OpsLoginPage() {
 }
 
 function SecondFactor({ me }: { me: StaffInfo }) {
-  const t = useWords('accounts');
+  const own = useWords('accounts/own');
   const navigate = useNavigate();
   const signOut = useSignOut('staff');
   const isNew = me.totp === 'enrol';
@@ -50,23 +50,23 @@ function SecondFactor({ me }: { me: StaffInfo }) {
   };
   return (
     <Frame
-      title={t(isNew ? 'ops.enrolTitle' : 'ops.verifyTitle')}
-      text={t(isNew ? 'ops.enrolText' : 'ops.verifyText')}
+      title={own(isNew ? 'ops.enrolTitle' : 'ops.verifyTitle')}
+      text={own(isNew ? 'ops.enrolText' : 'ops.verifyText')}
     >
       <p className={styles.who}>
         {me.name} · {me.email}
       </p>
       {isNew ? <TotpEnrol /> : <TotpVerify />}
-      {!isNew && <p className={styles.quiet}>{t('ops.lost')}</p>}
+      {!isNew && <p className={styles.quiet}>{own('ops.lost')}</p>}
       <Button variant="text" onClick={() => void leave()}>
-        {t('ops.other')}
+        {own('ops.other')}
       </Button>
     </Frame>
   );
 }
 
 function Frame(props: { title: string; text: string; children: ReactNode }) {
-  const t = useWords('accounts');
+  const own = useWords('accounts/own');
   const id = useId();
   return (
     <ScaleContext value="md">
@@ -77,7 +77,7 @@ function Frame(props: { title: string; text: string; children: ReactNode }) {
           <span lang="zh" translate="no">
             验芯
           </span>
-          <span className={styles.mark}>{t('ops.staff')}</span>
+          <span className={styles.mark}>{own('ops.staff')}</span>
           <LanguagePick />
         </header>
         <section className={styles.sheet} aria-labelledby={id}>

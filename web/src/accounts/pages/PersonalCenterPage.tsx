@@ -24,13 +24,13 @@ import styles from './PersonalCenterPage.module.css';
 
 /** The reader's own account: facts, name, e-mail, password, logins, hints, language, leaving. */
 export default function PersonalCenterPage() {
-  const t = useWords('accounts');
+  const own = useWords('accounts/own');
   const user = useUser();
   return (
     <>
-      <PageHead title={t('me.title')} />
+      <PageHead title={own('me.title')} />
       {user.isError && <FailNote error={user.error} again={() => void user.refetch()} />}
-      {!user.data && !user.isError && <SkeletonLines label={t('me.loading')} lines={6} />}
+      {!user.data && !user.isError && <SkeletonLines label={own('me.loading')} lines={6} />}
       {user.data && <Account user={user.data} />}
     </>
   );
@@ -53,18 +53,18 @@ function Account({ user }: { user: UserInfo }) {
 
 /** The language of messages and mail; the page follows at once. */
 function LanguageSection({ user }: { user: UserInfo }) {
-  const t = useWords('accounts');
+  const own = useWords('accounts/own');
   const act = useAct(setLanguage, {
     onDone: (_, { lang }) => {
       void chooseLanguage(lang);
-      toast(t('me.languageSet'));
+      toast(own('me.languageSet'));
     },
   });
   return (
-    <Section title={t('me.language')} aside={t('me.languageText')}>
+    <Section title={own('me.language')} aside={own('me.languageText')}>
       <div className={styles.line}>
         <Select<Language>
-          aria-label={t('me.language')}
+          aria-label={own('me.language')}
           value={user.lang}
           disabled={act.isPending}
           options={languages.map((lang) => ({ value: lang, label: languageNames[lang] }))}
@@ -77,20 +77,20 @@ function LanguageSection({ user }: { user: UserInfo }) {
 }
 
 function LeaveSection() {
-  const t = useWords('accounts');
+  const own = useWords('accounts/own');
   const navigate = useNavigate();
   const signOut = useSignOut();
   const leave = async () => {
     // Away first: this page's guard would lead to signing in.
     await navigate('/home');
     await signOut();
-    toast(t('me.loggedOut'));
+    toast(own('me.loggedOut'));
   };
   return (
-    <Section title={t('me.session')} aside={t('me.sessionText')}>
+    <Section title={own('me.session')} aside={own('me.sessionText')}>
       <div className={styles.line}>
         <Button icon="out" onClick={() => void leave()}>
-          {t('me.logOut')}
+          {own('me.logOut')}
         </Button>
       </div>
     </Section>

@@ -38,7 +38,7 @@ export default function RegisterPage() {
     return (
       <AuthFrame side="register" title={t('register')}>
         <div className={styles.form}>
-          <SkeletonLines label={t('me.loading')} lines={4} />
+          <SkeletonLines label={t('loadingAccount')} lines={4} />
         </div>
       </AuthFrame>
     );
