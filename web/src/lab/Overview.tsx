@@ -42,14 +42,14 @@ export function LabFacts() {
 
 /** From the dock to the confirmed result. */
 export function LabSteps() {
-  const t = useWords('lab');
+  const own = useWords('lab/overview');
   return (
-    <Section title={t('steps.title')}>
+    <Section title={own('steps.title')}>
       <ol className={styles.steps}>
         {steps.map((key) => (
           <li key={key}>
-            <h3>{t(`steps.${key}.name`)}</h3>
-            <p>{t(`steps.${key}.text`, { days: CONFIRM_DAYS })}</p>
+            <h3>{own(`steps.${key}.name`)}</h3>
+            <p>{own(`steps.${key}.text`, { days: CONFIRM_DAYS })}</p>
           </li>
         ))}
       </ol>
@@ -110,29 +110,30 @@ export function Grades() {
 /** What is advised for each type of goods, as an order proposes it. */
 export function Advice() {
   const t = useWords('lab');
+  const own = useWords('lab/overview');
   const { testName } = useLab();
   return (
-    <Section title={t('advice.title')}>
+    <Section title={own('advice.title')}>
       <Table
-        label={t('advice.title')}
+        label={own('advice.title')}
         rows={goodsTypes}
         rowKey={(type) => type}
         columns={[
           {
             key: 'type',
-            head: t('advice.type'),
+            head: own('advice.type'),
             cell: (type) => t(`goodsType.${type}`),
             phone: 'title',
           },
           {
             key: 'tests',
-            head: t('advice.tests'),
+            head: own('advice.tests'),
             cell: (type) => recommended[type].map(testName).join(' · '),
             phone: 'wide',
           },
         ]}
       />
-      <p className={styles.foot}>{t('advice.note')}</p>
+      <p className={styles.foot}>{own('advice.note')}</p>
     </Section>
   );
 }

@@ -40,7 +40,7 @@ function useAsked() {
 
 /** Lot size and share of bad pieces in, the chance of each test to catch the lot out. */
 export function Planner() {
-  const t = useWords('lab');
+  const own = useWords('lab/planner');
   const { number } = useFormat();
   const asked = useAsked();
   const [typed, setTyped] = useState({ lot: asked.lot, bad: asked.bad });
@@ -56,13 +56,13 @@ export function Planner() {
     event.currentTarget.querySelector<HTMLInputElement>(`input[name=${wrong}]`)?.focus();
   };
   return (
-    <Section title={t('planner.title')}>
-      <p className={styles.text}>{t('planner.lead')}</p>
+    <Section title={own('planner.title')}>
+      <p className={styles.text}>{own('planner.lead')}</p>
       <form className={styles.planner} method="get" onSubmit={submit} noValidate>
         {asked.lang !== null && <input type="hidden" name="lang" value={asked.lang} />}
         <Field
-          label={t('planner.lot')}
-          error={lot === null ? t('planner.lotWrong', { max: LOT_MAX }) : null}
+          label={own('planner.lot')}
+          error={lot === null ? own('planner.lotWrong', { max: LOT_MAX }) : null}
         >
           <FigureInput
             name="lot"
@@ -71,8 +71,8 @@ export function Planner() {
           />
         </Field>
         <Field
-          label={t('planner.bad')}
-          error={badPercent === null ? t('planner.badWrong', { min: number(BAD_MIN) }) : null}
+          label={own('planner.bad')}
+          error={badPercent === null ? own('planner.badWrong', { min: number(BAD_MIN) }) : null}
         >
           <FigureInput
             name="bad"
@@ -82,7 +82,7 @@ export function Planner() {
             onChange={(text) => setTyped({ ...typed, bad: text })}
           />
         </Field>
-        <Button type="submit">{t('planner.go')}</Button>
+        <Button type="submit">{own('planner.go')}</Button>
       </form>
       <Chances {...known} />
     </Section>
@@ -91,6 +91,7 @@ export function Planner() {
 
 function Chances({ lot, badPercent }: { lot: number; badPercent: number }) {
   const t = useWords('lab');
+  const own = useWords('lab/planner');
   const { quantity, percent } = useFormat();
   const { testName } = useLab();
   const bad = Math.min(lot, badPiecesOf({ lot, badPercent }));
@@ -101,29 +102,29 @@ function Chances({ lot, badPercent }: { lot: number; badPercent: number }) {
   return (
     <>
       <p className={styles.summary} aria-live="polite">
-        {t('planner.summary', { lot: quantity(lot), bad: quantity(bad) })}
+        {own('planner.summary', { lot: quantity(lot), bad: quantity(bad) })}
       </p>
       <Table
-        label={t('planner.table')}
+        label={own('planner.table')}
         rows={chancesOf(tests, { lot, badPercent })}
         rowKey={(row) => row.test}
         columns={[
           {
             key: 'test',
-            head: t('planner.test'),
+            head: own('planner.test'),
             phone: 'title',
             cell: (row) => testName(row.test),
           },
           {
             key: 'sample',
-            head: t('planner.sample'),
+            head: own('planner.sample'),
             figures: true,
             phone: 'value',
             cell: (row) => quantity(row.sample),
           },
           {
             key: 'chance',
-            head: t('planner.chance'),
+            head: own('planner.chance'),
             phone: 'wide',
             width: '45%',
             cell: (row) => (
@@ -137,7 +138,7 @@ function Chances({ lot, badPercent }: { lot: number; badPercent: number }) {
           },
         ]}
       />
-      <p className={styles.foot}>{t('planner.note')}</p>
+      <p className={styles.foot}>{own('planner.note')}</p>
     </>
   );
 }

@@ -5,7 +5,6 @@ import { Slot } from '#web/parts/Slots.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { BenchPictures } from '../BenchPictures.tsx';
 import { Counters } from '../Counters.tsx';
-import { HomeSafety } from '../HomeSafety.tsx';
 import { organization, webSite } from '../json-ld.ts';
 import styles from './HomePage.module.css';
 
@@ -14,6 +13,10 @@ const NAME = 'Assay 验芯';
 const TABLES = 'src/content/HomeTables.tsx';
 const popular = async () => ({ default: (await import('../HomeTables.tsx')).PopularSection });
 const blacklist = async () => ({ default: (await import('../HomeTables.tsx')).BlacklistSection });
+const safety = async () => {
+  const { HomeSafety } = await import('../HomeSafety.tsx');
+  return { default: () => <HomeSafety action /> };
+};
 const exampleOrder = () => import('../ExampleOrder.tsx');
 
 /** What Assay does, one order as a diagram, today's figures, recent deals, and what is guaranteed. */
@@ -48,7 +51,7 @@ export default function HomePage() {
         <Counters />
       </div>
       <Still file={TABLES} load={popular} />
-      <HomeSafety action />
+      <Still file="src/content/HomeSafety.tsx" load={safety} />
       <BenchPictures />
       <Still file={TABLES} load={blacklist} />
     </div>

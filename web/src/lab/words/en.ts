@@ -88,33 +88,6 @@ export default {
       text: 'The buyer where the goods pass, Assay where they fail, unless the terms of the order say otherwise.',
     },
   },
-  steps: {
-    title: 'How an inspection goes',
-    receive: {
-      name: 'Receipt',
-      text: 'The dock counts, weighs, photographs and checks the seals. Both parties see a short or over count.',
-    },
-    plan: {
-      name: 'Plan',
-      text: 'Goods type and lot size decide tests and samples. One date code is one lot.',
-    },
-    test: {
-      name: 'Tests',
-      text: 'Each test records sample, failures, readings, instrument with its calibration date, and photos.',
-    },
-    stop: {
-      name: 'Stop at suspicion',
-      text: 'One suspect finding stops the plan until the inspector resumes it with a reason.',
-    },
-    review: {
-      name: 'Review',
-      text: 'A second inspector reviews photos and readings, then issues the report with verdict and grade.',
-    },
-    confirm: {
-      name: 'Both confirm',
-      text: 'Buyer and seller have {days} working days. Silence on a pass counts as confirmed.',
-    },
-  },
   gallery: {
     title: 'Twelve findings',
     aside: 'drawn by Assay as examples; no photos of customers’ goods',
@@ -141,12 +114,6 @@ export default {
       name: 'Fail',
       text: 'Out of tolerance or not working. The buyer may reject, and the payment goes back.',
     },
-  },
-  advice: {
-    title: 'Tests advised by goods type',
-    type: 'Goods type',
-    tests: 'Advised tests',
-    note: 'Every lot gets documents and packaging and a general visual check without charge. Instead of the electrical test, a functional test or X-ray may be chosen.',
   },
   list: {
     title: 'Test services',
@@ -198,21 +165,6 @@ export default {
     level: 'Level',
     note: 'X-ray looks at {least} pieces at least. An inspector may change a size, with a reason that is printed in the report.',
     extra: 'Level E stands for an extra test outside the table.',
-  },
-  planner: {
-    title: 'What a sample catches',
-    lead: 'Give the lot size and the share of bad pieces to see each test’s chance that at least one bad piece is in its sample (drawn without replacement, every bad piece noticed).',
-    lot: 'Lot size',
-    bad: 'Bad pieces',
-    go: 'Calculate',
-    lotWrong: 'A whole number from 1 to {max}.',
-    badWrong: 'A number from {min} to 100, one decimal at most.',
-    table: 'Chance to catch the lot',
-    test: 'Test',
-    sample: 'Sample',
-    chance: 'Chance',
-    summary: 'Of {lot}, {bad} are bad.',
-    note: 'The chance follows the sample alone. A defect that a test does not see is not caught by more samples.',
   },
   missing: {
     title: 'No such test',

@@ -88,33 +88,6 @@ export default {
       text: 'El comprador si la mercancía es conforme, Assay si no lo es, salvo que las condiciones del pedido digan otra cosa.',
     },
   },
-  steps: {
-    title: 'Cómo es una inspección',
-    receive: {
-      name: 'Recepción',
-      text: 'El muelle cuenta, pesa, fotografía y revisa los precintos. Ambas partes ven si falta o sobra algo.',
-    },
-    plan: {
-      name: 'Plan',
-      text: 'El tipo de mercancía y el tamaño del lote deciden pruebas y muestras. Un código de fecha es un lote.',
-    },
-    test: {
-      name: 'Pruebas',
-      text: 'Cada prueba anota muestra, fallos, lecturas, instrumento con fecha de calibración y fotos.',
-    },
-    stop: {
-      name: 'Alto ante la sospecha',
-      text: 'Un hallazgo sospechoso detiene el plan hasta que el inspector lo reanuda con un motivo.',
-    },
-    review: {
-      name: 'Revisión',
-      text: 'Un segundo inspector revisa fotos y lecturas y emite el informe con veredicto y grado.',
-    },
-    confirm: {
-      name: 'Ambos confirman',
-      text: 'Comprador y vendedor tienen {days} días hábiles. El silencio ante un resultado conforme vale como confirmación.',
-    },
-  },
   gallery: {
     title: 'Doce hallazgos',
     aside: 'dibujos de Assay como ejemplo; no son fotos de mercancía de clientes',
@@ -141,12 +114,6 @@ export default {
       name: 'No conforme',
       text: 'Fuera de tolerancia o no funciona. El comprador puede rechazar y el pago vuelve.',
     },
-  },
-  advice: {
-    title: 'Pruebas aconsejadas por tipo de mercancía',
-    type: 'Tipo de mercancía',
-    tests: 'Pruebas aconsejadas',
-    note: 'Todo lote recibe sin costo la revisión de documentos y embalaje y la visual general. En vez de la prueba eléctrica puede elegirse la funcional o rayos X.',
   },
   list: {
     title: 'Servicios de prueba',
@@ -200,21 +167,6 @@ export default {
     level: 'Nivel',
     note: 'Los rayos X miran al menos {least} piezas. El inspector puede cambiar una muestra con un motivo que consta en el informe.',
     extra: 'El nivel E es una prueba adicional fuera de la tabla.',
-  },
-  planner: {
-    title: 'Qué detecta una muestra',
-    lead: 'Indique el tamaño del lote y la parte de piezas malas para ver con qué probabilidad cada prueba tiene al menos una mala en su muestra (sin reposición; toda pieza mala se nota).',
-    lot: 'Tamaño del lote',
-    bad: 'Piezas malas',
-    go: 'Calcular',
-    lotWrong: 'Un número entero de 1 a {max}.',
-    badWrong: 'Un número de {min} a 100, con un decimal como máximo.',
-    table: 'Probabilidad de detectar el lote',
-    test: 'Prueba',
-    sample: 'Muestra',
-    chance: 'Probabilidad',
-    summary: 'De {lot}, son malas {bad}.',
-    note: 'La probabilidad depende solo de la muestra. Un defecto que la prueba no ve no se detecta con más piezas.',
   },
   missing: {
     title: 'No existe esa prueba',

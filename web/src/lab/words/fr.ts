@@ -88,33 +88,6 @@ export default {
       text: 'L’acheteur si la marchandise est conforme, Assay sinon, sauf autre accord dans les conditions de la commande.',
     },
   },
-  steps: {
-    title: 'Déroulement d’un contrôle',
-    receive: {
-      name: 'Réception',
-      text: 'Le quai compte, pèse, photographie et contrôle les scellés. Les deux parties voient tout écart de nombre.',
-    },
-    plan: {
-      name: 'Plan',
-      text: 'Type de marchandise et taille du lot fixent essais et échantillons. Un code date fait un lot.',
-    },
-    test: {
-      name: 'Essais',
-      text: 'Chaque essai note échantillon, échecs, lectures, instrument avec date d’étalonnage et photos.',
-    },
-    stop: {
-      name: 'Arrêt au soupçon',
-      text: 'Une trouvaille suspecte arrête le plan jusqu’à ce que l’inspecteur le reprenne avec un motif.',
-    },
-    review: {
-      name: 'Relecture',
-      text: 'Un second inspecteur relit photos et lectures, puis émet le rapport avec verdict et grade.',
-    },
-    confirm: {
-      name: 'Double accord',
-      text: 'Acheteur et vendeur ont {days} jours ouvrés. Le silence sur un résultat conforme vaut accord.',
-    },
-  },
   gallery: {
     title: 'Douze constats',
     aside: 'dessinés par Assay à titre d’exemple ; aucune photo de marchandise de clients',
@@ -141,12 +114,6 @@ export default {
       name: 'Non conforme',
       text: 'Hors tolérance ou en panne. L’acheteur peut refuser, et le paiement lui revient.',
     },
-  },
-  advice: {
-    title: 'Essais conseillés par type de marchandise',
-    type: 'Type de marchandise',
-    tests: 'Essais conseillés',
-    note: 'Chaque lot reçoit sans frais le contrôle des documents et de l’emballage et le visuel général. Au lieu de l’essai électrique, on peut choisir le fonctionnel ou les rayons X.',
   },
   list: {
     title: 'Services d’essai',
@@ -200,21 +167,6 @@ export default {
     level: 'Niveau',
     note: 'Les rayons X voient au moins {least} pièces. L’inspecteur peut changer une taille, avec un motif imprimé au rapport.',
     extra: 'Le niveau E est un essai supplémentaire hors table.',
-  },
-  planner: {
-    title: 'Ce qu’un échantillon détecte',
-    lead: 'Donnez la taille du lot et la part de pièces mauvaises : voici la chance que chaque essai en ait au moins une dans son échantillon (tirage sans remise ; toute mauvaise pièce est vue).',
-    lot: 'Taille du lot',
-    bad: 'Pièces mauvaises',
-    go: 'Calculer',
-    lotWrong: 'Un nombre entier de 1 à {max}.',
-    badWrong: 'Un nombre de {min} à 100, une décimale au plus.',
-    table: 'Chance de détecter le lot',
-    test: 'Essai',
-    sample: 'Échantillon',
-    chance: 'Chance',
-    summary: 'Sur {lot}, {bad} sont mauvaises.',
-    note: 'La chance ne dépend que de l’échantillon. Un défaut que l’essai ne voit pas n’est pas détecté par plus de pièces.',
   },
   missing: {
     title: 'Essai inconnu',
