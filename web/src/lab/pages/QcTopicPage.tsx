@@ -1,13 +1,20 @@
+import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { labServices } from '#contract/qc/services.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { FunctionTopic } from '../FunctionTopic.tsx';
 import { TopicList } from '../LabMenu.tsx';
 import styles from '../lab.module.css';
 import { ServiceTopic } from '../ServiceTopic.tsx';
-import { StandardsTopic } from '../StandardsTopic.tsx';
+
+// The guides are pages of their own kind: a reader of a service carries neither.
+const FunctionTopic = lazy(async () => ({
+  default: (await import('../FunctionTopic.tsx')).FunctionTopic,
+}));
+const StandardsTopic = lazy(async () => ({
+  default: (await import('../StandardsTopic.tsx')).StandardsTopic,
+}));
 
 /** One topic of the test centre: a guide, a service, or word that there is no such topic. */
 export default function QcTopicPage() {
