@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { beforeTotp } from '#contract/accounts/calls.ts';
+import { BASE_PATH } from '#contract/call.ts';
+import { EVENTS_PATH } from '#contract/messages/events.ts';
 import { wire } from '#contract/money.ts';
 import * as accounts from './accounts/public.ts';
 import * as boards from './boards/public.ts';
@@ -15,6 +17,7 @@ import type { Bound } from './kit/bind.ts';
 import { type Clock, systemClock } from './kit/clock.ts';
 import type { Config } from './kit/config.ts';
 import { type Database, openDatabase } from './kit/database.ts';
+import { serveEvents } from './kit/events.ts';
 import type { Refusals } from './kit/fail.ts';
 import { addHealth } from './kit/health.ts';
 import { buildHttp, type HttpParts, TOKEN_NAME, visitorAsk } from './kit/http.ts';
@@ -234,12 +237,14 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     before: (server) => addHealth(server, { database }),
   };
   const http = await buildHttp(httpParts);
-  made.filesHere.serve(http, {
-    db: database.db,
+  const holders = {
     clock,
     tokenName: TOKEN_NAME,
-    identify: async (token, now) => (await accounts.identify(database.db, token, now))?.who ?? null,
-  });
+    identify: async (token: string, now: Date) =>
+      (await accounts.identify(database.db, token, now))?.who ?? null,
+  };
+  made.filesHere.serve(http, { ...holders, db: database.db });
+  serveEvents(http, { ...holders, url, log, rateFactor, path: BASE_PATH + EVENTS_PATH });
   made.qcHere.serve(http, { db: database.db, clock, rateFactor });
   addMailboxPages(http, { db: database.db, env: config.env });
   let worker: { stop(): Promise<void> } | null = null;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { UnreadCounts } from '#contract/messages/calls.ts';
+import type { Told } from '#contract/messages/events.ts';
 import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
+import { notifyAccount } from '#server/kit/events-store.ts';
 import type { Params } from './core/render.ts';
 
 export type Box = 'msg' | 'notice';
@@ -31,7 +33,12 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
     values (${message.id}, ${message.account}, ${message.box}, ${message.kind},
       ${JSON.stringify(message.params)}::jsonb, ${message.link}, ${message.at},
       ${message.mail})`.execute(tx);
+  await tellPages(tx, message.account, { what: 'came', link: message.link });
 }
+
+/** The account's open pages are told as soon as this is committed. */
+const tellPages = (tx: Tx, account: string, data: Told) => notifyAccount(tx, { account, data });
+const MARKED: Told = { what: 'marked', link: null };
 
 interface BoxFilter {
   readonly account: string;
@@ -92,6 +99,7 @@ const chosen = (marked: Marked) => sql`account = ${marked.account} and box = ${m
 export async function markRead(tx: Tx, marked: Marked): Promise<void> {
   await sql`update messages.message set read_at = ${marked.now}
             where ${chosen(marked)} and read_at is null`.execute(tx);
+  await tellPages(tx, marked.account, MARKED);
 }
 
 /** Takes messages out of the box; the rows stay as the record of what was told. */
@@ -99,6 +107,7 @@ export async function markDeleted(tx: Tx, marked: Marked): Promise<void> {
   await sql`update messages.message set deleted_at = ${marked.now},
               read_at = coalesce(read_at, ${marked.now})
             where ${chosen(marked)}`.execute(tx);
+  await tellPages(tx, marked.account, MARKED);
 }
 
 /** Locks the oldest messages whose mail is due; those that another worker holds are left out. */

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { logout, setLanguage, type UserInfo } from '#contract/accounts/calls.ts';
 import { wantBuyUnRead } from '#contract/boards/calls.ts';
 import { limits } from '#contract/limits.ts';
-import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
 import { send } from '#web/api/client.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { closeSession } from '#web/api/session.ts';
@@ -18,6 +17,7 @@ import { ConsoleShell } from './shells/ConsoleShell.tsx';
 import { LanguageSwitch } from './shells/LanguageSwitch.tsx';
 import { SearchBox } from './shells/SearchBox.tsx';
 import { UserChip } from './shells/UserChip.tsx';
+import { useUnread } from './told.ts';
 
 /** Asks how much is unread: when the tab becomes visible, and every five minutes. */
 function useWaiting(user: UserInfo | undefined) {
@@ -25,10 +25,10 @@ function useWaiting(user: UserInfo | undefined) {
   // The boards are closed to a seller who has not settled in.
   const trades = isKnown && (user.mainIdentity === 'buyer' || user.sellerState === 'pass');
   const polling = { quiet: true, everyMs: limits.unreadPollMs };
-  const messages = useRead(msgBoxUnReadNum, {}, { ...polling, enabled: isKnown });
+  const messages = useUnread(isKnown);
   const replies = useRead(wantBuyUnRead, {}, { ...polling, enabled: trades });
   const mall = replies.data?.replyNum ?? 0;
-  return { messages: messages.data?.allUnread ?? 0, mall };
+  return { messages, mall };
 }
 
 /** Ends the session at the server first; a server that does not answer keeps nobody in. */

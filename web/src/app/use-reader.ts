@@ -1,20 +1,15 @@
 import { useEffect } from 'react';
 import type { UserInfo } from '#contract/accounts/calls.ts';
-import { limits } from '#contract/limits.ts';
-import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
-import { useRead, useSession } from '#web/api/hooks.ts';
+import { useSession } from '#web/api/hooks.ts';
 import { useUser } from './Guard.tsx';
 import type { Reader } from './public-menu.ts';
+import { useUnread } from './told.ts';
 
 /** Who reads a public page: the session says member or visitor before the account is known. */
 export function useReader(): Reader & { readonly user: UserInfo | undefined } {
   const guest = useSession('member') === null;
   const user = useUser().data;
-  const unread = useRead(
-    msgBoxUnReadNum,
-    {},
-    { quiet: true, everyMs: limits.unreadPollMs, enabled: !guest && user?.hasKeyInfo === 'Y' },
-  );
+  const unread = useUnread(!guest && user?.hasKeyInfo === 'Y');
   useEffect(() => {
     // theme.js says the same before the first drawing; here after signing in and out.
     const { dataset } = document.documentElement;
@@ -25,6 +20,6 @@ export function useReader(): Reader & { readonly user: UserInfo | undefined } {
     guest,
     user,
     identity: user?.mainIdentity ?? null,
-    unread: guest ? 0 : (unread.data?.allUnread ?? 0),
+    unread,
   };
 }

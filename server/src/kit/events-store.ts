@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Tx } from './database.ts';
+import type { Logger } from './log.ts';
+
+const CHANNEL = 'assay_told';
+const RETRY_FIRST_MS = 500;
+const RETRY_MAX_MS = 30_000;
+
+/** Something that an account's open pages are told; short, since it travels as one notice. */
+export interface AccountEvent {
+  readonly account: string;
+  readonly data: unknown;
+}
+
+/**
+ * Tells the open pages of an account once the transaction commits; what is rolled back is told to
+ * nobody. Notices that are equal in one transaction are told once.
+ */
+export async function notifyAccount(tx: Tx, event: AccountEvent): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`.execute(tx);
+}
+
+export interface ListenParts {
+  readonly url: string;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly onEvent: (event: AccountEvent) => void;
+  /** The connection was lost for a while and is back: what was told meanwhile is not known. */
+  readonly onMissed: () => void;
+}
+
+export interface Listening {
+  /** The first attempt to listen is over; where it failed, `onMissed` follows later. */
+  readonly ready: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Listens for notices on one connection of its own, and connects anew when it is lost. */
+export function listenForEvents({ url, log, onEvent, onMissed }: ListenParts): Listening {
+  let client: pg.Client | null = null;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let waitMs = RETRY_FIRST_MS;
+  let tries = 0;
+  const { promise: ready, resolve: isReady } = Promise.withResolvers<void>();
+
+  function lost(gone: pg.Client, error?: unknown): void {
+    if (isClosed || client !== gone) return;
+    client = null;
+    log.warn({ err: error }, 'the connection of events is lost');
+    gone.end().catch(() => undefined);
+    timer = setTimeout(connect, waitMs);
+    waitMs = Math.min(waitMs * 2, RETRY_MAX_MS);
+  }
+
+  function connect(): void {
+    const opened = new pg.Client({
+      connectionString: url,
+      application_name: 'assay events',
+      keepAlive: true,
+    });
+    client = opened;
+    tries += 1;
+    opened.on('error', (error) => lost(opened, error));
+    opened.on('end', () => lost(opened));
+    opened.on('notification', ({ payload }) => {
+      if (payload) onEvent(JSON.parse(payload) as AccountEvent);
+    });
+    opened
+      .connect()
+      .then(() => opened.query(`listen ${CHANNEL}`))
+      .then(() => {
+        waitMs = RETRY_FIRST_MS;
+        if (tries > 1) onMissed();
+      })
+      .catch((error: unknown) => lost(opened, error))
+      .finally(isReady);
+  }
+
+  connect();
+  return {
+    ready,
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      const open = client;
+      client = null;
+      await open?.end().catch(() => undefined);
+    },
+  };
+}

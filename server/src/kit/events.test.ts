@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import type { Who } from './at.ts';
+import { systemClock } from './clock.ts';
+import { type Database, openDatabase, transaction } from './database.ts';
+import { serveEvents } from './events.ts';
+import { notifyAccount } from './events-store.ts';
+import { Fail } from './fail.ts';
+import { createLogger } from './log.ts';
+
+let test: TestDatabase;
+let database: Database;
+let http: FastifyInstance;
+let address: string;
+/** Tokens and the accounts that they stand for; a session ends by leaving. */
+const sessions = new Map<string, string>();
+
+beforeAll(async () => {
+  test = await openTestDatabase();
+  database = openDatabase(test.url);
+});
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+beforeEach(async () => {
+  sessions.clear();
+  http = Fastify() as unknown as FastifyInstance;
+  http.setErrorHandler((error, _request, reply) =>
+    reply.code(error instanceof Fail ? (error.code === 'session.missing' ? 401 : 429) : 500).send(),
+  );
+  serveEvents(http, {
+    url: test.url,
+    log: createLogger('silent'),
+    clock: systemClock,
+    path: '/events',
+    tokenName: 'token',
+    rateFactor: 1000,
+    beatMs: 20,
+    identify: async (token) => whoOf(token),
+  });
+  await http.listen({ host: '127.0.0.1', port: 0 });
+  address = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}/events`;
+});
+afterEach(() => http.close());
+
+function whoOf(token: string): Who | null {
+  const accountId = sessions.get(token);
+  if (accountId === undefined) return null;
+  return { kind: 'member', accountId, sessionId: token, identity: 'buyer', settled: false };
+}
+
+/** A page that holds a stream open, and all that it has heard; `ended` once the stream is over. */
+async function page(account = randomUUID(), token: string = randomUUID()) {
+  sessions.set(token, account);
+  const leaving = new AbortController();
+  const reply = await fetch(address, { headers: { token }, signal: leaving.signal });
+  const heard = { account, token, status: reply.status, text: '', ended: false };
+  const reading = (async () => {
+    const decoder = new TextDecoder();
+    for await (const part of reply.body ?? []) heard.text += decoder.decode(part);
+    heard.ended = true;
+  })();
+  reading.catch(() => undefined);
+  return Object.assign(heard, {
+    leave: () => leaving.abort(),
+    type: reply.headers.get('content-type'),
+  });
+}
+
+const notify = (account: string, data: unknown = { link: '/x' }) =>
+  transaction(database.db, (tx) => notifyAccount(tx, { account, data }));
+
+it('tells an account’s open pages what is committed, and nobody else', async () => {
+  const [one, stranger] = [await page(), await page()];
+  const second = await page(one.account);
+  expect(one.type).toContain('text/event-stream');
+  await notify(one.account, { link: '/my-order-details/1' });
+  const told = 'event: told\ndata: {"link":"/my-order-details/1"}\n\n';
+  await vi.waitFor(() =>
+    expect([one.text, second.text].every((text) => text.includes(told))).toBe(true),
+  );
+  expect(stranger.text).not.toContain('told');
+});
+
+it('tells nothing that was rolled back', async () => {
+  const one = await page();
+  const undone = transaction(database.db, async (tx) => {
+    await notifyAccount(tx, { account: one.account, data: 'undone' });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await notify(one.account, 'after');
+  await vi.waitFor(() => expect(one.text).toContain('"after"'));
+  expect(one.text).not.toContain('undone');
+});
+
+it('is closed to who has no session, and ends with the session', async () => {
+  expect((await fetch(address)).status).toBe(401);
+  expect((await fetch(address, { headers: { token: 'nobody' } })).status).toBe(401);
+  const one = await page();
+  await vi.waitFor(() => expect(one.text).toContain(': beat\n\n'));
+  sessions.delete(one.token);
+  await vi.waitFor(() => expect(one.ended).toBe(true));
+  expect(one.text).toContain('event: ended');
+});
+
+it('holds eight streams of an account, and takes another when one has left', async () => {
+  const account = randomUUID();
+  const open = await Promise.all(Array.from({ length: 8 }, () => page(account)));
+  expect(open.map((one) => one.status)).toEqual(Array(8).fill(200));
+  expect((await page(account)).status).toBe(429);
+  expect((await page()).status).toBe(200);
+  open[0]?.leave();
+  await vi.waitFor(async () => expect((await page(account)).status).toBe(200));
+});
+
+it('listens on one connection, and says that something may be missed when it was lost', async () => {
+  const [one, two] = [await page(), await page()];
+  const listeners = () =>
+    sql<{ pid: number }>`select pid from pg_stat_activity
+      where application_name = 'assay events' and datname = current_database()`
+      .execute(database.db)
+      .then(({ rows }) => rows);
+  const [listener, ...others] = await listeners();
+  expect(others).toEqual([]);
+  await sql`select pg_terminate_backend(${listener?.pid})`.execute(database.db);
+  await vi.waitFor(() => expect(one.text + two.text).toMatch(/(event: missed[\s\S]*){2}/), 5000);
+  await notify(two.account, 'again');
+  await vi.waitFor(() => expect(two.text).toContain('"again"'));
+});
+
+it('lets every stream end when the server closes', async () => {
+  const one = await page();
+  await http.close();
+  await vi.waitFor(() => expect(one.ended).toBe(true));
+});

@@ -1,0 +1,150 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Who } from './at.ts';
+import type { Clock } from './clock.ts';
+import { type Listening, listenForEvents } from './events-store.ts';
+import { Fail } from './fail.ts';
+import type { Logger } from './log.ts';
+
+const PER_ACCOUNT_MAX = 8;
+const STREAMS_MAX = 5000;
+const BEAT_MS = 25_000;
+/** A reader who takes nothing for so long is let go: it asks anew and reads what is true then. */
+const UNSENT_MAX_BYTES = 64 * 1024;
+const OPENED_PER_MINUTE = 60;
+
+export interface EventsParts {
+  readonly url: string;
+  readonly log: Logger;
+  readonly clock: Clock;
+  /** Full path of the stream. */
+  readonly path: string;
+  readonly tokenName: string;
+  readonly rateFactor: number;
+  /** Who the token of a session stands for; null where there is none or it has ended. */
+  identify(token: string, now: Date): Promise<Who | null>;
+  readonly beatMs?: number;
+}
+
+interface Stream {
+  readonly account: string;
+  readonly token: string;
+  readonly raw: FastifyReply['raw'];
+}
+
+/** The open streams of this process, by account. */
+class Streams {
+  readonly #open = new Map<string, Set<Stream>>();
+  count = 0;
+
+  of(account: string): readonly Stream[] {
+    return [...(this.#open.get(account) ?? [])];
+  }
+
+  all(): readonly Stream[] {
+    return [...this.#open.values()].flatMap((some) => [...some]);
+  }
+
+  add(stream: Stream): void {
+    const own = this.#open.get(stream.account) ?? new Set();
+    this.#open.set(stream.account, own.add(stream));
+    this.count += 1;
+  }
+
+  remove(stream: Stream): void {
+    const own = this.#open.get(stream.account);
+    if (!own?.delete(stream)) return;
+    this.count -= 1;
+    if (own.size === 0) this.#open.delete(stream.account);
+  }
+}
+
+function write({ raw }: Stream, text: string): void {
+  if (raw.destroyed || raw.writableEnded) return;
+  if (raw.writableLength > UNSENT_MAX_BYTES) raw.destroy();
+  else raw.write(text);
+}
+
+const eventText = (name: string, data: unknown = {}): string =>
+  `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/**
+ * Adds the stream of server-sent events: a member's pages hold it open by the token of the
+ * session, and are told what `notifyAccount` tells. One connection to the database listens for the
+ * whole process, from the first stream on. A stream ends with its session.
+ */
+export function serveEvents(http: FastifyInstance, parts: EventsParts): void {
+  const streams = new Streams();
+  let listening: Listening | null = null;
+  const listen = () => {
+    listening ??= listenForEvents({
+      url: parts.url,
+      log: parts.log,
+      onEvent: ({ account, data }) => {
+        for (const stream of streams.of(account)) write(stream, eventText('told', data));
+      },
+      onMissed: () => {
+        for (const stream of streams.all()) write(stream, eventText('missed'));
+      },
+    });
+    return listening.ready;
+  };
+  const beat = beating(parts, streams);
+  const rateLimit = { max: OPENED_PER_MINUTE * parts.rateFactor, timeWindow: '1 minute' };
+  http.get(parts.path, { config: { rateLimit } }, async (request, reply) => {
+    const token = request.headers[parts.tokenName];
+    const who = typeof token === 'string' ? await parts.identify(token, parts.clock.now()) : null;
+    if (typeof token !== 'string' || who?.kind !== 'member') throw new Fail('session.missing');
+    await listen();
+    const isFull = streams.of(who.accountId).length >= PER_ACCOUNT_MAX;
+    if (isFull || streams.count >= STREAMS_MAX) throw new Fail('rate.tooMany', { seconds: 60 });
+    open(reply, streams, { account: who.accountId, token, raw: reply.raw });
+    return reply;
+  });
+  http.addHook('preClose', async () => {
+    clearInterval(beat);
+    for (const { raw } of streams.all()) raw.end();
+    await listening?.close();
+  });
+}
+
+function open(reply: FastifyReply, streams: Streams, stream: Stream): void {
+  const { raw } = stream;
+  reply.hijack();
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    // A proxy that gathers what it passes on would tell nothing at once.
+    'x-accel-buffering': 'no',
+  });
+  streams.add(stream);
+  raw.on('close', () => streams.remove(stream));
+  raw.on('error', () => streams.remove(stream));
+  raw.write(eventText('open'));
+}
+
+/** A sign of life for proxies and readers; whoever's session is over hears that, and no more. */
+function beating({ clock, identify, log, beatMs }: EventsParts, streams: Streams) {
+  let isBusy = false;
+  const round = async () => {
+    for (const stream of streams.all()) {
+      const who = await identify(stream.token, clock.now());
+      if (who?.kind === 'member') write(stream, ': beat\n\n');
+      else {
+        write(stream, eventText('ended'));
+        stream.raw.end();
+      }
+    }
+  };
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    round()
+      .catch((error: unknown) => log.warn({ err: error }, 'a round of events failed'))
+      .finally(() => {
+        isBusy = false;
+      });
+  }, beatMs ?? BEAT_MS);
+  timer.unref();
+  return timer;
+}

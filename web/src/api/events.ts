@@ -1,0 +1,95 @@
+import { BASE_PATH } from '#contract/call.ts';
+import { EVENTS_PATH, type EventName, type Told } from '#contract/messages/events.ts';
+import { session } from './session.ts';
+
+const RETRY_FIRST_MS = 1000;
+const RETRY_MAX_MS = 60_000;
+const SESSION_OVER = 401;
+
+/** What a page does with what it is told. */
+export interface EventEars {
+  told(told: Told): void;
+  /** Something may have been told while nobody listened. */
+  missed(): void;
+}
+
+/** Takes a stream's text as it comes, in pieces of any size, and answers the whole events of it. */
+export function eventReader(): (piece: string) => { name: string; data: string }[] {
+  let rest = '';
+  return (piece) => {
+    const blocks = (rest + piece).split('\n\n');
+    rest = blocks.pop() ?? '';
+    return blocks.flatMap((block) => {
+      const field = (name: string) =>
+        block
+          .split('\n')
+          .find((line) => line.startsWith(`${name}: `))
+          ?.slice(name.length + 2);
+      const name = field('event');
+      return name === undefined ? [] : [{ name, data: field('data') ?? '{}' }];
+    });
+  };
+}
+
+type Outcome = 'over' | 'lost';
+
+async function hear(ears: EventEars, isFirst: boolean, signal: AbortSignal): Promise<Outcome> {
+  const open = session('member');
+  if (open === null) return 'over';
+  const headers = { [open.tokenName]: open.tokenValue };
+  const reply = await fetch(BASE_PATH + EVENTS_PATH, { headers, signal });
+  if (reply.status === SESSION_OVER) return 'over';
+  if (!reply.ok || reply.body === null) return 'lost';
+  const read = eventReader();
+  const pieces = reply.body.pipeThrough(new TextDecoderStream()).getReader();
+  let outcome: Outcome = 'lost';
+  for (;;) {
+    const { done, value } = await pieces.read();
+    if (done) return outcome;
+    for (const { name, data } of read(value)) {
+      const event = name as EventName;
+      if (event === 'told') ears.told(JSON.parse(data) as Told);
+      if (event === 'missed' || (event === 'open' && !isFirst)) ears.missed();
+      if (event === 'ended') outcome = 'over';
+    }
+  }
+}
+
+/**
+ * Holds the member's stream of events open while the page is visible: a hidden page needs none,
+ * and asks when it is seen again. A lost stream is opened anew, ever more slowly; what the page asks
+ * from time to time goes on meanwhile. A session that is over ends it without an alert. Returns
+ * what ends it.
+ */
+export function watchEvents(ears: EventEars): () => void {
+  let running: AbortController | null = null;
+
+  async function run(own: AbortController): Promise<void> {
+    let waitMs = RETRY_FIRST_MS;
+    for (let isFirst = true; !own.signal.aborted; isFirst = false) {
+      const since = Date.now();
+      const outcome = await hear(ears, isFirst, own.signal).catch((): Outcome => 'lost');
+      if (outcome === 'over' || own.signal.aborted) return;
+      if (Date.now() - since > RETRY_MAX_MS) waitMs = RETRY_FIRST_MS;
+      // Not all pages at once when a server comes back.
+      await new Promise((again) => setTimeout(again, waitMs * (0.5 + Math.random() / 2)));
+      waitMs = Math.min(waitMs * 2, RETRY_MAX_MS);
+    }
+  }
+  const stop = () => {
+    running?.abort();
+    running = null;
+  };
+  const look = () => {
+    if (document.visibilityState === 'hidden') return stop();
+    if (running !== null) return;
+    running = new AbortController();
+    void run(running);
+  };
+  document.addEventListener('visibilitychange', look);
+  look();
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    stop();
+  };
+}

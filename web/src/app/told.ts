@@ -1,0 +1,55 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { limits } from '#contract/limits.ts';
+import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
+import { watchEvents } from '#web/api/events.ts';
+import { useRead, useSession } from '#web/api/hooks.ts';
+
+/** Where a message leads, and the calls whose answers its cause has made old. */
+const about: readonly (readonly [page: RegExp, calls: readonly string[]])[] = [
+  [/^\/(seller-)?(my|buyer-agent|agent)-order/, ['/order', '/agentOrder', '/report', '/wallet']],
+  [/^\/shopping-mall/, ['/wantBuy', '/mall']],
+  [/^\/(buyer|seller)-(wallet|log-detail)/, ['/wallet']],
+  [/^\/seller-settlement/, ['/seller', '/user']],
+  [/^\/complaint/, ['/complaint']],
+  [/^\/feedback/, ['/feedback']],
+  [/^\/legal-request/, ['/legal']],
+];
+
+/** First parts of the paths of calls whose answers are old once a message with this link came. */
+export function callsAbout(link: string | null): readonly string[] {
+  if (link === null) return [];
+  return about.find(([page]) => page.test(link))?.[1] ?? [];
+}
+
+const BOXES = ['/msgBox', '/noticeBox'] as const;
+
+/** Asks anew for what is shown of these calls; what is not shown is asked when it is next needed. */
+function renew(client: QueryClient, firsts: readonly string[]): void {
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && firsts.some((first) => path.startsWith(`${first}/`)),
+  });
+}
+
+/**
+ * The unread count of a member: told at once while the page is seen; asked besides when the tab
+ * becomes visible and every five minutes, whether or not the stream of events is there.
+ */
+export function useUnread(isMember: boolean): number {
+  const client = useQueryClient();
+  const token = useSession('member')?.tokenValue;
+  useEffect(() => {
+    if (!isMember || token === undefined) return;
+    return watchEvents({
+      told: ({ link }) => renew(client, [...BOXES, ...callsAbout(link)]),
+      missed: () => renew(client, BOXES),
+    });
+  }, [client, isMember, token]);
+  const counts = useRead(
+    msgBoxUnReadNum,
+    {},
+    { quiet: true, everyMs: limits.unreadPollMs, enabled: isMember },
+  );
+  return isMember ? (counts.data?.allUnread ?? 0) : 0;
+}
