@@ -12,8 +12,8 @@ import {
   typePassword,
 } from './stage/registering.ts';
 
-test.describe('spec 4: registration and access', () => {
-  test('an unauthenticated visitor is led to login, registers and is back where they were', async ({
+test.describe('registration and access', () => {
+  test('spec 4: access, spec 4: registration: a visitor is led to login, registers and is back', async ({
     browser,
   }) => {
     const page = await person(browser);
@@ -31,7 +31,7 @@ test.describe('spec 4: registration and access', () => {
     }
   });
 
-  test('the form says what is wrong at its place, and the agreement must be ticked first', async ({
+  test('spec 5: registration: the form says what is wrong at its place, and the agreement must be ticked first', async ({
     browser,
   }) => {
     const page = await person(browser);
@@ -47,7 +47,9 @@ test.describe('spec 4: registration and access', () => {
     await expect(main.getByText('Enter a correct e-mail.')).toBeVisible();
   });
 
-  test('logout clears all browser storage except the dismissal flag', async ({ browser }) => {
+  test('spec 4: logout or expiry: logout clears all browser storage except the dismissal flag', async ({
+    browser,
+  }) => {
     const { page } = await registered(browser, 'leaver');
     await page.evaluate(() => {
       localStorage.setItem('fastPurchaseDismissed', '1');

@@ -99,7 +99,9 @@ async function toTheDock({ buyer, seller, staff }: Browsers, order: string): Pro
   await expect(staff.getByText('The receipt is recorded.').first()).toBeVisible();
 }
 
-test('a good deal: from a part number to released money', async ({ browser }) => {
+test('spec 4: trade flow: a good deal, from a part number to released money', async ({
+  browser,
+}) => {
   const people = await openBrowsers(browser);
   const { buyer, seller, staff } = people;
   const order = await agree(people, partOf('G'));
@@ -132,7 +134,7 @@ test('a good deal: from a part number to released money', async ({ browser }) =>
   await expectZeroTrial(market());
 });
 
-test('a bad deal: the parts fail, go back, and so does the money', async ({ browser }) => {
+test('spec 4: bad deal: the parts fail, go back, and so does the money', async ({ browser }) => {
   const people = await openBrowsers(browser);
   const { buyer, staff } = people;
   const order = await agree(people, partOf('B'));

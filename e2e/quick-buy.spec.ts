@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { mailedCode, person } from './stage/people.ts';
 
-test('a guest posts a buy-request with nothing but an e-mail code', async ({ browser }) => {
+test('spec 4: quick buy: a guest posts a buy-request with nothing but an e-mail code', async ({
+  browser,
+}) => {
   const page = await person(browser);
   const email = `guest${Date.now()}@quick.test`;
   await page.goto('/home');

@@ -87,7 +87,7 @@ test('the banner has four numbers to pick from', async ({ browser }) => {
   await expect(shown).toHaveAttribute('href', 'tel:+8675555500190');
 });
 
-test('a chosen language is kept', async ({ browser }) => {
+test('spec 9: languages: a chosen language is kept', async ({ browser }) => {
   const page = await guest(browser, DESK);
   await page.getByRole('link', { name: 'Русский' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Открытые запросы на покупку');
@@ -124,7 +124,9 @@ test('the side tools stand open at 1440 and fold on a phone', async ({ browser }
   await expect(tools.getByRole('button', { name: 'Tools' })).toBeFocused();
 });
 
-test('the quick request unfolds, folds, and stays away once dismissed', async ({ browser }) => {
+test('spec 4: fast-purchase widget: the quick request unfolds, folds, and stays away once dismissed', async ({
+  browser,
+}) => {
   const page = await guest(browser, PHONE);
   const bar = page.getByRole('button', { name: 'Quick request', exact: true });
   await bar.click();

@@ -133,7 +133,7 @@ describe('the call matrix', () => {
   });
 
   it.each(contract.map((call) => [call.path, call] as const))(
-    'lets only those make %s whom the contract names',
+    'spec 6: calls: lets only those make %s whom the contract names',
     async (_path, call) => {
       for (const [kind, caller] of Object.entries(people) as [Kind, Caller][]) {
         const may = passes[kind].some((one) => call.by.includes(one));

@@ -98,7 +98,7 @@ describe('spec 5: e-mail format', () => {
   });
 });
 
-describe('spec 5: password 8-20 characters with letters and digits', () => {
+describe('spec 5: password: 8-20 characters with letters and digits', () => {
   const reason = (newPassword: string) =>
     reasons(calls.setPwd.input, { newPassword })['newPassword'];
 

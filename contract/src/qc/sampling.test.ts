@@ -27,7 +27,7 @@ const table: readonly [TestCode, string, number | 'all', number | 'all', number 
 ];
 
 describe('the sampling table', () => {
-  test.each(table)('%s of level %s', (code, level, large, small, tiny) => {
+  test.each(table)('spec 9: sample sizes: %s of level %s', (code, level, large, small, tiny) => {
     expect(catalogue[code].level).toBe(level);
     const sizes = [2500, 150, 30].map((lot) => sampleOf(code, lot).sample);
     const expected = [
@@ -38,12 +38,12 @@ describe('the sampling table', () => {
     expect(sizes).toEqual(expected);
   });
 
-  test('the larger column begins at 200 pieces', () => {
+  test('spec 9: larger sample: the larger column begins at 200 pieces', () => {
     expect(sampleOf('electrical', 199)).toEqual({ sample: 199, all: true });
     expect(sampleOf('electrical', 200)).toEqual({ sample: 116, all: false });
   });
 
-  test('under 10 pieces a destructive sample is one piece', () => {
+  test('spec 9: small lots: under 10 pieces a destructive sample is one piece', () => {
     expect(sampleOf('decapsulation', 9).sample).toBe(1);
     expect(sampleOf('decapsulation', 10).sample).toBe(3);
     expect(sampleOf('leadCheck', 9).sample).toBe(3);
@@ -89,7 +89,7 @@ describe('a changed size', () => {
 });
 
 describe('a plan', () => {
-  test('recommends by goods type what the specification recommends', () => {
+  test('spec 9: recommended QC: recommends by goods type what the specification recommends', () => {
     const advised = goodsTypes.map((goodsType) =>
       planOf({ quantity: 1000, goodsType })
         .tests.map(({ test: code }) => code)

@@ -8,7 +8,7 @@ test('every test that the laboratory sells belongs to exactly one service', () =
   expect(services.flatMap(({ tests }) => tests).sort()).toEqual([...testCodes].sort());
 });
 
-test('the services of the specification are all there', () => {
+test('spec 9: QC services: the services of the specification are all there', () => {
   const named = [
     'decapsulation',
     'electrical',

@@ -90,7 +90,7 @@ describe('spec 4: complete-your-information, the identity is chosen at registrat
     });
   });
 
-  test('the identity is chosen once, by the act and by the database', async () => {
+  test('spec 6: identity: it is chosen once, by the act and by the database', async () => {
     const id = await newcomer();
     await keyInfo(id, buyerInfo);
     await expect(keyInfo(id, { mainIdentity: 'seller' })).rejects.toMatchObject({

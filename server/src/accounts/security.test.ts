@@ -352,7 +352,7 @@ describe('spec 4: session: a list of one’s own, and ending them', () => {
   });
 });
 
-describe('spec 4: a sign-in from a new device is told by e-mail', () => {
+describe('spec 4: a sign-in from a new device: it is told by e-mail', () => {
   const told = () => mails.filter(({ subject }) => subject.startsWith('A new device'));
 
   test('not the first device, nor a known one, but another browser or network', async () => {
@@ -377,7 +377,7 @@ describe('spec 4: a sign-in from a new device is told by e-mail', () => {
   });
 });
 
-describe('spec 4: limits per address and account, with the waiting time', () => {
+describe('spec 4: limits per address and account: with the waiting time', () => {
   test('good sign-ins from one address never lock it', async () => {
     await withPassword();
     for (let turn = 0; turn < 45; turn += 1) await byPassword(email, 'kupfer88Lager');
@@ -398,7 +398,7 @@ describe('spec 4: limits per address and account, with the waiting time', () => 
   });
 });
 
-describe('spec 9: password 8-20 letters and digits, none that everybody uses', () => {
+describe('spec 9: password: 8-20 letters and digits, none that everybody uses', () => {
   test('ten thousand common ones of that form are refused, in any case', () => {
     for (const password of ['1q2w3e4r5t', 'Jordan23', 'buddy007'.toUpperCase(), 'woaini1314']) {
       expect(Password.safeParse(password).success).toBe(true);

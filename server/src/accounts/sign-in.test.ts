@@ -142,7 +142,7 @@ describe('spec 4: session, e-mail codes and sign-in', () => {
     });
   });
 
-  test('another code waits 120 seconds and replaces the first', async () => {
+  test('spec 9: code wait: another code waits 120 seconds and replaces the first', async () => {
     await call(contract.sendCode, { email }, anyone());
     const first = sentCode();
     await expect(call(contract.sendCode, { email }, anyone(later(33)))).rejects.toMatchObject({

@@ -88,7 +88,7 @@ describe('stock', () => {
     expect((await call(contract.inventoryList, {}, seller().as())).total).toBe(0);
   });
 
-  it('is for settled sellers only', async () => {
+  it('spec 4: only a settled seller lists stock: others are refused', async () => {
     const lines = [line('LM358DR')];
     const buyer = { who: asMember(randomUUID(), 'buyer'), now: NOW };
     const newSeller = { who: asMember(randomUUID(), 'seller', false), now: NOW };
@@ -178,7 +178,7 @@ describe('a part search', () => {
     expect(await found('ＳＭＡＪ６')).toHaveLength(3);
   });
 
-  it('is exact under four characters', async () => {
+  it('spec 5: search under four characters: is exact', async () => {
     await seller().add([line('Q7X9'), line('Q7X')]);
     expect((await search('q7x')).list.map((offer) => offer.mpn)).toEqual(['Q7X']);
     expect((await search('q7x9')).list.map((offer) => offer.mpn)).toEqual(['Q7X9']);

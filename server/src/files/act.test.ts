@@ -95,7 +95,7 @@ describe('an upload', () => {
     ['call.wav', wav, 'audio/wav'],
     ['reel.mp4', mp4, 'video/mp4'],
     ['reel.rmvb', rmvb, 'application/vnd.rn-realmedia-vbr'],
-  ])('keeps %s as it is', async (name, bytes, type) => {
+  ])('spec 5: upload formats: keeps %s as it is', async (name, bytes, type) => {
     const file = await send(name, bytes);
     expect(file).toMatchObject({ name, type, bytes: bytes.length, owner: li, kept: false });
     const read = await readFile(database.db, urlOf(file.id));
@@ -135,12 +135,15 @@ describe('an upload', () => {
     ['a page', 'a.pdf', Buffer.from('<script>alert(1)</script>'), 'file.format'],
     ['a broken picture', 'a.png', Buffer.from('89504e470d0a1a0a00', 'hex'), 'file.format'],
     ['a program by name', 'a.exe', pdf, 'file.format'],
-  ])('refuses %s', async (_what, name, bytes, code) => {
-    const failed = await send(name, bytes).catch((error: unknown) => error);
-    expect(failed).toBeInstanceOf(Fail);
-    expect(failed).toMatchObject({ code, field: 'file' });
-    if (code !== 'file.format') expect(failed).toMatchObject({ facts: { name } });
-  });
+  ])(
+    'spec 5: upload formats, spec 5: upload size: refuses %s',
+    async (_what, name, bytes, code) => {
+      const failed = await send(name, bytes).catch((error: unknown) => error);
+      expect(failed).toBeInstanceOf(Fail);
+      expect(failed).toMatchObject({ code, field: 'file' });
+      if (code !== 'file.format') expect(failed).toMatchObject({ facts: { name } });
+    },
+  );
 
   test('refuses a picture cut off in the middle and one with too many pixels', async () => {
     const whole = await draw(400, 400).png().toBuffer();
@@ -150,7 +153,7 @@ describe('an upload', () => {
     await expect(send('bomb.png', huge)).rejects.toThrow('file.format');
   });
 
-  test('takes exactly 3072 KB', async () => {
+  test('spec 5: upload size: takes exactly 3072 KB', async () => {
     const full = Buffer.concat([pdf, Buffer.alloc(3072 * 1024 - pdf.length)]);
     expect((await send('full.pdf', full)).bytes).toBe(3072 * 1024);
   });

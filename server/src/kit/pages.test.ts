@@ -174,7 +174,7 @@ describe('kept answers', () => {
 });
 
 describe('the language of a page', () => {
-  it('is Chinese where nobody said another one', () => {
+  it('spec 9: languages: is Chinese where nobody said another one', () => {
     expect(languageOf(new URL('https://a/home'), undefined)).toBe('zh');
     expect(languageOf(new URL('https://a/home'), 'xlang=en')).toBe('zh');
     expect(languageOf(new URL('https://a/home'), 'x=1;lang=es')).toBe('es');

@@ -140,7 +140,7 @@ test('a draft begins with what the account says and keeps what is saved, whole o
   expect(await call(contract.sellerAudit, {}, as())).toEqual(saved);
 });
 
-test('a whole draft is sent in and is due in three working days', async () => {
+test('spec 9: seller review: a whole draft is sent in and is due in three working days', async () => {
   const audit = await submitted();
   expect(audit).toMatchObject({
     state: 'submitted',
@@ -178,7 +178,7 @@ test('a credit code whose check sign is wrong is refused', async () => {
   });
 });
 
-test('a licence photo is the seller’s own picture of 20 KB to 2 MB', async () => {
+test('spec 5: licence photo: is the seller’s own picture of 20 KB to 2 MB', async () => {
   const save = async (licencePhoto: string) =>
     call(contract.completeSeller, await company({ licencePhoto }), as());
   const wrongSize = { faults: [{ field: 'licencePhoto', key: 'licence' }] };
@@ -197,7 +197,7 @@ test('a licence photo is the seller’s own picture of 20 KB to 2 MB', async () 
   });
 });
 
-test('a pass lets the seller trade, tells them thrice and is audited', async () => {
+test('spec 4: seller application: a pass lets the seller trade, tells them thrice and is audited', async () => {
   const { version } = await submitted();
   const review = await call(contract.opsSettlementPass, { accountId: seller, version }, support);
   expect(review).toMatchObject({
@@ -226,7 +226,7 @@ test('a pass lets the seller trade, tells them thrice and is audited', async () 
   ]);
 });
 
-test('a rejection names what to change, and the reviewer sees what the seller changed', async () => {
+test('spec 8: rejection notice, spec 4: seller application: names what to change', async () => {
   const first = await submitted();
   const changes = [{ field: 'licencePhoto', note: '照片不清晰' }];
   const decision = { accountId: seller, version: first.version, changes };

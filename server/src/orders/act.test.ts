@@ -30,7 +30,7 @@ afterAll(() => market.close());
 const TOTAL = 3025_00n;
 
 describe('the good deal', () => {
-  it('goes from placed to completed, and every cent has its place', async () => {
+  it('spec 4: trade flow: goes from placed to completed, and every cent has its place', async () => {
     const { act, buyer, seller, staff, parcel, buyerId, sellerId } = market;
     const before = await market.available(buyerId);
     const sellerBefore = await market.available(sellerId);
@@ -115,7 +115,7 @@ describe('the good deal', () => {
 });
 
 describe('the bad deal', () => {
-  it('goes back to the seller and all of the money to the buyer', async () => {
+  it('spec 4: bad deal: goes back to the seller and all of the money to the buyer', async () => {
     const { act, buyer, staff, parcel, buyerId } = market;
     const before = await market.available(buyerId);
     const id = await bringTo(market, 'reported', { verdicts: ['fail'] });
@@ -263,7 +263,7 @@ describe('refusals', () => {
     ).rejects.toMatchObject({ code: 'access.denied' });
   });
 
-  it('stop a stale version and change nothing', async () => {
+  it('spec 8: changed meanwhile: stop a stale version and change nothing', async () => {
     const id = await bringTo(market, 'confirmed');
     const { version } = await market.see(id);
     const stale = { id, version: version - 1 };

@@ -69,7 +69,7 @@ const form = {
 };
 
 describe('recharge', () => {
-  it('is booked when finance confirms it, once, and shows in the ledger', async () => {
+  it('spec 4: recharge: is booked when finance confirms it, once, and shows in the ledger', async () => {
     const who = asMember(randomUUID());
     const made = await call()(contract.rechargeApply, form, { who, now });
     expect(made.no).toMatch(/^RC-261121-\d{4}$/);
@@ -143,7 +143,7 @@ describe('recharge', () => {
     expect(wallet.balance.amount).toBe('5.00');
   });
 
-  it('fails with a reason that its owner reads, and books nothing', async () => {
+  it('spec 4: recharge: fails with a reason that its owner reads, and books nothing', async () => {
     const who = asMember(randomUUID());
     const { id, no } = await call()(contract.rechargeApply, form, { who, now });
     await call()(
@@ -163,7 +163,7 @@ describe('recharge', () => {
     expect(list.list.map((found) => found.no)).toEqual([no]);
   });
 
-  it('refuses what is over the limit, three decimals, nothing, and a proof of nobody', async () => {
+  it('spec 5: recharge, spec 9: recharge maximum: refuses what is over the limit, three decimals, a proof of nobody', async () => {
     const who = asMember(randomUUID());
     const apply = (more: object) =>
       call()(contract.rechargeApply, { ...form, ...more }, { who, now });

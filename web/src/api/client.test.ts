@@ -60,7 +60,7 @@ describe('spec 7: calls', () => {
     expect(new Headers(last().init.headers).get('content-type')).toBe('application/json');
   });
 
-  test('end after 50 seconds', async () => {
+  test('spec 9: time-out: end after 50 seconds', async () => {
     const made = settled(send(hotSearch, {}));
     await vi.advanceTimersByTimeAsync(49_999);
     expect(last().init.signal?.aborted).toBe(false);
@@ -68,7 +68,7 @@ describe('spec 7: calls', () => {
     expect(await made).toEqual({ error: expect.any(NetworkFailure) });
   });
 
-  test('a call of the same url cancels the pending one, another url does not', async () => {
+  test('spec 8: cancelled calls: a call of the same url cancels the pending one, another url does not', async () => {
     const first = settled(send(hotSearch, {}));
     const other = settled(send(msgBoxUnReadNum, {}));
     const second = send(hotSearch, {});
@@ -97,8 +97,8 @@ describe('spec 7: calls', () => {
   });
 });
 
-describe('spec 8: the error catalogue', () => {
-  test('code 401 raises the alert for a call, and none for the unread count', async () => {
+describe('the error catalogue', () => {
+  test('spec 8: code 401: raises the alert for a call, and none for the unread count', async () => {
     const loud = settled(send(hotSearch, {}));
     last().answer(refusal(401));
     expect(await loud).toEqual({ error: expect.any(CallFailure) });
@@ -109,14 +109,14 @@ describe('spec 8: the error catalogue', () => {
     expect(ended).toEqual(['member']);
   });
 
-  test('any other code fails the call with the server’s message', async () => {
+  test('spec 8: other codes: the call fails with the server’s message', async () => {
     const made = settled(send(hotSearch, {}));
     last().answer({ code: 422, msg: '请求有误', data: { fail: 'input.invalid', fields: [] } });
     expect(await made).toMatchObject({ error: { code: 422, message: '请求有误' } });
     expect(ended).toEqual([]);
   });
 
-  test('a lost network is a network failure', async () => {
+  test('spec 8: network failure: a lost network is a network failure', async () => {
     const made = settled(send(hotSearch, {}));
     last().lose();
     expect(await made).toEqual({ error: expect.any(NetworkFailure) });
@@ -128,7 +128,7 @@ describe('spec 8: the error catalogue', () => {
     expect(await made).toEqual({ error: expect.any(NetworkFailure) });
   });
 
-  test('binary responses pass through', async () => {
+  test('spec 8: binary: binary responses pass through', async () => {
     const made = send(hotSearch, {});
     last().answer(
       new Response(new Uint8Array([1, 2, 3]), { headers: { 'content-type': 'application/pdf' } }),

@@ -43,7 +43,7 @@ beforeEach(() => {
   for (const key of ['draft:login', 'quickBuy', 'other']) tab.setItem(key, 'x');
 });
 
-describe('spec 4: logout or expiry clears all browser storage except the dismissal flag', () => {
+describe('spec 4: logout or expiry: clears all browser storage except the dismissal flag', () => {
   test('leaving takes along what was typed, too; the staff’s own session is another one', () => {
     closeSession('member');
     expect(session('member')).toBeNull();

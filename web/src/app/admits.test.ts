@@ -18,14 +18,14 @@ const openTo = (user: UserInfo) =>
     .map(({ path }) => path);
 const isOf = (identity: string) => (path: string) => path.startsWith(`/${identity}-`);
 
-describe('spec 6: roles and permissions', () => {
-  test('a visitor has public pages only: every other one asks for a session', () => {
+describe('roles and permissions', () => {
+  test('spec 6: visitor: public pages only, every other one asks for a session', () => {
     const forMembers = routes.filter(({ shell }) => shell === 'console');
     expect(forMembers.length).toBeGreaterThan(20);
     expect(forMembers.filter(({ open }) => open === 'anyone' || open === 'guest')).toEqual([]);
   });
 
-  test('a buyer has the shared pages and buyer routes, and none of a seller’s', () => {
+  test('spec 6: buyer: has the shared pages and buyer routes, and none of a seller’s', () => {
     const paths = openTo(buyer);
     expect(paths).toEqual(expect.arrayContaining(['/personal-center', '/message-center']));
     expect(paths).toEqual(expect.arrayContaining(['/buyer-dashboard', '/my-order']));
@@ -33,7 +33,7 @@ describe('spec 6: roles and permissions', () => {
     expect(paths.filter(isOf('seller'))).toEqual([]);
   });
 
-  test('a settled seller has the shared pages and seller routes, and none of a buyer’s', () => {
+  test('spec 6: seller: a settled one has the shared pages and seller routes, and none of a buyer’s', () => {
     const paths = openTo(settled);
     expect(paths).toEqual(expect.arrayContaining(['/personal-center', '/seller-inventory']));
     expect(paths).toEqual(expect.arrayContaining(['/shopping-mall/new']));
@@ -42,7 +42,7 @@ describe('spec 6: roles and permissions', () => {
 });
 
 describe('spec 4: seller restriction', () => {
-  test('a seller whose state is not pass reaches only what settling in needs', () => {
+  test('spec 6: unsettled seller: one whose state is not pass reaches only what settling in needs', () => {
     const paths = openTo(unsettled);
     expect(paths).toEqual(expect.arrayContaining(['/seller-dashboard', '/seller-settlement']));
     expect(paths.filter((path) => /inventory|my-order|agent-order|wallet|mall/.test(path))).toEqual(

@@ -29,7 +29,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it('is exact where it was asked so, and for a part number under four characters', () => {
+  it('spec 5: search under four characters: is exact, and where it was asked so', () => {
     fc.assert(
       fc.property(mode, text, fc.boolean(), (kind, typed, exact) => {
         const { query } = opened(searchPath({ mode: kind, text: typed, exact }));

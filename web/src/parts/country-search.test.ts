@@ -14,7 +14,7 @@ const countries = [
 ];
 const found = (text: string) => findCountries(countries, text).map(({ id }) => id);
 
-describe('spec 5: country search ranks by code, English name, local name', () => {
+describe('spec 5: country search: ranks by code, English name, local name', () => {
   test('a code comes first, then English names, then local names', () => {
     expect(found('in')).toEqual(['IN', 'ID', 'CN', 'TT', 'UM']);
     expect(found('AU')).toEqual(['AU', 'AT']);

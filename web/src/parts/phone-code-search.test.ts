@@ -10,7 +10,7 @@ const codes = [
 ];
 const found = (typed: string) => findPhoneCodes(codes, typed).map(({ id }) => id);
 
-describe('spec 5: phone area code input suggests codes starting with the typed text', () => {
+describe('spec 5: phone area code: the input suggests codes starting with the typed text', () => {
   test('by digits, shortest code first, with or without the sign of abroad', () => {
     expect(found('8')).toEqual(['CN', 'TW', 'BD']);
     expect(found('+88')).toEqual(['TW', 'BD']);

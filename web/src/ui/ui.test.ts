@@ -6,7 +6,7 @@ import { acceptsFile, sizeText } from './FileField.tsx';
 import { pagesShown } from './Pager.tsx';
 import { zoomed } from './PhotoViewer.tsx';
 
-describe('figures as typed or pasted', () => {
+describe('spec 5: amount: figures as typed or pasted', () => {
   test.each([
     ['1,234.50', 2, '1234.50'],
     ['1 234,50', 2, '1234.50'],
@@ -54,7 +54,7 @@ test('pages offered: the ends, the neighbours, gaps only where pages are left ou
   );
 });
 
-test('a photo zooms by 20 % between 0.2 and 5', () => {
+test('spec 9: image viewer: a photo zooms by 20 % between 0.2 and 5', () => {
   expect(zoomed(1, 1)).toBe(1.2);
   expect(zoomed(0.2, -1)).toBe(0.2);
   expect(zoomed(4.9, 1)).toBe(5);

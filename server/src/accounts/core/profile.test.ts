@@ -3,7 +3,7 @@ import { completenessPct, nickName } from './profile.ts';
 
 const empty = { firstname: '', lastname: '', avatar: '', company: '', country: '' };
 
-test('completeness counts what is filled', () => {
+test('spec 9: profile percent: completeness counts what is filled', () => {
   expect(completenessPct({ ...empty, hasPassword: false })).toBe(0);
   expect(completenessPct({ ...empty, company: 'Rheintal', hasPassword: true })).toBe(33);
   const full = { firstname: 'a', lastname: 'b', avatar: 'c', company: 'd', country: 'DE' };

@@ -17,7 +17,7 @@ const full = BuyerProfile.parse({
 });
 const parts = Object.keys(full).filter((key) => !['duns', 'telAreaCode', 'freeTel'].includes(key));
 
-test('a buyer profile is ten parts of ten points', () => {
+test('spec 9: profile percent: a buyer profile is ten parts of ten points', () => {
   expect(buyerCompleteness(full)).toEqual({ percent: 100, missing: [] });
   expect(parts).toHaveLength(10);
   fc.assert(

@@ -26,7 +26,7 @@ test('a whole settlement misses nothing', () => {
   expect(filledShare(whole)).toBe(1);
 });
 
-test('an empty draft misses every required field', () => {
+test('spec 5: settlement fields: an empty draft misses every required field', () => {
   const empty = SellerCompany.parse({});
   expect(missing(empty).map(({ field }) => field)).toEqual([
     'companyNameCn',

@@ -54,7 +54,7 @@ describe('an order waits', () => {
     });
   });
 
-  it('for the buyer’s leave to return, then three working days for the warehouse', () => {
+  it('spec 9: return and refund: the buyer’s leave, then three working days', () => {
     const order = orderWith('returning');
     expect(waitingOf(order, monday)).toMatchObject({ on: ['buyer'], workingDays: 1 });
     const authorised = { ...order, authorisedAt: monday };

@@ -1,0 +1,80 @@
+import type { TestFile } from './tests.ts';
+
+/** What holds a call, a route or a rule: tests of a file by name, or the file where it is shared. */
+export interface Holding {
+  readonly path: string;
+  readonly names: readonly string[];
+}
+
+const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function holdings(files: readonly TestFile[], sees: (text: string) => boolean): Holding[] {
+  return files
+    .filter(({ text }) => sees(text))
+    .map(({ path, tests }) => ({
+      path,
+      names: tests.filter(({ text }) => sees(text)).map(({ name }) => name),
+    }));
+}
+
+/** Tests whose full name has the tag of a rule. */
+export function holdingRule(files: readonly TestFile[], section: number, tag: string): Holding[] {
+  const tagged = new RegExp(`spec ${section}: ${quoted(tag)}(?=[:,;)›]| ›|$)`);
+  return files.flatMap(({ path, tests }) => {
+    const names = tests.map(({ name }) => name).filter((name) => tagged.test(name));
+    return names.length === 0 ? [] : [{ path, names }];
+  });
+}
+
+/** How a file calls what a module of the contract exports under a name. */
+function spelling(text: string, slice: string, name: string): RegExp | null {
+  const from = `from '#contract/${slice}/calls.ts'`;
+  const at = text.indexOf(from);
+  if (at < 0) return null;
+  const imported = text.slice(text.lastIndexOf('import', at), at);
+  const space = /\* as (\w+)/.exec(imported)?.[1];
+  if (space) return new RegExp(`\\b${space}\\.${name}\\b`);
+  const named = new RegExp(`\\b${name}\\b(?: as (\\w+))?`).exec(imported);
+  return named ? new RegExp(`(?<![.\\w])${named[1] ?? name}\\b(?!:)`) : null;
+}
+
+/** Tests that make a call: by its constant of the contract or by its path. */
+export function holdingCall(
+  files: readonly TestFile[],
+  call: { readonly slice: string; readonly name: string; readonly path: string },
+): Holding[] {
+  return files.flatMap((file) => {
+    const spelled = spelling(file.text, call.slice, call.name);
+    const sees = (text: string) =>
+      text.includes(`'${call.path}'`) || (spelled?.test(withoutImports(text)) ?? false);
+    return holdings([file], sees);
+  });
+}
+
+const withoutImports = (text: string): string => text.replace(/^import [^;]*;$/gm, '');
+
+/** Tests that walk the whole public room say so in their name. */
+const overTable = /(every|any) public page/;
+
+/**
+ * Walks in a browser that open a route: those that name it, and for a page of the public room
+ * those that walk the route table itself.
+ */
+export function holdingRoute(
+  files: readonly TestFile[],
+  route: { readonly path: string; readonly isPublic: boolean },
+): Holding[] {
+  const [fixed = ''] = route.path.split('/:');
+  const end = route.path.includes('/:') ? '/' : '(?=[\'"`?#$])';
+  const opened = new RegExp(`(?<=['"\`}^/])${quoted(fixed.slice(1))}${end}`);
+  const walks = files.filter(({ path }) => path.startsWith('e2e/'));
+  const naming = holdings(walks, (text) => opened.test(text.replaceAll('\\/', '/')));
+  if (!route.isPublic) return naming;
+  const walkers = walks
+    .filter(({ text }) => text.includes("from '#web/app/routes.ts'"))
+    .map(({ path, tests }) => ({
+      path,
+      names: tests.map(({ name }) => name).filter((name) => overTable.test(name)),
+    }));
+  return [...naming.filter(({ path }) => walkers.every((one) => one.path !== path)), ...walkers];
+}
