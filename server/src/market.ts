@@ -151,6 +151,7 @@ function compose(parts: MarketParts, given: { secret: Buffer; aside: Database })
     readers: cards,
     queueMail: mail.queueMail,
     publicUrl,
+    secret: given.secret,
   });
   const onboardingHere = onboarding.onboardingSlice({
     knownModels: catalog.knownModels,
@@ -196,7 +197,7 @@ function compose(parts: MarketParts, given: { secret: Buffer; aside: Database })
     ...qcHere.refusals,
     ...wallet.refusals,
   };
-  return { slices, refusals, filesHere, qcHere, catalogHere, companiesHere };
+  return { slices, refusals, filesHere, qcHere, catalogHere, companiesHere, messagesHere };
 }
 
 /** Opens a market on a migrated database; nothing listens yet. */
@@ -245,6 +246,7 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
   };
   made.filesHere.serve(http, { ...holders, db: database.db });
   serveEvents(http, { ...holders, url, log, rateFactor, path: BASE_PATH + EVENTS_PATH });
+  made.messagesHere.serve(http, { db: database.db, clock, rateFactor });
   made.qcHere.serve(http, { db: database.db, clock, rateFactor });
   addMailboxPages(http, { db: database.db, env: config.env });
   let worker: { stop(): Promise<void> } | null = null;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { act, read, signedIn } from '../call.ts';
+import { act, anyone, read, signedIn } from '../call.ts';
 import { Id, Instant } from '../fields.ts';
 import { Nothing, Paging, pageOf } from '../reply.ts';
+import { mailTopics } from './topics.ts';
 
 /** A message rendered in the reader's language, with the record that it leads to. */
 export const Message = z.object({
@@ -44,3 +45,41 @@ export const msgBoxUnReadNum = read({
 export const noticeBoxList = list('/noticeBox/list');
 export const noticeBoxRead = mark('/noticeBox/read');
 export const noticeBoxDel = mark('/noticeBox/del');
+
+/** A topic of mails, and whether the account gets them. */
+export const MailSetting = z.object({ topic: z.enum(mailTopics), mail: z.boolean() });
+export type MailSetting = z.infer<typeof MailSetting>;
+
+export const mailSettings = read({
+  path: '/msgBox/mailSettings',
+  by: signedIn,
+  input: Nothing,
+  output: z.array(MailSetting),
+});
+export const mailSet = act({
+  path: '/msgBox/mailSet',
+  by: signedIn,
+  input: MailSetting,
+  output: Nothing,
+});
+
+/** The link at the end of a mail names an account and a topic, and needs no session. */
+const UnsubscribeKey = z.string().regex(/^[A-Za-z0-9_-]{20,80}$/, 'invalid');
+/** What a link is about: the address with most of its name hidden. */
+export const Unsubscribe = MailSetting.extend({ email: z.string() });
+export type Unsubscribe = z.infer<typeof Unsubscribe>;
+
+export const unsubscribeOne = read({
+  path: '/msgBox/unsubscribeOne',
+  by: anyone,
+  input: z.object({ key: UnsubscribeKey }),
+  output: Unsubscribe,
+  fails: ['notFound'],
+});
+export const unsubscribeSet = act({
+  path: '/msgBox/unsubscribeSet',
+  by: anyone,
+  input: z.object({ key: UnsubscribeKey, mail: z.boolean() }),
+  output: Unsubscribe,
+  fails: ['notFound'],
+});

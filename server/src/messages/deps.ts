@@ -1,5 +1,5 @@
 import type { Language } from '#contract/options.ts';
-import type { Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database.ts';
 import type { MessageWords } from './words.ts';
 
 /** To whom and how a message is mailed. */
@@ -15,6 +15,7 @@ export interface MessageMail {
   readonly text: string;
   readonly html: string;
   readonly lang: Language;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** What the slice needs from outside: it knows no other slice. */
@@ -22,8 +23,10 @@ export interface MessagesDeps {
   /** The words of every slice that tells. */
   readonly words: readonly MessageWords[];
   /** Address and language of accounts; one that no longer exists is left out. */
-  readonly readers: (tx: Tx, accounts: readonly string[]) => Promise<Map<string, Reader>>;
+  readonly readers: (db: Db, accounts: readonly string[]) => Promise<Map<string, Reader>>;
   readonly queueMail: (tx: Tx, mail: MessageMail) => Promise<unknown>;
   /** Address of the web client, `https://assay.example`, without a slash at its end. */
   readonly publicUrl: string;
+  /** Seals the links by which mails are refused. */
+  readonly secret: Buffer;
 }

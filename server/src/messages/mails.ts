@@ -1,9 +1,13 @@
+import { type MailTopic, topicOfKind } from '#contract/messages/topics.ts';
 import type { Language } from '#contract/options.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
 import { escapeHtml } from './core/render.ts';
+import { unsubscribeKey } from './core/unsubscribe-key.ts';
 import type { MessageMail, MessagesDeps, Reader } from './deps.ts';
 import { sentencesOf } from './present.ts';
+import { refusalsOf } from './refusal-store.ts';
 import { lockMailDue, type MessageRow, markMailed } from './store.ts';
+import { UNSUBSCRIBE_PAGE } from './unsubscribe.ts';
 import { mailWords } from './words/mail.ts';
 import type { Phrasebook } from './words.ts';
 
@@ -22,10 +26,16 @@ export async function mailDue(db: Db, deps: MessagesDeps, book: Phrasebook): Pro
     const done = await transaction(db, async (tx) => {
       const due = await lockMailDue(tx, BATCH);
       if (due.length === 0) return 0;
-      const readers = await deps.readers(tx, [...new Set(due.map((row) => row.account))]);
+      const accounts = [...new Set(due.map((row) => row.account))];
+      const readers = await deps.readers(tx, accounts);
+      const isRefused = await refusalsOf(tx, accounts);
       for (const row of due) {
-        const reader = readers.get(row.account);
-        if (reader) await deps.queueMail(tx, mailOf(row, reader, deps.publicUrl, book));
+        const { account, kind } = row;
+        const reader = readers.get(account);
+        const topic = topicOfKind(kind);
+        // A mail that its reader does not want is done with; the message stands in its box.
+        if (reader === undefined || (topic !== null && isRefused({ account, topic }))) continue;
+        await deps.queueMail(tx, mailOf(row, { reader, topic, deps, book }));
       }
       await markMailed(
         tx,
@@ -38,41 +48,71 @@ export async function mailDue(db: Db, deps: MessagesDeps, book: Phrasebook): Pro
   }
 }
 
-function mailOf(row: MessageRow, reader: Reader, site: string, book: Phrasebook): MessageMail {
+interface MailParts {
+  readonly reader: Reader;
+  readonly topic: MailTopic | null;
+  readonly deps: MessagesDeps;
+  readonly book: Phrasebook;
+}
+
+function mailOf(row: MessageRow, { reader, topic, deps, book }: MailParts): MessageMail {
   const { lang, email } = reader;
   const { title, body } = sentencesOf(row, lang, book);
   const words = mailWords[lang];
-  const url = row.link === null ? null : site + row.link;
-  const text = [body, url === null ? null : `${words.open}\n${url}`, `--\n${words.why}`];
+  const url = row.link === null ? null : deps.publicUrl + row.link;
+  const refuse = topic === null ? null : refuseUrl(row.account, topic, deps);
+  const text = [
+    body,
+    url === null ? null : `${words.open}\n${url}`,
+    `--\n${words.why}`,
+    refuse === null ? null : `${words.refuse}\n${refuse}`,
+  ];
   return {
     to: email,
     subject: title,
     text: text.filter((part) => part !== null).join('\n\n'),
-    html: htmlOf({ lang, title, body, url }),
+    html: htmlOf({ lang, title, body, url, refuse }),
     lang,
+    ...(refuse === null
+      ? {}
+      : {
+          headers: {
+            'List-Unsubscribe': `<${refuse}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
   };
 }
+
+const refuseUrl = (account: string, topic: MailTopic, { publicUrl, secret }: MessagesDeps) =>
+  `${publicUrl}${UNSUBSCRIBE_PAGE}/${unsubscribeKey({ account, topic }, secret)}`;
 
 interface HtmlParts {
   readonly lang: Language;
   readonly title: string;
   readonly body: string;
   readonly url: string | null;
+  readonly refuse: string | null;
 }
 
-function htmlOf({ lang, title, body, url }: HtmlParts): string {
+function htmlOf({ lang, title, body, url, refuse }: HtmlParts): string {
   const words = mailWords[lang];
   const button =
     url === null
       ? ''
       : `<p><a href="${escapeHtml(url)}" style="display:inline-block;padding:10px 18px;` +
         `background:#1f3a5f;color:#ffffff;text-decoration:none">${escapeHtml(words.open)}</a></p>`;
+  const small = 'style="font-size:13px;color:#5b6675"';
+  const refusing =
+    refuse === null
+      ? ''
+      : `<p ${small}><a href="${escapeHtml(refuse)}">${escapeHtml(words.refuse)}</a></p>`;
   return (
     `<!doctype html><html lang="${lang}"><meta charset="utf-8">` +
     `<title>${escapeHtml(title)}</title>` +
     '<body style="font:16px/1.6 sans-serif;color:#1b2430;max-width:560px;margin:24px auto">' +
     `<p><strong>Assay 验芯</strong></p><h1 style="font-size:20px">${escapeHtml(title)}</h1>` +
     `<p>${escapeHtml(body)}</p>${button}` +
-    `<p style="font-size:13px;color:#5b6675">${escapeHtml(words.why)}</p></body></html>`
+    `<p ${small}>${escapeHtml(words.why)}</p>${refusing}</body></html>`
   );
 }

@@ -32,6 +32,7 @@ const slice = messagesSlice({
     mails.push(mail);
   },
   publicUrl: 'https://assay.example',
+  secret: Buffer.alloc(32, 1),
 });
 
 beforeAll(async () => {
@@ -222,6 +223,7 @@ describe('the mail of an important message', () => {
 describe('the words of all slices', () => {
   it('refuse two slices that claim one kind', () => {
     const deps = { readers: async () => new Map(), queueMail: async () => {}, publicUrl: '' };
-    expect(() => messagesSlice({ ...deps, words: [words, words] })).toThrow('test.quoted');
+    const secret = Buffer.alloc(32);
+    expect(() => messagesSlice({ ...deps, secret, words: [words, words] })).toThrow('test.quoted');
   });
 });

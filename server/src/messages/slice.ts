@@ -1,8 +1,10 @@
+import type { FastifyInstance } from 'fastify';
 import type { Bound } from '#server/kit/bind.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { messagesCalls } from './calls.ts';
 import type { MessagesDeps } from './deps.ts';
 import { MAIL_JOB, mailDue } from './mails.ts';
+import { serveUnsubscribe, type UnsubscribeParts, unsubscribeCalls } from './unsubscribe.ts';
 import { phrasebook } from './words.ts';
 
 /** Puts the slice together: its calls, and the job that writes the mails of important messages. */
@@ -10,15 +12,18 @@ export function messagesSlice(deps: MessagesDeps): {
   calls: readonly Bound[];
   jobs: JobTable;
   cron: readonly CronEntry[];
+  /** Adds the address that mail programs post to. */
+  serve(http: FastifyInstance, parts: UnsubscribeParts): void;
 } {
   const book = phrasebook(deps.words);
   return {
-    calls: messagesCalls(book),
+    calls: [...messagesCalls(book), ...unsubscribeCalls(deps)],
     jobs: {
       [MAIL_JOB]: async (_payload, { db }) => {
         await mailDue(db, deps, book);
       },
     },
     cron: [{ job: MAIL_JOB, pattern: '* * * * *' }],
+    serve: (http, parts) => serveUnsubscribe(http, deps.secret, parts),
   };
 }

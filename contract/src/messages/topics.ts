@@ -1,0 +1,19 @@
+/** What one may be mailed of or not. All other mails are essential: money, deadlines, decisions. */
+export const mailTopics = ['quotes', 'progress', 'thread'] as const;
+export type MailTopic = (typeof mailTopics)[number];
+
+const kinds: Readonly<Record<MailTopic, readonly string[]>> = {
+  quotes: ['boards.replied', 'boards.closed'],
+  progress: [
+    'orders.ship',
+    'orders.receive',
+    'orders.inspect',
+    'orders.sendBack',
+    'orders.deliver',
+  ],
+  thread: ['orders.thread'],
+};
+
+/** The topic of a kind of message; null where its mail is essential and cannot be refused. */
+export const topicOfKind = (kind: string): MailTopic | null =>
+  mailTopics.find((topic) => kinds[topic].includes(kind)) ?? null;

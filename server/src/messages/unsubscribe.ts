@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/messages/calls.ts';
+import { type At, member } from '#server/kit/at.ts';
+import { type Bound, bind } from '#server/kit/bind.ts';
+import type { Clock } from '#server/kit/clock.ts';
+import { type Db, type Tx, transaction } from '#server/kit/database.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { maskedEmail, type Refusal, refusalOf } from './core/unsubscribe-key.ts';
+import type { MessagesDeps } from './deps.ts';
+import { setMail, settingsOf } from './refusal-store.ts';
+
+/** The page of a link, which refuses at once where a mail program posts to it. */
+export const UNSUBSCRIBE_PAGE = '/unsubscribe';
+const POSTS_PER_MINUTE = 60;
+
+/** The settings of mails: of the signed-in reader, and by the link at the end of a mail. */
+export function unsubscribeCalls(deps: MessagesDeps): readonly Bound[] {
+  const byKey = (key: string): Refusal => {
+    const refusal = refusalOf(key, deps.secret);
+    if (refusal === null) throw new Fail('notFound');
+    return refusal;
+  };
+  const shown = async ({ tx }: { tx: Db }, { account, topic }: Refusal) => {
+    const reader = (await deps.readers(tx, [account])).get(account);
+    const setting = (await settingsOf(tx, account)).find((one) => one.topic === topic);
+    if (reader === undefined || setting === undefined) throw new Fail('notFound');
+    return { ...setting, email: maskedEmail(reader.email) };
+  };
+  return [
+    bind(contract.mailSettings, (at) => settingsOf(at.tx, member(at).accountId)),
+    bind(contract.mailSet, async (at, { topic, mail }) => {
+      await setMail(at.tx, { account: member(at).accountId, topic, mail, now: at.now });
+      return {};
+    }),
+    bind(contract.unsubscribeOne, (at, { key }) => shown(at, byKey(key))),
+    bind(contract.unsubscribeSet, async (at: Pick<At, 'now'> & { tx: Tx }, { key, mail }) => {
+      const refusal = byKey(key);
+      await shown(at, refusal);
+      await setMail(at.tx, { ...refusal, mail, now: at.now });
+      return shown(at, refusal);
+    }),
+  ];
+}
+
+export interface UnsubscribeParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly rateFactor: number;
+}
+
+/**
+ * Adds the one-click refusal of RFC 8058: a mail program posts a form to the link, and the mails of
+ * its topic end without a page, a session or a question.
+ */
+export function serveUnsubscribe(
+  http: FastifyInstance,
+  secret: Buffer,
+  { db, clock, rateFactor }: UnsubscribeParts,
+): void {
+  const rateLimit = { max: POSTS_PER_MINUTE * rateFactor, timeWindow: '1 minute' };
+  http.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post<{ Params: { key: string } }>(
+      `${UNSUBSCRIBE_PAGE}/:key`,
+      { config: { rateLimit } },
+      async (request, reply) => {
+        const refusal = refusalOf(request.params.key, secret);
+        if (refusal === null) return reply.code(404).send();
+        const now = clock.now();
+        await transaction(db, (tx) => setMail(tx, { ...refusal, mail: false, now }));
+        return reply.code(200).send();
+      },
+    );
+  });
+}
