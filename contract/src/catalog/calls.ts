@@ -39,6 +39,21 @@ export const inventoryList = read({
   output: pageOf(StockLine),
 });
 
+/** How many of my stock lines were confirmed lately, wait for it, or have left search. */
+export const inventoryFreshness = read({
+  path: '/inventory/freshness',
+  by: ['settled'],
+  input: z.object({}),
+  output: z.object({
+    /** Confirmed within seven days. */
+    fresh: z.number().int(),
+    /** Confirmed before that and still in search. */
+    ageing: z.number().int(),
+    /** Out of search until they are confirmed. */
+    stale: z.number().int(),
+  }),
+});
+
 /** Adds stock lines; all of them or none. */
 export const inventoryAdd = act({
   path: '/inventory/add',

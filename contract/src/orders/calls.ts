@@ -246,6 +246,33 @@ export const orderList = read({
   output: pageOf(OrderSummary),
 });
 
+/** Counts of my orders on one side, and what they moved of my money in the last twelve months. */
+export const orderSummary = read({
+  path: '/order/summary',
+  by: parties,
+  input: z.object({ side: z.enum(['buyer', 'seller']) }),
+  output: z.object({
+    counts: z.object({
+      open: z.number().int(),
+      yours: z.number().int(),
+      /** Of those that wait for me, the ones whose deadline is over. */
+      late: z.number().int(),
+      completed: z.number().int(),
+    }),
+    /** The oldest first; months of GMT+8. */
+    months: z.array(
+      z.object({
+        month: z.string(),
+        paid: MoneyWire,
+        /** Refunded on orders in which the bench found failed or suspect parts. */
+        saved: MoneyWire,
+        /** Released to me as the seller, after commission. */
+        received: MoneyWire,
+      }),
+    ),
+  }),
+});
+
 export const orderOne = read({
   path: '/order/one',
   by: parties,

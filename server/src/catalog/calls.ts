@@ -9,8 +9,8 @@ import { hotSearches, opsHot, setHot } from './hot.ts';
 import { offerOf, stockLineOf } from './present.ts';
 import { countOffers, searchOffers } from './search-store.ts';
 import type { SearchTally } from './search-tally.ts';
-import { soughtBy } from './sought.ts';
-import { confirmStock, countStock, stockByKeys, stockOf } from './stock-store.ts';
+import { freshAt, soughtBy, staleAt } from './sought.ts';
+import { confirmStock, countStock, freshnessOf, stockByKeys, stockOf } from './stock-store.ts';
 
 const STOCK_FOR_MAX = 500;
 
@@ -32,6 +32,12 @@ export function catalogCalls(deps: CatalogDeps, tally: SearchTally): readonly Bo
       ]);
       return { total, list: found.map(stockLineOf) };
     }),
+    bind(contract.inventoryFreshness, (at) =>
+      freshnessOf(at.tx, member(at).accountId, {
+        freshAt: freshAt(at.now),
+        staleAt: staleAt(at.now),
+      }),
+    ),
     bind(contract.inventoryAdd, async (at, input) => {
       const lines = input.lines.map(({ unitPrice, ...line }) => ({
         ...line,

@@ -232,6 +232,23 @@ describe('a part search', () => {
   });
 });
 
+describe('the freshness of stock', () => {
+  const counts = (of: ReturnType<typeof seller>, days: number) =>
+    call(contract.inventoryFreshness, {}, of.as(later(days)));
+
+  it('goes from fresh over ageing to stale, and back by a word of the seller', async () => {
+    const mine = seller();
+    await mine.add([line('FRESH-1'), line('FRESH-2')]);
+    await mine.add([line('FRESH-3')], later(5));
+    expect(await counts(mine, 6)).toEqual({ fresh: 3, ageing: 0, stale: 0 });
+    expect(await counts(mine, 7)).toEqual({ fresh: 1, ageing: 2, stale: 0 });
+    expect(await counts(mine, 30)).toEqual({ fresh: 0, ageing: 1, stale: 2 });
+    await call(contract.inventoryConfirm, { ids: [] }, mine.as(later(30)));
+    expect(await counts(mine, 30)).toEqual({ fresh: 3, ageing: 0, stale: 0 });
+    expect(await counts(seller(), 30)).toEqual({ fresh: 0, ageing: 0, stale: 0 });
+  });
+});
+
 describe('hot searches', () => {
   const flush = (now: Date) =>
     slice.jobs['catalog.flushSearches']?.({}, {

@@ -136,3 +136,18 @@ export async function confirmStock(
   );
   return confirmed.length;
 }
+
+/** A seller's stock lines by when they were last confirmed. */
+export const freshnessOf = (
+  db: Db,
+  account: string,
+  { freshAt, staleAt }: { readonly freshAt: Date; readonly staleAt: Date },
+) =>
+  one<{ fresh: number; ageing: number; stale: number }>(
+    db,
+    sql`select count(*) filter (where confirmed_at > ${freshAt})::int as fresh,
+          count(*) filter (where confirmed_at <= ${freshAt}
+            and confirmed_at > ${staleAt})::int as ageing,
+          count(*) filter (where confirmed_at <= ${staleAt})::int as stale
+        from catalog.stock_line where account = ${account}`,
+  );

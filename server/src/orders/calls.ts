@@ -5,6 +5,7 @@ import type { OrderActor, OrderEvent } from '#contract/orders/table.ts';
 import { type AtAct, member } from '#server/kit/at.ts';
 import { type Bound, bind } from '#server/kit/bind.ts';
 import { confirm, price } from './agent.ts';
+import { summary } from './board.ts';
 import type { Given } from './core/given.ts';
 import { receive } from './dock.ts';
 import { placeAgent } from './place.ts';
@@ -69,6 +70,7 @@ const staffCalls = (deps: OrdersDeps): Bound[] => [
 /** The calls of orders. */
 export const ordersCalls = (deps: OrdersDeps): readonly Bound[] => [
   bind(contract.orderList, myOrders),
+  bind(contract.orderSummary, summary),
   bind(contract.orderOne, (at, { id }) => viewOf(deps, at, id)),
   bind(contract.opsOrderList, allOrders),
   bind(contract.opsOrderOne, (at, { id }) => viewOf(deps, at, id)),
