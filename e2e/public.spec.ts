@@ -52,9 +52,11 @@ const readable = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     const lang = document.documentElement.lang;
     const isExempt = (element: Element | null): boolean => {
-      const marked = element?.closest('[translate=no], [lang]');
+      const marked = element?.closest('[translate=no], [data-said], [lang]');
       if (!marked || marked === document.documentElement) return false;
-      return marked.getAttribute('translate') === 'no' || marked.getAttribute('lang') !== lang;
+      // What a company says of itself stays as it was typed.
+      if (marked.matches('[translate=no], [data-said]')) return true;
+      return marked.getAttribute('lang') !== lang;
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -194,6 +196,6 @@ test('search engines are told which page stands for what', async () => {
     expect(page, first).toContain(`<link rel="canonical" href="${first}"`);
     expect(page).not.toContain('name="robots" content="noindex"');
     expect(page.match(/hreflang=/g)).toHaveLength(languages.length + 1);
-    expect(page).toMatch(/<meta name="description" content="[^"]{40,}"/);
+    expect(page).toMatch(/<meta name="description" content="[^"]{20,}"/);
   }
 });

@@ -3,7 +3,7 @@ import { scriptOf } from './script-of.ts';
 /** Words of a company's own, marked with the language that they are in. */
 export function Said({ text, name }: { text: string; name?: boolean }) {
   return (
-    <span lang={scriptOf(text)} translate={name ? 'no' : undefined}>
+    <span data-said="" lang={scriptOf(text)} translate={name ? 'no' : undefined}>
       {text}
     </span>
   );
