@@ -79,6 +79,7 @@ export const routes: readonly Route[] = [
   anyone('/add-complaint-seller', 'cases/AddComplaintPage'),
   anyone('/add-feedback', 'cases/AddFeedbackPage'),
   anyone('/case', 'cases/LinkedCasePage'),
+  anyone('/unsubscribe/:key', 'messages/UnsubscribePage'),
   anyone('/v', 'qc/VerifyPage'),
   anyone('/v/:code', 'qc/ReportPage'),
   { ...anyone('/login', 'accounts/LoginPage'), open: 'guest' },

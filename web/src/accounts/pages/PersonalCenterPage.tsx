@@ -15,6 +15,7 @@ import { toast } from '#web/ui/toast.ts';
 import { AccountFacts } from '../AccountFacts.tsx';
 import { EmailSection } from '../EmailSection.tsx';
 import { HintsSection } from '../HintsSection.tsx';
+import { MailSection } from '../MailSection.tsx';
 import { PasswordSection } from '../PasswordSection.tsx';
 import { SessionsSection } from '../SessionsSection.tsx';
 import { useSignOut } from '../sign-in.ts';
@@ -45,6 +46,7 @@ function Account({ user }: { user: UserInfo }) {
       <PasswordSection user={user} />
       <SessionsSection />
       <HintsSection user={user} />
+      <MailSection />
       <LanguageSection user={user} />
       <LeaveSection />
     </div>

@@ -32,4 +32,20 @@ export default {
   noUnread: 'No unread messages',
   showAll: 'Show all',
   loading: 'Loading messages',
+  refuse: {
+    title: 'Unsubscribe from mails',
+    isSent: '{email} receives mails about: {topic}.',
+    isRefused:
+      '{email} no longer receives mails about: {topic}. The messages still come to the message center.',
+    essential: 'Mails about money, deadlines and decisions cannot be refused.',
+    stop: 'Stop these mails',
+    again: 'Receive them again',
+    all: 'All mail settings',
+    gone: 'This link is not valid',
+    goneText:
+      'It may be incomplete, or the account no longer exists. Signed in, you set your mails in the personal center.',
+    quotes: 'requests and quotes',
+    progress: 'progress of orders',
+    thread: 'messages in orders',
+  },
 } satisfies Translated<typeof zh>;

@@ -32,4 +32,20 @@ export default {
   noUnread: 'No hay mensajes sin leer',
   showAll: 'Mostrar todos',
   loading: 'Cargando mensajes',
+  refuse: {
+    title: 'Dejar de recibir correos',
+    isSent: '{email} recibe correos sobre: {topic}.',
+    isRefused:
+      '{email} ya no recibe correos sobre: {topic}. Los mensajes siguen llegando al centro de mensajes.',
+    essential: 'Los correos sobre dinero, plazos y decisiones no se pueden rechazar.',
+    stop: 'Dejar de recibirlos',
+    again: 'Volver a recibirlos',
+    all: 'Todos los ajustes de correo',
+    gone: 'Este enlace no es válido',
+    goneText:
+      'Puede estar incompleto, o la cuenta ya no existe. Con la sesión iniciada, los correos se ajustan en el centro personal.',
+    quotes: 'solicitudes y cotizaciones',
+    progress: 'avance de los pedidos',
+    thread: 'mensajes en los pedidos',
+  },
 } satisfies Translated<typeof zh>;

@@ -32,4 +32,20 @@ export default {
   noUnread: 'Aucun message non lu',
   showAll: 'Tout afficher',
   loading: 'Chargement des messages',
+  refuse: {
+    title: 'Se désabonner des e-mails',
+    isSent: '{email} reçoit les e-mails sur : {topic}.',
+    isRefused:
+      '{email} ne reçoit plus les e-mails sur : {topic}. Les messages arrivent toujours dans le centre de messages.',
+    essential: 'Les e-mails sur l’argent, les délais et les décisions ne peuvent pas être refusés.',
+    stop: 'Ne plus les recevoir',
+    again: 'Les recevoir à nouveau',
+    all: 'Tous les réglages d’e-mails',
+    gone: 'Ce lien n’est pas valable',
+    goneText:
+      'Il est peut-être incomplet, ou le compte n’existe plus. Une fois connecté, vous réglez vos e-mails dans l’espace personnel.',
+    quotes: 'demandes et devis',
+    progress: 'avancement des commandes',
+    thread: 'messages dans les commandes',
+  },
 } satisfies Translated<typeof zh>;

@@ -28,6 +28,20 @@ const words = {
   noUnread: '没有未读消息',
   showAll: '显示全部',
   loading: '正在加载消息',
+  refuse: {
+    title: '邮件退订',
+    isSent: '{email} 会收到「{topic}」邮件。',
+    isRefused: '{email} 不再收到「{topic}」邮件，站内消息照常送达。',
+    essential: '关于货款、期限和裁定的邮件不能退订。',
+    stop: '退订此类邮件',
+    again: '重新接收',
+    all: '全部邮件设置',
+    gone: '此链接无效',
+    goneText: '链接可能不完整，或账户已不存在。登录后可在个人中心修改邮件设置。',
+    quotes: '求购与报价',
+    progress: '订单进度',
+    thread: '订单留言',
+  },
 };
 
 export default words;

@@ -36,6 +36,14 @@ export default {
     knowCloseInquiry: 'Before an enquiry is closed',
     saved: 'The setting is saved',
   },
+  mails: {
+    title: 'E-mails',
+    text: 'Messages always come to the message center. Mails about money, deadlines and decisions are always sent.',
+    quotes: 'Quotes: a new quote, a request that was closed',
+    progress: 'Progress of orders: shipped, received, inspection begun, delivered',
+    thread: 'New messages in an order',
+    saved: 'The setting is saved',
+  },
   me: {
     newPassword: 'New password',
     nowPassword: 'Current password',

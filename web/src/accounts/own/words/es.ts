@@ -36,6 +36,14 @@ export default {
     knowCloseInquiry: 'Antes de cerrar una consulta',
     saved: 'El ajuste está guardado',
   },
+  mails: {
+    title: 'Correos electrónicos',
+    text: 'Los mensajes llegan siempre al centro de mensajes. Los correos sobre dinero, plazos y decisiones se envían siempre.',
+    quotes: 'Cotizaciones: una cotización nueva, una solicitud cerrada',
+    progress: 'Avance de los pedidos: enviado, recibido, inspección iniciada, entregado',
+    thread: 'Mensajes nuevos en un pedido',
+    saved: 'El ajuste está guardado',
+  },
   me: {
     newPassword: 'Contraseña nueva',
     nowPassword: 'Contraseña actual',

@@ -36,6 +36,14 @@ export default {
     knowCloseInquiry: 'Avant de clore une demande',
     saved: 'Le réglage est enregistré',
   },
+  mails: {
+    title: 'E-mails',
+    text: 'Les messages arrivent toujours dans le centre de messages. Les e-mails sur l’argent, les délais et les décisions sont toujours envoyés.',
+    quotes: 'Devis : un nouveau devis, une demande close',
+    progress: 'Avancement des commandes : expédiée, reçue, contrôle commencé, livrée',
+    thread: 'Nouveaux messages dans une commande',
+    saved: 'Le réglage est enregistré',
+  },
   me: {
     newPassword: 'Nouveau mot de passe',
     nowPassword: 'Mot de passe actuel',

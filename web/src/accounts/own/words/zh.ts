@@ -33,6 +33,14 @@ const words = {
     knowCloseInquiry: '关闭询价前的提示',
     saved: '设置已保存',
   },
+  mails: {
+    title: '邮件通知',
+    text: '站内消息照常送达；货款、期限和裁定类邮件必发。',
+    quotes: '买卖求购：收到新报价、求购关闭',
+    progress: '订单进度：发货、到库、开始检测、签收',
+    thread: '订单留言',
+    saved: '设置已保存',
+  },
   me: {
     newPassword: '新密码',
     nowPassword: '当前密码',

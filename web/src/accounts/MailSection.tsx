@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { type MailSetting, mailSet, mailSettings } from '#contract/messages/calls.ts';
+import { useAct, useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './pages/PersonalCenterPage.module.css';
+
+/** Which messages also come by e-mail; essential ones always do. */
+export function MailSection() {
+  const own = useWords('accounts/own');
+  const read = useRead(mailSettings, {});
+  return (
+    <Section title={own('mails.title')} aside={own('mails.text')}>
+      <div className={styles.line}>
+        <FailNote error={read.error} again={() => void read.refetch()} />
+        {read.isPending && <SkeletonLines label={own('mails.title')} lines={3} />}
+        {read.data?.map((setting) => (
+          <Topic key={setting.topic} {...setting} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Topic({ topic, mail }: MailSetting) {
+  const own = useWords('accounts/own');
+  const act = useAct(mailSet, {
+    changes: [mailSettings],
+    onDone: () => toast(own('mails.saved')),
+  });
+  // Until it is saved the box shows what was asked for.
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const change = (wanted: boolean) => {
+    setAsked(wanted);
+    act.mutate({ topic, mail: wanted }, { onSettled: () => setAsked(null) });
+  };
+  return (
+    <div>
+      <Checkbox checked={asked ?? mail} disabled={act.isPending} onChange={change}>
+        {own(`mails.${topic}`)}
+      </Checkbox>
+      <FailNote error={act.error} />
+    </div>
+  );
+}
