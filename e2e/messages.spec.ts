@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { login } from '#contract/accounts/calls.ts';
+import { addWantBuy, addWantQuote, detail } from '#contract/boards/calls.ts';
+import { Caller } from '../tools/deal/caller.ts';
+import { over } from '../tools/deal/play.ts';
+import { DEMO_PASSWORD } from '../tools/demo/people.ts';
+import { market, person, signIn } from './stage/people.ts';
+
+const BUYER = 'jonas@messwerk.test';
+
+async function caller(email: string): Promise<Caller> {
+  const made = new Caller(email, over(market()));
+  const input = { username: email, password: DEMO_PASSWORD, agree: true as const };
+  return made.signedIn(await made.send(login, input));
+}
+
+/** A request of the buyer that a seller quotes: the buyer is told. */
+async function quote(): Promise<void> {
+  const [buyer, seller] = [await caller(BUYER), await caller('min@yunjing.test')];
+  const post = await buyer.send(addWantBuy, {
+    wantBuyItemList: [{ model: 'LM358DR', count: 100 }],
+  });
+  const seen = await seller.send(detail, { id: post.id });
+  await seller.send(addWantQuote, {
+    postId: post.id,
+    version: seen.version,
+    items: seen.items.map((item) => ({
+      postItemId: item.id,
+      offeredModel: item.model,
+      manufacturer: 'Texas Instruments',
+      unitPrice: '0.09',
+      quantity: item.count,
+      condition: 'brandNew' as const,
+    })),
+  });
+}
+
+/** The number at the badge of the message centre; 0 where there is none. */
+async function badge(page: Page): Promise<number> {
+  const button = page.getByRole('button', { name: /^Messages/ }).first();
+  return Number(/\d+/.exec((await button.textContent()) ?? '')?.[0] ?? 0);
+}
+
+test('an open page is told at once: badge and list rise without a reload, and fall again', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  const main = page.getByRole('main');
+  await signIn(page, BUYER);
+  const stream = page.waitForResponse((reply) => reply.url().endsWith('/events'));
+  await page.goto('/message-center');
+  expect((await stream).status()).toBe(200);
+  const rows = main.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+  await expect(main.getByRole('tab', { name: /^Orders and money/ })).toBeVisible();
+  const before = await badge(page);
+  await quote();
+  await expect.poll(() => badge(page), { timeout: 5000 }).toBe(before + 1);
+  await expect(rows.first()).toContainText('New quote for your request');
+
+  // Another tab reads it: this one hears that too.
+  const other = await page.context().newPage();
+  await other.goto('/message-center');
+  await other
+    .getByRole('main')
+    .getByRole('list', { name: 'Messages' })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect.poll(() => badge(page), { timeout: 5000 }).toBe(before);
+});
+
+test('a mail that is not essential is refused by its link, and wanted again in the settings', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  const main = page.getByRole('main');
+  const mails = `${market()}/dev/mailbox.json?to=${encodeURIComponent(BUYER)}`;
+  let link = '';
+  await expect(async () => {
+    const all = (await (await page.request.get(mails)).json()) as { text: string }[];
+    const found = all.map(({ text }) => /\/unsubscribe\/[\w-]+/.exec(text)?.[0]);
+    link = found.find((one) => one !== undefined) ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+
+  await page.goto(link);
+  await expect(main.getByRole('status')).toContainText('j***@messwerk.test receives mails about');
+  await main.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(main.getByRole('status')).toContainText('no longer receives');
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+  await signIn(page, BUYER);
+  await page.goto('/personal-center');
+  const quotes = main.getByRole('checkbox', { name: /^Quotes/ });
+  await expect(quotes).not.toBeChecked();
+  await quotes.check();
+  await expect(page.getByText('The setting is saved')).toBeVisible();
+  await page.goto(link);
+  await expect(main.getByRole('button', { name: 'Stop these mails' })).toBeVisible();
+
+  await page.goto('/unsubscribe/nobody-made-this-link-at-all');
+  await expect(main.getByText('This link is not valid')).toBeVisible();
+});
