@@ -5,13 +5,14 @@ import { walletOne } from '#contract/wallet/calls.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { MoneyText } from '#web/parts/MoneyText.tsx';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
-import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { type Console, listPath, rechargePath } from './addresses.ts';
+import { BoardFailed } from './BoardFailed.tsx';
+import { Counts, MoneyOfMonths, StockFreshness } from './BoardFigures.tsx';
 import { above } from './consequence.ts';
 import styles from './OrderRows.module.css';
 import { OrderRows } from './OrderRows.tsx';
@@ -38,23 +39,17 @@ function useOrders(tab: 'mine' | 'open') {
 const byDue = (one: OrderSummary, other: OrderSummary): number =>
   (one.due?.at ?? '9999').localeCompare(other.due?.at ?? '9999');
 
-/** What needs the reader now by deadline, orders in progress, and the money. */
+/** What needs the reader now by deadline, orders in progress, the money and its months. */
 export function Dashboard({ console }: { console: Console }) {
   return (
     <div className={layout.sections}>
       <Needs console={console} />
+      <Counts console={console} />
       <InProgress console={console} />
       <Balance console={console} />
+      <MoneyOfMonths console={console} />
+      {console === 'seller' && <StockFreshness />}
     </div>
-  );
-}
-
-function Failed({ error, again }: { error: Error; again: () => void }) {
-  const t = useWords('orders');
-  return (
-    <Note tone="fail" action={<Button onClick={again}>{t('list.retry')}</Button>}>
-      {t('board.failed')} {error.message}
-    </Note>
   );
 }
 
@@ -64,7 +59,7 @@ function Needs({ console }: { console: Console }) {
   return (
     <Section title={t('board.needs')} aside={t('board.needsAside')}>
       {error ? (
-        <Failed error={error} again={again} />
+        <BoardFailed error={error} again={again} />
       ) : (
         <OrderRows
           label={t('board.needs')}
@@ -92,7 +87,7 @@ function InProgress({ console }: { console: Console }) {
       ))}
     >
       {error ? (
-        <Failed error={error} again={again} />
+        <BoardFailed error={error} again={again} />
       ) : (
         <OrderRows
           label={t('board.progress')}
@@ -117,7 +112,7 @@ function Balance({ console }: { console: Console }) {
       action={<Link to={`/${console}-wallet`}>{t('board.wallet')}</Link>}
     >
       {wallet.isPending && <SkeletonLines label={t('board.money')} lines={1} />}
-      {wallet.isError && <Failed error={wallet.error} again={() => void wallet.refetch()} />}
+      {wallet.isError && <BoardFailed error={wallet.error} again={() => void wallet.refetch()} />}
       <div className={styles.figures}>
         {wallet.data && (
           <dl className={styles.amounts}>

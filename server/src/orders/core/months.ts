@@ -1,5 +1,12 @@
 import { wire } from '#contract/money.ts';
-import type { OrderMoney } from '#server/wallet/public.ts';
+
+/** A sum of what orders moved in a month; a refund stands by its order. Amounts in cents. */
+interface Moved {
+  readonly month: string;
+  readonly kind: 'orderPaid' | 'orderReleased' | 'orderRefunded';
+  readonly orderId: string | null;
+  readonly minor: bigint;
+}
 
 /** How many months a summary shows, the present one among them. */
 const MONTHS = 12;
@@ -16,13 +23,13 @@ export const summaryFrom = (now: Date): Date => monthStart(now, MONTHS - 1);
 
 /** Each of the last twelve months with what orders moved, the oldest first. */
 export function moneyByMonth(
-  money: readonly OrderMoney[],
+  money: readonly Moved[],
   given: { readonly now: Date; readonly failed: ReadonlySet<string> },
 ) {
   return Array.from({ length: MONTHS }, (_, at) => {
     const start = monthStart(given.now, MONTHS - 1 - at);
     const month = new Date(start.getTime() + GMT8_MS).toISOString().slice(0, 7);
-    const sum = (takes: (one: OrderMoney) => boolean): bigint =>
+    const sum = (takes: (one: Moved) => boolean): bigint =>
       money
         .filter((one) => one.month === month && takes(one))
         .reduce((all, one) => all + one.minor, 0n);

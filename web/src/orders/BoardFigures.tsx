@@ -1,0 +1,151 @@
+import { Link } from 'react-router';
+import { wantBuyUnRead } from '#contract/boards/calls.ts';
+import type { Output } from '#contract/call.ts';
+import { inventoryFreshness } from '#contract/catalog/calls.ts';
+import { parseMoney, wire } from '#contract/money.ts';
+import { orderSummary } from '#contract/orders/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { Bars } from '#web/ui/Bars.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import type { Console } from './addresses.ts';
+import { BoardFailed } from './BoardFailed.tsx';
+import styles from './OrderRows.module.css';
+
+type Months = Output<typeof orderSummary>['months'];
+type Money = 'paid' | 'saved' | 'received';
+
+/** Figures side by side; one that leads somewhere is a link. */
+function Figures({
+  rows,
+}: {
+  rows: readonly { label: string; count: number; to?: string | undefined }[];
+}) {
+  const format = useFormat();
+  return (
+    <div className={styles.figures}>
+      <dl className={styles.amounts}>
+        {rows.map(({ label, count, to }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{to ? <Link to={to}>{format.number(count, 0)}</Link> : format.number(count, 0)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Counts of orders, and what waits unread on the board. */
+export function Counts({ console }: { console: Console }) {
+  const t = useWords('orders');
+  const read = useRead(orderSummary, { side: console });
+  const unread = useRead(wantBuyUnRead, {}, { quiet: true });
+  const counts = read.data?.counts;
+  const waiting = unread.data && [
+    console === 'buyer'
+      ? { label: t('board.replies'), count: unread.data.replyNum, to: '/shopping-mall/mine' }
+      : { label: t('board.requests'), count: unread.data.wantBuyNum, to: '/shopping-mall/new' },
+  ];
+  return (
+    <Section title={t('board.counts')}>
+      {read.isPending && <SkeletonLines label={t('board.counts')} lines={1} />}
+      {read.isError && <BoardFailed error={read.error} again={() => void read.refetch()} />}
+      {counts && (
+        <Figures
+          rows={[
+            { label: t('board.countOpen'), count: counts.open },
+            { label: t('board.countYours'), count: counts.yours },
+            { label: t('board.countLate'), count: counts.late },
+            { label: t('board.countDone'), count: counts.completed },
+            ...(waiting ?? []),
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** The money of twelve months: a buyer's spending and savings, a seller's income. */
+export function MoneyOfMonths({ console }: { console: Console }) {
+  const kinds: Money[] = console === 'buyer' ? ['paid', 'saved'] : ['received'];
+  return kinds.map((kind) => <MonthChart key={kind} console={console} kind={kind} />);
+}
+
+function MonthChart({ console, kind }: { console: Console; kind: Money }) {
+  const t = useWords('orders');
+  const read = useRead(orderSummary, { side: console });
+  const title = t(`board.${kind}`);
+  return (
+    <Section title={title} aside={t(`board.${kind}Aside`)}>
+      {read.isPending && <SkeletonLines label={title} lines={3} />}
+      {read.isError && <BoardFailed error={read.error} again={() => void read.refetch()} />}
+      {read.data && <Chart title={title} months={read.data.months} kind={kind} />}
+    </Section>
+  );
+}
+
+function Chart({ title, months, kind }: { title: string; months: Months; kind: Money }) {
+  const t = useWords('orders');
+  const sum = months.reduce((all, month) => all + parseMoney(month[kind].amount, 'USD').minor, 0n);
+  if (sum === 0n) return <p>{t('board.noMoney')}</p>;
+  return (
+    <>
+      <div className={styles.figures}>
+        <dl className={styles.amounts}>
+          <div>
+            <dt>{t('board.year')}</dt>
+            <dd>
+              <MoneyText money={wire(sum)} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('board.thisMonth')}</dt>
+            <dd>
+              <MoneyText money={months.at(-1)?.[kind] ?? wire(0n)} />
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <Bars
+        caption={title}
+        heads={[t('board.month'), t('board.amount')]}
+        green={kind !== 'paid'}
+        bars={months.map((one) => ({
+          name: one.month,
+          label: one.month.slice(5),
+          value: Number(one[kind].amount),
+          figure: <MoneyText money={one[kind]} />,
+        }))}
+      />
+    </>
+  );
+}
+
+/** How lately a seller's stock was confirmed. */
+export function StockFreshness() {
+  const t = useWords('orders');
+  const read = useRead(inventoryFreshness, {});
+  const stock = read.data;
+  return (
+    <Section
+      title={t('board.stockTitle')}
+      action={<Link to="/seller-inventory">{t('board.stock')}</Link>}
+    >
+      {read.isPending && <SkeletonLines label={t('board.stockTitle')} lines={1} />}
+      {read.isError && <BoardFailed error={read.error} again={() => void read.refetch()} />}
+      {stock && (
+        <Figures
+          rows={[
+            { label: t('board.stockFresh'), count: stock.fresh },
+            { label: t('board.stockAgeing'), count: stock.ageing },
+            { label: t('board.stockStale'), count: stock.stale },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
