@@ -30,5 +30,6 @@ test('spec 4: quick buy: a guest posts a buy-request with nothing but an e-mail 
   await dialog.getByRole('button', { name: 'Save and start' }).click();
 
   await expect(page).toHaveURL(/\/shopping-mall\/mine/);
-  await expect(page.getByText('TPS54331DR')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shopping mall' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('TPS54331DR')).toBeVisible();
 });

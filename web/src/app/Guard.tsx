@@ -19,7 +19,10 @@ interface Came {
 /** The signed-in member, once per page; absent for visitors. */
 export function useUser() {
   const open = useSession('member') !== null;
-  return useRead(loginUser, {}, { enabled: open, quiet: false });
+  const read = useRead(loginUser, {}, { enabled: open, quiet: false });
+  // A part of a drawn page may wake up after the member is known elsewhere: it first goes on from
+  // the visitor that the server drew.
+  return open ? read : { ...read, data: undefined };
 }
 
 function Loading() {

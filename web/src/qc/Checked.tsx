@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Report } from '#contract/qc/calls.ts';
 import { formatProse } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useOrigin } from '#web/page/use-origin.ts';
 import { Mpn } from '#web/parts/Mpn.tsx';
 import { VerdictStamp } from '#web/parts/VerdictStamp.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -24,6 +25,7 @@ interface Props {
 /** What the check found, the facts to compare with the paper, and the report's files. */
 export function Checked({ report, at, inside = false }: Props) {
   const t = useWords('qc');
+  const origin = useOrigin();
   const standing = standingOf(report);
   const path = codePath(report.code);
   const moment = (iso: string) => (
@@ -68,7 +70,7 @@ export function Checked({ report, at, inside = false }: Props) {
             {t('pdf')}
           </ButtonLink>
         )}
-        <CopyButton text={`${window.location.origin}${path}`} label={t('copyLink')} />
+        <CopyButton text={`${origin}${path}`} label={t('copyLink')} />
       </div>
       {inside && (
         <p className={styles.public}>

@@ -1,5 +1,6 @@
 import type { Report } from '#contract/qc/calls.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useOrigin } from '#web/page/use-origin.ts';
 import { grades } from '#web/parts/GradeCells.tsx';
 import { shortHash } from './code.ts';
 import styles from './Sheet.module.css';
@@ -52,9 +53,10 @@ export function SheetConclusion({ report }: { report: Report }) {
 /** The foot: what the results apply to, the hash and the house. */
 export function SheetFoot({ report }: { report: Report }) {
   const t = useWords('qc');
+  const origin = useOrigin();
   return (
     <footer className={styles.foot}>
-      <p>{t('scope', { address: `${window.location.host}/v` })}</p>
+      <p>{t('scope', { address: `${origin.replace(/^https?:\/\//, '')}/v` })}</p>
       <p>{t('edition', { edition: report.edition })}</p>
       <p className={styles.mono} translate="no" title={report.sha256}>
         SHA-256 {shortHash(report.sha256)}

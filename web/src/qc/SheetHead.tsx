@@ -1,6 +1,7 @@
 import type { Report } from '#contract/qc/calls.ts';
 import { formatProse } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useOrigin } from '#web/page/use-origin.ts';
 import { Mpn } from '#web/parts/Mpn.tsx';
 import { VerdictStamp } from '#web/parts/VerdictStamp.tsx';
 import { codePath, shortStandard } from './code.ts';
@@ -10,6 +11,7 @@ import styles from './Sheet.module.css';
 /** The sheet's head: the house, number, code and QR; then the part and its stamp. */
 export function SheetHead({ report }: { report: Report }) {
   const t = useWords('qc');
+  const origin = useOrigin();
   const other =
     t.lang === 'zh' ? { lang: 'en', text: 'Test report' } : { lang: 'zh', text: '检测报告' };
   const issued = formatProse(report.issuedAt, t.lang, { zone: true });
@@ -42,7 +44,7 @@ export function SheetHead({ report }: { report: Report }) {
           </span>
           {report.revision > 1 && <span>{t('revision', { n: report.revision })}</span>}
         </div>
-        <QrCode className={styles.qr} text={`${window.location.origin}${codePath(report.code)}`} />
+        <QrCode className={styles.qr} text={`${origin}${codePath(report.code)}`} />
       </header>
       <div className={styles.subject}>
         <div>
