@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { login } from '#contract/accounts/calls.ts';
 import { addWantBuy, addWantQuote, detail } from '#contract/boards/calls.ts';
+import { limits } from '#contract/limits.ts';
 import { Caller } from '../tools/deal/caller.ts';
 import { over } from '../tools/deal/play.ts';
 import { DEMO_PASSWORD } from '../tools/demo/people.ts';
@@ -68,6 +69,64 @@ test('an open page is told at once: badge and list rise without a reload, and fa
     .first()
     .click();
   await expect.poll(() => badge(page), { timeout: 5000 }).toBe(before);
+});
+
+/** A member's page whose server answers a count of its own and tells nothing at once. */
+async function counting(page: Page): Promise<{ unread: number; asked: number }> {
+  const count = { unread: 0, asked: 0 };
+  await page.route('**/events', (route) => route.fulfill({ status: 429, body: '' }));
+  await page.route('**/msgBox/unReadNum', (route) => {
+    count.asked += 1;
+    const { unread } = count;
+    const data = { allUnread: unread, msgBoxRead: unread, noticeBoxRead: 0, allRead: unread };
+    return route.fulfill({ json: { code: 0, msg: '', data } });
+  });
+  return count;
+}
+
+/** Shows or hides the tab, as the browser would say it. */
+const turn = (page: Page, state: 'visible' | 'hidden') =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+
+test('spec 4: unread messages, spec 9: unread poll: the count is read when the tab becomes visible and every 300000 ms while it is', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  await signIn(page, BUYER);
+  const count = await counting(page);
+  await page.clock.install();
+  await page.goto('/buyer-dashboard');
+  await expect.poll(() => count.asked).toBeGreaterThan(0);
+  count.unread = 7;
+  await page.clock.fastForward(limits.unreadPollMs);
+  await expect.poll(() => badge(page)).toBe(7);
+
+  await turn(page, 'hidden');
+  count.unread = 9;
+  const before = count.asked;
+  await page.clock.fastForward(3 * limits.unreadPollMs);
+  expect(count.asked).toBe(before);
+  await turn(page, 'visible');
+  await expect.poll(() => badge(page)).toBe(9);
+});
+
+test('spec 9: badge: nothing at 0, 99 as it is, 99+ above 99', async ({ browser }) => {
+  const page = await person(browser);
+  await signIn(page, BUYER);
+  const count = await counting(page);
+  const button = page.getByRole('button', { name: /^Messages/ }).first();
+  for (const [unread, shown] of [
+    [0, ''],
+    [99, '99'],
+    [100, '99+'],
+  ] as const) {
+    count.unread = unread;
+    await page.goto('/buyer-dashboard');
+    await expect(button).toHaveText(shown);
+  }
 });
 
 test('a mail that is not essential is refused by its link, and wanted again in the settings', async ({

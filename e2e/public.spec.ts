@@ -37,6 +37,7 @@ async function addressesOf(path: string): Promise<string[]> {
     return found.list.slice(0, 1).map(({ id }) => `/seller-info-detail/${id}`);
   }
   if (path === '/buyer-detail/:id') return ['/buyer-detail/no-such-buyer'];
+  if (path === '/unsubscribe/:key') return ['/unsubscribe/a-link-that-nobody-made'];
   if (path === '*') return ['/no-such-page'];
   return path.includes(':') ? [] : [path];
 }

@@ -63,12 +63,15 @@ async function hear(ears: EventEars, isFirst: boolean, signal: AbortSignal): Pro
  */
 export function watchEvents(ears: EventEars): () => void {
   let running: AbortController | null = null;
+  let isFirst = true;
 
   async function run(own: AbortController): Promise<void> {
     let waitMs = RETRY_FIRST_MS;
-    for (let isFirst = true; !own.signal.aborted; isFirst = false) {
+    while (!own.signal.aborted) {
       const since = Date.now();
-      const outcome = await hear(ears, isFirst, own.signal).catch((): Outcome => 'lost');
+      const hearing = hear(ears, isFirst, own.signal);
+      isFirst = false;
+      const outcome = await hearing.catch((): Outcome => 'lost');
       if (outcome === 'over' || own.signal.aborted) return;
       if (Date.now() - since > RETRY_MAX_MS) waitMs = RETRY_FIRST_MS;
       // Not all pages at once when a server comes back.
@@ -83,6 +86,8 @@ export function watchEvents(ears: EventEars): () => void {
   const look = () => {
     if (document.visibilityState === 'hidden') return stop();
     if (running !== null) return;
+    // Seen again: the page asks at once, whether or not a stream opens.
+    if (!isFirst) ears.missed();
     running = new AbortController();
     void run(running);
   };
