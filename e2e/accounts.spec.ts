@@ -31,9 +31,7 @@ test.describe('registration and access', () => {
     }
   });
 
-  test('spec 5: registration: the form says what is wrong at its place, and the agreement must be ticked first', async ({
-    browser,
-  }) => {
+  test('spec 5: registration: faults at their place, the agreement first', async ({ browser }) => {
     const page = await person(browser);
     await page.goto('/register');
     const main = page.getByRole('main');

@@ -15,7 +15,9 @@ async function guest(browser: Browser, size: typeof DESK): Promise<Page> {
 const searchOf = (page: Page) => page.getByRole('search').filter({ visible: true }).first();
 
 for (const size of [DESK, PHONE]) {
-  test(`a guest searches parts and sellers at ${size.width}`, async ({ browser }) => {
+  test(`spec 5: search text, spec 5: search under four characters: at ${size.width}`, async ({
+    browser,
+  }) => {
     const page = await guest(browser, size);
     const search = searchOf(page);
     const box = search.getByRole('searchbox');

@@ -163,7 +163,7 @@ describe('recharge', () => {
     expect(list.list.map((found) => found.no)).toEqual([no]);
   });
 
-  it('spec 5: recharge, spec 9: recharge maximum: refuses what is over the limit, three decimals, a proof of nobody', async () => {
+  it('spec 5: recharge, spec 9: recharge maximum: limit, decimals, proof', async () => {
     const who = asMember(randomUUID());
     const apply = (more: object) =>
       call()(contract.rechargeApply, { ...form, ...more }, { who, now });

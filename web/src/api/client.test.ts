@@ -68,7 +68,7 @@ describe('spec 7: calls', () => {
     expect(await made).toEqual({ error: expect.any(NetworkFailure) });
   });
 
-  test('spec 8: cancelled calls: a call of the same url cancels the pending one, another url does not', async () => {
+  test('spec 8: cancelled calls: a call of the same url cancels the pending one', async () => {
     const first = settled(send(hotSearch, {}));
     const other = settled(send(msgBoxUnReadNum, {}));
     const second = send(hotSearch, {});

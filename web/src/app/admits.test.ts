@@ -33,7 +33,7 @@ describe('roles and permissions', () => {
     expect(paths.filter(isOf('seller'))).toEqual([]);
   });
 
-  test('spec 6: seller: a settled one has the shared pages and seller routes, and none of a buyer’s', () => {
+  test('spec 6: seller: has the shared pages and seller routes, none of a buyer’s', () => {
     const paths = openTo(settled);
     expect(paths).toEqual(expect.arrayContaining(['/personal-center', '/seller-inventory']));
     expect(paths).toEqual(expect.arrayContaining(['/shopping-mall/new']));
@@ -42,7 +42,7 @@ describe('roles and permissions', () => {
 });
 
 describe('spec 4: seller restriction', () => {
-  test('spec 6: unsettled seller: one whose state is not pass reaches only what settling in needs', () => {
+  test('spec 6: unsettled seller: reaches only what settling in needs', () => {
     const paths = openTo(unsettled);
     expect(paths).toEqual(expect.arrayContaining(['/seller-dashboard', '/seller-settlement']));
     expect(paths.filter((path) => /inventory|my-order|agent-order|wallet|mall/.test(path))).toEqual(

@@ -23,7 +23,7 @@ test.each([
   ['9135O100M000100Y43', 'the letter O'],
   ['91350100M000100Y44', 'another check sign'],
   ['９1350100M000100Y43', 'a full-width digit'],
-])('%s (%s) is none', (text) => {
+])('spec 5: credit code: %s (%s) is none', (text) => {
   expect(isCreditCode(text)).toBe(false);
 });
 

@@ -51,7 +51,7 @@ test.each([
   [{ mobileAreaCode: '49' }, 'mobile: mobile'],
   [{ models: ['LM358DR', 'LM358DR', 'NE555P'] }, 'models: models'],
   [{ website: 'xinlian.cn' }, 'website: website'],
-])('%j is named', (change, said) => {
+])('spec 5: credit code, spec 5: website: %j is named', (change, said) => {
   expect(without(change)).toEqual([said]);
 });
 
