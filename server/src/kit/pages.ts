@@ -120,6 +120,8 @@ export async function servePages(
     wildcard: false,
     index: false,
     cacheControl: false,
+    // The build leaves pressed copies beside the files.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const lasting = path.includes('/assets/') || path.includes('/fonts/');
       reply.header('cache-control', lasting ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
