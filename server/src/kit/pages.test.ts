@@ -140,6 +140,8 @@ describe('pages of the built client', () => {
     expect([console.statusCode, console.body]).toEqual([200, html]);
     expect((await get('/assets/gone.js', { accept: '*/*' })).statusCode).toBe(404);
     expect((await get('/assets/gone.js', { accept: '*/*' })).body).toBe('Not found\n');
+    // A part number may look like the ending of a file.
+    expect((await get('/home?keyword=SMAJ6.0CA', { accept: '*/*' })).statusCode).toBe(200);
   });
 
   it('leaves a page whose drawing fails to the browser', async () => {

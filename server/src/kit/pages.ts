@@ -180,6 +180,7 @@ export async function servePages(
 /** A browser, a search engine or a reader at a terminal; what asks for a picture gets no page. */
 function wantsPage({ headers, url }: FastifyRequest): boolean {
   const accept = headers.accept ?? '*/*';
-  const isFile = /\.[a-z0-9]{2,5}(\?|$)/i.test(url.split('/').at(-1) ?? '');
+  const [path = ''] = url.split('?');
+  const isFile = /\.[a-z0-9]{2,5}$/i.test(path);
   return accept.includes('html') || (accept.includes('*/*') && !isFile);
 }
