@@ -94,7 +94,7 @@ function compose(parts: MarketParts, given: { secret: Buffer; aside: Database })
       link: files.fileLink,
     },
   });
-  const catalogHere = catalog.catalogSlice({ cards });
+  const catalogHere = catalog.catalogSlice({ cards, dealsOf: orders.dealsOf });
   const ordersHere = orders.ordersSlice({
     priceOf: qc.priceOf,
     accountByEmail: accounts.accountByEmail,

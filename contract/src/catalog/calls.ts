@@ -88,6 +88,14 @@ export const searchElectronic = read({
   output: pageOf(Offer),
 });
 
+/** How many inspected deals of a part number were completed, and when the last one was. */
+export const partDeals = read({
+  path: '/search/deals',
+  by: anyone,
+  input: z.object({ keyword: z.string().trim().min(1, 'modelEmpty').max(80) }),
+  output: z.object({ deals: z.number().int(), lastAt: Instant.nullable() }),
+});
+
 export const hotSearch = read({
   path: '/search/getHotSearch',
   by: anyone,

@@ -53,6 +53,10 @@ export function catalogCalls(deps: CatalogDeps, tally: SearchTally): readonly Bo
         now: at.now,
       }),
     })),
+    bind(contract.partDeals, async (at, { keyword }) => {
+      const { deals, lastAt } = await deps.dealsOf(at.tx, keyword.toUpperCase());
+      return { deals, lastAt: lastAt?.toISOString() ?? null };
+    }),
     bind(contract.stockFor, async (at, input) => {
       const keys = [...new Set(input.mpns.map(mpnKey))].filter((key) => key !== '');
       if (keys.length === 0) return [];

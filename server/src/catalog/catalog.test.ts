@@ -18,7 +18,10 @@ const anyone = { who: { kind: 'anonymous' } as const, now: NOW };
 let test: TestDatabase;
 let database: Database;
 const companies = new Map<string, { company: string }>();
-const slice = catalogSlice({ cards: async () => companies });
+const slice = catalogSlice({
+  cards: async () => companies,
+  dealsOf: async (_db, mpn) => ({ deals: mpn === 'DEALT-1' ? 2 : 0, lastAt: null }),
+});
 
 beforeAll(async () => {
   test = await openTestDatabase();
@@ -246,6 +249,19 @@ describe('the freshness of stock', () => {
     await call(contract.inventoryConfirm, { ids: [] }, mine.as(later(30)));
     expect(await counts(mine, 30)).toEqual({ fresh: 3, ageing: 0, stale: 0 });
     expect(await counts(seller(), 30)).toEqual({ fresh: 0, ageing: 0, stale: 0 });
+  });
+});
+
+describe('the deals of a part', () => {
+  it('are counted by orders, of the part number as it is kept', async () => {
+    const asked = { who: { kind: 'anonymous' } as const, now: NOW };
+    expect(await call(contract.partDeals, { keyword: ' dealt-1' }, asked)).toEqual({
+      deals: 2,
+      lastAt: null,
+    });
+    expect(await call(contract.partDeals, { keyword: 'DEALT-2' }, asked)).toMatchObject({
+      deals: 0,
+    });
   });
 });
 

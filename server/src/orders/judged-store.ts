@@ -62,3 +62,13 @@ export const countSince = (db: Db, since: Date): Promise<{ placed: number; recei
              (select count(*)::int from orders.history
               where event = 'receive' and at >= ${since}) as received`,
   );
+
+/** Completed deals of a part number whose parts passed the bench, and when the last one ended. */
+export const dealsOf = (db: Db, mpn: string): Promise<{ deals: number; lastAt: Date | null }> =>
+  one(
+    db,
+    sql<{ deals: number; lastAt: Date | null }>`
+      select count(*)::int as deals, max(o.since) as "lastAt"
+      from orders.line l join orders."order" o on o.id = l.order_id
+      where l.mpn = ${mpn} and o.state = 'completed' and l.verdict in ('pass', 'conditional')`,
+  );

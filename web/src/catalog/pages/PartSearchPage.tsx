@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { searchElectronic } from '#contract/catalog/calls.ts';
+import { partDeals, searchElectronic } from '#contract/catalog/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { useRead } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { Mpn } from '#web/parts/Mpn.tsx';
@@ -47,6 +48,7 @@ interface Asked {
 
 function Results({ keyword, exact, isShort }: Asked) {
   const t = useWords('catalog');
+  const format = useFormat();
   const [, setQuery] = useSearchParams();
   const [page, setPage] = useState<{ num: number; size: number }>({ num: 1, size: 20 });
   const found = useRead(
@@ -54,14 +56,16 @@ function Results({ keyword, exact, isShort }: Asked) {
     { keyword, isAccurate: exact ? 1 : 0, pageNum: page.num, pageSize: page.size },
     { keep: true },
   );
-  const isListed = exact && found.data !== undefined && found.data.total > 0;
+  const dealt = useRead(partDeals, { keyword }, { enabled: exact }).data;
+  const hasOffers = exact && found.data !== undefined && found.data.total > 0;
+  const isListed = hasOffers || (dealt !== undefined && dealt.deals > 0);
   useHead({
     title: t('search.headTitle', { keyword }),
     description: t('search.headText', { keyword }),
     canonical: `/part-search?${new URLSearchParams({ keyword, isAccurate: '1' })}`,
     // What begins so, or is not there, is a search; the part's own page is the exact one.
     noIndex: !isListed,
-    jsonLd: isListed ? groupOffers(found.data.list).map(productOf) : [],
+    jsonLd: hasOffers ? groupOffers(found.data.list).map(productOf) : [],
   });
   const choose = (next: boolean) => setQuery({ keyword, isAccurate: next ? '1' : '0' });
   return (
@@ -75,6 +79,14 @@ function Results({ keyword, exact, isShort }: Asked) {
             {found.data && found.data.total > 0 && t('search.found', { count: found.data.total })}
             {isShort && ` ${t('search.shortNote')}`}
           </p>
+          {dealt?.lastAt && (
+            <p>
+              {t('search.deals', {
+                count: dealt.deals,
+                at: format.prose(dealt.lastAt, { only: 'day' }),
+              })}
+            </p>
+          )}
         </div>
         {!isShort && (
           <Segmented

@@ -79,6 +79,8 @@ export default {
     mode: 'How to search',
     exact: 'Exact',
     fuzzy: 'Begins with',
+    deals_one: '{count} inspected deal completed at Assay, on {at}.',
+    deals_other: '{count} inspected deals completed at Assay, the last on {at}.',
     found_one: '{count} offer, by part number and manufacturer',
     found_other: '{count} offers, by part number and manufacturer',
     offers: 'Offers of {model}',

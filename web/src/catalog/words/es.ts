@@ -79,6 +79,8 @@ export default {
     mode: 'Cómo buscar',
     exact: 'Exacta',
     fuzzy: 'Empieza por',
+    deals_one: '{count} operación inspeccionada y completada en Assay, el {at}.',
+    deals_other: '{count} operaciones inspeccionadas y completadas en Assay, la última el {at}.',
     found_one: '{count} oferta, por número de parte y fabricante',
     found_other: '{count} ofertas, por número de parte y fabricante',
     offers: 'Ofertas de {model}',

@@ -79,6 +79,8 @@ export default {
     mode: 'Mode de recherche',
     exact: 'Exacte',
     fuzzy: 'Commence par',
+    deals_one: '{count} affaire contrôlée et conclue chez Assay, le {at}.',
+    deals_other: '{count} affaires contrôlées et conclues chez Assay, la dernière le {at}.',
     found_one: '{count} offre, par référence et fabricant',
     found_other: '{count} offres, par référence et fabricant',
     offers: 'Offres de {model}',

@@ -66,6 +66,7 @@ const words = {
     mode: '搜索方式',
     exact: '精确',
     fuzzy: '前缀',
+    deals_other: '验芯已完成 {count} 笔经检测的成交，最近一笔 {at}。',
     found_other: '{count} 条报价，按型号和品牌分组',
     offers: '{model} 的现货报价',
     seller: '卖家',
