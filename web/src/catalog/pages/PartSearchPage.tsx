@@ -83,7 +83,7 @@ function Results({ keyword, exact, isShort }: Asked) {
             <p>
               {t('search.deals', {
                 count: dealt.deals,
-                at: format.prose(dealt.lastAt, { only: 'day' }),
+                at: format.prose(dealt.lastAt, { time: false, weekday: false, zone: false }),
               })}
             </p>
           )}
