@@ -20,6 +20,8 @@ test.describe('registration and access', () => {
     await page.goto('/personal-center');
     await expect(page).toHaveURL(/\/login/);
     await page.getByRole('main').getByRole('link', { name: 'Register' }).first().click();
+    // Login asks for an e-mail too: typed before its page has gone, it would be lost with it.
+    await expect(page.getByText('Step 1 of 3')).toBeVisible();
     await register(page, freshEmail('visitor'), 'Visitante Lda');
     await expect(page).toHaveURL(/\/personal-center/);
     await expect(page.getByText('Visitante Lda').first()).toBeVisible();
