@@ -13,6 +13,7 @@ import * as content from './content/public.ts';
 import * as delivery from './delivery/public.ts';
 import * as faults from './faults/public.ts';
 import * as files from './files/public.ts';
+import * as inventory from './inventory/public.ts';
 import type { Bound } from './kit/bind.ts';
 import { type Clock, systemClock } from './kit/clock.ts';
 import type { Config } from './kit/config.ts';
@@ -178,6 +179,7 @@ function compose(parts: MarketParts, given: { secret: Buffer; aside: Database })
     places.placesSlice(),
     filesHere,
     catalogHere,
+    inventory.inventorySlice(),
     boardsHere,
     ordersHere,
     qcHere,

@@ -1,6 +1,6 @@
 import * as accounts from '#contract/accounts/calls.ts';
-import * as catalog from '#contract/catalog/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
+import * as inventory from '#contract/inventory/calls.ts';
 import * as onboarding from '#contract/onboarding/calls.ts';
 import * as wallet from '#contract/wallet/calls.ts';
 import { addMember, addStaff } from '#server/accounts/public.ts';
@@ -172,7 +172,7 @@ async function stock(caller: Caller, key: SellerKey): Promise<void> {
   const seed = [...key].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7);
   const next = chance(seed);
   const own = parts.filter(() => next() < 0.68);
-  await caller.send(catalog.inventoryAdd, {
+  await caller.send(inventory.inventoryAdd, {
     lines: own.map((part) => ({
       mpn: part.mpn,
       manufacturer: part.manufacturer,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { act, anyone, parties, read, traders } from '../call.ts';
-import { StockLine } from '../catalog/calls.ts';
 import { CountryCode, FileUrl, Id, Instant } from '../fields.ts';
+import { StockLine } from '../inventory/calls.ts';
 import { limits } from '../limits.ts';
 import { Nothing, pageOf } from '../reply.ts';
 import { BuyerProfile, Picture, SellerProfile } from './profile.ts';

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sent } from '#contract/call.ts';
 import * as contract from '#contract/catalog/calls.ts';
+import * as stockCalls from '#contract/inventory/calls.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { inventorySlice } from '#server/inventory/public.ts';
 import { type Database, openDatabase, rows, transaction } from '#server/kit/database.ts';
 import type { JobContext } from '#server/kit/jobs.ts';
 import { addStock, type StockToAdd } from './act.ts';
@@ -34,9 +36,9 @@ afterAll(async () => {
 });
 
 const call: ReturnType<typeof callingOf> = (...given) =>
-  callingOf(database.db, slice.calls)(...given);
+  callingOf(database.db, [...slice.calls, ...inventorySlice().calls])(...given);
 
-type Line = Sent<typeof contract.inventoryAdd>['lines'][number];
+type Line = Sent<typeof stockCalls.inventoryAdd>['lines'][number];
 const line = (mpn: string, more: Partial<Line> = {}): Line => ({
   mpn,
   manufacturer: 'TI',
@@ -60,7 +62,7 @@ function seller(company = 'Yunjing Electronics') {
   const account = randomUUID();
   companies.set(account, { company });
   const as = (now: Date = NOW) => ({ who: asMember(account, 'seller'), now });
-  const add = (lines: Line[], now: Date = NOW) => call(contract.inventoryAdd, { lines }, as(now));
+  const add = (lines: Line[], now: Date = NOW) => call(stockCalls.inventoryAdd, { lines }, as(now));
   return { account, as, add };
 }
 const search = (keyword: string, isAccurate: 0 | 1 = 0, now: Date = NOW) =>
@@ -74,7 +76,7 @@ describe('stock', () => {
       line('LM358DR', { unitPrice: null, manufacturer: '德州仪器' }),
     ]);
     expect(added).toEqual({ added: 2 });
-    const { total, list } = await call(contract.inventoryList, {}, mine.as());
+    const { total, list } = await call(stockCalls.inventoryList, {}, mine.as());
     expect(total).toBe(2);
     expect(list.find((one) => one.mpn === 'TPS54331DR')).toMatchObject({
       manufacturer: 'Texas Instruments',
@@ -85,21 +87,21 @@ describe('stock', () => {
       confirmedAt: NOW.toISOString(),
     });
     expect(list.find((one) => one.mpn === 'LM358DR')?.unitPrice).toBeNull();
-    const found = await call(contract.inventoryList, { keyword: 'tps-543' }, mine.as());
+    const found = await call(stockCalls.inventoryList, { keyword: 'tps-543' }, mine.as());
     expect(found.list.map((one) => one.mpn)).toEqual(['TPS54331DR']);
-    expect((await call(contract.inventoryList, { keyword: '±' }, mine.as())).total).toBe(0);
-    expect((await call(contract.inventoryList, {}, seller().as())).total).toBe(0);
+    expect((await call(stockCalls.inventoryList, { keyword: '±' }, mine.as())).total).toBe(0);
+    expect((await call(stockCalls.inventoryList, {}, seller().as())).total).toBe(0);
   });
 
   it('spec 4: only a settled seller lists stock: others are refused', async () => {
     const lines = [line('LM358DR')];
     const buyer = { who: asMember(randomUUID(), 'buyer'), now: NOW };
     const newSeller = { who: asMember(randomUUID(), 'seller', false), now: NOW };
-    await expect(call(contract.inventoryAdd, { lines }, buyer)).rejects.toThrow('access.denied');
-    await expect(call(contract.inventoryAdd, { lines }, newSeller)).rejects.toThrow(
+    await expect(call(stockCalls.inventoryAdd, { lines }, buyer)).rejects.toThrow('access.denied');
+    await expect(call(stockCalls.inventoryAdd, { lines }, newSeller)).rejects.toThrow(
       'access.notSettled',
     );
-    await expect(call(contract.inventoryList, {}, anyone)).rejects.toThrow('session.missing');
+    await expect(call(stockCalls.inventoryList, {}, anyone)).rejects.toThrow('session.missing');
   });
 
   it('of a post’s parts is found by key, one’s own only', async () => {
@@ -107,7 +109,7 @@ describe('stock', () => {
     await mine.add([line('STM32F405RGT6', { manufacturer: 'ST' }), line('STM32F405RGT7')]);
     await seller().add([line('STM32F405RGT6')]);
     const mpns = ['stm32-f405 rgt6', '±'];
-    const found = await call(contract.stockFor, { mpns }, mine.as());
+    const found = await call(stockCalls.stockFor, { mpns }, mine.as());
     expect(found.map(({ mpn, manufacturer }) => [mpn, manufacturer])).toEqual([
       ['STM32F405RGT6', 'STMicroelectronics'],
     ]);
@@ -222,11 +224,11 @@ describe('a part search', () => {
     await mine.add([line('STALE-1'), line('STALE-2')]);
     expect((await search('STALE', 0, new Date(later(30).getTime() - 1))).total).toBe(2);
     expect((await search('STALE', 0, later(30))).total).toBe(0);
-    const own = await call(contract.inventoryList, {}, mine.as(later(31)));
+    const own = await call(stockCalls.inventoryList, {}, mine.as(later(31)));
     expect(own.total).toBe(2);
     const stale1 = own.list.find((one) => one.mpn === 'STALE-1')?.id ?? '';
     const confirm = (ids: string[], as: ReturnType<typeof mine.as>) =>
-      call(contract.inventoryConfirm, { ids }, as);
+      call(stockCalls.inventoryConfirm, { ids }, as);
     expect(await confirm([stale1], seller().as(later(31)))).toEqual({ confirmed: 0 });
     expect(await confirm([stale1], mine.as(later(31)))).toEqual({ confirmed: 1 });
     const found = await search('STALE', 0, later(32));
@@ -237,7 +239,7 @@ describe('a part search', () => {
 
 describe('the freshness of stock', () => {
   const counts = (of: ReturnType<typeof seller>, days: number) =>
-    call(contract.inventoryFreshness, {}, of.as(later(days)));
+    call(stockCalls.inventoryFreshness, {}, of.as(later(days)));
 
   it('goes from fresh over ageing to stale, and back by a word of the seller', async () => {
     const mine = seller();
@@ -246,7 +248,7 @@ describe('the freshness of stock', () => {
     expect(await counts(mine, 6)).toEqual({ fresh: 3, ageing: 0, stale: 0 });
     expect(await counts(mine, 7)).toEqual({ fresh: 1, ageing: 2, stale: 0 });
     expect(await counts(mine, 30)).toEqual({ fresh: 0, ageing: 1, stale: 2 });
-    await call(contract.inventoryConfirm, { ids: [] }, mine.as(later(30)));
+    await call(stockCalls.inventoryConfirm, { ids: [] }, mine.as(later(30)));
     expect(await counts(mine, 30)).toEqual({ fresh: 3, ageing: 0, stale: 0 });
     expect(await counts(seller(), 30)).toEqual({ fresh: 0, ageing: 0, stale: 0 });
   });

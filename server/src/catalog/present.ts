@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Offer, StockLine } from '#contract/catalog/calls.ts';
+import type { Offer } from '#contract/catalog/calls.ts';
+import type { StockLine } from '#contract/inventory/calls.ts';
 import { unitPriceText } from '#contract/money.ts';
 import type { OfferRow } from './search-store.ts';
 import type { StockRow } from './stock-store.ts';

@@ -1,4 +1,4 @@
-import type { StockLine } from '#contract/catalog/calls.ts';
+import type { StockLine } from '#contract/inventory/calls.ts';
 import type { Db } from '#server/kit/database.ts';
 import { makerKey } from './core/maker-key.ts';
 import { stockLineOf } from './present.ts';

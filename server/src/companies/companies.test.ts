@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loginUser } from '#contract/accounts/calls.ts';
 import * as boards from '#contract/boards/calls.ts';
-import * as catalog from '#contract/catalog/calls.ts';
 import * as contract from '#contract/companies/calls.ts';
 import { ALBUM_MAX, STOCK_SAMPLE, searchDepth } from '#contract/companies/profile.ts';
 import { fileUpload } from '#contract/files/calls.ts';
+import * as inventory from '#contract/inventory/calls.ts';
 import * as orders from '#contract/orders/calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
@@ -220,7 +220,7 @@ const line = (mpn: string, manufacturer = 'Texas Instruments') => ({
 
 test('a seller is found by name, brand in any spelling, area and record', async () => {
   const lines = [line('LM358DR'), line('LM358DR-A'), line('STM32F103', 'ST')];
-  await seller.send(catalog.inventoryAdd, { lines });
+  await seller.send(inventory.inventoryAdd, { lines });
   await draw();
   const search = async (input: object) =>
     (await visitor.send(contract.searchMember, input)).list.map((row) => row.company);
@@ -270,7 +270,7 @@ test('a search is bounded: a visitor sees fewer of all sellers than a member, no
 
 test('of a seller’s stock a reader sees a sample, or what a search chooses', async () => {
   const parts = Array.from({ length: 30 }, (_, at) => line(`SAMPLE${100 + at}`));
-  await otherSeller.send(catalog.inventoryAdd, { lines: [...parts, line('ABC')] });
+  await otherSeller.send(inventory.inventoryAdd, { lines: [...parts, line('ABC')] });
   const id = town.idOf(otherSeller);
   const look = (keyword: string) => visitor.send(contract.sellerElectronic, { id, keyword });
   expect(await look('')).toMatchObject({ total: 31 });

@@ -1,8 +1,8 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addWantQuote, type Post } from '#contract/boards/calls.ts';
-import { type StockLine, stockFor } from '#contract/catalog/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
+import { type StockLine, stockFor } from '#contract/inventory/calls.ts';
 import { useAct, useRead } from '#web/api/hooks.ts';
 import { type Faults, useForm } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';

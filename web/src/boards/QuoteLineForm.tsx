@@ -1,5 +1,5 @@
 import type { Post } from '#contract/boards/calls.ts';
-import type { StockLine } from '#contract/catalog/calls.ts';
+import type { StockLine } from '#contract/inventory/calls.ts';
 import { wire } from '#contract/money.ts';
 import { conditions, dayChoices, leadTimes, packagings } from '#contract/options.ts';
 import type { Form } from '#web/api/use-form.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Post } from '#contract/boards/calls.ts';
-import type { StockLine } from '#contract/catalog/calls.ts';
+import type { StockLine } from '#contract/inventory/calls.ts';
 import { faultsIn, inputOf, startOf, stockOf, totalOf } from './quote-form.ts';
 
 const id = (last: number) => `01a1fc22-244e-74bb-994d-4aa22db0c7b${last}`;

@@ -1,6 +1,6 @@
 import { addWantQuote, type Post } from '#contract/boards/calls.ts';
 import type { Sent } from '#contract/call.ts';
-import type { StockLine } from '#contract/catalog/calls.ts';
+import type { StockLine } from '#contract/inventory/calls.ts';
 import { type MoneyWire, wire } from '#contract/money.ts';
 import { type Condition, dayChoices, type LeadTime, type Packaging } from '#contract/options.ts';
 import { type Faults, faultsOf } from '#web/api/use-form.ts';

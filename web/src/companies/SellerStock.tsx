@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { StockLine } from '#contract/catalog/calls.ts';
 import { sellerElectronic } from '#contract/companies/calls.ts';
 import { STOCK_SAMPLE } from '#contract/companies/profile.ts';
+import type { StockLine } from '#contract/inventory/calls.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DateTime } from '#web/parts/DateTime.tsx';

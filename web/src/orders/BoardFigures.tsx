@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { wantBuyUnRead } from '#contract/boards/calls.ts';
 import type { Output } from '#contract/call.ts';
-import { inventoryFreshness } from '#contract/catalog/calls.ts';
+import { inventoryFreshness } from '#contract/inventory/calls.ts';
 import { parseMoney, wire } from '#contract/money.ts';
 import { orderSummary } from '#contract/orders/calls.ts';
 import { useRead } from '#web/api/hooks.ts';

@@ -1,0 +1,7 @@
+import type { Bound } from '#server/kit/bind.ts';
+import { inventoryCalls } from './calls.ts';
+
+/** Puts the slice together. */
+export function inventorySlice(): { readonly calls: readonly Bound[] } {
+  return { calls: inventoryCalls() };
+}
