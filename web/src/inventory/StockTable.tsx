@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StockLine } from '#contract/catalog/calls.ts';
+import type { StockLine } from '#contract/inventory/calls.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DateTime } from '#web/parts/DateTime.tsx';
 import { Mpn } from '#web/parts/Mpn.tsx';
@@ -7,7 +7,7 @@ import { Quantity } from '#web/parts/Quantity.tsx';
 import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { CellNote, type Column } from '#web/ui/Table.tsx';
-import styles from './catalog.module.css';
+import styles from './inventory.module.css';
 import { daysLeft } from './stock-age.ts';
 
 /** From so many days left on, the age is marked. */
@@ -23,7 +23,7 @@ interface Props {
 
 /** My stock, each line with its age in search. */
 export function StockTable({ lines, refetching, selected, onSelect, empty }: Props) {
-  const t = useWords('catalog');
+  const t = useWords('inventory');
   const facts = useWords('order-parts');
   const prices = (lines ?? []).flatMap((line) => (line.unitPrice === null ? [] : [line.unitPrice]));
   const decimals = columnDecimals(prices);
@@ -106,7 +106,7 @@ export function StockTable({ lines, refetching, selected, onSelect, empty }: Pro
 }
 
 function Confirmed({ line }: { line: StockLine }) {
-  const t = useWords('catalog');
+  const t = useWords('inventory');
   const left = daysLeft(line.confirmedAt, Date.now());
   const tone = left < 0 ? 'red' : left <= SOON_DAYS ? 'amber' : undefined;
   const age = () => {

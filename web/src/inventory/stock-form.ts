@@ -1,5 +1,5 @@
 import type { Sent } from '#contract/call.ts';
-import { inventoryAdd } from '#contract/catalog/calls.ts';
+import { inventoryAdd } from '#contract/inventory/calls.ts';
 import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
 import { type Faults, faultsOf } from '#web/api/use-form.ts';
 import type { PastedStock } from './read-stock.ts';

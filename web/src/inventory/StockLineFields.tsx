@@ -7,7 +7,7 @@ import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
-import styles from './catalog.module.css';
+import styles from './inventory.module.css';
 import type { StockDraft } from './stock-form.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 /** One stock line in one row: part, maker, pieces, price, and the state they are in. */
 export function StockLineFields(props: Props) {
-  const t = useWords('catalog');
+  const t = useWords('inventory');
   const { line, at, form, onChange, onPaste, onRemove } = props;
   const path = (field: string) => `${line.key}.${field}`;
   return (
@@ -79,7 +79,7 @@ export function StockLineFields(props: Props) {
 }
 
 function Quality({ line, form, onChange }: Props) {
-  const t = useWords('catalog');
+  const t = useWords('inventory');
   const facts = useWords('order-parts');
   const path = `${line.key}.dateCode`;
   return (

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { inventoryAdd } from '#contract/catalog/calls.ts';
+import { inventoryAdd } from '#contract/inventory/calls.ts';
 import { useAct } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -13,7 +13,7 @@ import { Section } from '#web/ui/Section.tsx';
 import text from '#web/ui/text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
-import styles from '../catalog.module.css';
+import styles from '../inventory.module.css';
 import { isSheet, readStock } from '../read-stock.ts';
 import { StockLineFields } from '../StockLineFields.tsx';
 import {
@@ -31,7 +31,7 @@ const LIST = '/seller-inventory';
 
 /** Adds stock lines, typed or pasted out of a sheet: all of them or none. */
 export default function InventoryAddPage() {
-  const t = useWords('catalog');
+  const t = useWords('inventory');
   const navigate = useNavigate();
   const [lines, setLines, forget] = useDraft('stock-add', EMPTY_STOCK);
   const [said, setSaid] = useState('');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inventoryConfirm, inventoryList } from '#contract/catalog/calls.ts';
+import { inventoryConfirm, inventoryList } from '#contract/inventory/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { useAct, useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -15,7 +15,7 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 import text from '#web/ui/text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
-import styles from '../catalog.module.css';
+import styles from '../inventory.module.css';
 import { StockTable } from '../StockTable.tsx';
 
 const TYPING_MS = 300;
@@ -23,7 +23,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** A seller's stock: what is there, and since when that was last said. */
 export default function InventoryPage() {
-  const t = useWords('catalog');
+  const t = useWords('inventory');
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim(), TYPING_MS);
   const [page, setPage] = useState<{ num: number; size: number }>({
