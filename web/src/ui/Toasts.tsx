@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './Toasts.module.css';
@@ -25,7 +26,20 @@ export function Toasts() {
       {toasts.map((one) => (
         <div key={one.id} className={styles.toast} data-tone={one.tone}>
           <Icon name={glyphs[one.tone]} />
-          <span>{one.text}</span>
+          <span className={styles.words}>
+            {one.text}
+            {one.action && (
+              <Button
+                size="xs"
+                onClick={() => {
+                  dropToast(one.id);
+                  one.action?.onPick();
+                }}
+              >
+                {one.action.label}
+              </Button>
+            )}
+          </span>
           <IconButton icon="cross" small label={words.close} onClick={() => dropToast(one.id)} />
         </div>
       ))}

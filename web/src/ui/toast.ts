@@ -1,15 +1,24 @@
 export type ToastTone = 'pass' | 'fail' | 'info';
 
+/** What may be done about a toast while it stands: take an act back. */
+export interface ToastAction {
+  readonly label: string;
+  readonly onPick: () => void;
+}
+
 export interface Toast {
   readonly id: number;
   readonly tone: ToastTone;
   readonly text: string;
+  readonly action?: ToastAction | undefined;
 }
 
 let toasts: readonly Toast[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
 const LIFE_MS = 6000;
+/** One that offers an act stays until there was time to decide. */
+const ACTION_LIFE_MS = 20_000;
 
 function set(next: readonly Toast[]): void {
   toasts = next;
@@ -17,10 +26,10 @@ function set(next: readonly Toast[]): void {
 }
 
 /** Tells the result of an act that left the screen; what stays on the screen says it in place. */
-export function toast(text: string, tone: ToastTone = 'pass'): void {
+export function toast(text: string, tone: ToastTone = 'pass', action?: ToastAction): void {
   const id = nextId++;
-  set([...toasts.slice(-2), { id, tone, text }]);
-  setTimeout(() => dropToast(id), LIFE_MS);
+  set([...toasts.slice(-2), { id, tone, text, action }]);
+  setTimeout(() => dropToast(id), action === undefined ? LIFE_MS : ACTION_LIFE_MS);
 }
 
 /** Takes one toast away. */
