@@ -29,15 +29,42 @@ function scaleBar(length: string): string {
     <text x="${left + 100}" y="${HEIGHT - 46}" fill="#fff" font-family="monospace" font-size="18" text-anchor="middle">${length}</text></g>`;
 }
 
-const grain = (seed: number, strength: number) =>
-  `<filter id="grain"><feTurbulence type="fractalNoise" baseFrequency="0.9" numOctaves="3" seed="${seed % 997}"/>
-   <feColorMatrix values="0 0 0 0 0.5  0 0 0 0 0.5  0 0 0 0 0.5  0 0 0 ${strength} 0"/></filter>
-   <rect width="${WIDTH}" height="${HEIGHT}" filter="url(#grain)"/>`;
+/** How far the grain of one picture may be shifted against that of another. */
+const SHIFT = 64;
+const GREY = 180;
+let grainOnce: Float32Array | null = null;
+
+/** The grain of a sensor, from 0 to 1 and a little larger than a point: made once, since it is slow. */
+function sensorGrain(): Float32Array {
+  if (grainOnce) return grainOnce;
+  const wide = WIDTH + SHIFT;
+  const next = chance(997);
+  const soften = (from: Float32Array) =>
+    from.map((at, index) => (at + (from[index - 1] ?? at) + (from[index - wide] ?? at)) / 3);
+  grainOnce = soften(soften(Float32Array.from({ length: wide * (HEIGHT + SHIFT) }, next)));
+  return grainOnce;
+}
+
+/** A layer of grey that is as thick as the grain at each point. */
+function grain(seed: number, strength: number): Buffer {
+  const sensor = sensorGrain();
+  const from = (seed % SHIFT) * (WIDTH + SHIFT) + ((seed >>> 8) % SHIFT);
+  const layer = Buffer.alloc(WIDTH * HEIGHT * 4, GREY);
+  for (let at = 0; at < WIDTH * HEIGHT; at += 1) {
+    const row = Math.floor(at / WIDTH) * (WIDTH + SHIFT);
+    layer[at * 4 + 3] = (sensor[from + row + (at % WIDTH)] ?? 0) * strength * 255;
+  }
+  return layer;
+}
 
 /** Turns a drawing into a picture file. */
 async function picture(body: string, seed: number, noise = 0.35): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${body}${grain(seed, noise)}</svg>`;
-  return sharp(Buffer.from(svg)).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${body}</svg>`;
+  const raw = { width: WIDTH, height: HEIGHT, channels: 4 as const };
+  return sharp(Buffer.from(svg))
+    .composite([{ input: grain(seed, noise), raw }])
+    .jpeg({ quality: 78 })
+    .toBuffer();
 }
 
 const leadsAround = (fill: string) =>
