@@ -158,11 +158,19 @@ function uploadRefusal(error: unknown, name = ''): Fail | null {
 
 const send = (reply: FastifyReply, { status, body }: Answer) => reply.code(status).send(body);
 
+/** The client left before its answer began: nothing failed, and nobody hears an answer. */
+const hasLeft = (error: Error, reply: FastifyReply): boolean =>
+  'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed;
+
 /** Envelopes for what fails before a handler runs: unknown paths, broken JSON, too many calls. */
 function envelopes(http: FastifyInstance): void {
   http.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const lang = asked(request) ?? 'zh';
     if (error instanceof Fail) return send(reply, failed(error, lang));
+    if (hasLeft(error, reply)) {
+      request.log.debug({ err: error }, 'the client left before its answer');
+      return reply.send();
+    }
     const status = error.statusCode ?? 500;
     if (status === 413) return send(reply, failed(new Fail('file.tooLarge', { name: '' }), lang));
     if (status >= 400 && status < 500) return send(reply, failed(new Fail('input.invalid'), lang));
