@@ -1,31 +1,167 @@
 import { z } from 'zod';
-import { act, anyone, read } from '../call.ts';
-import { Instant, Mpn } from '../fields.ts';
-import { StockLine } from '../inventory/calls.ts';
-import { Nothing, Paging, pageOf } from '../reply.ts';
+import { act, anyone, parties, read } from '../call.ts';
+import { Instant, Mpn, needed, text } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { Condition, LeadTime } from '../options.ts';
+import { Nothing, pageOf } from '../reply.ts';
+import {
+  Facets,
+  Keyword,
+  MakerNames,
+  Offer,
+  OfferFilter,
+  PartGroup,
+  SearchSort,
+} from './search.ts';
 
-/** Offers of one part number by exact key or by prefix; a visitor sees no seller contacts. */
-export const Offer = StockLine.extend({
-  sellerName: z.string(),
-  sellerId: z.string(),
-  why: z.enum(['exact', 'key', 'prefix']),
+const ListPaging = z.object({
+  pageNum: z.number().int().min(1).max(10_000).default(1),
+  pageSize: z.literal(limits.pageSizes).default(limits.pageSizeDefault),
 });
 
+const Accuracy = z.union([z.literal(0), z.literal(1)]).default(0);
+
+/**
+ * Stock of a part number: groups of part number and maker, the closest match first, the first
+ * groups with their first offers. Only the first `SEARCH_DEPTH` groups of a keyword are shown;
+ * `bounded` says that there are more, and `total` counts those shown. A visitor sees the offers and
+ * nobody sees how to reach a seller. Under four characters a keyword must be the whole number.
+ */
 export const searchElectronic = read({
   path: '/search/electronic',
   by: anyone,
-  input: Paging.extend({
-    keyword: z.string().trim().min(1, 'modelEmpty').max(80),
-    isAccurate: z.union([z.literal(0), z.literal(1)]).default(0),
+  input: ListPaging.extend({
+    keyword: Keyword,
+    /** 1: only numbers whose letters and digits are those of the keyword. */
+    isAccurate: Accuracy,
+    manufacturers: MakerNames,
+    ...OfferFilter.shape,
+    sort: SearchSort.default('match'),
+    /** Whether `facets` are counted with it. */
+    facets: z.boolean().default(false),
   }),
-  output: pageOf(Offer),
+  output: pageOf(PartGroup).extend({
+    bounded: z.boolean(),
+    /** Offers of all the groups that `total` counts. */
+    lines: z.number().int(),
+    /**
+     * What was looked for where the keyword itself finds nothing: a part number that stands in it
+     * ("YAGEO RC0402FR-071KL"), several joined by a blank. Null where it was the keyword itself.
+     */
+    readAs: z.string().nullable(),
+    facets: Facets.nullable(),
+  }),
+  perMinute: 120,
+});
+
+/** More offers of one group, by its part number and maker; the first `OFFERS_DEPTH` of them. */
+export const searchOffers = read({
+  path: '/search/offers',
+  by: anyone,
+  input: ListPaging.extend({
+    mpn: Mpn,
+    manufacturer: needed(120),
+    ...OfferFilter.shape,
+    sort: SearchSort.default('match'),
+  }),
+  output: pageOf(Offer).extend({ bounded: z.boolean() }),
+  perMinute: 120,
+});
+
+const Brands = z.array(z.object({ value: z.string(), lines: z.number().int() }));
+
+/** The makers of what a keyword finds, with how many offers each has, most first. */
+export const getElectronicBrand = read({
+  path: '/search/getElectronicBrand',
+  by: anyone,
+  input: z.object({ keyword: Keyword, isAccurate: Accuracy }),
+  output: Brands,
+  perMinute: 120,
+});
+
+/**
+ * Part numbers in stock that begin with what is typed, those with most offers first, and makers
+ * whose name does; ten together at most. Fewer than two signs suggest nothing.
+ */
+export const suggest = read({
+  path: '/search/suggest',
+  by: anyone,
+  input: z.object({ keyword: z.string().trim().max(80).default('') }),
+  output: z.object({
+    parts: z.array(
+      z.object({ mpn: z.string(), manufacturer: z.string(), lines: z.number().int() }),
+    ),
+    makers: z.array(z.string()),
+  }),
+  perMinute: 300,
+});
+
+/** Orders of magnitude of a quoted quantity; `from` pieces or more, below the next. */
+export const quantityBands = [1, 10, 100, 1_000, 10_000, 100_000] as const;
+
+/** A quote that somebody gave for a part; nothing in it tells who, to whom, or exactly how many. */
+export const QuoteRecord = z.object({
+  /** The day, without a time. */
+  day: z.string(),
+  mpn: z.string(),
+  manufacturer: z.string(),
+  /** The band of quantity that it begins: one of `quantityBands`. */
+  quantityFrom: z.number().int(),
+  condition: Condition,
+  leadTime: LeadTime,
+  /** USD; null unless `PRICES_MIN` or more sellers quoted this part number in the record's time. */
+  unitPrice: z.string().nullable(),
+});
+export type QuoteRecord = z.infer<typeof QuoteRecord>;
+
+/**
+ * What was quoted for a part number on the platform in the last `QUOTE_RECORD_MONTHS`, the latest
+ * first, at most `SEARCH_DEPTH` rows. Signed-in buyers and sellers only.
+ */
+export const quoteRecord = read({
+  path: '/search/quoteRecord',
+  by: parties,
+  input: ListPaging.extend({ keyword: Keyword, manufacturers: MakerNames }),
+  output: pageOf(QuoteRecord).extend({ bounded: z.boolean() }),
+  perMinute: 60,
+});
+
+/** The makers in the quote record of a part number, with how many quotes each has. */
+export const getQuoteRecordBrand = read({
+  path: '/search/getQuoteRecordBrand',
+  by: parties,
+  input: z.object({ keyword: Keyword }),
+  output: Brands,
+  perMinute: 60,
+});
+
+/**
+ * Prices of completed deals whose goods passed inspection, by month of the last three years, the
+ * oldest first. A month with fewer than `PRICES_MIN` deals has no point.
+ */
+export const priceHistory = read({
+  path: '/search/priceHistory',
+  by: anyone,
+  input: z.object({ mpn: Mpn, manufacturer: text(120).default('') }),
+  output: z.array(
+    z.object({
+      /** `2026-03`. */
+      month: z.string(),
+      deals: z.number().int(),
+      /** Unit prices in USD. */
+      lowest: z.string(),
+      median: z.string(),
+      highest: z.string(),
+    }),
+  ),
+  perMinute: 120,
 });
 
 /** How many inspected deals of a part number were completed, and when the last one was. */
 export const partDeals = read({
   path: '/search/deals',
   by: anyone,
-  input: z.object({ keyword: z.string().trim().min(1, 'modelEmpty').max(80) }),
+  input: z.object({ keyword: Keyword }),
   output: z.object({ deals: z.number().int(), lastAt: Instant.nullable() }),
 });
 

@@ -1,4 +1,5 @@
-import type { SellerRow, Standing } from '#contract/companies/calls.ts';
+import type { SellerRow } from '#contract/companies/calls.ts';
+import type { Standing } from '#contract/companies/standing.ts';
 import { accountCard } from '#server/accounts/public.ts';
 import { sellerStock } from '#server/catalog/public.ts';
 import { fileLink } from '#server/files/public.ts';

@@ -1,4 +1,4 @@
-import type { Standing } from '#contract/companies/calls.ts';
+import type { Standing } from '#contract/companies/standing.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/**
+ * What the platform itself saw of a seller (domain section 3). Shares are 0 to 1; an interval is
+ * the one of Wilson at 95 %, null where nothing was counted yet.
+ */
+export const Standing = z.object({
+  passedLots: z.number().int(),
+  inspectedLots: z.number().int(),
+  interval: z.object({ low: z.number(), high: z.number() }).nullable(),
+  /** Enquiries that reached it, and those that it answered; null where none has run out yet. */
+  enquiries: z.object({ asked: z.number().int(), answered: z.number().int() }).nullable(),
+  /** Paid orders of the last year that it had to ship, and those shipped within their time. */
+  shipments: z.object({ due: z.number().int(), inTime: z.number().int() }).nullable(),
+});
+export type Standing = z.infer<typeof Standing>;
