@@ -72,6 +72,15 @@ export const fails = {
   'settlement.changed': 409,
   // catalogue
   'stock.limit': 422,
+  // inventory
+  'stock.changed': 409,
+  'stock.undoOver': 409,
+  'import.wrongState': 409,
+  'import.changed': 409,
+  'import.columns': 422,
+  'import.rate': 422,
+  'import.tooMany': 409,
+  'key.full': 409,
   // companies
   'follow.own': 409,
   'album.full': 409,
@@ -86,6 +95,10 @@ export const fails = {
   'content.sameHand': 409,
   'content.notHeard': 409,
   'content.already': 409,
+  // notices
+  'notice.changed': 409,
+  'notice.wrongState': 409,
+  'notice.sameHand': 409,
 } as const satisfies Record<string, 401 | 403 | 404 | 409 | 422 | 429>;
 
 export type FailCode = keyof typeof fails;

@@ -61,7 +61,16 @@ export const en: Sentences = {
     'settlement.wrongState': 'The settlement’s present state does not allow this.',
     'settlement.creditCode': 'The check digit of the credit code is not right.',
     'settlement.changed': 'This settlement was changed a moment ago. Look again.',
-    'stock.limit': 'At most 500 stock lines at a time.',
+    'stock.limit': 'Your stock may hold at most {max} lines.',
+    'stock.changed': 'Your stock changed meanwhile. Look at it and try again.',
+    'stock.undoOver': 'This can no longer be taken back.',
+    'import.wrongState': 'This import is past that step.',
+    'import.changed': 'This import changed meanwhile. Look at it and try again.',
+    'import.columns':
+      'Name exactly one column with part numbers and one with quantities; no other field may be named twice.',
+    'import.rate': 'Give the rate at which prices in {currency} become US dollars.',
+    'import.tooMany': '{max} imports are open. Finish or cancel one first.',
+    'key.full': 'You have {max} keys. Revoke one first.',
     'follow.own': 'You cannot follow your own company.',
     'album.full': 'An album holds at most {max} pictures. Remove one first.',
     'book.full': 'At most {max} entries can be kept. Remove one first.',
@@ -74,6 +83,9 @@ export const en: Sentences = {
     'content.notHeard':
       'The supplier has not answered and may do so until {due}. It is not published.',
     'content.already': 'There is an entry for this deal already.',
+    'notice.changed': 'This notice was changed a moment ago. Look again.',
+    'notice.wrongState': 'The notice’s present state does not allow this.',
+    'notice.sameHand': 'A notice to many is published by somebody other than its writer.',
     fault: 'Something failed on our side, reference {reference}. Nothing was changed.',
   },
   fields: {
@@ -118,7 +130,10 @@ export const en: Sentences = {
     postcode: 'The postcode does not fit the country.',
     freightAccount: '4 to 39 letters, digits or hyphens.',
     phone: 'Digits, spaces and hyphens only, 4 digits or more.',
+    recipient: 'No account has this e-mail address.',
     duns: 'A D-U-N-S number has nine digits.',
     tooMany: 'Too many entries.',
+    priceBreaks: 'At most five price breaks: quantities rise, each price is below the one before.',
+    percent: 'A percentage above -100 and up to 1000, with at most two decimals.',
   },
 };

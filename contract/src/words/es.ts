@@ -61,7 +61,17 @@ export const es: Sentences = {
     'settlement.wrongState': 'El estado actual de la solicitud no lo permite.',
     'settlement.creditCode': 'El dígito de control del código no es correcto.',
     'settlement.changed': 'Esta solicitud acaba de cambiar. Vuelva a verla.',
-    'stock.limit': 'Como máximo 500 líneas de inventario a la vez.',
+    'stock.limit': 'Sus existencias admiten como máximo {max} líneas.',
+    'stock.changed': 'Sus existencias cambiaron entretanto. Revíselas e inténtelo de nuevo.',
+    'stock.undoOver': 'Esto ya no se puede deshacer.',
+    'import.wrongState': 'Esta importación ya pasó ese paso.',
+    'import.changed': 'Esta importación cambió entretanto. Revísela e inténtelo de nuevo.',
+    'import.columns':
+      'Indique exactamente una columna con referencias y una con cantidades; ningún otro campo puede indicarse dos veces.',
+    'import.rate':
+      'Indique el cambio con el que los precios en {currency} pasan a dólares estadounidenses.',
+    'import.tooMany': 'Hay {max} importaciones abiertas. Termine o cancele una antes.',
+    'key.full': 'Tiene {max} claves. Revoque una antes.',
     'follow.own': 'No puede seguir a su propia empresa.',
     'album.full': 'Un álbum admite {max} imágenes como máximo. Elimine una primero.',
     'book.full': 'Se guardan {max} entradas como máximo. Elimine una primero.',
@@ -73,6 +83,9 @@ export const es: Sentences = {
     'content.sameHand': 'Debe hacerlo otra persona distinta de quien la propuso.',
     'content.notHeard': 'El proveedor no ha respondido y tiene plazo hasta {due}. No se publica.',
     'content.already': 'Ya hay una entrada para esta operación.',
+    'notice.changed': 'Este aviso se modificó hace un momento. Revíselo de nuevo.',
+    'notice.wrongState': 'El estado actual del aviso no lo permite.',
+    'notice.sameHand': 'Un aviso para muchos lo publica otra persona, no quien lo escribió.',
     fault: 'Algo falló en nuestro lado, referencia {reference}. No se cambió nada.',
   },
   fields: {
@@ -117,7 +130,11 @@ export const es: Sentences = {
     postcode: 'El código postal no corresponde al país.',
     freightAccount: 'De 4 a 39 letras, cifras o guiones.',
     phone: 'Solo cifras, espacios y guiones; 4 cifras o más.',
+    recipient: 'Ninguna cuenta tiene este correo.',
     duns: 'Un número D-U-N-S tiene nueve cifras.',
     tooMany: 'Demasiadas entradas.',
+    priceBreaks:
+      'Como máximo cinco escalas de precio: las cantidades suben y cada precio es menor que el anterior.',
+    percent: 'Un porcentaje mayor que -100 y de hasta 1000, con dos decimales como máximo.',
   },
 };

@@ -62,7 +62,17 @@ export const fr: Sentences = {
     'settlement.wrongState': 'L’état actuel du dossier ne le permet pas.',
     'settlement.creditCode': 'Le chiffre de contrôle du code est incorrect.',
     'settlement.changed': 'Cette demande vient de changer. Consultez-la de nouveau.',
-    'stock.limit': '500 lignes de stock au plus à la fois.',
+    'stock.limit': 'Votre stock compte au plus {max} lignes.',
+    'stock.changed': 'Votre stock a changé entre-temps. Consultez-le et réessayez.',
+    'stock.undoOver': 'Ceci ne peut plus être annulé.',
+    'import.wrongState': 'Cette importation a dépassé cette étape.',
+    'import.changed': 'Cette importation a changé entre-temps. Consultez-la et réessayez.',
+    'import.columns':
+      'Indiquez exactement une colonne de références et une de quantités ; aucun autre champ ne peut être indiqué deux fois.',
+    'import.rate':
+      'Indiquez le taux auquel les prix en {currency} deviennent des dollars américains.',
+    'import.tooMany': '{max} importations sont ouvertes. Terminez ou annulez-en une d’abord.',
+    'key.full': 'Vous avez {max} clés. Révoquez-en une d’abord.',
     'follow.own': 'Vous ne pouvez pas suivre votre propre société.',
     'album.full': 'Un album contient au plus {max} images. Supprimez-en une d’abord.',
     'book.full': '{max} entrées au plus. Supprimez-en une d’abord.',
@@ -75,6 +85,10 @@ export const fr: Sentences = {
     'content.notHeard':
       'Le fournisseur n’a pas répondu et peut le faire jusqu’au {due}. Rien n’est publié.',
     'content.already': 'Il existe déjà une entrée pour cette opération.',
+    'notice.changed': 'Cet avis vient d’être modifié. Relisez-le.',
+    'notice.wrongState': 'L’état actuel de l’avis ne le permet pas.',
+    'notice.sameHand':
+      'Un avis adressé à plusieurs est publié par une autre personne que son auteur.',
     fault: 'Une erreur est survenue chez nous, référence {reference}. Rien n’a été modifié.',
   },
   fields: {
@@ -119,7 +133,11 @@ export const fr: Sentences = {
     postcode: 'Le code postal ne correspond pas au pays.',
     freightAccount: 'De 4 à 39 lettres, chiffres ou traits d’union.',
     phone: 'Chiffres, espaces et traits d’union seulement, 4 chiffres au moins.',
+    recipient: 'Aucun compte n’a cette adresse e-mail.',
     duns: 'Un numéro D-U-N-S compte neuf chiffres.',
     tooMany: 'Trop d’entrées.',
+    priceBreaks:
+      'Cinq paliers de prix au plus : les quantités montent, chaque prix est inférieur au précédent.',
+    percent: 'Un pourcentage supérieur à -100 et jusqu’à 1000, avec deux décimales au plus.',
   },
 };

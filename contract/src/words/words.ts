@@ -57,6 +57,9 @@ export const fieldKeys = [
   'tooMany',
   'duns',
   'phone',
+  'recipient',
+  'priceBreaks',
+  'percent',
 ] as const;
 export type FieldKey = (typeof fieldKeys)[number];
 
