@@ -9,7 +9,8 @@ export interface Told {
 }
 
 /**
- * The events of the stream: `open` at its start, `told` with a Told, `missed` after a time in which
- * some may have been lost, `ended` when the session is over.
+ * The events of the stream: `open` at its start, `told` with what a member (Told) or staff
+ * (DeskTold) is told, `missed` after a time in which some may have been lost, `ended` when the
+ * session is over.
  */
 export type EventName = 'open' | 'told' | 'missed' | 'ended';

@@ -7,24 +7,39 @@ const CHANNEL = 'assay_told';
 const RETRY_FIRST_MS = 500;
 const RETRY_MAX_MS = 30_000;
 
-/** Something that an account's open pages are told; short, since it travels as one notice. */
-export interface AccountEvent {
-  readonly account: string;
+/** Something that open pages of accounts are told; short, since it travels as a notice. */
+export interface AccountsEvent {
+  readonly accounts: readonly string[];
   readonly data: unknown;
 }
 
+/** A room of staff work has changed: triggers of the database tell it. */
+export interface RoomEvent {
+  readonly room: string;
+}
+
+export type KitEvent = AccountsEvent | RoomEvent;
+
+/** A notice holds at most 8000 bytes. */
+const ACCOUNTS_PER_NOTICE = 150;
+
 /**
- * Tells the open pages of an account once the transaction commits; what is rolled back is told to
+ * Tells the open pages of accounts once the transaction commits; what is rolled back is told to
  * nobody. Notices that are equal in one transaction are told once.
  */
-export async function notifyAccount(tx: Tx, event: AccountEvent): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`.execute(tx);
+export async function notifyAccounts(tx: Tx, { accounts, data }: AccountsEvent): Promise<void> {
+  const parts: string[] = [];
+  for (let at = 0; at < accounts.length; at += ACCOUNTS_PER_NOTICE) {
+    parts.push(JSON.stringify({ accounts: accounts.slice(at, at + ACCOUNTS_PER_NOTICE), data }));
+  }
+  if (parts.length === 0) return;
+  await sql`select pg_notify(${CHANNEL}, part) from unnest(${parts}::text[]) as part`.execute(tx);
 }
 
 export interface ListenParts {
   readonly url: string;
   readonly log: Pick<Logger, 'warn'>;
-  readonly onEvent: (event: AccountEvent) => void;
+  readonly onEvent: (event: KitEvent) => void;
   /** The connection was lost for a while and is back: what was told meanwhile is not known. */
   readonly onMissed: () => void;
 }
@@ -64,7 +79,7 @@ export function listenForEvents({ url, log, onEvent, onMissed }: ListenParts): L
     opened.on('error', (error) => lost(opened, error));
     opened.on('end', () => lost(opened));
     opened.on('notification', ({ payload }) => {
-      if (payload) onEvent(JSON.parse(payload) as AccountEvent);
+      if (payload) onEvent(JSON.parse(payload) as KitEvent);
     });
     opened
       .connect()

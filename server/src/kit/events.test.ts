@@ -8,7 +8,7 @@ import type { Who } from './at.ts';
 import { systemClock } from './clock.ts';
 import { type Database, openDatabase, transaction } from './database.ts';
 import { serveEvents } from './events.ts';
-import { notifyAccount } from './events-store.ts';
+import { notifyAccounts } from './events-store.ts';
 import { Fail } from './fail.ts';
 import { createLogger } from './log.ts';
 
@@ -51,6 +51,10 @@ afterEach(() => http.close());
 function whoOf(token: string): Who | null {
   const accountId = sessions.get(token);
   if (accountId === undefined) return null;
+  if (token.startsWith('staff')) {
+    const totpDone = !token.startsWith('staff-half');
+    return { kind: 'staff', accountId, sessionId: token, name: 'Lin', roles: ['qc'], totpDone };
+  }
   return { kind: 'member', accountId, sessionId: token, identity: 'buyer', settled: false };
 }
 
@@ -73,7 +77,7 @@ async function page(account = randomUUID(), token: string = randomUUID()) {
 }
 
 const notify = (account: string, data: unknown = { link: '/x' }) =>
-  transaction(database.db, (tx) => notifyAccount(tx, { account, data }));
+  transaction(database.db, (tx) => notifyAccounts(tx, { accounts: [account], data }));
 
 it('tells an account’s open pages what is committed, and nobody else', async () => {
   const [one, stranger] = [await page(), await page()];
@@ -90,7 +94,7 @@ it('tells an account’s open pages what is committed, and nobody else', async (
 it('tells nothing that was rolled back', async () => {
   const one = await page();
   const undone = transaction(database.db, async (tx) => {
-    await notifyAccount(tx, { account: one.account, data: 'undone' });
+    await notifyAccounts(tx, { accounts: [one.account], data: 'undone' });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
@@ -107,6 +111,39 @@ it('is closed to who has no session, and ends with the session', async () => {
   sessions.delete(one.token);
   await vi.waitFor(() => expect(one.ended).toBe(true));
   expect(one.text).toContain('event: ended');
+});
+
+/** A room of work changes, as triggers of the database say it. */
+const change = (room: string) =>
+  transaction(database.db, async (tx) => {
+    await sql`select pg_notify('assay_told', ${JSON.stringify({ room })})`.execute(tx);
+  });
+
+it('tells staff which room of work changed, each once for a busy moment, and no member', async () => {
+  const staff = await page(randomUUID(), `staff ${randomUUID()}`);
+  const member = await page();
+  await Promise.all([change('orders'), change('orders'), change('lab')]);
+  await vi.waitFor(() => {
+    expect(staff.text).toContain('event: told\ndata: {"room":"orders"}\n\n');
+    expect(staff.text).toContain('event: told\ndata: {"room":"lab"}\n\n');
+  });
+  expect(staff.text.match(/"orders"/g)).toHaveLength(1);
+  await notify(member.account, 'after');
+  await vi.waitFor(() => expect(member.text).toContain('"after"'));
+  expect(member.text).not.toContain('room');
+});
+
+it('is closed to staff before their second factor', async () => {
+  expect((await page(randomUUID(), `staff-half ${randomUUID()}`)).status).toBe(401);
+});
+
+it('tells many accounts in few notices', async () => {
+  const [first, last] = [await page(), await page()];
+  const between = Array.from({ length: 400 }, () => randomUUID());
+  const accounts = [first.account, ...between, last.account];
+  await transaction(database.db, (tx) => notifyAccounts(tx, { accounts, data: 'many' }));
+  await vi.waitFor(() => expect(first.text).toContain('"many"'));
+  await vi.waitFor(() => expect(last.text).toContain('"many"'));
 });
 
 it('holds eight streams of an account, and takes another when one has left', async () => {

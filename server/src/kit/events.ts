@@ -11,6 +11,8 @@ const BEAT_MS = 25_000;
 /** A reader who takes nothing for so long is let go: it asks anew and reads what is true then. */
 const UNSENT_MAX_BYTES = 64 * 1024;
 const OPENED_PER_MINUTE = 60;
+/** Rooms that change again and again are told once in so long. */
+const ROOMS_MS = 250;
 
 export interface EventsParts {
   readonly url: string;
@@ -27,6 +29,7 @@ export interface EventsParts {
 
 interface Stream {
   readonly account: string;
+  readonly kind: 'member' | 'staff';
   readonly token: string;
   readonly raw: FastifyReply['raw'];
 }
@@ -67,20 +70,54 @@ function write({ raw }: Stream, text: string): void {
 const eventText = (name: string, data: unknown = {}): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
+/** Whose pages may hear: members, and staff who have given their second factor. */
+function hearer(who: Who | null): Pick<Stream, 'account' | 'kind'> | null {
+  if (who === null || who.kind === 'anonymous') return null;
+  if (who.kind === 'staff' && !who.totpDone) return null;
+  return { account: who.accountId, kind: who.kind };
+}
+
+/** Gathers the rooms of a moment, so that a busy market does not make every desk ask all the time. */
+function roomTeller(streams: Streams) {
+  const rooms = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const tell = () => {
+    timer = undefined;
+    const staff = streams.all().filter(({ kind }) => kind === 'staff');
+    for (const room of rooms) {
+      for (const stream of staff) write(stream, eventText('told', { room }));
+    }
+    rooms.clear();
+  };
+  return {
+    changed(room: string): void {
+      rooms.add(room);
+      timer ??= setTimeout(tell, ROOMS_MS).unref();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
 /**
- * Adds the stream of server-sent events: a member's pages hold it open by the token of the
- * session, and are told what `notifyAccount` tells. One connection to the database listens for the
- * whole process, from the first stream on. A stream ends with its session.
+ * Adds the stream of server-sent events, which a page holds open by the token of its session. A
+ * member's pages are told what `notifyAccounts` tells them; those of staff which rooms of their
+ * work changed, and never more. One connection to the database listens for the whole process, from
+ * the first stream on. A stream ends with its session.
  */
 export function serveEvents(http: FastifyInstance, parts: EventsParts): void {
   const streams = new Streams();
+  const rooms = roomTeller(streams);
   let listening: Listening | null = null;
   const listen = () => {
     listening ??= listenForEvents({
       url: parts.url,
       log: parts.log,
-      onEvent: ({ account, data }) => {
-        for (const stream of streams.of(account)) write(stream, eventText('told', data));
+      onEvent: (event) => {
+        if ('room' in event) return rooms.changed(event.room);
+        const text = eventText('told', event.data);
+        for (const account of event.accounts) {
+          for (const stream of streams.of(account)) write(stream, text);
+        }
       },
       onMissed: () => {
         for (const stream of streams.all()) write(stream, eventText('missed'));
@@ -93,15 +130,17 @@ export function serveEvents(http: FastifyInstance, parts: EventsParts): void {
   http.get(parts.path, { config: { rateLimit } }, async (request, reply) => {
     const token = request.headers[parts.tokenName];
     const who = typeof token === 'string' ? await parts.identify(token, parts.clock.now()) : null;
-    if (typeof token !== 'string' || who?.kind !== 'member') throw new Fail('session.missing');
+    const own = hearer(who);
+    if (typeof token !== 'string' || own === null) throw new Fail('session.missing');
     await listen();
-    const isFull = streams.of(who.accountId).length >= PER_ACCOUNT_MAX;
+    const isFull = streams.of(own.account).length >= PER_ACCOUNT_MAX;
     if (isFull || streams.count >= STREAMS_MAX) throw new Fail('rate.tooMany', { seconds: 60 });
-    open(reply, streams, { account: who.accountId, token, raw: reply.raw });
+    open(reply, streams, { ...own, token, raw: reply.raw });
     return reply;
   });
   http.addHook('preClose', async () => {
     clearInterval(beat);
+    rooms.stop();
     for (const { raw } of streams.all()) raw.end();
     await listening?.close();
   });
@@ -129,7 +168,7 @@ function beating({ clock, identify, log, beatMs }: EventsParts, streams: Streams
   const round = async () => {
     for (const stream of streams.all()) {
       const who = await identify(stream.token, clock.now());
-      if (who?.kind === 'member') write(stream, ': beat\n\n');
+      if (hearer(who) !== null) write(stream, ': beat\n\n');
       else {
         write(stream, eventText('ended'));
         stream.raw.end();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UnreadCounts } from '#contract/messages/calls.ts';
 import type { Told } from '#contract/messages/events.ts';
 import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
-import { notifyAccount } from '#server/kit/events-store.ts';
+import { notifyAccounts } from '#server/kit/events-store.ts';
 import type { Params } from './core/render.ts';
 
 export type Box = 'msg' | 'notice';
@@ -37,7 +37,8 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
 }
 
 /** The account's open pages are told as soon as this is committed. */
-const tellPages = (tx: Tx, account: string, data: Told) => notifyAccount(tx, { account, data });
+const tellPages = (tx: Tx, account: string, data: Told) =>
+  notifyAccounts(tx, { accounts: [account], data });
 const MARKED: Told = { what: 'marked', link: null };
 
 interface BoxFilter {
