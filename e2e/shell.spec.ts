@@ -144,6 +144,17 @@ test('spec 4: fast-purchase widget: the quick request unfolds, folds, and stays 
   await expect(bar).toBeHidden();
 });
 
+test('on a phone the quick request leaves the page to who reads on', async ({ browser }) => {
+  const page = await guest(browser, PHONE);
+  await page.goto('/blogs/how-to-buy');
+  const bar = page.getByRole('button', { name: 'Quick request', exact: true });
+  await expect(bar).toBeVisible();
+  await page.mouse.wheel(0, 900);
+  await expect(bar).toBeHidden();
+  await page.mouse.wheel(0, -300);
+  await expect(bar).toBeVisible();
+});
+
 test('a member sees the own links, and never a guest’s', async ({ browser }) => {
   const page = await person(browser);
   await signIn(page, 'jonas@messwerk.test');

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DISMISSED_KEY } from '#web/api/session.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -23,6 +23,26 @@ function keepDismissed(): void {
   }
 }
 
+const MOVED_PX = 8;
+let lastY = 0;
+let readingOn = false;
+
+function watchReading(listener: () => void): () => void {
+  lastY = window.scrollY;
+  const moved = () => {
+    const by = window.scrollY - lastY;
+    if (Math.abs(by) < MOVED_PX) return;
+    lastY = window.scrollY;
+    readingOn = by > 0;
+    listener();
+  };
+  window.addEventListener('scroll', moved, { passive: true });
+  return () => window.removeEventListener('scroll', moved);
+}
+
+/** Whether the reader last moved down the page: on a phone the bar then leaves the row it covers. */
+const useReadingOn = () => useSyncExternalStore(watchReading, () => readingOn);
+
 interface Props {
   /** How often the reader has asked for it elsewhere; each time it opens. */
   readonly asked: number;
@@ -36,6 +56,7 @@ export function QuickBuyFloat({ asked, forced }: Props) {
   const [gone, setGone] = useState(isDismissed);
   const [open, setOpen] = useState(false);
   const bar = useRef<HTMLButtonElement>(null);
+  const away = useReadingOn();
   useEffect(() => {
     if (asked > 0) setOpen(true);
   }, [asked]);
@@ -52,7 +73,7 @@ export function QuickBuyFloat({ asked, forced }: Props) {
   if (open) return <Sheet onFold={fold} onDismiss={dismiss} />;
   if (gone && !forced) return null;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-away={away || undefined}>
       <button type="button" ref={bar} aria-expanded={false} onClick={() => setOpen(true)}>
         <Icon name="plus" />
         {t('dock.wish')}
