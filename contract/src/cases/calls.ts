@@ -65,8 +65,9 @@ export const caseTopics = {
 } as const;
 export type CaseTopic = (typeof caseTopics)[keyof typeof caseTopics][number];
 
-/** Files that a case takes, at most so many with one message. */
+/** Files that the form of a case takes, and those that are attached to a reply. */
 export const caseFilesMax = limits.uploadFilesMax;
+export const caseReplyFilesMax = limits.attachmentFilesMax;
 export const caseFileExtensions = attachmentExtensions;
 export const caseTextMax = 4000;
 /** Cases that one author may bring within a day: nobody vouches for the address of a visitor. */
@@ -75,7 +76,9 @@ export const casesADayMax = { visitor: 5, member: 20 } as const;
 /** A file sent with a case: its address, and the ticket that its upload answered. */
 export const CaseFile = z.object({ url: FileUrl, ticket: Id });
 export type CaseFile = z.infer<typeof CaseFile>;
-const Files = z.array(CaseFile).max(caseFilesMax, 'tooLong').default([]);
+const filesUpTo = (most: number) => z.array(CaseFile).max(most, 'tooLong').default([]);
+const Files = filesUpTo(caseFilesMax);
+const ReplyFiles = filesUpTo(caseReplyFilesMax);
 
 /** The number of an order as people see it; empty where there is none. */
 const OrderNo = z
@@ -276,7 +279,7 @@ const Reply = z
   .object({
     event: z.enum(['reply', 'close', 'reopen']).default('reply'),
     text: text(caseTextMax).default(''),
-    files: Files,
+    files: ReplyFiles,
   })
   .refine((given) => given.event === 'close' || given.text !== '', {
     path: ['text'],
@@ -409,7 +412,7 @@ const opsSay = (path: `/${string}`) =>
   act({
     path,
     by: ['support'],
-    input: Seen.extend({ text: Words, files: Files }),
+    input: Seen.extend({ text: Words, files: ReplyFiles }),
     output: OpsCaseView,
     fails: [...opsFails, ...addFails],
   });

@@ -3,6 +3,7 @@ import type { Call } from '../call.ts';
 import { act, parties, read, traders } from '../call.ts';
 import type { FailCode } from '../fails.ts';
 import { FileUrl, Id, Instant, Mpn, needed, Quantity, QuantityText, text } from '../fields.ts';
+import { limits } from '../limits.ts';
 import { AmountText, MoneyWire, UnitPriceText } from '../money.ts';
 import { Carrier, Condition, DayChoice, InboundCarrier, LeadTime, Packaging } from '../options.ts';
 import { Paging, pageOf } from '../reply.ts';
@@ -454,7 +455,7 @@ export const ThreadEntry = z.object({
 const ThreadInput = z.object({
   id: Id,
   text: needed(2000),
-  files: z.array(FileUrl).max(5).default([]),
+  files: z.array(FileUrl).max(limits.attachmentFilesMax).default([]),
 });
 const readers = ['support', 'warehouse', 'qc', 'finance', 'admin'] as const;
 export const threadList = read({

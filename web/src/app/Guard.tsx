@@ -125,11 +125,16 @@ function StaffGuard({ children }: { children: ReactNode }) {
   return me.data.totp === 'done' ? children : login;
 }
 
+/** Whether the reader came to this entry of the history from another page of the market. */
+const cameFromPage = () => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+
 /** A signed-in reader of a page for guests returns to the page before. */
 function GuestGuard({ children }: { children: ReactNode }) {
   const location = useLocation();
   const navigate = useNavigate();
   const signedIn = useSession('member') !== null;
+  // Who signs in here goes on; who was signed in when coming here goes back.
+  const [cameSignedIn] = useState(signedIn);
   const user = useUser();
   const ready = signedIn && user.data !== undefined && user.data.hasKeyInfo === 'Y';
   const from = (location.state as Came | null)?.from;
@@ -138,8 +143,10 @@ function GuestGuard({ children }: { children: ReactNode }) {
   useEffect(() => {
     // A posted quick buy leads on by itself: its page is being fetched while this one still stands.
     const isLeft = window.location.pathname !== location.pathname;
-    if (ready && !isLeft) navigate(from ?? home, { replace: true });
-  }, [ready, from, home, navigate, location.pathname]);
+    if (!ready || isLeft) return;
+    if (cameSignedIn && cameFromPage()) navigate(-1);
+    else navigate(from ?? home, { replace: true });
+  }, [ready, cameSignedIn, from, home, navigate, location.pathname]);
   return children;
 }
 

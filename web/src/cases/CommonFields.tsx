@@ -89,8 +89,10 @@ export function WishField(props: {
 /** Files for a case; visitors may send them too. */
 export function FilesField({
   uploads,
+  most = caseFilesMax,
 }: {
   uploads: ReturnType<typeof useUploads<typeof caseUpload>>;
+  most?: number;
 }) {
   const t = useWords('cases');
   return (
@@ -102,8 +104,8 @@ export function FilesField({
         onRetry={uploads.retry}
         accept={caseFileExtensions.map((one) => `.${one}`).join(',')}
         maxBytes={limits.uploadMaxKb * 1024}
-        maxFiles={caseFilesMax}
-        hint={t('form.filesHint', { count: caseFilesMax })}
+        maxFiles={most}
+        hint={t('form.filesHint', { count: most })}
       />
     </Field>
   );

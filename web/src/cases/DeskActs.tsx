@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Call, Sent } from '#contract/call.ts';
 import {
+  caseReplyFilesMax,
   caseTextMax,
   caseUpload,
   type OpsCaseView,
@@ -152,7 +153,7 @@ function Answer({ view, moves, again }: Props & { moves: readonly Say[] }) {
       >
         <TextArea rows={5} maxLength={caseTextMax} counted value={text} onChange={setText} />
       </Field>
-      {say !== 'reopen' && <FilesField uploads={uploads} />}
+      {say !== 'reopen' && <FilesField uploads={uploads} most={caseReplyFilesMax} />}
       <FailNote error={form.rest(act.error)} />
       <div className={styles.foot}>
         <Button type="submit" variant="primary" loading={act.isPending} disabled={uploads.busy}>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Call, Sent } from '#contract/call.ts';
-import { type CaseView, caseTextMax, caseUpload } from '#contract/cases/calls.ts';
+import { type CaseView, caseReplyFilesMax, caseTextMax, caseUpload } from '#contract/cases/calls.ts';
 import { useAct } from '#web/api/hooks.ts';
 import { type Faults, useForm } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
@@ -61,7 +61,7 @@ export function ReplyBox(props: {
       >
         <TextArea rows={3} maxLength={caseTextMax} counted value={text} onChange={setText} />
       </Field>
-      {(attaching || uploads.files.length > 0) && <FilesField uploads={uploads} />}
+      {(attaching || uploads.files.length > 0) && <FilesField uploads={uploads} most={caseReplyFilesMax} />}
       {form.rest(add.error) && (
         <div>
           <p>{t('detail.failed')}</p>

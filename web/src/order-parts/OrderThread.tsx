@@ -133,8 +133,8 @@ function Compose({ id }: { id: string }) {
             onRetry={uploads.retry}
             accept={attachmentExtensions.map((one) => `.${one}`).join(',')}
             maxBytes={limits.uploadMaxKb * 1024}
-            maxFiles={limits.uploadFilesMax}
-            hint={t('thread.filesHint')}
+            maxFiles={limits.attachmentFilesMax}
+            hint={t('thread.filesHint', { count: limits.attachmentFilesMax })}
           />
         </div>
       )}

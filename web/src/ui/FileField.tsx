@@ -45,6 +45,43 @@ export function acceptsFile(file: { name: string; type: string }, accept: string
   });
 }
 
+/** What a file field takes. */
+export interface FileRules {
+  readonly accept?: string | undefined;
+  readonly maxBytes?: number | undefined;
+  readonly maxFiles?: number | undefined;
+}
+
+/** Why a file is not taken. */
+export type FileRefusal = 'count' | 'kind' | 'empty' | 'size';
+
+/**
+ * The chosen files that keep the rules, so many as there is room beside those that stand already,
+ * and of the others the first with its reason.
+ */
+export function siftFiles<Chosen extends { name: string; type: string; size: number }>(
+  chosen: readonly Chosen[],
+  standing: number,
+  { accept, maxBytes, maxFiles }: FileRules,
+) {
+  const wrong = (file: Chosen): FileRefusal | null => {
+    if (accept && !acceptsFile(file, accept)) return 'kind';
+    if (file.size === 0) return 'empty';
+    return maxBytes !== undefined && file.size > maxBytes ? 'size' : null;
+  };
+  const room = maxFiles === undefined ? chosen.length : Math.max(0, maxFiles - standing);
+  const right = chosen.filter((file) => wrong(file) === null);
+  const first = chosen.find((file) => wrong(file) !== null);
+  const why: FileRefusal | null = right.length > room ? 'count' : first ? wrong(first) : null;
+  return { kept: right.slice(0, room), why, name: first?.name ?? '' };
+}
+
+/** The status of an upload as the specification counts it. */
+export const uploadStatus = { sending: 0, done: 1, failed: 2 } as const;
+
+/** The endings of a field's kinds, as they are told. */
+const endings = (accept: string): string => accept.replaceAll('.', '').split(',').join(', ');
+
 /** A file's size in words: 812 KB, 3.4 MB. */
 export function sizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
@@ -63,14 +100,14 @@ export function FileField(props: Props) {
   const room = maxFiles === undefined ? Number.POSITIVE_INFINITY : maxFiles - files.length;
 
   const take = (list: FileList | null) => {
-    const all = [...(list ?? [])];
-    const rightKind = all.filter((file) => !accept || acceptsFile(file, accept));
-    const small = rightKind.filter((file) => maxBytes === undefined || file.size <= maxBytes);
-    const kept = small.slice(0, Math.max(0, room));
-    if (kept.length < small.length && maxFiles) setRefused(words.fileCount(maxFiles));
-    else if (rightKind.length < all.length) setRefused(words.fileKind);
-    else if (small.length < all.length) setRefused(words.fileTooLarge(sizeText(maxBytes ?? 0)));
-    else setRefused(null);
+    const { kept, why, name } = siftFiles([...(list ?? [])], files.length, props);
+    const said: Record<FileRefusal, () => string> = {
+      count: () => words.fileCount(maxFiles ?? 0),
+      kind: () => words.fileKind(endings(accept ?? '')),
+      empty: () => words.fileEmpty(name),
+      size: () => words.fileTooLarge(name, sizeText(maxBytes ?? 0)),
+    };
+    setRefused(why && said[why]());
     if (kept.length > 0) onAdd(kept);
     if (input.current) input.current.value = '';
   };
@@ -138,7 +175,7 @@ function FileLine({ file, field }: { file: FileItem; field: Props }) {
   const words = useUiWords();
   const sending = file.state === 'sending';
   return (
-    <li className={styles.file}>
+    <li className={styles.file} data-status={uploadStatus[file.state]}>
       <Icon name="file" />
       {file.href ? (
         <a href={file.href} target="_blank" rel="noreferrer" className={styles.name}>

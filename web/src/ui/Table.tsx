@@ -20,6 +20,8 @@ export interface Column<Row> {
   readonly phone?: PhonePlace | undefined;
   /** Before the cell on a phone, where its meaning is lost without the head. */
   readonly phoneLabel?: string | undefined;
+  /** How the rows are ordered by this column, where they are. */
+  readonly sorted?: 'ascending' | 'descending' | undefined;
   /** What DataTable sorts by when the head is pressed. */
   readonly sortBy?: ((row: Row) => string | number) | undefined;
 }
@@ -70,6 +72,7 @@ export function Table<Row>(props: TableProps<Row>) {
             <th
               key={column.key}
               scope="col"
+              aria-sort={column.sorted}
               className={cx(column.figures && styles.figures, column.action && styles.action)}
               style={column.width === undefined ? undefined : { width: column.width }}
             >

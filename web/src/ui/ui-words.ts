@@ -22,8 +22,9 @@ export interface UiWords {
   readonly breadcrumb: string;
   readonly chooseFile: string;
   readonly dropFile: string;
-  fileTooLarge(limit: string): string;
-  readonly fileKind: string;
+  fileEmpty(name: string): string;
+  fileTooLarge(name: string, limit: string): string;
+  fileKind(list: string): string;
   fileCount(limit: number): string;
   readonly zoomIn: string;
   readonly zoomOut: string;

@@ -168,7 +168,7 @@ export default {
     label: 'Message',
     placeholder: 'Write to the other party and support',
     send: 'Send',
-    filesHint: 'up to 5, 3 MB each',
+    filesHint: 'up to {count}, 3 MB each',
     attach: 'Attach files',
     failed: 'The message was not sent. Your text is kept.',
     loadFailed: 'The messages did not load.',

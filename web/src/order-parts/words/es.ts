@@ -174,7 +174,7 @@ export default {
     label: 'Mensaje',
     placeholder: 'Escriba a la otra parte y a soporte',
     send: 'Enviar',
-    filesHint: 'hasta 5, de 3 MB cada uno',
+    filesHint: 'hasta {count}, de 3 MB cada uno',
     attach: 'Adjuntar archivos',
     failed: 'El mensaje no se envió. Su texto se conserva.',
     loadFailed: 'Los mensajes no se cargaron.',

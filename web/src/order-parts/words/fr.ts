@@ -178,7 +178,7 @@ export default {
     label: 'Message',
     placeholder: 'Écrire à l’autre partie et au support',
     send: 'Envoyer',
-    filesHint: 'jusqu’à 5, de 3 Mo chacun',
+    filesHint: 'jusqu’à {count}, de 3 Mo chacun',
     attach: 'Joindre des fichiers',
     failed: 'Le message n’est pas parti. Votre texte est conservé.',
     loadFailed: 'Les messages n’ont pas été chargés.',

@@ -162,7 +162,7 @@ const words = {
     label: '留言内容',
     placeholder: '写给对方和客服',
     send: '发送',
-    filesHint: '最多 5 个，每个不超过 3 MB',
+    filesHint: '最多 {count} 个，每个不超过 3 MB',
     attach: '添加附件',
     failed: '留言未发送，内容已保留。',
     loadFailed: '留言没有加载成功。',
