@@ -1,121 +1,48 @@
-import type { ClipboardEventHandler } from 'react';
-import { conditions, leadTimes, packagings } from '#contract/options.ts';
-import type { Form } from '#web/api/use-form.ts';
+import { useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { BreakFields } from './BreakFields.tsx';
 import styles from './inventory.module.css';
-import type { StockDraft } from './stock-form.ts';
+import { type LineProps, OfferFields, QualityFields } from './LineFields.tsx';
 
-interface Props {
-  readonly line: StockDraft;
+interface Props extends LineProps {
   readonly at: number;
-  readonly form: Form;
-  readonly onChange: (part: Partial<StockDraft>) => void;
-  readonly onPaste: ClipboardEventHandler;
   readonly onRemove: (() => void) | undefined;
 }
 
-/** One stock line in one row: part, maker, pieces, price, and the state they are in. */
-export function StockLineFields(props: Props) {
+/** One stock line in one row: what is offered, in which state; price breaks open below it. */
+export function StockLineFields({ at, onRemove, ...props }: Props) {
   const t = useWords('inventory');
-  const { line, at, form, onChange, onPaste, onRemove } = props;
-  const path = (field: string) => `${line.key}.${field}`;
+  const { line, form } = props;
+  const isWrong =
+    form.error(`${line.key}.priceBreaks`) !== undefined ||
+    form.error(`${line.key}.moq`) !== undefined ||
+    line.breaks.some((_, index) =>
+      ['quantity', 'unitPrice'].some((part) => form.error(`${line.key}.breaks.${index}.${part}`)),
+    );
+  const [chosen, setChosen] = useState(line.breaks.length > 0 || line.moq !== '');
+  const isOpen = chosen || isWrong;
   return (
-    <li className={styles.line}>
-      <Field label={t('add.mpn')} required error={form.error(path('mpn'))}>
-        <TextInput
-          mono
-          upper
-          name={`mpn.${at}`}
-          value={line.mpn}
-          maxLength={80}
-          autoComplete="off"
-          spellCheck={false}
-          translate="no"
-          onChange={(mpn) => onChange({ mpn })}
-          onBlur={form.left(path('mpn'))}
-          onPaste={onPaste}
-        />
-      </Field>
-      <Field label={t('add.maker')} required error={form.error(path('manufacturer'))}>
-        <TextInput
-          value={line.manufacturer}
-          maxLength={120}
-          autoComplete="off"
-          onChange={(manufacturer) => onChange({ manufacturer })}
-          onBlur={form.left(path('manufacturer'))}
-        />
-      </Field>
-      <Field label={t('add.quantity')} required error={form.error(path('quantity'))}>
-        <FigureInput
-          value={line.quantity}
-          onChange={(quantity) => onChange({ quantity })}
-          onBlur={form.left(path('quantity'))}
-        />
-      </Field>
-      <Field label={t('add.price')} error={form.error(path('unitPrice'))}>
-        <FigureInput
-          decimals={5}
-          unit="USD"
-          placeholder={t('stock.noPrice')}
-          value={line.unitPrice}
-          onChange={(unitPrice) => onChange({ unitPrice })}
-          onBlur={form.left(path('unitPrice'))}
-        />
-      </Field>
-      <Quality {...props} />
-      <IconButton
-        icon="trash"
-        label={t('add.remove', { row: at + 1 })}
-        disabled={onRemove === undefined}
-        onClick={onRemove}
-      />
+    <li className={styles.lineItem}>
+      <div className={styles.line}>
+        <OfferFields {...props} />
+        <QualityFields {...props} />
+        <span className={styles.lineActs}>
+          <IconButton
+            icon={isOpen ? 'up' : 'down'}
+            label={t('add.breaks', { row: at + 1 })}
+            aria-expanded={isOpen}
+            onClick={() => setChosen(!isOpen)}
+          />
+          <IconButton
+            icon="trash"
+            label={t('add.remove', { row: at + 1 })}
+            disabled={onRemove === undefined}
+            onClick={onRemove}
+          />
+        </span>
+      </div>
+      {isOpen && <BreakFields {...props} />}
     </li>
-  );
-}
-
-function Quality({ line, form, onChange }: Props) {
-  const t = useWords('inventory');
-  const facts = useWords('order-parts');
-  const path = `${line.key}.dateCode`;
-  return (
-    <>
-      <Field label={t('add.condition')}>
-        <Select
-          value={line.condition}
-          options={conditions.map((value) => ({ value, label: facts(`condition.${value}`) }))}
-          onChange={(condition) => onChange({ condition })}
-        />
-      </Field>
-      <Field label={t('add.packaging')}>
-        <Select
-          value={line.packaging}
-          placeholder={t('any')}
-          options={packagings.map((value) => ({ value, label: facts(`packaging.${value}`) }))}
-          onChange={(packaging) => onChange({ packaging })}
-        />
-      </Field>
-      <Field label={t('add.dateCode')} error={form.error(path)}>
-        <TextInput
-          mono
-          value={line.dateCode}
-          maxLength={10}
-          placeholder="2414"
-          onChange={(dateCode) => onChange({ dateCode })}
-          onBlur={form.left(path)}
-        />
-      </Field>
-      <Field label={t('add.lead')}>
-        <Select
-          value={line.leadTime}
-          options={leadTimes.map((value) => ({ value, label: t(`leadTime.${value}`) }))}
-          onChange={(leadTime) => onChange({ leadTime })}
-        />
-      </Field>
-    </>
   );
 }

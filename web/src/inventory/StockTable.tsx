@@ -1,36 +1,89 @@
 import type { ReactNode } from 'react';
-import type { StockLine } from '#contract/inventory/calls.ts';
+import { Link } from 'react-router';
+import type { OwnLine } from '#contract/inventory/calls.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DateTime } from '#web/parts/DateTime.tsx';
 import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
-import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
+import { columnDecimals } from '#web/parts/UnitPriceText.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
 import { CellNote, type Column } from '#web/ui/Table.tsx';
+import { FigureCell } from './FigureCell.tsx';
 import styles from './inventory.module.css';
 import { daysLeft } from './stock-age.ts';
+import { type StockQuery, type StockSort, stockAddress, withSort } from './stock-query.ts';
+import { useLineEdits } from './use-line-edits.ts';
 
 /** From so many days left on, the age is marked. */
 const SOON_DAYS = 5;
 
 interface Props {
-  readonly lines: readonly StockLine[] | undefined;
+  readonly lines: readonly OwnLine[] | undefined;
   readonly refetching: boolean;
+  readonly asked: StockQuery;
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (keys: ReadonlySet<string>) => void;
+  readonly onEdit: (line: OwnLine) => void;
+  readonly onDelete: (line: OwnLine) => void;
   readonly empty: ReactNode;
 }
 
-/** My stock, each line with its age in search. */
-export function StockTable({ lines, refetching, selected, onSelect, empty }: Props) {
+/** My stock: figures are written in place, each line with its age in search. */
+export function StockTable(props: Props) {
+  const { lines, refetching, asked, selected, onSelect, empty } = props;
   const t = useWords('inventory');
-  const facts = useWords('order-parts');
+  const columns = [...useOfferColumns(lines, asked), ...useStateColumns(asked), rowActs(props, t)];
+  return (
+    <div className={styles.scroll}>
+      <DataTable
+        label={t('stock.label')}
+        columns={columns}
+        rows={lines}
+        rowKey={(line) => line.id}
+        refetching={refetching}
+        skeletonRows={asked.pageSize}
+        selected={selected}
+        onSelect={onSelect}
+        empty={empty}
+      />
+    </div>
+  );
+}
+
+/** A column whose head orders the whole list, at the server. */
+function useSorted(asked: StockQuery) {
+  const t = useWords('inventory');
+  return (sort: StockSort, head: string): Pick<Column<OwnLine>, 'head' | 'sorted'> => {
+    const isOn = asked.sort === sort;
+    return {
+      head: (
+        <Link
+          className={styles.sorter}
+          to={stockAddress(withSort(asked, sort))}
+          title={t('stock.sortBy', { column: head })}
+          preventScrollReset
+        >
+          {head}
+          {isOn && <Icon name={asked.descending ? 'down' : 'up'} size={12} />}
+        </Link>
+      ),
+      sorted: isOn ? (asked.descending ? 'descending' : 'ascending') : undefined,
+    };
+  };
+}
+
+function useOfferColumns(lines: Props['lines'], asked: StockQuery): Column<OwnLine>[] {
+  const t = useWords('inventory');
+  const sorted = useSorted(asked);
+  const save = useLineEdits();
   const prices = (lines ?? []).flatMap((line) => (line.unitPrice === null ? [] : [line.unitPrice]));
   const decimals = columnDecimals(prices);
-  const columns: Column<StockLine>[] = [
+  return [
     {
       key: 'mpn',
-      head: t('stock.mpn'),
+      ...sorted('mpn', t('stock.mpn')),
       cell: (line) => (
         <>
           <Mpn mpn={line.mpn} />
@@ -41,23 +94,43 @@ export function StockTable({ lines, refetching, selected, onSelect, empty }: Pro
     },
     {
       key: 'quantity',
-      head: t('stock.quantity'),
-      cell: (line) => <Quantity count={line.quantity} />,
+      ...sorted('quantity', t('stock.quantity')),
+      cell: (line) => <FigureCell line={line} field="quantity" onSave={save} />,
       figures: true,
       phone: 'value',
     },
     {
       key: 'price',
-      head: t('stock.price'),
-      cell: (line) =>
-        line.unitPrice === null ? (
-          t('stock.noPrice')
-        ) : (
-          <UnitPriceText price={line.unitPrice} decimals={decimals} />
-        ),
+      ...sorted('price', t('stock.price')),
+      cell: (line) => (
+        <>
+          <FigureCell line={line} field="unitPrice" decimals={decimals} onSave={save} />
+          <Breaks line={line} />
+        </>
+      ),
       figures: true,
       phone: 'right',
     },
+  ];
+}
+
+function Breaks({ line }: { line: OwnLine }) {
+  const t = useWords('inventory');
+  const format = useFormat();
+  const last = line.priceBreaks.at(-1);
+  if (last === undefined) return null;
+  const values = {
+    quantity: format.number(last.quantity, 0),
+    price: format.unitPrice(last.unitPrice),
+  };
+  return <CellNote>{t('stock.breaks', { ...values, count: line.priceBreaks.length })}</CellNote>;
+}
+
+function useStateColumns(asked: StockQuery): Column<OwnLine>[] {
+  const t = useWords('inventory');
+  const facts = useWords('order-parts');
+  const sorted = useSorted(asked);
+  return [
     {
       key: 'condition',
       head: t('stock.condition'),
@@ -84,28 +157,41 @@ export function StockTable({ lines, refetching, selected, onSelect, empty }: Pro
     },
     {
       key: 'confirmed',
-      head: t('stock.confirmed'),
+      ...sorted('confirmed', t('stock.confirmed')),
       cell: (line) => <Confirmed line={line} />,
       phone: 'wide',
     },
   ];
-  return (
-    <div className={styles.scroll}>
-      <DataTable
-        label={t('stock.label')}
-        columns={columns}
-        rows={lines}
-        rowKey={(line) => line.id}
-        refetching={refetching}
-        selected={selected}
-        onSelect={onSelect}
-        empty={empty}
-      />
-    </div>
-  );
 }
 
-function Confirmed({ line }: { line: StockLine }) {
+function rowActs(
+  { onEdit, onDelete }: Props,
+  t: ReturnType<typeof useWords<'inventory'>>,
+): Column<OwnLine> {
+  return {
+    key: 'acts',
+    head: t('stock.acts'),
+    cell: (line) => (
+      <span className={styles.rowActs}>
+        <IconButton
+          icon="edit"
+          small
+          label={t('stock.editLine', { mpn: line.mpn })}
+          onClick={() => onEdit(line)}
+        />
+        <IconButton
+          icon="trash"
+          small
+          label={t('stock.deleteLine', { mpn: line.mpn })}
+          onClick={() => onDelete(line)}
+        />
+      </span>
+    ),
+    action: true,
+  };
+}
+
+function Confirmed({ line }: { line: OwnLine }) {
   const t = useWords('inventory');
   const left = daysLeft(line.confirmedAt, Date.now());
   const tone = left < 0 ? 'red' : left <= SOON_DAYS ? 'amber' : undefined;

@@ -1,10 +1,18 @@
 import type { Sent } from '#contract/call.ts';
-import { inventoryAdd } from '#contract/inventory/calls.ts';
+import type { OwnLine } from '#contract/inventory/calls.ts';
+import { inventoryAdd, inventoryEdit } from '#contract/inventory/calls.ts';
+import { limits } from '#contract/limits.ts';
 import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
 import { type Faults, faultsOf } from '#web/api/use-form.ts';
 import type { PastedStock } from './read-stock.ts';
 
 export const MOST_LINES = 500;
+
+/** A price break as typed: from so many pieces on, at this price. */
+export interface BreakDraft {
+  readonly quantity: string;
+  readonly unitPrice: string;
+}
 
 /** A stock line as typed. */
 export interface StockDraft extends PastedStock {
@@ -12,7 +20,11 @@ export interface StockDraft extends PastedStock {
   readonly condition: Condition;
   readonly packaging: Packaging | '';
   readonly leadTime: LeadTime;
+  readonly moq: string;
+  readonly breaks: readonly BreakDraft[];
 }
+
+type LineInput = Sent<typeof inventoryAdd>['lines'][number];
 
 export const emptyLine = (key: number): StockDraft => ({
   key,
@@ -24,9 +36,31 @@ export const emptyLine = (key: number): StockDraft => ({
   packaging: '',
   dateCode: '',
   leadTime: 'now',
+  moq: '',
+  breaks: [],
 });
 
 export const EMPTY_STOCK: readonly StockDraft[] = [emptyLine(1), emptyLine(2), emptyLine(3)];
+
+/** A line of the stock as a form shows it. */
+export const draftOf = (line: OwnLine): StockDraft => ({
+  ...emptyLine(1),
+  mpn: line.mpn,
+  manufacturer: line.manufacturer,
+  quantity: String(line.quantity),
+  unitPrice: line.unitPrice ?? '',
+  condition: line.condition,
+  packaging: line.packaging ?? '',
+  dateCode: line.dateCode,
+  leadTime: line.leadTime,
+  moq: line.moq === null ? '' : String(line.moq),
+  breaks: line.priceBreaks.map((one) => ({
+    quantity: String(one.quantity),
+    unitPrice: one.unitPrice,
+  })),
+});
+
+const isBlankBreak = (one: BreakDraft) => `${one.quantity}${one.unitPrice}`.trim() === '';
 
 const isBlank = (line: PastedStock) =>
   [line.mpn, line.manufacturer, line.quantity, line.unitPrice, line.dateCode].every(
@@ -39,28 +73,87 @@ export function spokenLines(lines: readonly StockDraft[]): readonly StockDraft[]
   return spoken.length > 0 ? spoken : lines.slice(0, 1);
 }
 
-export const inputOf = (lines: readonly StockDraft[]): Sent<typeof inventoryAdd> => ({
-  lines: spokenLines(lines).map(({ key: _key, quantity, unitPrice, packaging, ...line }) => ({
+/** A line as it is sent; blank price breaks are left out. */
+export function lineInput(draft: StockDraft): LineInput {
+  const { key: _key, quantity, unitPrice, packaging, moq, breaks, ...line } = draft;
+  return {
     ...line,
     quantity: Number(quantity),
     unitPrice: unitPrice.trim() || null,
     packaging: packaging || null,
-  })),
+    moq: moq === '' ? null : Number(moq),
+    priceBreaks: breaks
+      .filter((one) => !isBlankBreak(one))
+      .map((one) => ({ quantity: Number(one.quantity), unitPrice: one.unitPrice.trim() })),
+  };
+}
+
+export const inputOf = (lines: readonly StockDraft[]): Sent<typeof inventoryAdd> => ({
+  lines: spokenLines(lines).map(lineInput),
 });
+
+/** Where a fault of a sent line stands in the form: a blank price break is not sent. */
+function formPath(line: StockDraft, path: readonly string[]): string {
+  const [field, at, ...rest] = path;
+  if (field !== 'priceBreaks' || at === undefined) return `${line.key}.${path.join('.')}`;
+  const spoken = line.breaks.flatMap((one, index) => (isBlankBreak(one) ? [] : [index]));
+  return [line.key, 'breaks', spoken[Number(at)] ?? 0, ...rest].join('.');
+}
+
+/** Zero is what an empty quantity becomes when it is sent. */
+function reasonOf(line: StockDraft, path: readonly string[], reason: string): string {
+  const [field, at, part] = path;
+  if (field === 'quantity' && line.quantity === '') return 'quantityEmpty';
+  if (field === 'priceBreaks' && part === 'quantity') {
+    const spoken = line.breaks.filter((one) => !isBlankBreak(one));
+    if (spoken[Number(at)]?.quantity === '') return 'quantityEmpty';
+  }
+  return reason;
+}
 
 /** Faults by `<line key>.<field>`, whatever lines are left out. */
 export function faultsIn(lines: readonly StockDraft[]): Faults {
   const spoken = spokenLines(lines);
   return Object.fromEntries(
     Object.entries(faultsOf(inventoryAdd, inputOf(lines))).map(([path, reason]) => {
-      const [list, index, field] = path.split('.');
-      const line = list === 'lines' && field ? spoken[Number(index)] : undefined;
+      const [list, index, ...rest] = path.split('.');
+      const line = list === 'lines' && rest.length > 0 ? spoken[Number(index)] : undefined;
       if (!line) return [path, reason];
-      const isMissing = field === 'quantity' && line.quantity === '';
-      return [`${line.key}.${field}`, isMissing ? 'quantityEmpty' : reason];
+      return [formPath(line, rest), reasonOf(line, rest, reason)];
     }),
   );
 }
+
+/** Where the server's refusal of sent lines stands in the form. */
+export function refusedPath(lines: readonly StockDraft[], path: string): string {
+  const [list, index, ...rest] = path.split('.');
+  const line = list === 'lines' ? spokenLines(lines)[Number(index)] : undefined;
+  return line && rest.length > 0 ? formPath(line, rest) : path;
+}
+
+/** What an edit of one line sends. */
+export const editOf = (line: OwnLine, draft: StockDraft): Sent<typeof inventoryEdit> => ({
+  id: line.id,
+  version: line.version,
+  line: lineInput(draft),
+});
+
+/** Faults of one edited line, by `<line key>.<field>`. */
+export function faultsOfEdit(line: OwnLine, draft: StockDraft): Faults {
+  return Object.fromEntries(
+    Object.entries(faultsOf(inventoryEdit, editOf(line, draft))).map(([path, reason]) => {
+      const [list, ...rest] = path.split('.');
+      if (list !== 'line' || rest.length === 0) return [path, reason];
+      return [formPath(draft, rest), reasonOf(draft, rest, reason)];
+    }),
+  );
+}
+
+/** One more empty price break, where there is room. */
+export const withBreak = (line: StockDraft): Partial<StockDraft> =>
+  line.breaks.length >= limits.priceBreaksMax
+    ? {}
+    : { breaks: [...line.breaks, { quantity: '', unitPrice: '' }] };
 
 const nextKey = (lines: readonly StockDraft[]) => Math.max(0, ...lines.map((one) => one.key)) + 1;
 

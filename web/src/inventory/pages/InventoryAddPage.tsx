@@ -6,7 +6,7 @@ import { useForm } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -15,12 +15,14 @@ import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import styles from '../inventory.module.css';
 import { isSheet, readStock } from '../read-stock.ts';
+import { refusedAt } from '../refused-at.ts';
 import { StockLineFields } from '../StockLineFields.tsx';
 import {
   EMPTY_STOCK,
   faultsIn,
   inputOf,
   MOST_LINES,
+  refusedPath,
   type StockDraft,
   spokenLines,
   withLine,
@@ -33,7 +35,7 @@ const LIST = '/seller-inventory';
 export default function InventoryAddPage() {
   const t = useWords('inventory');
   const navigate = useNavigate();
-  const [lines, setLines, forget] = useDraft('stock-add', EMPTY_STOCK);
+  const [lines, setLines, forget] = useDraft('stock-lines', EMPTY_STOCK);
   const [said, setSaid] = useState('');
   const [tried, setTried] = useState(false);
   const faults = faultsIn(lines);
@@ -44,7 +46,7 @@ export default function InventoryAddPage() {
       toast(t('add.sent', { count: added }));
       navigate(LIST);
     },
-    onFail: form.refuse,
+    onFail: (error) => form.refuse(refusedAt(error, (path) => refusedPath(lines, path))),
   });
   const set = (key: number, part: Partial<StockDraft>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
@@ -65,7 +67,14 @@ export default function InventoryAddPage() {
   return (
     <>
       <Breadcrumbs crumbs={[{ label: t('add.crumb'), to: LIST }, { label: t('add.title') }]} />
-      <PageHead title={t('add.title')} />
+      <PageHead
+        title={t('add.title')}
+        actions={
+          <ButtonLink icon="upload" to="/seller-inventory-update">
+            {t('add.sheet')}
+          </ButtonLink>
+        }
+      />
       <p className={styles.lead}>{t('add.intro')}</p>
       <form ref={form.frame} onSubmit={submit} noValidate>
         <Section title={t('add.rows')} aside={t('add.sum', { count: spokenLines(lines).length })}>
@@ -102,7 +111,7 @@ export default function InventoryAddPage() {
         {add.error && (
           <div className={styles.failed}>
             <p>{t('add.failed')}</p>
-            <FailNote error={add.error} />
+            <FailNote error={form.rest(add.error)} />
           </div>
         )}
         <div className={layout.actions}>

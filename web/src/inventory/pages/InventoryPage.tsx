@@ -1,133 +1,150 @@
 import { useState } from 'react';
-import { inventoryConfirm, inventoryList } from '#contract/inventory/calls.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { OwnLine } from '#contract/inventory/calls.ts';
+import { inventoryConfirm, inventoryFreshness, inventoryList } from '#contract/inventory/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { useAct, useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Empty } from '#web/ui/Empty.tsx';
-import layout from '#web/ui/layout.module.css';
-import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
-import { SelectionBar } from '#web/ui/SelectionBar.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
 import text from '#web/ui/text.module.css';
 import { toast } from '#web/ui/toast.ts';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { BulkBar } from '../BulkBar.tsx';
+import { BulkDialog, type BulkKind } from '../BulkDialog.tsx';
+import { EditLineDialog } from '../EditLineDialog.tsx';
+import { useExport } from '../ExportMenu.tsx';
+import { FreshnessTabs } from '../FreshnessTabs.tsx';
 import styles from '../inventory.module.css';
+import { LastChange } from '../LastChange.tsx';
+import { NoStock } from '../NoStock.tsx';
+import { StockFilterBar } from '../StockFilterBar.tsx';
 import { StockTable } from '../StockTable.tsx';
+import { isFiltered, listInput, readQuery, type StockQuery, stockAddress } from '../stock-query.ts';
+import { useBulk, useUndo } from '../use-bulk.ts';
+import { useSelection } from '../use-selection.ts';
 
-const TYPING_MS = 300;
-const NONE: ReadonlySet<string> = new Set();
+const ADD = '/seller-inventory-add';
+const UPDATE = '/seller-inventory-update';
 
-/** A seller's stock: what is there, and since when that was last said. */
+/** A seller's stock: what is there, at which price, and since when that was last said. */
 export default function InventoryPage() {
   const t = useWords('inventory');
-  const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim(), TYPING_MS);
-  const [page, setPage] = useState<{ num: number; size: number }>({
-    num: 1,
-    size: limits.pageSizeDefault,
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const asked = readQuery(query);
+  const stock = useRead(inventoryList, listInput(asked), { keep: true });
+  const total = stock.data?.total ?? 0;
+  const shown = stock.data?.list.map((line) => line.id) ?? [];
+  const selection = useSelection({ filter: asked.filter, total, shown });
+  const [editing, setEditing] = useState<string | null>(null);
+  const [open, setOpen] = useState<BulkKind | null>(null);
+  const undo = useUndo();
+  const bulk = useBulk({
+    chosen: selection.chosen,
+    count: selection.count,
+    undo,
+    onDone: selection.clear,
   });
-  const [selected, setSelected] = useState(NONE);
-  const input = { keyword, pageNum: page.num, pageSize: page.size };
-  const stock = useRead(inventoryList, input, { keep: true });
-  const confirm = useAct(inventoryConfirm, {
-    changes: [inventoryList],
-    onDone: ({ confirmed }) => {
-      setSelected(NONE);
-      toast(t('stock.done', { count: confirmed }));
-    },
-  });
-  const type = (next: string) => {
-    setTyped(next);
-    setPage({ ...page, num: 1 });
-    setSelected(NONE);
-  };
-  const turn = (next: { num: number; size: number }) => {
-    setPage(next);
-    setSelected(NONE);
-  };
-  const add = (
-    <ButtonLink variant="primary" icon="plus" to="/seller-inventory-add">
-      {t('stock.add')}
-    </ButtonLink>
+  const file = useExport(asked.filter);
+  const go = (next: StockQuery) => void navigate(stockAddress(next), { preventScrollReset: true });
+  const edited = stock.data?.list.find((line) => line.id === editing);
+  const sample = stock.data?.list.find(
+    (line) => line.unitPrice !== null && (selection.isWhole || selection.ids.has(line.id)),
   );
-  const isBare = stock.data?.total === 0 && keyword === '';
+  const drop = (line: OwnLine) =>
+    void bulk.make({ what: 'delete' }, { chosen: { ids: [line.id] } });
+  const isBare = stock.data?.total === 0 && !isFiltered(asked.filter);
   return (
     <>
-      <PageHead title={t('stock.title')} actions={!isBare && add} />
-      {!isBare && (
-        <div className={layout.filterBar}>
-          <TextInput
-            type="search"
-            mono
-            upper
-            className={styles.filter}
-            value={typed}
-            placeholder={t('stock.filter')}
-            aria-label={t('stock.filter')}
-            onChange={type}
-          />
-          {typed && (
-            <Button variant="text" onClick={() => type('')}>
-              {t('stock.clear')}
-            </Button>
-          )}
-          <span className={`${text.s12} ${text.q} ${styles.explain}`}>{t('stock.explain')}</span>
-          <Button loading={confirm.isPending} onClick={() => confirm.mutate({ ids: [] })}>
-            {t('stock.confirmAll')}
-          </Button>
-        </div>
-      )}
-      <FailNote error={confirm.error} />
-      {stock.isError ? (
-        <Note tone="fail" action={<Button onClick={() => stock.refetch()}>{t('retry')}</Button>}>
-          {t('stock.failed')} {stock.error.message}
-        </Note>
-      ) : (
+      <PageHead
+        title={t('stock.title')}
+        actions={
+          !isBare && (
+            <>
+              {file.menu}
+              <ButtonLink icon="upload" to={UPDATE}>
+                {t('stock.update')}
+              </ButtonLink>
+              <ButtonLink variant="primary" icon="plus" to={ADD}>
+                {t('stock.add')}
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+      {!isBare && <Heads asked={asked} onAsk={go} />}
+      {file.note}
+      <LastChange undo={undo} />
+      {open === null && <FailNote error={bulk.error} />}
+      <FailNote error={stock.error} again={() => void stock.refetch()} />
+      {!stock.isError && (
         <StockTable
           lines={stock.data?.list}
           refetching={stock.isPlaceholderData}
-          selected={selected}
-          onSelect={setSelected}
-          empty={
-            keyword ? (
-              <Empty title={t('stock.emptyFound', { keyword })} />
-            ) : (
-              <Empty title={t('stock.empty')} action={add} />
-            )
-          }
+          asked={asked}
+          selected={selection.ids}
+          onSelect={selection.choose}
+          onEdit={(line) => setEditing(line.id)}
+          onDelete={drop}
+          empty={<NoStock asked={asked} total={total} onAsk={go} />}
         />
       )}
-      {stock.data && stock.data.total > 0 && (
+      {total > 0 && (
         <Pager
-          total={stock.data.total}
-          page={page.num}
-          pageSize={page.size}
-          onPage={(num) => turn({ ...page, num })}
-          onPageSize={(size) => turn({ num: 1, size })}
+          total={total}
+          page={asked.pageNum}
+          pageSize={asked.pageSize}
+          pageHref={(pageNum) => stockAddress({ ...asked, pageNum })}
+          onPageSize={(size) => {
+            const pageSize = limits.pageSizes.find((one) => one === size);
+            if (pageSize) go({ ...asked, pageSize, pageNum: 1 });
+          }}
         />
       )}
-      {selected.size > 0 && (
-        <SelectionBar
-          label={t('stock.chosen', { count: selected.size })}
-          action={
-            <>
-              <Button onClick={() => setSelected(NONE)}>{t('stock.clearChosen')}</Button>
-              <Button
-                loading={confirm.isPending}
-                onClick={() => confirm.mutate({ ids: [...selected] })}
-              >
-                {t('stock.confirmChosen')}
-              </Button>
-            </>
-          }
-        >
-          <b>{t('stock.chosen', { count: selected.size })}</b>
-        </SelectionBar>
+      {selection.count > 0 && (
+        <BulkBar
+          selection={selection}
+          isBusy={bulk.isBusy}
+          onConfirm={() => void bulk.make({ what: 'confirm' })}
+          onOpen={setOpen}
+        />
       )}
+      {open && (
+        <BulkDialog
+          kind={open}
+          bulk={bulk}
+          sample={sampleOf(sample)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {edited && <EditLineDialog key={edited.id} line={edited} onClose={() => setEditing(null)} />}
+    </>
+  );
+}
+
+const sampleOf = (line: OwnLine | undefined) =>
+  line?.unitPrice ? { mpn: line.mpn, unitPrice: line.unitPrice } : undefined;
+
+/** How fresh the stock is, and what of it is shown. */
+function Heads(props: { asked: StockQuery; onAsk: (next: StockQuery) => void }) {
+  const t = useWords('inventory');
+  const confirm = useAct(inventoryConfirm, {
+    changes: [inventoryList, inventoryFreshness],
+    onDone: ({ confirmed }) => toast(t('bulk.done.confirm', { count: confirmed })),
+  });
+  return (
+    <>
+      <FreshnessTabs asked={props.asked} />
+      <StockFilterBar {...props} />
+      <div className={styles.fresh}>
+        <span className={`${text.s12} ${text.q}`}>{t('stock.explain')}</span>
+        <Button loading={confirm.isPending} onClick={() => confirm.mutate({ ids: [] })}>
+          {t('stock.confirmAll')}
+        </Button>
+      </div>
+      <FailNote error={confirm.error} />
     </>
   );
 }

@@ -1,0 +1,75 @@
+import { limits } from '#contract/limits.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import text from '#web/ui/text.module.css';
+import styles from './inventory.module.css';
+import type { LineProps } from './LineFields.tsx';
+import { type BreakDraft, withBreak } from './stock-form.ts';
+
+/** The least that is sold, and lower prices from larger numbers on. */
+export function BreakFields({ line, form, onChange }: LineProps) {
+  const t = useWords('inventory');
+  const path = (field: string) => `${line.key}.${field}`;
+  const set = (at: number, part: Partial<BreakDraft>) =>
+    onChange({
+      breaks: line.breaks.map((one, index) => (index === at ? { ...one, ...part } : one)),
+    });
+  const whole = form.error(path('priceBreaks'));
+  return (
+    <div className={styles.breaks}>
+      <Field label={t('add.moq')} error={form.error(path('moq'))} className={styles.moq}>
+        <FigureInput
+          value={line.moq}
+          placeholder="1"
+          onChange={(moq) => onChange({ moq })}
+          onBlur={form.left(path('moq'))}
+        />
+      </Field>
+      {line.breaks.map((one, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a price break is known by its place alone.
+        <div key={at} className={styles.break}>
+          <Field
+            label={t('add.breakFrom', { row: at + 1 })}
+            error={form.error(path(`breaks.${at}.quantity`))}
+          >
+            <FigureInput
+              value={one.quantity}
+              onChange={(quantity) => set(at, { quantity })}
+              onBlur={form.left(path(`breaks.${at}.quantity`))}
+            />
+          </Field>
+          <Field label={t('add.breakPrice')} error={form.error(path(`breaks.${at}.unitPrice`))}>
+            <FigureInput
+              decimals={5}
+              unit="USD"
+              value={one.unitPrice}
+              onChange={(unitPrice) => set(at, { unitPrice })}
+              onBlur={form.left(path(`breaks.${at}.unitPrice`))}
+            />
+          </Field>
+          <IconButton
+            icon="trash"
+            label={t('add.breakRemove', { row: at + 1 })}
+            onClick={() => onChange({ breaks: line.breaks.filter((_, index) => index !== at) })}
+          />
+        </div>
+      ))}
+      <Button
+        size="xs"
+        icon="plus"
+        disabled={line.breaks.length >= limits.priceBreaksMax}
+        onClick={() => onChange(withBreak(line))}
+      >
+        {t('add.breakMore')}
+      </Button>
+      {whole !== undefined && (
+        <p role="alert" className={`${text.s12} ${text.red} ${styles.breaksFault}`}>
+          {whole}
+        </p>
+      )}
+    </div>
+  );
+}

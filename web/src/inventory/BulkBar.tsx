@@ -1,0 +1,47 @@
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SelectionBar } from '#web/ui/SelectionBar.tsx';
+import type { BulkKind } from './BulkDialog.tsx';
+import styles from './inventory.module.css';
+import type { StockSelection } from './use-selection.ts';
+
+interface Props {
+  readonly selection: StockSelection;
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onOpen: (kind: BulkKind) => void;
+}
+
+/** What may be done with the chosen lines; a whole page leads on to all that match. */
+export function BulkBar({ selection, isBusy, onConfirm, onOpen }: Props) {
+  const t = useWords('inventory');
+  const { count, total, isWhole } = selection;
+  const label = t('stock.chosen', { count });
+  return (
+    <SelectionBar
+      label={label}
+      action={
+        <span className={styles.barActs}>
+          <Button loading={isBusy} onClick={onConfirm}>
+            {t('stock.confirmChosen')}
+          </Button>
+          <Button onClick={() => onOpen('price')}>{t('bulk.price')}</Button>
+          <Button onClick={() => onOpen('state')}>{t('bulk.state')}</Button>
+          <Button onClick={() => onOpen('delete')}>{t('bulk.delete')}</Button>
+        </span>
+      }
+    >
+      <span className={styles.barFacts} role="status">
+        <b>{label}</b>
+        {!isWhole && total > count && (
+          <button type="button" onClick={selection.takeWhole}>
+            {t('stock.chooseAll', { count: total })}
+          </button>
+        )}
+        <button type="button" onClick={selection.clear}>
+          {t('stock.clearChosen')}
+        </button>
+      </span>
+    </SelectionBar>
+  );
+}

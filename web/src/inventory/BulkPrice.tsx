@@ -1,0 +1,84 @@
+import type { Form } from '#web/api/use-form.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import text from '#web/ui/text.module.css';
+import { type PriceDraft, priceAfter } from './bulk-change.ts';
+import styles from './inventory.module.css';
+
+const hows = ['pricePercent', 'price', 'none'] as const;
+
+interface Props {
+  readonly draft: PriceDraft;
+  readonly form: Form;
+  /** A chosen line with a price, by which the effect is shown. */
+  readonly sample: { readonly mpn: string; readonly unitPrice: string } | undefined;
+  readonly onChange: (draft: PriceDraft) => void;
+}
+
+/** How the prices of many lines change at once, with its effect on one of them. */
+export function BulkPrice({ draft, form, sample, onChange }: Props) {
+  const t = useWords('inventory');
+  const format = useFormat();
+  const after = sample && priceAfter(sample.unitPrice, draft.percent);
+  return (
+    <>
+      <RadioGroup
+        column
+        label={t('bulk.priceHow')}
+        value={draft.how}
+        options={hows.map((value) => ({ value, label: t(`bulk.hows.${value}`) }))}
+        onChange={(how) => onChange({ ...draft, how })}
+      />
+      <div className={styles.bulkFields}>
+        {draft.how === 'pricePercent' && (
+          <Field
+            label={t('bulk.percent')}
+            required
+            hint={t('bulk.percentHint')}
+            error={form.error('percent')}
+          >
+            <TextInput
+              mono
+              align="right"
+              suffix="%"
+              maxLength={9}
+              autoComplete="off"
+              value={draft.percent}
+              onChange={(percent) => onChange({ ...draft, percent })}
+              onBlur={form.left('percent')}
+            />
+          </Field>
+        )}
+        {draft.how === 'price' && (
+          <Field
+            label={t('add.price')}
+            required
+            hint={t('bulk.priceHint')}
+            error={form.error('unitPrice')}
+          >
+            <FigureInput
+              decimals={5}
+              unit="USD"
+              value={draft.unitPrice}
+              onChange={(unitPrice) => onChange({ ...draft, unitPrice })}
+              onBlur={form.left('unitPrice')}
+            />
+          </Field>
+        )}
+      </div>
+      {draft.how === 'pricePercent' && after && (
+        <p className={`${text.s12} ${text.m}`} aria-live="polite">
+          {t.parts('bulk.sample', {
+            mpn: <b translate="no">{sample.mpn}</b>,
+            old: format.unitPrice(sample.unitPrice),
+            new: <b>{format.unitPrice(after)}</b>,
+          })}
+        </p>
+      )}
+    </>
+  );
+}

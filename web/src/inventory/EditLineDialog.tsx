@@ -1,0 +1,81 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { OwnLine } from '#contract/inventory/calls.ts';
+import {
+  inventoryEdit,
+  inventoryFreshness,
+  inventoryList,
+  inventoryMakers,
+} from '#contract/inventory/calls.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { useForm } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import layout from '#web/ui/layout.module.css';
+import { toast } from '#web/ui/toast.ts';
+import { BreakFields } from './BreakFields.tsx';
+import { OfferFields, QualityFields } from './LineFields.tsx';
+import { refusedAt } from './refused-at.ts';
+import { draftOf, editOf, faultsOfEdit } from './stock-form.ts';
+
+interface Props {
+  /** The line as the list shows it now: after a change elsewhere it is the newer one. */
+  readonly line: OwnLine;
+  readonly onClose: () => void;
+}
+
+/** All fields of one stock line. */
+export function EditLineDialog({ line, onClose }: Props) {
+  const t = useWords('inventory');
+  const id = useId();
+  const [draft, setDraft] = useState(() => draftOf(line));
+  const form = useForm(draft, faultsOfEdit(line, draft));
+  const edit = useAct(inventoryEdit, {
+    changes: [inventoryList, inventoryFreshness, inventoryMakers],
+    onDone: (saved) => {
+      toast(t('edit.saved', { mpn: saved.mpn }));
+      onClose();
+    },
+    onFail: (error) =>
+      form.refuse(refusedAt(error, (path) => path.replace(/^line\./, `${draft.key}.`))),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) edit.mutate(editOf(line, draft));
+  };
+  const isOld = edit.error instanceof CallFailure && edit.error.is('stock.changed');
+  const fields = {
+    line: draft,
+    form,
+    onChange: (part: Partial<typeof draft>) => setDraft({ ...draft, ...part }),
+  };
+  return (
+    <Dialog
+      open
+      width="wide"
+      title={t('edit.title')}
+      onClose={onClose}
+      busy={edit.isPending}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" loading={edit.isPending}>
+            {t('edit.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} ref={form.frame} onSubmit={submit} noValidate>
+        <div className={layout.fields4}>
+          <OfferFields {...fields} />
+          <QualityFields {...fields} />
+        </div>
+        <BreakFields {...fields} />
+        <FailNote error={form.rest(edit.error)} />
+        {isOld && <p>{t('edit.kept')}</p>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { inventoryExport } from '#contract/inventory/calls.ts';
+import { type StockFilter, sheetFormats } from '#contract/inventory/stock.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useFailText } from '#web/parts/FailNote.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Menu } from '#web/ui/Menu.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import styles from './inventory.module.css';
+import { useDownload } from './use-download.ts';
+
+const names = { xlsx: 'Excel (xlsx)', csv: 'CSV' } as const;
+
+/** My stock as a file: what the filter leaves. */
+export function useExport(filter: StockFilter) {
+  const t = useWords('inventory');
+  const failText = useFailText();
+  const file = useDownload(inventoryExport);
+  const menu = (
+    <Menu
+      label={t('export.label')}
+      align="end"
+      className={styles.menu ?? ''}
+      items={sheetFormats.map((format) => ({
+        key: format,
+        label: <span translate="no">{names[format]}</span>,
+        icon: 'download' as const,
+        onPick: () => file.start({ ...filter, format }),
+        disabled: file.isBusy,
+      }))}
+    >
+      <Icon name="download" />
+      {t('export.face')}
+    </Menu>
+  );
+  const note = file.error && (
+    <Note tone="fail">
+      {t('export.failed')} {failText(file.error)}
+    </Note>
+  );
+  return { menu, note };
+}

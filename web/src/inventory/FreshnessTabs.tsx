@@ -1,0 +1,41 @@
+import { inventoryFreshness } from '#contract/inventory/calls.ts';
+import { type Freshness, freshnesses } from '#contract/inventory/stock.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { TabLinks } from '#web/ui/Tabs.tsx';
+import text from '#web/ui/text.module.css';
+import { type StockQuery, stockAddress, withFilter } from './stock-query.ts';
+
+/** How much of the stock was confirmed lately, waits for it, or has left search. */
+export function FreshnessTabs({ asked }: { asked: StockQuery }) {
+  const t = useWords('inventory');
+  const format = useFormat();
+  const { data } = useRead(inventoryFreshness, {});
+  const count = (freshness: Freshness | null) =>
+    data && (freshness ? data[freshness] : data.fresh + data.ageing + data.stale);
+  return (
+    <TabLinks
+      label={t('fresh.label')}
+      tabs={[null, ...freshnesses].map((freshness) => {
+        const lines = count(freshness);
+        return {
+          to: stockAddress(withFilter(asked, { freshness })),
+          label: (
+            <>
+              {t(`fresh.${freshness ?? 'all'}`)}
+              {lines !== undefined && (
+                <span
+                  className={`${text.num} ${text.s12} ${freshness === 'stale' && lines > 0 ? text.red : text.q}`}
+                >
+                  {format.number(lines, 0)}
+                </span>
+              )}
+            </>
+          ),
+          current: asked.filter.freshness === freshness,
+        };
+      })}
+    />
+  );
+}

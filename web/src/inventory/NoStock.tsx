@@ -1,0 +1,51 @@
+import { useWords } from '#web/i18n/words.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import styles from './inventory.module.css';
+import { isFiltered, NO_FILTER, type StockQuery, withFilter } from './stock-query.ts';
+
+interface Props {
+  readonly asked: StockQuery;
+  readonly total: number;
+  readonly onAsk: (next: StockQuery) => void;
+}
+
+/** Zero rows: no stock at all leads to an upload, a filter to what it hides. */
+export function NoStock({ asked, total, onAsk }: Props) {
+  const t = useWords('inventory');
+  if (total > 0) {
+    return (
+      <Empty
+        title={t('stock.beyond')}
+        action={<Button onClick={() => onAsk({ ...asked, pageNum: 1 })}>{t('stock.first')}</Button>}
+      />
+    );
+  }
+  if (isFiltered(asked.filter)) {
+    return (
+      <Empty
+        title={t('stock.emptyFound')}
+        action={
+          <Button onClick={() => onAsk(withFilter(asked, NO_FILTER))}>{t('stock.clear')}</Button>
+        }
+      />
+    );
+  }
+  return (
+    <Empty
+      title={t('stock.empty')}
+      action={
+        <span className={styles.rowActs}>
+          <ButtonLink variant="primary" icon="upload" to="/seller-inventory-update">
+            {t('stock.update')}
+          </ButtonLink>
+          <ButtonLink icon="plus" to="/seller-inventory-add">
+            {t('stock.add')}
+          </ButtonLink>
+        </span>
+      }
+    >
+      {t('stock.emptyText')}
+    </Empty>
+  );
+}

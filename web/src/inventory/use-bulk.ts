@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  inventoryBulk,
+  inventoryFreshness,
+  inventoryList,
+  inventoryMakers,
+  inventoryUndo,
+} from '#contract/inventory/calls.ts';
+import type { ChosenLines } from '#contract/inventory/stock.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { keyOf, useAct } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useFailText } from '#web/parts/FailNote.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import type { Change } from './bulk-change.ts';
+
+/** A bulk edit that may still be taken back. */
+export interface LastBulk {
+  readonly undo: string;
+  readonly until: string;
+  readonly what: Change['what'];
+  readonly count: number;
+}
+
+export interface Bulk {
+  readonly chosen: ChosenLines;
+  readonly count: number;
+  readonly isBusy: boolean;
+  readonly error: Error | null;
+  /** Makes the change; answers why it failed, or null. */
+  make(change: Change, only?: { chosen: ChosenLines }): Promise<Error | null>;
+}
+
+const changes = [inventoryList, inventoryFreshness, inventoryMakers] as const;
+const NONE: LastBulk | null = null;
+
+/** Takes a bulk edit back; the last one is remembered in this tab while it may be. */
+export function useUndo() {
+  const t = useWords('inventory');
+  const failText = useFailText();
+  const [last, setLast, forget] = useDraft<LastBulk | null>('stock-undo', NONE);
+  const undo = useAct(inventoryUndo, {
+    changes,
+    onDone: ({ restored }) => {
+      forget();
+      toast(t('undo.done', { count: restored }));
+    },
+    onFail: (error) => {
+      if (error instanceof CallFailure) forget();
+      toast(failText(error), 'fail');
+    },
+  });
+  const isOpen = last !== null && Date.parse(last.until) > Date.now();
+  return {
+    last: isOpen ? last : null,
+    isBusy: undo.isPending,
+    keep: setLast,
+    forget,
+    take: (token: string) => undo.mutate({ undo: token }),
+  };
+}
+
+interface Given {
+  readonly chosen: ChosenLines;
+  readonly count: number;
+  readonly undo: ReturnType<typeof useUndo>;
+  readonly onDone: () => void;
+}
+
+/** Changes all chosen lines at once, and offers to take it back. */
+export function useBulk({ chosen, count, undo, onDone }: Given): Bulk {
+  const t = useWords('inventory');
+  const [error, setError] = useState<Error | null>(null);
+  const client = useQueryClient();
+  const act = useAct(inventoryBulk, { changes });
+  return {
+    chosen,
+    count,
+    isBusy: act.isPending,
+    error,
+    async make(change, only) {
+      setError(null);
+      try {
+        const done = await act.mutateAsync({ chosen: only?.chosen ?? chosen, change });
+        const token = done.undo;
+        const said = t(`bulk.done.${change.what}`, { count: done.changed });
+        if (token === null) toast(said);
+        else {
+          toast(said, 'pass', { label: t('undo.action'), onPick: () => undo.take(token) });
+          undo.keep({
+            undo: token,
+            until: done.undoUntil ?? new Date().toISOString(),
+            what: change.what,
+            count: done.changed,
+          });
+        }
+        onDone();
+        return null;
+      } catch (failure) {
+        // Another number of lines matches now: the list says how many, the choice is made anew.
+        if (failure instanceof CallFailure && failure.is('stock.changed')) {
+          await client.invalidateQueries({ queryKey: keyOf(inventoryList) });
+        }
+        setError(failure as Error);
+        return failure as Error;
+      }
+    },
+  };
+}
