@@ -31,6 +31,7 @@ import { forgetReplies } from './kit/replies-store.ts';
 import { openStorage } from './kit/storage-open.ts';
 import { addWorkingDays } from './kit/working-days.ts';
 import * as messages from './messages/public.ts';
+import * as notices from './notices/public.ts';
 import * as onboarding from './onboarding/public.ts';
 import * as operator from './operator/public.ts';
 import * as orders from './orders/public.ts';
@@ -185,6 +186,7 @@ function compose(parts: MarketParts, given: { secret: Buffer; aside: Database })
     qcHere,
     walletHere,
     messagesHere,
+    notices.noticesSlice(),
     onboardingHere,
     casesHere,
     companiesHere,

@@ -1,6 +1,7 @@
 import { postTable, replyTable } from '#contract/boards/table.ts';
 import { caseKinds, caseTable, caseWaits } from '#contract/cases/table.ts';
 import { blacklistTable, blacklistWaits } from '#contract/content/table.ts';
+import { noticeTable, noticeWaits } from '#contract/notices/table.ts';
 import { settlementTable, settlementWaits } from '#contract/onboarding/table.ts';
 import { agentWaits, orderTable, orderWaits } from '#contract/orders/table.ts';
 import { inspectionTable } from '#contract/qc/table.ts';
@@ -82,6 +83,14 @@ const drawn: readonly Drawn[] = [
     first: 'proposed',
     rows: blacklistTable,
     waits: blacklistWaits,
+  },
+  {
+    name: 'notice',
+    title: 'Platform notice',
+    source: 'contract/src/notices/table.ts',
+    first: 'draft',
+    rows: noticeTable,
+    waits: noticeWaits,
   },
   ...caseKinds.map((kind) => ({
     name: `case-${kind}`,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { act, anyone, read, signedIn } from '../call.ts';
 import { Id, Instant } from '../fields.ts';
+import { Language } from '../options.ts';
 import { Nothing, Paging, pageOf } from '../reply.ts';
 import { mailTopics } from './topics.ts';
 
@@ -11,6 +12,8 @@ export const Message = z.object({
   title: z.string(),
   body: z.string(),
   link: z.string().nullable(),
+  /** The language that its sentences are in, where it is not the reader's. */
+  lang: Language.nullable().default(null),
   at: Instant,
   read: z.boolean(),
 });

@@ -9,8 +9,8 @@ export interface Told {
 }
 
 /**
- * The events of the stream: `open` at its start, `told` with what a member (Told) or staff
+ * The events of the stream: `import` with an ImportTold of the inventory, `open` at its start, `told` with what a member (Told) or staff
  * (DeskTold) is told, `missed` after a time in which some may have been lost, `ended` when the
  * session is over.
  */
-export type EventName = 'open' | 'told' | 'missed' | 'ended';
+export type EventName = 'import' | 'open' | 'told' | 'missed' | 'ended';

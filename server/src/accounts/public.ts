@@ -17,6 +17,7 @@ import { type Identified, identifyToken } from './session-store.ts';
 import { type AccountsDeps, toolsOf } from './tools.ts';
 
 export type { CompanyName, SellerStanding } from './account-store.ts';
+export { type AudiencePart, audiencePart, countAudiences } from './audience-store.ts';
 export type { AccountCard } from './card.ts';
 export {
   addMember,

@@ -72,9 +72,8 @@ const eventText = (name: string, data: unknown = {}): string =>
 
 /** Whose pages may hear: members, and staff who have given their second factor. */
 function hearer(who: Who | null): Pick<Stream, 'account' | 'kind'> | null {
-  if (who === null || who.kind === 'anonymous') return null;
-  if (who.kind === 'staff' && !who.totpDone) return null;
-  return { account: who.accountId, kind: who.kind };
+  const mayHear = who?.kind === 'member' || (who?.kind === 'staff' && who.totpDone);
+  return mayHear ? { account: who.accountId, kind: who.kind } : null;
 }
 
 /** Gathers the rooms of a moment, so that a busy market does not make every desk ask all the time. */
@@ -114,7 +113,7 @@ export function serveEvents(http: FastifyInstance, parts: EventsParts): void {
       log: parts.log,
       onEvent: (event) => {
         if ('room' in event) return rooms.changed(event.room);
-        const text = eventText('told', event.data);
+        const text = eventText(event.name ?? 'told', event.data);
         for (const account of event.accounts) {
           for (const stream of streams.of(account)) write(stream, text);
         }

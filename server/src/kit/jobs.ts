@@ -44,6 +44,8 @@ export interface AddJob {
   readonly key?: string;
   /** 25 where absent: about four days of attempts, further and further apart. */
   readonly maxAttempts?: number;
+  /** 0 where absent; what has a higher number waits while there is anything with a lower one. */
+  readonly priority?: number;
 }
 
 /** Creates or updates the tables of the job queue; run after the product's own migrations. */
@@ -56,12 +58,12 @@ export async function addJob(
   tx: Tx,
   job: string,
   payload: unknown,
-  { runAt, key, maxAttempts }: AddJob = {},
+  { runAt, key, maxAttempts, priority }: AddJob = {},
 ): Promise<void> {
   await sql`select 1 from graphile_worker.add_job(
     identifier => ${job}::text, payload => ${JSON.stringify(payload ?? {})}::json,
     run_at => ${runAt ?? null}::timestamptz, max_attempts => ${maxAttempts ?? null}::integer,
-    job_key => ${key ?? null}::text)`.execute(tx);
+    job_key => ${key ?? null}::text, priority => ${priority ?? null}::integer)`.execute(tx);
 }
 
 /** Removes a waiting job by its key; nothing happens where there is none. */

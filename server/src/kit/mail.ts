@@ -13,6 +13,8 @@ export interface Mail {
   readonly html: string;
   readonly lang: Language;
   readonly headers?: Readonly<Record<string, string>>;
+  /** One of many that are equal: it waits behind mails to one person, a code to sign in say. */
+  readonly toMany?: boolean;
 }
 
 /** A text message to one phone, `+8613800138000`. */
@@ -144,11 +146,12 @@ export const httpTexter = (url: string): Texter => ({
 });
 
 const MAIL_JOB = 'mail.send';
+const TO_MANY_PRIORITY = 10;
 const SMS_JOB = 'sms.send';
 
 /** Queues a mail in the act's transaction: it is sent if the act is, however long a server is down. */
-export const queueMail = (tx: Tx, mail: Mail): Promise<void> =>
-  addJob(tx, MAIL_JOB, { id: newId(), ...mail });
+export const queueMail = (tx: Tx, { toMany = false, ...mail }: Mail): Promise<void> =>
+  addJob(tx, MAIL_JOB, { id: newId(), ...mail }, toMany ? { priority: TO_MANY_PRIORITY } : {});
 
 /** Queues a text message in the act's transaction. */
 export const queueSms = (tx: Tx, sms: Sms): Promise<void> =>

@@ -16,6 +16,8 @@ export interface MessageMail {
   readonly html: string;
   readonly lang: Language;
   readonly headers?: Readonly<Record<string, string>>;
+  /** One of many that are equal: it waits behind mails to one person. */
+  readonly toMany?: boolean;
 }
 
 /** What the slice needs from outside: it knows no other slice. */

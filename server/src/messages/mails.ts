@@ -4,9 +4,10 @@ import { type Db, transaction } from '#server/kit/database.ts';
 import { escapeHtml } from './core/render.ts';
 import { unsubscribeKey } from './core/unsubscribe-key.ts';
 import type { MessageMail, MessagesDeps, Reader } from './deps.ts';
+import { lockMailDue, markMailed } from './mail-store.ts';
 import { sentencesOf } from './present.ts';
 import { refusalsOf } from './refusal-store.ts';
-import { lockMailDue, type MessageRow, markMailed } from './store.ts';
+import type { MessageRow } from './store.ts';
 import { UNSUBSCRIBE_PAGE } from './unsubscribe.ts';
 import { mailWords } from './words/mail.ts';
 import type { Phrasebook } from './words.ts';
@@ -20,9 +21,13 @@ const BATCH = 50;
  * Hands the mails that are due to the mailer's queue. A batch is one transaction, so that a mail is
  * queued exactly once however often this is run, stopped or run twice at a time.
  */
-export async function mailDue(db: Db, deps: MessagesDeps, book: Phrasebook): Promise<number> {
+export async function mailDue(
+  db: Db,
+  deps: MessagesDeps,
+  { book, signal }: { readonly book: Phrasebook; readonly signal?: AbortSignal | undefined },
+): Promise<number> {
   let mailed = 0;
-  for (;;) {
+  while (!signal?.aborted) {
     const done = await transaction(db, async (tx) => {
       const due = await lockMailDue(tx, BATCH);
       if (due.length === 0) return 0;
@@ -44,8 +49,9 @@ export async function mailDue(db: Db, deps: MessagesDeps, book: Phrasebook): Pro
       return due.length;
     });
     mailed += done;
-    if (done < BATCH) return mailed;
+    if (done < BATCH) break;
   }
+  return mailed;
 }
 
 interface MailParts {
@@ -57,22 +63,24 @@ interface MailParts {
 
 function mailOf(row: MessageRow, { reader, topic, deps, book }: MailParts): MessageMail {
   const { lang, email } = reader;
-  const { title, body } = sentencesOf(row, lang, book);
+  const { title, body, lang: written } = sentencesOf(row, lang, book);
   const words = mailWords[lang];
+  const why = row.texts === null ? words.why : words.whyNotice;
   const url = row.link === null ? null : deps.publicUrl + row.link;
   const refuse = topic === null ? null : refuseUrl(row.account, topic, deps);
   const text = [
     body,
     url === null ? null : `${words.open}\n${url}`,
-    `--\n${words.why}`,
+    `--\n${why}`,
     refuse === null ? null : `${words.refuse}\n${refuse}`,
   ];
   return {
     to: email,
     subject: title,
     text: text.filter((part) => part !== null).join('\n\n'),
-    html: htmlOf({ lang, title, body, url, refuse }),
-    lang,
+    html: htmlOf({ lang, title, body, why, url, refuse }),
+    lang: written,
+    ...(row.texts === null ? {} : { toMany: true }),
     ...(refuse === null
       ? {}
       : {
@@ -91,11 +99,12 @@ interface HtmlParts {
   readonly lang: Language;
   readonly title: string;
   readonly body: string;
+  readonly why: string;
   readonly url: string | null;
   readonly refuse: string | null;
 }
 
-function htmlOf({ lang, title, body, url, refuse }: HtmlParts): string {
+function htmlOf({ lang, title, body, why, url, refuse }: HtmlParts): string {
   const words = mailWords[lang];
   const button =
     url === null
@@ -112,7 +121,7 @@ function htmlOf({ lang, title, body, url, refuse }: HtmlParts): string {
     `<title>${escapeHtml(title)}</title>` +
     '<body style="font:16px/1.6 sans-serif;color:#1b2430;max-width:560px;margin:24px auto">' +
     `<p><strong>Assay 验芯</strong></p><h1 style="font-size:20px">${escapeHtml(title)}</h1>` +
-    `<p>${escapeHtml(body)}</p>${button}` +
-    `<p ${small}>${escapeHtml(words.why)}</p>${refusing}</body></html>`
+    `<p style="white-space:pre-line">${escapeHtml(body)}</p>${button}` +
+    `<p ${small}>${escapeHtml(why)}</p>${refusing}</body></html>`
   );
 }

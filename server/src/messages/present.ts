@@ -1,22 +1,31 @@
 import type { Message } from '#contract/messages/calls.ts';
 import type { Language } from '#contract/options.ts';
 import { fill } from './core/render.ts';
+import { writtenFor } from './core/written.ts';
 import type { MessageRow } from './store.ts';
 import type { Phrasebook } from './words.ts';
 
-/** A message's sentences for one reader. A kind without words shows its name, never nothing. */
+/**
+ * A message's sentences for one reader, and the language that they are in. A kind without words
+ * shows its name, never nothing.
+ */
 export function sentencesOf(row: MessageRow, lang: Language, book: Phrasebook) {
+  if (row.texts !== null) return writtenFor(row.texts, lang);
   const word = book.of(lang, row.kind);
-  if (word === null) return { title: row.kind, body: '' };
-  return { title: fill(word.title, row.params, lang), body: fill(word.body, row.params, lang) };
+  if (word === null) return { title: row.kind, body: '', lang };
+  const { title, body } = word;
+  return { title: fill(title, row.params, lang), body: fill(body, row.params, lang), lang };
 }
 
 /** A message as its reader sees it. */
 export function messageOf(row: MessageRow, lang: Language, book: Phrasebook): Message {
+  const { title, body, lang: written } = sentencesOf(row, lang, book);
   return {
     id: row.id,
     kind: row.kind,
-    ...sentencesOf(row, lang, book),
+    title,
+    body,
+    lang: written === lang ? null : written,
     link: row.link,
     at: row.at.toISOString(),
     read: row.read_at !== null,

@@ -1,11 +1,14 @@
-import type { Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import { addJob } from '#server/kit/jobs.ts';
 import type { Params } from './core/render.ts';
+import type { WrittenTexts } from './core/written.ts';
 import { MAIL_JOB } from './mails.ts';
 import { insertMessage } from './store.ts';
+import { insertMany, insertWritten, readCounts, removeSome } from './written-store.ts';
 
 export type { Params } from './core/render.ts';
+export { type WrittenText, type WrittenTexts, writtenFor } from './core/written.ts';
 export type { MessageMail, MessagesDeps, Reader } from './deps.ts';
 export { messagesSlice } from './slice.ts';
 export type { MessageWord, MessageWords } from './words.ts';
@@ -45,3 +48,52 @@ export async function tell(tx: Tx, telling: Telling): Promise<void> {
   // Any run writes all mails that are due; this one only makes it come at once.
   if (telling.mail === true) await addJob(tx, MAIL_JOB, {});
 }
+
+/** Keeps sentences written by hand for `tellMany`, in one place for all who will read them. */
+export const keepWritten = (
+  tx: Tx,
+  { id, texts }: { readonly id: string; readonly texts: WrittenTexts },
+): Promise<void> => insertWritten(tx, id, texts);
+
+/** Kept sentences for a batch of readers; a few thousand accounts at most. */
+export interface TellingMany {
+  readonly written: string;
+  readonly to: readonly string[];
+  readonly link: string | null;
+  /** Also by e-mail, behind the mails of everybody's own business. */
+  readonly mail: boolean;
+  readonly now: Date;
+}
+
+const MANY_JOB_KEY = 'messages.mail:many';
+
+/**
+ * Puts kept sentences into the notice boxes of a batch of accounts. Who has them already is left
+ * alone, so a batch may be told again. Answers how many got them now.
+ */
+export async function tellMany(tx: Tx, telling: TellingMany): Promise<number> {
+  const { written, to, link, mail, now } = telling;
+  const told = await insertMany(tx, {
+    written,
+    ids: to.map(() => newId()),
+    accounts: to,
+    kind: 'notices.notice',
+    link,
+    at: now,
+    mail: mail ? 'due' : 'none',
+  });
+  if (mail && told > 0) await addJob(tx, MAIL_JOB, {}, { key: MANY_JOB_KEY });
+  return told;
+}
+
+/** Takes sentences out of at most `limit` boxes, mails that are not written yet included. */
+export const takeBack = (
+  tx: Tx,
+  taking: { readonly written: string; readonly limit: number; readonly now: Date },
+): Promise<number> => removeSome(tx, taking);
+
+/** How many accounts have read each of some kept sentences; who read none of them is left out. */
+export const readersOf = (
+  db: Db,
+  written: readonly string[],
+): Promise<ReadonlyMap<string, number>> => readCounts(db, written);

@@ -19,8 +19,8 @@ export function messagesSlice(deps: MessagesDeps): {
   return {
     calls: [...messagesCalls(book), ...unsubscribeCalls(deps)],
     jobs: {
-      [MAIL_JOB]: async (_payload, { db }) => {
-        await mailDue(db, deps, book);
+      [MAIL_JOB]: async (_payload, { db, signal }) => {
+        await mailDue(db, deps, { book, signal });
       },
     },
     cron: [{ job: MAIL_JOB, pattern: '* * * * *' }],

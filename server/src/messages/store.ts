@@ -4,6 +4,7 @@ import type { Told } from '#contract/messages/events.ts';
 import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
 import { notifyAccounts } from '#server/kit/events-store.ts';
 import type { Params } from './core/render.ts';
+import type { WrittenTexts } from './core/written.ts';
 
 export type Box = 'msg' | 'notice';
 
@@ -26,6 +27,8 @@ export interface MessageRow {
   readonly link: string | null;
   readonly at: Date;
   readonly read_at: Date | null;
+  /** Words of its own; null where the kind's words say it. */
+  readonly texts: WrittenTexts | null;
 }
 
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> {
@@ -50,11 +53,14 @@ interface BoxFilter {
 const inBox = (filter: BoxFilter) => sql`account = ${filter.account} and box = ${filter.box}
   and deleted_at is null and (not ${filter.unread}::boolean or read_at is null)`;
 
+const columns = sql`m.id, m.account, m.kind, m.params, m.link, m.at, m.read_at,
+  (select w.texts from messages.written w where w.id = m.written) as texts`;
+
 /** A page of a box, newest first. */
 export const messagesOf = (db: Db, filter: BoxFilter, page: { limit: number; offset: number }) =>
   rows<MessageRow>(
     db,
-    sql`select id, account, kind, params, link, at, read_at from messages.message
+    sql`select ${columns} from messages.message m
         where ${inBox(filter)} order by at desc, id desc
         limit ${page.limit} offset ${page.offset}`,
   );
@@ -109,18 +115,4 @@ export async function markDeleted(tx: Tx, marked: Marked): Promise<void> {
               read_at = coalesce(read_at, ${marked.now})
             where ${chosen(marked)}`.execute(tx);
   await tellPages(tx, marked.account, MARKED);
-}
-
-/** Locks the oldest messages whose mail is due; those that another worker holds are left out. */
-export const lockMailDue = (tx: Tx, limit: number) =>
-  rows<MessageRow>(
-    tx,
-    sql`select id, account, kind, params, link, at, read_at from messages.message
-        where mail = 'due' order by at limit ${limit} for update skip locked`,
-  );
-
-export async function markMailed(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`update messages.message set mail = 'sent' where id = any(${[...ids]}::uuid[])`.execute(
-    tx,
-  );
 }
