@@ -4,6 +4,7 @@ import type { FailCode } from './fails.ts';
 /**
  * Who may make a call. `newcomer` is signed in and has not completed its information (hasKeyInfo
  * N); `settled` is a seller whose state is pass; the rest are staff roles (domain section 1).
+ * `stockKey` is a seller's own program that holds a key for uploads of stock.
  */
 export const callers = [
   'anyone',
@@ -11,6 +12,7 @@ export const callers = [
   'buyer',
   'seller',
   'settled',
+  'stockKey',
   'support',
   'warehouse',
   'qc',
@@ -43,6 +45,8 @@ export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = 
   readonly fails: readonly FailCode[];
   /** Multipart with one `file` field instead of a JSON body. */
   readonly form?: true;
+  /** A form whose file may have so many megabytes: it goes to disk, never to memory. */
+  readonly spoolMb?: number;
   /** An act whose reply is never kept for replay, because it holds a secret. */
   readonly secret?: true;
   /** Attempts per minute and address; the general limit applies where it is absent. */

@@ -44,6 +44,7 @@ export const fails = {
   'reply.tooMany': 422,
   'reply.expired': 409,
   'reply.item': 422,
+  'surplus.soldOut': 409,
   // orders
   'order.hasChange': 409,
   'order.wrongState': 409,
@@ -80,6 +81,7 @@ export const fails = {
   'import.columns': 422,
   'import.rate': 422,
   'import.tooMany': 409,
+  'key.wrong': 401,
   'key.full': 409,
   // companies
   'follow.own': 409,

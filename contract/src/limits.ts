@@ -7,6 +7,8 @@ export const limits = {
   unreadPollMs: 300_000,
   scrollToTopPx: 300,
   suggestDelayMs: 200,
+  /** Part numbers are proposed once typing has rested so long. */
+  searchSuggestDelayMs: 150,
   badgeMax: 99,
   exactUnderChars: 4,
   pageSizes: [10, 15, 20],
@@ -17,6 +19,17 @@ export const limits = {
   replayDays: 7,
   recycleDays: 30,
   stockStaleDays: 30,
+  /** Lines that one seller may have in stock. */
+  stockLinesMax: 2_000_000,
+  priceBreaksMax: 5,
+  /** A stock list may have so many rows, and its file be so large. */
+  importRowsMax: 1_048_576,
+  importMaxMb: 200,
+  /** Imports of one seller that wait or are worked on at a time. */
+  importsOpenMax: 5,
+  /** An import or a bulk edit may be taken back for so long. */
+  stockUndoHours: 24,
+  stockKeysMax: 10,
   uploadFilesMax: 5,
   attachmentFilesMax: 3,
   uploadMaxKb: 3072,
@@ -57,3 +70,6 @@ export const attachmentExtensions = [
   'mp4',
   'rmvb',
 ] as const;
+
+/** Endings of stock lists; what is in the file decides how it is read. */
+export const importExtensions = ['xls', 'xlsx', 'ods', 'csv', 'tsv', 'txt'] as const;

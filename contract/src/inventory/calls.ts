@@ -1,9 +1,31 @@
 import { z } from 'zod';
 import { act, read, traders } from '../call.ts';
-import { DateCode, Id, Instant, Mpn, needed, Quantity } from '../fields.ts';
-import { UnitPriceText } from '../money.ts';
+import { Id, Instant, needed } from '../fields.ts';
+import { limits } from '../limits.ts';
 import { Condition, LeadTime, Packaging } from '../options.ts';
 import { Paging, pageOf } from '../reply.ts';
+import {
+  ImportCounts,
+  ImportMapping,
+  ImportMode,
+  ImportRowKind,
+  ImportState,
+  ImportSummary,
+  ImportView,
+  Problem,
+  StockKey,
+} from './imports.ts';
+import {
+  BreakShown,
+  BulkChange,
+  ChosenLines,
+  Freshness,
+  LineValues,
+  StockFilter,
+  StockInput,
+  sheetFormats,
+  stockSorts,
+} from './stock.ts';
 
 /** A line of a seller's stock: what is offered, in which state, at which price in USD. */
 export const StockLine = z.object({
@@ -16,27 +38,48 @@ export const StockLine = z.object({
   packaging: Packaging.nullable(),
   dateCode: z.string(),
   leadTime: LeadTime,
+  /** The least that is sold; null where any number is. */
+  moq: z.number().int().nullable(),
+  /** Lower prices from larger numbers on, rising in quantity. */
+  priceBreaks: z.array(BreakShown),
   /** When the seller last said that it is still there; after 30 days it leaves search. */
   confirmedAt: Instant,
 });
 export type StockLine = z.infer<typeof StockLine>;
 
-const StockInput = z.object({
-  mpn: Mpn,
-  manufacturer: needed(120),
-  quantity: Quantity,
-  unitPrice: UnitPriceText.nullable().default(null),
-  condition: Condition.default('brandNew'),
-  packaging: Packaging.nullable().default(null),
-  dateCode: z.union([DateCode, z.literal('')]).default(''),
-  leadTime: LeadTime.default('now'),
+/** A stock line as its own seller sees it. */
+export const OwnLine = StockLine.extend({
+  /** Sent with an edit; an edit of an older one is refused. */
+  version: z.number().int(),
+  freshness: Freshness,
 });
+export type OwnLine = z.infer<typeof OwnLine>;
 
+/** My stock, newest first where nothing else is asked. */
 export const inventoryList = read({
   path: '/inventory/list',
   by: ['settled'],
-  input: Paging.extend({ keyword: z.string().trim().max(80).default('') }),
-  output: pageOf(StockLine),
+  input: Paging.extend(StockFilter.shape).extend({
+    sort: z.enum(stockSorts).default('added'),
+    descending: z.boolean().default(true),
+  }),
+  output: pageOf(OwnLine),
+});
+
+/** One line of mine. */
+export const inventoryOne = read({
+  path: '/inventory/one',
+  by: ['settled'],
+  input: z.object({ id: Id }),
+  output: OwnLine,
+});
+
+/** The makers in my stock with their lines, most lines first; at most 500. */
+export const inventoryMakers = read({
+  path: '/inventory/makers',
+  by: ['settled'],
+  input: z.object({}),
+  output: z.array(z.object({ name: z.string(), lines: z.number().int() })),
 });
 
 /** How many of my stock lines were confirmed lately, wait for it, or have left search. */
@@ -54,13 +97,22 @@ export const inventoryFreshness = read({
   }),
 });
 
-/** Adds stock lines; all of them or none. */
+/** Adds stock lines; all of them or none. Refused where the stock would become too large. */
 export const inventoryAdd = act({
   path: '/inventory/add',
   by: ['settled'],
   input: z.object({ lines: z.array(StockInput).min(1, 'needed').max(500) }),
   output: z.object({ added: z.number().int() }),
   fails: ['stock.limit'],
+});
+
+/** Writes a line of mine anew, all its fields; refused where it changed since `version` was read. */
+export const inventoryEdit = act({
+  path: '/inventory/edit',
+  by: ['settled'],
+  input: z.object({ id: Id, version: z.number().int(), line: StockInput }),
+  output: OwnLine,
+  fails: ['stock.changed'],
 });
 
 /** Says that stock lines are still there, which keeps them in search; no ids means all of mine. */
@@ -71,10 +123,218 @@ export const inventoryConfirm = act({
   output: z.object({ confirmed: z.number().int() }),
 });
 
+/** How many lines a choice holds now: shown before a bulk edit is made. */
+export const inventoryCount = read({
+  path: '/inventory/count',
+  by: ['settled'],
+  input: StockFilter,
+  output: z.object({ count: z.number().int() }),
+});
+
+/** Changes or deletes many lines at once; refused where the filter leaves another number now. */
+export const inventoryBulk = act({
+  path: '/inventory/bulk',
+  by: ['settled'],
+  input: z.object({ chosen: ChosenLines, change: BulkChange }),
+  output: z.object({
+    changed: z.number().int(),
+    /** By which `inventoryUndo` takes it back; null where nothing was changed, or only confirmed. */
+    undo: z.string().nullable(),
+    undoUntil: Instant.nullable(),
+  }),
+  fails: ['stock.changed'],
+});
+
+/** Takes a bulk edit or a deletion back, within 24 hours and while its lines are as it left them. */
+export const inventoryUndo = act({
+  path: '/inventory/undo',
+  by: ['settled'],
+  input: z.object({ undo: Id }),
+  output: z.object({ restored: z.number().int() }),
+  fails: ['stock.changed', 'stock.undoOver'],
+});
+
 /** My stock of the parts that a post asks for: what a quote may be filled from. */
 export const stockFor = read({
   path: '/inventory/stockFor',
   by: traders,
   input: z.object({ mpns: z.array(z.string().max(80)).max(100) }),
   output: z.array(StockLine),
+});
+
+const SheetFormat = z.enum(sheetFormats);
+/** An address that downloads the file for ten minutes, without a session. */
+const Download = z.object({ link: z.string() });
+
+/** My stock as a file, by the same columns that an upload reads; formulas are made harmless. */
+export const inventoryExport = read({
+  path: '/inventory/export',
+  by: ['settled'],
+  input: StockFilter.extend({ format: SheetFormat.default('xlsx') }),
+  output: Download,
+  perMinute: 20,
+});
+
+/** Uploads a stock list (`importExtensions`, at most `limits.importMaxMb`), one POST of a form. */
+export const importUpload = act({
+  path: '/inventory/import/upload',
+  by: ['settled'],
+  input: z.object({}),
+  output: ImportView,
+  fails: ['file.empty', 'file.tooLarge', 'file.format', 'import.tooMany'],
+  form: true,
+  spoolMb: limits.importMaxMb,
+  perMinute: 10,
+});
+
+/** My imports, newest first. */
+export const importList = read({
+  path: '/inventory/import/list',
+  by: ['settled'],
+  input: Paging,
+  output: pageOf(ImportSummary),
+});
+
+export const importOne = read({
+  path: '/inventory/import/one',
+  by: ['settled'],
+  input: z.object({ id: Id }),
+  output: ImportView,
+});
+
+const Move = z.object({ id: Id, version: z.number().int() });
+
+/** Names the columns and the mode; the file is read then. The naming is remembered. */
+export const importMap = act({
+  path: '/inventory/import/map',
+  by: ['settled'],
+  input: Move.extend({ mapping: ImportMapping, mode: ImportMode }),
+  output: ImportView,
+  fails: ['import.wrongState', 'import.changed', 'import.columns', 'import.rate'],
+});
+
+/** Goes back from the preview to the naming of columns. */
+export const importRemap = act({
+  path: '/inventory/import/remap',
+  by: ['settled'],
+  input: Move,
+  output: ImportView,
+  fails: ['import.wrongState', 'import.changed'],
+});
+
+/** The rows of a preview or of a finished import by kind; `removed` are lines of the stock. */
+export const importRows = read({
+  path: '/inventory/import/rows',
+  by: ['settled'],
+  input: Paging.extend({ id: Id, kind: ImportRowKind }),
+  output: pageOf(
+    z.object({
+      /** Row of the file; null for a line that would be removed. */
+      row: z.number().int().nullable(),
+      mpn: z.string(),
+      manufacturer: z.string(),
+      condition: Condition.nullable(),
+      dateCode: z.string(),
+      old: LineValues.nullable(),
+      new: LineValues.nullable(),
+      /** Of a refused row: why, and its cells as they stand in the file. */
+      problem: Problem.nullable(),
+      cells: z.array(z.string()),
+    }),
+  ),
+});
+
+/** Every refused row with its reason as a file, in the reader's language. */
+export const importRefused = read({
+  path: '/inventory/import/refused',
+  by: ['settled'],
+  input: z.object({ id: Id, format: SheetFormat.default('xlsx') }),
+  output: Download,
+  perMinute: 20,
+});
+
+/** Writes what the preview shows, all of it or nothing. */
+export const importApply = act({
+  path: '/inventory/import/apply',
+  by: ['settled'],
+  input: Move,
+  output: ImportView,
+  fails: ['import.wrongState', 'import.changed', 'stock.limit'],
+});
+
+/** Ends an import before anything was written. */
+export const importCancel = act({
+  path: '/inventory/import/cancel',
+  by: ['settled'],
+  input: Move,
+  output: ImportView,
+  fails: ['import.wrongState', 'import.changed'],
+});
+
+/** Puts the stock back as it was, within 24 hours and while its lines are as the import left them. */
+export const importUndo = act({
+  path: '/inventory/import/undo',
+  by: ['settled'],
+  input: Move,
+  output: ImportView,
+  fails: ['import.wrongState', 'import.changed', 'stock.changed', 'stock.undoOver'],
+});
+
+/** My keys that are not revoked. */
+export const keyList = read({
+  path: '/inventory/key/list',
+  by: ['settled'],
+  input: z.object({}),
+  output: z.array(StockKey),
+});
+
+/** Makes a key; `key` is shown this once. `mode` is what its uploads do to the stock. */
+export const keyAdd = act({
+  path: '/inventory/key/add',
+  by: ['settled'],
+  input: z.object({ name: needed(60), mode: ImportMode.default('update') }),
+  output: StockKey.extend({ key: z.string() }),
+  fails: ['key.full'],
+  secret: true,
+  perMinute: 10,
+});
+
+/** Ends a key at once. */
+export const keyRevoke = act({
+  path: '/inventory/key/revoke',
+  by: ['settled'],
+  input: z.object({ id: Id }),
+  output: z.object({}),
+});
+
+const KeyedImport = z.object({
+  id: z.string(),
+  state: ImportState,
+  counts: ImportCounts.nullable(),
+  problem: Problem.nullable(),
+});
+
+/**
+ * Uploads a stock list by a key (header `assay-key`). It is read and applied without a person
+ * where its columns are clear; else it waits in the seller's page, who is told.
+ */
+export const keyedUpload = act({
+  path: '/inventory/api/upload',
+  by: ['stockKey'],
+  input: z.object({}),
+  output: KeyedImport,
+  fails: ['file.empty', 'file.tooLarge', 'file.format', 'import.tooMany', 'key.wrong'],
+  form: true,
+  spoolMb: limits.importMaxMb,
+  perMinute: 6,
+});
+
+/** What became of an upload by this seller's keys. */
+export const keyedStatus = read({
+  path: '/inventory/api/status',
+  by: ['stockKey'],
+  input: z.object({ id: Id }),
+  output: KeyedImport,
+  fails: ['key.wrong'],
+  perMinute: 60,
 });

@@ -39,6 +39,7 @@ export const es: Sentences = {
     'reply.tooMany': 'Supera lo que queda de la oferta: {left}.',
     'reply.expired': 'Esta cotización ha vencido.',
     'reply.item': 'Un artículo cotizado no pertenece a esta publicación.',
+    'surplus.soldOut': 'Solo quedan {left} de {model}.',
     'order.hasChange': 'Ha cambiado hace un momento. La página se ha recargado; revísela.',
     'order.wrongState': 'El estado actual del pedido no lo permite.',
     'order.notYourMove': 'Este paso corresponde a otra parte.',
@@ -71,6 +72,7 @@ export const es: Sentences = {
     'import.rate':
       'Indique el cambio con el que los precios en {currency} pasan a dólares estadounidenses.',
     'import.tooMany': 'Hay {max} importaciones abiertas. Termine o cancele una antes.',
+    'key.wrong': 'Esta clave no se conoce o fue revocada.',
     'key.full': 'Tiene {max} claves. Revoque una antes.',
     'follow.own': 'No puede seguir a su propia empresa.',
     'album.full': 'Un álbum admite {max} imágenes como máximo. Elimine una primero.',

@@ -40,6 +40,7 @@ export const fr: Sentences = {
     'reply.tooMany': 'Dépasse ce qui reste de l’offre : {left}.',
     'reply.expired': 'Cette offre a expiré.',
     'reply.item': 'Un article proposé n’appartient pas à cette annonce.',
+    'surplus.soldOut': 'Il ne reste que {left} de {model}.',
     'order.hasChange': 'Cela vient de changer. La page est rechargée ; vérifiez.',
     'order.wrongState': 'L’état actuel de la commande ne le permet pas.',
     'order.notYourMove': 'Cette étape revient à une autre partie.',
@@ -72,6 +73,7 @@ export const fr: Sentences = {
     'import.rate':
       'Indiquez le taux auquel les prix en {currency} deviennent des dollars américains.',
     'import.tooMany': '{max} importations sont ouvertes. Terminez ou annulez-en une d’abord.',
+    'key.wrong': 'Cette clé est inconnue ou a été révoquée.',
     'key.full': 'Vous avez {max} clés. Révoquez-en une d’abord.',
     'follow.own': 'Vous ne pouvez pas suivre votre propre société.',
     'album.full': 'Un album contient au plus {max} images. Supprimez-en une d’abord.',

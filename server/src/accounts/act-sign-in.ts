@@ -93,6 +93,6 @@ export async function openSession(
 
 /** Ends the session that the call came with. */
 export async function logout(at: AtAct) {
-  if (at.who.kind !== 'anonymous') await endSession(at.tx, at.who.sessionId);
+  if ('sessionId' in at.who) await endSession(at.tx, at.who.sessionId);
   return {};
 }

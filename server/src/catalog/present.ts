@@ -3,7 +3,11 @@ import type { Offer } from '#contract/catalog/calls.ts';
 import type { StockLine } from '#contract/inventory/calls.ts';
 import { unitPriceText } from '#contract/money.ts';
 import type { OfferRow } from './search-store.ts';
-import type { StockRow } from './stock-store.ts';
+import type { PriceBreakRow, StockRow } from './stock-store.ts';
+
+/** Price breaks as they are answered. */
+export const priceBreaksOf = (kept: PriceBreakRow | null): StockLine['priceBreaks'] =>
+  (kept ?? []).map(([quantity, price]) => ({ quantity, unitPrice: unitPriceText(BigInt(price)) }));
 
 /** A stock line as its seller and the market see it. */
 export const stockLineOf = (row: StockRow): StockLine => ({
@@ -16,6 +20,8 @@ export const stockLineOf = (row: StockRow): StockLine => ({
   packaging: row.packaging,
   dateCode: row.date_code,
   leadTime: row.lead_time,
+  moq: row.moq,
+  priceBreaks: priceBreaksOf(row.price_breaks),
   confirmedAt: row.confirmed_at.toISOString(),
 });
 

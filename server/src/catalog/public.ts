@@ -1,5 +1,5 @@
 /** The one door of the catalogue: what the composition and other slices may use. */
-export { addStock } from './act.ts';
+export { addStock, type StockToAdd } from './act.ts';
 export { afterPrefix, mpnKey } from './core/mpn-key.ts';
 export type { CatalogDeps } from './deps.ts';
 export { knownModels } from './known-store.ts';
@@ -9,4 +9,21 @@ export { type StockFacts, sellerStock } from './seller-store.ts';
 export { makerCalled, sampleOfStock } from './sellers.ts';
 export { catalogSlice } from './slice.ts';
 export { freshAt, staleAt } from './sought.ts';
-export { confirmStock, countStock, freshnessOf, stockByKeys, stockOf } from './stock-store.ts';
+export {
+  assertRoom,
+  type BulkAct,
+  bulkStock,
+  countStockChosen,
+  editStock,
+  undoStock,
+} from './stock-edit.ts';
+export type { Chosen } from './stock-edit-store.ts';
+export {
+  countStock,
+  type OwnRow,
+  ownLine,
+  stockInBatches,
+  stockMakers,
+  stockOf,
+} from './stock-list-store.ts';
+export { confirmStock, freshnessOf, stockByKeys } from './stock-store.ts';

@@ -10,7 +10,7 @@ export interface PartKey {
 }
 
 export interface NewStockLine {
-  readonly part: string;
+  readonly part: bigint;
   readonly account: string;
   readonly quantity: number;
   readonly unitPrice: bigint | null;
@@ -18,8 +18,13 @@ export interface NewStockLine {
   readonly packaging: Packaging | null;
   readonly dateCode: string;
   readonly leadTime: LeadTime;
+  readonly moq: number | null;
+  readonly priceBreaks: PriceBreakRow | null;
   readonly at: Date;
 }
+
+/** Lower prices as they are kept: [from so many pieces, price in 0.00001 USD]; null for none. */
+export type PriceBreakRow = readonly (readonly [number, number])[];
 
 export interface StockRow {
   readonly id: string;
@@ -32,13 +37,16 @@ export interface StockRow {
   readonly packaging: Packaging | null;
   readonly date_code: string;
   readonly lead_time: LeadTime;
+  readonly moq: number | null;
+  readonly price_breaks: PriceBreakRow | null;
   readonly confirmed_at: Date;
 }
 
 /** The columns of a StockRow, over stock_line l, part p and manufacturer m. */
 export const stockColumns = sql`l.id, p.mpn, m.name as manufacturer, l.account, l.quantity,
-  l.unit_price, l.condition, l.packaging, l.date_code, l.lead_time, l.confirmed_at`;
-const joined = sql`catalog.stock_line l join catalog.part p on p.id = l.part
+  l.unit_price, l.condition, l.packaging, l.date_code, l.lead_time, l.moq, l.price_breaks,
+  l.confirmed_at`;
+export const joined = sql`catalog.stock_line l join catalog.part p on p.id = l.part
   join catalog.manufacturer m on m.id = p.manufacturer`;
 
 const identity = ({ norm, manufacturer, mpn }: PartKey) => `${norm} ${manufacturer} ${mpn}`;
@@ -47,17 +55,15 @@ const identity = ({ norm, manufacturer, mpn }: PartKey) => `${norm} ${manufactur
 export async function partIds(
   tx: Tx,
   wanted: readonly PartKey[],
-): Promise<(part: PartKey) => string> {
+): Promise<(part: PartKey) => bigint> {
   const unique = new Map(wanted.map((part) => [identity(part), part]));
   // Every writer goes through the parts in one order, so that two of them cannot wait in a circle.
   const parts = [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, part]) => part);
   const columns = sql`unnest(${parts.map((part) => part.norm)}::text[],
     ${parts.map((part) => part.mpn)}::text[], ${parts.map((part) => part.manufacturer)}::uuid[])`;
-  await sql`insert into catalog.part (id, norm, mpn, manufacturer)
-    select * from unnest(${parts.map(newId)}::uuid[], ${parts.map((part) => part.norm)}::text[],
-      ${parts.map((part) => part.mpn)}::text[], ${parts.map((part) => part.manufacturer)}::uuid[])
+  await sql`insert into catalog.part (norm, mpn, manufacturer) select * from ${columns}
     on conflict do nothing`.execute(tx);
-  const found = await rows<PartKey & { id: string }>(
+  const found = await rows<PartKey & { id: bigint }>(
     tx,
     sql`select p.id, p.norm, p.mpn, p.manufacturer
         from ${columns} as wanted (norm, mpn, manufacturer)
@@ -71,46 +77,25 @@ export async function partIds(
   };
 }
 
+/** How many rows a statement wrote, however many; none of them is fetched. */
+export const affected = ({ numAffectedRows }: { readonly numAffectedRows?: bigint }): number =>
+  Number(numAffectedRows ?? 0n);
+
 /** Writes stock lines by one statement. */
 export async function insertStock(tx: Tx, lines: readonly NewStockLine[]): Promise<void> {
   await sql`insert into catalog.stock_line (id, part, account, quantity, unit_price, condition,
-      packaging, date_code, lead_time, at, confirmed_at)
-    select *, at from unnest(${lines.map(newId)}::uuid[], ${lines.map((line) => line.part)}::uuid[],
+      packaging, date_code, lead_time, moq, price_breaks, at, confirmed_at)
+    select *, at from unnest(${lines.map(newId)}::uuid[], ${lines.map((line) => line.part)}::bigint[],
       ${lines.map((line) => line.account)}::uuid[], ${lines.map((line) => line.quantity)}::int[],
       ${lines.map((line) => line.unitPrice)}::bigint[],
       ${lines.map((line) => line.condition)}::text[],
       ${lines.map((line) => line.packaging)}::text[],
       ${lines.map((line) => line.dateCode)}::text[], ${lines.map((line) => line.leadTime)}::text[],
+      ${lines.map((line) => line.moq)}::int[],
+      ${lines.map(({ priceBreaks }) => priceBreaks && JSON.stringify(priceBreaks))}::jsonb[],
       ${lines.map((line) => line.at)}::timestamptz[])
       as line (id, part, account, quantity, unit_price, condition, packaging, date_code,
-        lead_time, at)`.execute(tx);
-}
-
-interface StockFilter {
-  readonly account: string;
-  /** Beginning of a part key; empty for all. */
-  readonly key: string;
-  readonly keyEnd: string;
-}
-
-const filtered = ({ account, key, keyEnd }: StockFilter) =>
-  sql`l.account = ${account}
-    and (${key === ''}::boolean or (p.norm >= ${key} and p.norm < ${keyEnd}))`;
-
-/** A seller's own stock, newest first, what has left search included. */
-export const stockOf = (db: Db, filter: StockFilter, page: { limit: number; offset: number }) =>
-  rows<StockRow>(
-    db,
-    sql`select ${stockColumns} from ${joined} where ${filtered(filter)}
-        order by l.at desc, l.id desc limit ${page.limit} offset ${page.offset}`,
-  );
-
-export async function countStock(db: Db, filter: StockFilter): Promise<number> {
-  const { n } = await one<{ n: number }>(
-    db,
-    sql`select count(*)::int as n from ${joined} where ${filtered(filter)}`,
-  );
-  return n;
+        lead_time, moq, price_breaks, at)`.execute(tx);
 }
 
 /** A seller's own stock of the parts that have one of these keys. */
@@ -128,13 +113,9 @@ export async function confirmStock(
   { account, ids, now }: { account: string; ids: readonly string[]; now: Date },
 ): Promise<number> {
   const all = ids.length === 0;
-  const confirmed = await rows(
-    tx,
-    sql`update catalog.stock_line set confirmed_at = ${now}
-        where account = ${account} and (${all}::boolean or id = any(${[...ids]}::uuid[]))
-        returning id`,
-  );
-  return confirmed.length;
+  const confirmed = await sql`update catalog.stock_line set confirmed_at = ${now}
+    where account = ${account} and (${all}::boolean or id = any(${[...ids]}::uuid[]))`.execute(tx);
+  return affected(confirmed);
 }
 
 /** A seller's stock lines by when they were last confirmed. */

@@ -1,7 +1,7 @@
 import type { Bound } from '#server/kit/bind.ts';
-import { inventoryCalls } from './calls.ts';
+import { stockCalls } from './calls.ts';
 
 /** Puts the slice together. */
 export function inventorySlice(): { readonly calls: readonly Bound[] } {
-  return { calls: inventoryCalls() };
+  return { calls: stockCalls() };
 }

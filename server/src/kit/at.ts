@@ -15,6 +15,12 @@ export type Who =
       readonly settled: boolean;
     }
   | {
+      /** A program of a settled seller: it holds a key for uploads and may do nothing else. */
+      readonly kind: 'stockKey';
+      readonly accountId: string;
+      readonly keyId: string;
+    }
+  | {
       readonly kind: 'staff';
       readonly accountId: string;
       readonly sessionId: string;
@@ -25,6 +31,7 @@ export type Who =
     };
 
 export type Member = Extract<Who, { kind: 'member' }>;
+export type StockKeyHolder = Extract<Who, { kind: 'stockKey' }>;
 export type Staff = Extract<Who, { kind: 'staff' }>;
 
 /** Where and when a call happens: all that a handler may know besides its input. */
@@ -40,6 +47,12 @@ export interface At<Where extends Db = Db> {
 
 export type AtRead = At<Db>;
 export type AtAct = At<Tx>;
+
+/** The program of a call that only holders of a key for uploads may make. */
+export function keyHolder(at: At): StockKeyHolder {
+  if (at.who.kind !== 'stockKey') throw new Error('the contract let somebody without a key in');
+  return at.who;
+}
 
 /** The signed-in member of a call that only members may make. */
 export function member(at: At): Member {

@@ -5,7 +5,10 @@ import type { AtAct, AtRead } from './at.ts';
 /** A file that came with a multipart call. */
 export interface Upload {
   readonly name: string;
+  /** Empty where the call's files go to disk. */
   readonly bytes: Buffer;
+  /** Where the file of a `spoolMb` call lies until the call is answered. */
+  readonly spooled?: { readonly path: string; readonly size: number };
 }
 
 type Where<C extends Call> = (C['does'] extends 'act' ? AtAct : AtRead) & {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Tx } from './database.ts';
+import type { Db } from './database.ts';
 import type { Logger } from './log.ts';
 
 const CHANNEL = 'assay_told';
@@ -11,6 +11,8 @@ const RETRY_MAX_MS = 30_000;
 export interface AccountsEvent {
   readonly accounts: readonly string[];
   readonly data: unknown;
+  /** Name of the event in the stream; `told` where absent. */
+  readonly name?: string;
 }
 
 /** A room of staff work has changed: triggers of the database tell it. */
@@ -27,10 +29,11 @@ const ACCOUNTS_PER_NOTICE = 150;
  * Tells the open pages of accounts once the transaction commits; what is rolled back is told to
  * nobody. Notices that are equal in one transaction are told once.
  */
-export async function notifyAccounts(tx: Tx, { accounts, data }: AccountsEvent): Promise<void> {
+export async function notifyAccounts(tx: Db, event: AccountsEvent): Promise<void> {
+  const { accounts, ...rest } = event;
   const parts: string[] = [];
   for (let at = 0; at < accounts.length; at += ACCOUNTS_PER_NOTICE) {
-    parts.push(JSON.stringify({ accounts: accounts.slice(at, at + ACCOUNTS_PER_NOTICE), data }));
+    parts.push(JSON.stringify({ accounts: accounts.slice(at, at + ACCOUNTS_PER_NOTICE), ...rest }));
   }
   if (parts.length === 0) return;
   await sql`select pg_notify(${CHANNEL}, part) from unnest(${parts}::text[]) as part`.execute(tx);

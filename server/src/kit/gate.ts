@@ -5,6 +5,7 @@ import { Fail } from './fail.ts';
 /** The callers that a session may pass as. */
 export function callersOf(who: Who): readonly Caller[] {
   if (who.kind === 'anonymous') return ['anyone'];
+  if (who.kind === 'stockKey') return ['anyone', 'stockKey'];
   if (who.kind === 'staff') return ['anyone', ...who.roles];
   if (who.identity === null) return ['anyone', 'newcomer'];
   if (who.identity === 'buyer') return ['anyone', 'buyer'];
@@ -19,7 +20,11 @@ const has = (call: Call, ...some: readonly Caller[]) => some.some((one) => call.
  */
 export function gate(call: Call, who: Who, openToStaff: readonly string[]): void {
   if (has(call, 'anyone')) return;
-  if (who.kind === 'anonymous') throw new Fail('session.missing');
+  if (who.kind === 'anonymous') {
+    throw new Fail(
+      call.by.every((caller) => caller === 'stockKey') ? 'key.wrong' : 'session.missing',
+    );
+  }
   if (who.kind === 'staff' && !who.totpDone && !openToStaff.includes(call.path)) {
     throw new Fail('access.needsTotp');
   }

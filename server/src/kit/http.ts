@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -22,9 +24,12 @@ import { Fail, type Refusals, refusalOf } from './fail.ts';
 import { gate } from './gate.ts';
 import { newId } from './ids.ts';
 import { claim, keep, type Request } from './replies-store.ts';
+import { spool, unspool } from './spool.ts';
 
 /** The header that carries the session's token (tokenName of the specification). */
 export const TOKEN_NAME = 'assay-token';
+/** The header that carries a key for uploads. */
+const KEY_NAME = 'assay-key';
 const ANONYMOUS = '00000000-0000-0000-0000-000000000000';
 const BODY_LIMIT = 2 * 1024 * 1024;
 const CALLS_PER_MINUTE = 1200;
@@ -37,6 +42,10 @@ export interface HttpParts {
   readonly refusals: Refusals;
   /** Who holds a token, and the language of the account; null where its session has ended. */
   identify(db: Db, token: string, now: Date): Promise<{ who: Who; lang: Language } | null>;
+  /** Who holds a key for uploads; null where there is none such. */
+  identifyKey?(db: Db, key: string, now: Date): Promise<{ who: Who; lang: Language } | null>;
+  /** Where files of calls with a `spoolMb` lie until they are answered; the system's own place where absent. */
+  readonly spoolDir?: string;
   /** Calls that staff may make before the second factor. */
   readonly openToStaff: readonly string[];
   /** Multiplies every rate limit; 1 in production. */
@@ -58,14 +67,32 @@ function asked(request: Pick<FastifyRequest, 'headers'>): Language | null {
   return null;
 }
 
-async function uploadOf(request: Asking): Promise<Upload | null> {
-  const file = await request.file?.({ limits: { files: 1 } });
+async function uploadOf(parts: HttpParts, call: Call, request: Asking): Promise<Upload | null> {
+  const max = call.spoolMb === undefined ? {} : { fileSize: call.spoolMb * 1024 * 1024 };
+  const file = await request.file?.({ limits: { files: 1, ...max } });
   if (!file) return null;
   try {
+    if (call.spoolMb !== undefined) {
+      const spooled = await spool(parts.spoolDir ?? join(tmpdir(), 'assay-spool'), file.file);
+      if (file.file.truncated) {
+        await unspool(spooled.path);
+        throw new Fail('file.tooLarge', { name: file.filename }, 'file');
+      }
+      return { name: file.filename, bytes: Buffer.alloc(0), spooled };
+    }
     return { name: file.filename, bytes: await file.toBuffer() };
   } catch (error) {
     throw uploadRefusal(error, file.filename) ?? error;
   }
+}
+
+/** Who makes a request: the holder of its session, else of its key for uploads. */
+async function holderOf(parts: HttpParts, { headers }: Asking, now: Date) {
+  const { db } = parts.database;
+  const token = headers[TOKEN_NAME];
+  if (typeof token === 'string') return parts.identify(db, token, now);
+  const key = headers[KEY_NAME];
+  return typeof key === 'string' ? (parts.identifyKey?.(db, key, now) ?? null) : null;
 }
 
 /** What a call needs of the request that brought it; a page drawn at the server makes its own. */
@@ -79,13 +106,13 @@ async function answer(parts: HttpParts, bound: Bound, request: Asking): Promise<
   const { database, clock } = parts;
   const now = clock.now();
   let lang: Language = asked(request) ?? 'zh';
+  let upload: Upload | null = null;
   try {
-    const header = request.headers[TOKEN_NAME];
-    const held = typeof header === 'string' ? await parts.identify(database.db, header, now) : null;
+    const held = await holderOf(parts, request, now);
     const who: Who = held?.who ?? { kind: 'anonymous' };
     lang = asked(request) ?? held?.lang ?? 'zh';
     gate(call, who, parts.openToStaff);
-    const upload = call.form ? await uploadOf(request) : null;
+    upload = call.form ? await uploadOf(parts, call, request) : null;
     const parsed = call.input.safeParse(call.form ? {} : (request.body ?? {}));
     if (!parsed.success) return refused(parsed.error, lang);
     const base = {
@@ -118,6 +145,8 @@ async function answer(parts: HttpParts, bound: Bound, request: Asking): Promise<
   } catch (error) {
     if (error instanceof Fail && error.lasting) await transaction(database.db, error.lasting);
     return failureOf(parts, call, request, error, lang);
+  } finally {
+    if (upload?.spooled) await unspool(upload.spooled.path);
   }
 }
 

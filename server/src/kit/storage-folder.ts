@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { assertKey, type Storage } from './storage.ts';
 
 /** A folder: `content` holds the files, `type` their types, `temp` what is being written. */
@@ -12,8 +13,13 @@ export function folderStorage(root: string): Storage {
     async put(key, bytes, type) {
       assertKey(key);
       // The type first: a file that is seen has its type.
-      await write(root, typeOf(key), Buffer.from(type));
-      await write(root, contentOf(key), bytes);
+      await write(root, typeOf(key), (file) => file.writeFile(type));
+      await write(root, contentOf(key), (file) => file.writeFile(bytes));
+    },
+    async putFile(key, path, type) {
+      assertKey(key);
+      await write(root, typeOf(key), (file) => file.writeFile(type));
+      await write(root, contentOf(key), (file) => pipeline(createReadStream(path), writerOf(file)));
     },
     async get(key) {
       assertKey(key);
@@ -42,14 +48,18 @@ export function folderStorage(root: string): Storage {
 }
 
 /** Writes beside, makes it durable and moves it into its place, so that no reader sees half. */
-async function write(root: string, path: string, bytes: Uint8Array): Promise<void> {
+async function write(
+  root: string,
+  path: string,
+  fill: (file: FileHandle) => Promise<void>,
+): Promise<void> {
   const temp = join(root, 'temp', randomUUID());
   await mkdir(dirname(temp), { recursive: true });
   await mkdir(dirname(path), { recursive: true });
   try {
     const file = await open(temp, 'wx', 0o600);
     try {
-      await file.writeFile(bytes);
+      await fill(file);
       await file.sync();
     } finally {
       await file.close();
@@ -61,6 +71,9 @@ async function write(root: string, path: string, bytes: Uint8Array): Promise<voi
   }
   await syncFolder(dirname(path));
 }
+
+/** Writes into an open file and leaves it open. */
+const writerOf = (file: FileHandle) => file.createWriteStream({ autoClose: false });
 
 /** Makes the new name durable as well; Windows has no such call and needs none. */
 async function syncFolder(path: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -31,6 +33,11 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
   return {
     async put(key, bytes, type) {
       await client.send(new PutObjectCommand({ ...place(key), Body: bytes, ContentType: type }));
+    },
+    async putFile(key, path, type) {
+      const { size } = await stat(path);
+      const file = { Body: createReadStream(path), ContentLength: size, ContentType: type };
+      await client.send(new PutObjectCommand({ ...place(key), ...file }));
     },
     async get(key) {
       const found = await orNull(client.send(new GetObjectCommand(place(key))));

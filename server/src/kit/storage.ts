@@ -14,6 +14,8 @@ export interface Stored {
 export interface Storage {
   /** Keeps bytes under a key, in place of what was there; when it returns they are on disk. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** As `put`, of a file on this machine, which stays; it is never in memory as a whole. */
+  putFile(key: string, path: string, type: string): Promise<void>;
   /** The bytes and their type, or null. */
   get(key: string): Promise<Stored | null>;
   has(key: string): Promise<boolean>;

@@ -42,7 +42,8 @@ export async function audit(tx: Tx, at: AuditAt, entry: AuditEntry): Promise<voi
 
 function whoKept(who: Who): Kept {
   if (who.kind === 'anonymous') return { kind: 'system', id: '', name: 'system' };
-  if (who.kind === 'member') return { kind: 'member', id: who.accountId, name: '' };
+  if (who.kind === 'member' || who.kind === 'stockKey')
+    return { kind: 'member', id: who.accountId, name: '' };
   return { kind: 'staff', id: who.accountId, name: who.name, session: who.sessionId };
 }
 

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { Id, Instant } from '../fields.ts';
+import { importStates } from './table.ts';
+
+/** What a column of a stock list may hold; a column that holds none of them is passed over. */
+export const importFields = [
+  'mpn',
+  'manufacturer',
+  'quantity',
+  'unitPrice',
+  'currency',
+  'condition',
+  'packaging',
+  'dateCode',
+  'leadTime',
+  'moq',
+  /** From how many pieces a lower price holds; pairs with the `breakPrice` of the same place. */
+  'breakQuantity',
+  'breakPrice',
+  /** Price breaks in one cell: `20-180:0.0047,200:0.0039`. */
+  'priceBreaks',
+] as const;
+export const ImportField = z.enum(importFields);
+export type ImportField = z.infer<typeof ImportField>;
+
+/** Fields that one file may have several columns of. */
+export const importFieldsMany: readonly ImportField[] = ['breakQuantity', 'breakPrice'];
+
+/**
+ * What a file does to the stock. A line of the stock is the same as a row of the file where part
+ * number, manufacturer, condition and date code are equal.
+ * `add`: rows that are not in stock are added; one that is, is refused (`exists`).
+ * `update`: rows that are in stock change their line, the others are added.
+ * `replaceAll`: as `update`, and every line that the file does not name is removed.
+ * Columns that a file does not have leave the lines in stock as they are.
+ */
+export const importModes = ['add', 'update', 'replaceAll'] as const;
+export const ImportMode = z.enum(importModes);
+export type ImportMode = z.infer<typeof ImportMode>;
+
+/** How a stock list came: by the page, by a key, by mail or by a watched folder. */
+export const importSources = ['page', 'key', 'mail', 'folder'] as const;
+export const ImportSource = z.enum(importSources);
+export type ImportSource = z.infer<typeof ImportSource>;
+
+export const ImportState = z.enum(importStates);
+
+/** Why a file, a row or a cell was refused, said in the reader's language, and where it stands. */
+export const Problem = z.object({
+  code: z.string(),
+  message: z.string(),
+  sheet: z.string().nullable(),
+  /** Counted from 1 as a spreadsheet does. */
+  row: z.number().int().nullable(),
+  /** As its heading says, else its letter. */
+  column: z.string().nullable(),
+});
+export type Problem = z.infer<typeof Problem>;
+
+const ColumnView = z.object({
+  /** Its letter in a spreadsheet: A, B ... AA. */
+  letter: z.string(),
+  heading: z.string(),
+  field: ImportField.nullable(),
+  /** 0 to 1: how sure the proposal is. */
+  confidence: z.number(),
+  alternatives: z.array(ImportField),
+});
+
+/** A sheet of an uploaded file as the mapping step shows it. */
+export const SheetView = z.object({
+  index: z.number().int(),
+  name: z.string(),
+  hidden: z.boolean(),
+  /** Row of the headings, counted from 1; null where there are none. */
+  headerRow: z.number().int().nullable(),
+  /** The first rows, those above the headings included. */
+  head: z.array(z.array(z.string())),
+  columns: z.array(ColumnView),
+});
+export type SheetView = z.infer<typeof SheetView>;
+
+/** Prices in another currency are taken at a rate that the seller gives: USD for one unit of it. */
+const CurrencyCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/, 'invalid');
+const RateText = z
+  .string()
+  .trim()
+  .regex(/^(0|[1-9]\d{0,5})(\.\d{1,6})?$/, 'amount')
+  .refine((text) => /[1-9]/.test(text), 'amountZero');
+
+/** Which sheet is read, where its headings are, and what each of its columns holds. */
+export const ImportMapping = z.object({
+  sheet: z.number().int().min(0).max(1000),
+  headerRow: z.number().int().min(1).max(1_000_000).nullable(),
+  /** By column, from the first; null is passed over. */
+  fields: z.array(ImportField.nullable()).max(512),
+  /** What prices without a currency are in. */
+  currency: CurrencyCode.default('USD'),
+  /** USD for one unit of `currency`; needed where that is not USD and the file has prices. */
+  rate: RateText.nullable().default(null),
+});
+export type ImportMapping = z.infer<typeof ImportMapping>;
+
+/** Rows of a file by what became of them; all but `removed` and `same` lines sum to `rows`. */
+export const ImportCounts = z.object({
+  /** Rows that hold anything, the headings left out. */
+  rows: z.number().int(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  /** In stock as the file says: confirmed, nothing else. */
+  same: z.number().int(),
+  /** Rows whose quantity was added to an equal row before them. */
+  merged: z.number().int(),
+  refused: z.number().int(),
+  /** Lines of the stock that the file does not name (`replaceAll` only). */
+  removed: z.number().int(),
+});
+export type ImportCounts = z.infer<typeof ImportCounts>;
+
+/** What a seller may do with an import now. */
+export const importMoves = ['map', 'remap', 'apply', 'cancel', 'undo'] as const;
+
+/** An import as lists show it. */
+export const ImportSummary = z.object({
+  id: z.string(),
+  /** Sent with each move; a move on an older one is refused. */
+  version: z.number().int(),
+  state: ImportState,
+  source: ImportSource,
+  fileName: z.string(),
+  fileBytes: z.number().int(),
+  mode: ImportMode.nullable(),
+  createdAt: Instant,
+  stateAt: Instant,
+  moves: z.array(z.enum(importMoves)),
+  progress: z.object({
+    rows: z.number().int(),
+    rowsPerSecond: z.number().int(),
+    /** Share of the file that was read, 0 to 1. */
+    share: z.number(),
+  }),
+  counts: ImportCounts.nullable(),
+  /** Until when a finished import may be undone; null where it may not. */
+  undoUntil: Instant.nullable(),
+  /** Why it failed. */
+  problem: Problem.nullable(),
+});
+export type ImportSummary = z.infer<typeof ImportSummary>;
+
+/** An import with all that its steps show. */
+export const ImportView = ImportSummary.extend({
+  sheets: z.array(SheetView),
+  /** What the seller chose, or what is proposed until then. */
+  mapping: ImportMapping.nullable(),
+  /** The mapping is the one that this seller chose for a file of the same headings before. */
+  remembered: z.boolean(),
+  /** What was found odd and not refused: hidden sheets, a wrong extension, damage by a spreadsheet. */
+  warnings: z.array(Problem),
+  /** The stock changed after this preview was first shown; the counts are those of now. */
+  outdated: z.boolean(),
+});
+export type ImportView = z.infer<typeof ImportView>;
+
+export const importRowKinds = ['added', 'changed', 'same', 'removed', 'merged', 'refused'] as const;
+export const ImportRowKind = z.enum(importRowKinds);
+export type ImportRowKind = z.infer<typeof ImportRowKind>;
+
+/** A key by which a seller's own program uploads stock lists; the key itself is shown once. */
+export const StockKey = z.object({
+  id: Id,
+  name: z.string(),
+  /** Its first characters, to tell keys apart. */
+  hint: z.string(),
+  mode: ImportMode,
+  createdAt: Instant,
+  lastUsedAt: Instant.nullable(),
+});
+export type StockKey = z.infer<typeof StockKey>;

@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely';
+import { rows, type Tx } from '#server/kit/database.ts';
+import { resolveMakers } from './maker-store.ts';
+import { closeChange, keepBefore } from './stock-edit-store.ts';
+import { type StagedList, unnamed } from './stock-staging-store.ts';
+import { affected } from './stock-store.ts';
+
+/** A judged list and the change as which it is written. */
+export interface Merging extends StagedList {
+  readonly change: string;
+  readonly now: Date;
+}
+
+/** Names of makers that are made by one statement. */
+const MAKERS_AT_ONCE = 2000;
+
+/** Makes the makers that nobody knows yet of rows that will be added. */
+async function makeMakers(tx: Tx, { list, now }: Merging): Promise<void> {
+  const names = await rows<{ maker: string }>(
+    tx,
+    sql`select min(s.maker) as maker
+        from catalog.staged_fate f join catalog.staged_line s using (list, nr)
+        where f.list = ${list}::uuid and f.fate = 'added' and f.manufacturer is null
+        group by s.maker_key order by s.maker_key`,
+  );
+  for (let at = 0; at < names.length; at += MAKERS_AT_ONCE) {
+    const some = names.slice(at, at + MAKERS_AT_ONCE).map(({ maker }) => maker);
+    await resolveMakers(tx, some, now);
+  }
+}
+
+/** Rows that will be added, each with its maker. */
+const adding = (list: string) => sql`catalog.staged_fate f
+  join catalog.staged_line s using (list, nr)
+  left join catalog.manufacturer_alias a on a.key = s.maker_key and f.manufacturer is null
+  where f.list = ${list}::uuid and f.fate = 'added'`;
+const maker = sql`coalesce(f.manufacturer, a.manufacturer)`;
+
+/** Makes new parts, in one order for all writers, so that no two of them wait in a circle. */
+async function makeParts(tx: Tx, { list }: Merging): Promise<void> {
+  await sql`insert into catalog.part (norm, mpn, manufacturer)
+    select distinct wanted.norm, wanted.mpn, wanted.manufacturer
+    from (select s.norm, s.mpn, ${maker} as manufacturer from ${adding(list)}) wanted
+    where not exists (
+      select from catalog.part p
+      where p.norm = wanted.norm and p.manufacturer = wanted.manufacturer and p.mpn = wanted.mpn)
+    order by wanted.norm, wanted.manufacturer, wanted.mpn
+    on conflict do nothing`.execute(tx);
+}
+
+async function addLines(tx: Tx, { list, account, change, now }: Merging): Promise<number> {
+  const added = await sql`insert into catalog.stock_line (id, part, account, quantity, unit_price,
+      condition, packaging, date_code, lead_time, moq, price_breaks, at, confirmed_at, change)
+    select w.id, p.id, ${account}::uuid, w.quantity::integer, w.unit_price, w.condition,
+      w.packaging, w.date_code, w.lead_time, w.moq, w.price_breaks, ${now}::timestamptz,
+      ${now}::timestamptz, ${change}::uuid
+    from (select f.quantity, s.id, s.norm, s.mpn, ${maker} as manufacturer, s.unit_price,
+        s.condition, s.packaging, s.date_code, s.lead_time, s.moq, s.price_breaks
+      from ${adding(list)}) w
+    join catalog.part p
+      on p.norm = w.norm and p.manufacturer = w.manufacturer and p.mpn = w.mpn`.execute(tx);
+  return affected(added);
+}
+
+/** What a matched line gets; what the file does not say stays. A new price ends old price breaks. */
+function writing({ says, change, now }: Merging): RawBuilder<unknown> {
+  const breaks = says.breaks
+    ? [sql`price_breaks = s.price_breaks`]
+    : says.price
+      ? [
+          sql`price_breaks = case when l.unit_price is distinct from s.unit_price
+            then null else l.price_breaks end`,
+        ]
+      : [];
+  return sql.join([
+    sql`quantity = f.quantity::integer`,
+    ...(says.price ? [sql`unit_price = s.unit_price`] : []),
+    ...breaks,
+    ...(says.packaging ? [sql`packaging = s.packaging`] : []),
+    ...(says.leadTime ? [sql`lead_time = s.lead_time`] : []),
+    ...(says.moq ? [sql`moq = s.moq`] : []),
+    sql`confirmed_at = ${now}`,
+    sql`version = l.version + case f.fate when 'changed' then 1 else 0 end`,
+    sql`change = ${change}::uuid`,
+  ]);
+}
+
+/** Changes lines that the file names, and confirms those that are as it says. */
+async function changeLines(tx: Tx, merging: Merging): Promise<number> {
+  const { list, change } = merging;
+  const named = sql`l.id in (select f.line from catalog.staged_fate f
+    where f.list = ${list}::uuid and f.fate in ('changed', 'same'))`;
+  const kept = await keepBefore(tx, change, false, named);
+  if (kept === 0) return 0;
+  const changed = await sql`update catalog.stock_line l set ${writing(merging)}
+    from catalog.staged_fate f join catalog.staged_line s using (list, nr)
+    where f.list = ${list}::uuid and f.fate in ('changed', 'same') and l.id = f.line`.execute(tx);
+  return affected(changed);
+}
+
+async function removeLines(tx: Tx, merging: Merging): Promise<number> {
+  if (merging.mode !== 'replaceAll') return 0;
+  const kept = await keepBefore(tx, merging.change, true, unnamed(merging));
+  if (kept === 0) return 0;
+  const gone = await sql`delete from catalog.stock_line l using catalog.stock_before b
+    where b.undoes = ${merging.change}::uuid and b.removed and l.id = b.id`.execute(tx);
+  return affected(gone);
+}
+
+/**
+ * Writes a judged list into the stock: makers, parts, lines changed and confirmed, lines removed,
+ * lines added, each by one statement. The caller holds the seller's stock and one transaction.
+ */
+export async function mergeJudged(tx: Tx, merging: Merging): Promise<void> {
+  await makeMakers(tx, merging);
+  await makeParts(tx, merging);
+  const changed = await changeLines(tx, merging);
+  const removed = await removeLines(tx, merging);
+  const added = await addLines(tx, merging);
+  await closeChange(tx, merging.change, { written: changed + added, removed });
+}

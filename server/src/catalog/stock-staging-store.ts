@@ -1,0 +1,246 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ImportMode } from '#contract/inventory/imports.ts';
+import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
+import { copyLine } from '#server/kit/copy.ts';
+import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
+import type { PriceBreakRow } from './stock-store.ts';
+
+/** A row of a stock list as it is staged; its `nr` is its row in the file. */
+export interface StagedLine {
+  readonly list: string;
+  readonly nr: number;
+  readonly id: string;
+  readonly norm: string;
+  readonly mpn: string;
+  readonly maker: string;
+  readonly makerKey: string;
+  readonly quantity: number;
+  readonly unitPrice: bigint | null;
+  readonly condition: Condition;
+  readonly packaging: Packaging | null;
+  readonly dateCode: string;
+  readonly leadTime: LeadTime;
+  readonly moq: number | null;
+  readonly priceBreaks: PriceBreakRow | null;
+}
+
+/** What a file says of its lines; what it does not say is no part of a line's identity either. */
+export interface Says {
+  readonly price: boolean;
+  readonly condition: boolean;
+  readonly packaging: boolean;
+  readonly dateCode: boolean;
+  readonly leadTime: boolean;
+  readonly moq: boolean;
+  readonly breaks: boolean;
+}
+
+/** A staged list of one seller, and what it shall do to the stock. */
+export interface StagedList {
+  readonly list: string;
+  readonly account: string;
+  readonly mode: ImportMode;
+  readonly says: Says;
+}
+
+/** What becomes of a staged row; those after `merged` are refused. */
+export const fates = [
+  'added',
+  'changed',
+  'same',
+  'merged',
+  'exists',
+  'duplicate',
+  'sumTooLarge',
+] as const;
+export type Fate = (typeof fates)[number];
+export const refusedFates = ['exists', 'duplicate', 'sumTooLarge'] as const;
+
+/** The COPY that staged lines go in by; `stagedText` writes its rows. */
+export const STAGE_COPY = `copy catalog.staged_line (list, nr, id, norm, mpn, maker, maker_key,
+  quantity, unit_price, condition, packaging, date_code, lead_time, moq, price_breaks) from stdin`;
+
+export const stagedText = (line: StagedLine): string =>
+  copyLine([
+    line.list,
+    line.nr,
+    line.id,
+    line.norm,
+    line.mpn,
+    line.maker,
+    line.makerKey,
+    line.quantity,
+    line.unitPrice,
+    line.condition,
+    line.packaging,
+    line.dateCode,
+    line.leadTime,
+    line.moq,
+    line.priceBreaks && JSON.stringify(line.priceBreaks),
+  ]);
+
+/** A maker of this key is no maker: the part's only one is taken, where it has but one. */
+export const UNKNOWN_MAKER_KEY = 'UNKNOWN';
+const QUANTITY_MAX = 2_000_000_000;
+
+/** A million rows are sorted and joined at once, and a plan of another list's size would not do. */
+export async function prepareForMany(tx: Tx): Promise<void> {
+  await sql`select set_config('work_mem', '64MB', true), set_config('jit', 'off', true),
+    set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx);
+}
+
+/** Lets the planner know how much is staged; not inside a transaction, whose end its lock waits for. */
+export const knowStaged = (db: Db) => sql`analyze catalog.staged_line`.execute(db);
+export const knowFates = (db: Db) => sql`analyze catalog.staged_fate`.execute(db);
+
+/** What a line of the stock is the same by, besides its part. */
+const identity = ({ condition, dateCode }: Says, of: 'l' | 'n') => {
+  const table = sql.ref(of);
+  const parts = [
+    ...(condition ? [sql`${table}.condition`] : []),
+    ...(dateCode ? [sql`${table}.date_code`] : []),
+  ];
+  return parts;
+};
+
+/** Whether a matched line l would say something else after staged row n. */
+function differs({ price, packaging, leadTime, moq, breaks }: Says, quantity: RawBuilder<unknown>) {
+  const parts = [sql`l.quantity <> ${quantity}`];
+  if (price) parts.push(sql`l.unit_price is distinct from n.unit_price`);
+  if (packaging) parts.push(sql`l.packaging is distinct from n.packaging`);
+  if (leadTime) parts.push(sql`l.lead_time <> n.lead_time`);
+  if (moq) parts.push(sql`l.moq is distinct from n.moq`);
+  if (breaks) parts.push(sql`l.price_breaks is distinct from n.price_breaks`);
+  return sql.join(parts, sql` or `);
+}
+
+const saidOf = (of: string) =>
+  sql.join(
+    ['unit_price', 'packaging', 'lead_time', 'moq', 'price_breaks'].map((name) =>
+      sql.ref(`${of}.${name}`),
+    ),
+  );
+
+/**
+ * Judges every staged row anew against the stock as it stands. Rows of one part, maker, condition
+ * and date code are one line: their quantities are summed where all else is equal (`merged`), and
+ * the later one is refused where not (`duplicate`). Of several equal lines in stock the oldest is
+ * the one that a row changes.
+ */
+export async function judgeStaged(tx: Tx, { list, account, mode, says }: StagedList) {
+  await sql`delete from catalog.staged_fate where list = ${list}::uuid`.execute(tx);
+  const lineIs = sql.join([sql`l.part`, ...identity(says, 'l')]);
+  const same = sql.join(
+    [
+      sql`l.part = p.id`,
+      ...identity(says, 'l').map((left, at) => sql`${left} = ${identity(says, 'n')[at]}`),
+    ],
+    sql` and `,
+  );
+  const total = sql`n.quantity + coalesce(s.more, 0)`;
+  await sql`insert into catalog.staged_fate
+      (list, nr, fate, first_nr, quantity, line, manufacturer)
+    with makerless as (
+      select p.norm, p.mpn, (array_agg(p.manufacturer))[1] as manufacturer
+      from catalog.part p join (
+        select distinct norm, mpn from catalog.staged_line
+        where list = ${list}::uuid and maker_key = ${UNKNOWN_MAKER_KEY}
+      ) asked using (norm, mpn)
+      group by p.norm, p.mpn having count(*) = 1
+    ), known as (
+      select s.nr, s.norm, s.mpn, s.maker_key, s.quantity, s.condition, s.date_code, ${saidOf('s')},
+        coalesce(o.manufacturer, a.manufacturer) as manufacturer
+      from catalog.staged_line s
+      left join catalog.manufacturer_alias a on a.key = s.maker_key
+      left join makerless o
+        on o.norm = s.norm and o.mpn = s.mpn and s.maker_key = ${UNKNOWN_MAKER_KEY}
+      where s.list = ${list}::uuid
+    ), numbered as materialized (
+      select k.*, row_number() over w as nth, first_value(nr) over w as first_nr
+      from known k
+      window w as (partition by norm, mpn, coalesce(manufacturer, md5(maker_key)::uuid),
+        condition, date_code order by nr)
+    ), extra as materialized (
+      select n.nr, n.first_nr, n.quantity,
+        row(${saidOf('n')}) is not distinct from row(${saidOf('f')}) as agrees
+      from numbered n join numbered f on f.nr = n.first_nr
+      where n.nth > 1
+    ), sums as (
+      select first_nr, sum(quantity) as more from extra where agrees group by first_nr
+    ), mine as materialized (
+      select distinct on (${lineIs}) l.*
+      from catalog.stock_line l where l.account = ${account}
+      order by ${lineIs}, l.at, l.id
+    ), judged as materialized (
+      select n.nr, ${total} as quantity, l.id as line, n.manufacturer,
+        case when ${total} > ${QUANTITY_MAX} then 'sumTooLarge'
+          when l.id is null then 'added'
+          when ${mode} = 'add' then 'exists'
+          when ${differs(says, total)} then 'changed'
+          else 'same' end as fate
+      from numbered n
+      left join sums s on s.first_nr = n.nr
+      left join catalog.part p
+        on p.norm = n.norm and p.manufacturer = n.manufacturer and p.mpn = n.mpn
+      left join mine l on ${same}
+      where n.nth = 1
+    )
+    select ${list}::uuid, nr, fate, nr, quantity, line, manufacturer from judged
+    union all
+    select ${list}::uuid, e.nr, case when not e.agrees then 'duplicate'
+        when j.fate in ('exists', 'sumTooLarge') then j.fate else 'merged' end,
+      e.first_nr, e.quantity, null, null
+    from extra e join judged j on j.nr = e.first_nr`.execute(tx);
+}
+
+/** Lines of a seller that a staged list does not name. */
+export const unnamed = ({ list, account }: Pick<StagedList, 'list' | 'account'>) =>
+  sql`l.account = ${account} and not exists (
+    select from catalog.staged_fate f where f.list = ${list}::uuid and f.line = l.id)`;
+
+/** Staged rows by their fate, and the lines that would be removed. */
+export type Judged = Readonly<Record<Fate | 'removed', number>>;
+
+export async function countFates(db: Db, staged: StagedList): Promise<Judged> {
+  const found = await rows<{ fate: Fate; n: number }>(
+    db,
+    sql`select fate, count(*)::int as n from catalog.staged_fate
+        where list = ${staged.list}::uuid group by fate`,
+  );
+  const removed =
+    staged.mode === 'replaceAll'
+      ? await one<{ n: number }>(
+          db,
+          sql`select count(*)::int as n from catalog.stock_line l where ${unnamed(staged)}`,
+        )
+      : { n: 0 };
+  const counts = { ...zero, removed: removed.n };
+  for (const { fate, n } of found) counts[fate] = n;
+  return counts;
+}
+
+const zero: Record<Fate | 'removed', number> = {
+  added: 0,
+  changed: 0,
+  same: 0,
+  merged: 0,
+  exists: 0,
+  duplicate: 0,
+  sumTooLarge: 0,
+  removed: 0,
+};
+
+/** How many rows of a list are staged: none after the database was stopped hard. */
+export async function stagedSize(db: Db, list: string): Promise<number> {
+  const { n } = await one<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from catalog.staged_line where list = ${list}::uuid`,
+  );
+  return n;
+}
+
+/** Forgets what was staged of a list. */
+export async function unstage(db: Db, list: string): Promise<void> {
+  await sql`delete from catalog.staged_fate where list = ${list}::uuid`.execute(db);
+  await sql`delete from catalog.staged_line where list = ${list}::uuid`.execute(db);
+}

@@ -1,0 +1,15 @@
+import type { OwnLine } from '#contract/inventory/calls.ts';
+import type { Freshness } from '#contract/inventory/stock.ts';
+import { freshAt, type OwnRow, staleAt, stockLineOf } from '#server/catalog/public.ts';
+
+const freshnessOf = (confirmedAt: Date, now: Date): Freshness => {
+  if (confirmedAt > freshAt(now)) return 'fresh';
+  return confirmedAt > staleAt(now) ? 'ageing' : 'stale';
+};
+
+/** A stock line as its own seller sees it. */
+export const ownLineOf = (row: OwnRow, now: Date): OwnLine => ({
+  ...stockLineOf(row),
+  version: row.version,
+  freshness: freshnessOf(row.confirmed_at, now),
+});
