@@ -1,0 +1,205 @@
+import type { Cell, RawRow } from '../core/cell.ts';
+
+/** What one record was, before its cells are typed. */
+interface Record_ {
+  readonly cells: string[];
+  /** Where the next record begins. */
+  readonly next: number;
+}
+
+const QUOTE = 34;
+const CR = 13;
+const LF = 10;
+
+/** A quoted cell with more than this is one whose closing mark is missing. */
+const QUOTED_CHARS_MAX = 32_767;
+const QUOTED_LINES_MAX = 100;
+const ROWS_PER_BATCH = 1000;
+
+export const delimiters = [',', ';', '\t', '|'] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+/** Records whose quotation mark is not closed are told by this in front of their cells. */
+export interface ReadRow extends RawRow {
+  readonly quoteOpen?: boolean;
+}
+
+/**
+ * Reads delimited text: quoted cells with delimiters, line ends and doubled marks in them; CR, LF
+ * and CRLF alike. A mark that opens and is never closed stands for itself, so that one bad row
+ * does not swallow the ones after it.
+ */
+export class DelimitedReader {
+  readonly #delimiter: number;
+  #text = '';
+  #row = 0;
+
+  constructor(delimiter: Delimiter, firstRow = 1) {
+    this.#delimiter = delimiter.charCodeAt(0);
+    this.#row = firstRow - 1;
+  }
+
+  /** Rows that are complete with this piece; rows without content are counted, not told. */
+  feed(piece: string, isLast = false): ReadRow[] {
+    const text = this.#text + piece;
+    const rows: ReadRow[] = [];
+    let at = 0;
+    while (at < text.length) {
+      let record = this.#record(text, at, isLast, false);
+      if (record === null) break;
+      let quoteOpen = false;
+      if (record === 'open') {
+        quoteOpen = true;
+        record = this.#record(text, at, isLast, true);
+        if (record === null || record === 'open') break;
+      }
+      at = record.next;
+      this.#row += 1;
+      const cells = typed(record.cells);
+      if (cells.length > 0) {
+        rows.push(quoteOpen ? { row: this.#row, cells, quoteOpen } : { row: this.#row, cells });
+      }
+    }
+    this.#text = text.slice(at);
+    return rows;
+  }
+
+  /** The record at a place; null where it is not complete, `open` where a quote is not closed. */
+  #record(
+    text: string,
+    from: number,
+    isLast: boolean,
+    isLiteral: boolean,
+  ): Record_ | 'open' | null {
+    const cells: string[] = [];
+    let at = from;
+    for (;;) {
+      let start = at;
+      while (text.charCodeAt(start) === 32) start += 1;
+      const isQuoted = !isLiteral && text.charCodeAt(start) === QUOTE;
+      const found = isQuoted ? this.#quoted(text, start, isLast) : this.#plain(text, at, isLast);
+      if (found === null || found === 'open') return found;
+      cells.push(found.cell);
+      const end = text.charCodeAt(found.end);
+      if (found.end >= text.length) return { cells, next: text.length };
+      if (end === this.#delimiter) {
+        at = found.end + 1;
+        continue;
+      }
+      if (end === CR) {
+        if (found.end + 1 >= text.length && !isLast) return null;
+        const next = text.charCodeAt(found.end + 1) === LF ? found.end + 2 : found.end + 1;
+        return { cells, next };
+      }
+      return { cells, next: found.end + 1 };
+    }
+  }
+
+  #plain(text: string, from: number, isLast: boolean): { cell: string; end: number } | null {
+    let at = from;
+    for (; at < text.length; at += 1) {
+      const code = text.charCodeAt(at);
+      if (code === this.#delimiter || code === LF || code === CR) break;
+    }
+    if (at >= text.length && !isLast) return null;
+    return { cell: text.slice(from, at), end: at };
+  }
+
+  #quoted(
+    text: string,
+    from: number,
+    isLast: boolean,
+  ): { cell: string; end: number } | 'open' | null {
+    let cell = '';
+    let at = from + 1;
+    for (;;) {
+      const mark = text.indexOf('"', at);
+      if (mark < 0) {
+        const isTooMuch = cell.length + text.length - at > QUOTED_CHARS_MAX;
+        return isLast || isTooMuch || lineEnds(text, from) > QUOTED_LINES_MAX ? 'open' : null;
+      }
+      if (mark - from > QUOTED_CHARS_MAX) return 'open';
+      cell += text.slice(at, mark);
+      if (mark + 1 >= text.length && !isLast) return null;
+      if (text.charCodeAt(mark + 1) === QUOTE) {
+        cell += '"';
+        at = mark + 2;
+        continue;
+      }
+      let end = mark + 1;
+      while (text.charCodeAt(end) === 32) end += 1;
+      if (end >= text.length) return isLast ? { cell, end } : null;
+      const code = text.charCodeAt(end);
+      if (code === this.#delimiter || code === LF || code === CR) {
+        return lineEndsWithin(cell) > QUOTED_LINES_MAX ? 'open' : { cell, end };
+      }
+      // A mark in the middle stands for itself: "5.1" panel", text.
+      cell += '"';
+      at = mark + 1;
+    }
+  }
+}
+
+const lineEnds = (text: string, from: number) => lineEndsWithin(text.slice(from, from + 40_000));
+
+function lineEndsWithin(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
+  if (count > 0) return count;
+  for (let at = text.indexOf('\r'); at >= 0; at = text.indexOf('\r', at + 1)) count += 1;
+  return count;
+}
+
+/** Cells of a record as they are meant; empty ones at the end are left out. */
+function typed(texts: readonly string[]): Cell[] {
+  let length = texts.length;
+  while (length > 0 && (texts[length - 1] ?? '').trim() === '') length -= 1;
+  const cells: Cell[] = [];
+  for (let at = 0; at < length; at += 1) cells.push(typedCell(texts[at] ?? ''));
+  return cells;
+}
+
+const SHEET_ERROR = /^#(N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!)$/i;
+const KEPT_TEXT = /^="((?:[^"]|"")*)"$/;
+
+/** A cell of a text file; `="00123"` is how spreadsheets are made to keep digits as they are. */
+function typedCell(raw: string): Cell {
+  const text = raw.trim();
+  const first = text.charCodeAt(0);
+  if (first === 61) {
+    const kept = KEPT_TEXT.exec(text);
+    if (kept) return (kept[1] ?? '').replaceAll('""', '"');
+    return text.length > 1 ? { kind: 'formula', text } : text;
+  }
+  if (first === 35 && SHEET_ERROR.test(text)) return { kind: 'error', text };
+  // The apostrophe by which exports keep a formula from being one.
+  if (first === 39 && /^'[=+\-@0-9]/.test(text)) return text.slice(1);
+  return text;
+}
+
+/** Which mark stands between cells, by how evenly it parts the rows of a sample. */
+export function findDelimiter(sample: string): Delimiter {
+  let best: Delimiter = ',';
+  let bestScore = 0;
+  for (const delimiter of delimiters) {
+    const rows = new DelimitedReader(delimiter).feed(sample, true).slice(0, 200);
+    const score = evenness(rows.map(({ cells }) => cells.length));
+    if (score > bestScore) [best, bestScore] = [delimiter, score];
+  }
+  return best;
+}
+
+/** More cells are better, and rows that agree on how many: 0 where nothing is parted. */
+function evenness(widths: readonly number[]): number {
+  const parted = widths.filter((width) => width > 1);
+  if (parted.length === 0) return 0;
+  const counts = new Map<number, number>();
+  for (const width of parted) counts.set(width, (counts.get(width) ?? 0) + 1);
+  let width = 0;
+  let most = 0;
+  for (const [one, count] of counts) if (count > most) [width, most] = [one, count];
+  const agree = most / widths.length;
+  return (parted.length / widths.length) * (0.3 + agree) * Math.log2(1 + width);
+}
+
+export { ROWS_PER_BATCH };

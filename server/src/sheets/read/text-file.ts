@@ -1,0 +1,87 @@
+import type { RawRow } from '../core/cell.ts';
+import type { SheetLimits } from '../limits.ts';
+import { chunksOf, type SheetSource } from './bytes.ts';
+import { DelimitedReader, type Delimiter, findDelimiter, type ReadRow } from './delimited.ts';
+import type { OpenedParts } from './opened.ts';
+import { decoded, EncodingScan, type FoundEncoding } from './text-encoding.ts';
+import { Unreadable } from './unreadable.ts';
+
+/** How a text file is written. */
+export interface TextDialect {
+  readonly encoding: FoundEncoding;
+  readonly delimiter: Delimiter;
+  /** `sep=;` in the first line is a word to spreadsheets, no row. */
+  readonly hasSeparatorLine: boolean;
+}
+
+const SAMPLE_CHARS = 128 * 1024;
+
+/** Finds how a text is written, reading all bytes once; null where it is no text. */
+export async function findDialect(source: SheetSource): Promise<TextDialect | null> {
+  const scan = new EncodingScan();
+  for await (const chunk of chunksOf(source)) scan.feed(chunk);
+  const encoding = scan.found();
+  if (encoding === null) return null;
+  let sample = '';
+  for await (const text of decoded(chunksOf(source), encoding)) {
+    sample += text;
+    if (sample.length > SAMPLE_CHARS) break;
+  }
+  const separator = /^"?sep=([,;|\t])"?(?=[\r\n])/i.exec(sample)?.[1];
+  const delimiter =
+    (separator as Delimiter | undefined) ?? findDelimiter(sample.slice(0, SAMPLE_CHARS));
+  return { encoding, delimiter, hasSeparatorLine: separator !== undefined };
+}
+
+/** Opens a text file whose dialect is known. */
+export function openText(
+  source: SheetSource,
+  bytes: number,
+  name: string,
+  limits: SheetLimits,
+  dialect: TextDialect,
+): OpenedParts {
+  let share = 0;
+  async function* counted() {
+    let seen = 0;
+    for await (const chunk of chunksOf(source)) {
+      seen += chunk.length;
+      share = seen / Math.max(1, bytes);
+      yield chunk;
+    }
+  }
+  async function* rows(): AsyncGenerator<RawRow[]> {
+    const reader = new DelimitedReader(dialect.delimiter);
+    let isFirst = dialect.hasSeparatorLine;
+    const mind = (batch: ReadRow[]) => {
+      const kept = isFirst ? batch.slice(1) : batch;
+      if (batch.length > 0) isFirst = false;
+      for (const row of kept) mindRow(row, name, limits);
+      return kept;
+    };
+    for await (const text of decoded(counted(), dialect.encoding)) {
+      const batch = mind(reader.feed(text));
+      if (batch.length > 0) yield batch;
+    }
+    const last = mind(reader.feed('', true));
+    if (last.length > 0) yield last;
+  }
+  return {
+    sheets: [{ index: 0, name: '', hidden: false }],
+    rows,
+    share: () => share,
+    close: async () => {},
+  };
+}
+
+function mindRow({ row, cells }: RawRow, name: string, limits: SheetLimits): void {
+  if (cells.length > limits.columnsMax) {
+    throw new Unreadable(name, 'fileColumns', { max: limits.columnsMax }, { row });
+  }
+  for (let column = 0; column < cells.length; column += 1) {
+    const cell = cells[column];
+    if (typeof cell === 'string' && cell.length > limits.cellCharsMax) {
+      throw new Unreadable(name, 'cellTooLong', { max: limits.cellCharsMax }, { row, column });
+    }
+  }
+}

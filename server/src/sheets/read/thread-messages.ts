@@ -1,0 +1,27 @@
+import type { RawRow } from '../core/cell.ts';
+import type { SheetInfo } from './opened.ts';
+
+/** What the thread is told when it starts. */
+export interface ThreadInput {
+  /** The bytes of the file, or its text where it is a page or a sheet in plain XML. */
+  readonly content: Uint8Array | string;
+  readonly rowsMax: number;
+}
+
+/** Asks for rows of a sheet from the place where the last answer ended. */
+export interface ThreadQuestion {
+  readonly sheet: number;
+  readonly from: number;
+}
+
+/** What the thread answers: the sheets once, then rows; or why it cannot. */
+export type ThreadAnswer =
+  | { readonly is: 'sheets'; readonly sheets: readonly SheetInfo[] }
+  | {
+      readonly is: 'rows';
+      readonly rows: RawRow[];
+      readonly next: number | null;
+      readonly share: number;
+    }
+  | { readonly is: 'password' }
+  | { readonly is: 'corrupt' };
