@@ -7,6 +7,7 @@ import { decidePost, decideReply } from './core/decide.ts';
 import type { BoardsDeps } from './deps.ts';
 import {
   type Board,
+  type Goods,
   insertPost,
   lockPost,
   type PostRecord,
@@ -17,18 +18,27 @@ import {
 import { lockOpenReplies, type ReplyRecord, saveReplyState, visibleReply } from './reply-store.ts';
 import { tellOnBoard } from './words.ts';
 
+/** A part that is wanted, or goods that are offered. */
+export interface PostingItem {
+  readonly model: string;
+  readonly count: number;
+  readonly goods: Goods | null;
+}
+
 export interface Posting {
   readonly board: Board;
   readonly attach: readonly string[];
   readonly mark: string;
-  readonly items: readonly { readonly model: string; readonly count: number }[];
+  readonly items: readonly PostingItem[];
 }
 
-/** Puts a request on the board. */
+const letters = { mall: 'WB', waste: 'SD' } as const;
+
+/** Puts a request, or an offer of surplus, on its board. */
 export async function post(at: AtAct, deps: BoardsDeps, posting: Posting) {
   const account = member(at).accountId;
   const id = newId();
-  const no = await nextNumber(at.tx, 'WB', at.now);
+  const no = await nextNumber(at.tx, letters[posting.board], at.now);
   const attach = await deps.files.keep(at.tx, {
     urls: posting.attach,
     owner: account,
@@ -39,11 +49,12 @@ export async function post(at: AtAct, deps: BoardsDeps, posting: Posting) {
   await insertPost(
     at.tx,
     { id, no, board: posting.board, account, country, mark: posting.mark, attach, at: at.now },
-    posting.items.map(({ model, count }) => ({
+    posting.items.map(({ model, count, goods }) => ({
       id: newId(),
       mpn: model,
       key: mpnKey(model),
       quantity: count,
+      goods,
     })),
   );
   return { id, no };
@@ -71,6 +82,8 @@ const factsOf = (found: PostRecord, now: Date) => ({
   now: now.getTime(),
 });
 
+const told = { mall: 'boards.closed', waste: 'boards.surplusClosed' } as const;
+
 /** Moves a post to recycle; its open replies end with it, and their repliers are told. */
 export async function closePost(at: AtAct, deps: BoardsDeps, target: Target) {
   const mine = await lockMine(at, target);
@@ -83,9 +96,9 @@ export async function closePost(at: AtAct, deps: BoardsDeps, target: Target) {
     await endWithPost(at, reply);
     await tellOnBoard(at.tx, {
       to: reply.account,
-      kind: 'boards.closed',
+      kind: told[target.board],
       params: { postNo: mine.no, replyNo: reply.no, company: poster?.company ?? '' },
-      link: replyLink(reply),
+      link: replyLink(target.board, reply),
       now: at.now,
     });
   }
@@ -133,6 +146,13 @@ export async function mark(at: AtAct, { board, on, id, mark: text }: Marking) {
   return {};
 }
 
+const replyPages: Record<Board, string> = {
+  mall: '/shopping-mall-reply-detail',
+  waste: '/waste-reply-detail',
+};
+
 /** The page of a reply. */
-export const replyLink = (reply: { readonly id: string; readonly no: string }): string =>
-  `/shopping-mall-reply-detail/${reply.id}/${reply.no}`;
+export const replyLink = (
+  board: Board,
+  reply: { readonly id: string; readonly no: string },
+): string => `${replyPages[board]}/${reply.id}/${reply.no}`;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PostState } from '#contract/boards/table.ts';
+import type { Condition, Packaging } from '#contract/options.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 import type { KeptFile } from './deps.ts';
 
@@ -36,6 +37,17 @@ export interface NewPostItem {
   readonly mpn: string;
   readonly key: string;
   readonly quantity: number;
+  /** What the poster says of goods that it has; null where it looks for goods. */
+  readonly goods: Goods | null;
+}
+
+/** Surplus goods as their poster describes them; the price in 0.00001 USD a piece. */
+export interface Goods {
+  readonly manufacturer: string;
+  readonly condition: Condition;
+  readonly packaging: Packaging | null;
+  readonly dateCode: string;
+  readonly unitPrice: bigint | null;
 }
 
 const columns = sql`p.id, p.no, p.board, p.account, p.country, p.state, p.version, p.mark,
@@ -49,11 +61,18 @@ export async function insertPost(
   await sql`insert into boards.post (id, no, board, account, country, state, mark, attach, at)
     values (${post.id}, ${post.no}, ${post.board}, ${post.account}, ${post.country}, 'open',
       ${post.mark}, ${JSON.stringify(post.attach)}::jsonb, ${post.at})`.execute(tx);
-  await sql`insert into boards.post_item (id, post, position, mpn, mpn_key, quantity)
-    select id, ${post.id}, position, mpn, mpn_key, quantity
+  const goods = items.map((item) => item.goods);
+  await sql`insert into boards.post_item (id, post, position, mpn, mpn_key, quantity, bounded,
+      manufacturer, condition, packaging, date_code, unit_price)
+    select id, ${post.id}, position, mpn, mpn_key, quantity, manufacturer is not null,
+      manufacturer, condition, packaging, date_code, unit_price
     from unnest(${items.map((item) => item.id)}::uuid[], ${items.map((item) => item.mpn)}::text[],
-      ${items.map((item) => item.key)}::text[], ${items.map((item) => item.quantity)}::int[])
-      with ordinality as item (id, mpn, mpn_key, quantity, position)`.execute(tx);
+      ${items.map((item) => item.key)}::text[], ${items.map((item) => item.quantity)}::int[],
+      ${goods.map((one) => one?.manufacturer)}::text[], ${goods.map((one) => one?.condition)}::text[],
+      ${goods.map((one) => one?.packaging)}::text[], ${goods.map((one) => one?.dateCode)}::text[],
+      ${goods.map((one) => one?.unitPrice)}::bigint[])
+      with ordinality as item (id, mpn, mpn_key, quantity, manufacturer, condition, packaging,
+        date_code, unit_price, position)`.execute(tx);
 }
 
 /**
@@ -188,6 +207,11 @@ export interface PostItemRecord {
   readonly mpn: string;
   readonly quantity: number;
   readonly taken: bigint;
+  readonly manufacturer: string | null;
+  readonly condition: Condition | null;
+  readonly packaging: Packaging | null;
+  readonly date_code: string | null;
+  readonly unit_price: bigint | null;
   /** Replies that quote it and did not end untaken. */
   readonly quotes: number;
 }
@@ -196,7 +220,8 @@ export interface PostItemRecord {
 export const itemsOfPosts = (db: Db, posts: readonly string[]) =>
   rows<PostItemRecord>(
     db,
-    sql`select i.id, i.post, i.mpn, i.quantity, i.taken, (
+    sql`select i.id, i.post, i.mpn, i.quantity, i.taken, i.manufacturer, i.condition,
+          i.packaging, i.date_code, i.unit_price, (
           select count(distinct q.reply)::int from boards.reply_item q
           join boards.reply r on r.id = q.reply and r.state in ('open', 'taken')
           where q.post_item = i.id) as quotes

@@ -10,13 +10,14 @@ import {
   itemsOfPosts,
   markSeen,
   type PostFilter,
+  type PostRecord,
   postsOf,
   repliesToPosts,
   visiblePost,
 } from './post-store.ts';
-import { postsFor, type Reading, repliesFor } from './present.ts';
+import type { Reading } from './present.ts';
 import { countReplies, type ReplyFilter, repliesOf, unreadReplyIds } from './reply-list-store.ts';
-import { markReplyRead, visibleReply } from './reply-store.ts';
+import { markReplyRead, type ReplyRecord, visibleReply } from './reply-store.ts';
 
 interface Paged {
   readonly pageNum: number;
@@ -35,8 +36,24 @@ const readingOf = (at: At): Reading => ({
   now: at.now,
 });
 
+/** How a board shows its posts and replies to a reader. */
+export interface Shown<Post, Reply> {
+  readonly board: Board;
+  readonly postsFor: (
+    reading: Reading,
+    deps: BoardsDeps,
+    posts: readonly PostRecord[],
+  ) => Promise<Post[]>;
+  readonly repliesFor: (
+    reading: Reading,
+    deps: BoardsDeps,
+    replies: readonly ReplyRecord[],
+  ) => Promise<Reply[]>;
+}
+
 /** What may be read on a board; opening a post or a reply marks it. */
-export function boardReads(deps: BoardsDeps, board: Board) {
+export function boardReads<Post, Reply>(deps: BoardsDeps, shown: Shown<Post, Reply>) {
+  const { board, postsFor, repliesFor } = shown;
   return {
     async posts(at: At, input: Paged & { keyword: string }, whose: Whose) {
       const key = mpnKey(input.keyword);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, one, rows } from '#server/kit/database.ts';
 import type { Board } from './post-store.ts';
-import type { ReplyRecord } from './reply-store.ts';
+import { type ReplyRecord, replyColumns } from './reply-store.ts';
 
 /** Which replies a list shows: given by the account, received by it, or both. */
 export interface ReplyFilter {
@@ -30,9 +30,7 @@ const unreadBy = (account: string) =>
 export const repliesOf = (db: Db, filter: ReplyFilter, page: { limit: number; offset: number }) =>
   rows<ReplyRecord>(
     db,
-    sql`select r.id, r.no, r.post, p.no as post_no, r.account, p.account as poster, r.state,
-          r.version, r.note, r.attach, r.at, r.valid_until, r.read_at
-        from ${joined} where ${filtered(filter)}
+    sql`select ${replyColumns} from ${joined} where ${filtered(filter)}
         order by ${unreadBy(filter.account)} desc, r.at desc, r.id desc
         limit ${page.limit} offset ${page.offset}`,
   );

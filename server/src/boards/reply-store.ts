@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReplyState } from '#contract/boards/table.ts';
 import type { Condition, DayChoice, LeadTime, Packaging } from '#contract/options.ts';
+import type { InspectionChoice, ShipTo } from '#contract/orders/terms.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { KeptFile } from './deps.ts';
@@ -20,6 +21,9 @@ export interface ReplyRecord {
   readonly at: Date;
   readonly valid_until: Date;
   readonly read_at: Date | null;
+  /** A bid's; a quote's goods go where its acceptance says. */
+  readonly ship_to: ShipTo | null;
+  readonly inspection: InspectionChoice | null;
 }
 
 export interface NewReply {
@@ -31,6 +35,8 @@ export interface NewReply {
   readonly attach: readonly KeptFile[];
   readonly at: Date;
   readonly validUntil: Date;
+  /** Where a bid's goods shall go and what the lab tests; a quote leaves both to its acceptance. */
+  readonly delivery: { readonly shipTo: ShipTo; readonly inspection: InspectionChoice } | null;
 }
 
 export interface NewReplyItem {
@@ -47,8 +53,9 @@ export interface NewReplyItem {
   readonly note: string;
 }
 
-const columns = sql`r.id, r.no, r.post, p.no as post_no, r.account, p.account as poster, r.state,
-  r.version, r.note, r.attach, r.at, r.valid_until, r.read_at`;
+/** The columns of a ReplyRecord, over reply r and post p. */
+export const replyColumns = sql`r.id, r.no, r.post, p.no as post_no, r.account, p.account as poster, r.state,
+  r.version, r.note, r.attach, r.at, r.valid_until, r.read_at, r.ship_to, r.inspection`;
 const joined = sql`boards.reply r join boards.post p on p.id = r.post`;
 
 export async function insertReply(
@@ -56,9 +63,13 @@ export async function insertReply(
   reply: NewReply,
   items: readonly NewReplyItem[],
 ): Promise<void> {
-  await sql`insert into boards.reply (id, no, post, account, state, note, attach, at, valid_until)
+  const { delivery } = reply;
+  await sql`insert into boards.reply (id, no, post, account, state, note, attach, at, valid_until,
+      ship_to, inspection)
     values (${reply.id}, ${reply.no}, ${reply.post}, ${reply.account}, 'open', ${reply.note},
-      ${JSON.stringify(reply.attach)}::jsonb, ${reply.at}, ${reply.validUntil})`.execute(tx);
+      ${JSON.stringify(reply.attach)}::jsonb, ${reply.at}, ${reply.validUntil},
+      ${delivery && JSON.stringify(delivery.shipTo)}::jsonb,
+      ${delivery && JSON.stringify(delivery.inspection)}::jsonb)`.execute(tx);
   for (const [index, item] of items.entries()) {
     await sql`insert into boards.reply_item (id, reply, post, post_item, position, mpn,
         manufacturer, unit_price, quantity, condition, packaging, date_code, lead_time,
@@ -74,14 +85,17 @@ export async function insertReply(
 export const visibleReply = (db: Db, board: Board, id: string, account: string) =>
   row<ReplyRecord>(
     db,
-    sql`select ${columns} from ${joined}
+    sql`select ${replyColumns} from ${joined}
         where r.id = ${id} and p.board = ${board}
           and (r.account = ${account} or p.account = ${account})`,
   );
 
 /** Locks a reply; its post is locked before. */
 export const lockReply = (tx: Tx, id: string) =>
-  one<ReplyRecord>(tx, sql`select ${columns} from ${joined} where r.id = ${id} for update of r`);
+  one<ReplyRecord>(
+    tx,
+    sql`select ${replyColumns} from ${joined} where r.id = ${id} for update of r`,
+  );
 
 /** Moves a reply into a state; it ends there unless the state is open. */
 export async function saveReplyState(
@@ -97,7 +111,7 @@ export async function saveReplyState(
 export const lockOpenReplies = (tx: Tx, post: string, account: string | null) =>
   rows<ReplyRecord>(
     tx,
-    sql`select ${columns} from ${joined}
+    sql`select ${replyColumns} from ${joined}
         where r.post = ${post} and r.state = 'open'
           and (${account}::uuid is null or r.account = ${account})
         order by r.id for update of r`,

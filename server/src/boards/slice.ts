@@ -3,6 +3,7 @@ import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { boardsCalls } from './calls.ts';
 import type { BoardsDeps } from './deps.ts';
 import { expireReplies } from './reply-store.ts';
+import { surplusCalls } from './surplus-calls.ts';
 
 /** Puts the slice together: its calls, and the clock's work on replies. */
 export function boardsSlice(deps: BoardsDeps): {
@@ -11,7 +12,7 @@ export function boardsSlice(deps: BoardsDeps): {
   cron: readonly CronEntry[];
 } {
   return {
-    calls: boardsCalls(deps),
+    calls: [...boardsCalls(deps), ...surplusCalls(deps)],
     jobs: {
       'boards.expire': async (_payload, { db, now }) => {
         await expireReplies(db, now);

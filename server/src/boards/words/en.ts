@@ -13,4 +13,16 @@ export const en = {
     title: 'Request {postNo} was closed',
     body: '{company} closed this request; your quote {replyNo} closed with it.',
   },
+  'boards.bid': {
+    title: 'New bid for your surplus {postNo}',
+    body: '{company} bid for {model} (items in the bid: {count}) in {replyNo}, valid until {validUntil}.',
+  },
+  'boards.bidAccepted': {
+    title: 'Your bid {replyNo} was accepted',
+    body: '{company} accepted your bid for {model} (items taken: {count}). Order {orderNo} was placed; pay once the seller has confirmed it.',
+  },
+  'boards.surplusClosed': {
+    title: 'Surplus {postNo} was closed',
+    body: '{company} closed this offer; your bid {replyNo} closed with it.',
+  },
 } satisfies BoardSentences;

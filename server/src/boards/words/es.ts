@@ -13,4 +13,16 @@ export const es = {
     title: 'La solicitud {postNo} se cerró',
     body: '{company} cerró esta solicitud; su cotización {replyNo} se cerró con ella.',
   },
+  'boards.bid': {
+    title: 'Nueva oferta por su excedente {postNo}',
+    body: '{company} ofreció por {model} (artículos: {count}) en {replyNo}, válida hasta {validUntil}.',
+  },
+  'boards.bidAccepted': {
+    title: 'Su oferta {replyNo} fue aceptada',
+    body: '{company} aceptó su oferta por {model} (artículos: {count}). Se creó el pedido {orderNo}; pague cuando el vendedor lo confirme.',
+  },
+  'boards.surplusClosed': {
+    title: 'El excedente {postNo} se cerró',
+    body: '{company} cerró este excedente; su oferta {replyNo} se cerró con él.',
+  },
 } satisfies BoardSentences;

@@ -13,4 +13,16 @@ export const fr = {
     title: 'La demande {postNo} a été clôturée',
     body: '{company} a clôturé cette demande ; votre offre {replyNo} est clôturée avec elle.',
   },
+  'boards.bid': {
+    title: 'Nouvelle offre pour votre surplus {postNo}',
+    body: '{company} a fait une offre pour {model} (articles : {count}) dans {replyNo}, valable jusqu’au {validUntil}.',
+  },
+  'boards.bidAccepted': {
+    title: 'Votre offre {replyNo} est acceptée',
+    body: '{company} a accepté votre offre pour {model} (articles : {count}). La commande {orderNo} est créée ; payez dès que le vendeur l’a confirmée.',
+  },
+  'boards.surplusClosed': {
+    title: 'Le surplus {postNo} est clos',
+    body: '{company} a clos ce surplus ; votre offre {replyNo} est close avec lui.',
+  },
 } satisfies BoardSentences;

@@ -13,4 +13,16 @@ export const ru = {
     title: 'Запрос {postNo} закрыт',
     body: '{company}: запрос закрыт, вместе с ним закрыто ваше предложение {replyNo}.',
   },
+  'boards.bid': {
+    title: 'Новая заявка на ваши излишки {postNo}',
+    body: '{company} сделала заявку на {model} (позиций: {count}) в {replyNo}, действует до {validUntil}.',
+  },
+  'boards.bidAccepted': {
+    title: 'Ваша заявка {replyNo} принята',
+    body: '{company} приняла вашу заявку на {model} (позиций: {count}). Создан заказ {orderNo}; оплатите его после подтверждения продавцом.',
+  },
+  'boards.surplusClosed': {
+    title: 'Излишки {postNo} закрыты',
+    body: '{company} закрыла эти излишки; ваша заявка {replyNo} закрыта вместе с ними.',
+  },
 } satisfies BoardSentences;

@@ -14,6 +14,18 @@ export const zh = {
     title: '求购 {postNo} 已关闭',
     body: '{company} 关闭了该求购，您的报价 {replyNo} 随之关闭。',
   },
+  'boards.bid': {
+    title: '您的尾货 {postNo} 收到新出价',
+    body: '{company} 对 {model} 等 {count} 项出价（{replyNo}），有效期至 {validUntil}。',
+  },
+  'boards.bidAccepted': {
+    title: '您的出价 {replyNo} 已被接受',
+    body: '{company} 接受了您对 {model} 等 {count} 项的出价，订单 {orderNo} 已生成；卖家确认后请付款。',
+  },
+  'boards.surplusClosed': {
+    title: '尾货 {postNo} 已关闭',
+    body: '{company} 关闭了该尾货，您的出价 {replyNo} 随之关闭。',
+  },
 } satisfies Record<string, MessageWord>;
 
 /** The same sentences in another language. */

@@ -1,0 +1,292 @@
+import { z } from 'zod';
+import { postStates, replyStates } from '../boards/calls.ts';
+import { act, read, traders } from '../call.ts';
+import {
+  DateCode,
+  FileUrl,
+  Id,
+  Instant,
+  Mpn,
+  needed,
+  Quantity,
+  QuantityText,
+  text,
+} from '../fields.ts';
+import { MoneyWire, UnitPriceText } from '../money.ts';
+import { Condition, Packaging } from '../options.ts';
+import { InspectionChoice, ShipTo } from '../orders/terms.ts';
+import { Nothing, Paging, pageOf } from '../reply.ts';
+
+/**
+ * The waste board (specification sections 2 and 7, domain section 5): a poster offers surplus stock,
+ * others bid for it, and the poster accepts bids, wholly or for a part, which places an order. The
+ * poster is the seller of that order, the bidder its buyer. States are those of the mall's posts and
+ * replies (`boards/table.ts`).
+ */
+const Count = z.union([QuantityText, Quantity]);
+const Attachment = z.object({ url: z.string(), name: z.string() });
+
+const SurplusItem = z.object({
+  id: z.string(),
+  model: z.string(),
+  manufacturer: z.string(),
+  count: z.number().int(),
+  /** Pieces that no order has taken yet; nobody can bid for more. */
+  left: z.number().int(),
+  condition: Condition,
+  packaging: Packaging.nullable(),
+  dateCode: z.string(),
+  /** What the poster asks a piece, in USD; null where it leaves the price to the bidders. */
+  unitPrice: z.string().nullable(),
+  /** Bids on it that did not end untaken; the poster alone is told. */
+  bids: z.number().int(),
+});
+
+/** A surplus deal as its reader may see it. Who offers is told to the poster and to who bids. */
+export const SurplusDeal = z.object({
+  id: z.string(),
+  no: z.string(),
+  state: z.enum(postStates),
+  version: z.number().int(),
+  at: Instant,
+  closedAt: Instant.nullable(),
+  country: z.string(),
+  company: z.string().nullable(),
+  /** The poster's record at the lab. */
+  passedLots: z.number().int(),
+  inspectedLots: z.number().int(),
+  mine: z.boolean(),
+  seen: z.boolean(),
+  mark: z.string(),
+  privateMark: z.string().nullable(),
+  attach: z.array(Attachment),
+  items: z.array(SurplusItem),
+  replies: z.number().int(),
+  unreadReplies: z.number().int(),
+  /** My own bid on this deal, where I made one. */
+  myReplyId: z.string().nullable(),
+});
+export type SurplusDeal = z.infer<typeof SurplusDeal>;
+
+const BidItem = z.object({
+  id: z.string(),
+  postItemId: z.string(),
+  model: z.string(),
+  manufacturer: z.string(),
+  condition: Condition,
+  packaging: Packaging.nullable(),
+  dateCode: z.string(),
+  /** What the poster asks; null where it asks nothing. */
+  asking: z.string().nullable(),
+  /** What the bidder offers a piece, in USD. */
+  unitPrice: z.string(),
+  quantity: z.number().int(),
+  taken: z.number().int(),
+  /** What can be accepted of it now: neither more than was bid for nor than is left. */
+  left: z.number().int(),
+  amount: MoneyWire,
+});
+
+/** A bid; only poster and bidder see it, and where the goods go only the bidder. */
+export const Bid = z.object({
+  id: z.string(),
+  no: z.string(),
+  postId: z.string(),
+  postNo: z.string(),
+  state: z.enum(replyStates),
+  version: z.number().int(),
+  at: Instant,
+  validUntil: Instant,
+  mine: z.boolean(),
+  read: z.boolean(),
+  from: z.object({ accountId: z.string(), company: z.string(), country: z.string() }),
+  to: z.object({
+    accountId: z.string(),
+    company: z.string(),
+    country: z.string(),
+    passedLots: z.number().int(),
+    inspectedLots: z.number().int(),
+  }),
+  note: z.string(),
+  privateMark: z.string().nullable(),
+  attach: z.array(Attachment),
+  items: z.array(BidItem),
+  shipTo: ShipTo.nullable(),
+  inspection: InspectionChoice,
+  orders: z.array(z.object({ id: z.string(), no: z.string() })),
+});
+export type Bid = z.infer<typeof Bid>;
+
+const attach = z.array(FileUrl).max(5).default([]);
+const ListInput = Paging.extend({ keyword: z.string().trim().max(80).default('') });
+
+/** Offers surplus stock on the waste board. */
+export const addSurplusDeal = act({
+  path: '/surplusDeal/addSurplusDeal',
+  by: traders,
+  input: z.object({
+    attach,
+    mark: text(1000).default(''),
+    items: z
+      .array(
+        z.object({
+          model: Mpn,
+          manufacturer: needed(120),
+          count: Count,
+          condition: Condition,
+          packaging: Packaging.nullable().default(null),
+          dateCode: z.union([DateCode, z.literal('')]).default(''),
+          unitPrice: UnitPriceText.nullable().default(null),
+        }),
+      )
+      .min(1, 'needed')
+      .max(50),
+  }),
+  output: z.object({ id: z.string(), no: z.string() }),
+  fails: ['file.unknown'],
+});
+
+/** My surplus deals: open ones, or closed ones of the recycle tab. */
+export const surplusDealList = read({
+  path: '/surplusDeal/surplusDealList',
+  by: traders,
+  input: ListInput.extend({ state: z.enum(postStates).default('open') }),
+  output: pageOf(SurplusDeal),
+});
+
+/** Open surplus deals of others: the tab "new". */
+export const surplusDeals = read({
+  path: '/surplusDeal/surplusDeals',
+  by: traders,
+  input: ListInput,
+  output: pageOf(SurplusDeal),
+});
+
+/** Bids that I made and bids on my deals, unread first. */
+export const replies = read({
+  path: '/surplusDeal/replies',
+  by: traders,
+  input: Paging.extend({
+    side: z.enum(['all', 'given', 'received']).default('all'),
+    postId: Id.optional(),
+  }),
+  output: pageOf(Bid),
+});
+
+/** One bid; reading a bid on one's own deal marks it read. */
+export const replyDetail = act({
+  path: '/surplusDeal/replyDetail',
+  by: traders,
+  input: z.object({ id: Id }),
+  output: Bid,
+});
+
+/** One surplus deal; opening it marks it seen. */
+export const detail = act({
+  path: '/surplusDeal/detail',
+  by: traders,
+  input: z.object({ id: Id }),
+  output: SurplusDeal,
+});
+
+/**
+ * Bids for one or more items of a deal, for the chosen days. The bidder buys, so it says already
+ * where the goods go and what the lab tests: an acceptance then places the order as it stands.
+ */
+export const addSurplusQuote = act({
+  path: '/surplusDeal/addSurplusQuote',
+  by: traders,
+  input: z.object({
+    postId: Id,
+    version: z.number().int(),
+    validDays: z
+      .union([z.literal(15), z.literal(30), z.literal(45), z.literal(60), z.literal(90)])
+      .default(15),
+    note: text(1000).default(''),
+    attach,
+    items: z
+      .array(z.object({ postItemId: Id, unitPrice: UnitPriceText, quantity: Count }))
+      .min(1, 'needed')
+      .max(50),
+    shipTo: ShipTo,
+    inspection: InspectionChoice,
+  }),
+  output: z.object({ id: z.string(), no: z.string() }),
+  fails: [
+    'post.closed',
+    'post.own',
+    'order.hasChange',
+    'file.unknown',
+    'reply.item',
+    'surplus.soldOut',
+  ],
+});
+
+/** A private note on a deal or a bid; nobody else sees it. */
+export const addMark = act({
+  path: '/surplusDeal/addMark',
+  by: traders,
+  input: z.object({ on: z.enum(['post', 'reply']), id: Id, mark: text(1000) }),
+  output: Nothing,
+});
+
+export const close = act({
+  path: '/surplusDeal/close',
+  by: traders,
+  input: z.object({ id: Id, version: z.number().int() }),
+  output: Nothing,
+  fails: ['post.closed', 'order.hasChange'],
+});
+
+/** Takes a deal out of the recycle tab, within 30 days of its closing. */
+export const reopen = act({
+  path: '/surplusDeal/reopen',
+  by: traders,
+  input: z.object({ id: Id, version: z.number().int() }),
+  output: Nothing,
+  fails: ['post.notClosed', 'post.recycleOver', 'order.hasChange'],
+});
+
+/** Ids of unread bids. */
+export const replyIds = read({
+  path: '/surplusDeal/replyIds',
+  by: traders,
+  input: Nothing,
+  output: z.array(z.string()),
+});
+
+export const surplusDealUnRead = read({
+  path: '/surplusDeal/surplusDealUnRead',
+  by: traders,
+  input: Nothing,
+  output: z.object({
+    surplusDealNum: z.number().int(),
+    replyNum: z.number().int(),
+    replyIds: z.array(z.string()),
+  }),
+});
+
+/** Accepts items of a bid, wholly or for part of their quantity, which places one order. */
+export const acceptBid = act({
+  path: '/surplusDeal/accept',
+  by: traders,
+  input: z.object({
+    replyId: Id,
+    version: z.number().int(),
+    items: z
+      .array(z.object({ replyItemId: Id, quantity: Count }))
+      .min(1, 'needed')
+      .max(50),
+  }),
+  output: z.object({ orderId: z.string(), orderNo: z.string() }),
+  fails: [
+    'reply.closed',
+    'reply.expired',
+    'reply.tooMany',
+    'reply.taken',
+    'post.closed',
+    'surplus.soldOut',
+    'order.hasChange',
+    'order.lines',
+  ],
+});

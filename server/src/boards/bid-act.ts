@@ -1,0 +1,81 @@
+import type { Input } from '#contract/call.ts';
+import { parseUnitPrice } from '#contract/money.ts';
+import type { acceptBid, addSurplusDeal, addSurplusQuote } from '#contract/surplus/calls.ts';
+import type { AtAct } from '#server/kit/at.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { accept } from './accept.ts';
+import { type Answered, answer, answered } from './answer.ts';
+import type { BoardsDeps } from './deps.ts';
+import { post } from './post-act.ts';
+import type { NewReplyItem } from './reply-store.ts';
+
+/** The poster of surplus gives no warranty unless an order's terms say so. */
+const WARRANTY_DAYS = 0;
+
+/** Offers surplus goods on the waste board. */
+export const offerSurplus = (at: AtAct, deps: BoardsDeps, offer: Input<typeof addSurplusDeal>) =>
+  post(at, deps, {
+    board: 'waste',
+    attach: offer.attach,
+    mark: offer.mark,
+    items: offer.items.map(({ model, count, unitPrice, ...goods }) => ({
+      model,
+      count,
+      goods: { ...goods, unitPrice: unitPrice === null ? null : parseUnitPrice(unitPrice) },
+    })),
+  });
+
+type Bidding = Input<typeof addSurplusQuote>;
+
+/** Bids for surplus of another: the goods are as their poster describes them. */
+export const bid = (at: AtAct, deps: BoardsDeps, bidding: Bidding) =>
+  answer(at, deps, {
+    ...bidding,
+    board: 'waste',
+    delivery: { shipTo: bidding.shipTo, inspection: bidding.inspection },
+    kind: 'boards.bid',
+    itemsFrom: (items) => answered(items, bidding.items).map(bidItem),
+  });
+
+function bidItem({ answer: one, item, index }: Answered<Bidding['items'][number]>): NewReplyItem {
+  const left = item.quantity - Number(item.taken);
+  if (one.quantity > left) {
+    throw new Fail('surplus.soldOut', { left, model: item.mpn }, `items.${index}.quantity`);
+  }
+  const { manufacturer, condition } = item;
+  if (manufacturer === null || condition === null) {
+    throw new Error('an item of the waste board says nothing of its goods');
+  }
+  return {
+    postItemId: item.id,
+    offeredModel: item.mpn,
+    manufacturer,
+    unitPrice: parseUnitPrice(one.unitPrice),
+    quantity: one.quantity,
+    condition,
+    packaging: item.packaging,
+    dateCode: item.date_code ?? '',
+    leadTime: 'now',
+    warrantyDays: WARRANTY_DAYS,
+    note: '',
+  };
+}
+
+/** Accepts items of a bid: its poster sells, and the goods go where the bidder said. */
+export const takeBid = (at: AtAct, deps: BoardsDeps, accepting: Input<typeof acceptBid>) =>
+  accept(at, deps, {
+    ...accepting,
+    board: 'waste',
+    kind: 'boards.bidAccepted',
+    sides: (deal, reply) => {
+      if (reply.ship_to === null || reply.inspection === null) {
+        throw new Error('a bid says nothing of where its goods go');
+      }
+      return {
+        buyerId: reply.account,
+        sellerId: deal.account,
+        shipTo: reply.ship_to,
+        inspection: reply.inspection,
+      };
+    },
+  });

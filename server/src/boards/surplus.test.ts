@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as contract from '#contract/surplus/calls.ts';
+import { later, type Market, NOW, openMarket, shipTo, type Trader } from '#harness/board-market.ts';
+import { Fail } from '#server/kit/fail.ts';
+
+let market: Market;
+let tao: Trader;
+let dana: Trader;
+let jonas: Trader;
+beforeAll(async () => {
+  market = await openMarket();
+});
+afterAll(() => market.close());
+beforeEach(() => {
+  market.hooks.beforeOrder = async () => {};
+  market.orders.length = 0;
+  tao = market.member('Hexin Components', 'seller', 'CN');
+  dana = market.member('Hollis Instruments');
+  jonas = market.member('Messwerk');
+});
+
+/** A deal that offers so many of one part. */
+async function offered(count: number) {
+  const posted = await tao.call(contract.addSurplusDeal, {
+    mark: 'From a closed line',
+    items: [
+      {
+        model: 'lm358dr',
+        manufacturer: 'Texas Instruments',
+        count,
+        condition: 'likeNew',
+        packaging: 'roll',
+        dateCode: '2414',
+        unitPrice: '0.0836',
+      },
+    ],
+  });
+  return tao.call(contract.detail, { id: posted.id });
+}
+type Deal = Awaited<ReturnType<typeof offered>>;
+
+async function bidOf(bidder: Trader, deal: Deal, quantity: number, unitPrice = '0.05') {
+  const { id } = await bidder.call(contract.addSurplusQuote, {
+    postId: deal.id,
+    version: deal.version,
+    items: [{ postItemId: deal.items[0]?.id ?? '', unitPrice, quantity }],
+    shipTo,
+    inspection: { goodsType: 'bulkNew', tests: ['xray'] },
+  });
+  return bidder.call(contract.replyDetail, { id });
+}
+type Bid = Awaited<ReturnType<typeof bidOf>>;
+const taking = (bid: Bid, quantity: number) => ({
+  replyId: bid.id,
+  version: bid.version,
+  items: [{ replyItemId: bid.items[0]?.id ?? '', quantity }],
+});
+const codeOf = (error: unknown) => (error instanceof Fail ? error.code : error);
+
+describe('a surplus deal', () => {
+  it('is offered with its goods, without its poster’s name, and counted until it is seen', async () => {
+    const before = (await dana.call(contract.surplusDealUnRead, {})).surplusDealNum;
+    const deal = await offered(5000);
+    expect(deal.no).toMatch(/^SD-261121-\d{4}$/);
+    expect((await dana.call(contract.surplusDealUnRead, {})).surplusDealNum).toBe(before + 1);
+    const seen = await dana.call(contract.detail, { id: deal.id });
+    expect(seen).toMatchObject({
+      company: null,
+      mine: false,
+      items: [
+        {
+          model: 'LM358DR',
+          manufacturer: 'Texas Instruments',
+          count: 5000,
+          left: 5000,
+          condition: 'likeNew',
+          packaging: 'roll',
+          dateCode: '2414',
+          unitPrice: '0.0836',
+        },
+      ],
+    });
+    expect((await dana.call(contract.surplusDealUnRead, {})).surplusDealNum).toBe(before);
+  });
+
+  it('refuses goods without maker, count or condition at their place', async () => {
+    const item = { model: '型号', manufacturer: '', count: '007', condition: 'old' };
+    const bad = contract.addSurplusDeal.input.safeParse({ items: [item] });
+    expect(bad.error?.issues.map((issue) => issue.path.join('.')).sort()).toEqual([
+      'items.0.condition',
+      'items.0.count',
+      'items.0.manufacturer',
+      'items.0.model',
+    ]);
+  });
+
+  it('goes to recycle with its bids, and comes back without them', async () => {
+    const deal = await offered(10);
+    const bid = await bidOf(dana, deal, 10);
+    await tao.call(contract.close, { id: deal.id, version: 1 });
+    expect(await dana.call(contract.replyDetail, { id: bid.id })).toMatchObject({
+      state: 'closed',
+    });
+    expect(await market.messages(dana.account)).toMatchObject([
+      { kind: 'boards.surplusClosed', params: { postNo: deal.no } },
+    ]);
+    await tao.call(contract.reopen, { id: deal.id, version: 2 });
+    const again = await tao.call(contract.detail, { id: deal.id });
+    expect(again).toMatchObject({ state: 'open', items: [{ bids: 0 }] });
+  });
+});
+
+describe('a bid', () => {
+  it('is told to the poster, who reads it without the bidder’s address', async () => {
+    const deal = await offered(5000);
+    const bid = await bidOf(dana, deal, 2000);
+    expect(bid.shipTo).toMatchObject(shipTo);
+    expect(await market.messages(tao.account)).toMatchObject([
+      { kind: 'boards.bid', params: { postNo: deal.no, replyNo: bid.no, model: 'LM358DR' } },
+    ]);
+    expect(await tao.call(contract.replyIds, {})).toEqual([bid.id]);
+    const read = await tao.call(contract.replyDetail, { id: bid.id });
+    expect(read).toMatchObject({
+      shipTo: null,
+      from: { company: 'Hollis Instruments' },
+      items: [{ asking: '0.0836', unitPrice: '0.05', quantity: 2000, left: 2000 }],
+    });
+    expect(await tao.call(contract.replyIds, {})).toEqual([]);
+    await expect(jonas.call(contract.replyDetail, { id: bid.id })).rejects.toThrow('notFound');
+  });
+
+  it('is refused on one’s own deal, on a closed one, and for more than there is', async () => {
+    const deal = await offered(100);
+    await expect(bidOf(tao, deal, 10)).rejects.toThrow('post.own');
+    await expect(bidOf(dana, deal, 101)).rejects.toMatchObject({
+      code: 'surplus.soldOut',
+      facts: { left: 100, model: 'LM358DR' },
+      field: 'items.0.quantity',
+    });
+    await tao.call(contract.close, { id: deal.id, version: 1 });
+    await expect(bidOf(dana, deal, 10)).rejects.toThrow('post.closed');
+  });
+});
+
+describe('accepting a bid', () => {
+  it('places an order in which the poster sells and the bidder buys', async () => {
+    const deal = await offered(5000);
+    const bid = await bidOf(dana, deal, 2000);
+    const placed = await tao.call(contract.acceptBid, taking(bid, 1500));
+    expect(market.orders).toMatchObject([
+      {
+        buyerId: dana.account,
+        sellerId: tao.account,
+        lines: [
+          {
+            mpn: 'LM358DR',
+            manufacturer: 'Texas Instruments',
+            quantity: 1500,
+            unitPrice: 5_000n,
+            condition: 'likeNew',
+            packaging: 'roll',
+            dateCode: '2414',
+          },
+        ],
+        shipTo: { ...shipTo, carrier: 'DHL' },
+        inspection: { goodsType: 'bulkNew', tests: ['xray'] },
+        source: { kind: 'reply', id: bid.id, no: bid.no },
+        now: NOW,
+      },
+    ]);
+    const rest = await dana.call(contract.replyDetail, { id: bid.id });
+    expect(rest).toMatchObject({
+      state: 'open',
+      items: [{ taken: 1500, left: 500 }],
+      orders: [{ id: placed.orderId, no: placed.orderNo }],
+    });
+    expect((await jonas.call(contract.detail, { id: deal.id })).items[0]?.left).toBe(3500);
+    expect(await market.messages(dana.account)).toMatchObject([
+      { kind: 'boards.bidAccepted', params: { replyNo: bid.no, orderNo: placed.orderNo } },
+    ]);
+  });
+
+  it('never sells more than there is over all bids, whoever comes first', async () => {
+    const deal = await offered(1000);
+    const first = await bidOf(dana, deal, 800);
+    const second = await bidOf(jonas, deal, 700, '0.06');
+    const ends = await Promise.allSettled([
+      tao.call(contract.acceptBid, taking(first, 800)),
+      tao.call(contract.acceptBid, taking(second, 700)),
+    ]);
+    const refused = ends.filter((end) => end.status === 'rejected');
+    expect(refused.map((end) => codeOf(end.reason))).toEqual(['surplus.soldOut']);
+    expect(market.orders).toHaveLength(1);
+    await expect(
+      market.pool.query('update boards.post_item set taken = 1001 where post = $1', [deal.id]),
+    ).rejects.toMatchObject({ code: '23514' });
+  });
+
+  it('is the poster’s alone, and ends with the bid’s validity', async () => {
+    const bid = await bidOf(dana, await offered(10), 10);
+    await expect(dana.call(contract.acceptBid, taking(bid, 1))).rejects.toThrow('access.denied');
+    await expect(jonas.call(contract.acceptBid, taking(bid, 1))).rejects.toThrow('notFound');
+    await expect(tao.call(contract.acceptBid, taking(bid, 1), later(15))).rejects.toThrow(
+      'reply.expired',
+    );
+  });
+});
+
+describe('the two boards', () => {
+  it('never show each other’s posts, replies or counts', async () => {
+    const deal = await offered(10);
+    const bid = await bidOf(dana, deal, 10);
+    const mall = await import('#contract/boards/calls.ts');
+    await expect(dana.call(mall.detail, { id: deal.id })).rejects.toThrow('notFound');
+    await expect(dana.call(mall.replyDetail, { id: bid.id })).rejects.toThrow('notFound');
+    expect((await tao.call(mall.wantBuyUnRead, {})).replyIds).toEqual([]);
+    expect((await tao.call(mall.wantBuyList, {})).list).toEqual([]);
+  });
+});
