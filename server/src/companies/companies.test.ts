@@ -286,7 +286,7 @@ test('of a seller’s stock a reader sees a sample, or what a search chooses', a
   );
 });
 
-test('an unsettled seller sees its own page alone; a settled one changes what it says', async () => {
+test('spec 8: settlement block: an unsettled seller sees its own page alone; a settled one changes what it says', async () => {
   const own = await unsettled.send(contract.sellerView, { id: '0' });
   expect(own).toMatchObject({ mine: true, settled: false, company: 'Unsettled Ltd' });
   await expect(buyer.send(contract.sellerView, { id: town.idOf(unsettled) })).rejects.toMatchObject(

@@ -178,7 +178,7 @@ test('a credit code whose check sign is wrong is refused', async () => {
   });
 });
 
-test('spec 5: licence photo: is the seller’s own picture of 20 KB to 2 MB', async () => {
+test('spec 5: licence photo, spec 5: company logo: own pictures of 20 KB to 2 MB, and of 1 MB at most', async () => {
   const save = async (licencePhoto: string) =>
     call(contract.completeSeller, await company({ licencePhoto }), as());
   const wrongSize = { faults: [{ field: 'licencePhoto', key: 'licence' }] };
@@ -195,6 +195,9 @@ test('spec 5: licence photo: is the seller’s own picture of 20 KB to 2 MB', as
   await expect(call(contract.completeSeller, await company({ logo }), as())).rejects.toMatchObject({
     faults: [{ field: 'logo', key: 'file' }],
   });
+  const largest = await picture(1024);
+  const saved = await call(contract.completeSeller, await company({ logo: largest }), as());
+  expect(saved.company.logo).toBe(largest);
 });
 
 test('spec 4: seller application: a pass is told thrice and audited', async () => {

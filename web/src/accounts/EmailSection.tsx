@@ -1,18 +1,10 @@
-import { type FormEvent, useState } from 'react';
-import { setEmail, type UserInfo } from '#contract/accounts/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useState } from 'react';
+import type { UserInfo } from '#contract/accounts/calls.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useDraft } from '#web/ui/use-draft.ts';
-import { CodeField } from './CodeField.tsx';
-import { CodeFields } from './CodeFields.tsx';
+import { EmailForm } from './EmailForm.tsx';
 import styles from './pages/PersonalCenterPage.module.css';
-import { useCode } from './use-code.ts';
 
 /** The e-mail, and moving the account to another one. */
 export function EmailSection({ user }: { user: UserInfo }) {
@@ -30,59 +22,5 @@ export function EmailSection({ user }: { user: UserInfo }) {
         )}
       </div>
     </Section>
-  );
-}
-
-const nothing = '';
-
-/** A code proves the present address, another one the next. */
-function EmailForm({ user, onEnd }: { user: UserInfo; onEnd: () => void }) {
-  const own = useWords('accounts/own');
-  const [email, setTyped, clear] = useDraft('new-email', nothing);
-  const [codes, setCodes] = useState({ oldCode: '', code: '' });
-  const old = useCode(user.email, 'oldEmail');
-  const values = { ...codes, email };
-  const form = useForm(values, faultsOf(setEmail, values));
-  const act = useAct(setEmail, {
-    onDone: () => {
-      clear();
-      toast(own('me.emailChanged'));
-      onEnd();
-    },
-    onFail: (error) => form.refuse(error),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.ready()) act.mutate(values);
-  };
-  return (
-    <form ref={form.frame} onSubmit={submit} noValidate aria-label={own('me.emailChange')}>
-      <p>{own('me.emailText')}</p>
-      <CodeField
-        email={user.email}
-        name="oldCode"
-        label={own('me.oldCode')}
-        value={codes.oldCode}
-        onChange={(oldCode) => setCodes({ ...codes, oldCode })}
-        sending={old}
-        form={form}
-      />
-      <CodeFields
-        email={email}
-        code={codes.code}
-        onEmail={setTyped}
-        onCode={(code) => setCodes({ ...codes, code })}
-        form={form}
-        use="newEmail"
-        label={own('me.newEmail')}
-      />
-      <FailNote error={form.rest(act.error)} />
-      <div className={layout.row}>
-        <Button type="submit" variant="primary" loading={act.isPending}>
-          {own('me.save')}
-        </Button>
-        <Button onClick={onEnd}>{own('me.cancel')}</Button>
-      </div>
-    </form>
   );
 }

@@ -41,6 +41,19 @@ describe('roles and permissions', () => {
   });
 });
 
+test('spec 6: boards and wallet: both identities have a wallet, and the boards in common', () => {
+  const [bought, sold] = [openTo(buyer), openTo(settled)];
+  for (const page of ['wallet', 'recharge', 'success/:action', 'log-detail/:type/:id']) {
+    expect(bought).toContain(`/buyer-${page}`);
+    expect(sold).toContain(`/seller-${page}`);
+  }
+  const boards = routes
+    .map(({ path }) => path)
+    .filter((path) => /^\/(shopping-mall|waste)/.test(path));
+  expect(boards.length).toBeGreaterThan(6);
+  for (const paths of [bought, sold]) expect(paths).toEqual(expect.arrayContaining(boards));
+});
+
 describe('spec 4: seller restriction', () => {
   test('spec 6: unsettled seller: reaches only what settling in needs', () => {
     const paths = openTo(unsettled);

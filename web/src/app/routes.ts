@@ -106,6 +106,7 @@ export const routes: readonly Route[] = [
 
   buyer('/buyer-dashboard', 'orders/BuyerDashboardPage'),
   buyer('/buyer-basic-information', 'companies/BuyerInformationPage'),
+  buyer('/buyer-update-email', 'accounts/UpdateEmailPage', '/buyer-basic-information'),
   buyer('/buyer-info-edit', 'companies/BuyerEditPage', '/buyer-basic-information'),
   buyer('/buyer-ablum', 'companies/BuyerAlbumPage', '/buyer-basic-information'),
   buyer('/buyer-address', 'delivery/AddressPage'),

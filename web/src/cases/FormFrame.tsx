@@ -7,6 +7,7 @@ import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import text from '#web/ui/text.module.css';
+import { useAlive } from '#web/ui/use-alive.ts';
 import { addresses } from './addresses.ts';
 import { ContactFields } from './ContactFields.tsx';
 import styles from './cases.module.css';
@@ -24,6 +25,7 @@ export function FormFrame<Typed extends Contact>(props: {
 }) {
   const { kind, title, fields, children } = props;
   const t = useWords('cases');
+  const alive = useAlive();
   const { pathname, search } = useLocation();
   if (fields.receipt) {
     return <Received kind={kind} receipt={fields.receipt} again={fields.again} />;
@@ -66,7 +68,7 @@ export function FormFrame<Typed extends Contact>(props: {
             type="submit"
             variant="primary"
             loading={fields.busy}
-            disabled={fields.uploads.busy}
+            disabled={!alive || fields.uploads.busy}
           >
             {t('form.send')}
           </Button>

@@ -1,6 +1,8 @@
 import { limits } from '#contract/limits.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { CountryField } from '#web/parts/CountryField.tsx';
+import { PhoneCodeField } from '#web/parts/PhoneCodeField.tsx';
+import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
@@ -37,8 +39,8 @@ export function CompanyStep({ of }: { of: Settlement }) {
       <Section title={t('section.contact')}>
         <div className={`${layout.fields} ${styles.fields}`}>
           <TextPart of={of} name="contactName" max={80} autoComplete="name" />
-          <Phone of={of} code="mobileAreaCode" number="mobile" />
-          <Phone of={of} code="landlineAreaCode" number="landline" optional />
+          <Mobile of={of} />
+          <Landline of={of} />
         </div>
       </Section>
       <Section title={t('section.social')} aside={t('optional')}>
@@ -90,47 +92,54 @@ function Names({ of }: { of: Settlement }) {
   );
 }
 
-/** A number with the code before it, as one field. */
-function Phone(props: {
-  of: Settlement;
-  code: 'mobileAreaCode' | 'landlineAreaCode';
-  number: 'mobile' | 'landline';
-  optional?: boolean;
-}) {
+/** The mobile number, which the result is sent to, with the dialling code of its country. */
+function Mobile({ of }: { of: Settlement }) {
   const t = useWords('onboarding');
-  const { of, code, number, optional } = props;
-  const isMobile = number === 'mobile';
+  const { mobile, mobileAreaCode, country } = of.company;
   return (
-    <Part
-      of={of}
-      name={number}
-      optional={optional}
-      hint={isMobile ? t('hint.mobile') : undefined}
-      group
-    >
-      <div className={styles.phone}>
-        <TextInput
-          mono
-          name={code}
-          inputMode="tel"
-          maxLength={isMobile ? 6 : 10}
-          prefix={isMobile ? '+' : undefined}
-          aria-label={t(`field.${code}`)}
-          value={of.company[code]}
-          onChange={(text) => of.set({ [code]: text.replace(/[^\d-]/g, '') })}
+    <div className={styles.phone}>
+      <Field label={t('field.mobileAreaCode')} required>
+        <PhoneCodeField
+          value={mobileAreaCode}
+          country={country}
+          onChange={(code) => of.set({ mobileAreaCode: code })}
         />
+      </Field>
+      <Part of={of} name="mobile" hint={t('hint.mobile')}>
         <TextInput
           mono
-          name={number}
+          name="mobile"
           inputMode="tel"
-          autoComplete={isMobile ? 'tel-national' : 'off'}
+          autoComplete="tel-national"
           maxLength={20}
-          aria-label={t(`field.${number}`)}
-          aria-invalid={of.error(number) !== undefined || undefined}
-          value={of.company[number]}
-          onChange={(text) => of.set({ [number]: text.replace(/[^\d\s-]/g, '') })}
+          value={mobile}
+          onChange={(text) => of.set({ mobile: text.replace(/[^\d\s-]/g, '') })}
+          onBlur={of.form.left('mobile')}
         />
-      </div>
-    </Part>
+      </Part>
+    </div>
+  );
+}
+
+/** The landline, with the code of its city as it is dialled in the country. */
+function Landline({ of }: { of: Settlement }) {
+  const t = useWords('onboarding');
+  const input = (name: 'landlineAreaCode' | 'landline', max: number) => (
+    <TextInput
+      mono
+      name={name}
+      inputMode="tel"
+      maxLength={max}
+      value={of.company[name]}
+      onChange={(text) => of.set({ [name]: text.replace(/[^\d\s-]/g, '') })}
+    />
+  );
+  return (
+    <div className={styles.phone}>
+      <Field label={t('field.landlineAreaCode')}>{input('landlineAreaCode', 10)}</Field>
+      <Part of={of} name="landline" optional>
+        {input('landline', 20)}
+      </Part>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { useAlive } from '#web/ui/use-alive.ts';
 import { codePath } from './code.ts';
 import styles from './Verify.module.css';
 
@@ -13,6 +14,7 @@ import styles from './Verify.module.css';
 export function VerifyForm({ start = '' }: { start?: string }) {
   const t = useWords('qc');
   const navigate = useNavigate();
+  const alive = useAlive();
   const [code, setCode] = useState(start);
   const form = useForm({ code }, faultsOf(verifyReport, { code }));
   const submit = (event: FormEvent) => {
@@ -36,7 +38,7 @@ export function VerifyForm({ start = '' }: { start?: string }) {
             onChange={setCode}
             onBlur={form.left('code')}
           />
-          <Button type="submit" size="md">
+          <Button type="submit" size="md" disabled={!alive}>
             {t('form.submit')}
           </Button>
         </span>

@@ -26,7 +26,8 @@ test('a bad finding is never a pass', () => {
   expect(stands('pass', ['inconclusive'])).toBe(true);
 });
 
-test('A to C pass, F and G never do', () => {
+test('spec 9: grades: A to G; A to C pass, F and G never do', () => {
+  expect(Grade.options.join('')).toBe('ABCDEFG');
   const passing = Grade.options.filter((grade) => agrees('pass', grade));
   expect(passing).toEqual(['A', 'B', 'C']);
   expect(agrees('conditional', 'D')).toBe(true);

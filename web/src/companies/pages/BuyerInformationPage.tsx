@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { type BuyerInfo, buyerOne } from '#contract/companies/calls.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -89,6 +90,7 @@ function Profile({ info }: { info: BuyerInfo }) {
                   <>
                     <span translate="no">{info.email}</span>
                     <CellNote>{t('console.buyer.emailHint')}</CellNote>
+                    <Link to="/buyer-update-email">{t('console.buyer.emailChange')}</Link>
                   </>
                 ),
               },

@@ -8,6 +8,7 @@ import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { useAlive } from '#web/ui/use-alive.ts';
 import styles from './UnsubscribePage.module.css';
 
 /** The link at the end of a mail: its topic is refused, or wanted again, without signing in. */
@@ -43,6 +44,7 @@ export default function UnsubscribePage() {
 
 function Choice({ setting, name }: { setting: Unsubscribe; name: string }) {
   const t = useWords('messages');
+  const alive = useAlive();
   const { topic, email, mail } = setting;
   const act = useAct(unsubscribeSet, { changes: [unsubscribeOne] });
   return (
@@ -63,6 +65,7 @@ function Choice({ setting, name }: { setting: Unsubscribe; name: string }) {
         <Button
           variant={mail ? 'primary' : 'default'}
           loading={act.isPending}
+          disabled={!alive}
           onClick={() => act.mutate({ key: name, mail: !mail })}
         >
           {t(mail ? 'refuse.stop' : 'refuse.again')}

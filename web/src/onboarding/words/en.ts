@@ -49,7 +49,7 @@ export default {
     profile: 'Company profile',
     mainProducts: 'Main product types and brands',
     landline: 'Landline',
-    landlineAreaCode: 'Area code of the landline',
+    landlineAreaCode: 'Area code',
     skype: 'Skype',
     whatsapp: 'WhatsApp',
     line: 'Line',

@@ -50,7 +50,7 @@ export default {
     profile: 'Perfil de la empresa',
     mainProducts: 'Productos y marcas principales',
     landline: 'Teléfono fijo',
-    landlineAreaCode: 'Prefijo del fijo',
+    landlineAreaCode: 'Prefijo de ciudad',
     skype: 'Skype',
     whatsapp: 'WhatsApp',
     line: 'Line',

@@ -50,7 +50,7 @@ export default {
     profile: 'Présentation de l’entreprise',
     mainProducts: 'Produits et marques principaux',
     landline: 'Téléphone fixe',
-    landlineAreaCode: 'Indicatif du fixe',
+    landlineAreaCode: 'Indicatif régional',
     skype: 'Skype',
     whatsapp: 'WhatsApp',
     line: 'Line',

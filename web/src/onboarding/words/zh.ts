@@ -37,7 +37,7 @@ const words = {
     profile: '公司简介',
     mainProducts: '主营产品类型和品牌',
     landline: '固定电话',
-    landlineAreaCode: '固定电话区号',
+    landlineAreaCode: '区号',
     skype: 'Skype',
     whatsapp: 'WhatsApp',
     line: 'Line',

@@ -61,6 +61,7 @@ export default {
       'To protect the account, both the present and the new address get a code. The change ends your logins on other devices.',
     oldCode: 'Code sent to the present e-mail',
     newEmail: 'New e-mail',
+    profile: 'Basic information',
     emailChanged: 'The e-mail is changed',
     title: 'Account',
     account: 'Account',

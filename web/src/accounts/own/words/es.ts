@@ -62,6 +62,7 @@ export default {
       'Para proteger la cuenta, el correo actual y el nuevo reciben un código cada uno. El cambio cierra la sesión en los demás dispositivos.',
     oldCode: 'Código enviado al correo actual',
     newEmail: 'Correo nuevo',
+    profile: 'Datos básicos',
     emailChanged: 'El correo ha cambiado',
     title: 'Cuenta',
     account: 'Cuenta',

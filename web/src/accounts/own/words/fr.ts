@@ -62,6 +62,7 @@ export default {
       'Pour protéger le compte, l’adresse actuelle et la nouvelle reçoivent chacune un code. Le changement déconnecte vos autres appareils.',
     oldCode: 'Code envoyé à l’adresse actuelle',
     newEmail: 'Nouvelle adresse e-mail',
+    profile: 'Informations de base',
     emailChanged: 'L’adresse est changée',
     title: 'Compte',
     account: 'Compte',

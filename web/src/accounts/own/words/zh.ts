@@ -57,6 +57,7 @@ const words = {
     emailText: '为保护账户，需要原邮箱和新邮箱各一个验证码。更换后，其他设备上的登录会退出。',
     oldCode: '原邮箱的验证码',
     newEmail: '新邮箱',
+    profile: '基本资料',
     emailChanged: '邮箱已更换',
     title: '账户管理',
     account: '账户',

@@ -19,6 +19,7 @@ export default {
     album: 'Manage album',
     account: 'Account',
     email: 'Sign-in e-mail',
+    emailChange: 'Change the e-mail',
     emailHint: 'It is shown on no page.',
     created: 'Registered',
     company: 'Company',

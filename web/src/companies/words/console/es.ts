@@ -19,6 +19,7 @@ export default {
     album: 'Gestionar el álbum',
     account: 'Cuenta',
     email: 'Correo de acceso',
+    emailChange: 'Cambiar el correo',
     emailHint: 'No se muestra en ninguna página.',
     created: 'Registrado',
     company: 'Empresa',

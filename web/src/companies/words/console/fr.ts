@@ -19,6 +19,7 @@ export default {
     album: 'Gérer l’album',
     account: 'Compte',
     email: 'E-mail de connexion',
+    emailChange: 'Changer l’adresse e-mail',
     emailHint: 'Il n’est affiché sur aucune page.',
     created: 'Inscrit le',
     company: 'Société',

@@ -17,6 +17,7 @@ export default {
     album: '管理相册',
     account: '账号',
     email: '登录邮箱',
+    emailChange: '更换邮箱',
     emailHint: '不会显示在任何页面上。',
     created: '注册时间',
     company: '公司',

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { fails } from '#contract/fails.ts';
+import { OK } from '#contract/reply.ts';
+import { failed, faulted, refused, success } from './answer.ts';
+import { Fail } from './fail.ts';
+
+describe('spec 8: code 0: the answer of a call that succeeded', () => {
+  test('carries what the call answers, and no message', () => {
+    const { status, body } = success({ id: 'x' });
+    expect([status, body]).toEqual([200, { code: 0, msg: '', data: { id: 'x' } }]);
+    expect(OK).toBe(0);
+  });
+
+  test('no failure has it: each has its own code, as text where something changed meanwhile', () => {
+    for (const code of Object.keys(fails) as (keyof typeof fails)[]) {
+      const { status, body } = failed(new Fail(code), 'en');
+      expect(status, code).toBeGreaterThanOrEqual(400);
+      expect(body.code, code).toBe(code === 'order.hasChange' ? code : status);
+      expect(body.msg, code).not.toBe('');
+    }
+    const wrong = z.object({ name: z.string('needed') }).safeParse({});
+    expect(refused(wrong.error as z.ZodError, 'en').body.code).toBe(422);
+    expect(faulted('en').body.code).toBe(500);
+  });
+});
