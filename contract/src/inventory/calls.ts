@@ -307,7 +307,8 @@ export const keyRevoke = act({
   output: z.object({}),
 });
 
-const KeyedImport = z.object({
+/** What a program hears of its upload. */
+export const KeyedImport = z.object({
   id: z.string(),
   state: ImportState,
   counts: ImportCounts.nullable(),

@@ -38,8 +38,8 @@ export const importModes = ['add', 'update', 'replaceAll'] as const;
 export const ImportMode = z.enum(importModes);
 export type ImportMode = z.infer<typeof ImportMode>;
 
-/** How a stock list came: by the page, by a key, by mail or by a watched folder. */
-export const importSources = ['page', 'key', 'mail', 'folder'] as const;
+/** How a stock list came: by the page, by a key or by a watched folder (mail is put there). */
+export const importSources = ['page', 'key', 'folder'] as const;
 export const ImportSource = z.enum(importSources);
 export type ImportSource = z.infer<typeof ImportSource>;
 

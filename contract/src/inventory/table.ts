@@ -24,7 +24,7 @@ export const importPatience = '7d';
 /**
  * The way of a stock list: its head is looked at, its columns are named, it is read, what it would
  * change is shown, and only then is anything written. A list that came without a person (by key,
- * mail or folder) takes `map` and `apply` by the reader where nothing is doubtful.
+ * folder) takes `map` and `apply` by the reader where nothing is doubtful.
  */
 export const importTable = [
   { event: 'look', from: 'uploaded', to: 'mapping', by: ['reader'] },

@@ -75,7 +75,7 @@ create table inventory.import (
   account uuid not null,
   version integer not null default 1,
   state text not null,
-  source text not null check (source in ('page', 'key', 'mail', 'folder')),
+  source text not null check (source in ('page', 'key', 'folder')),
   -- came without a person: it maps and applies itself where nothing is doubtful
   unattended boolean not null default false,
   lang text not null,
