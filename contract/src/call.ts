@@ -49,6 +49,11 @@ export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = 
   readonly spoolMb?: number;
   /** An act whose reply is never kept for replay, because it holds a secret. */
   readonly secret?: true;
+  /**
+   * The caller may be taken for who they were at most so many seconds ago, to spare the question.
+   * Only for reads of what anyone may read: a session that has just ended gets nothing by it.
+   */
+  readonly knownWithinS?: number;
   /** Attempts per minute and address; the general limit applies where it is absent. */
   readonly perMinute?: number;
 }

@@ -6,16 +6,25 @@ import type { Language } from '#contract/options.ts';
 import type { Failure, FieldFault, Reply } from '#contract/reply.ts';
 import { failText, fieldText } from '#contract/words/words.ts';
 import type { Fail } from './fail.ts';
+import type { Written } from './written.ts';
 
 /** A reply and the HTTP status it travels with. */
 export interface Answer {
   readonly status: number;
   readonly body: Reply<unknown>;
+  /** The body as it is sent, where it was written before; `body` then lacks its data. */
+  readonly text?: string;
 }
 
 export const success = (data: unknown): Answer => ({
   status: 200,
   body: { code: 0, msg: '', data },
+});
+
+/** The reply with an output that was written as JSON before. */
+export const written = ({ json }: Written): Answer => ({
+  ...success(null),
+  text: `{"code":0,"msg":"","data":${json}}`,
 });
 
 /** The reply of a declared failure, its sentence in the caller's language. */

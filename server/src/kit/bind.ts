@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Answered, Call, Input } from '#contract/call.ts';
 import type { AtAct, AtRead } from './at.ts';
+import type { Written } from './written.ts';
 
 /** A file that came with a multipart call. */
 export interface Upload {
@@ -25,7 +26,10 @@ export interface Bound {
 /** Ties a call of the contract to the function that answers it; no logic stands between. */
 export function bind<In extends z.ZodType, Out extends z.ZodType, C extends Call<In, Out>>(
   call: C,
-  handle: (at: Where<C>, input: Input<C>) => Promise<Answered<C>>,
+  handle: (
+    at: Where<C>,
+    input: Input<C>,
+  ) => Promise<Answered<C> | (C['does'] extends 'read' ? Written : never)>,
 ): Bound {
   return { call, handle: handle as Bound['handle'] };
 }

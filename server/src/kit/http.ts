@@ -15,16 +15,18 @@ import { BASE_PATH, type Call } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
 import { type Language, languages } from '#contract/options.ts';
 import type { Reply } from '#contract/reply.ts';
-import { type Answer, declares, failed, faulted, refused, success } from './answer.ts';
+import { type Answer, declares, failed, faulted, refused, success, written } from './answer.ts';
 import type { At, Who } from './at.ts';
 import type { Bound, Upload } from './bind.ts';
 import type { Clock } from './clock.ts';
 import { type Database, type Db, transaction } from './database.ts';
 import { Fail, type Refusals, refusalOf } from './fail.ts';
 import { gate } from './gate.ts';
+import { type Held, RecentHolders } from './holders.ts';
 import { newId } from './ids.ts';
 import { claim, keep, type Request } from './replies-store.ts';
 import { spool, unspool } from './spool.ts';
+import { Written } from './written.ts';
 
 /** The header that carries the session's token (tokenName of the specification). */
 export const TOKEN_NAME = 'assay-token';
@@ -41,9 +43,9 @@ export interface HttpParts {
   readonly calls: readonly Bound[];
   readonly refusals: Refusals;
   /** Who holds a token, and the language of the account; null where its session has ended. */
-  identify(db: Db, token: string, now: Date): Promise<{ who: Who; lang: Language } | null>;
+  identify(db: Db, token: string, now: Date): Promise<Held | null>;
   /** Who holds a key for uploads; null where there is none such. */
-  identifyKey?(db: Db, key: string, now: Date): Promise<{ who: Who; lang: Language } | null>;
+  identifyKey?(db: Db, key: string, now: Date): Promise<Held | null>;
   /** Where files of calls with a `spoolMb` lie until they are answered; the system's own place where absent. */
   readonly spoolDir?: string;
   /** Calls that staff may make before the second factor. */
@@ -86,11 +88,24 @@ async function uploadOf(parts: HttpParts, call: Call, request: Asking): Promise<
   }
 }
 
+const recents = new WeakMap<HttpParts, RecentHolders>();
+/** Who held which token lately at this market. */
+function recentOf(parts: HttpParts): RecentHolders {
+  const known = recents.get(parts) ?? new RecentHolders();
+  recents.set(parts, known);
+  return known;
+}
+
 /** Who makes a request: the holder of its session, else of its key for uploads. */
-async function holderOf(parts: HttpParts, { headers }: Asking, now: Date) {
+async function holderOf(parts: HttpParts, call: Call, { headers }: Asking, now: Date) {
   const { db } = parts.database;
   const token = headers[TOKEN_NAME];
-  if (typeof token === 'string') return parts.identify(db, token, now);
+  const withinS = call.knownWithinS;
+  if (typeof token === 'string') {
+    const ask = () => parts.identify(db, token, now);
+    if (withinS === undefined) return ask();
+    return recentOf(parts).find(token, { now, withinS }, ask);
+  }
   const key = headers[KEY_NAME];
   return typeof key === 'string' ? (parts.identifyKey?.(db, key, now) ?? null) : null;
 }
@@ -108,7 +123,7 @@ async function answer(parts: HttpParts, bound: Bound, request: Asking): Promise<
   let lang: Language = asked(request) ?? 'zh';
   let upload: Upload | null = null;
   try {
-    const held = await holderOf(parts, request, now);
+    const held = await holderOf(parts, call, request, now);
     const who: Who = held?.who ?? { kind: 'anonymous' };
     lang = asked(request) ?? held?.lang ?? 'zh';
     gate(call, who, parts.openToStaff);
@@ -130,7 +145,8 @@ async function answer(parts: HttpParts, bound: Bound, request: Asking): Promise<
     ) => Promise<unknown>;
     if (call.does === 'read') {
       const output = await handle({ ...base, tx: database.db }, parsed.data);
-      return success(call.output.parse(output));
+      if (!(output instanceof Written)) return success(call.output.parse(output));
+      return parts.strict ? success(output.checked(call.output)) : written(output);
     }
     const key = request.headers['idempotency-key'];
     const replay = replayOf(call, who, key, parsed.data);
@@ -185,7 +201,10 @@ function uploadRefusal(error: unknown, name = ''): Fail | null {
     : null;
 }
 
-const send = (reply: FastifyReply, { status, body }: Answer) => reply.code(status).send(body);
+const send = (reply: FastifyReply, { status, body, text }: Answer) =>
+  text === undefined
+    ? reply.code(status).send(body)
+    : reply.code(status).type('application/json; charset=utf-8').send(text);
 
 /** The client left before its answer began: nothing failed, and nobody hears an answer. */
 const hasLeft = (error: Error, reply: FastifyReply): boolean =>
@@ -221,7 +240,7 @@ export function visitorAsk(parts: HttpParts) {
     if (bound === undefined || !isOpen) throw new Error(`no visitor may read ${path}`);
     const request = { headers: { 'accept-language': lang }, ip: '127.0.0.1', id: newId() };
     const answered = await answer(parts, bound, { ...request, body: input, log: parts.log });
-    return answered.body;
+    return answered.text === undefined ? answered.body : JSON.parse(answered.text);
   };
 }
 
