@@ -11,6 +11,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import { consoleMenu } from './console-menu.ts';
 import { useUser } from './Guard.tsx';
+import { usePartSuggest } from './part-suggest.tsx';
 import { dashboardOf, paths } from './paths.ts';
 import { searchPath } from './search-path.ts';
 import { ConsoleShell } from './shells/ConsoleShell.tsx';
@@ -43,6 +44,7 @@ export function MemberFrame({ current, children }: { current: string; children: 
   const navigate = useNavigate();
   const user = useUser().data;
   const waiting = useWaiting(user);
+  const suggest = usePartSuggest();
   const home = dashboardOf(user?.mainIdentity ?? null);
   const messages = (
     <IconButton
@@ -66,6 +68,7 @@ export function MemberFrame({ current, children }: { current: string; children: 
           form="console"
           labels={{ hint: t('search'), go: t('searchGo') }}
           onSearch={({ text }) => navigate(searchPath({ text, exact: false }))}
+          suggest={() => suggest}
           slash
         />
       }

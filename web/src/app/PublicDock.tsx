@@ -1,8 +1,9 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UserInfo } from '#contract/accounts/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { useHasQuickBuyForm } from '#web/accounts/quick-buy-forms.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { type QuickBuyAsk, takeQuickBuy } from '#web/page/quick-buy-ask.ts';
 import { hasRoute } from './has-route.ts';
 import { paths } from './paths.ts';
 import type { Reader } from './public-menu.ts';
@@ -11,6 +12,9 @@ import { type DockItem, SideDock } from './shells/SideDock.tsx';
 
 /** Pages where a floating form would stand before the page's own. */
 const ownForms: readonly string[] = [paths.login, paths.register, paths.obtainPassword];
+
+/** Where `useDraft` keeps what is typed into the quick buy form. */
+const QUICK_BUY_DRAFT = 'draft:quick-buy';
 
 const never = () => () => undefined;
 
@@ -35,10 +39,20 @@ export function PublicDock(props: Props) {
 function Floating({ current, reader }: Props) {
   const t = useWords('app');
   const [asked, setAsked] = useState(0);
+  const [filled, setFilled] = useState(0);
   const onPage = useHasQuickBuyForm() || current === paths.home;
   const isDown = useScrolled();
   const buys = reader.identity !== 'seller' && !ownForms.includes(current);
+  const floats = buys && !onPage;
   const wish = () => (onPage ? toForm() : setAsked(asked + 1));
+  useEffect(() => {
+    if (!floats) return;
+    return takeQuickBuy((ask) => {
+      keepAsked(ask);
+      setFilled((count) => count + 1);
+      setAsked((count) => count + 1);
+    });
+  }, [floats]);
   const items: (DockItem | false)[] = [
     buys && { key: 'wish', icon: 'plus', label: t('dock.wish'), onPick: wish },
     !reader.guest && {
@@ -65,11 +79,27 @@ function Floating({ current, reader }: Props) {
         open={t('dock.open')}
         items={items.filter((item) => item !== false)}
       />
-      {buys && !onPage && (
-        <QuickBuyFloat asked={asked} forced={!reader.guest && reader.user?.hasKeyInfo === 'N'} />
+      {floats && (
+        <QuickBuyFloat
+          asked={asked}
+          filled={filled}
+          forced={!reader.guest && reader.user?.hasKeyInfo === 'N'}
+        />
       )}
     </>
   );
+}
+
+/** Puts a part into the form's draft, which the form reads when it is opened. */
+function keepAsked({ model, count }: QuickBuyAsk): void {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(QUICK_BUY_DRAFT) ?? '{}');
+    const draft = { count: '', email: '', agree: false, ...(kept as object), model };
+    const next = count === '' ? draft : { ...draft, count };
+    sessionStorage.setItem(QUICK_BUY_DRAFT, JSON.stringify(next));
+  } catch {
+    // The form then opens empty.
+  }
 }
 
 const toTop = () => window.scrollTo({ top: 0 });

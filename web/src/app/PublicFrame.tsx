@@ -10,6 +10,7 @@ import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import { focusSearch } from './focus-search.ts';
 import { hasRoute } from './has-route.ts';
 import { PublicDock } from './PublicDock.tsx';
+import { usePartSuggest } from './part-suggest.tsx';
 import { paths } from './paths.ts';
 import {
   barLinks,
@@ -39,6 +40,7 @@ function PublicSearch() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
+  const suggest = usePartSuggest();
   return (
     <SearchBox
       labels={{ go: t('searchGo'), exact: t('exact'), modes: t('searchModes') }}
@@ -65,6 +67,7 @@ function PublicSearch() {
         isForcedExact(mode, text) ? t('exactOnly', { count: limits.exactUnderChars }) : undefined
       }
       onSearch={(ask) => navigate(searchPath(ask))}
+      suggest={(mode) => (mode === 'parts' ? suggest : undefined)}
       slash
     />
   );

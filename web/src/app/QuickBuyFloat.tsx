@@ -46,12 +46,14 @@ const useReadingOn = () => useSyncExternalStore(watchReading, () => readingOn);
 interface Props {
   /** How often the reader has asked for it elsewhere; each time it opens. */
   readonly asked: number;
+  /** How often a page has filled it; each time it is drawn anew. */
+  readonly filled: number;
   /** Shown even where it was dismissed (specification section 4). */
   readonly forced: boolean;
 }
 
 /** The quick buy-request over a page: a bar that unfolds to the form, until it is dismissed. */
-export function QuickBuyFloat({ asked, forced }: Props) {
+export function QuickBuyFloat({ asked, filled, forced }: Props) {
   const t = useWords('app');
   const [gone, setGone] = useState(isDismissed);
   const [open, setOpen] = useState(false);
@@ -70,7 +72,7 @@ export function QuickBuyFloat({ asked, forced }: Props) {
     setGone(true);
     setOpen(false);
   };
-  if (open) return <Sheet onFold={fold} onDismiss={dismiss} />;
+  if (open) return <Sheet key={filled} onFold={fold} onDismiss={dismiss} />;
   if (gone && !forced) return null;
   return (
     <div className={styles.bar} data-away={away || undefined}>

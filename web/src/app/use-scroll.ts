@@ -12,9 +12,13 @@ function places(): Places {
   }
 }
 
-/** Back and forward return to where a page was left; a new page begins at its top or its anchor. */
+/**
+ * Back and forward return to where a page was left; a new page begins at its top or its anchor. An
+ * address with the state `stay` only changes what the page shows: the reader stays in place.
+ */
 export function useScroll(): void {
-  const { key, hash } = useLocation();
+  const { key, hash, state } = useLocation();
+  const stays = (state as { stay?: boolean } | null)?.stay === true;
   const how = useNavigationType();
   useEffect(() => {
     const keep = () => {
@@ -36,6 +40,6 @@ export function useScroll(): void {
     const anchor = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     if (left !== undefined) window.scrollTo(0, left);
     else if (anchor !== null) anchor.scrollIntoView();
-    else if (how !== 'POP') window.scrollTo(0, 0);
-  }, [key, hash, how]);
+    else if (how !== 'POP' && !stays) window.scrollTo(0, 0);
+  }, [key, hash, how, stays]);
 }

@@ -1,139 +1,194 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
+import { searchOffers } from '#contract/catalog/calls.ts';
+import { OFFERS_DEPTH, type PartGroup, PRICES_MIN } from '#contract/catalog/search.ts';
+import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useDrawnFile } from '#web/page/drawn-files.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
 import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
-import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { type Column, Table } from '#web/ui/Table.tsx';
+import { UnitPriceText } from '#web/parts/UnitPriceText.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { useAlive } from '#web/ui/use-alive.ts';
+import { AskForPart } from './AskForPart.tsx';
 import styles from './catalog.module.css';
-import type { OfferGroup as Group, Offer } from './group-offers.ts';
-import { daysSince } from './stock-age.ts';
+import { OfferTable } from './OfferTable.tsx';
+import { filterOf, groupKey, type PartQuery, searchAddress, toggled } from './part-query.ts';
+import { Why } from './Why.tsx';
 
-/** A post of the mall that asks for this part, ready to be sent. */
-export const requestPath = (model: string): string =>
-  `/shopping-mall/index?${new URLSearchParams({ model })}`;
+const PRICES = 'src/catalog/prices/PriceHistory.tsx';
+const PAGE_SIZE = 20;
 
-/** One part number of one maker: why it was found, and its offers side by side. */
-export function OfferGroup({ group, asked }: { group: Group; asked: string }) {
-  const t = useWords('catalog');
-  const sellers = new Set(group.offers.map((offer) => offer.sellerId)).size;
+// Fetched when a reader opens the prices of a part; the line above a group, once it is shown.
+const PriceHistory = lazy(() => import('./prices/PriceHistory.tsx'));
+const PriceLine = lazy(() => import('./prices/PriceLine.tsx'));
+
+interface Props {
+  readonly group: PartGroup;
+  readonly asked: PartQuery;
+  /** What was looked for: the keyword, or what was read out of it. */
+  readonly sought: string;
+  /** When the answer was read. */
+  readonly now: number;
+}
+
+/** A link that changes what a page shows and leaves the reader where they are. */
+function Stay(props: { to: string; expanded?: boolean; children: ReactNode }) {
   return (
-    <section className={styles.group} aria-label={`${group.mpn} ${group.manufacturer}`}>
+    <Link to={props.to} state={{ stay: true }} replace aria-expanded={props.expanded}>
+      {props.children}
+    </Link>
+  );
+}
+
+/** One part number of one maker: why it was found, its lab record, its offers side by side. */
+export function OfferGroup({ group, asked, sought, now }: Props) {
+  const { mpn, manufacturer } = group;
+  const key = groupKey(group);
+  const isUnfolded = asked.unfolded.includes(key);
+  const isPriced = asked.priced.includes(key);
+  return (
+    <section className={styles.group} aria-label={`${mpn} ${manufacturer}`}>
       <header className={styles.groupHead}>
         <div>
           <h2>
-            <Mpn mpn={group.mpn} size={20} differsFrom={asked} />
+            <Mpn mpn={mpn} size={20} differsFrom={sought} />
           </h2>
-          <p>
-            <b>{group.manufacturer}</b>
-            <span className={group.why === 'key' ? styles.warn : undefined}>
-              {t(`search.why.${group.why}`)}
-            </span>
+          <p className={styles.facts}>
+            <b translate="no">{manufacturer}</b>
+            <Why group={group} />
           </p>
         </div>
-        <div className={styles.groupEnd}>
-          {group.from !== null && (
-            <b>
-              {t.parts('search.from', {
-                money: <UnitPriceText price={group.from} currency="USD" />,
-              })}
-            </b>
-          )}
-          <span>{t('search.sellers', { count: sellers })}</span>
-        </div>
-        <ButtonLink to={requestPath(group.mpn)}>{t('search.request')}</ButtonLink>
+        <Record group={group} />
       </header>
-      <Offers group={group} />
+      {isPriced && <Prices group={group} />}
+      {isUnfolded ? (
+        <Unfolded {...{ group, asked, now }} />
+      ) : (
+        group.offers.length > 0 && (
+          <OfferTable model={mpn} offers={group.offers} needed={asked.quantity} now={now} />
+        )
+      )}
+      <Foot {...{ group, asked, isUnfolded, isPriced }} />
     </section>
   );
 }
 
-function Offers({ group }: { group: Group }) {
+/** At the right of a group's head: the line of inspected prices, the lowest offer, the lab's record. */
+function Record({ group }: { group: PartGroup }) {
   const t = useWords('catalog');
-  const facts = useWords('order-parts');
-  const { offers } = group;
-  const decimals = columnDecimals(offers.flatMap((one) => one.unitPrice ?? []));
-  const columns: Column<Offer>[] = [
-    {
-      key: 'seller',
-      head: t('search.seller'),
-      width: '24%',
-      cell: (one) => one.sellerName,
-      phone: 'title',
-    },
-    {
-      key: 'condition',
-      head: t('search.condition'),
-      width: '14%',
-      cell: (one) => facts(`condition.${one.condition}`),
-      phone: 'left',
-    },
-    {
-      key: 'dateCode',
-      head: t('search.dateCode'),
-      width: '10%',
-      cell: (one) => one.dateCode || '–',
-      phone: 'left',
-      phoneLabel: t('search.dateCode'),
-    },
-    {
-      key: 'packaging',
-      head: t('search.packaging'),
-      width: '10%',
-      cell: (one) => (one.packaging ? facts(`packaging.${one.packaging}`) : '–'),
-      phone: 'off',
-    },
-    {
-      key: 'stock',
-      head: t('search.stock'),
-      width: '12%',
-      cell: (one) => <Quantity count={one.quantity} bare />,
-      figures: true,
-      phone: 'right',
-    },
-    {
-      key: 'price',
-      head: t('search.price'),
-      width: '12%',
-      cell: (one) => <Price price={one.unitPrice} decimals={decimals} />,
-      figures: true,
-      phone: 'value',
-    },
-    {
-      key: 'lead',
-      head: t('search.lead'),
-      width: '10%',
-      cell: (one) => t(`leadTime.${one.leadTime}`),
-      phone: 'left',
-    },
-    {
-      key: 'confirmed',
-      head: t('search.confirmed'),
-      cell: (one) => <Age at={one.confirmedAt} />,
-      phone: 'right',
-    },
-  ];
+  const alive = useAlive();
+  const { lab, lowest, offers } = group;
+  const hasLine = alive && offers.length > 0 && lab.inspected >= PRICES_MIN;
   return (
-    <Table
-      label={t('search.offers', { model: group.mpn })}
-      columns={columns}
-      rows={offers}
-      rowKey={(one) => one.id}
-    />
+    <div className={styles.record}>
+      {hasLine && (
+        <Suspense>
+          <PriceLine mpn={group.mpn} manufacturer={group.manufacturer} />
+        </Suspense>
+      )}
+      <p>
+        <b>
+          {lowest === null
+            ? t('group.onRequest')
+            : t.parts('group.from', { money: <UnitPriceText price={lowest} currency="USD" /> })}
+        </b>
+        {lab.inspected > 0 && (
+          <span>{t('group.lab', { count: lab.inspected, passed: lab.passed })}</span>
+        )}
+      </p>
+    </div>
   );
 }
 
-function Price({ price, decimals }: { price: string | null; decimals: number }) {
-  const t = useWords('catalog');
-  if (price === null) return t('search.onRequest');
-  return <UnitPriceText price={price} decimals={decimals} />;
+function Prices({ group }: { group: PartGroup }) {
+  useDrawnFile(PRICES);
+  return (
+    <Suspense>
+      <PriceHistory mpn={group.mpn} manufacturer={group.manufacturer} />
+    </Suspense>
+  );
 }
 
-function Age({ at }: { at: string }) {
+/** All offers of a group that may be shown, by pages. */
+function Unfolded({ group, asked, now }: Omit<Props, 'sought'>) {
   const t = useWords('catalog');
-  const days = daysSince(at, Date.now());
-  return (
-    <time dateTime={at}>
-      {days === 0 ? t('search.today') : t('search.daysAgo', { count: days })}
-    </time>
+  const { mpn, manufacturer } = group;
+  const last = Math.max(1, Math.ceil(Math.min(group.lines, OFFERS_DEPTH) / PAGE_SIZE));
+  const pageNum = Math.min(asked.offersPage, last);
+  const read = useRead(
+    searchOffers,
+    { mpn, manufacturer, ...filterOf(asked), sort: asked.sort, pageNum, pageSize: PAGE_SIZE },
+    { keep: true },
   );
+  const offers = read.data?.list ?? (group.offers.length > 0 ? group.offers : undefined);
+  if (read.isError) {
+    return <FailNote error={read.error} again={() => void read.refetch()} />;
+  }
+  return (
+    <>
+      <OfferTable
+        model={mpn}
+        offers={offers}
+        needed={asked.quantity}
+        now={now}
+        refetching={read.isPending || read.isPlaceholderData}
+      />
+      {read.data && read.data.total > PAGE_SIZE && (
+        <Pager
+          total={read.data.total}
+          page={pageNum}
+          pageSize={PAGE_SIZE}
+          pageHref={(page) => searchAddress({ ...asked, offersPage: page })}
+        />
+      )}
+      {read.data?.bounded && (
+        <p className={styles.quiet}>{t('group.bounded', { count: OFFERS_DEPTH })}</p>
+      )}
+    </>
+  );
+}
+
+/** Under a group: its other offers, its prices, and the way to ask for it. */
+function Foot(props: Omit<Props, 'sought' | 'now'> & { isUnfolded: boolean; isPriced: boolean }) {
+  const { group, asked, isUnfolded, isPriced } = props;
+  const t = useWords('catalog');
+  const key = groupKey(group);
+  const canUnfold = isUnfolded || group.lines > group.offers.length;
+  return (
+    <p className={styles.groupFoot}>
+      {canUnfold && (
+        <Stay
+          to={searchAddress({ ...asked, unfolded: toggled(asked.unfolded, key), offersPage: 1 })}
+          expanded={isUnfolded}
+        >
+          {isUnfolded ? t('group.fold') : <UnfoldWords group={group} />}
+        </Stay>
+      )}
+      {group.lab.inspected > 0 && (
+        <Stay
+          to={searchAddress({ ...asked, priced: toggled(asked.priced, key) })}
+          expanded={isPriced}
+        >
+          {t('group.prices')}
+        </Stay>
+      )}
+      <AskForPart mpn={group.mpn} quantity={asked.quantity} />
+    </p>
+  );
+}
+
+function UnfoldWords({ group }: { group: PartGroup }) {
+  const t = useWords('catalog');
+  const { lines, linesMore, lowest, offers } = group;
+  if (lines > OFFERS_DEPTH) {
+    const all = linesMore ? `${lines}+` : String(lines);
+    return t('group.moreOf', { count: OFFERS_DEPTH, lines: all });
+  }
+  if (offers.length > 0) return t('group.more', { count: lines - offers.length });
+  if (lowest === null) return t('group.unfold', { count: lines });
+  return t.parts('group.unfoldFrom', {
+    count: lines,
+    money: <UnitPriceText price={lowest} currency="USD" />,
+  });
 }

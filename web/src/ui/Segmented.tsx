@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { moveByArrows } from './arrow-keys.ts';
 import { cx } from './class-names.ts';
 import styles from './Segmented.module.css';
@@ -55,5 +56,21 @@ export function Segmented<Value extends string>(props: {
         );
       })}
     </div>
+  );
+}
+
+/** The same frame where each choice is an address: it works without a program too. */
+export function SegmentedLinks(props: {
+  label: string;
+  options: readonly { readonly to: string; readonly label: ReactNode; readonly current: boolean }[];
+}) {
+  return (
+    <nav aria-label={props.label} className={styles.frame}>
+      {props.options.map(({ to, label, current }) => (
+        <Link key={to} to={to} aria-current={current ? 'true' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -1,9 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { moveByArrows } from '../../ui/arrow-keys.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { upperCased } from '../../ui/upper-case.ts';
 import styles from './SearchBox.module.css';
+import { type Suggest, SuggestedInput } from './SuggestedInput.tsx';
+import type { Suggestion } from './Suggestions.tsx';
 
 export interface SearchAsk<Mode extends string = string> {
   readonly text: string;
@@ -41,6 +44,8 @@ interface Props<Mode extends string> {
   /** Why this search is exact whatever is chosen; nothing where the reader may choose. */
   readonly forced?: ((mode: Mode, text: string) => string | undefined) | undefined;
   readonly onSearch: (ask: SearchAsk<Mode>) => void;
+  /** What a mode proposes while a text is typed; nothing for one that proposes nothing. */
+  readonly suggest?: ((mode: Mode) => Suggest | undefined) | undefined;
   /** `/` puts the cursor here; one per page. */
   readonly slash?: boolean | undefined;
 }
@@ -60,9 +65,10 @@ function useTyped<Mode extends string>(start: Partial<SearchAsk<Mode>> | undefin
 
 /** The search for part numbers and sellers; a part number is upper-cased as typed. */
 export function SearchBox<Mode extends string = string>(props: Props<Mode>) {
-  const { labels, modes, form = 'public', start, forced, onSearch, slash } = props;
+  const { labels, modes, form = 'public', start, forced, onSearch, slash, suggest } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
   const typed = useTyped(start);
   useSlash(slash ? input : null);
   const kind = modes?.find((one) => one.value === typed.mode) ?? modes?.[0];
@@ -76,6 +82,10 @@ export function SearchBox<Mode extends string = string>(props: Props<Mode>) {
     const text = typed.text.trim();
     if (text !== '') onSearch({ text, mode: value, exact });
     else input.current?.focus();
+  };
+  const pick = ({ to, fill }: Suggestion) => {
+    if (fill !== undefined) typed.setText(fill);
+    navigate(to);
   };
   const choose = (mode: SearchKind<Mode>) => {
     typed.setMode(mode.value);
@@ -96,7 +106,7 @@ export function SearchBox<Mode extends string = string>(props: Props<Mode>) {
       <label className={styles.vh} htmlFor={id}>
         {hint}
       </label>
-      <input
+      <SuggestedInput
         id={id}
         ref={input}
         type="search"
@@ -107,28 +117,47 @@ export function SearchBox<Mode extends string = string>(props: Props<Mode>) {
         spellCheck={false}
         translate="no"
         data-upper={upper || undefined}
-        onChange={({ target }) => typed.setText(upper ? upperCased(target) : target.value)}
+        suggest={suggest?.(value)}
+        onPick={pick}
+        onChange={({ target }) => {
+          const text = upper ? upperCased(target) : target.value;
+          typed.setText(text);
+          return text;
+        }}
       />
       {labels.exact && (
-        <>
-          <input type="hidden" name="isAccurate" value={exact ? '1' : '0'} />
-          <Checkbox
-            className={styles.exact}
-            checked={exact}
-            disabled={reason !== undefined}
-            title={reason}
-            onChange={typed.setExact}
-          >
-            {labels.exact}
-            {reason && <small>{reason}</small>}
-          </Checkbox>
-        </>
+        <Exact label={labels.exact} checked={exact} reason={reason} onChange={typed.setExact} />
       )}
       <button type="submit" className={styles.go} aria-label={labels.go}>
         <Icon name="search" />
         {form === 'public' && <span>{labels.go}</span>}
       </button>
     </form>
+  );
+}
+
+/** The switch between the very same and what is like it; a form without a program sends it too. */
+function Exact(props: {
+  label: string;
+  checked: boolean;
+  reason: string | undefined;
+  onChange: (checked: boolean) => void;
+}) {
+  const { label, checked, reason, onChange } = props;
+  return (
+    <>
+      <input type="hidden" name="isAccurate" value={checked ? '1' : '0'} />
+      <Checkbox
+        className={styles.exact}
+        checked={checked}
+        disabled={reason !== undefined}
+        title={reason}
+        onChange={onChange}
+      >
+        {label}
+        {reason && <small>{reason}</small>}
+      </Checkbox>
+    </>
   );
 }
 

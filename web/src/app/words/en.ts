@@ -51,6 +51,14 @@ export default {
   sellerHint: 'Company name',
   exactOnly: 'under {count} characters',
   pickPhone: 'Choose a phone number',
+  suggest: {
+    label: 'Suggestions',
+    told_one: '{count} suggestion. Use the arrow keys.',
+    told_other: '{count} suggestions. Use the arrow keys.',
+    offers_one: '{count} offer',
+    offers_other: '{count} offers',
+    sellers: 'Sellers of this brand',
+  },
   nav: {
     buyerReason: 'Why buyers choose',
     sellerReason: 'Why sellers choose',
@@ -140,6 +148,7 @@ export default {
     completedQuote: 'Completed quote',
     rejectedQuote: 'Rejected quote',
     inventoryUpdate: 'Update by spreadsheet',
+    inventoryKeys: 'Upload keys',
     home: 'Home',
     partSearch: 'Part search',
     verify: 'Verify a report',

@@ -51,6 +51,14 @@ export default {
   sellerHint: 'Nombre de la empresa',
   exactOnly: 'menos de {count} caracteres',
   pickPhone: 'Elegir teléfono',
+  suggest: {
+    label: 'Sugerencias',
+    told_one: '{count} sugerencia. Use las flechas.',
+    told_other: '{count} sugerencias. Use las flechas.',
+    offers_one: '{count} oferta',
+    offers_other: '{count} ofertas',
+    sellers: 'Vendedores de esta marca',
+  },
   nav: {
     buyerReason: 'Por qué compran aquí',
     sellerReason: 'Por qué venden aquí',
@@ -140,6 +148,7 @@ export default {
     completedQuote: 'Cotizadas',
     rejectedQuote: 'Rechazadas',
     inventoryUpdate: 'Actualizar por hoja',
+    inventoryKeys: 'Claves para subir',
     home: 'Inicio',
     partSearch: 'Búsqueda de piezas',
     verify: 'Verificar un informe',

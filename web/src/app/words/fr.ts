@@ -51,6 +51,14 @@ export default {
   sellerHint: 'Nom de la société',
   exactOnly: 'moins de {count} caractères',
   pickPhone: 'Choisir un numéro',
+  suggest: {
+    label: 'Suggestions',
+    told_one: '{count} suggestion. Utilisez les flèches.',
+    told_other: '{count} suggestions. Utilisez les flèches.',
+    offers_one: '{count} offre',
+    offers_other: '{count} offres',
+    sellers: 'Vendeurs de cette marque',
+  },
   nav: {
     buyerReason: 'Pourquoi acheter ici',
     sellerReason: 'Pourquoi vendre ici',
@@ -140,6 +148,7 @@ export default {
     completedQuote: 'Offres faites',
     rejectedQuote: 'Offres refusées',
     inventoryUpdate: 'Mise à jour par tableur',
+    inventoryKeys: 'Clés d’envoi',
     home: 'Accueil',
     partSearch: 'Recherche de pièces',
     verify: 'Vérifier un rapport',

@@ -48,6 +48,12 @@ const words = {
   sellerHint: '公司名称',
   exactOnly: '不足 {count} 个字符，仅精确',
   pickPhone: '选择电话',
+  suggest: {
+    label: '型号联想',
+    told_other: '{count} 条联想，用上下键选择。',
+    offers_other: '{count} 条报价',
+    sellers: '经营该品牌的卖家',
+  },
   nav: {
     buyerReason: '买家优势',
     sellerReason: '卖家优势',
@@ -137,6 +143,7 @@ const words = {
     completedQuote: '已报价',
     rejectedQuote: '已拒绝',
     inventoryUpdate: '表格更新库存',
+    inventoryKeys: '上传密钥',
     home: '首页',
     partSearch: '型号搜索',
     verify: '报告查验',

@@ -1,32 +1,47 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { partDeals, searchElectronic } from '#contract/catalog/calls.ts';
+import { SEARCH_DEPTH } from '#contract/catalog/search.ts';
 import { limits } from '#contract/limits.ts';
 import { useRead } from '#web/api/hooks.ts';
-import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useHead } from '#web/page/use-head.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
 import { Mpn } from '#web/parts/Mpn.tsx';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import styles from '../catalog.module.css';
-import { groupOffers } from '../group-offers.ts';
-import { OfferGroup, requestPath } from '../OfferGroup.tsx';
+import { Filters } from '../Filters.tsx';
+import { NothingFound } from '../NothingFound.tsx';
+import { OfferGroup } from '../OfferGroup.tsx';
+import {
+  filterCount,
+  filterOf,
+  groupKey,
+  type PartQuery,
+  partPath,
+  readQuery,
+  searchAddress,
+} from '../part-query.ts';
 import { productOf } from '../product-json.ts';
+import { SearchHead } from '../SearchHead.tsx';
+import { twinsOf } from '../twins.ts';
 
-/** Offers of a part number: the very same, or those that begin so; grouped by part and maker. */
+// Fetched by those who open the tab.
+const QuoteRecords = lazy(() => import('../records/QuoteRecords.tsx'));
+
+const FILTERS = 'filters';
+
+/** Offers of a part number, by part and maker; the address says all that is asked. */
 export default function PartSearchPage() {
   const [query] = useSearchParams();
-  const keyword = (query.get('keyword') ?? '').trim().toUpperCase().slice(0, 80);
-  if (keyword === '') return <Asking />;
-  const isShort = keyword.length < limits.exactUnderChars;
-  const exact = isShort || query.get('isAccurate') === '1';
-  // Another search begins at its first page.
-  return <Results key={`${keyword} ${exact}`} {...{ keyword, exact, isShort }} />;
+  const asked = readQuery(query);
+  if (asked.keyword === '') return <Asking />;
+  // Another search begins anew; the same one, filtered otherwise, keeps what it shows meanwhile.
+  return <Results key={`${asked.keyword} ${asked.isAccurate}`} asked={asked} />;
 }
 
 function Asking() {
@@ -40,108 +55,142 @@ function Asking() {
   );
 }
 
-interface Asked {
-  readonly keyword: string;
-  readonly exact: boolean;
-  readonly isShort: boolean;
+function useFound(asked: PartQuery) {
+  const { keyword, isAccurate, manufacturers, sort, pageNum, pageSize } = asked;
+  return useRead(
+    searchElectronic,
+    {
+      keyword,
+      isAccurate,
+      manufacturers,
+      ...filterOf(asked),
+      sort,
+      pageNum,
+      pageSize,
+      facets: true,
+    },
+    { keep: true, enabled: asked.tab === 'offers' },
+  );
 }
 
-function Results({ keyword, exact, isShort }: Asked) {
+function Results({ asked }: { asked: PartQuery }) {
   const t = useWords('catalog');
-  const format = useFormat();
-  const [, setQuery] = useSearchParams();
-  const [page, setPage] = useState<{ num: number; size: number }>({ num: 1, size: 20 });
-  const found = useRead(
-    searchElectronic,
-    { keyword, isAccurate: exact ? 1 : 0, pageNum: page.num, pageSize: page.size },
-    { keep: true },
-  );
-  const dealt = useRead(partDeals, { keyword }, { enabled: exact }).data;
-  const hasOffers = exact && found.data !== undefined && found.data.total > 0;
-  const isListed = hasOffers || (dealt !== undefined && dealt.deals > 0);
+  const navigate = useNavigate();
+  const { keyword, isAccurate, tab } = asked;
+  const isExact = isAccurate === 1;
+  const found = useFound(asked);
+  const dealt = useRead(partDeals, { keyword }, { enabled: isExact }).data;
+  const isWhole = isExact && tab === 'offers' && filterCount(asked) === 0;
+  const offered = isWhole ? (found.data?.list ?? []) : [];
   useHead({
     title: t('search.headTitle', { keyword }),
     description: t('search.headText', { keyword }),
-    canonical: `/part-search?${new URLSearchParams({ keyword, isAccurate: '1' })}`,
-    // What begins so, or is not there, is a search; the part's own page is the exact one.
-    noIndex: !isListed,
-    jsonLd: hasOffers ? groupOffers(found.data.list).map(productOf) : [],
+    canonical: partPath(keyword),
+    // What is like it, filtered, or not there, is a search; the part's own page is the exact one.
+    noIndex: offered.length === 0 && !(isWhole && dealt !== undefined && dealt.deals > 0),
+    jsonLd: offered.map(productOf),
   });
-  const choose = (next: boolean) => setQuery({ keyword, isAccurate: next ? '1' : '0' });
+  const go = (next: PartQuery) => void navigate(searchAddress(next), { state: { stay: true } });
+  const filters = (id?: string) => (
+    <Filters id={id} asked={asked} facets={found.data?.facets ?? null} onAsk={go} />
+  );
   return (
     <div className={styles.search}>
-      <header className={styles.searchHead}>
-        <div>
-          <h1>
-            <Mpn mpn={keyword} size={28} />
-          </h1>
-          <p role="status">
-            {found.data && found.data.total > 0 && t('search.found', { count: found.data.total })}
-            {isShort && ` ${t('search.shortNote')}`}
-          </p>
-          {dealt?.lastAt && (
-            <p>
-              {t('search.deals', {
-                count: dealt.deals,
-                at: format.prose(dealt.lastAt, { time: false, weekday: false, zone: false }),
-              })}
-            </p>
-          )}
+      <SearchHead
+        asked={asked}
+        found={found.data}
+        dealt={dealt}
+        onAsk={go}
+        anchor={FILTERS}
+        filters={filters()}
+      />
+      {tab === 'quotes' ? (
+        <Suspense>
+          <QuoteRecords asked={asked} />
+        </Suspense>
+      ) : (
+        <div className={styles.results}>
+          <div className={styles.rail}>{filters(FILTERS)}</div>
+          <Groups asked={asked} found={found} go={go} />
         </div>
-        {!isShort && (
-          <Segmented
-            label={t('search.mode')}
-            value={exact ? 'exact' : 'fuzzy'}
-            options={[
-              { value: 'exact', label: t('search.exact') },
-              { value: 'fuzzy', label: t('search.fuzzy') },
-            ]}
-            onChange={(value) => choose(value === 'exact')}
-          />
-        )}
-      </header>
-      {found.isPending && <SkeletonLines label={t('search.title')} lines={6} />}
-      {found.isError && (
-        <Note tone="fail" action={<Button onClick={() => found.refetch()}>{t('retry')}</Button>}>
-          {t('search.failed')} {found.error.message}
-        </Note>
-      )}
-      {found.data?.total === 0 && (
-        <Nothing {...{ keyword, exact, isShort }} onPrefix={() => choose(false)} />
-      )}
-      <div className={found.isPlaceholderData ? styles.old : undefined}>
-        {groupOffers(found.data?.list ?? []).map((group) => (
-          <OfferGroup key={`${group.mpn} ${group.manufacturer}`} group={group} asked={keyword} />
-        ))}
-      </div>
-      {found.data && found.data.total > 0 && (
-        <Pager
-          total={found.data.total}
-          page={page.num}
-          pageSize={page.size}
-          onPage={(num) => setPage({ ...page, num })}
-          onPageSize={(size) => setPage({ num: 1, size })}
-        />
       )}
     </div>
   );
 }
 
-function Nothing({ keyword, exact, isShort, onPrefix }: Asked & { onPrefix: () => void }) {
+function Groups(props: {
+  asked: PartQuery;
+  found: ReturnType<typeof useFound>;
+  go: (next: PartQuery) => void;
+}) {
+  const { asked, found, go } = props;
   const t = useWords('catalog');
+  const { data } = found;
+  const groups = data?.list ?? [];
+  const total = data?.total ?? 0;
+  const sought = data?.readAs ?? asked.keyword;
   return (
-    <Empty
-      title={t(exact ? 'search.noneExact' : 'search.none', { keyword })}
-      action={
-        <span className={styles.buttons}>
-          {exact && !isShort && <Button onClick={onPrefix}>{t('search.tryPrefix')}</Button>}
-          <ButtonLink variant="primary" to={requestPath(keyword)}>
-            {t('search.post')}
-          </ButtonLink>
-        </span>
-      }
-    >
-      {t('search.noneText')}
-    </Empty>
+    <div className={cx(found.isPlaceholderData && styles.old)} aria-busy={found.isFetching}>
+      {found.isPending && <SkeletonLines label={t('search.title')} lines={8} />}
+      <FailNote error={found.error} again={() => void found.refetch()} />
+      {data?.readAs && (
+        <Note className={styles.note}>
+          {t.parts('search.readAs', { part: <Mpn mpn={data.readAs} /> })}
+        </Note>
+      )}
+      <Twins sets={twinsOf(groups)} />
+      {data && groups.length === 0 && (
+        <NothingFound
+          asked={asked}
+          isFiltered={filterCount(asked) > 0 && (data.facets?.manufacturers.length ?? 0) > 0}
+          isBeyond={total > 0}
+        />
+      )}
+      {groups.map((group) => (
+        <OfferGroup
+          key={groupKey(group)}
+          group={group}
+          asked={asked}
+          sought={sought}
+          now={found.dataUpdatedAt}
+        />
+      ))}
+      {total > limits.pageSizes[0] && (
+        <Pager
+          total={total}
+          page={asked.pageNum}
+          pageSize={asked.pageSize}
+          totalText={t('search.partsCount', { count: total })}
+          pageHref={(pageNum) => searchAddress({ ...asked, pageNum, unfolded: [], priced: [] })}
+          onPageSize={(size) => {
+            const pageSize = limits.pageSizes.find((one) => one === size);
+            if (pageSize !== undefined) go({ ...asked, pageSize, pageNum: 1 });
+          }}
+        />
+      )}
+      {data?.bounded && (
+        <Note className={styles.note}>{t('search.bounded', { count: SEARCH_DEPTH })}</Note>
+      )}
+      {groups.length > 0 && (
+        <p className={styles.explain}>{t('search.explain', { days: limits.stockStaleDays })}</p>
+      )}
+    </div>
   );
+}
+
+/** Parts that are easily taken for one another, named together. */
+function Twins({ sets }: { sets: readonly (readonly string[])[] }) {
+  const t = useWords('catalog');
+  return sets.map((set) => (
+    <Note key={set.join()} tone="wait" className={styles.note}>
+      {t.parts('group.twins', {
+        parts: set.map((mpn, at) => (
+          <span key={mpn}>
+            {at > 0 && t('comma')}
+            <Mpn mpn={mpn} />
+          </span>
+        )),
+      })}
+    </Note>
+  ));
 }

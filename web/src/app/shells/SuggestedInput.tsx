@@ -1,0 +1,88 @@
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import type { ShownSuggestions, Suggestion } from './Suggestions.tsx';
+
+// Fetched with the first letter that is typed: until then nobody needs it.
+const Suggestions = lazy(async () => ({
+  default: (await import('./Suggestions.tsx')).Suggestions,
+}));
+
+/** What is proposed while a text is typed. */
+export interface Suggest {
+  readonly label: string;
+  /** "5 suggestions", read aloud. */
+  readonly told: (count: number) => string;
+  readonly leastChars: number;
+  readonly ask: (typed: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
+}
+
+interface Props extends Omit<ComponentProps<'input'>, 'onChange'> {
+  readonly value: string;
+  readonly onChange: (event: React.ChangeEvent<HTMLInputElement>) => string;
+  readonly suggest: Suggest | undefined;
+  readonly onPick: (picked: Suggestion) => void;
+}
+
+const closed: ShownSuggestions = { open: false, active: undefined };
+
+/** An input of search; with `suggest` it is a combobox whose list opens while someone types. */
+export function SuggestedInput({ suggest, onPick, onChange, ...input }: Props) {
+  const list = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [shown, setShown] = useState(closed);
+  const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
+  const ask = (text: string) => {
+    const said = text.trim();
+    setTyped(suggest && said.length >= suggest.leastChars ? said : null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (typed === null && event.key === 'ArrowDown') ask(input.value);
+    else keys.current?.(event);
+    if (event.key === 'Enter') setTyped(null);
+  };
+  return (
+    <>
+      <input
+        {...input}
+        {...(suggest ? spokenOf(list, shown) : {})}
+        onChange={(event) => ask(onChange(event))}
+        onKeyDown={onKeyDown}
+        onBlur={() => setTyped(null)}
+      />
+      {suggest && typed !== null && (
+        <Suspense>
+          <Suggestions
+            id={list}
+            label={suggest.label}
+            told={suggest.told}
+            typed={typed}
+            ask={suggest.ask}
+            onPick={(picked) => {
+              setTyped(null);
+              onPick(picked);
+            }}
+            onShown={setShown}
+            keys={keys}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What tells assistive technology of the list. */
+const spokenOf = (list: string, { open, active }: ShownSuggestions) => ({
+  role: 'combobox',
+  'aria-autocomplete': 'list' as const,
+  'aria-haspopup': 'listbox' as const,
+  'aria-expanded': open,
+  'aria-controls': open ? list : undefined,
+  'aria-activedescendant': active,
+});

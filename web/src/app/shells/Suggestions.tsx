@@ -1,0 +1,142 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { limits } from '#contract/limits.ts';
+import text from '../../ui/text.module.css';
+import styles from './Suggestions.module.css';
+
+/** One thing that a text may mean. */
+export interface Suggestion {
+  readonly key: string;
+  /** Where it leads. */
+  readonly to: string;
+  /** What the box then holds; what was typed where it is left out. */
+  readonly fill?: string | undefined;
+  readonly face: ReactNode;
+  /** Quiet words at its right end. */
+  readonly note?: ReactNode;
+}
+
+/** What the box's input says of the list: whether it is open, and which line is marked. */
+export interface ShownSuggestions {
+  readonly open: boolean;
+  readonly active: string | undefined;
+}
+
+interface Props {
+  readonly id: string;
+  readonly label: string;
+  /** "5 suggestions", read aloud. */
+  readonly told: (count: number) => string;
+  readonly typed: string;
+  readonly ask: (typed: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
+  readonly onPick: (picked: Suggestion) => void;
+  readonly onShown: (shown: ShownSuggestions) => void;
+  /** Takes what hears the input's keys; it answers whether it used one. */
+  readonly keys: RefObject<((event: KeyboardEvent) => void) | null>;
+}
+
+/** Asks once typing has rested; a newer text cancels the older one's call. */
+function useSuggested({ typed, ask }: Pick<Props, 'typed' | 'ask'>) {
+  const [found, setFound] = useState<readonly Suggestion[]>([]);
+  const asking = useRef(ask);
+  useLayoutEffect(() => {
+    asking.current = ask;
+  });
+  useEffect(() => {
+    const call = new AbortController();
+    const later = setTimeout(async () => {
+      // Suggestions are a help: where they fail, the search itself still works.
+      const list = await asking.current(typed, call.signal).catch(() => []);
+      if (!call.signal.aborted) setFound(list);
+    }, limits.searchSuggestDelayMs);
+    return () => {
+      clearTimeout(later);
+      call.abort();
+    };
+  }, [typed]);
+  return found;
+}
+
+/**
+ * The list under a search box while someone types. The input keeps focus and its text: arrows mark a
+ * line, Enter picks the marked one, Esc closes the list.
+ */
+export function Suggestions(props: Props) {
+  const { id, label, told, typed, onPick, onShown, keys } = props;
+  const found = useSuggested(props);
+  const [closedFor, setClosedFor] = useState<string | null>(null);
+  const [at, setAt] = useState(-1);
+  const open = found.length > 0 && closedFor !== typed;
+  const active = open && at >= 0 && at < found.length ? `${id}-${at}` : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins unmarked.
+  useEffect(() => setAt(-1), [found]);
+  useEffect(() => onShown({ open, active }), [open, active, onShown]);
+  useEffect(() => () => onShown({ open: false, active: undefined }), [onShown]);
+  useLayoutEffect(() => {
+    keys.current = (event) => {
+      if (event.nativeEvent.isComposing) return;
+      if (event.key === 'Escape' && open) {
+        event.preventDefault();
+        setClosedFor(typed);
+      } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        event.preventDefault();
+        setClosedFor(null);
+        setAt(moved({ at: open ? at : -1, by: event.key === 'ArrowDown' ? 1 : -1, found }));
+      } else if (event.key === 'Enter' && active !== undefined) {
+        event.preventDefault();
+        const marked = found[at];
+        if (marked) onPick(marked);
+      }
+    };
+    return () => {
+      keys.current = null;
+    };
+  });
+  return (
+    <>
+      <span role="status" className={text.vh}>
+        {open && told(found.length)}
+      </span>
+      {open && (
+        <ul
+          id={id}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: focus stays in the input.
+          role="listbox"
+          aria-label={label}
+          className={styles.list}
+          // The input keeps focus while a line is pressed or the list is scrolled.
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          {found.map((one, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input hears the keys of the list.
+            // biome-ignore lint/a11y/useFocusableInteractive: the input names the marked line.
+            <li
+              key={one.key}
+              id={`${id}-${index}`}
+              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: of the list above.
+              role="option"
+              aria-selected={index === at}
+              onClick={() => onPick(one)}
+            >
+              <span>{one.face}</span>
+              {one.note && <small>{one.note}</small>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The next marked line; before the first and after the last none is, as while typing. */
+function moved(step: { at: number; by: 1 | -1; found: readonly Suggestion[] }): number {
+  const places = step.found.length + 1;
+  return ((step.at + 1 + step.by + places) % places) - 1;
+}

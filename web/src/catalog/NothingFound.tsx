@@ -1,0 +1,108 @@
+import { searchElectronic, suggest } from '#contract/catalog/calls.ts';
+import { limits } from '#contract/limits.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { AskForPart } from './AskForPart.tsx';
+import styles from './catalog.module.css';
+import {
+  isForcedExact,
+  type PartQuery,
+  partPath,
+  searchAddress,
+  unfiltered,
+} from './part-query.ts';
+
+interface Props {
+  readonly asked: PartQuery;
+  /** The keyword is offered, but the filters let nothing through. */
+  readonly isFiltered: boolean;
+  /** There are results, on pages before this one. */
+  readonly isBeyond: boolean;
+}
+
+/** No results: why, what is like it, and the ways on. */
+export function NothingFound({ asked, isFiltered, isBeyond }: Props) {
+  const t = useWords('catalog');
+  const { keyword, isAccurate } = asked;
+  if (isBeyond) {
+    return (
+      <Empty
+        title={t('nothing.beyond')}
+        action={
+          <ButtonLink to={searchAddress({ ...asked, pageNum: 1 })}>{t('nothing.first')}</ButtonLink>
+        }
+      />
+    );
+  }
+  if (isFiltered) {
+    return (
+      <Empty
+        title={t('nothing.noneFiltered', { keyword })}
+        action={<ButtonLink to={searchAddress(unfiltered(asked))}>{t('nothing.clear')}</ButtonLink>}
+      />
+    );
+  }
+  const isShort = isForcedExact(keyword);
+  return (
+    <>
+      <Empty
+        title={t(isAccurate === 1 ? 'nothing.noneExact' : 'nothing.none', { keyword })}
+        action={
+          <span className={styles.buttons}>
+            {isAccurate === 1 && !isShort && (
+              <ButtonLink to={searchAddress({ ...asked, isAccurate: 0 })}>
+                {t('nothing.fuzzy')}
+              </ButtonLink>
+            )}
+            <AskForPart mpn={keyword} quantity={asked.quantity} primary />
+          </span>
+        }
+      >
+        {t('nothing.text')}
+      </Empty>
+      {isShort ? (
+        <Beginning keyword={keyword} />
+      ) : (
+        isAccurate === 1 && <Similar keyword={keyword} />
+      )}
+    </>
+  );
+}
+
+/** Part numbers in stock that begin with so short a keyword. */
+function Beginning({ keyword }: { keyword: string }) {
+  const found = useRead(suggest, { keyword }).data?.parts ?? [];
+  return <Likes keyword={keyword} parts={found} />;
+}
+
+/** Part numbers that a fuzzy search finds where the exact one did not. */
+function Similar({ keyword }: { keyword: string }) {
+  const pageSize = limits.pageSizeDefault;
+  const found = useRead(searchElectronic, { keyword, isAccurate: 0, pageSize }).data?.list ?? [];
+  return <Likes keyword={keyword} parts={found} />;
+}
+
+function Likes(props: {
+  keyword: string;
+  parts: readonly { readonly mpn: string; readonly manufacturer: string }[];
+}) {
+  const t = useWords('catalog');
+  const { keyword, parts } = props;
+  if (parts.length === 0) return null;
+  return (
+    <Section title={t('nothing.similar')} className={styles.likes}>
+      <ul>
+        {parts.map(({ mpn, manufacturer }) => (
+          <li key={`${mpn} ${manufacturer}`}>
+            <Mpn mpn={mpn} size={16} to={partPath(mpn)} differsFrom={keyword} />
+            <span translate="no">{manufacturer}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

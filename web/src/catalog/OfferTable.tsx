@@ -1,0 +1,225 @@
+import { Link } from 'react-router';
+import type { Offer } from '#contract/catalog/search.ts';
+import type { Standing } from '#contract/companies/standing.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { GradeMark } from '#web/parts/GradeCells.tsx';
+import { Quantity } from '#web/parts/Quantity.tsx';
+import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import text from '#web/ui/text.module.css';
+import styles from './catalog.module.css';
+import { type PriceColumn, priceAt, priceColumns } from './price-columns.ts';
+import { daysSince } from './stock-age.ts';
+
+interface Props {
+  readonly model: string;
+  /** `undefined` while they are awaited. */
+  readonly offers: readonly Offer[] | undefined;
+  /** The number of pieces that the reader needs. */
+  readonly needed: number | null;
+  /** When they were read; the server's drawing and the browser's first one agree on it. */
+  readonly now: number;
+  readonly refetching?: boolean | undefined;
+  readonly skeletonRows?: number | undefined;
+}
+
+/** Offers of one part side by side: seller and record, goods, prices by quantity, stock's age. */
+export function OfferTable({ model, offers, needed, now, refetching, skeletonRows }: Props) {
+  const t = useWords('catalog');
+  const prices = usePriceColumns(offers ?? [], needed);
+  const columns: Column<Offer>[] = [
+    {
+      key: 'seller',
+      head: t('offer.seller'),
+      width: '19%',
+      cell: (one) => <Seller offer={one} />,
+      phone: 'title',
+    },
+    {
+      key: 'condition',
+      head: t('offer.condition'),
+      cell: (one) => t(`condition.${one.condition}`),
+      phone: 'left',
+    },
+    {
+      key: 'dateCode',
+      head: t('offer.dateCode'),
+      width: '8%',
+      cell: (one) => <span translate="no">{one.dateCode || '–'}</span>,
+      phone: 'right',
+      phoneLabel: t('offer.dateCode'),
+    },
+    {
+      key: 'packaging',
+      head: t('offer.packaging'),
+      width: '8%',
+      cell: (one) => (one.packaging ? t(`packaging.${one.packaging}`) : '–'),
+      phone: 'off',
+    },
+    {
+      key: 'stock',
+      head: t('offer.stock'),
+      width: '10%',
+      cell: (one) => <Stock offer={one} />,
+      figures: true,
+      phone: 'right',
+      phoneLabel: t('offer.stock'),
+    },
+    ...prices,
+    {
+      key: 'lead',
+      head: t('offer.lead'),
+      width: '9%',
+      cell: (one) => t(`leadTime.${one.leadTime}`),
+      phone: 'left',
+    },
+    {
+      key: 'confirmed',
+      head: t('offer.confirmed'),
+      width: '9%',
+      cell: (one) => <Age at={one.confirmedAt} now={now} />,
+      phone: 'right',
+      phoneLabel: t('offer.confirmed'),
+    },
+    {
+      key: 'inspection',
+      head: t('offer.inspection'),
+      width: '12%',
+      cell: (one) => <Inspection offer={one} />,
+      phone: 'wide',
+      phoneLabel: t('offer.inspection'),
+    },
+  ];
+  return (
+    <div className={styles.offers}>
+      <Table
+        label={t('offer.table', { model })}
+        columns={columns}
+        rows={offers}
+        rowKey={(one) => one.id}
+        refetching={refetching}
+        skeletonRows={skeletonRows}
+        fixed
+      />
+    </div>
+  );
+}
+
+/** One column, or one for each quantity at which prices change; on phones the one that counts. */
+function usePriceColumns(offers: readonly Offer[], needed: number | null): Column<Offer>[] {
+  const t = useWords('catalog');
+  const { number } = useFormat();
+  const columns = priceColumns(offers, needed);
+  const shown = columns.flatMap(({ quantity }) => offers.map((one) => priceAt(one, quantity)));
+  const decimals = columnDecimals(shown.filter((price) => price !== null));
+  const counts = columns.find(({ isAsked }) => isAsked) ?? columns[0];
+  const headOf = ({ quantity }: PriceColumn) => {
+    if (columns.length === 1) return t('offer.price');
+    const label = t('offer.priceAt', { quantity });
+    return (
+      <span title={label}>
+        <span aria-hidden="true">{t('offer.priceFrom', { quantity: number(quantity) })}</span>
+        <span className={text.vh}>{label}</span>
+      </span>
+    );
+  };
+  return columns.map((column) => ({
+    key: `price${column.quantity}`,
+    head: headOf(column),
+    width: columns.length === 1 ? '11%' : '7.5%',
+    cell: (one) => (
+      <Price
+        price={priceAt(one, column.quantity)}
+        decimals={decimals}
+        asked={column.isAsked}
+        // Who names no price for one piece wants to be asked; later columns say nothing of it.
+        none={column.quantity === 1 ? t('offer.onRequest') : '–'}
+      />
+    ),
+    figures: true,
+    phone: column === counts ? 'value' : 'off',
+  }));
+}
+
+function Price(props: { price: string | null; decimals: number; asked: boolean; none: string }) {
+  const { price, decimals, asked, none } = props;
+  if (price === null) return <span className={styles.quiet}>{none}</span>;
+  const figure = <UnitPriceText price={price} decimals={decimals} />;
+  return asked ? <b>{figure}</b> : figure;
+}
+
+function Seller({ offer }: { offer: Offer }) {
+  return (
+    <>
+      <Link className={styles.seller} to={`/seller-info-detail/${offer.sellerId}`} translate="no">
+        {offer.sellerName}
+      </Link>
+      <CellNote>
+        <LotsPassed standing={offer.standing} />
+      </CellNote>
+    </>
+  );
+}
+
+/** Lots passed of lots inspected, with the interval that so few or so many allow. */
+function LotsPassed({ standing }: { standing: Standing | null }) {
+  const t = useWords('catalog');
+  const { percent } = useFormat();
+  if (!standing?.interval || standing.inspectedLots === 0) return t('offer.lotsNone');
+  const { passedLots: passed, inspectedLots: inspected, interval } = standing;
+  return t('offer.lots', {
+    passed,
+    inspected,
+    low: percent(interval.low),
+    high: percent(interval.high),
+  });
+}
+
+function Stock({ offer }: { offer: Offer }) {
+  const t = useWords('catalog');
+  const { number } = useFormat();
+  return (
+    <>
+      <Quantity count={offer.quantity} bare />
+      {offer.moq !== null && offer.moq > 1 && (
+        <CellNote>{t('offer.moq', { quantity: number(offer.moq) })}</CellNote>
+      )}
+    </>
+  );
+}
+
+function Age({ at, now }: { at: string; now: number }) {
+  const t = useWords('catalog');
+  const days = daysSince(at, now);
+  return (
+    <time dateTime={at}>{days === 0 ? t('offer.today') : t('offer.daysAgo', { count: days })}</time>
+  );
+}
+
+/** What the lab last found in goods of this part from this seller. */
+function Inspection({ offer }: { offer: Offer }) {
+  const t = useWords('catalog');
+  const parts = useWords('parts');
+  const last = offer.lastInspection;
+  if (last === null) return <span className={styles.quiet}>{t('offer.inspectionNone')}</span>;
+  const verdict = parts(`verdict.${last.verdict}`);
+  if (last.grade === null) {
+    return (
+      <span className={styles.inspection}>
+        {verdict} <DateTime at={last.at} form="day" />
+      </span>
+    );
+  }
+  const said = t('offer.graded', { verdict, grade: last.grade });
+  return (
+    <span className={styles.inspection} title={said}>
+      <span aria-hidden="true">
+        <GradeMark grade={last.grade} />
+      </span>
+      <span className={text.vh}>{said}</span>
+      <DateTime at={last.at} form="day" />
+    </span>
+  );
+}

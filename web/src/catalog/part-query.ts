@@ -1,0 +1,168 @@
+import {
+  type OfferFilter,
+  passedWithinChoices,
+  type SearchSort,
+  searchSorts,
+} from '#contract/catalog/search.ts';
+import { limits } from '#contract/limits.ts';
+import { conditions, leadTimes, packagings } from '#contract/options.ts';
+
+/** What the address of a part search asks for. */
+export interface PartQuery extends OfferFilter {
+  readonly keyword: string;
+  readonly isAccurate: 0 | 1;
+  readonly manufacturers: string[];
+  readonly sort: SearchSort;
+  readonly pageNum: number;
+  readonly pageSize: (typeof limits.pageSizes)[number];
+  /** Offers, or what was quoted before. */
+  readonly tab: 'offers' | 'quotes';
+  /** Groups whose offers are shown beyond the first ones, by `groupKey`. */
+  readonly unfolded: readonly string[];
+  /** Which page of its offers an unfolded group shows. */
+  readonly offersPage: number;
+  /** Groups whose price history stands open, by `groupKey`. */
+  readonly priced: readonly string[];
+}
+
+export const PART_SEARCH = '/part-search';
+const TEXT_MAX = 80;
+const NAME_MAX = 120;
+const MANY_MAX = 20;
+const PAGE_MAX = 10_000;
+const PIECES_MAX = 2_000_000_000;
+const dateCode = /^\d{2}(0[1-9]|[1-4]\d|5[0-3])\+?$/;
+
+/** Whether a keyword is so short that it must be the whole number. */
+export const isForcedExact = (keyword: string): boolean => keyword.length < limits.exactUnderChars;
+
+/** What tells a group from all others: its number and its maker. */
+export const groupKey = (group: { mpn: string; manufacturer: string }): string =>
+  `${group.mpn}~${group.manufacturer}`;
+
+/** Reads a search from an address; what cannot be read is the default. */
+export function readQuery(query: URLSearchParams): PartQuery {
+  const text = (name: string, max = TEXT_MAX) => (query.get(name) ?? '').trim().slice(0, max);
+  const texts = (name: string) =>
+    [...new Set(query.getAll(name).map((one) => one.trim().slice(0, NAME_MAX)))]
+      .filter((one) => one !== '')
+      .slice(0, MANY_MAX);
+  const some = <Value extends string>(name: string, known: readonly Value[]) =>
+    known.filter((one) => query.getAll(name).includes(one));
+  const keyword = text('keyword').toUpperCase().slice(0, TEXT_MAX);
+  const page = (name: string) => {
+    const asked = Number(query.get(name) ?? '1');
+    return Number.isInteger(asked) && asked >= 1 && asked <= PAGE_MAX ? asked : 1;
+  };
+  const quantity = readPieces(text('quantity'));
+  return {
+    keyword,
+    isAccurate: isForcedExact(keyword) || query.get('isAccurate') === '1' ? 1 : 0,
+    manufacturers: texts('brand'),
+    conditions: some('condition', conditions),
+    packagings: some('packaging', packagings),
+    leadTimes: some('leadTime', leadTimes),
+    quantity,
+    onlyCovering: quantity !== null && query.get('covering') === '1',
+    dateCodeFrom: readDateCode(text('from')),
+    dateCodeTo: readDateCode(text('to')),
+    passedWithinMonths:
+      passedWithinChoices.find((one) => String(one) === query.get('passed')) ?? null,
+    sort: searchSorts.find((one) => one === query.get('sort')) ?? 'match',
+    pageNum: page('pageNum'),
+    pageSize:
+      limits.pageSizes.find((one) => String(one) === query.get('pageSize')) ??
+      limits.pageSizeDefault,
+    tab: query.get('tab') === 'quotes' ? 'quotes' : 'offers',
+    unfolded: query.getAll('unfold').slice(0, MANY_MAX),
+    offersPage: page('offersPage'),
+    priced: query.getAll('prices').slice(0, MANY_MAX),
+  };
+}
+
+/** Pieces out of a typed figure, whose groups may be parted; null where there is none. */
+export function readPieces(typed: string): number | null {
+  const digits = typed.replace(/[\s\u00a0\u202f,.']/g, '');
+  const pieces = /^[1-9]\d{0,9}$/.test(digits) ? Number(digits) : 0;
+  return pieces >= 1 && pieces <= PIECES_MAX ? pieces : null;
+}
+
+/** A typed year and week; null where it is none. */
+export const readDateCode = (typed: string): string | null => (dateCode.test(typed) ? typed : null);
+
+/** The address of a search; what is the default is left out. */
+export function searchAddress(asked: PartQuery): string {
+  const said = new URLSearchParams({
+    keyword: asked.keyword,
+    isAccurate: String(asked.isAccurate),
+  });
+  const say = (name: string, value: string | number | null | false) => {
+    if (value !== null && value !== false) said.append(name, String(value));
+  };
+  for (const one of asked.manufacturers) say('brand', one);
+  for (const one of asked.conditions) say('condition', one);
+  for (const one of asked.packagings) say('packaging', one);
+  for (const one of asked.leadTimes) say('leadTime', one);
+  say('quantity', asked.quantity);
+  say('covering', asked.onlyCovering && '1');
+  say('from', asked.dateCodeFrom);
+  say('to', asked.dateCodeTo);
+  say('passed', asked.passedWithinMonths);
+  say('sort', asked.sort !== 'match' && asked.sort);
+  say('pageNum', asked.pageNum !== 1 && asked.pageNum);
+  say('pageSize', asked.pageSize !== limits.pageSizeDefault && asked.pageSize);
+  say('tab', asked.tab !== 'offers' && asked.tab);
+  for (const one of asked.unfolded) say('unfold', one);
+  say('offersPage', asked.offersPage !== 1 && asked.offersPage);
+  for (const one of asked.priced) say('prices', one);
+  return `${PART_SEARCH}?${said}`;
+}
+
+/** The filter alone, as the calls of search take it. */
+export const filterOf = (asked: PartQuery): OfferFilter => ({
+  conditions: asked.conditions,
+  packagings: asked.packagings,
+  leadTimes: asked.leadTimes,
+  quantity: asked.quantity,
+  onlyCovering: asked.onlyCovering,
+  dateCodeFrom: asked.dateCodeFrom,
+  dateCodeTo: asked.dateCodeTo,
+  passedWithinMonths: asked.passedWithinMonths,
+});
+
+/** The same keyword with nothing left out. */
+export const unfiltered = (asked: PartQuery): PartQuery => ({
+  ...asked,
+  manufacturers: [],
+  conditions: [],
+  packagings: [],
+  leadTimes: [],
+  quantity: null,
+  onlyCovering: false,
+  dateCodeFrom: null,
+  dateCodeTo: null,
+  passedWithinMonths: null,
+  pageNum: 1,
+  unfolded: [],
+  offersPage: 1,
+  priced: [],
+});
+
+/** How many filters a search uses. */
+export const filterCount = (asked: PartQuery): number =>
+  asked.manufacturers.length +
+  asked.conditions.length +
+  asked.packagings.length +
+  asked.leadTimes.length +
+  Number(asked.quantity !== null) +
+  Number(asked.dateCodeFrom !== null) +
+  Number(asked.dateCodeTo !== null) +
+  Number(asked.passedWithinMonths !== null);
+
+/** The part's own page: its number exactly, and nothing else asked. */
+export const partPath = (mpn: string): string =>
+  `${PART_SEARCH}?${new URLSearchParams({ keyword: mpn, isAccurate: '1' })}`;
+
+/** A list with one value put in or taken out. */
+export const toggled = <Value>(list: readonly Value[], value: Value): Value[] =>
+  list.includes(value) ? list.filter((one) => one !== value) : [...list, value];

@@ -1,0 +1,32 @@
+import { priceHistory } from '#contract/catalog/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { placesOf, stepsOf } from './price-steps.ts';
+import styles from './prices.module.css';
+
+const frame = { width: 136, height: 36, edge: 3 };
+
+/** The line of inspected prices beside a group; nothing where too few deals stand behind it. */
+export default function PriceLine(part: { mpn: string; manufacturer: string }) {
+  const t = useWords('catalog/prices');
+  const points = useRead(priceHistory, part, { quiet: true }).data ?? [];
+  if (points.length < 2) return null;
+  const places = placesOf(points, frame);
+  const last = places.at(-1);
+  return (
+    <svg
+      className={styles.line}
+      width={frame.width}
+      height={frame.height}
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      role="img"
+      aria-label={t('line', { from: points[0]?.month ?? '', to: points.at(-1)?.month ?? '' })}
+    >
+      <path className={styles.base} d={`M0 ${frame.height - 0.5}H${frame.width}`} />
+      <path className={styles.steps} d={stepsOf(places)} />
+      {last && (
+        <rect className={styles.mark} x={last.x - 2.5} y={last.y - 2.5} width={5} height={5} />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,62 @@
+/** A month with enough deals to be shown. */
+export interface PricePoint {
+  readonly month: string;
+  readonly deals: number;
+  readonly lowest: string;
+  readonly median: string;
+  readonly highest: string;
+}
+
+/** A box that a line is drawn into. */
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+  /** Kept free at each edge, for marks. */
+  readonly edge: number;
+}
+
+export interface Place {
+  readonly month: string;
+  readonly x: number;
+  readonly y: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+const monthsOf = (month: string): number => {
+  const [year = 0, of = 1] = month.split('-').map(Number);
+  return year * 12 + of;
+};
+
+/**
+ * Where months and prices stand in a frame: time to the right, true to its gaps; the highest price
+ * at the top, the lowest at the bottom. One price alone stands in the middle.
+ */
+export function placesOf(points: readonly PricePoint[], frame: Frame): Place[] {
+  const { width, height, edge } = frame;
+  const first = monthsOf(points[0]?.month ?? '0-1');
+  const months = monthsOf(points.at(-1)?.month ?? '0-1') - first;
+  const top = Math.max(...points.map(({ highest }) => Number(highest)));
+  const bottom = Math.min(...points.map(({ lowest }) => Number(lowest)));
+  const down = (price: string): number => {
+    const share = top === bottom ? 0.5 : (top - Number(price)) / (top - bottom);
+    return rounded(edge + share * (height - 2 * edge));
+  };
+  const right = (month: string): number => {
+    const share = months === 0 ? 0.5 : (monthsOf(month) - first) / months;
+    return rounded(edge + share * (width - 2 * edge));
+  };
+  return points.map((point) => ({
+    month: point.month,
+    x: right(point.month),
+    y: down(point.median),
+    low: down(point.lowest),
+    high: down(point.highest),
+  }));
+}
+
+const rounded = (length: number): number => Math.round(length * 10) / 10;
+
+/** The steps between places: a price holds until the next month that has one. */
+export const stepsOf = (places: readonly Pick<Place, 'x' | 'y'>[]): string =>
+  places.map(({ x, y }, at) => (at === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join('');

@@ -1,0 +1,16 @@
+import type { Translated } from '#web/i18n/words.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Precios de operaciones inspeccionadas y completadas',
+  caption: 'Precios de {model} por mes, USD',
+  line: 'Precio mediano de operaciones inspeccionadas, de {from} a {to}',
+  medianUsd: 'Mediana por mes; barras del menor al mayor, USD',
+  month: 'Mes',
+  deals: 'Operaciones',
+  lowest: 'Menor',
+  median: 'Mediana',
+  highest: 'Mayor',
+  note: 'Pedidos completados cuya mercancía pasó la inspección. Un mes con menos de {count} operaciones no se muestra.',
+  empty: 'Ningún mes tiene aún {count} operaciones inspeccionadas de esta parte.',
+} satisfies Translated<typeof zh>;

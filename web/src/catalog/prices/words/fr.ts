@@ -1,0 +1,16 @@
+import type { Translated } from '#web/i18n/words.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Prix des affaires contrôlées et conclues',
+  caption: 'Prix de {model} par mois, USD',
+  line: 'Prix médian des affaires contrôlées, de {from} à {to}',
+  medianUsd: 'Médiane par mois ; barres du plus bas au plus haut, USD',
+  month: 'Mois',
+  deals: 'Affaires',
+  lowest: 'Plus bas',
+  median: 'Médiane',
+  highest: 'Plus haut',
+  note: 'Commandes conclues dont la marchandise est conforme. Un mois de moins de {count} affaires n’est pas affiché.',
+  empty: 'Aucun mois ne compte encore {count} affaires contrôlées pour cette pièce.',
+} satisfies Translated<typeof zh>;
