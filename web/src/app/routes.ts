@@ -134,6 +134,13 @@ export const routes: readonly Route[] = [
   seller('/seller-agent-order-detail/:id', 'orders/OrderDetailPage', '/seller-agent-order'),
   seller('/seller-inventory', 'inventory/InventoryPage'),
   seller('/seller-inventory-add', 'inventory/InventoryAddPage'),
+  seller('/seller-inventory-update', 'inventory/InventoryUpdatePage'),
+  seller(
+    '/seller-inventory-update/:id',
+    'inventory/InventoryImportPage',
+    '/seller-inventory-update',
+  ),
+  seller('/seller-inventory-keys', 'inventory/InventoryKeysPage', '/seller-inventory-update'),
   seller('/seller-wallet', 'wallet/WalletPage'),
   seller('/seller-recharge', 'wallet/RechargePage', '/seller-wallet'),
   seller('/seller-success/:action', 'wallet/RechargeSuccessPage', '/seller-wallet'),

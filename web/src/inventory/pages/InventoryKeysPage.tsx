@@ -1,0 +1,44 @@
+import { keyList } from '#contract/inventory/calls.ts';
+import { limits } from '#contract/limits.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
+import layout from '#web/ui/layout.module.css';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { AddKey } from '../keys/AddKey.tsx';
+import { HowTo } from '../keys/HowTo.tsx';
+import { KeyTable } from '../keys/KeyTable.tsx';
+import styles from '../keys/keys.module.css';
+
+/** Keys by which a seller's own programs upload stock lists. */
+export default function InventoryKeysPage() {
+  const t = useWords('inventory/keys');
+  const keys = useRead(keyList, {});
+  const count = keys.data?.length ?? 0;
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { label: t('crumb'), to: '/seller-inventory' },
+          { label: t('update'), to: '/seller-inventory-update' },
+          { label: t('title') },
+        ]}
+      />
+      <PageHead title={t('title')} />
+      <p className={styles.lead}>{t('text')}</p>
+      <div className={layout.sections}>
+        <AddKey isFull={count >= limits.stockKeysMax} />
+        <Section
+          title={t('list.title')}
+          aside={t('list.count', { count, max: limits.stockKeysMax })}
+        >
+          <FailNote error={keys.error} again={() => void keys.refetch()} />
+          {!keys.isError && <KeyTable keys={keys.data} />}
+        </Section>
+        <HowTo />
+      </div>
+    </>
+  );
+}

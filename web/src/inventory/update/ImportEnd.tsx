@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { importUndo } from '#contract/inventory/calls.ts';
+import type { ImportView } from '#contract/inventory/imports.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { formatStamp } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Note } from '#web/ui/Note.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { CountFigures } from './CountFigures.tsx';
+import { RowTabs } from './RowTabs.tsx';
+import { may, useChanged } from './use-import.ts';
+import { ProblemPlace, Warnings } from './Warnings.tsx';
+
+const tones = { done: 'pass', undone: 'info', failed: 'fail', cancelled: 'info' } as const;
+
+interface Props {
+  readonly view: ImportView;
+  readonly state: keyof typeof tones;
+}
+
+/** How an import ended, what it did, and the way on. */
+export function ImportEnd({ view, state }: Props) {
+  const t = useWords('inventory/update');
+  const { counts, problem } = view;
+  return (
+    <div className={layout.sections}>
+      <Note tone={tones[state]}>
+        {state === 'failed' && problem ? (
+          <>
+            {t('end.failed')} {problem.message} <ProblemPlace problem={problem} />
+          </>
+        ) : (
+          t(`end.${state}`)
+        )}{' '}
+        {state === 'done' && view.undoUntil && t('end.until', { at: formatStamp(view.undoUntil) })}
+      </Note>
+      {counts && state !== 'cancelled' && (
+        <Section title={t('end.title')} aside={view.mode && t(`mode.${view.mode}`)}>
+          <Warnings view={view} />
+          <CountFigures counts={counts} />
+          <RowTabs view={view} counts={counts} />
+        </Section>
+      )}
+      <div className={layout.actions}>
+        <Undo view={view} />
+        <ButtonLink size="md" to="/seller-inventory-update">
+          {t('end.another')}
+        </ButtonLink>
+        <ButtonLink size="md" variant="primary" className={layout.end ?? ''} to="/seller-inventory">
+          {t('end.stock')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Puts the stock back as it was, after saying what that means. */
+function Undo({ view }: { view: ImportView }) {
+  const t = useWords('inventory/update');
+  const [isOpen, setOpen] = useState(false);
+  const changed = useChanged(view.id);
+  const undo = useAct(importUndo, {
+    changes: [],
+    onDone: (next) => {
+      setOpen(false);
+      changed(next);
+    },
+    onFail: () => changed(),
+  });
+  const isNow = view.undoUntil !== null && Date.parse(view.undoUntil) > Date.now();
+  if (!may(view, 'undo') || !isNow || view.counts === null) return null;
+  const { added, changed: altered, removed } = view.counts;
+  return (
+    <>
+      <Button size="md" onClick={() => setOpen(true)}>
+        {t('undo.action')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        title={t('undo.title')}
+        onClose={() => setOpen(false)}
+        busy={undo.isPending}
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>{t('undo.keep')}</Button>
+            <Button
+              variant="danger"
+              loading={undo.isPending}
+              onClick={() => undo.mutate({ id: view.id, version: view.version })}
+            >
+              {t('undo.action')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('undo.text', { added, changed: altered, removed })}</p>
+        <FailNote error={undo.error} />
+      </Dialog>
+    </>
+  );
+}

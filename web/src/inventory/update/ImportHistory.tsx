@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { importList } from '#contract/inventory/calls.ts';
+import type { ImportSummary } from '#contract/inventory/imports.ts';
+import { limits } from '#contract/limits.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { sizeText } from '#web/ui/FileField.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { importPath } from './addresses.ts';
+import { ImportTag } from './ImportTag.tsx';
+import styles from './update.module.css';
+import { isBusy } from './use-import.ts';
+
+/** While a file is worked on the list is asked so often. */
+const POLL_MS = 3000;
+
+/** Stock lists that came before: by the page, by a key, by mail or from a folder. */
+export function ImportHistory() {
+  const t = useWords('inventory/update');
+  const [page, setPage] = useState<{ num: number; size: number }>({
+    num: 1,
+    size: limits.pageSizeDefault,
+  });
+  const [works, setWorks] = useState(false);
+  const read = useRead(
+    importList,
+    { pageNum: page.num, pageSize: page.size },
+    { keep: true, ...(works ? { everyMs: POLL_MS } : {}) },
+  );
+  const worksNow = read.data?.list.some((one) => isBusy(one.state)) ?? false;
+  if (worksNow !== works) setWorks(worksNow);
+  const columns = useColumns();
+  return (
+    <Section title={t('history.title')}>
+      <FailNote error={read.error} again={() => void read.refetch()} />
+      {!read.isError && (
+        <div className={styles.scroll}>
+          <Table
+            label={t('history.title')}
+            columns={columns}
+            rows={read.data?.list}
+            rowKey={(one) => one.id}
+            refetching={read.isPlaceholderData}
+            empty={<Empty title={t('history.none')} />}
+          />
+        </div>
+      )}
+      {read.data && read.data.total > 0 && (
+        <Pager
+          total={read.data.total}
+          page={page.num}
+          pageSize={page.size}
+          onPage={(num) => setPage({ ...page, num })}
+          onPageSize={(size) => setPage({ num: 1, size })}
+        />
+      )}
+    </Section>
+  );
+}
+
+function useColumns(): Column<ImportSummary>[] {
+  const t = useWords('inventory/update');
+  return [
+    {
+      key: 'file',
+      head: t('history.file'),
+      cell: (one) => (
+        <>
+          <Link to={importPath(one.id)} translate="no" className={styles.file}>
+            {one.fileName}
+          </Link>
+          <CellNote>
+            {sizeText(one.fileBytes)}
+            {one.source !== 'page' && ` · ${t(`source.${one.source}`)}`}
+          </CellNote>
+        </>
+      ),
+      phone: 'title',
+    },
+    {
+      key: 'at',
+      head: t('history.at'),
+      cell: (one) => <DateTime at={one.createdAt} />,
+      phone: 'left',
+    },
+    {
+      key: 'mode',
+      head: t('history.mode'),
+      cell: (one) => (one.mode ? t(`mode.${one.mode}`) : '–'),
+      phone: 'right',
+    },
+    {
+      key: 'counts',
+      head: t('history.counts'),
+      cell: (one) => <Counts one={one} />,
+      phone: 'wide',
+    },
+    {
+      key: 'state',
+      head: t('history.state'),
+      cell: (one) => <ImportTag one={one} />,
+      phone: 'value',
+    },
+    {
+      key: 'acts',
+      head: t('history.open'),
+      cell: (one) => (
+        <ButtonLink
+          size="xs"
+          to={importPath(one.id)}
+          aria-label={t('history.openFile', { file: one.fileName })}
+        >
+          {one.moves.includes('map') || one.moves.includes('apply')
+            ? t('history.goOn')
+            : t('history.open')}
+        </ButtonLink>
+      ),
+      action: true,
+    },
+  ];
+}
+
+function Counts({ one }: { one: ImportSummary }) {
+  const t = useWords('inventory/update');
+  if (one.counts === null) {
+    return one.problem ? <CellNote tone="red">{one.problem.message}</CellNote> : '–';
+  }
+  const { added, changed, removed, refused } = one.counts;
+  return (
+    <>
+      {t('history.sum', { added, changed, removed })}
+      {refused > 0 && <CellNote tone="amber">{t('history.refused', { count: refused })}</CellNote>}
+    </>
+  );
+}

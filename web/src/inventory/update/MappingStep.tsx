@@ -1,0 +1,107 @@
+import { type FormEvent, useState } from 'react';
+import { importMap } from '#contract/inventory/calls.ts';
+import type { ImportView } from '#contract/inventory/imports.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { useForm } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Note } from '#web/ui/Note.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import text from '#web/ui/text.module.css';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { refusedAt } from '../refused-at.ts';
+import { ColumnList } from './ColumnList.tsx';
+import { ColumnTable } from './ColumnTable.tsx';
+import { ModeChoice } from './ModeChoice.tsx';
+import {
+  draftOf,
+  type MappingDraft,
+  mappingOf,
+  missingFields,
+  needsRate,
+  sheetOf,
+  withField,
+} from './mapping-draft.ts';
+import { PriceCurrency } from './PriceCurrency.tsx';
+import { SheetChoice } from './SheetChoice.tsx';
+import { useChanged } from './use-import.ts';
+import { Warnings } from './Warnings.tsx';
+
+/** Names the columns of a file and says what it does to the stock. */
+export function MappingStep({ view, cancel }: { view: ImportView; cancel: React.ReactNode }) {
+  const t = useWords('inventory/update');
+  const [proposal] = useState(() => draftOf(view));
+  const [draft, setDraft, forget] = useDraft<MappingDraft>(`import-map-${view.id}`, proposal);
+  const [tried, setTried] = useState(false);
+  const changed = useChanged(view.id);
+  const missing = missingFields(draft);
+  const isRateMissing = needsRate(draft) && mappingOf(draft).rate === null;
+  const form = useForm(draft, isRateMissing ? { rate: 'needed' } : {});
+  const map = useAct(importMap, {
+    changes: [],
+    onDone: (next) => {
+      forget();
+      changed(next);
+    },
+    onFail: (error) => {
+      form.refuse(refusedAt(error, (path) => path.replace(/^mapping\./, '')));
+      changed();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!form.ready() || missing.length > 0) return;
+    map.mutate({
+      id: view.id,
+      version: view.version,
+      mapping: mappingOf(draft),
+      mode: draft.mode,
+    });
+  };
+  const sheet = sheetOf(view, draft.sheet);
+  const names = missing.map((field) => t(`field.${field}`)).join(t('comma'));
+  const onField: Parameters<typeof ColumnTable>[0]['onField'] = (at, field) =>
+    setDraft(withField(draft, at, field));
+  return (
+    <form ref={form.frame} onSubmit={submit} noValidate className={layout.sections}>
+      <Section title={t('map.title')} aside={view.remembered ? t('map.remembered') : t('map.text')}>
+        <Warnings view={view} />
+        <SheetChoice view={view} draft={draft} onChange={setDraft} />
+        {sheet && (
+          <>
+            <div className={text.onlyLarge}>
+              <ColumnTable sheet={sheet} draft={draft} onField={onField} />
+            </div>
+            <div className={text.onlySmall}>
+              <ColumnList sheet={sheet} draft={draft} onField={onField} />
+            </div>
+          </>
+        )}
+        <PriceCurrency draft={draft} form={form} onChange={setDraft} />
+      </Section>
+      <Section title={t('mode.title')}>
+        <ModeChoice value={draft.mode} onChange={(mode) => setDraft({ ...draft, mode })} />
+      </Section>
+      {tried && missing.length > 0 && (
+        <Note tone="fail">{t('map.missing', { fields: names })}</Note>
+      )}
+      <FailNote error={form.rest(map.error)} />
+      <div className={layout.actions}>
+        {cancel}
+        <span className={`${text.s12} ${text.q}`}>{t('map.effect')}</span>
+        <Button
+          type="submit"
+          variant="primary"
+          size="md"
+          className={layout.end}
+          loading={map.isPending}
+        >
+          {t('map.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

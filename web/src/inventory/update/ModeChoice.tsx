@@ -1,0 +1,34 @@
+import { type ImportMode, importModes } from '#contract/inventory/imports.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+import styles from './update.module.css';
+
+interface Props {
+  readonly value: ImportMode;
+  readonly onChange: (mode: ImportMode) => void;
+}
+
+/** What a file does to the stock, each way with what it means. */
+export function ModeChoice({ value, onChange }: Props) {
+  const t = useWords('inventory/update');
+  return (
+    <div className={styles.modes}>
+      <p>{t('mode.equal')}</p>
+      <RadioGroup
+        column
+        label={t('mode.title')}
+        value={value}
+        options={importModes.map((mode) => ({
+          value: mode,
+          label: (
+            <>
+              <b>{t(`mode.${mode}`)}</b>
+              <small>{t(`mode.means.${mode}`)}</small>
+            </>
+          ),
+        }))}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { importApply, importRemap } from '#contract/inventory/calls.ts';
+import type { ImportCounts, ImportView } from '#contract/inventory/imports.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Note } from '#web/ui/Note.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import text from '#web/ui/text.module.css';
+import { CountFigures } from './CountFigures.tsx';
+import { RowTabs } from './RowTabs.tsx';
+import styles from './update.module.css';
+import { may, useChanged } from './use-import.ts';
+import { Warnings } from './Warnings.tsx';
+
+interface Props {
+  readonly view: ImportView;
+  readonly counts: ImportCounts;
+  readonly cancel: ReactNode;
+}
+
+/** What a file would change, before anything is written. */
+export function PreviewStep({ view, counts, cancel }: Props) {
+  const t = useWords('inventory/update');
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const changed = useChanged(view.id);
+  const followed = { changes: [], onDone: changed, onFail: () => changed() };
+  const apply = useAct(importApply, followed);
+  const remap = useAct(importRemap, followed);
+  const move = { id: view.id, version: view.version };
+  const writes = counts.added + counts.changed + counts.same + counts.removed;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isRight = counts.removed === 0 || typed === String(counts.removed);
+    setWrong(!isRight);
+    if (isRight) apply.mutate(move);
+    else event.currentTarget.querySelector<HTMLInputElement>('input[type=text]')?.focus();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Section title={t('preview.title')} aside={view.mode && t(`mode.${view.mode}`)}>
+        {view.outdated && <Note tone="wait">{t('preview.outdated')}</Note>}
+        <Warnings view={view} />
+        <CountFigures counts={counts} />
+        <RowTabs view={view} counts={counts} />
+      </Section>
+      {counts.removed > 0 && (
+        <Note tone="wait" className={styles.confirm}>
+          <Field
+            label={t('preview.removes', { count: counts.removed })}
+            hint={t('preview.removesHint')}
+            error={wrong ? t('preview.removesWrong', { number: String(counts.removed) }) : null}
+            required
+          >
+            <FigureInput value={typed} onChange={setTyped} className={styles.typed} />
+          </Field>
+        </Note>
+      )}
+      <FailNote error={apply.error ?? remap.error} />
+      <div className={layout.actions}>
+        {cancel}
+        {may(view, 'remap') && (
+          <Button size="md" loading={remap.isPending} onClick={() => remap.mutate(move)}>
+            {t('preview.back')}
+          </Button>
+        )}
+        <span className={`${text.s12} ${text.q}`}>
+          {writes === 0 ? t('preview.nothing') : t('preview.effect')}
+        </span>
+        <Button
+          type="submit"
+          variant="primary"
+          size="md"
+          className={layout.end}
+          disabled={writes === 0 || !may(view, 'apply')}
+          loading={apply.isPending}
+        >
+          {t('preview.send', { count: writes })}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Form } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { currencies, hasPrices, type MappingDraft, needsRate } from './mapping-draft.ts';
+import styles from './update.module.css';
+
+interface Props {
+  readonly draft: MappingDraft;
+  readonly form: Form;
+  readonly onChange: (draft: MappingDraft) => void;
+}
+
+/** What the prices of the file are in; stock is kept in US dollars. */
+export function PriceCurrency({ draft, form, onChange }: Props) {
+  const t = useWords('inventory/update');
+  if (!hasPrices(draft)) return null;
+  const known = currencies.includes(draft.currency) ? currencies : [...currencies, draft.currency];
+  const names = new Intl.DisplayNames(t.lang, { type: 'currency' });
+  return (
+    <div className={styles.choices}>
+      <Field label={t('map.currency')}>
+        <Select
+          value={draft.currency}
+          options={known.map((value) => ({ value, label: `${value} · ${names.of(value)}` }))}
+          onChange={(currency) => onChange({ ...draft, currency })}
+        />
+      </Field>
+      {needsRate(draft) && (
+        <Field
+          label={t('map.rate', { currency: draft.currency })}
+          required
+          hint={t('map.rateHint')}
+          error={form.error('rate')}
+        >
+          <TextInput
+            mono
+            align="right"
+            inputMode="decimal"
+            suffix="USD"
+            maxLength={13}
+            autoComplete="off"
+            value={draft.rate}
+            onChange={(rate) => onChange({ ...draft, rate })}
+            onBlur={form.left('rate')}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}

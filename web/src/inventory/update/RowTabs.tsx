@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { importRows } from '#contract/inventory/calls.ts';
+import type { ImportCounts, ImportRowKind, ImportView } from '#contract/inventory/imports.ts';
+import { limits } from '#contract/limits.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { kindsShown } from './CountFigures.tsx';
+import { RefusedFile } from './RefusedFile.tsx';
+import { RowTable } from './RowTable.tsx';
+import styles from './update.module.css';
+
+/** What is shown first: what needs a look, then what there is most of. */
+function firstKind(counts: ImportCounts): ImportRowKind {
+  if (counts.removed > 0) return 'removed';
+  if (counts.changed > 0) return 'changed';
+  if (counts.added > 0) return 'added';
+  return counts.refused > 0 ? 'refused' : 'added';
+}
+
+/** The rows of an import by what becomes of them, old and new side by side. */
+export function RowTabs({ view, counts }: { view: ImportView; counts: ImportCounts }) {
+  const t = useWords('inventory/update');
+  const [chosen, setKind] = useState<ImportRowKind | null>(null);
+  const kind = chosen ?? firstKind(counts);
+  return (
+    <div className={styles.rows}>
+      <Tabs
+        label={t('rows.label')}
+        value={kind}
+        onChange={setKind}
+        tabs={kindsShown(counts).map((value) => ({
+          value,
+          label: t(`count.${value}`),
+          count: counts[value],
+          panel: <Rows key={`${value}${view.version}`} view={view} kind={value} />,
+        }))}
+      />
+    </div>
+  );
+}
+
+function Rows({ view, kind }: { view: ImportView; kind: ImportRowKind }) {
+  const t = useWords('inventory/update');
+  const [page, setPage] = useState<{ num: number; size: number }>({
+    num: 1,
+    size: limits.pageSizeDefault,
+  });
+  const rows = useRead(
+    importRows,
+    { id: view.id, kind, pageNum: page.num, pageSize: page.size },
+    { keep: true },
+  );
+  return (
+    <>
+      {kind === 'refused' && (rows.data?.total ?? 0) > 0 && <RefusedFile id={view.id} />}
+      <FailNote error={rows.error} again={() => void rows.refetch()} />
+      {!rows.isError && (
+        <RowTable
+          kind={kind}
+          rows={rows.data?.list}
+          refetching={rows.isPlaceholderData}
+          empty={<Empty title={t(`rows.none.${kind}`)} />}
+        />
+      )}
+      {rows.data && rows.data.total > 0 && (
+        <Pager
+          total={rows.data.total}
+          page={page.num}
+          pageSize={page.size}
+          onPage={(num) => setPage({ ...page, num })}
+          onPageSize={(size) => setPage({ num: 1, size })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ImportView, Problem } from '#contract/inventory/imports.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Note } from '#web/ui/Note.tsx';
+import styles from './update.module.css';
+
+/** Where a problem stands in the file: sheet, row and column, as far as it is known. */
+export function ProblemPlace({ problem }: { problem: Problem }) {
+  const t = useWords('inventory/update');
+  const { sheet, row, column } = problem;
+  const place = [
+    sheet !== null && t('place.sheet', { sheet }),
+    row !== null && t('place.row', { row: String(row) }),
+    column !== null && t('place.column', { column }),
+  ].filter((part) => part !== false);
+  return place.length === 0 ? null : <span className={styles.place}>{place.join(t('comma'))}</span>;
+}
+
+/** What was found odd in a file and not refused. */
+export function Warnings({ view }: { view: ImportView }) {
+  if (view.warnings.length === 0) return null;
+  return (
+    <Note tone="wait" className={styles.warnings}>
+      <ul>
+        {view.warnings.map((one) => (
+          <li key={`${one.code}${one.sheet}${one.row}${one.column}`}>
+            {one.message} <ProblemPlace problem={one} />
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

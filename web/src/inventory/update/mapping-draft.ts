@@ -1,0 +1,120 @@
+import {
+  type ImportField,
+  type ImportMapping,
+  type ImportMode,
+  type ImportView,
+  importFieldsMany,
+  type SheetView,
+} from '#contract/inventory/imports.ts';
+
+/** What the seller says of a file: which sheet, which columns, and what becomes of the stock. */
+export interface MappingDraft {
+  readonly sheet: number;
+  readonly headerRow: number | null;
+  readonly fields: readonly (ImportField | null)[];
+  readonly currency: string;
+  readonly rate: string;
+  readonly mode: ImportMode;
+}
+
+/** What prices of stock lists are mostly in; any other is typed. */
+export const currencies = ['USD', 'CNY', 'EUR', 'GBP', 'HKD', 'JPY', 'TWD', 'KRW', 'RUB', 'MXN'];
+
+const proposed = (sheet: SheetView | undefined) => ({
+  sheet: sheet?.index ?? 0,
+  headerRow: sheet?.headerRow ?? null,
+  fields: sheet?.columns.map((column) => column.field) ?? [],
+});
+
+export const sheetOf = (view: ImportView, index: number): SheetView | undefined =>
+  view.sheets.find((sheet) => sheet.index === index);
+
+/** What was chosen before, or what is proposed. */
+export function draftOf(view: ImportView): MappingDraft {
+  const { mapping } = view;
+  return {
+    ...proposed(view.sheets.find((sheet) => !sheet.hidden) ?? view.sheets[0]),
+    ...(mapping && {
+      sheet: mapping.sheet,
+      headerRow: mapping.headerRow,
+      fields: mapping.fields,
+    }),
+    currency: mapping?.currency ?? 'USD',
+    rate: mapping?.rate ?? '',
+    mode: view.mode ?? 'update',
+  };
+}
+
+/** Another sheet of the file, with what is proposed for it. */
+export const withSheet = (view: ImportView, draft: MappingDraft, index: number): MappingDraft => ({
+  ...draft,
+  ...proposed(sheetOf(view, index)),
+});
+
+/** Names what a column holds; a field that a file has once leaves the column that had it. */
+export function withField(
+  draft: MappingDraft,
+  at: number,
+  field: ImportField | null,
+): MappingDraft {
+  const isOne = field !== null && !importFieldsMany.includes(field);
+  return {
+    ...draft,
+    fields: Array.from({ length: Math.max(draft.fields.length, at + 1) }, (_, index) => {
+      if (index === at) return field;
+      const other = draft.fields[index] ?? null;
+      return isOne && other === field ? null : other;
+    }),
+  };
+}
+
+const needed: readonly ImportField[] = ['mpn', 'quantity'];
+const priced: readonly ImportField[] = ['unitPrice', 'breakPrice', 'priceBreaks'];
+
+/** Fields that no column holds yet and that no stock list goes without. */
+export const missingFields = ({ fields }: MappingDraft): readonly ImportField[] =>
+  needed.filter((field) => !fields.includes(field));
+
+export const hasPrices = ({ fields }: MappingDraft): boolean =>
+  priced.some((field) => fields.includes(field));
+
+/** Prices in another currency need the rate at which they become US dollars. */
+export const needsRate = (draft: MappingDraft): boolean =>
+  hasPrices(draft) && draft.currency.trim().toUpperCase() !== 'USD';
+
+/** The naming as it is sent. */
+export const mappingOf = (draft: MappingDraft): ImportMapping => ({
+  sheet: draft.sheet,
+  headerRow: draft.headerRow,
+  fields: [...draft.fields],
+  currency: draft.currency.trim().toUpperCase() || 'USD',
+  rate: needsRate(draft) ? draft.rate.trim().replace(',', '.') || null : null,
+});
+
+/** What a column is called: as its heading says, else nothing. */
+export const headingOf = (sheet: SheetView, headerRow: number | null, at: number): string =>
+  headerRow === null
+    ? ''
+    : (sheet.head[headerRow - 1]?.[at] ?? '').trim() || headingProposed(sheet, headerRow, at);
+
+const headingProposed = (sheet: SheetView, headerRow: number, at: number): string =>
+  headerRow === sheet.headerRow ? (sheet.columns[at]?.heading ?? '') : '';
+
+/** The first cells of a column that say something, below its heading. */
+export function samplesOf(sheet: SheetView, headerRow: number | null, at: number): string[] {
+  return sheet.head
+    .slice(headerRow ?? 0)
+    .map((row) => (row[at] ?? '').trim())
+    .filter((cell) => cell !== '')
+    .slice(0, 3);
+}
+
+/** How many columns the sheet has: as many as its widest row shown. */
+export const columnCount = (sheet: SheetView): number =>
+  Math.max(sheet.columns.length, ...sheet.head.map((row) => row.length));
+
+/** Letters of a spreadsheet's column: A, B ... Z, AA. */
+export function letterOf(at: number): string {
+  const rest = Math.floor(at / 26);
+  return (rest === 0 ? '' : letterOf(rest - 1)) + String.fromCharCode(65 + (at % 26));
+}

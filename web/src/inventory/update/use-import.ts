@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import {
+  importList,
+  importOne,
+  importRows,
+  inventoryFreshness,
+  inventoryList,
+  inventoryMakers,
+} from '#contract/inventory/calls.ts';
+import type { ImportSummary, ImportView } from '#contract/inventory/imports.ts';
+import { type ImportState, importBusy } from '#contract/inventory/table.ts';
+import { keyOf, useRead } from '#web/api/hooks.ts';
+import { sideOfPage } from '#web/api/session.ts';
+
+/** While the program works on a file its progress is asked so often, told or not. */
+const POLL_MS = 1000;
+
+export const isBusy = (state: ImportState): boolean =>
+  (importBusy as readonly string[]).includes(state);
+
+const writesStock: readonly ImportState[] = ['done', 'undone'];
+
+/** One import, followed while the program works on it. */
+export function useImport(id: string) {
+  const client = useQueryClient();
+  const [state, setState] = useState<ImportState | null>(null);
+  const read = useRead(importOne, { id }, state && isBusy(state) ? { everyMs: POLL_MS } : {});
+  const now = read.data?.state ?? null;
+  if (now !== state) setState(now);
+  useEffect(() => {
+    if (now === null) return;
+    void client.invalidateQueries({ queryKey: keyOf(importRows) });
+    void client.invalidateQueries({ queryKey: keyOf(importList) });
+    if (!writesStock.includes(now)) return;
+    for (const call of [inventoryList, inventoryFreshness, inventoryMakers]) {
+      void client.invalidateQueries({ queryKey: keyOf(call) });
+    }
+  }, [client, now]);
+  return read;
+}
+
+/** Shows an import as an act answered it; without it, asks what it is now. */
+export function useChanged(id: string): (next?: ImportView) => void {
+  const client = useQueryClient();
+  return (next) => {
+    if (next) client.setQueryData([...keyOf(importOne, { id }), sideOfPage()], next);
+    else void client.invalidateQueries({ queryKey: keyOf(importOne, { id }) });
+  };
+}
+
+/** Whether the seller may do something with an import now. */
+export const may = (one: ImportSummary, move: ImportSummary['moves'][number]): boolean =>
+  one.moves.includes(move);

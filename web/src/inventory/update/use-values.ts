@@ -1,0 +1,47 @@
+import type { Output } from '#contract/call.ts';
+import type { importRows } from '#contract/inventory/calls.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import type { Change } from './OldNew.tsx';
+
+type Values = NonNullable<Output<typeof importRows>['list'][number]['new']>;
+type Field = keyof Values;
+
+/** What a row of an import changes, each value in the reader's words. */
+export function useValues() {
+  const t = useWords('inventory/update');
+  const stock = useWords('inventory');
+  const facts = useWords('order-parts');
+  const format = useFormat();
+  const said: { readonly [F in Field]: (values: Values) => string } = {
+    quantity: ({ quantity }) => format.number(quantity, 0),
+    unitPrice: ({ unitPrice }) =>
+      unitPrice === null ? stock('stock.noPrice') : format.unitPrice(unitPrice),
+    packaging: ({ packaging }) => (packaging === null ? '' : facts(`packaging.${packaging}`)),
+    leadTime: ({ leadTime }) => stock(`leadTime.${leadTime}`),
+    moq: ({ moq }) => (moq === null ? '' : format.number(moq, 0)),
+    priceBreaks: ({ priceBreaks }) =>
+      priceBreaks
+        .map((one) => `${format.number(one.quantity, 0)}: ${format.unitPrice(one.unitPrice)}`)
+        .join('; '),
+  };
+  const changesOf = (old: Values | null, now: Values | null): Record<Field, Change> => {
+    const of = (field: Field): Change => ({
+      old: old ? said[field](old) : '',
+      new: now ? said[field](now) : '',
+    });
+    return {
+      quantity: of('quantity'),
+      unitPrice: of('unitPrice'),
+      packaging: of('packaging'),
+      leadTime: of('leadTime'),
+      moq: of('moq'),
+      priceBreaks: of('priceBreaks'),
+    };
+  };
+  const restNames = (['packaging', 'leadTime', 'moq', 'priceBreaks'] as const).map((field) => ({
+    field,
+    name: t(`field.${field}`),
+  }));
+  return { changesOf, restNames };
+}
