@@ -120,6 +120,7 @@ const sellerMenu: readonly Group[] = [
       { word: 'menu.inventory', to: '/seller-inventory' },
       { word: 'menu.inventoryAdd', to: '/seller-inventory-add' },
       { word: 'menu.inventoryUpdate', to: '/seller-inventory-update' },
+      { word: 'menu.inventoryKeys', to: '/seller-inventory-keys' },
     ],
   },
   {

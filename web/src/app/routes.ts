@@ -140,7 +140,7 @@ export const routes: readonly Route[] = [
     'inventory/InventoryImportPage',
     '/seller-inventory-update',
   ),
-  seller('/seller-inventory-keys', 'inventory/InventoryKeysPage', '/seller-inventory-update'),
+  seller('/seller-inventory-keys', 'inventory/InventoryKeysPage'),
   seller('/seller-wallet', 'wallet/WalletPage'),
   seller('/seller-recharge', 'wallet/RechargePage', '/seller-wallet'),
   seller('/seller-success/:action', 'wallet/RechargeSuccessPage', '/seller-wallet'),
