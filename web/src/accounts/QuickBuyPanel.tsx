@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { loginUser, quickRegisterLogin } from '#contract/accounts/calls.ts';
 import { addWantBuy } from '#contract/boards/calls.ts';
-import { send } from '#web/api/client.ts';
+import { send, tellFailed } from '#web/api/client.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { type Faults, type Form, faultsOf, useForm } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -12,6 +12,7 @@ import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useAlive } from '#web/ui/use-alive.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { Agreement } from './Agreement.tsx';
 import { CodeFields } from './CodeFields.tsx';
@@ -73,6 +74,7 @@ function useQuickBuy(guest: boolean) {
       // After a lost answer the same request is asked again: it may have been posted.
       if (fault instanceof CallFailure) dropQuickBuy();
       form.refuse(fault);
+      tellFailed(fault);
       setError(fault);
     } finally {
       setBusy(false);
@@ -87,6 +89,7 @@ export default function QuickBuyPanel({ floating = false }: { floating?: boolean
   const t = useWords('accounts');
   const id = useId();
   useEffect(() => (floating ? undefined : putQuickBuyForm()), [floating]);
+  const alive = useAlive();
   const user = useUser().data;
   const guest = user === undefined;
   const quick = useQuickBuy(guest);
@@ -105,7 +108,7 @@ export default function QuickBuyPanel({ floating = false }: { floating?: boolean
         {guest && <GuestFields {...quick} />}
         <WaitingNote isNewcomer={user?.hasKeyInfo === 'N'} />
         <FailNote error={quick.form.rest(quick.error)} />
-        <Button type="submit" variant="primary" block loading={quick.busy}>
+        <Button type="submit" variant="primary" block loading={quick.busy} disabled={!alive}>
           {t('quick.post')}
         </Button>
       </form>

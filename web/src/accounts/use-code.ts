@@ -25,8 +25,9 @@ export function useCode(email: string, use: CodeUse = 'enter') {
     changes: [],
     onDone: ({ resendAfterS }: { resendAfterS: number }) => wait(resendAfterS),
     onFail: (error: Error) => {
-      const seconds = error instanceof CallFailure ? error.data.facts?.['seconds'] : undefined;
-      if (error instanceof CallFailure && error.is('code.wait')) wait(Number(seconds));
+      if (!(error instanceof CallFailure && error.is('code.wait'))) return false;
+      wait(Number(error.data.facts?.['seconds']));
+      return true;
     },
   };
   const enter = useAct(sendCode, told);

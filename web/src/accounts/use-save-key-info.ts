@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loginUser, setKeyInfo } from '#contract/accounts/calls.ts';
 import type { Sent } from '#contract/call.ts';
-import { send } from '#web/api/client.ts';
+import { send, tellFailed } from '#web/api/client.ts';
 import { keyOf } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -32,6 +32,7 @@ export function useSaveKeyInfo(onFail: (error: Error) => void) {
       const fault = reason instanceof Error ? reason : new Error(String(reason));
       setError(fault);
       onFail(fault);
+      tellFailed(fault);
       return false;
     } finally {
       setSaving(false);

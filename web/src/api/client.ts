@@ -8,14 +8,44 @@ import { closeSession, type Side, session, sideOfPage } from './session.ts';
 export interface Ears {
   /** One alert for all calls that found the session gone (specification section 8). */
   sessionEnded(side: Side): void;
+  /** A call failed that nothing else tells of; `again` makes it once more. */
+  callFailed(failure: CallFailure | NetworkFailure, again?: () => void): void;
 }
 
-let ears: Ears = { sessionEnded: (side) => closeSession(side, 'expired') };
+let ears: Ears = {
+  sessionEnded: (side) => closeSession(side, 'expired'),
+  callFailed: () => undefined,
+};
 let language = 'zh';
 
-export const listen = (heard: Ears): void => {
-  ears = heard;
+export const listen = (heard: Partial<Ears>): void => {
+  ears = { ...ears, ...heard };
 };
+
+const told = new WeakSet<Error>();
+
+/** Whether a failure has been told of: what shows it at its place does not say it aloud again. */
+export const isTold = (error: Error): boolean => told.has(error);
+
+/** Notes that a failure is told of elsewhere. */
+export const noteTold = (error: Error): void => {
+  told.add(error);
+};
+
+/**
+ * Tells that a call failed, by one toast (specification section 8). Nothing is told of a call that
+ * was replaced, of an ended session, which has its alert, and of what stands at the fields of a
+ * form.
+ */
+export function tellFailed(error: unknown, again?: () => void): void {
+  const isLost = error instanceof NetworkFailure;
+  const isRefused = error instanceof CallFailure && error.fields.length === 0;
+  if (!isLost && !isRefused) return;
+  noteTold(error);
+  if (isRefused && error.code === 401) return;
+  ears.callFailed(error, isLost ? again : undefined);
+}
+
 export const speak = (lang: string): void => {
   language = lang;
 };

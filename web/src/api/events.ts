@@ -1,14 +1,21 @@
 import { BASE_PATH } from '#contract/call.ts';
 import { EVENTS_PATH, type EventName, type Told } from '#contract/messages/events.ts';
-import { session } from './session.ts';
+import type { DeskTold } from '#contract/operator/events.ts';
+import { type Side, session } from './session.ts';
 
 const RETRY_FIRST_MS = 1000;
 const RETRY_MAX_MS = 60_000;
 const SESSION_OVER = 401;
 
+/** What members and staff are told. */
+interface ToldOf {
+  readonly member: Told;
+  readonly staff: DeskTold;
+}
+
 /** What a page does with what it is told. */
-export interface EventEars {
-  told(told: Told): void;
+export interface EventEars<S extends Side> {
+  told(told: ToldOf[S]): void;
   /** Something may have been told while nobody listened. */
   missed(): void;
 }
@@ -33,8 +40,16 @@ export function eventReader(): (piece: string) => { name: string; data: string }
 
 type Outcome = 'over' | 'lost';
 
-async function hear(ears: EventEars, isFirst: boolean, signal: AbortSignal): Promise<Outcome> {
-  const open = session('member');
+interface Hearing<S extends Side> {
+  readonly side: S;
+  readonly ears: EventEars<S>;
+  readonly isFirst: boolean;
+  readonly signal: AbortSignal;
+}
+
+async function hear<S extends Side>(hearing: Hearing<S>): Promise<Outcome> {
+  const { side, ears, isFirst, signal } = hearing;
+  const open = session(side);
   if (open === null) return 'over';
   const headers = { [open.tokenName]: open.tokenValue };
   const reply = await fetch(BASE_PATH + EVENTS_PATH, { headers, signal });
@@ -48,7 +63,7 @@ async function hear(ears: EventEars, isFirst: boolean, signal: AbortSignal): Pro
     if (done) return outcome;
     for (const { name, data } of read(value)) {
       const event = name as EventName;
-      if (event === 'told') ears.told(JSON.parse(data) as Told);
+      if (event === 'told') ears.told(JSON.parse(data) as ToldOf[S]);
       if (event === 'missed' || (event === 'open' && !isFirst)) ears.missed();
       if (event === 'ended') outcome = 'over';
     }
@@ -56,12 +71,12 @@ async function hear(ears: EventEars, isFirst: boolean, signal: AbortSignal): Pro
 }
 
 /**
- * Holds the member's stream of events open while the page is visible: a hidden page needs none,
+ * Holds a side's stream of events open while the page is visible: a hidden page needs none,
  * and asks when it is seen again. A lost stream is opened anew, ever more slowly; what the page asks
  * from time to time goes on meanwhile. A session that is over ends it without an alert. Returns
  * what ends it.
  */
-export function watchEvents(ears: EventEars): () => void {
+export function watchEvents<S extends Side>(side: S, ears: EventEars<S>): () => void {
   let running: AbortController | null = null;
   let isFirst = true;
 
@@ -69,7 +84,7 @@ export function watchEvents(ears: EventEars): () => void {
     let waitMs = RETRY_FIRST_MS;
     while (!own.signal.aborted) {
       const since = Date.now();
-      const hearing = hear(ears, isFirst, own.signal);
+      const hearing = hear({ side, ears, isFirst, signal: own.signal });
       isFirst = false;
       const outcome = await hearing.catch((): Outcome => 'lost');
       if (outcome === 'over' || own.signal.aborted) return;

@@ -7,12 +7,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { createContext, use, useRef, useSyncExternalStore } from 'react';
-import { v4 } from 'uuid';
 import type { Call, Output, Sent } from '#contract/call.ts';
-import { askSession } from './ask-session.ts';
+import { type ActOptions, actOf, keyOf, type Named } from './act.ts';
 import { send } from './client.ts';
-import { CallFailure, Cancelled } from './failure.ts';
+import { CallFailure } from './failure.ts';
 import { onSession, type Side, session, sideOfPage } from './session.ts';
+
+export { keyOf } from './act.ts';
 
 /** The open session of a side; the component renders again when it opens or closes. */
 export const useSession = (side: Side) =>
@@ -21,9 +22,6 @@ export const useSession = (side: Side) =>
     () => session(side),
     () => null,
   );
-
-export const keyOf = (call: Call, input?: unknown) =>
-  input === undefined ? [call.path] : [call.path, input];
 
 interface ReadOptions {
   readonly enabled?: boolean;
@@ -59,22 +57,12 @@ export function useRead<C extends Call>(
     queryKey: key,
     queryFn: ({ signal }) => send(call, input, { signal, notCancel: true, quiet, side }),
     enabled,
+    meta: { quiet, polls: everyMs !== undefined },
     retryOnMount: !isGone(client.getQueryState(key)?.error),
     refetchInterval: everyMs ?? false,
     ...(keep ? { placeholderData: keepPreviousData as never } : {}),
   });
 }
-
-interface ActOptions<C extends Call> {
-  readonly onDone?: (output: Output<C>, sent: Sent<C>) => void;
-  readonly onFail?: (error: Error, sent: Sent<C>) => void;
-  /** Calls whose kept answers this act makes old; all of them where it is left out. */
-  readonly changes?: readonly Call[];
-}
-
-/** A visitor who acts where only members may is asked to sign in first, where they are. */
-const mayAct = async (call: Call): Promise<boolean> =>
-  call.by.includes('anyone') || sideOfPage() === 'staff' || askSession();
 
 /**
  * An act with a key of its own per content: pressing again after a lost answer repeats it and does
@@ -82,32 +70,12 @@ const mayAct = async (call: Call): Promise<boolean> =>
  */
 export function useAct<C extends Call>(
   call: C,
-  { onDone, onFail, changes }: ActOptions<C> = {},
+  options: ActOptions<C> = {},
 ): UseMutationResult<Output<C>, Error, Sent<C>> {
   const client = useQueryClient();
-  const named = useRef<{ content: string; key: string } | null>(null);
-  const refresh = () =>
-    changes
-      ? Promise.all(changes.map((one) => client.invalidateQueries({ queryKey: keyOf(one) })))
-      : client.invalidateQueries();
-  return useMutation<Output<C>, Error, Sent<C>>({
-    mutationFn: async (input) => {
-      const content = JSON.stringify(input);
-      if (named.current?.content !== content) {
-        named.current = { content, key: v4() };
-      }
-      const { key } = named.current;
-      if (!(await mayAct(call))) throw new Cancelled();
-      return send(call, input, { key });
-    },
-    onSuccess: async (output, sent) => {
-      named.current = null;
-      await refresh();
-      onDone?.(output, sent);
-    },
-    onError: async (error, sent) => {
-      if (error instanceof CallFailure && error.is('order.hasChange')) await refresh();
-      onFail?.(error, sent);
-    },
-  });
+  const named = useRef<Named>({ content: '', key: '' });
+  const act: UseMutationResult<Output<C>, Error, Sent<C>> = useMutation(
+    actOf(client, call, { ...options, named: named.current, again: (sent) => act.mutate(sent) }),
+  );
+  return act;
 }

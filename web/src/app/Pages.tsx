@@ -8,6 +8,7 @@ import { useDrawnFile } from '#web/page/drawn-files.ts';
 import { type SlotFillings, SlotsRoom } from '#web/parts/Slots.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
 import { Dialogs } from './Dialogs.tsx';
+import { FailedCalls } from './FailedCalls.tsx';
 import { Frame } from './Frame.tsx';
 import { Guard } from './Guard.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -90,6 +91,7 @@ export function Pages() {
         <PageBoundary at={pathname}>{useRoutes(all)}</PageBoundary>
       </SlotsRoom>
       <SessionEnded />
+      <FailedCalls />
       <Dialogs />
       <Toasts />
     </>

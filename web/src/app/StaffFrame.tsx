@@ -2,15 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { logout, opsMe } from '#contract/accounts/calls.ts';
 import { opsFind, opsQueues } from '#contract/operator/calls.ts';
-import { send } from '#web/api/client.ts';
-import { CallFailure } from '#web/api/failure.ts';
+import { send, tellFailed } from '#web/api/client.ts';
 import { useRead, useSession } from '#web/api/hooks.ts';
 import { closeSession } from '#web/api/session.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { useDeskEvents } from './desk-told.ts';
 import { type Found, FoundList } from './FoundList.tsx';
 import { staffMenu } from './menus.ts';
 import { paths } from './paths.ts';
@@ -40,6 +39,7 @@ export function StaffFrame({ current, children }: { current: string; children: R
   const open = useSession('staff') !== null;
   const me = useRead(opsMe, {}, { enabled: open }).data;
   const ready = me?.totp === 'done';
+  useDeskEvents(ready);
   const queues = useRead(opsQueues, {}, { enabled: ready, everyMs: QUEUE_POLL_MS }).data;
   const [found, setFound] = useState<readonly Found[] | null>(null);
   const counts = Object.fromEntries(
@@ -57,7 +57,7 @@ export function StaffFrame({ current, children }: { current: string; children: R
       if (list.length === 1 && only) navigate(only.link);
       else setFound(list);
     } catch (error) {
-      toast(error instanceof CallFailure ? error.message : t('networkFailed'), 'fail');
+      tellFailed(error);
     }
   };
   return (

@@ -41,7 +41,7 @@ export function useUnread(isMember: boolean): number {
   const token = useSession('member')?.tokenValue;
   useEffect(() => {
     if (!isMember || token === undefined) return;
-    return watchEvents({
+    return watchEvents('member', {
       told: ({ link }) => renew(client, [...BOXES, ...callsAbout(link)]),
       missed: () => renew(client, BOXES),
     });

@@ -5,7 +5,6 @@ import { useAct, useRead } from '#web/api/hooks.ts';
 import { formatDay } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DateTime } from '#web/parts/DateTime.tsx';
-import { useFailText } from '#web/parts/FailNote.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -151,10 +150,8 @@ function Closed({ post }: { post: Post }) {
 /** Takes a post out of recycle, where its 30 days are not over. */
 function Reopen({ post }: { post: Post }) {
   const t = useWords('boards');
-  const failText = useFailText();
   const act = useAct(reopen, {
     onDone: () => toast(t('reopened', { no: post.no })),
-    onFail: (error) => toast(failText(error), 'fail'),
   });
   const over = post.closedAt !== null && Date.parse(lastDay(post.closedAt)) <= Date.now();
   return (

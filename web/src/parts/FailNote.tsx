@@ -1,3 +1,4 @@
+import { isTold } from '#web/api/client.ts';
 import { CallFailure, Cancelled } from '#web/api/failure.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,7 +16,11 @@ export function FailNote({ error, again }: { error: Error | null; again?: () => 
   const text = useFailText();
   if (error === null || error instanceof Cancelled) return null;
   return (
-    <Note tone="fail" action={again && <Button onClick={again}>{t('again')}</Button>}>
+    <Note
+      tone="fail"
+      aloud={!isTold(error)}
+      action={again && <Button onClick={again}>{t('again')}</Button>}
+    >
       {text(error)}
     </Note>
   );

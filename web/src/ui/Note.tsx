@@ -18,15 +18,14 @@ interface Props {
   /** At the right end: "Try again". */
   readonly action?: ReactNode;
   readonly className?: string | undefined;
+  /** Said aloud when it appears: where no toast says the same. */
+  readonly aloud?: boolean | undefined;
 }
 
 /** A note in place. For an error: what did not happen, what is kept, what to do. */
-export function Note({ tone = 'info', children, action, className }: Props) {
+export function Note({ tone = 'info', children, action, className, aloud = false }: Props) {
   return (
-    <div
-      className={cx(styles.note, styles[tone], className)}
-      role={tone === 'fail' ? 'alert' : undefined}
-    >
+    <div className={cx(styles.note, styles[tone], className)} role={aloud ? 'alert' : undefined}>
       <Icon name={glyphs[tone]} />
       <div className={styles.body}>{children}</div>
       {action && <div className={styles.action}>{action}</div>}

@@ -17,6 +17,7 @@ let toasts: readonly Toast[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
 const LIFE_MS = 6000;
+const FAIL_LIFE_MS = 10_000;
 /** One that offers an act stays until there was time to decide. */
 const ACTION_LIFE_MS = 20_000;
 
@@ -25,11 +26,18 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells the result of an act that left the screen; what stays on the screen says it in place. */
+const lifeOf = (tone: ToastTone, action: ToastAction | undefined): number =>
+  action ? ACTION_LIFE_MS : tone === 'fail' ? FAIL_LIFE_MS : LIFE_MS;
+
+/**
+ * Tells the result of an act that left the screen; what stays on the screen says it in place. A
+ * failure that is told again takes the place of the same words that still stand there.
+ */
 export function toast(text: string, tone: ToastTone = 'pass', action?: ToastAction): void {
   const id = nextId++;
-  set([...toasts.slice(-2), { id, tone, text, action }]);
-  setTimeout(() => dropToast(id), action === undefined ? LIFE_MS : ACTION_LIFE_MS);
+  const others = toasts.filter((one) => tone !== 'fail' || one.text !== text);
+  set([...others.slice(-2), { id, tone, text, action }]);
+  setTimeout(() => dropToast(id), lifeOf(tone, action));
 }
 
 /** Takes one toast away. */

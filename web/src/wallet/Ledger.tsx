@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type LogRow, type Matter, matters, walletLogList } from '#contract/wallet/calls.ts';
-import { send } from '#web/api/client.ts';
+import { send, tellFailed } from '#web/api/client.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { formatStamp } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote, useFailText } from '#web/parts/FailNote.tsx';
+import { FailNote } from '#web/parts/FailNote.tsx';
 import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -15,7 +15,6 @@ import { Section } from '#web/ui/Section.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { type Console, logPath } from './addresses.ts';
 import { csvOf, saveFile } from './csv.ts';
 import styles from './Ledger.module.css';
@@ -135,7 +134,6 @@ function useColumns(console: Console): Column<LogRow>[] {
 /** Fetches every row of the filter, page by page, and hands them over as a file. */
 function ExportButton({ filter }: { filter: { matter?: Matter } }) {
   const t = useWords('wallet');
-  const failText = useFailText();
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
   const save = async () => {
     const rows: LogRow[] = [];
@@ -160,7 +158,7 @@ function ExportButton({ filter }: { filter: { matter?: Matter } }) {
       ]);
       saveFile('assay-wallet.csv', csvOf([head, ...body]));
     } catch (error) {
-      if (error instanceof Error) toast(failText(error), 'fail');
+      tellFailed(error);
     } finally {
       setProgress(null);
     }

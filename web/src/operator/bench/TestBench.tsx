@@ -11,7 +11,7 @@ import {
 import { useAct, useRead } from '#web/api/hooks.ts';
 import { type Form, faultsOf, useForm } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { FailNote, useFailText } from '#web/parts/FailNote.tsx';
+import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -47,7 +47,6 @@ interface Props {
 export function TestBench({ inspection, test, onRecorded }: Props) {
   const t = useWords('operator');
   const facts = useWords('order-parts');
-  const failText = useFailText();
   const [draft, setDraft, forget] = useTestDraft(inspection.id, test);
   const [uploading, setUploading] = useState(false);
   const [refused, setRefused] = useState<Error | null>(null);
@@ -118,7 +117,7 @@ export function TestBench({ inspection, test, onRecorded }: Props) {
           {outcomeOf(test, draft) === 'suspect' && (
             <p className={styles.amber}>{t('bench.suspectStops')}</p>
           )}
-          {refused && <FailNote error={new Error(failText(refused))} />}
+          <FailNote error={refused} />
           <div className={styles.submit}>
             <span className={styles.quiet}>
               {missing && t(missing.key, { count: missing.count })}

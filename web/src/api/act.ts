@@ -1,0 +1,65 @@
+import type { QueryClient, UseMutationOptions } from '@tanstack/react-query';
+import { v4 } from 'uuid';
+import type { Call, Output, Sent } from '#contract/call.ts';
+import { askSession } from './ask-session.ts';
+import { noteTold, send, tellFailed } from './client.ts';
+import { CallFailure, Cancelled } from './failure.ts';
+import { sideOfPage } from './session.ts';
+
+export const keyOf = (call: Call, input?: unknown) =>
+  input === undefined ? [call.path] : [call.path, input];
+
+export interface ActOptions<C extends Call> {
+  readonly onDone?: (output: Output<C>, sent: Sent<C>) => void;
+  /** Answers true where it says at its place what failed; else a toast tells it. */
+  readonly onFail?: (error: Error, sent: Sent<C>) => unknown;
+  /** Calls whose kept answers this act makes old; all of them where it is left out. */
+  readonly changes?: readonly Call[];
+}
+
+/** The content of the last press and the key of its act. */
+export interface Named {
+  content: string;
+  key: string;
+}
+
+interface Acting<C extends Call> extends ActOptions<C> {
+  readonly named: Named;
+  /** Presses again with what was sent. */
+  readonly again: (sent: Sent<C>) => void;
+}
+
+/** A visitor who acts where only members may is asked to sign in first, where they are. */
+const mayAct = async (call: Call): Promise<boolean> =>
+  call.by.includes('anyone') || sideOfPage() === 'staff' || askSession();
+
+/** How an act is made, what its success makes old, and who is told of its failure. */
+export function actOf<C extends Call>(
+  client: QueryClient,
+  call: C,
+  { onDone, onFail, changes, named, again }: Acting<C>,
+): UseMutationOptions<Output<C>, Error, Sent<C>> {
+  const refresh = () =>
+    changes
+      ? Promise.all(changes.map((one) => client.invalidateQueries({ queryKey: keyOf(one) })))
+      : client.invalidateQueries();
+  return {
+    mutationFn: async (input) => {
+      const content = JSON.stringify(input);
+      if (named.content !== content) Object.assign(named, { content, key: v4() });
+      const { key } = named;
+      if (!(await mayAct(call))) throw new Cancelled();
+      return send(call, input, { key });
+    },
+    onSuccess: async (output, sent) => {
+      named.content = '';
+      await refresh();
+      onDone?.(output, sent);
+    },
+    onError: async (error, sent) => {
+      if (error instanceof CallFailure && error.is('order.hasChange')) await refresh();
+      if (onFail?.(error, sent) === true) noteTold(error);
+      else tellFailed(error, () => again(sent));
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addWantBuy } from '#contract/boards/calls.ts';
+import { homeCounters } from '#contract/content/calls.ts';
+import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
+import { type ActOptions, actOf } from './act.ts';
+import { openAnswers } from './answers.ts';
+import { isTold, listen, send, tellFailed } from './client.ts';
+import { type CallFailure, Cancelled, NetworkFailure } from './failure.ts';
+
+/** What the network does with the next calls. */
+let network: (init: RequestInit) => Promise<Response>;
+let toasts: string[];
+let again: (() => void) | undefined;
+let alerts: number;
+let made: string[];
+let isOnline = true;
+
+beforeEach(() => {
+  toasts = [];
+  made = [];
+  alerts = 0;
+  again = undefined;
+  isOnline = true;
+  listen({
+    sessionEnded: () => {
+      alerts += 1;
+    },
+    callFailed: (failure, retry) => {
+      toasts.push(failure.message || 'network');
+      again = retry;
+    },
+  });
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return isOnline;
+    },
+  });
+  vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+    made.push(new Headers(init.headers).get('idempotency-key') ?? '');
+    return network(init);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const answer = (body: unknown) => Promise.resolve(Response.json(body as object));
+const refused = (code: number, msg: string, fields?: object[]) => () =>
+  answer({ code, msg, data: { fail: 'x', ...(fields ? { fields } : {}) } });
+const ok = () => answer({ code: 0, msg: '', data: { id: 'x' } });
+
+/** An act as a page makes it, for everybody: the market's counters stand for its call. */
+const call = { ...addWantBuy, by: ['anyone'] } as const;
+const input = { wantBuyItemList: [{ model: 'LM358DR', count: 1 }] };
+function pressed(options: ActOptions<typeof call> = {}) {
+  const answers = openAnswers();
+  const observer = new MutationObserver(
+    answers,
+    actOf(answers, call, {
+      ...options,
+      named: { content: '', key: '' },
+      again: (sent) => void observer.mutate(sent).catch(() => undefined),
+    }),
+  );
+  return observer;
+}
+const press = (options?: ActOptions<typeof call>) =>
+  pressed(options)
+    .mutate(input)
+    .then(
+      () => null,
+      (error: unknown) => error as Error,
+    );
+
+/** A read as a page makes it; answers its failure. */
+function read(meta: { quiet?: boolean; polls?: boolean } = {}) {
+  const observer = new QueryObserver(openAnswers(), {
+    queryKey: ['read'],
+    queryFn: () => send(homeCounters, {}, { notCancel: true, quiet: meta.quiet ?? false }),
+    retryDelay: 0,
+    meta,
+    enabled: false,
+  });
+  observer.subscribe(() => undefined);
+  return observer;
+}
+
+test('spec 8: other codes: an error toast with the server’s message, and the call fails', async () => {
+  network = refused(409, 'This request is closed.');
+  const error = await press();
+  expect(error).toMatchObject({ code: 409 });
+  expect(toasts).toEqual(['This request is closed.']);
+  expect(error && isTold(error)).toBe(true);
+  const found = await read().refetch();
+  expect(found.error).toMatchObject({ code: 409 });
+  expect(toasts).toHaveLength(2);
+});
+
+test('spec 8: other codes: what stands at its fields is said there, and by no toast', async () => {
+  network = refused(422, 'Not right.', [{ field: 'count', message: 'Too many.' }]);
+  const error = await press();
+  expect((error as CallFailure).fields).toHaveLength(1);
+  expect(toasts).toEqual([]);
+  expect(error && isTold(error)).toBe(false);
+});
+
+test('spec 8: other codes: what its place says already is not said twice', async () => {
+  network = refused(429, 'Send again in 87 s.');
+  const error = await press({ onFail: () => true });
+  expect(toasts).toEqual([]);
+  expect(error && isTold(error)).toBe(true);
+});
+
+test('spec 8: code 401: the alert stands alone, without a toast', async () => {
+  network = refused(401, '未登录或登录已过期');
+  await press();
+  expect(alerts).toBe(1);
+  expect(toasts).toEqual([]);
+});
+
+test('spec 8: code 401, spec 4: unread messages: the unread count fails in silence', async () => {
+  network = refused(401, '未登录或登录已过期');
+  await send(msgBoxUnReadNum, {}, { quiet: true }).catch(() => undefined);
+  await read({ quiet: true }).refetch();
+  expect([alerts, toasts]).toEqual([0, []]);
+});
+
+test('spec 8: network failure: a toast, once for all tries of a read', async () => {
+  network = lost;
+  const found = await read().refetch();
+  expect(found.error).toBeInstanceOf(NetworkFailure);
+  expect(made).toHaveLength(3);
+  expect(toasts).toEqual(['network']);
+});
+
+test('spec 8: network failure: an act offers to be made again, with the same key', async () => {
+  network = lost;
+  isOnline = false;
+  await press();
+  expect(toasts).toEqual(['network']);
+  network = ok;
+  again?.();
+  await vi.waitFor(() => expect(made).toHaveLength(2));
+  expect(made[0]).not.toBe('');
+  expect(made[1]).toBe(made[0]);
+});
+
+test('spec 8: network failure: offline has its own notice, which says all for reads', async () => {
+  network = lost;
+  isOnline = false;
+  const found = await read().refetch();
+  expect(toasts).toEqual([]);
+  expect(found.error && isTold(found.error)).toBe(true);
+});
+
+test('spec 8: network failure: what asks by itself tells once, until it succeeded', async () => {
+  const poll = read({ polls: true });
+  network = refused(500, 'Something failed.');
+  await poll.refetch();
+  await poll.refetch();
+  expect(toasts).toHaveLength(1);
+  network = ok;
+  await poll.refetch();
+  network = refused(500, 'Something failed.');
+  await poll.refetch();
+  expect(toasts).toHaveLength(2);
+});
+
+test('spec 8: cancelled calls: nobody is told of a call that a newer one replaced', async () => {
+  network = (init) =>
+    new Promise((_resolve, reject) => {
+      init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+    });
+  const first = press();
+  await vi.waitFor(() => expect(made).toHaveLength(1));
+  network = ok;
+  expect(await press()).toBeNull();
+  expect(await first).toBeInstanceOf(Cancelled);
+  expect(toasts).toEqual([]);
+});
+
+test('a mistake of the program is no failed call', () => {
+  tellFailed(new TypeError('x is undefined'));
+  tellFailed('text');
+  expect(toasts).toEqual([]);
+});

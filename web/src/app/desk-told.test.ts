@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { opsCaseList } from '#contract/cases/calls.ts';
+import { opsNoticeList } from '#contract/notices/calls.ts';
+import { opsSettlementList } from '#contract/onboarding/calls.ts';
+import { opsQueues } from '#contract/operator/calls.ts';
+import { deskRooms } from '#contract/operator/events.ts';
+import { opsOrderList } from '#contract/orders/calls.ts';
+import { inspectionList } from '#contract/qc/calls.ts';
+import { opsRechargeList } from '#contract/wallet/calls.ts';
+import { callsIn } from './desk-told.ts';
+
+const lists = {
+  orders: opsOrderList,
+  lab: inspectionList,
+  recharges: opsRechargeList,
+  settlements: opsSettlementList,
+  cases: opsCaseList,
+  notices: opsNoticeList,
+};
+
+test('a room that changed makes the queues and its own list old, and nothing else', () => {
+  for (const room of deskRooms) {
+    expect(callsIn(room)).toEqual([opsQueues.path, lists[room].path]);
+  }
+});
+
+test('after a time in which something may have been missed all lists are old', () => {
+  const all = [opsQueues, ...Object.values(lists)].map(({ path }) => path);
+  expect([...callsIn(null)].sort()).toEqual(all.sort());
+});

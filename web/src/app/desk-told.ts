@@ -1,0 +1,43 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { DeskRoom } from '#contract/operator/events.ts';
+import { watchEvents } from '#web/api/events.ts';
+import { useSession } from '#web/api/hooks.ts';
+
+/**
+ * The lists that a change in a room makes old, besides the queues. An open record is left alone:
+ * somebody may be writing in it, and a stale version is refused when it is sent.
+ */
+const lists: Record<DeskRoom, readonly string[]> = {
+  orders: ['/ops/order/list'],
+  lab: ['/ops/qc/list'],
+  recharges: ['/ops/recharge/list'],
+  settlements: ['/ops/settlement/list'],
+  cases: ['/ops/case/list'],
+  notices: ['/ops/notice/list'],
+};
+
+const QUEUES = '/ops/queues';
+
+/** Paths of calls whose answers are old once a room has changed; all of them where it is unknown. */
+export const callsIn = (room: DeskRoom | null): readonly string[] =>
+  room === null ? [QUEUES, ...Object.values(lists).flat()] : [QUEUES, ...lists[room]];
+
+function renew(client: QueryClient, paths: readonly string[]): void {
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && paths.includes(path),
+  });
+}
+
+/** Keeps the open lists of a desk fresh while its page is seen; they ask from time to time besides. */
+export function useDeskEvents(isReady: boolean): void {
+  const client = useQueryClient();
+  const token = useSession('staff')?.tokenValue;
+  useEffect(() => {
+    if (!isReady || token === undefined) return;
+    return watchEvents('staff', {
+      told: ({ room }) => renew(client, callsIn(room)),
+      missed: () => renew(client, callsIn(null)),
+    });
+  }, [client, isReady, token]);
+}
