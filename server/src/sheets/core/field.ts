@@ -1,7 +1,9 @@
 /** What a column of a stock list or of a bill of materials may hold. */
 export const sheetFields = [
-  /** A maker's part number; a file may have several columns of alternatives. */
+  /** A maker's part number. */
   'mpn',
+  /** A part number that may stand in for the first; a file may have several such columns. */
+  'alternative',
   'manufacturer',
   'quantity',
   'unitPrice',
@@ -32,7 +34,7 @@ export interface SheetMapping {
   readonly sheet: number;
   /** Row of the headings, counted from 1; null where there are none. */
   readonly headerRow: number | null;
-  /** By column, from the first; null is passed over. A second `mpn` column holds alternatives. */
+  /** By column, from the first; null is passed over.  */
   readonly fields: readonly (SheetField | null)[];
   /** Which mark stands before decimals in text cells; found from the file where absent. */
   readonly decimal?: '.' | ',';

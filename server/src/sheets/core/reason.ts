@@ -18,7 +18,6 @@ export const fileReasons = [
   /** Reading took too long or too much memory. */
   'fileTooHard',
   'sheetMissing',
-  'noTable',
 ] as const;
 export type FileReason = (typeof fileReasons)[number];
 
@@ -45,7 +44,7 @@ export const rowReasons = [
   'priceNotNumber',
   'priceNegative',
   'priceTooLarge',
-  /** Its decimal mark may be a thousands mark: {text}. */
+  /** Price breaks that do not read, or of which one is dearer than the one before: {text}. */
   'priceBreaksUnclear',
   'currencyUnknown',
   'formulaNoValue',
@@ -56,7 +55,6 @@ export const rowReasons = [
   'quoteOpen',
   /** The row belongs to another table of the same sheet. */
   'otherTable',
-  'fieldMissing',
 ] as const;
 export type RowReason = (typeof rowReasons)[number];
 
@@ -67,10 +65,10 @@ export const remarkReasons = [
   'hiddenSheet',
   /** Bytes that are no {encoding} became question marks. */
   'encodingMixed',
+  /** A further table begins in this row; it is not read. */
   'otherTables',
   /** The part number is a number cell: zeros in front may be lost. */
   'partWasNumber',
-  'partFormula',
   'dateCodeUnread',
   'conditionUnread',
   'packagingUnread',
@@ -78,8 +76,6 @@ export const remarkReasons = [
   'moqUnread',
   /** More than five decimals: rounded half up. */
   'priceRounded',
-  'textCut',
-  'repeatedHeadings',
 ] as const;
 export type RemarkReason = (typeof remarkReasons)[number];
 

@@ -11,7 +11,7 @@ export interface SheetBreak {
 export interface SheetValues {
   /** As the contract keeps it: trimmed, invisible characters removed, upper case. */
   readonly mpn: string;
-  /** Part numbers of further `mpn` columns, in their order. */
+  /** Part numbers of `alternative` columns, in their order. */
   readonly alternatives: readonly string[];
   readonly manufacturer: string | null;
   /** A whole number of 1 and more; null only where the mapping does not need it. */

@@ -21,7 +21,8 @@ export interface FoundEncoding {
 export class EncodingScan {
   #head: Buffer | null = null;
   #held = Buffer.alloc(0);
-  #utf8Lines = 0;
+  #shortLines = 0;
+  #longLines = 0;
   #otherBytes = 0;
   #evenRuns = 0;
   #oddRuns = 0;
@@ -49,7 +50,7 @@ export class EncodingScan {
   #look(bytes: Buffer): void {
     this.#countControls(bytes);
     if (isUtf8(bytes)) {
-      if (!isAscii(bytes)) this.#utf8Lines += 1;
+      if (!isAscii(bytes)) this.#countUtf8(bytes);
       return;
     }
     for (let at = 0; at < bytes.length; ) {
@@ -57,9 +58,14 @@ export class EncodingScan {
       const end = feed < 0 ? bytes.length : feed + 1;
       const line = bytes.subarray(at, end);
       if (!isUtf8(line)) this.#countRuns(line);
-      else if (hasLongSequence(line)) this.#utf8Lines += 1;
+      else if (!isAscii(line)) this.#countUtf8(line);
       at = end;
     }
+  }
+
+  #countUtf8(line: Buffer): void {
+    if (hasLongSequence(line)) this.#longLines += 1;
+    else this.#shortLines += 1;
   }
 
   #countRuns(line: Buffer): void {
@@ -97,8 +103,10 @@ export class EncodingScan {
     if (this.#controls > Math.max(2, this.#bytes / 2000)) return null;
     const markBytes = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0;
     if (this.#otherBytes === 0) return { encoding: 'utf-8', mixed: false, markBytes };
-    const mixed = markBytes > 0 || this.#utf8Lines > 0;
-    return { encoding: this.#narrow(), mixed, markBytes };
+    const encoding = this.#narrow();
+    // Two bytes that look like UTF-8 are often Chinese; in western text they seldom are.
+    const isShortTrusted = encoding === 'windows-1252' && this.#shortLines > 0;
+    return { encoding, mixed: markBytes > 0 || this.#longLines > 0 || isShortTrusted, markBytes };
   }
 
   #narrow(): TextEncodingName {

@@ -1,0 +1,250 @@
+import { cellText, type RawRow } from './cell.ts';
+import { type ColumnLook, lookAt } from './content.ts';
+import type { ProposedColumn, SheetField } from './field.ts';
+import {
+  type HeadingMatch,
+  headingScore,
+  matchHeading,
+  namesShop,
+  plainHeading,
+} from './heading.ts';
+
+/** Fields that several columns of a file may hold. */
+const many: ReadonlySet<SheetField> = new Set(['alternative', 'breakQuantity', 'breakPrice']);
+
+interface Column {
+  readonly column: number;
+  readonly heading: string;
+  readonly matches: readonly HeadingMatch[];
+  readonly look: ColumnLook;
+}
+
+/** How well the values of a column fit a field, 0 to 1. */
+function fitOf(field: SheetField, look: ColumnLook): number {
+  const lowDistinct = look.distinct < 0.5 || look.filled < 12 ? 1 : 0.6;
+  switch (field) {
+    case 'mpn':
+    case 'alternative':
+      return Math.max(0, look.part - 0.5 * look.dateCodePlus - look.url);
+    case 'manufacturer':
+      return Math.min(1, look.maker + 0.2 * (1 - look.part) * (1 - look.whole) * (1 - look.value));
+    case 'quantity':
+    case 'moq':
+    case 'breakQuantity':
+      return look.whole * (look.running > 0.8 ? 0.1 : 1) * (1 - 0.3 * look.dateCodePlus);
+    case 'unitPrice':
+    case 'breakPrice':
+      return Math.min(1, Math.max(look.decimal, look.money) + 0.5 * look.whole);
+    case 'currency':
+      return look.currency;
+    case 'condition':
+      return look.condition;
+    case 'packaging':
+      return look.packaging;
+    case 'dateCode':
+      return Math.min(1, Math.max(look.dateCode, look.dateCodePlus) + 0.3 * look.whole);
+    case 'leadTime':
+      return Math.min(1, look.leadTime + 0.3 * look.whole);
+    case 'priceBreaks':
+      return look.breaks;
+    case 'description':
+      return look.sentence;
+    case 'ownNumber':
+      return Math.max(look.shopNumber, 0.4 * look.part);
+    case 'designator':
+      return look.designator;
+    case 'location':
+      return 0.5 * lowDistinct;
+  }
+}
+
+/** What values alone say of a column, where its heading says nothing. */
+function byContent(field: SheetField, look: ColumnLook, hasHeaders: boolean): number {
+  if (look.filled === 0) return 0;
+  const value = fitOf(field, look);
+  switch (field) {
+    case 'mpn':
+      return value * (0.7 + 0.3 * look.distinct) * (look.sentence > 0.5 ? 0.5 : 1);
+    case 'quantity':
+      return hasHeaders
+        ? 0
+        : value * 0.8 * (1 - 0.6 * look.dateCode) * (look.money > 0.2 ? 0.4 : 1);
+    case 'unitPrice': {
+      const price = Math.max(look.money, look.decimal);
+      return hasHeaders ? price * (look.money > 0.5 ? 0.8 : 0) : price * 0.85;
+    }
+    case 'manufacturer':
+      return look.maker * 0.85;
+    case 'dateCode':
+      return hasHeaders
+        ? 0.8 * look.dateCodePlus
+        : Math.max(0.9 * look.dateCodePlus, 0.75 * look.dateCode);
+    case 'condition':
+    case 'packaging':
+    case 'currency':
+    case 'priceBreaks':
+    case 'designator':
+      return value * 0.85;
+    case 'leadTime':
+      return look.leadTime * 0.8;
+    case 'description':
+      return hasHeaders ? 0 : look.sentence * 0.6;
+    case 'ownNumber':
+      return hasHeaders ? 0 : look.shopNumber * 0.5;
+    default:
+      return 0;
+  }
+}
+
+const LEAST = 0.4;
+const HEADING_SAYS_IT = 0.8;
+
+/** How surely a column holds a field. */
+function scoreOf(field: SheetField, { heading, matches, look }: Column, hasHeaders: boolean) {
+  const said = headingScore(matches, field);
+  const isEmpty = look.filled === 0;
+  const value = isEmpty ? 0.5 : fitOf(field, look);
+  if (field === 'priceBreaks' && look.breaks > 0.5) {
+    return Math.max(0.95 * headingScore(matches, 'unitPrice'), 0.85 * look.breaks);
+  }
+  if (field === 'breakPrice' && breakFrom(heading) !== null && said === 0) {
+    return isEmpty ? 0 : 0.75 * value;
+  }
+  if (said >= HEADING_SAYS_IT) {
+    return 0.75 * said + 0.25 * value - ordinal(heading) - (isEmpty ? 0.06 : 0);
+  }
+  const other = headingScore(matches, 'other');
+  const alone = byContent(field, look, hasHeaders);
+  const weighed = said > 0 ? 0.55 * said + 0.45 * value : 0;
+  if (!hasHeaders) return alone;
+  // A heading of something else leaves its column be, but for options that tell themselves.
+  const tells = field === 'packaging' || field === 'mpn';
+  const factor =
+    other >= HEADING_SAYS_IT ? (tells && alone > 0.7 ? 0.6 : 0) : other > 0 ? 0.75 : 0.7;
+  const isShop = (field === 'mpn' || field === 'alternative') && namesShop(heading);
+  return isShop ? 0 : Math.max(weighed, alone * factor);
+}
+
+/** The second and third of numbered columns stand behind the first. */
+function ordinal(heading: string): number {
+  const number = /(\d{1,2})\s*$/.exec(heading)?.[1];
+  return number === undefined || Number(number) < 2 ? 0 : 0.05;
+}
+
+const PRICE_WORDS =
+  /unit\s*price|price|单价|价格|售价|цена|preis|precio|prix|staffel|usd|eur|cny|rmb|pcs|pieces|qty|шт|stk|from|ab|от|from|desde|dès|of|@|\$|¥|€|up|个|以上|pc/gi;
+
+/** From how many pieces a price holds by its heading: `100+`, `Price 1K`, `1-99`; else null. */
+export function breakFrom(heading: string): number | null {
+  const bare = heading
+    .normalize('NFKC')
+    .replace(PRICE_WORDS, ' ')
+    .replace(/[()[\]:/_]/g, ' ')
+    .trim();
+  const found = /^(?:>=?|≥)?\s*(\d[\d,]*)\s*(k)?\s*(?:\+|[-–~]\s*\d[\d,]*\s*k?|[-–~])?$/i.exec(
+    bare,
+  );
+  if (!found) return null;
+  const value = Number((found[1] ?? '').replaceAll(',', '')) * (found[2] ? 1000 : 1);
+  return value >= 1 && value <= 2_000_000_000 ? value : null;
+}
+
+/** Columns of a table and what they probably hold. */
+export function proposeColumns(
+  header: RawRow | null,
+  rows: readonly RawRow[],
+): readonly ProposedColumn[] {
+  let width = header?.cells.length ?? 0;
+  for (const { cells } of rows) width = Math.max(width, cells.length);
+  const columns: Column[] = [];
+  for (let column = 0; column < width; column += 1) {
+    const heading = cellText(header?.cells[column]);
+    columns.push({
+      column,
+      heading,
+      matches: heading === '' ? [] : matchHeading(heading),
+      look: lookAt(rows.map(({ cells }) => cells[column])),
+    });
+  }
+  return assign(columns, header !== null);
+}
+
+const fieldsByRank: readonly SheetField[] = [
+  'mpn',
+  'alternative',
+  'manufacturer',
+  'quantity',
+  'unitPrice',
+  'currency',
+  'condition',
+  'packaging',
+  'dateCode',
+  'leadTime',
+  'moq',
+  'breakQuantity',
+  'breakPrice',
+  'priceBreaks',
+  'description',
+  'location',
+  'ownNumber',
+  'designator',
+];
+
+interface Claim {
+  readonly column: number;
+  readonly field: SheetField;
+  readonly score: number;
+}
+
+function assign(columns: readonly Column[], hasHeaders: boolean): readonly ProposedColumn[] {
+  const breakColumns = columns.filter(({ heading }) => breakFrom(heading) !== null).length;
+  const claims: Claim[] = [];
+  for (const one of columns) {
+    for (const field of fieldsByRank) {
+      const isBareNumber = /^\s*\d+\s*$/.test(one.heading);
+      if (field === 'breakPrice' && isBareNumber && breakColumns < 2) continue;
+      const score = scoreOf(field, one, hasHeaders) - one.column * 1e-4;
+      if (score >= LEAST) claims.push({ column: one.column, field, score });
+    }
+  }
+  claims.sort((one, two) => two.score - one.score);
+  const given = new Map<number, Claim>();
+  const taken = new Set<SheetField>();
+  for (const claim of claims) {
+    if (given.has(claim.column) || (taken.has(claim.field) && !many.has(claim.field))) continue;
+    given.set(claim.column, claim);
+    taken.add(claim.field);
+  }
+  furtherParts(columns, given, taken);
+  return columns.map(({ column, heading }) => {
+    const own = given.get(column);
+    const alternatives = claims
+      .filter((claim) => claim.column === column && claim.field !== own?.field)
+      .map(({ field, score }) => ({ field, confidence: clamp(score) }));
+    const confidence = own ? clamp(own.score) : 0;
+    return { column, heading, field: own?.field ?? null, confidence, alternatives };
+  });
+}
+
+/** Further columns that are headed as part numbers hold alternatives of the first. */
+function furtherParts(
+  columns: readonly Column[],
+  given: Map<number, Claim>,
+  taken: ReadonlySet<SheetField>,
+): void {
+  if (!taken.has('mpn')) return;
+  for (const { column, matches, heading } of columns) {
+    if (given.has(column)) continue;
+    const score = headingScore(matches, 'mpn');
+    const isPart = score >= HEADING_SAYS_IT || (score > 0.5 && /pn\b|mpn|part/i.test(heading));
+    if (isPart) given.set(column, { column, field: 'alternative', score: score * 0.9 });
+  }
+}
+
+const clamp = (score: number) => Math.round(Math.max(0, Math.min(1, score)) * 100) / 100;
+
+/** A key that files of one shape share: its headings, or its fields where it has none. */
+export function shapeOf(columns: readonly ProposedColumn[], hasHeader: boolean): string {
+  if (hasHeader) return columns.map(({ heading }) => plainHeading(heading).joined).join('|');
+  return `-${columns.map(({ field }) => field ?? '').join('|')}`;
+}

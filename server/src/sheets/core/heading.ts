@@ -1,0 +1,129 @@
+import type { SheetField } from './field.ts';
+import { type HeadingField, headingWords, shopNames } from './heading-words.ts';
+
+/** What a heading says of its column. */
+export interface HeadingMatch {
+  readonly field: HeadingField;
+  /** 0 to 1; above 0.8 the heading says it outright. */
+  readonly score: number;
+}
+
+/** A heading without case, accents, marks and blanks; words stay apart in `words`. */
+export interface PlainHeading {
+  readonly joined: string;
+  readonly words: readonly string[];
+}
+
+/** Reads a heading so that `Part_Number`, `partNumber` and `PART NUMBER #1` are alike. */
+export function plainHeading(text: string): PlainHeading {
+  const words = text
+    .normalize('NFKC')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/n[°º]|№/gi, ' no ')
+    .replace(/#/g, ' no ')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}$]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .filter((word) => word !== '');
+  return { joined: words.join(''), words };
+}
+
+/** The heading without a running number at its end: `mpn2`, `Manufacturer 1`, `Price A`. */
+function unnumbered({ joined, words }: PlainHeading): string {
+  const last = words.at(-1) ?? '';
+  if (words.length > 2 && /^[a-j]$/.test(last)) return words.slice(0, -1).join('');
+  return joined.replace(/\d{1,2}$/, '');
+}
+
+interface Entry {
+  readonly field: HeadingField;
+  readonly score: number;
+}
+
+const entries = new Map<string, Entry[]>();
+const phrases: { words: readonly string[]; joined: string; entry: Entry }[] = [];
+const HAN = /\p{Script=Han}/u;
+
+function learn(list: string, field: HeadingField, score: number): void {
+  for (const phrase of list.split(/,\s+|,\n/)) {
+    const plain = plainHeading(phrase);
+    if (plain.joined === '') continue;
+    const entry = { field, score };
+    entries.set(plain.joined, [...(entries.get(plain.joined) ?? []), entry]);
+    if (score >= 0.9) phrases.push({ ...plain, entry });
+  }
+}
+
+for (const [field, { strong, weak }] of Object.entries(headingWords)) {
+  learn(strong.replace(/\s+/g, ' '), field as HeadingField, 1);
+  if (weak) learn(weak.replace(/\s+/g, ' '), field as HeadingField, 0.5);
+}
+
+const shops = shopNames.map((name) => plainHeading(name).joined);
+
+/** Whether a heading names a shop: its numbers are that shop's. */
+export const namesShop = (text: string): boolean => {
+  const { joined, words } = plainHeading(text);
+  return shops.some((shop) => (shop.length > 3 ? joined.includes(shop) : words.includes(shop)));
+};
+
+/** Whether one cell of the column holds maker and part number: `Manufacturer / Part No.`. */
+export function namesMakerAndPart(text: string): boolean {
+  const halves = text.split(/\s*[/&+,|]\s*|\s+-\s+|\s+and\s+|[和与及]/);
+  if (halves.length !== 2) return false;
+  const [one, two] = halves.map((half) => new Set(exact(half).map(({ field }) => field)));
+  if (!one || !two) return false;
+  return (one.has('manufacturer') && two.has('mpn')) || (one.has('mpn') && two.has('manufacturer'));
+}
+
+function exact(text: string): readonly Entry[] {
+  const plain = plainHeading(text);
+  return entries.get(plain.joined) ?? entries.get(unnumbered(plain)) ?? [];
+}
+
+/** Where the words of a phrase stand in a row in the words of a heading. */
+function holds(
+  heading: PlainHeading,
+  phrase: { words: readonly string[]; joined: string },
+): boolean {
+  if (HAN.test(phrase.joined)) return heading.joined.includes(phrase.joined);
+  const { words } = phrase;
+  for (let at = 0; at + words.length <= heading.words.length; at += 1) {
+    if (words.every((word, offset) => heading.words[at + offset] === word)) return true;
+  }
+  return false;
+}
+
+/** What a heading may mean, the likeliest first; empty where none of its words is known. */
+export function matchHeading(text: string): HeadingMatch[] {
+  const best = new Map<HeadingField, number>();
+  const note = (field: HeadingField, score: number) => {
+    if (score > (best.get(field) ?? 0)) best.set(field, score);
+  };
+  // What stands in brackets says more of the values than of the column: 单价(元), Qty (pcs).
+  const bare = text.replace(/[([（【][^)\]）】]*[)\]）】]/g, ' ');
+  for (const { field, score } of exact(text)) note(field, score);
+  for (const { field, score } of exact(bare)) note(field, score * 0.98);
+  const heading = plainHeading(bare);
+  for (const phrase of phrases) {
+    if (phrase.joined.length < 2 || !holds(heading, phrase)) continue;
+    const share = phrase.joined.length / Math.max(1, heading.joined.length);
+    note(phrase.entry.field, 0.45 + 0.4 * share);
+  }
+  if (namesMakerAndPart(text)) note('mpn', 1);
+  if (namesShop(text)) {
+    const own = Math.max(best.get('ownNumber') ?? 0, 0.9);
+    best.delete('mpn');
+    best.set('ownNumber', own);
+  }
+  return [...best]
+    .map(([field, score]) => ({ field, score }))
+    .sort((one, two) => two.score - one.score);
+}
+
+/** What a heading says of one field. */
+export const headingScore = (matches: readonly HeadingMatch[], field: SheetField | 'other') =>
+  matches.find((match) => match.field === field)?.score ?? 0;

@@ -1,0 +1,85 @@
+/** Words that sellers write for the options of a stock line; compared whole, without case. */
+type Words<T extends string> = readonly (readonly [T, RegExp])[];
+
+const conditionWords: Words<'brandNew' | 'likeNew' | 'reNew'> = [
+  [
+    'reNew',
+    /refurb|翻新|拆机|旧|二手|used|pulls?\b|\brf\b|\bsv\b|\bar\b|\boh\b|gebraucht|überholt|usado|reacondicionado|occasion|recondition|б\/у|восстановл/i,
+  ],
+  [
+    'likeNew',
+    /散新|like ?new|as ?new|open ?box|unused|surplus|\bns\b|库存旧|wie neu|como nuevo|comme neuf|как нов/i,
+  ],
+  [
+    'brandNew',
+    /\bnew\b|\bfn\b|\bne\b|\bnib\b|original|sealed|全新|原装|正品|原厂|\bneu\b|neuware|nuev[oa]|neuf|neuve|нов(?:ый|ое|ые|ая)|оригинал/i,
+  ],
+];
+
+const packagingWords: Words<'roll' | 'pallet' | 'pipe'> = [
+  [
+    'roll',
+    /reel|tape|\bt[&/]?r\b|编带|卷|rolle|gurt|bobin|carrete|rouleau|катушк|лент|рулон|ammo/i,
+  ],
+  ['pallet', /tray|pallet|托盘|盘装|^盘$|bandeja|plateau|поддон|лоток|паллет|palette/i],
+  ['pipe', /tube|stick|rail|pipe|管|stange|tubo|barrette|réglette|туб|пенал/i],
+];
+
+const otherPackaging =
+  /cut|bulk|bag|box|散|袋|盒|lose|schüttgut|granel|vrac|россып|короб|single|loose/i;
+
+function find<T extends string>(words: Words<T>, text: string): T | null {
+  return words.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+const NONE = /^(?:[-–—.?*/]+|n\/?a|none|无)$/i;
+
+/** An option that a text names; null where it says none, undefined where it is not known. */
+export function readCondition(
+  text: string,
+): ReturnType<typeof find<'brandNew' | 'likeNew' | 'reNew'>> | undefined {
+  if (text === '' || NONE.test(text)) return null;
+  return find(conditionWords, text.normalize('NFKC')) ?? undefined;
+}
+
+/** How goods are packed; kinds of packing that the market does not name are null. */
+export function readPackaging(
+  text: string,
+): ReturnType<typeof find<'roll' | 'pallet' | 'pipe'>> | undefined {
+  if (text === '' || NONE.test(text)) return null;
+  if (/cut/i.test(text)) return null;
+  return (
+    find(packagingWords, text.normalize('NFKC')) ?? (otherPackaging.test(text) ? null : undefined)
+  );
+}
+
+const STOCK =
+  /^(?:in ?stock|stock|ex[ -]?stock|now|immediate(?:ly)?|today|same day|yes|y|现货|当天|当日|即时|有货|现|auf lager|lagernd|ab lager|sofort|en stock|inmediato|disponible|immédiat|в наличии|на складе|склад|есть|сегодня)/iu;
+const UNIT_DAYS: readonly [RegExp, number][] = [
+  [/^(?:d|days?|天|日|工作日|tage?n?|d[ií]as?|jours?|j|дн|день|дня|дней|р\.?д)/i, 1],
+  [/^(?:w|wks?|weeks?|周|星期|wochen?|semanas?|semaines?|sem|нед)/i, 7],
+  [/^(?:m|months?|个?月|monate?n?|mes(?:es)?|mois|мес)/i, 30],
+];
+
+/** When goods can leave: at once, or after so many days at the latest. */
+export interface LeadTimeRead {
+  readonly leadTime: 'now' | 'any';
+  readonly days: number | null;
+}
+
+/** Reads `Stock`, `0`, `3-5 days`, `2周`; undefined where it is not known. */
+export function readLeadTime(text: string): LeadTimeRead | null | undefined {
+  const plain = text.normalize('NFKC').trim();
+  if (plain === '' || NONE.test(plain)) return null;
+  if (STOCK.test(plain)) return { leadTime: 'now', days: 0 };
+  const found =
+    /^(?:约|ca\.?|~|≈|до|up to)?\s*(\d{1,3})(?:\s*(?:[-–~]|to|bis|à|до|至)\s*(\d{1,3}))?\s*(?:個|个)?\s*([\p{L}.]*)/iu.exec(
+      plain,
+    );
+  if (!found) return undefined;
+  const [, low = '', high, unit = ''] = found;
+  const days = unit === '' ? 1 : UNIT_DAYS.find(([pattern]) => pattern.test(unit))?.[1];
+  if (days === undefined) return undefined;
+  const most = Number(high ?? low) * days;
+  return { leadTime: most === 0 ? 'now' : 'any', days: most };
+}

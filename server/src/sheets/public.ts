@@ -1,0 +1,34 @@
+/**
+ * The reader of sheets: files of any spreadsheet or text format become rows of stock lists and
+ * bills of materials. It knows files, not the market: what becomes of the rows is its callers'.
+ */
+export { type Cell, cellText, columnLetter, type RawRow } from './core/cell.ts';
+export {
+  type Proposal,
+  type ProposedColumn,
+  type SheetField,
+  type SheetMapping,
+  sheetFields,
+} from './core/field.ts';
+export type {
+  FileReason,
+  RemarkReason,
+  RowReason,
+  SheetProblem,
+  SheetReason,
+} from './core/reason.ts';
+export {
+  isRefused,
+  type RefusedRow,
+  type SheetBreak,
+  type SheetRow,
+  type SheetValues,
+  type TakenRow,
+} from './core/row.ts';
+export { type SheetLimits, sheetLimits } from './limits.ts';
+export { type OpenedSheets, openSheets, type SheetFormat } from './open.ts';
+export type { SheetSource } from './read/bytes.ts';
+export type { SheetInfo } from './read/opened.ts';
+export { Unreadable } from './read/unreadable.ts';
+export { proposeSheets, readRows, type SheetProposal } from './rows.ts';
+export { problemText } from './words.ts';

@@ -1,0 +1,159 @@
+import type { RawRow } from './core/cell.ts';
+import type { Proposal, SheetMapping } from './core/field.ts';
+import { decimalMark, propose } from './core/propose.ts';
+import { RowReader } from './core/read-row.ts';
+import type { SheetProblem } from './core/reason.ts';
+import type { SheetRow } from './core/row.ts';
+import { headerKey, headerScore } from './core/tables.ts';
+import type { OpenedSheets } from './open.ts';
+import { problemAt } from './read/unreadable.ts';
+
+/** So many rows tell what a sheet holds. */
+const SAMPLE_ROWS = 1000;
+/** So many rows are shown over the choice of columns. */
+const HEAD_ROWS = 20;
+
+/** How a sheet may be read, with its first rows as they are. */
+export interface SheetProposal extends Proposal {
+  readonly head: readonly RawRow[];
+  /** Further tables of the sheet, which are not read. */
+  readonly warnings: readonly SheetProblem[];
+}
+
+/** The first rows of a sheet that hold anything. */
+export async function sampleRows(
+  opened: OpenedSheets,
+  sheet: number,
+  count = SAMPLE_ROWS,
+): Promise<RawRow[]> {
+  const rows: RawRow[] = [];
+  for await (const batch of opened.rows(sheet)) {
+    rows.push(...batch.slice(0, count - rows.length));
+    if (rows.length >= count) break;
+  }
+  return rows;
+}
+
+/** How each visible sheet may be read, the one that is most a list of parts first. */
+export async function proposeSheets(opened: OpenedSheets): Promise<SheetProposal[]> {
+  const proposals: SheetProposal[] = [];
+  for (const { index, hidden, name } of opened.sheets) {
+    if (hidden) continue;
+    const rows = await sampleRows(opened, index);
+    if (rows.length === 0) continue;
+    const proposal = propose(index, rows);
+    const warnings = proposal.otherTables.map((row) =>
+      problemAt(opened.name, 'otherTables', {}, { sheet: name === '' ? null : name, row }),
+    );
+    proposals.push({ ...proposal, head: rows.slice(0, HEAD_ROWS), warnings });
+  }
+  return proposals.sort((one, two) => two.score - one.score);
+}
+
+/**
+ * Reads the rows of a sheet under a mapping, in batches: each row is taken or refused, none is
+ * left out, but for rows above the headings, and headings that are repeated. Rows under other
+ * headings are refused as another table's.
+ */
+export async function* readRows(
+  opened: OpenedSheets,
+  mapping: SheetMapping,
+): AsyncGenerator<SheetRow[]> {
+  const decimal =
+    mapping.decimal ?? decimalMark(mapping.fields, await sampleRows(opened, mapping.sheet));
+  const sheet = opened.sheets[mapping.sheet]?.name ?? null;
+  const table = new Table(opened.name, sheet === '' ? null : sheet, { ...mapping, decimal });
+  for await (const batch of opened.rows(mapping.sheet)) {
+    const read: SheetRow[] = [];
+    for (const row of batch) {
+      const one = table.read(row);
+      if (one) read.push(one);
+    }
+    if (read.length > 0) yield read;
+  }
+}
+
+/** Walks the rows of a sheet and knows in which of its tables it is. */
+class Table {
+  readonly #file: string;
+  readonly #sheet: string | null;
+  readonly #mapping: SheetMapping & { readonly decimal: '.' | ',' };
+  #reader: RowReader | null = null;
+  #key: string | null = null;
+  #isElsewhere = false;
+  readonly #telling: readonly number[];
+
+  constructor(
+    file: string,
+    sheet: string | null,
+    mapping: SheetMapping & { readonly decimal: '.' | ',' },
+  ) {
+    this.#file = file;
+    this.#sheet = sheet;
+    this.#mapping = mapping;
+    this.#telling = mapping.fields.flatMap((field, column) =>
+      field === 'quantity' || field === 'mpn' ? [column] : [],
+    );
+    if (mapping.headerRow === null) this.#reader = this.#readerUnder(null);
+  }
+
+  #readerUnder(header: RawRow | null): RowReader {
+    const { decimal } = this.#mapping;
+    return new RowReader({
+      file: this.#file,
+      sheet: this.#sheet,
+      mapping: this.#mapping,
+      decimal,
+      header,
+    });
+  }
+
+  read(row: RawRow): SheetRow | null {
+    const { headerRow } = this.#mapping;
+    if (headerRow !== null && row.row < headerRow) return null;
+    if (row.row === headerRow) {
+      this.#key = headerKey(row);
+      this.#reader = this.#readerUnder(row);
+      return null;
+    }
+    this.#reader ??= this.#readerUnder(null);
+    if (this.#isHeader(row)) return null;
+    if (this.#isElsewhere) return this.#refused(row, 'otherTable');
+    if ('quoteOpen' in row && row.quoteOpen === true) return this.#refused(row, 'quoteOpen');
+    return this.#reader.read(row);
+  }
+
+  /** Whether a row is headings: the same again, or those of another table. */
+  #isHeader(row: RawRow): boolean {
+    if (this.#key === null || !this.#couldBeHeader(row)) return false;
+    if (headerKey(row) === this.#key) {
+      this.#isElsewhere = false;
+      return true;
+    }
+    // Another table's headings name part number or quantity, and more beside it.
+    if (headerScore(row) < 3) return false;
+    this.#isElsewhere = true;
+    return true;
+  }
+
+  /** A row with digits where this table has its numbers is no row of headings; seldom more is asked. */
+  #couldBeHeader({ cells }: RawRow): boolean {
+    for (const column of this.#telling) {
+      const cell = cells[column] ?? '';
+      if (typeof cell !== 'string' || /\d/.test(cell)) return false;
+    }
+    return cells.length > 1;
+  }
+
+  #refused(row: RawRow, reason: 'otherTable' | 'quoteOpen'): SheetRow {
+    const problem = {
+      reason,
+      file: this.#file,
+      sheet: this.#sheet,
+      row: row.row,
+      column: null,
+      facts: {},
+    };
+    return { row: row.row, refusals: [problem], cells: row.cells };
+  }
+}

@@ -1,0 +1,22 @@
+import type { Language } from '#contract/options.ts';
+import type { SheetProblem, SheetReason } from './core/reason.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+import { ru } from './words/ru.ts';
+import { zh } from './words/zh.ts';
+
+const sentences: Record<Language, Record<SheetReason, string>> = { zh, en, es, fr, ru };
+
+/** What a problem says in a reader's language; where it stands is said by its other fields. */
+export function problemText({ reason, sheet, row, facts }: SheetProblem, lang: Language): string {
+  const all: Readonly<Record<string, string | number>> = {
+    text: '',
+    sheet: sheet ?? '',
+    row: row ?? '',
+    ...facts,
+  };
+  return sentences[lang][reason]
+    .replace(/\{(\w+)\}/g, (hole, name: string) => String(all[name] ?? hole))
+    .replace(/\s?[:：]\s*$/, lang === 'zh' ? '。' : '.');
+}
