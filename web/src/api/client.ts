@@ -125,7 +125,10 @@ function opened<C extends Call>(
   );
 }
 
-/** Uploads one file with progress; never cancelled by a newer upload. */
+/**
+ * Uploads one file with progress; never cancelled by a newer upload. It may take as long as it
+ * moves: only when nothing was heard for the time of a request it is given up.
+ */
 export function upload<C extends Call>(
   call: C,
   file: File,
@@ -135,12 +138,23 @@ export function upload<C extends Call>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', BASE_PATH + call.path);
-    request.timeout = limits.requestTimeoutMs;
+    let isLost = false;
+    let watch: ReturnType<typeof setTimeout>;
+    const heard = () => {
+      clearTimeout(watch);
+      watch = setTimeout(() => {
+        isLost = true;
+        request.abort();
+      }, limits.requestTimeoutMs);
+    };
+    request.onloadend = () => clearTimeout(watch);
     for (const [name, value] of headersOf(side, {})) request.setRequestHeader(name, value);
-    request.upload.onprogress = (event) => onProgress?.(event.loaded / event.total);
+    request.upload.onprogress = (event) => {
+      heard();
+      onProgress?.(event.loaded / event.total);
+    };
     request.onerror = () => reject(new NetworkFailure());
-    request.ontimeout = () => reject(new NetworkFailure());
-    request.onabort = () => reject(new Cancelled());
+    request.onabort = () => reject(isLost ? new NetworkFailure() : new Cancelled());
     request.onload = () => {
       try {
         resolve(opened<C>(JSON.parse(request.responseText) as Reply<unknown>, side, {}));
@@ -151,6 +165,7 @@ export function upload<C extends Call>(
     signal?.addEventListener('abort', () => request.abort());
     const form = new FormData();
     form.set('file', file);
+    heard();
     request.send(form);
   });
 }

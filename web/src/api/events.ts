@@ -1,4 +1,5 @@
 import { BASE_PATH } from '#contract/call.ts';
+import type { ImportTold } from '#contract/inventory/events.ts';
 import { EVENTS_PATH, type EventName, type Told } from '#contract/messages/events.ts';
 import type { DeskTold } from '#contract/operator/events.ts';
 import { type Side, session } from './session.ts';
@@ -16,6 +17,8 @@ interface ToldOf {
 /** What a page does with what it is told. */
 export interface EventEars<S extends Side> {
   told(told: ToldOf[S]): void;
+  /** How far the program is with a stock list of the member. */
+  importing?(told: ImportTold): void;
   /** Something may have been told while nobody listened. */
   missed(): void;
 }
@@ -64,6 +67,7 @@ async function hear<S extends Side>(hearing: Hearing<S>): Promise<Outcome> {
     for (const { name, data } of read(value)) {
       const event = name as EventName;
       if (event === 'told') ears.told(JSON.parse(data) as ToldOf[S]);
+      if (event === 'import') ears.importing?.(JSON.parse(data) as ImportTold);
       if (event === 'missed' || (event === 'open' && !isFirst)) ears.missed();
       if (event === 'ended') outcome = 'over';
     }

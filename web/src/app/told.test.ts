@@ -1,5 +1,6 @@
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { callsAbout } from './told.ts';
+import { callsAbout, showImport } from './told.ts';
 
 test('a message makes old what its page shows', () => {
   for (const page of [
@@ -15,4 +16,19 @@ test('a message makes old what its page shows', () => {
   expect(callsAbout('/seller-log-detail/recharge/1')).toEqual(['/wallet']);
   expect(callsAbout('/seller-settlement')).toContain('/user');
   expect(callsAbout(null)).toEqual([]);
+});
+
+test('a stock list shows its progress; once it stands elsewhere it is asked again', () => {
+  const client = new QueryClient();
+  const key = ['/inventory/import/one', { id: 'a' }, 'member'];
+  const seen = { rows: 10, rowsPerSecond: 5, share: 0.1 };
+  client.setQueryData(key, { id: 'a', state: 'reading', progress: seen });
+  const told = { rows: 9000, rowsPerSecond: 40_000, share: 0.7 };
+  showImport(client, { id: 'a', state: 'reading', ...told });
+  expect(client.getQueryData(key)).toMatchObject({ progress: told });
+  expect(client.getQueryState(key)?.isInvalidated).toBe(false);
+  showImport(client, { id: 'b', state: 'preview', ...told });
+  expect(client.getQueryState(key)?.isInvalidated).toBe(false);
+  showImport(client, { id: 'a', state: 'preview', ...told });
+  expect(client.getQueryState(key)?.isInvalidated).toBe(true);
 });

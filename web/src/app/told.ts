@@ -1,5 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { ImportTold } from '#contract/inventory/events.ts';
+import type { ImportView } from '#contract/inventory/imports.ts';
 import { limits } from '#contract/limits.ts';
 import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
 import { watchEvents } from '#web/api/events.ts';
@@ -14,6 +16,7 @@ const about: readonly (readonly [page: RegExp, calls: readonly string[]])[] = [
   [/^\/complaint/, ['/complaint']],
   [/^\/feedback/, ['/feedback']],
   [/^\/legal-request/, ['/legal']],
+  [/^\/seller-inventory/, ['/inventory']],
 ];
 
 /** First parts of the paths of calls whose answers are old once a message with this link came. */
@@ -32,6 +35,19 @@ function renew(client: QueryClient, firsts: readonly string[]): void {
   });
 }
 
+const IMPORT = '/inventory/import';
+
+/** Shows how far a stock list is; once it stands elsewhere, it and the lists of lists are asked. */
+export function showImport(client: QueryClient, told: ImportTold): void {
+  const { id, state, ...progress } = told;
+  const key = [`${IMPORT}/one`, { id }];
+  const known = client.getQueriesData<ImportView>({ queryKey: key });
+  const isElsewhere = known.some(([, view]) => view?.state !== state);
+  if (isElsewhere) renew(client, [IMPORT]);
+  else
+    client.setQueriesData<ImportView>({ queryKey: key }, (view) => view && { ...view, progress });
+}
+
 /**
  * The unread count of a member: told at once while the page is seen; asked besides when the tab
  * becomes visible and every five minutes, whether or not the stream of events is there.
@@ -43,6 +59,7 @@ export function useUnread(isMember: boolean): number {
     if (!isMember || token === undefined) return;
     return watchEvents('member', {
       told: ({ link }) => renew(client, [...BOXES, ...callsAbout(link)]),
+      importing: (told) => showImport(client, told),
       missed: () => renew(client, BOXES),
     });
   }, [client, isMember, token]);

@@ -40,6 +40,8 @@ const held = (mpn: string, quantity: number): StockLine => ({
   packaging: 'roll',
   dateCode: '2334',
   leadTime: 'now',
+  moq: null,
+  priceBreaks: [],
   confirmedAt: '2026-11-20T00:00:00.000Z',
 });
 

@@ -11,7 +11,6 @@ import type { ChosenLines } from '#contract/inventory/stock.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { keyOf, useAct } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { useFailText } from '#web/parts/FailNote.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import type { Change } from './bulk-change.ts';
@@ -39,7 +38,6 @@ const NONE: LastBulk | null = null;
 /** Takes a bulk edit back; the last one is remembered in this tab while it may be. */
 export function useUndo() {
   const t = useWords('inventory');
-  const failText = useFailText();
   const [last, setLast, forget] = useDraft<LastBulk | null>('stock-undo', NONE);
   const undo = useAct(inventoryUndo, {
     changes,
@@ -49,7 +47,6 @@ export function useUndo() {
     },
     onFail: (error) => {
       if (error instanceof CallFailure) forget();
-      toast(failText(error), 'fail');
     },
   });
   const isOpen = last !== null && Date.parse(last.until) > Date.now();

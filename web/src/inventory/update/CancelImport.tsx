@@ -2,23 +2,17 @@ import { importCancel } from '#contract/inventory/calls.ts';
 import type { ImportView } from '#contract/inventory/imports.ts';
 import { useAct } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { useFailText } from '#web/parts/FailNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { may, useChanged } from './use-import.ts';
 
 /** Ends an import before anything is written. */
 export function CancelImport({ view }: { view: ImportView }) {
   const t = useWords('inventory/update');
-  const failText = useFailText();
   const changed = useChanged(view.id);
   const cancel = useAct(importCancel, {
     changes: [],
     onDone: changed,
-    onFail: (error) => {
-      toast(failText(error), 'fail');
-      changed();
-    },
+    onFail: () => changed(),
   });
   if (!may(view, 'cancel')) return null;
   return (

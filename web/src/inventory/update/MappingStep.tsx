@@ -46,8 +46,8 @@ export function MappingStep({ view, cancel }: { view: ImportView; cancel: React.
       changed(next);
     },
     onFail: (error) => {
-      form.refuse(refusedAt(error, (path) => path.replace(/^mapping\./, '')));
       changed();
+      return form.refuse(refusedAt(error, (path) => path.replace(/^mapping\./, '')));
     },
   });
   const submit = (event: FormEvent) => {
