@@ -82,7 +82,8 @@ function compose(parts: MarketParts, given: { secret: Buffer; aside: Database })
   const { config } = parts;
   const publicUrl = config.publicUrl;
   const cards = accounts.accountCard;
-  const filesHere = files.filesSlice({ storage: openStorage(config), secret: given.secret });
+  const storage = openStorage(config);
+  const filesHere = files.filesSlice({ storage, secret: given.secret });
   const companiesHere = companies.companiesSlice();
   const accountsHere = accounts.accountsSlice({
     aside: given.aside.db,
@@ -97,6 +98,14 @@ function compose(parts: MarketParts, given: { secret: Buffer; aside: Database })
     },
   });
   const catalogHere = catalog.catalogSlice({ cards, dealsOf: orders.dealsOf });
+  const inventoryHere = inventory.inventorySlice({
+    storage,
+    url: parts.url,
+    spoolDir: spoolDirOf(config),
+    secret: given.secret,
+    isSettled: async (db, account) => (await cards(db, [account])).get(account)?.settled === true,
+    watchedFolder: config.importFolder,
+  });
   const ordersHere = orders.ordersSlice({
     priceOf: qc.priceOf,
     accountByEmail: accounts.accountByEmail,
@@ -149,6 +158,7 @@ function compose(parts: MarketParts, given: { secret: Buffer; aside: Database })
       onboarding.onboardingMessages,
       content.contentMessages,
       cases.caseMessages,
+      inventory.inventoryMessages,
     ],
     readers: cards,
     queueMail: mail.queueMail,
@@ -180,7 +190,7 @@ function compose(parts: MarketParts, given: { secret: Buffer; aside: Database })
     places.placesSlice(),
     filesHere,
     catalogHere,
-    inventory.inventorySlice(),
+    inventoryHere,
     boardsHere,
     ordersHere,
     qcHere,
@@ -201,7 +211,16 @@ function compose(parts: MarketParts, given: { secret: Buffer; aside: Database })
     ...qcHere.refusals,
     ...wallet.refusals,
   };
-  return { slices, refusals, filesHere, qcHere, catalogHere, companiesHere, messagesHere };
+  return {
+    slices,
+    refusals,
+    filesHere,
+    qcHere,
+    catalogHere,
+    inventoryHere,
+    companiesHere,
+    messagesHere,
+  };
 }
 
 /** Opens a market on a migrated database; nothing listens yet. */
@@ -236,6 +255,8 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     calls,
     refusals: made.refusals,
     identify: accounts.identify,
+    identifyKey: made.inventoryHere.identifyKey,
+    spoolDir: spoolDirOf(config),
     openToStaff: beforeTotp,
     rateFactor,
     strict: parts.strict ?? false,
@@ -251,6 +272,7 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
   made.filesHere.serve(http, { ...holders, db: database.db });
   serveEvents(http, { ...holders, url, log, rateFactor, path: BASE_PATH + EVENTS_PATH });
   made.messagesHere.serve(http, { db: database.db, clock, rateFactor });
+  made.inventoryHere.serve(http, { db: database.db, clock, rateFactor });
   made.qcHere.serve(http, { db: database.db, clock, rateFactor });
   addMailboxPages(http, { db: database.db, env: config.env });
   let worker: { stop(): Promise<void> } | null = null;
@@ -277,6 +299,9 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     },
   };
 }
+
+/** Where uploaded lists lie while they are taken and read. */
+const spoolDirOf = ({ dataDir }: Config): string => join(dataDir, 'spool');
 
 /** What search engines are told of. */
 const siteDeps: SiteDeps = {

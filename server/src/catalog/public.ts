@@ -4,7 +4,7 @@ export { afterPrefix, mpnKey } from './core/mpn-key.ts';
 export type { CatalogDeps } from './deps.ts';
 export { knownModels } from './known-store.ts';
 export { listedPartStarts, listedPartsFrom } from './listed.ts';
-export { stockLineOf } from './present.ts';
+export { priceBreaksOf, stockLineOf } from './present.ts';
 export { type StockFacts, sellerStock } from './seller-store.ts';
 export { makerCalled, sampleOfStock } from './sellers.ts';
 export { catalogSlice } from './slice.ts';
@@ -17,7 +17,7 @@ export {
   editStock,
   undoStock,
 } from './stock-edit.ts';
-export type { Chosen } from './stock-edit-store.ts';
+export { type Chosen, stockSize } from './stock-edit-store.ts';
 export {
   countStock,
   type OwnRow,
@@ -26,4 +26,23 @@ export {
   stockMakers,
   stockOf,
 } from './stock-list-store.ts';
+export { mergeStaged, previewStaged, stagedOf } from './stock-merge.ts';
+export {
+  type LineValueRow,
+  type PreviewRow,
+  previewRows,
+  type RemovedRow,
+  removedRows,
+} from './stock-preview-store.ts';
+export {
+  type Fate,
+  type Judged,
+  refusedFates,
+  STAGE_COPY,
+  type StagedList,
+  stagedSize as countStaged,
+  stagedText,
+  unstage,
+} from './stock-staging-store.ts';
 export { confirmStock, freshnessOf, stockByKeys } from './stock-store.ts';
+export { forgetChanges } from './stock-undo-store.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { rows, type Tx } from '#server/kit/database.ts';
 import { resolveMakers } from './maker-store.ts';
 import { closeChange, keepBefore } from './stock-edit-store.ts';
-import { type StagedList, unnamed } from './stock-staging-store.ts';
+import { type Judged, type StagedList, unnamed } from './stock-staging-store.ts';
 import { affected } from './stock-store.ts';
 
 /** A judged list and the change as which it is written. */
@@ -45,7 +45,7 @@ async function makeParts(tx: Tx, { list }: Merging): Promise<void> {
       select from catalog.part p
       where p.norm = wanted.norm and p.manufacturer = wanted.manufacturer and p.mpn = wanted.mpn)
     order by wanted.norm, wanted.manufacturer, wanted.mpn
-    on conflict do nothing`.execute(tx);
+    on conflict (norm, manufacturer, mpn) do nothing`.execute(tx);
 }
 
 async function addLines(tx: Tx, { list, account, change, now }: Merging): Promise<number> {
@@ -58,7 +58,8 @@ async function addLines(tx: Tx, { list, account, change, now }: Merging): Promis
         s.condition, s.packaging, s.date_code, s.lead_time, s.moq, s.price_breaks
       from ${adding(list)}) w
     join catalog.part p
-      on p.norm = w.norm and p.manufacturer = w.manufacturer and p.mpn = w.mpn`.execute(tx);
+      on p.norm = w.norm and p.manufacturer = w.manufacturer and p.mpn = w.mpn
+    order by p.id`.execute(tx);
   return affected(added);
 }
 
@@ -109,13 +110,23 @@ async function removeLines(tx: Tx, merging: Merging): Promise<number> {
 
 /**
  * Writes a judged list into the stock: makers, parts, lines changed and confirmed, lines removed,
- * lines added, each by one statement. The caller holds the seller's stock and one transaction.
+ * lines added, each by one statement. The caller holds the seller's stock and one transaction. It
+ * throws where not every row became what it was judged to become.
  */
-export async function mergeJudged(tx: Tx, merging: Merging): Promise<void> {
+export async function mergeJudged(
+  tx: Tx,
+  merging: Merging,
+  judged: Pick<Judged, 'added' | 'changed' | 'same' | 'removed'>,
+): Promise<void> {
   await makeMakers(tx, merging);
   await makeParts(tx, merging);
   const changed = await changeLines(tx, merging);
   const removed = await removeLines(tx, merging);
   const added = await addLines(tx, merging);
+  const isWhole =
+    added === judged.added &&
+    changed === judged.changed + judged.same &&
+    removed === judged.removed;
+  if (!isWhole) throw new Error('a list was not written as it was judged');
   await closeChange(tx, merging.change, { written: changed + added, removed });
 }

@@ -78,6 +78,6 @@ export async function mergeStaged(
   const until = undoUntil(now);
   const made = { account, kind: 'import' as const, at: now, undoUntil: until };
   const change = await openChange(tx, made);
-  await mergeJudged(tx, { ...staged, change });
+  await mergeJudged(tx, { ...staged, change }, counts);
   return { counts, change, undoUntil: until };
 }

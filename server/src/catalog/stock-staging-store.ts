@@ -121,14 +121,52 @@ const saidOf = (of: string) =>
     ),
   );
 
+/** Staged rows with their makers, and which of them is the first of its part, maker, state and date. */
+async function numberStaged(tx: Tx, list: string): Promise<void> {
+  await sql`create temp table judging on commit drop as
+    with makerless as (
+      select p.norm, p.mpn, (array_agg(p.manufacturer))[1] as manufacturer
+      from catalog.part p join (
+        select distinct norm, mpn from catalog.staged_line
+        where list = ${sql.lit(list)}::uuid and maker_key = ${sql.lit(UNKNOWN_MAKER_KEY)}
+      ) asked using (norm, mpn)
+      group by p.norm, p.mpn having count(*) = 1
+    ), known as (
+      select s.nr, s.norm, s.mpn, s.maker_key, s.quantity, s.condition, s.date_code,
+        ${saidOf('s')}, coalesce(o.manufacturer, a.manufacturer) as manufacturer
+      from catalog.staged_line s
+      left join catalog.manufacturer_alias a on a.key = s.maker_key
+      left join makerless o
+        on o.norm = s.norm and o.mpn = s.mpn and s.maker_key = ${sql.lit(UNKNOWN_MAKER_KEY)}
+      where s.list = ${sql.lit(list)}::uuid
+    )
+    select k.*, first_value(nr) over (partition by norm, mpn,
+      coalesce(manufacturer, md5(maker_key)::uuid), condition, date_code order by nr) as first_nr
+    from known k`.execute(tx);
+  // Made by nobody's guess: how many rows there are decides how they are joined.
+  await sql`analyze judging`.execute(tx);
+}
+
+/** Rows that repeat an earlier one: whether they say the same but for the quantity. */
+const repeats = sql`extra as materialized (
+    select n.nr, n.first_nr, n.quantity,
+      row(${saidOf('n')}) is not distinct from row(${saidOf('f')}) as agrees
+    from judging n join judging f on f.nr = n.first_nr
+    where n.nr > n.first_nr
+  ), sums as materialized (
+    select first_nr, sum(quantity) as more from extra where agrees group by first_nr
+  )`;
+
 /**
  * Judges every staged row anew against the stock as it stands. Rows of one part, maker, condition
  * and date code are one line: their quantities are summed where all else is equal (`merged`), and
  * the later one is refused where not (`duplicate`). Of several equal lines in stock the oldest is
  * the one that a row changes.
  */
-export async function judgeStaged(tx: Tx, { list, account, mode, says }: StagedList) {
+export async function judgeStaged(tx: Tx, staged: StagedList): Promise<void> {
+  const { list, account, mode, says } = staged;
   await sql`delete from catalog.staged_fate where list = ${list}::uuid`.execute(tx);
+  await numberStaged(tx, list);
   const lineIs = sql.join([sql`l.part`, ...identity(says, 'l')]);
   const same = sql.join(
     [
@@ -140,57 +178,31 @@ export async function judgeStaged(tx: Tx, { list, account, mode, says }: StagedL
   const total = sql`n.quantity + coalesce(s.more, 0)`;
   await sql`insert into catalog.staged_fate
       (list, nr, fate, first_nr, quantity, line, manufacturer)
-    with makerless as (
-      select p.norm, p.mpn, (array_agg(p.manufacturer))[1] as manufacturer
-      from catalog.part p join (
-        select distinct norm, mpn from catalog.staged_line
-        where list = ${list}::uuid and maker_key = ${UNKNOWN_MAKER_KEY}
-      ) asked using (norm, mpn)
-      group by p.norm, p.mpn having count(*) = 1
-    ), known as (
-      select s.nr, s.norm, s.mpn, s.maker_key, s.quantity, s.condition, s.date_code, ${saidOf('s')},
-        coalesce(o.manufacturer, a.manufacturer) as manufacturer
-      from catalog.staged_line s
-      left join catalog.manufacturer_alias a on a.key = s.maker_key
-      left join makerless o
-        on o.norm = s.norm and o.mpn = s.mpn and s.maker_key = ${UNKNOWN_MAKER_KEY}
-      where s.list = ${list}::uuid
-    ), numbered as materialized (
-      select k.*, row_number() over w as nth, first_value(nr) over w as first_nr
-      from known k
-      window w as (partition by norm, mpn, coalesce(manufacturer, md5(maker_key)::uuid),
-        condition, date_code order by nr)
-    ), extra as materialized (
-      select n.nr, n.first_nr, n.quantity,
-        row(${saidOf('n')}) is not distinct from row(${saidOf('f')}) as agrees
-      from numbered n join numbered f on f.nr = n.first_nr
-      where n.nth > 1
-    ), sums as (
-      select first_nr, sum(quantity) as more from extra where agrees group by first_nr
-    ), mine as materialized (
+    with ${repeats}, mine as materialized (
       select distinct on (${lineIs}) l.*
       from catalog.stock_line l where l.account = ${account}
       order by ${lineIs}, l.at, l.id
     ), judged as materialized (
-      select n.nr, ${total} as quantity, l.id as line, n.manufacturer,
+      select n.nr, n.first_nr, ${total} as quantity, l.id as line, n.manufacturer,
         case when ${total} > ${QUANTITY_MAX} then 'sumTooLarge'
           when l.id is null then 'added'
           when ${mode} = 'add' then 'exists'
           when ${differs(says, total)} then 'changed'
           else 'same' end as fate
-      from numbered n
+      from judging n
       left join sums s on s.first_nr = n.nr
       left join catalog.part p
         on p.norm = n.norm and p.manufacturer = n.manufacturer and p.mpn = n.mpn
       left join mine l on ${same}
-      where n.nth = 1
     )
-    select ${list}::uuid, nr, fate, nr, quantity, line, manufacturer from judged
+    select ${list}::uuid, nr, fate, nr, quantity, line, manufacturer
+    from judged where nr = first_nr
     union all
     select ${list}::uuid, e.nr, case when not e.agrees then 'duplicate'
         when j.fate in ('exists', 'sumTooLarge') then j.fate else 'merged' end,
       e.first_nr, e.quantity, null, null
     from extra e join judged j on j.nr = e.first_nr`.execute(tx);
+  await sql`drop table judging`.execute(tx);
 }
 
 /** Lines of a seller that a staged list does not name. */

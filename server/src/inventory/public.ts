@@ -1,2 +1,4 @@
 /** The one door of a seller's own stock. */
+export type { InventoryDeps } from './deps.ts';
+export { inventoryMessages } from './sentences.ts';
 export { inventorySlice } from './slice.ts';

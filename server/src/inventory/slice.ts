@@ -1,7 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { Language } from '#contract/options.ts';
+import type { Who } from '#server/kit/at.ts';
 import type { Bound } from '#server/kit/bind.ts';
+import type { Clock } from '#server/kit/clock.ts';
+import type { Db } from '#server/kit/database.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { stockCalls } from './calls.ts';
+import type { InventoryDeps } from './deps.ts';
+import { serveDownloads } from './downloads.ts';
+import { importCalls } from './import-calls.ts';
+import { inventoryCron, inventoryJobs } from './jobs.ts';
+import { identifyKey } from './keys.ts';
+
+interface ServeParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly rateFactor: number;
+}
 
 /** Puts the slice together. */
-export function inventorySlice(): { readonly calls: readonly Bound[] } {
-  return { calls: stockCalls() };
-}
+export const inventorySlice = (
+  deps: InventoryDeps,
+): {
+  readonly calls: readonly Bound[];
+  readonly jobs: JobTable;
+  readonly cron: readonly CronEntry[];
+  /** Who holds a key for uploads; null where nobody does. */
+  readonly identifyKey: (
+    db: Db,
+    key: string,
+    now: Date,
+  ) => Promise<{ who: Who; lang: Language } | null>;
+  /** Adds the downloads of stock and of refused rows. */
+  readonly serve: (http: FastifyInstance, parts: ServeParts) => void;
+} => ({
+  calls: [...stockCalls(), ...importCalls(deps)],
+  jobs: inventoryJobs(deps),
+  cron: inventoryCron(deps),
+  identifyKey: (db, key, now) => identifyKey(deps, db, key, now),
+  serve: (http, parts) => serveDownloads(http, deps, parts),
+});

@@ -24,6 +24,8 @@ export interface Config {
   /** The first administrator of an empty market. */
   adminEmail: string;
   adminPassword: string | null;
+  /** Absolute. Null: no folder is watched for stock lists. */
+  importFolder: string | null;
   demo: boolean;
   logLevel: LogLevel;
 }
@@ -136,6 +138,11 @@ export const configOptions = [
     meaning: 'Secret key of the storage.',
   },
   {
+    name: 'IMPORT_FOLDER',
+    default: '',
+    meaning: 'Folder watched for stock lists, a folder in it per key of a seller; else none is.',
+  },
+  {
     name: 'DEMO',
     default: '1',
     meaning: 'Demo data on the first start; 0 for an empty market, always 0 in production.',
@@ -177,6 +184,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     fileSecret: read.secret('FILE_SECRET') ?? undefined,
     adminEmail: read.address('ADMIN_EMAIL'),
     adminPassword: read.given('ADMIN_PASSWORD'),
+    importFolder: read.folder('IMPORT_FOLDER'),
     demo: read.flag('DEMO', !production),
     logLevel: read.oneOf('LOG_LEVEL', logLevels),
   };
@@ -195,6 +203,10 @@ function reader(env: Record<string, string | undefined>, wrong: string[]) {
   return {
     text,
     given,
+    folder(name: OptionName): string | null {
+      const path = given(name);
+      return path === null ? null : resolve(path);
+    },
     port(name: OptionName): number {
       const port = Number(text(name));
       if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;

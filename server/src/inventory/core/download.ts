@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const SIGNATURE_BYTES = 16;
+const PURPOSE = 'inventory.download';
+
+const sign = (body: string, secret: Buffer): Buffer =>
+  createHmac('sha256', secret).update(`${PURPOSE}.${body}`).digest().subarray(0, SIGNATURE_BYTES);
+
+/** What an address downloads, sealed with the moment at which it ends. */
+export function sealed(what: unknown, endsAt: Date, secret: Buffer): string {
+  const body = Buffer.from(JSON.stringify({ what, until: endsAt.getTime() })).toString('base64url');
+  return `${body}.${sign(body, secret).toString('base64url')}`;
+}
+
+/** What was sealed; null where the seal is not ours or has ended. */
+export function unsealed(text: string, now: Date, secret: Buffer): unknown {
+  const [body = '', signature = ''] = text.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  if (given.length !== SIGNATURE_BYTES || !timingSafeEqual(given, sign(body, secret))) return null;
+  const { what, until } = JSON.parse(Buffer.from(body, 'base64url').toString()) as {
+    what: unknown;
+    until: number;
+  };
+  return until >= now.getTime() ? what : null;
+}

@@ -1,0 +1,45 @@
+import {
+  type ImportField,
+  type ImportMapping,
+  importFieldsMany,
+} from '#contract/inventory/imports.ts';
+
+/** What a file says of its lines; what it does not say is left as it is in stock. */
+export interface Said {
+  readonly price: boolean;
+  readonly condition: boolean;
+  readonly packaging: boolean;
+  readonly dateCode: boolean;
+  readonly leadTime: boolean;
+  readonly moq: boolean;
+  readonly breaks: boolean;
+}
+
+/** What the columns of a mapping say. */
+export function saysOf({ fields }: Pick<ImportMapping, 'fields'>): Said {
+  const has = (...some: ImportField[]) => some.some((field) => fields.includes(field));
+  return {
+    price: has('unitPrice', 'priceBreaks', 'breakPrice'),
+    condition: has('condition'),
+    packaging: has('packaging'),
+    dateCode: has('dateCode'),
+    leadTime: has('leadTime'),
+    moq: has('moq'),
+    breaks: has('priceBreaks', 'breakPrice'),
+  };
+}
+
+/** Why a mapping cannot be read by; null where it can. */
+export function mappingFault(mapping: ImportMapping): 'import.columns' | 'import.rate' | null {
+  const count = new Map<ImportField, number>();
+  for (const field of mapping.fields) {
+    if (field !== null) count.set(field, (count.get(field) ?? 0) + 1);
+  }
+  const twice = [...count].some(([field, n]) => n > 1 && !importFieldsMany.includes(field));
+  if (twice || !count.has('mpn') || !count.has('quantity')) return 'import.columns';
+  const needsRate = mapping.currency !== 'USD' && saysOf(mapping).price;
+  return needsRate && mapping.rate === null ? 'import.rate' : null;
+}
+
+/** How sure a proposal must be of part number and quantity for nobody to look at it. */
+export const SURE = 0.75;

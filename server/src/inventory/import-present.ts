@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+import type { KeyedImport } from '#contract/inventory/calls.ts';
+import type {
+  ImportCounts,
+  ImportField,
+  ImportSummary,
+  ImportView,
+  Problem,
+  SheetView,
+} from '#contract/inventory/imports.ts';
+import { limits } from '#contract/limits.ts';
+import type { Language } from '#contract/options.ts';
+import { columnLetter } from '#server/sheets/public.ts';
+import { movesFrom } from './core/move.ts';
+import type { ImportRecord, KeptCounts, KeptProblem, KeptSheet } from './import-store.ts';
+import { problemSentence } from './sentences.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface Reader {
+  readonly lang: Language;
+  readonly now: Date;
+}
+
+/** The heading of a column of the sheet that was read, else its letter. */
+function columnName(column: number | null, sheet: KeptSheet | undefined): string | null {
+  if (column === null) return null;
+  return sheet?.columns[column]?.heading || columnLetter(column);
+}
+
+/** A problem with its sentence in the reader's language. */
+export function problemOf(
+  kept: KeptProblem,
+  lang: Language,
+  sheet?: KeptSheet,
+): z.infer<typeof Problem> {
+  return {
+    code: kept.reason,
+    message: problemSentence(kept, lang),
+    sheet: kept.sheet ?? (sheet?.name || null),
+    row: kept.row,
+    column: columnName(kept.column, sheet),
+  };
+}
+
+/** What became of the rows, as it is answered. */
+export function countsOf({ rows, unread, judged }: KeptCounts): ImportCounts {
+  const { exists, duplicate, sumTooLarge, ...fates } = judged;
+  return { rows, ...fates, refused: unread + exists + duplicate + sumTooLarge };
+}
+
+/** Until when an import may be undone; null where it may not. */
+export function undoableUntil(
+  { state, change, state_at }: Pick<ImportRecord, 'state' | 'change' | 'state_at'>,
+  now: Date,
+): Date | null {
+  if (state !== 'done' || change === null) return null;
+  const until = new Date(state_at.getTime() + limits.stockUndoHours * HOUR_MS);
+  return until >= now ? until : null;
+}
+
+/** The sheet that a mapping names, as it was looked at. */
+export const sheetRead = ({ mapping, sheets }: Pick<ImportRecord, 'mapping' | 'sheets'>) =>
+  sheets.find(({ index }) => index === mapping?.sheet);
+
+/** An import as lists show it. */
+export function importSummaryOf(
+  record: Omit<ImportRecord, 'sheets' | 'warnings'>,
+  { lang, now }: Reader,
+): ImportSummary {
+  const until = undoableUntil(record, now);
+  return {
+    id: record.id,
+    version: record.version,
+    state: record.state,
+    source: record.source,
+    fileName: record.file_name,
+    fileBytes: Number(record.file_bytes),
+    mode: record.mode,
+    createdAt: record.at.toISOString(),
+    stateAt: record.state_at.toISOString(),
+    moves: movesFrom(record.state, until !== null),
+    progress: {
+      rows: record.rows_read,
+      rowsPerSecond: record.rows_per_second,
+      share: record.share,
+    },
+    counts: record.counts === null ? null : countsOf(record.counts),
+    undoUntil: until?.toISOString() ?? null,
+    problem: record.problem === null ? null : problemOf(record.problem, lang),
+  };
+}
+
+const sheetViewOf = ({ shape: _, ...sheet }: KeptSheet): SheetView => ({
+  ...sheet,
+  head: sheet.head.map((cells) => [...cells]),
+  columns: sheet.columns.map((column) => ({
+    ...column,
+    field: column.field as ImportField | null,
+    alternatives: column.alternatives as ImportField[],
+  })),
+});
+
+/** An import with all that its steps show. */
+export const importViewOf = (record: ImportRecord, reader: Reader): ImportView => ({
+  ...importSummaryOf(record, reader),
+  sheets: record.sheets.map(sheetViewOf),
+  mapping: record.mapping,
+  remembered: record.remembered,
+  warnings: record.warnings.map((one) => problemOf(one, reader.lang, sheetRead(record))),
+  outdated: record.outdated,
+});
+
+/** An import as the program that uploaded it sees it. */
+export function keyedImportOf(record: ImportRecord, reader: Reader): z.infer<typeof KeyedImport> {
+  const { id, state, counts, problem } = importSummaryOf(record, reader);
+  return { id, state, counts, problem };
+}

@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Input } from '#contract/call.ts';
+import type * as contract from '#contract/inventory/calls.ts';
+import type { StockKey } from '#contract/inventory/imports.ts';
+import { limits } from '#contract/limits.ts';
+import { type AtAct, type AtRead, keyHolder, member, type Who } from '#server/kit/at.ts';
+import type { Upload } from '#server/kit/bind.ts';
+import type { Db } from '#server/kit/database.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { newId } from '#server/kit/ids.ts';
+import type { InventoryDeps } from './deps.ts';
+import { spooledOf } from './import-act.ts';
+import { keyedImportOf } from './import-present.ts';
+import { ownImport } from './import-store.ts';
+import { countKeys, insertKey, type KeyRow, keyInUse, keysOf, revokeKey } from './key-store.ts';
+import { takeList } from './taking.ts';
+
+/** Says what it is to whoever finds one, and lets scanners of leaked secrets know it. */
+const PREFIX = 'assay_stock_';
+const KEY_BYTES = 24;
+const HINT_CHARS = PREFIX.length + 4;
+const SHAPE = /^assay_stock_[A-Za-z0-9_-]{32}$/;
+
+const sha256 = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+const keyOf = (row: KeyRow): StockKey => ({
+  id: row.id,
+  name: row.name,
+  hint: row.hint,
+  mode: row.mode,
+  createdAt: row.at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+});
+
+/** The seller's keys. */
+export const listKeys = async (at: AtRead): Promise<StockKey[]> =>
+  (await keysOf(at.tx, member(at).accountId)).map(keyOf);
+
+/** Makes a key; only its hash is kept. */
+export async function addKey(at: AtAct, { name, mode }: Input<typeof contract.keyAdd>) {
+  const account = member(at).accountId;
+  if ((await countKeys(at.tx, account)) >= limits.stockKeysMax) {
+    throw new Fail('key.full', { max: limits.stockKeysMax });
+  }
+  const key = PREFIX + randomBytes(KEY_BYTES).toString('base64url');
+  const made = { id: newId(), account, name, hint: key.slice(0, HINT_CHARS), mode, at: at.now };
+  await insertKey(at.tx, { ...made, sha256: sha256(key) });
+  return { ...keyOf({ ...made, last_used_at: null }), key };
+}
+
+/** Ends a key of the seller's. */
+export async function endKey(at: AtAct, { id }: Input<typeof contract.keyRevoke>) {
+  if (!(await revokeKey(at.tx, member(at).accountId, id, at.now))) throw new Fail('notFound');
+  return {};
+}
+
+/** The key that a text is; null where it is none, was revoked, or its seller is not settled. */
+export async function keyCalled(
+  deps: InventoryDeps,
+  db: Db,
+  text: string,
+  now: Date,
+): Promise<KeyRow | null> {
+  if (!SHAPE.test(text)) return null;
+  const key = await keyInUse(db, sha256(text), now);
+  return key !== null && (await deps.isSettled(db, key.account)) ? key : null;
+}
+
+/** Who holds a key for uploads, for the gate; null where nobody does. */
+export async function identifyKey(
+  deps: InventoryDeps,
+  db: Db,
+  text: string,
+  now: Date,
+): Promise<{ who: Who; lang: 'en' } | null> {
+  const key = await keyCalled(deps, db, text, now);
+  if (key === null) return null;
+  return { who: { kind: 'stockKey', accountId: key.account, keyId: key.id }, lang: 'en' };
+}
+
+/** Takes a list that a program uploads; what it does to the stock was chosen with the key. */
+export async function uploadByKey(
+  deps: InventoryDeps,
+  at: AtAct & { readonly upload: Upload | null },
+) {
+  const { accountId, keyId } = keyHolder(at);
+  const key = (await keysOf(at.tx, accountId)).find(({ id }) => id === keyId);
+  if (key === undefined) throw new Fail('key.wrong');
+  const id = await takeList(at.tx, deps, {
+    ...spooledOf(at.upload),
+    account: accountId,
+    source: 'key',
+    lang: at.lang,
+    mode: key.mode,
+    now: at.now,
+  });
+  return statusByKey(at, { id });
+}
+
+/** What became of an upload of the same seller. */
+export async function statusByKey(at: AtRead, { id }: { readonly id: string }) {
+  const record = await ownImport(at.tx, keyHolder(at).accountId, id);
+  if (record === null) throw new Fail('notFound');
+  return keyedImportOf(record, at);
+}

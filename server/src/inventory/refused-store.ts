@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { copyLine } from '#server/kit/copy.ts';
+import { type Db, one, rows } from '#server/kit/database.ts';
+import type { KeptProblem } from './import-store.ts';
+
+/** A row of a file that the reader did not take. */
+export interface RefusedRow {
+  readonly nr: number;
+  readonly problem: KeptProblem;
+  readonly cells: readonly string[];
+}
+
+/** The COPY that refused rows go in by; `refusedText` writes its rows. */
+export const REFUSED_COPY = 'copy inventory.refused_row (import, nr, problem, cells) from stdin';
+
+const CELL_CHARS = 500;
+
+/** PostgreSQL's own notation of a list of texts. */
+const listText = (cells: readonly string[]): string =>
+  `{${cells
+    .map((cell) => `"${cell.slice(0, CELL_CHARS).replace(/[\\"]/g, '\\$&').replaceAll('\0', '')}"`)
+    .join(',')}}`;
+
+export const refusedText = (id: string, { nr, problem, cells }: RefusedRow): string =>
+  copyLine([id, nr, JSON.stringify(problem).replaceAll('\\u0000', ''), listText(cells)]);
+
+export async function removeRefused(db: Db, id: string): Promise<void> {
+  await sql`delete from inventory.refused_row where import = ${id}::uuid`.execute(db);
+}
+
+export const refusedRows = (
+  db: Db,
+  id: string,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<RefusedRow[]> =>
+  rows<RefusedRow>(
+    db,
+    sql`select nr, problem, cells from inventory.refused_row where import = ${id}::uuid
+        order by nr limit ${page.limit} offset ${page.offset}`,
+  );
+
+export async function countRefused(db: Db, id: string): Promise<number> {
+  const { n } = await one<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from inventory.refused_row where import = ${id}::uuid`,
+  );
+  return n;
+}
+
+/** Refused rows after a row, for files that are written in batches. */
+export const refusedAfter = (db: Db, id: string, nr: number, limit: number) =>
+  rows<RefusedRow>(
+    db,
+    sql`select nr, problem, cells from inventory.refused_row
+        where import = ${id}::uuid and nr > ${nr} order by nr limit ${limit}`,
+  );

@@ -1,0 +1,147 @@
+import type { z } from 'zod';
+import type { Input, Output } from '#contract/call.ts';
+import type * as contract from '#contract/inventory/calls.ts';
+import type { LineValues } from '#contract/inventory/stock.ts';
+import { unitPriceText } from '#contract/money.ts';
+import type { Language } from '#contract/options.ts';
+import {
+  type Fate,
+  type LineValueRow,
+  type PreviewRow,
+  previewRows,
+  priceBreaksOf,
+  refusedFates,
+  removedRows,
+} from '#server/catalog/public.ts';
+import { type AtRead, member } from '#server/kit/at.ts';
+import type { Db } from '#server/kit/database.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { problemOf, sheetRead } from './import-present.ts';
+import { type ImportRecord, type KeptProblem, ownImport } from './import-store.ts';
+import { stagedListOf } from './read-list.ts';
+import { type RefusedRow, refusedRows } from './refused-store.ts';
+
+type Row = Output<typeof contract.importRows>['list'][number];
+
+const valuesOf = (row: LineValueRow): z.infer<typeof LineValues> => ({
+  quantity: row.quantity,
+  unitPrice: row.unit_price === null ? null : unitPriceText(row.unit_price),
+  packaging: row.packaging,
+  leadTime: row.lead_time,
+  moq: row.moq,
+  priceBreaks: priceBreaksOf(row.price_breaks),
+});
+
+/** Why the stock refuses a row that the reader took. */
+export const fateProblem = ({ fate, nr, first_nr }: PreviewRow): KeptProblem => ({
+  reason: fate,
+  sheet: null,
+  row: nr,
+  column: null,
+  facts: { first: first_nr },
+});
+
+/** The cells of a staged row, in the places that the mapping gave them. */
+export function cellsOf(row: PreviewRow, record: ImportRecord): string[] {
+  const price = row.unit_price === null ? '' : unitPriceText(row.unit_price);
+  const values: Record<string, string> = {
+    mpn: row.mpn,
+    manufacturer: row.maker,
+    quantity: String(row.quantity),
+    unitPrice: price,
+    dateCode: row.date_code,
+    moq: row.moq === null ? '' : String(row.moq),
+  };
+  return (record.mapping?.fields ?? []).map((field) =>
+    field === null ? '' : (values[field] ?? ''),
+  );
+}
+
+const empty = { mpn: '', manufacturer: '', condition: null, dateCode: '', old: null, new: null };
+
+function shownRow(row: PreviewRow, record: ImportRecord, lang: Language): Row {
+  const refused = refusedFates.some((fate) => fate === row.fate);
+  return {
+    row: row.nr,
+    mpn: row.mpn,
+    manufacturer: row.maker,
+    condition: row.condition,
+    dateCode: row.date_code,
+    old: row.old && valuesOf(row.old),
+    new: refused ? null : valuesOf(row),
+    problem: refused ? problemOf(fateProblem(row), lang, sheetRead(record)) : null,
+    cells: refused ? cellsOf(row, record) : [],
+  };
+}
+
+const shownRefused = (
+  { nr, problem, cells }: RefusedRow,
+  record: ImportRecord,
+  lang: Language,
+) => ({
+  ...empty,
+  row: nr,
+  problem: problemOf(problem, lang, sheetRead(record)),
+  cells: [...cells],
+});
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Refused rows: first those that the reader did not take, then those that the stock refuses. */
+async function refusedPage(db: Db, record: ImportRecord, page: Page, lang: Language) {
+  const unread = record.counts?.unread ?? 0;
+  const first = page.offset < unread ? await refusedRows(db, record.id, page) : [];
+  const left = page.limit - first.length;
+  const offset = Math.max(0, page.offset - unread);
+  const staged = { ...stagedListOf(record), change: record.change };
+  const rest = left > 0 ? await previewRows(db, staged, refusedFates, { limit: left, offset }) : [];
+  return [
+    ...first.map((row) => shownRefused(row, record, lang)),
+    ...rest.map((row) => shownRow(row, record, lang)),
+  ];
+}
+
+async function removedPage(db: Db, record: ImportRecord, page: Page): Promise<Row[]> {
+  if (record.mode !== 'replaceAll') return [];
+  const staged = { ...stagedListOf(record), change: record.change };
+  const found = await removedRows(db, staged, page);
+  return found.map((row) => ({
+    ...empty,
+    row: null,
+    mpn: row.mpn,
+    manufacturer: row.maker,
+    condition: row.condition,
+    dateCode: row.date_code,
+    old: valuesOf(row),
+    problem: null,
+    cells: [],
+  }));
+}
+
+/** States in which rows are judged and kept. */
+const shown = ['preview', 'applying', 'done'];
+
+/** The rows of a preview or of a finished import by kind. */
+export async function listRows(
+  at: AtRead,
+  { id, kind, pageNum, pageSize }: Input<typeof contract.importRows>,
+): Promise<Output<typeof contract.importRows>> {
+  const record = await ownImport(at.tx, member(at).accountId, id);
+  if (record === null) throw new Fail('notFound');
+  const { counts } = record;
+  if (counts === null || !shown.includes(record.state)) return { total: 0, list: [] };
+  const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+  if (kind === 'refused') {
+    const { exists, duplicate, sumTooLarge } = counts.judged;
+    const total = counts.unread + exists + duplicate + sumTooLarge;
+    return { total, list: await refusedPage(at.tx, record, page, at.lang) };
+  }
+  const total = counts.judged[kind];
+  if (kind === 'removed') return { total, list: await removedPage(at.tx, record, page) };
+  const staged = { ...stagedListOf(record), change: record.change };
+  const found = await previewRows(at.tx, staged, [kind satisfies Fate], page);
+  return { total, list: found.map((row) => shownRow(row, record, at.lang)) };
+}

@@ -1,0 +1,33 @@
+import type { Language } from '#contract/options.ts';
+import type { MessageWords } from '#server/messages/public.ts';
+import { problemText, type SheetProblem } from '#server/sheets/public.ts';
+import { type ImportReason, importReasons } from './core/stage.ts';
+import type { KeptProblem } from './import-store.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+import { ru } from './words/ru.ts';
+import { type InventoryWords, zh } from './words/zh.ts';
+
+export const inventoryWords: Record<Language, InventoryWords> = { zh, en, es, fr, ru };
+
+/** The sentences of this slice's messages. */
+export const inventoryMessages: MessageWords = {
+  zh: zh.messages,
+  en: en.messages,
+  es: es.messages,
+  fr: fr.messages,
+  ru: ru.messages,
+};
+
+const isOwn = (reason: string): reason is ImportReason =>
+  importReasons.some((one) => one === reason);
+
+/** A problem as a sentence: of the importer's own words, else of the reader of sheets. */
+export function problemSentence(kept: KeptProblem, lang: Language): string {
+  const { reason, facts } = kept;
+  if (!isOwn(reason)) return problemText({ ...kept, file: '' } as SheetProblem, lang);
+  return inventoryWords[lang].reasons[reason].replace(/\{(\w+)\}/g, (hole, name: string) =>
+    String(facts[name] ?? hole),
+  );
+}

@@ -1,0 +1,48 @@
+import type { ImportTold } from '#contract/inventory/events.ts';
+import type { ImportActor, ImportEvent } from '#contract/inventory/table.ts';
+import type { Db, Tx } from '#server/kit/database.ts';
+import { notifyAccounts } from '#server/kit/events-store.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { nextState } from './core/move.ts';
+import { type ImportChange, type ImportRecord, lockImport, writeStep } from './import-store.ts';
+
+/** Tells the open pages of a seller how far an import is. */
+export const sayImport = (db: Db, account: string, told: ImportTold): Promise<void> =>
+  notifyAccounts(db, { accounts: [account], data: told, name: 'import' });
+
+interface Step {
+  readonly event: ImportEvent;
+  readonly by: ImportActor;
+  readonly at: Date;
+  readonly set?: ImportChange;
+}
+
+/** Takes a step of a locked import by the table. Fails with `import.wrongState`. */
+export async function takeStep(tx: Tx, record: ImportRecord, step: Step): Promise<void> {
+  const { event, by, at, set = {} } = step;
+  const to = nextState(record.state, event, by);
+  if (to === null) throw new Fail('import.wrongState');
+  await writeStep(tx, { id: record.id, event, to, by, at, set });
+  await sayImport(tx, record.account, {
+    id: record.id,
+    state: to,
+    rows: record.rows_read,
+    rowsPerSecond: record.rows_per_second,
+    share: record.share,
+  });
+}
+
+/**
+ * An import of a seller that is in the version it saw, locked. Fails with `notFound` or
+ * `import.changed`.
+ */
+export async function lockOwn(
+  tx: Tx,
+  account: string,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<ImportRecord> {
+  const record = await lockImport(tx, id);
+  if (record === null || record.account !== account) throw new Fail('notFound');
+  if (record.version !== version) throw new Fail('import.changed');
+  return record;
+}

@@ -1,0 +1,43 @@
+import { limits } from '#contract/limits.ts';
+import { unitPriceText } from '#contract/money.ts';
+import type { OwnRow } from '#server/catalog/public.ts';
+import type { InventoryWords } from './words/zh.ts';
+
+const places = Array.from({ length: limits.priceBreaksMax }, (_, at) => at);
+const numbered = (text: string, at: number) => text.replace('{n}', String(at + 1));
+
+/** The headings of an export; the product's own reader finds the columns by them. */
+export const stockHeadings = (columns: InventoryWords['columns']): string[] => [
+  columns.mpn,
+  columns.manufacturer,
+  columns.quantity,
+  columns.unitPrice,
+  columns.condition,
+  columns.packaging,
+  columns.dateCode,
+  columns.leadTime,
+  columns.moq,
+  ...places.flatMap((at) => [
+    numbered(columns.breakQuantity, at),
+    numbered(columns.breakPrice, at),
+  ]),
+  columns.confirmedAt,
+];
+
+/** The cells of a line under those headings. */
+export const stockCells = (row: OwnRow, words: InventoryWords): string[] => [
+  row.mpn,
+  row.manufacturer,
+  String(row.quantity),
+  row.unit_price === null ? '' : unitPriceText(row.unit_price),
+  words.conditions[row.condition],
+  row.packaging === null ? '' : words.packagings[row.packaging],
+  row.date_code,
+  words.leadTimes[row.lead_time],
+  row.moq === null ? '' : String(row.moq),
+  ...places.flatMap((at) => {
+    const one = row.price_breaks?.[at];
+    return one === undefined ? ['', ''] : [String(one[0]), unitPriceText(BigInt(one[1]))];
+  }),
+  row.confirmed_at.toISOString().slice(0, 10),
+];

@@ -1,0 +1,51 @@
+import type { InventoryWords } from './zh.ts';
+
+export const en = {
+  messages: {
+    'inventory.applied': {
+      title: 'Your stock list is in',
+      body: '"{file}": {added} lines added, {changed} changed, {removed} removed, {refused} rows refused. You may undo it within 24 hours.',
+    },
+    'inventory.failed': {
+      title: 'A stock list could not be imported',
+      body: '"{file}" could not be imported; nothing of your stock was changed. The page of the import says why.',
+    },
+    'inventory.waits': {
+      title: 'A stock list waits for you',
+      body: '"{file}" needs a look by you before it goes on. Nothing of your stock was changed yet.',
+    },
+  },
+  reasons: {
+    currencyOther: 'The price is in {currency}; this file is read in {taken}.',
+    priceTooHigh: 'The unit price is too high once it is in US dollars.',
+    exists: 'This line is in stock already, and this list adds only.',
+    duplicate:
+      'Row {first} has the same part number, manufacturer, condition and date code and says something else.',
+    sumTooLarge: 'The quantities of equal rows sum to more than a line may hold.',
+    stockFull: 'Your stock may hold at most {max} lines; this list would exceed that.',
+    fault:
+      'The program failed; nothing of your stock was changed. Try again, or tell us the reference {reference}.',
+    interrupted: 'Reading was interrupted several times; nothing was changed. Upload it again.',
+  },
+  columns: {
+    row: 'Row',
+    reason: 'Reason',
+    column: 'Column',
+    mpn: 'Part number',
+    manufacturer: 'Manufacturer',
+    quantity: 'Quantity',
+    unitPrice: 'Unit price (USD)',
+    condition: 'Condition',
+    packaging: 'Packaging',
+    dateCode: 'Date code',
+    leadTime: 'Lead time',
+    moq: 'MOQ',
+    breakQuantity: 'Price break quantity {n}',
+    breakPrice: 'Price break price {n} (USD)',
+    confirmedAt: 'Confirmed',
+  },
+  conditions: { brandNew: 'New', likeNew: 'Like new', reNew: 'Refurbished' },
+  packagings: { roll: 'Reel', pallet: 'Tray', pipe: 'Tube' },
+  leadTimes: { now: 'In stock', any: 'To order' },
+  files: { stock: 'stock', refused: 'refused rows' },
+} satisfies InventoryWords;

@@ -1,0 +1,51 @@
+import type { InventoryWords } from './zh.ts';
+
+export const es = {
+  messages: {
+    'inventory.applied': {
+      title: 'Su lista de existencias está cargada',
+      body: '«{file}»: {added} líneas añadidas, {changed} cambiadas, {removed} eliminadas, {refused} filas rechazadas. Puede deshacerlo durante 24 horas.',
+    },
+    'inventory.failed': {
+      title: 'No se pudo importar una lista de existencias',
+      body: '«{file}» no se pudo importar; sus existencias no cambiaron. La página de la importación dice por qué.',
+    },
+    'inventory.waits': {
+      title: 'Una lista de existencias espera por usted',
+      body: '«{file}» necesita que la revise antes de continuar. Sus existencias aún no han cambiado.',
+    },
+  },
+  reasons: {
+    currencyOther: 'El precio está en {currency}; este archivo se lee en {taken}.',
+    priceTooHigh: 'El precio unitario es demasiado alto en dólares estadounidenses.',
+    exists: 'Esta línea ya está en existencias y esta lista solo añade.',
+    duplicate:
+      'La fila {first} tiene la misma referencia, fabricante, estado y fecha de fabricación y dice otra cosa.',
+    sumTooLarge: 'Las cantidades de filas iguales suman más de lo que admite una línea.',
+    stockFull: 'Sus existencias admiten como máximo {max} líneas; esta lista las supera.',
+    fault:
+      'El programa falló; sus existencias no cambiaron. Inténtelo de nuevo o indíquenos la referencia {reference}.',
+    interrupted: 'La lectura se interrumpió varias veces; nada cambió. Súbala de nuevo.',
+  },
+  columns: {
+    row: 'Fila',
+    reason: 'Motivo',
+    column: 'Columna',
+    mpn: 'Referencia',
+    manufacturer: 'Fabricante',
+    quantity: 'Cantidad',
+    unitPrice: 'Precio unitario (USD)',
+    condition: 'Estado',
+    packaging: 'Embalaje',
+    dateCode: 'Date code',
+    leadTime: 'Plazo de entrega',
+    moq: 'MOQ',
+    breakQuantity: 'Cantidad de escala {n}',
+    breakPrice: 'Precio de escala {n} (USD)',
+    confirmedAt: 'Confirmado',
+  },
+  conditions: { brandNew: 'Nuevo', likeNew: 'Como nuevo', reNew: 'Reacondicionado' },
+  packagings: { roll: 'Carrete', pallet: 'Bandeja', pipe: 'Tubo' },
+  leadTimes: { now: 'En stock', any: 'Bajo pedido' },
+  files: { stock: 'existencias', refused: 'filas rechazadas' },
+} satisfies InventoryWords;
