@@ -16,6 +16,7 @@ import {
   type Stocked,
 } from './search/finding.ts';
 import { measureHttp } from './search/http.ts';
+import { measureImport } from './search/importing.ts';
 import { type PartNumber, partNumbers } from './search/numbers.ts';
 import { measureUpload } from './search/uploading.ts';
 
@@ -48,6 +49,7 @@ const { values: options } = parseArgs({
 });
 const LINES = Number(options.lines ?? (options.quick ? 200_000 : 5_000_000));
 
+const IMPORTED = options.quick ? 50_000 : 1_000_000;
 const SELLERS = 20_000;
 /** How many times smaller the database is that growth is measured against. */
 const GROWTH = 10;
@@ -109,6 +111,7 @@ async function measure(server: string): Promise<Found[]> {
   });
   await during('http', () => measureHttp(big, pace));
   await during('upload', () => measureUpload(big, pace));
+  await during('import', () => measureImport(big, { rows: IMPORTED, say }));
   return found;
 }
 

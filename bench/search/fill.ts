@@ -222,6 +222,9 @@ async function firstLoad(
     `copy catalog.stock_line (${stockColumns}) from stdin`,
     chunked(rows.lines()),
   );
+  // Parts that are made later get ids after those of the bench.
+  await client.query(`select setval(pg_get_serial_sequence('catalog.part', 'id'),
+    (select max(id) from catalog.part))`);
   rows.say('suffixes, neighbours, counters');
   await client.query('select catalog.rebuild_search()');
   await client.query('commit');
