@@ -1,5 +1,6 @@
-import type { RawRow } from './core/cell.ts';
+import { cellText, type RawRow } from './core/cell.ts';
 import type { Proposal, SheetMapping } from './core/field.ts';
+import { headingScore, matchHeading } from './core/heading.ts';
 import { decimalMark, propose } from './core/propose.ts';
 import { RowReader } from './core/read-row.ts';
 import type { SheetProblem } from './core/reason.ts';
@@ -126,14 +127,26 @@ class Table {
   /** Whether a row is headings: the same again, or those of another table. */
   #isHeader(row: RawRow): boolean {
     if (this.#key === null || !this.#couldBeHeader(row)) return false;
-    if (headerKey(row) === this.#key) {
+    if (headerKey(row) === this.#key || this.#isAlike(row)) {
       this.#isElsewhere = false;
       return true;
     }
-    // Another table's headings name part number or quantity, and more beside it.
+    // Another table's headings name part number or quantity, and more beside it. A second row of
+    // headings says more of the first.
     if (headerScore(row) < 3) return false;
-    this.#isElsewhere = true;
+    this.#isElsewhere = row.row !== (this.#mapping.headerRow ?? 0) + 1;
     return true;
+  }
+
+  /** Headings that put part number and quantity where this table has them are this table's. */
+  #isAlike({ cells }: RawRow): boolean {
+    return (
+      this.#telling.length > 1 &&
+      this.#telling.every((column) => {
+        const field = this.#mapping.fields[column] ?? 'other';
+        return headingScore(matchHeading(cellText(cells[column])), field) >= 0.8;
+      })
+    );
   }
 
   /** A row with digits where this table has its numbers is no row of headings; seldom more is asked. */

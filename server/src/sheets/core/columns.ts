@@ -17,6 +17,8 @@ interface Column {
   readonly heading: string;
   readonly matches: readonly HeadingMatch[];
   readonly look: ColumnLook;
+  /** Another column has the same heading without this one's number. */
+  readonly isFurther: boolean;
 }
 
 /** How well the values of a column fit a field, 0 to 1. */
@@ -25,7 +27,7 @@ function fitOf(field: SheetField, look: ColumnLook): number {
   switch (field) {
     case 'mpn':
     case 'alternative':
-      return Math.max(0, look.part - 0.5 * look.dateCodePlus - look.url);
+      return Math.max(0, look.part * (1 - look.casing / 2) - 0.5 * look.dateCodePlus - look.url);
     case 'manufacturer':
       return Math.min(1, look.maker + 0.2 * (1 - look.part) * (1 - look.whole) * (1 - look.value));
     case 'quantity':
@@ -64,7 +66,12 @@ function byContent(field: SheetField, look: ColumnLook, hasHeaders: boolean): nu
   const value = fitOf(field, look);
   switch (field) {
     case 'mpn':
-      return value * (0.7 + 0.3 * look.distinct) * (look.sentence > 0.5 ? 0.5 : 1);
+      return (
+        value *
+        (0.7 + 0.3 * look.distinct) *
+        (look.sentence > 0.5 ? 0.5 : 1) *
+        (1 - look.casing / 2)
+      );
     case 'quantity':
       return hasHeaders
         ? 0
@@ -100,7 +107,8 @@ const LEAST = 0.4;
 const HEADING_SAYS_IT = 0.8;
 
 /** How surely a column holds a field. */
-function scoreOf(field: SheetField, { heading, matches, look }: Column, hasHeaders: boolean) {
+function scoreOf(field: SheetField, one: Column, hasHeaders: boolean) {
+  const { heading, matches, look } = one;
   const said = headingScore(matches, field);
   const isEmpty = look.filled === 0;
   const value = isEmpty ? 0.5 : fitOf(field, look);
@@ -111,7 +119,9 @@ function scoreOf(field: SheetField, { heading, matches, look }: Column, hasHeade
     return isEmpty ? 0 : 0.75 * value;
   }
   if (said >= HEADING_SAYS_IT) {
-    return 0.75 * said + 0.25 * value - ordinal(heading) - (isEmpty ? 0.06 : 0);
+    return (
+      0.75 * said + 0.25 * value - (one.isFurther ? 0.05 : ordinal(heading)) - (isEmpty ? 0.06 : 0)
+    );
   }
   const other = headingScore(matches, 'other');
   const alone = byContent(field, look, hasHeaders);
@@ -157,6 +167,7 @@ export function proposeColumns(
   let width = header?.cells.length ?? 0;
   for (const { cells } of rows) width = Math.max(width, cells.length);
   const columns: Column[] = [];
+  const headings = new Set(header?.cells.map((cell) => plainHeading(cellText(cell)).joined));
   for (let column = 0; column < width; column += 1) {
     const heading = cellText(header?.cells[column]);
     columns.push({
@@ -164,6 +175,8 @@ export function proposeColumns(
       heading,
       matches: heading === '' ? [] : matchHeading(heading),
       look: lookAt(rows.map(({ cells }) => cells[column])),
+      isFurther:
+        headings.has(plainHeading(heading).joined.replace(/\d+$/, '')) && /\d\s*$/.test(heading),
     });
   }
   return assign(columns, header !== null);
@@ -198,11 +211,16 @@ interface Claim {
 
 function assign(columns: readonly Column[], hasHeaders: boolean): readonly ProposedColumn[] {
   const breakColumns = columns.filter(({ heading }) => breakFrom(heading) !== null).length;
+  const hasShop = columns.some(({ heading }) => namesShop(heading));
   const claims: Claim[] = [];
   for (const one of columns) {
     for (const field of fieldsByRank) {
       const isBareNumber = /^\s*\d+\s*$/.test(one.heading);
       if (field === 'breakPrice' && isBareNumber && breakColumns < 2) continue;
+      // Where a shop's numbers name the parts, a column of values is no column of part numbers.
+      const isDoubted =
+        field === 'mpn' && hasShop && headingScore(one.matches, 'mpn') < HEADING_SAYS_IT;
+      if (isDoubted && one.look.part < 0.75) continue;
       const score = scoreOf(field, one, hasHeaders) - one.column * 1e-4;
       if (score >= LEAST) claims.push({ column: one.column, field, score });
     }
@@ -236,7 +254,7 @@ function furtherParts(
   for (const { column, matches, heading } of columns) {
     if (given.has(column)) continue;
     const score = headingScore(matches, 'mpn');
-    const isPart = score >= HEADING_SAYS_IT || (score > 0.5 && /pn\b|mpn|part/i.test(heading));
+    const isPart = score >= HEADING_SAYS_IT || (score > 0.45 && /pn\b|pn_|mpn|part/i.test(heading));
     if (isPart) given.set(column, { column, field: 'alternative', score: score * 0.9 });
   }
 }
