@@ -34,6 +34,7 @@ const desks: readonly {
       { key: 'disputes', to: '/ops/orders?queue=disputes' },
       { key: 'settlements', to: '/ops/settlements' },
       { key: 'cases', to: '/ops/cases' },
+      { key: 'notices', to: '/ops/notices' },
       { key: 'blacklistDesk', to: '/ops/content/blacklist' },
     ],
   },
@@ -45,6 +46,7 @@ const desks: readonly {
       { key: 'blacklistDesk', to: '/ops/content/blacklist' },
       { key: 'popularParts', to: '/ops/content/popular' },
       { key: 'hotSearches', to: '/ops/content/hot-searches' },
+      { key: 'notices', to: '/ops/notices' },
     ],
   },
   {
@@ -69,6 +71,7 @@ type StaffEntry =
   | 'blacklistDesk'
   | 'popularParts'
   | 'hotSearches'
+  | 'notices'
   | 'audit'
   | 'staff';
 

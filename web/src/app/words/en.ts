@@ -186,6 +186,7 @@ export default {
     infoPages: 'Information pages',
     popularParts: 'Popular parts',
     hotSearches: 'Hot searches',
+    notices: 'Platform notices',
     system: 'System',
     audit: 'Audit log',
     staff: 'Staff',

@@ -186,6 +186,7 @@ export default {
     infoPages: 'Páginas informativas',
     popularParts: 'Piezas populares',
     hotSearches: 'Búsquedas frecuentes',
+    notices: 'Avisos de la plataforma',
     system: 'Sistema',
     audit: 'Registro de auditoría',
     staff: 'Personal',

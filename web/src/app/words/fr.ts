@@ -186,6 +186,7 @@ export default {
     infoPages: 'Pages d’information',
     popularParts: 'Composants populaires',
     hotSearches: 'Recherches fréquentes',
+    notices: 'Avis de la plateforme',
     system: 'Système',
     audit: 'Journal d’audit',
     staff: 'Personnel',

@@ -190,6 +190,7 @@ export default {
     infoPages: 'Справочные страницы',
     popularParts: 'Популярные детали',
     hotSearches: 'Частые запросы',
+    notices: 'Уведомления площадки',
     system: 'Система',
     audit: 'Журнал аудита',
     staff: 'Сотрудники',

@@ -181,6 +181,7 @@ const words = {
     infoPages: '信息页面',
     popularParts: '热门型号',
     hotSearches: '热门搜索',
+    notices: '平台通知',
     system: '系统',
     audit: '审计日志',
     staff: '员工',

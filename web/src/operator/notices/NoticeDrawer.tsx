@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react';
+import type { Notice } from '#contract/notices/calls.ts';
+import { type Language, languages } from '#contract/options.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { AudienceName, type Readers } from './AudienceName.tsx';
+import { PublishMove, WithdrawMove } from './NoticeMove.tsx';
+import { NoticePreview } from './NoticePreview.tsx';
+import { NoticeTag } from './NoticeTag.tsx';
+import { shownIn } from './notice-form.ts';
+import styles from './notices.module.css';
+
+interface Props {
+  readonly notice: Notice;
+  readonly readers: Readers | undefined;
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+}
+
+/** A notice: whom it is for, how far it has come, its text per language, what to do now. */
+export function NoticeDrawer({ notice, readers, onEdit, onClose }: Props) {
+  const t = useWords('operator/notices');
+  const [asked, setAsked] = useState<'publish' | 'withdraw' | null>(null);
+  const [lang, setLang] = useState<Language>(t.lang);
+  const { moves, texts } = notice;
+  const move = asked !== null && moves.includes(asked) ? asked : null;
+  const done = () => setAsked(null);
+  const title = shownIn(texts, t.lang);
+  return (
+    <Drawer
+      open
+      title={<span lang={title.lang}>{title.title}</span>}
+      aside={<NoticeTag state={notice.state} />}
+      onClose={onClose}
+      footer={
+        moves.length > 0 && (
+          <>
+            {moves.includes('withdraw') && (
+              <Button variant="danger" onClick={() => setAsked('withdraw')}>
+                {t('withdraw')}
+              </Button>
+            )}
+            {moves.includes('save') && <Button onClick={onEdit}>{t('edit')}</Button>}
+            {moves.includes('publish') && (
+              <Button variant="primary" onClick={() => setAsked('publish')}>
+                {t('publish')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className={styles.drawer}>
+        {move === 'publish' && <PublishMove notice={notice} readers={readers} onDone={done} />}
+        {move === 'withdraw' && <WithdrawMove notice={notice} onDone={done} />}
+        {notice.needsOther && <Note tone="wait">{t('needsOther')}</Note>}
+        <Facts notice={notice} readers={readers} />
+        <div className={styles.texts}>
+          <Segmented
+            label={t('language')}
+            value={lang}
+            options={languages.map((one) => ({ value: one, label: t(`lang.${one}`) }))}
+            onChange={setLang}
+          />
+          <NoticePreview texts={texts} lang={lang} link={notice.link} />
+        </div>
+      </div>
+    </Drawer>
+  );
+}
+
+function Facts({ notice, readers }: { notice: Notice; readers: Readers | undefined }) {
+  const t = useWords('operator/notices');
+  const format = useFormat();
+  const { savedBy, savedAt, publishedBy, publishedAt, withdrawnBy, withdrawnAt } = notice;
+  const handed = (name: string | null, at: string | null): ReactNode =>
+    at && (
+      <>
+        {name !== null && `${name}, `}
+        <DateTime at={at} zone />
+      </>
+    );
+  const isTold = notice.startedAt !== null;
+  const reader =
+    notice.audience === 'one' ? (
+      <span translate="no">{notice.email}</span>
+    ) : (
+      <AudienceName audience={notice.audience} readers={isTold ? undefined : readers} />
+    );
+  const time = notice.at === null ? t('atOnce') : <DateTime at={notice.at} />;
+  const facts: Record<string, readonly [term: string, value: ReactNode]> = {
+    audience: [t('audience.label'), reader],
+    channel: [t('channel'), t(notice.mail ? 'important' : 'boxOnly')],
+    time: [t('time'), time],
+    got: [t('got'), isTold && format.number(notice.received)],
+    read: [t('read'), isTold && format.number(notice.read)],
+    saved: [t('savedAt'), handed(savedBy, savedAt)],
+    published: [t('publishedBy'), handed(publishedBy, publishedAt)],
+    started: [t('startedAt'), handed(null, notice.startedAt)],
+    sent: [t('sentAt'), handed(null, notice.sentAt)],
+    withdrawn: [t('withdrawnBy'), handed(withdrawnBy, withdrawnAt)],
+    reason: [t('reason'), notice.reason],
+  };
+  const items = Object.entries(facts).flatMap(([key, [term, value]]) =>
+    value ? [{ key, term, value }] : [],
+  );
+  return <DefinitionList items={items} />;
+}

@@ -1,0 +1,225 @@
+import { useMemo, useState } from 'react';
+import {
+  type Notice,
+  noticeAudiences,
+  noticeBodyMax,
+  noticeTitleMax,
+  opsNoticeSave,
+} from '#contract/notices/calls.ts';
+import { type Language, languages } from '#contract/options.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { type Faults, type Form, faultsOf, useForm } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { AudienceName, type Readers } from './AudienceName.tsx';
+import { NoticePreview } from './NoticePreview.tsx';
+import { faultyLanguage, type NoticeTyped, sentOf, typedOf } from './notice-form.ts';
+import styles from './notices.module.css';
+
+interface Props {
+  /** The notice that is changed; null for a new one. */
+  readonly notice: Notice | null;
+  readonly readers: Readers | undefined;
+  readonly onClose: () => void;
+}
+
+/** Writes a notice: to whom, when and how, and its text in each language with a preview. */
+export function NoticeForm({ notice, readers, onClose }: Props) {
+  const t = useWords('operator/notices');
+  const initial = useMemo(() => typedOf(notice), [notice]);
+  const key = notice ? `${notice.id}:${notice.version}` : 'new';
+  const [typed, setTyped, forget] = useDraft(`notice:${key}`, initial);
+  const [lang, setLang] = useState<Language>(t.lang);
+  const input = sentOf(notice, typed);
+  const faults = faultsOf(opsNoticeSave, input);
+  const form = useForm(input, faults);
+  const save = useAct(opsNoticeSave, {
+    onDone: () => {
+      forget();
+      toast(t('saved'));
+      onClose();
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  const set = (changes: Partial<NoticeTyped>) => setTyped((before) => ({ ...before, ...changes }));
+  const submit = () => {
+    turnToFault(faults, setLang);
+    if (form.ready()) save.mutate(input);
+  };
+  return (
+    <Drawer
+      open
+      busy={save.isPending}
+      title={t(notice ? 'edit' : 'write')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form="notice" variant="primary" loading={save.isPending}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="notice"
+        ref={form.frame}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Reach typed={typed} set={set} form={form} readers={readers} />
+        <Texts typed={typed} set={set} form={form} lang={lang} setLang={setLang} />
+        <FailNote error={form.rest(save.error)} />
+      </form>
+    </Drawer>
+  );
+}
+
+/** A wrong text in a language that is not shown could not be found. */
+function turnToFault(faults: Faults, setLang: (lang: Language) => void): void {
+  const faulty = faultyLanguage(faults);
+  if (faulty !== null) setLang(faulty);
+}
+
+interface Part {
+  readonly typed: NoticeTyped;
+  readonly set: (changes: Partial<NoticeTyped>) => void;
+  readonly form: Form;
+}
+
+/** To whom, when and how it goes. */
+function Reach({ typed, set, form, readers }: Part & { readers: Readers | undefined }) {
+  const t = useWords('operator/notices');
+  return (
+    <>
+      <Field label={t('audience.label')} group>
+        <RadioGroup
+          column
+          label={t('audience.label')}
+          value={typed.audience}
+          options={noticeAudiences.map((value) => ({
+            value,
+            label: <AudienceName audience={value} readers={readers} />,
+          }))}
+          onChange={(audience) => set({ audience })}
+        />
+      </Field>
+      {typed.audience === 'one' && (
+        <Field label={t('email')} required error={form.error('email')}>
+          <TextInput
+            type="email"
+            value={typed.email}
+            maxLength={254}
+            onChange={(email) => set({ email })}
+            onBlur={form.left('email')}
+          />
+        </Field>
+      )}
+      <Field label={t('time')} group error={typed.isTimed ? undefined : form.error('at')}>
+        <RadioGroup
+          label={t('time')}
+          value={typed.isTimed ? 'time' : 'now'}
+          options={[
+            { value: 'now', label: t('atOnce') },
+            { value: 'time', label: t('atTime') },
+          ]}
+          onChange={(value) => set({ isTimed: value === 'time' })}
+        />
+      </Field>
+      {typed.isTimed && (
+        <Field label={t('time')} required error={form.error('at')}>
+          <TextInput
+            type="datetime-local"
+            value={typed.time}
+            onChange={(time) => set({ time })}
+            onBlur={form.left('at')}
+          />
+        </Field>
+      )}
+      <Field label={t('channel')} group hint={t('byMailHint')}>
+        <Checkbox checked={typed.mail} onChange={(mail) => set({ mail })}>
+          {t('byMail')}
+        </Checkbox>
+      </Field>
+      <Field label={t('link')} hint={t('linkHint')} error={form.error('link')}>
+        <TextInput
+          value={typed.link}
+          maxLength={200}
+          onChange={(link) => set({ link })}
+          onBlur={form.left('link')}
+        />
+      </Field>
+    </>
+  );
+}
+
+interface TextsProps extends Part {
+  readonly lang: Language;
+  readonly setLang: (lang: Language) => void;
+}
+
+/** The text in one language, and what its readers will see. */
+function Texts({ typed, set, form, lang, setLang }: TextsProps) {
+  const t = useWords('operator/notices');
+  const text = typed.texts[lang];
+  const setText = (changes: Partial<typeof text>) =>
+    set({ texts: { ...typed.texts, [lang]: { ...text, ...changes } } });
+  const isWritten = (one: Language) =>
+    typed.texts[one].title !== '' && typed.texts[one].body !== '';
+  const isNeeded = lang === 'en' || text.title !== '' || text.body !== '';
+  return (
+    <div className={styles.texts}>
+      <Segmented
+        label={t('language')}
+        value={lang}
+        options={languages.map((one) => ({
+          value: one,
+          label: (
+            <>
+              {t(`lang.${one}`)}
+              {isWritten(one) && (
+                <span className={styles.written} role="img" aria-label={t('written')} />
+              )}
+            </>
+          ),
+        }))}
+        onChange={setLang}
+      />
+      <Field label={t('heading')} required={isNeeded} error={form.error(`texts.${lang}.title`)}>
+        <TextInput
+          lang={lang}
+          value={text.title}
+          maxLength={noticeTitleMax}
+          onChange={(title) => setText({ title })}
+          onBlur={form.left(`texts.${lang}.title`)}
+        />
+      </Field>
+      <Field label={t('body')} required={isNeeded} error={form.error(`texts.${lang}.body`)}>
+        <TextArea
+          lang={lang}
+          rows={7}
+          counted
+          value={text.body}
+          maxLength={noticeBodyMax}
+          onChange={(body) => setText({ body })}
+          onBlur={form.left(`texts.${lang}.body`)}
+        />
+      </Field>
+      <NoticePreview texts={typed.texts} lang={lang} link={typed.link} />
+    </div>
+  );
+}

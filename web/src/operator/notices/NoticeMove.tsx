@@ -1,0 +1,98 @@
+import { type Notice, opsNoticePublish, opsNoticeWithdraw } from '#contract/notices/calls.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import type { Readers } from './AudienceName.tsx';
+import styles from './notices.module.css';
+
+interface Props {
+  readonly notice: Notice;
+  readonly onDone: () => void;
+}
+
+/** Publishing: whom it reaches, when and how, and then the button. */
+export function PublishMove({ notice, readers, onDone }: Props & { readers: Readers | undefined }) {
+  const t = useWords('operator/notices');
+  const format = useFormat();
+  const act = useAct(opsNoticePublish, {
+    onDone: () => {
+      toast(t('published'));
+      onDone();
+    },
+  });
+  const { audience, email, at, mail, id, version } = notice;
+  const sentences = [
+    audience === 'one' ? t('goesOne', { email }) : t('goes', { count: readers?.[audience] ?? 0 }),
+    at === null ? t('goesNow') : t('goesAt', { time: format.prose(at, { zone: true }) }),
+    mail ? t('goesMail') : null,
+  ];
+  return (
+    <div className={styles.move}>
+      <p>{sentences.filter((one) => one !== null).join(' ')}</p>
+      <FailNote error={act.error} />
+      <div>
+        <Button
+          variant="primary"
+          loading={act.isPending}
+          onClick={() => act.mutate({ id, version })}
+        >
+          {t('publish')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const FIRST = '';
+
+/** Withdrawing: what it does and does not do, and why it is done. */
+export function WithdrawMove({ notice, onDone }: Props) {
+  const t = useWords('operator/notices');
+  const { id, version } = notice;
+  const [reason, setReason, forget] = useDraft(`notice-withdraw:${id}`, FIRST);
+  const input = { id, version, reason };
+  const form = useForm(input, faultsOf(opsNoticeWithdraw, input));
+  const act = useAct(opsNoticeWithdraw, {
+    onDone: () => {
+      forget();
+      toast(t('withdrawn'));
+      onDone();
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  return (
+    <form
+      ref={form.frame}
+      noValidate
+      className={styles.move}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.ready()) act.mutate(input);
+      }}
+    >
+      <p>{t('withdrawAbout')}</p>
+      <Field label={t('reason')} required error={form.error('reason')}>
+        <TextArea
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={setReason}
+          onBlur={form.left('reason')}
+        />
+      </Field>
+      <FailNote error={form.rest(act.error)} />
+      <div>
+        <Button type="submit" variant="danger" loading={act.isPending}>
+          {t('withdraw')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { NoticeTexts } from '#contract/notices/calls.ts';
+import type { Language } from '#contract/options.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { shownIn } from './notice-form.ts';
+import styles from './notices.module.css';
+
+/** A notice as a reader of one language opens it in the box. */
+export function NoticePreview(props: { texts: NoticeTexts; lang: Language; link: string }) {
+  const t = useWords('operator/notices');
+  const { texts, lang, link } = props;
+  const shown = shownIn(texts, lang);
+  return (
+    <section className={styles.preview} aria-label={t('preview', { lang: t(`lang.${lang}`) })}>
+      <p className={styles.caption}>{t('preview', { lang: t(`lang.${lang}`) })}</p>
+      {shown.lang !== lang && <p className={styles.fallback}>{t('fallback')}</p>}
+      <div lang={shown.title === '' ? undefined : shown.lang}>
+        <p className={styles.previewTitle}>{shown.title || t('untitled')}</p>
+        <p className={styles.previewBody}>{shown.body}</p>
+      </div>
+      {link !== '' && (
+        <p className={styles.previewLink}>
+          {t('previewOpen')} <span translate="no">{link}</span>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { NoticeState } from '#contract/notices/table.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Tag, type TagTone } from '#web/ui/Tag.tsx';
+
+const tones: Record<NoticeState, TagTone> = {
+  draft: 'none',
+  scheduled: 'wait',
+  sending: 'wait',
+  sent: 'pass',
+  withdrawn: 'none',
+};
+
+/** Where a notice stands. */
+export function NoticeTag({ state }: { state: NoticeState }) {
+  const t = useWords('operator/notices');
+  return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { opsNoticeSave } from '#contract/notices/calls.ts';
+import { faultyLanguage, sentOf, shownIn, typedOf } from './notice-form.ts';
+
+const typed = typedOf(null);
+const english = { title: 'The dock is closed', body: 'Until 9 October.' };
+
+test('a time is typed in GMT+8 and sent as an instant', () => {
+  const timed = { ...typed, isTimed: true, time: '2026-11-21T10:00' };
+  expect(sentOf(null, timed).at).toBe('2026-11-21T02:00:00.000Z');
+  expect(sentOf(null, { ...timed, isTimed: false }).at).toBeNull();
+});
+
+test('a time that is not typed yet is refused at its field', () => {
+  const read = opsNoticeSave.input.safeParse(
+    sentOf(null, { ...typed, isTimed: true, texts: { ...typed.texts, en: english } }),
+  );
+  expect(read.error?.issues.map(({ path }) => path.join('.'))).toEqual(['at']);
+});
+
+test('a notice that is changed begins as it is', () => {
+  const kept = {
+    ...sentOf(null, typed),
+    at: '2026-11-21T02:00:00.000Z',
+    texts: { ...typed.texts, en: english },
+  };
+  const again = typedOf(kept as never);
+  expect(again).toMatchObject({ isTimed: true, time: '2026-11-21T10:00' });
+  expect(sentOf({ id: 'x', version: 3 }, again)).toEqual({ ...kept, id: 'x', version: 3 });
+});
+
+test('the form turns to the first language that is wrong', () => {
+  expect(faultyLanguage({ 'texts.fr.title': 'needed', 'texts.en.body': 'needed' })).toBe('en');
+  expect(faultyLanguage({ email: 'needed' })).toBeNull();
+});
+
+test('a language without a text shows the English one', () => {
+  const texts = { ...typed.texts, en: english };
+  expect(shownIn(texts, 'ru')).toEqual({ ...english, lang: 'en' });
+  const half = { ...texts, ru: { title: 'Док закрыт', body: '' } };
+  expect(shownIn(half, 'ru')).toMatchObject({ title: 'Док закрыт', lang: 'ru' });
+});
