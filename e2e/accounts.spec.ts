@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { person } from './stage/people.ts';
+import { expect, type Page } from '@playwright/test';
+import { limits } from '#contract/limits.ts';
+import { test } from './stage/journey.ts';
+import { person, signIn } from './stage/people.ts';
 import {
   completeBuyer,
   freshEmail,
@@ -25,11 +27,25 @@ test.describe('registration and access', () => {
     await register(page, freshEmail('visitor'), 'Visitante Lda');
     await expect(page).toHaveURL(/\/personal-center/);
     await expect(page.getByText('Visitante Lda').first()).toBeVisible();
+  });
 
-    // A logged-in user opening login, register or obtain-password is sent back.
-    for (const path of ['/login', '/register', '/obtain-password']) {
+  test('spec 4: guest pages: a signed-in reader who opens one is led back to where it was', async ({
+    browser,
+  }) => {
+    const page = await person(browser);
+    await signIn(page, 'jonas@messwerk.test');
+    const footer = page.getByRole('contentinfo');
+    for (const [name, path] of [
+      ['Log in', '/login'],
+      ['Register', '/register'],
+      ['Reset password', '/obtain-password'],
+    ] as const) {
+      await page.goto('/blacklist?pageNum=1');
+      await footer.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL('/blacklist?pageNum=1');
+      // Opened by its address there is no page before: the own dashboard is.
       await page.goto(path);
-      await expect(page).toHaveURL(/\/buyer-dashboard/);
+      await expect(page).toHaveURL('/buyer-dashboard');
     }
   });
 
@@ -161,6 +177,35 @@ test.describe('spec 3: area tree, for China down to district', () => {
     await main.getByRole('combobox', { name: /Country/ }).fill('DE');
     await page.getByRole('option', { name: /^DE/ }).click();
     await expect(select('province').locator('option', { hasText: 'Bavaria' })).toHaveCount(1);
+  });
+
+  test('spec 9: suggestion delay: countries and dialling codes are proposed after 200 ms', async ({
+    browser,
+  }) => {
+    const { page, dialog } = await newcomer(browser, 'waiter');
+    await dialog.getByText('Keep stock, quote, ship to Assay').click();
+    await dialog.getByRole('button', { name: 'Save and start' }).click();
+    await expect(page).toHaveURL(/\/seller-dashboard/);
+    await page.goto('/seller-settlement');
+    const main = page.getByRole('main');
+    const options = page.getByRole('option');
+    await page.clock.install();
+    for (const [name, typed, found] of [
+      [/Country/, 'portu', /^PT - Portugal/],
+      [/International code/, '351', '+351 Portugal'],
+    ] as const) {
+      const field = main.getByRole('combobox', { name });
+      await field.click();
+      await page.clock.runFor(limits.suggestDelayMs);
+      const all = await options.count();
+      expect(all).toBeGreaterThan(200);
+      await field.fill(typed);
+      await page.clock.runFor(limits.suggestDelayMs - 1);
+      await expect(options).toHaveCount(all);
+      await page.clock.runFor(1);
+      await expect(options).toHaveText([found]);
+      await field.press('Escape');
+    }
   });
 });
 

@@ -1,23 +1,20 @@
-import { expect, type Page, test } from '@playwright/test';
-import { market, person, signIn, signInStaff } from './stage/people.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './stage/journey.ts';
+import { mailsTo, person, signIn, signInStaff } from './stage/people.ts';
 
 /** The link of the newest mail to an address. */
 async function mailedLink(page: Page, email: string): Promise<string> {
-  const box = `${market()}/dev/mailbox.json?to=${encodeURIComponent(email)}`;
   let link = '';
   await expect(async () => {
-    const mails = (await (await page.request.get(box)).json()) as { text: string }[];
+    const mails = await mailsTo(page, email);
     link = /\/case#[A-Za-z0-9_-]{43}/.exec(mails[0]?.text ?? '')?.[0] ?? '';
     expect(link).not.toBe('');
   }).toPass();
   return link;
 }
 
-const subjects = async (page: Page, email: string): Promise<string[]> => {
-  const box = `${market()}/dev/mailbox.json?to=${encodeURIComponent(email)}`;
-  const mails = (await (await page.request.get(box)).json()) as { subject: string }[];
-  return mails.map(({ subject }) => subject);
-};
+const subjects = async (page: Page, email: string): Promise<string[]> =>
+  (await mailsTo(page, email)).map(({ subject }) => subject);
 
 /** Support finds a case by its number, takes it up and says something. */
 async function support(page: Page, no: string, { act, text }: { act: string; text: string }) {

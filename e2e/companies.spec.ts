@@ -1,10 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { uploadStatus } from '#web/ui/upload-status.ts';
+import { axeFaults } from './stage/axe.ts';
+import { test } from './stage/journey.ts';
 import { person, signIn } from './stage/people.ts';
+import { onePixel, registered } from './stage/registering.ts';
 
 async function clean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((one) => one.id)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 }
 
 test('a visitor finds a seller, signs in to follow it, and drops it again', async ({ browser }) => {
@@ -113,4 +115,41 @@ test('a buyer keeps addresses as their country writes them, and a masked freight
   await main.getByRole('button', { name: /^Delete the DHL account/ }).click();
   await form.getByRole('button', { name: 'Delete' }).click();
   await expect(main.getByText('There is no freight account yet.')).toBeVisible();
+});
+
+test('spec 4: file status: a picture is uploading, fails, is sent again, is done, or is given up', async ({
+  browser,
+}) => {
+  const { page } = await registered(browser, 'uploader');
+  await page.goto('/buyer-ablum');
+  const main = page.getByRole('main');
+  const status = (value: number) => main.locator(`li[data-status="${value}"]`);
+  const answers: ((act: 'lose' | 'pass') => void)[] = [];
+  await page.route('**/file/upload', async (route) => {
+    const act = await new Promise<'lose' | 'pass'>((say) => answers.push(say));
+    await (act === 'lose' ? route.abort() : route.continue());
+  });
+  const choose = (name: string) =>
+    main
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'image/png', buffer: onePixel });
+
+  await choose('board.png');
+  await expect(status(uploadStatus.sending)).toContainText('board.png');
+  await expect(main.getByRole('progressbar', { name: 'board.png' })).toBeVisible();
+  await expect.poll(() => answers.length).toBe(1);
+  answers[0]?.('lose');
+  await expect(status(uploadStatus.failed)).toContainText('board.png');
+  await main.getByRole('button', { name: 'Retry: board.png' }).click();
+  await expect(status(uploadStatus.sending)).toContainText('board.png');
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.('pass');
+  await expect(main.getByRole('link', { name: 'Open picture 1' })).toBeVisible();
+
+  await choose('second.png');
+  await expect(status(uploadStatus.sending)).toContainText('second.png');
+  await main.getByRole('button', { name: 'Cancel: second.png' }).click();
+  await expect(main.getByText('second.png')).toHaveCount(0);
+  await page.reload();
+  await expect(main.getByRole('link', { name: /^Open picture/ })).toHaveCount(1);
 });

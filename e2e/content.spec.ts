@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './stage/journey.ts';
 import { person, signInStaff } from './stage/people.ts';
 
 const words = { zh: '交易未履约。', es: 'No cumplió.', fr: 'Non exécuté.', ru: 'Не исполнено.' };

@@ -1,12 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { login } from '#contract/accounts/calls.ts';
 import { addWantBuy, addWantQuote, detail } from '#contract/boards/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { Caller } from '../tools/deal/caller.ts';
 import { over } from '../tools/deal/play.ts';
 import { DEMO_PASSWORD } from '../tools/demo/people.ts';
-import { market, person, signIn } from './stage/people.ts';
+import { axeFaults } from './stage/axe.ts';
+import { test } from './stage/journey.ts';
+import { mailsTo, market, person, signIn } from './stage/people.ts';
 
 const BUYER = 'jonas@messwerk.test';
 
@@ -134,11 +135,11 @@ test('a mail that is not essential is refused by its link, and wanted again in t
 }) => {
   const page = await person(browser);
   const main = page.getByRole('main');
-  const mails = `${market()}/dev/mailbox.json?to=${encodeURIComponent(BUYER)}`;
   let link = '';
   await expect(async () => {
-    const all = (await (await page.request.get(mails)).json()) as { text: string }[];
-    const found = all.map(({ text }) => /\/unsubscribe\/[\w-]+/.exec(text)?.[0]);
+    const found = (await mailsTo(page, BUYER)).map(
+      ({ text }) => /\/unsubscribe\/[\w-]+/.exec(text)?.[0],
+    );
     link = found.find((one) => one !== undefined) ?? '';
     expect(link).not.toBe('');
   }).toPass();
@@ -147,7 +148,7 @@ test('a mail that is not essential is refused by its link, and wanted again in t
   await expect(main.getByRole('status')).toContainText('j***@messwerk.test receives mails about');
   await main.getByRole('button', { name: 'Stop these mails' }).click();
   await expect(main.getByRole('status')).toContainText('no longer receives');
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 
   await signIn(page, BUYER);
   await page.goto('/personal-center');

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { mailedCode, person } from './stage/people.ts';
+import { expect } from '@playwright/test';
+import { test } from './stage/journey.ts';
+import { mailedCode, person, signIn } from './stage/people.ts';
 
 test('spec 4: quick buy: a guest posts a buy-request with nothing but an e-mail code', async ({
   browser,
@@ -11,9 +12,11 @@ test('spec 4: quick buy: a guest posts a buy-request with nothing but an e-mail 
   await main.getByLabel('Part number').fill('tps54331dr');
   await main.getByLabel('Quantity').fill('5000');
   await main.getByLabel('E-mail').fill(email);
-  await main.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByRole('button', { name: /Send again in/ })).toBeDisabled();
-  await main.getByLabel('Code').fill(await mailedCode(page, email));
+  const code = await mailedCode(page, email, async () => {
+    await main.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByRole('button', { name: /Send again in/ })).toBeDisabled();
+  });
+  await main.getByLabel('Code').fill(code);
   await main.getByRole('button', { name: 'Post buy-request' }).click();
   await expect(main.getByText('Agree to the terms and the privacy notice.')).toBeVisible();
   await main.getByRole('checkbox', { name: /I agree/ }).check();
@@ -32,4 +35,29 @@ test('spec 4: quick buy: a guest posts a buy-request with nothing but an e-mail 
   await expect(page).toHaveURL(/\/shopping-mall\/mine/);
   await expect(page.getByRole('heading', { level: 1, name: 'Shopping mall' })).toBeVisible();
   await expect(page.getByRole('main').getByText('TPS54331DR')).toBeVisible();
+});
+
+test('spec 4: quick buy is for buyers: a seller sees neither its form nor its buttons', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  const form = page.getByRole('button', { name: 'Post buy-request' });
+  const wish = page.getByRole('button', { name: 'Quick request', exact: true });
+  const seen = async (path: string) => {
+    await page.goto(path);
+    // The tools are drawn once it is known who reads.
+    await expect(page.getByRole('navigation', { name: 'Side tools' })).toBeVisible();
+    return [await form.count(), await wish.count()];
+  };
+  expect(await seen('/home')).toEqual([1, 1]);
+  expect(await seen('/rfq')).toEqual([0, 2]);
+
+  await signIn(page, 'min@yunjing.test');
+  for (const path of ['/home', '/rfq']) {
+    await page.goto(path);
+    const member = page.getByRole('banner').getByRole('link', { name: /Personal centre/ });
+    await expect(member).toBeVisible();
+    await expect(form).toHaveCount(0);
+    await expect(wish).toHaveCount(0);
+  }
 });

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './stage/journey.ts';
 import { market, person, signIn } from './stage/people.ts';
 
 test('a session that ends while a form is filled loses nothing', async ({ browser }) => {

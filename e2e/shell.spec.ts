@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { test } from './stage/journey.ts';
 import { market, person, signIn } from './stage/people.ts';
 
 const DESK = { width: 1440, height: 900 };

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
 
 /** Address of the market that `open.ts` opened. */
@@ -8,9 +8,19 @@ export const market = (): string => {
   return url;
 };
 
+/** Whoever is in the market for the journey of the moment. */
+const inside = new Set<BrowserContext>();
+
+/** Closes the browsers of all. */
+export async function leaveAll(): Promise<void> {
+  await Promise.all([...inside].map((context) => context.close()));
+  inside.clear();
+}
+
 /** A browser of one person, in English unless said otherwise. */
 export async function person(browser: Browser, lang = 'en'): Promise<Page> {
   const context = await browser.newContext({ baseURL: market(), locale: 'en-US' });
+  inside.add(context);
   await context.addInitScript((chosen) => {
     if (!localStorage.getItem('lang')) localStorage.setItem('lang', chosen);
   }, lang);
@@ -78,13 +88,36 @@ async function enterStaff(page: Page, email: string): Promise<void> {
   }
 }
 
-/** The newest code that was mailed to an address. */
-export async function mailedCode(page: Page, email: string): Promise<string> {
+interface Mailed {
+  readonly id: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly code: string | null;
+}
+
+/** What was mailed to an address, the newest first. */
+export async function mailsTo(page: Page, email: string): Promise<Mailed[]> {
   const box = `${market()}/dev/mailbox.json?to=${encodeURIComponent(email)}`;
+  return (await (await page.request.get(box)).json()) as Mailed[];
+}
+
+/**
+ * The code that an act sends to an address. A mail takes a moment, so that the newest one in the
+ * box may still be that of an act before.
+ */
+export async function mailedCode(
+  page: Page,
+  email: string,
+  send: () => Promise<void>,
+): Promise<string> {
+  const before = (await mailsTo(page, email))[0]?.id;
+  await send();
   let code: string | null = null;
   await expect(async () => {
-    const mails = (await (await page.request.get(box)).json()) as { code: string | null }[];
-    code = mails[0]?.code ?? null;
+    const mails = await mailsTo(page, email);
+    const known = mails.findIndex(({ id }) => id === before);
+    const fresh = known < 0 ? mails : mails.slice(0, known);
+    code = fresh.find((mail) => mail.code !== null)?.code ?? null;
     expect(code).not.toBeNull();
   }).toPass();
   return code ?? '';

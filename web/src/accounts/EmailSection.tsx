@@ -13,7 +13,7 @@ export function EmailSection({ user }: { user: UserInfo }) {
   const [open, setOpen] = useState(false);
   return (
     <Section title={t('email')}>
-      <div className={styles.line}>
+      <div className={open ? styles.line : styles.fact}>
         <p translate="no">{user.email}</p>
         {open ? (
           <EmailForm user={user} onEnd={() => setOpen(false)} />

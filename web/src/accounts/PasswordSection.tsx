@@ -21,7 +21,7 @@ export function PasswordSection({ user }: { user: UserInfo }) {
   const has = user.hasPwd === 'Y';
   return (
     <Section title={own('me.password')}>
-      <div className={styles.line}>
+      <div className={open ? styles.line : styles.fact}>
         <p>
           {own(has ? 'me.hasPassword' : 'me.noPassword')} {has && own('me.changed')}
         </p>

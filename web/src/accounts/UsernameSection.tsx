@@ -21,7 +21,7 @@ export function UsernameSection({ user }: { user: UserInfo }) {
   const [open, setOpen] = useState(false);
   return (
     <Section title={own('me.username')} aside={own('me.usernameText')}>
-      <div className={styles.line}>
+      <div className={open ? styles.line : styles.fact}>
         <p translate={user.username ? 'no' : 'yes'}>{user.username || own('me.noName')}</p>
         {open ? (
           <UsernameForm user={user} onEnd={() => setOpen(false)} />

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
 import { profileRedBelow } from '#contract/companies/profile.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import type { WordKey } from '#web/i18n/words.ts';
@@ -12,13 +14,19 @@ interface Props {
   readonly missing: readonly string[];
 }
 
+/** Where a missing part is filled in. */
+function filledAt(side: Props['side'], part: string): string {
+  if (part === 'settlement') return '/seller-settlement';
+  if (side === 'buyer') return '/buyer-info-edit';
+  return part === 'photos' ? '/seller-ablum-management' : '/seller-info-change';
+}
+
 /** How complete the own profile is; red below the side's mark, and what would complete it. */
 export function Percent({ side, percent, missing }: Props) {
   const t = useWords('companies');
   const format = useFormat();
   const isLow = percent < profileRedBelow[side];
   const low = isLow ? { 'data-low': true } : {};
-  const names = missing.map((one) => t(`console.percent.fields.${one}` as WordKey<typeof words>));
   return (
     <div className={styles.percent}>
       <span>{t('console.percent.label')}</span>
@@ -33,7 +41,15 @@ export function Percent({ side, percent, missing }: Props) {
       ) : (
         <span className={styles.quiet}>
           {isLow && <>{t('console.percent.low')} · </>}
-          {t('console.percent.missing')} {names.join(' · ')}
+          {t('console.percent.missing')}{' '}
+          {missing.map((one, at) => (
+            <Fragment key={one}>
+              {at > 0 && ' · '}
+              <Link to={filledAt(side, one)}>
+                {t(`console.percent.fields.${one}` as WordKey<typeof words>)}
+              </Link>
+            </Fragment>
+          ))}
         </span>
       )}
     </div>

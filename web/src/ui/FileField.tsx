@@ -5,6 +5,7 @@ import styles from './FileField.module.css';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useUiWords } from './ui-words.ts';
+import { uploadStatus } from './upload-status.ts';
 
 /** One file on its way. The view only shows it; whoever uploads keeps it. */
 export interface FileItem {
@@ -75,9 +76,6 @@ export function siftFiles<Chosen extends { name: string; type: string; size: num
   const why: FileRefusal | null = right.length > room ? 'count' : first ? wrong(first) : null;
   return { kept: right.slice(0, room), why, name: first?.name ?? '' };
 }
-
-/** The status of an upload as the specification counts it. */
-export const uploadStatus = { sending: 0, done: 1, failed: 2 } as const;
 
 /** The endings of a field's kinds, as they are told. */
 const endings = (accept: string): string => accept.replaceAll('.', '').split(',').join(', ');

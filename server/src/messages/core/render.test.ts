@@ -24,6 +24,20 @@ describe('fill', () => {
     expect(fill('{no} {constructor}', {}, 'en')).toBe('{no} {constructor}');
   });
 
+  it('ends a sentence once where a typed text ends it', () => {
+    const said = (reason: string) => fill('Reason: {reason}. It goes on.', { reason }, 'en');
+    expect(said('It is late')).toBe('Reason: It is late. It goes on.');
+    expect(said('It is late.')).toBe('Reason: It is late. It goes on.');
+    expect(said('Is it late?')).toBe('Reason: Is it late? It goes on.');
+    expect(fill('理由：{reason}。请付款。', { reason: '晚了。' }, 'zh')).toBe(
+      '理由：晚了。请付款。',
+    );
+    expect(fill('理由：{reason}。请付款。', { reason: 'Late.' }, 'zh')).toBe(
+      '理由：Late。请付款。',
+    );
+    expect(fill('{reason}', { reason: 'Late.' }, 'en')).toBe('Late.');
+  });
+
   it('never fills what a parameter brings with it', () => {
     expect(fill('{a}', { a: '{b}', b: 'secret' }, 'en')).toBe('{b}');
   });

@@ -14,15 +14,22 @@ const tags: Record<Language, string> = {
 
 /**
  * Fills `{name}` of a sentence. Numbers are grouped and instants written with their zone as the
- * language does; a parameter that is missing stays visible as it was written.
+ * language does; a parameter that is missing stays visible as it was written. Where the sentence
+ * ends with what somebody typed, it ends once.
  */
 export function fill(sentence: string, params: Params, lang: Language): string {
-  return sentence.replace(/\{(\w+)\}/g, (hole, name: string) => {
+  return sentence.replace(/\{(\w+)\}([.。]?)/g, (hole, name: string, stop: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     if (value === undefined) return hole;
-    if (typeof value === 'number') return new Intl.NumberFormat(tags[lang]).format(value);
-    return INSTANT.test(value) ? instant(value, lang) : value;
+    if (typeof value === 'number') return new Intl.NumberFormat(tags[lang]).format(value) + stop;
+    return INSTANT.test(value) ? instant(value, lang) + stop : endedOnce(value, stop);
   });
+}
+
+/** A typed text and the full stop that follows it: the text's own end counts. */
+function endedOnce(text: string, stop: string): string {
+  if (stop === '' || /[!?！？…]$/.test(text)) return text;
+  return text.replace(/[.。]$/, '') + stop;
 }
 
 const instant = (value: string, lang: Language): string =>

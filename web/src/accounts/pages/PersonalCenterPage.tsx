@@ -39,16 +39,20 @@ export default function PersonalCenterPage() {
 
 function Account({ user }: { user: UserInfo }) {
   return (
-    <div className={`${layout.sections} ${styles.page}`}>
-      <AccountFacts user={user} />
-      <UsernameSection user={user} />
-      <EmailSection user={user} />
-      <PasswordSection user={user} />
-      <SessionsSection />
-      <HintsSection user={user} />
-      <MailSection />
-      <LanguageSection user={user} />
-      <LeaveSection />
+    <div className={styles.page}>
+      <div className={layout.sections}>
+        <AccountFacts user={user} />
+        <UsernameSection user={user} />
+        <EmailSection user={user} />
+        <PasswordSection user={user} />
+        <LanguageSection user={user} />
+      </div>
+      <div className={layout.sections}>
+        <SessionsSection />
+        <MailSection />
+        <HintsSection user={user} />
+        <LeaveSection />
+      </div>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export default function UpdateEmailPage() {
   const user = useUser();
   useHead({ title: own('me.emailChange'), noIndex: true });
   return (
-    <div className={styles.page}>
+    <div className={styles.narrow}>
       <Breadcrumbs
         crumbs={[{ label: own('me.profile'), to: PROFILE }, { label: own('me.emailChange') }]}
       />

@@ -55,12 +55,15 @@ function useTyped<Mode extends string>(start: Partial<SearchAsk<Mode>> | undefin
   const [text, setText] = useState(start?.text ?? '');
   const [mode, setMode] = useState(start?.mode);
   const [exact, setExact] = useState(start?.exact);
+  const asked = useRef<string | null>(null);
   useEffect(() => {
-    setText(start?.text ?? '');
+    // What is typed on while the own search is being opened is not taken away by its page.
+    if (asked.current !== start?.text) setText(start?.text ?? '');
+    asked.current = null;
     setMode(start?.mode);
     setExact(start?.exact);
   }, [start?.text, start?.mode, start?.exact]);
-  return { text, setText, mode, setMode, exact, setExact };
+  return { text, setText, mode, setMode, exact, setExact, asked };
 }
 
 /** The search for part numbers and sellers; a part number is upper-cased as typed. */
@@ -80,8 +83,9 @@ export function SearchBox<Mode extends string = string>(props: Props<Mode>) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = typed.text.trim();
-    if (text !== '') onSearch({ text, mode: value, exact });
-    else input.current?.focus();
+    if (text === '') return input.current?.focus();
+    typed.asked.current = text;
+    onSearch({ text, mode: value, exact });
   };
   const pick = ({ to, fill }: Suggestion) => {
     if (fill !== undefined) typed.setText(fill);

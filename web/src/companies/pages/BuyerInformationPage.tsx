@@ -12,6 +12,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { CellNote } from '#web/ui/Table.tsx';
+import { AlbumStrip } from '../AlbumStrip.tsx';
 import { Reach } from '../BuyerPage.tsx';
 import { Country } from '../Country.tsx';
 import styles from '../companies.module.css';
@@ -106,12 +107,7 @@ function Profile({ info }: { info: BuyerInfo }) {
           <Reach reach={info} because="self" />
         </Section>
       </div>
-      <Section
-        className={styles.apart}
-        title={t('console.buyer.albumTitle')}
-        aside={t('console.buyer.photos', { count: info.photos })}
-        action={<ButtonLink to="/buyer-ablum">{t('console.buyer.album')}</ButtonLink>}
-      />
+      <AlbumStrip side="buyer" count={info.photos} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import layout from '#web/ui/layout.module.css';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { AlbumStrip } from '../AlbumStrip.tsx';
 import styles from '../companies.module.css';
 import { Logo } from '../Logo.tsx';
 import { Percent } from '../Percent.tsx';
@@ -96,12 +97,7 @@ function Profile({ own }: { own: SellerOwn }) {
           />
         </Section>
       </div>
-      <Section
-        className={styles.apart}
-        title={t('console.seller.albumTitle')}
-        aside={t('console.seller.photos', { count: own.photos })}
-        action={<ButtonLink to="/seller-ablum-management">{t('console.seller.album')}</ButtonLink>}
-      />
+      <AlbumStrip side="seller" count={own.photos} />
     </>
   );
 }

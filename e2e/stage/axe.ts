@@ -1,0 +1,15 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const every = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What may be wrong in one theme and right in the other. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds wrong on a page: the rule, and the first element that breaks it. */
+export async function axeFaults(page: Page, only?: 'colours'): Promise<string[]> {
+  // No page of ours holds a frame of another origin, for which alone the newer way is slower.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const asked = only === 'colours' ? axe.withRules(ofColours) : axe.withTags(every);
+  const { violations } = await asked.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
