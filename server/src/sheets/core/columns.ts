@@ -27,7 +27,10 @@ function fitOf(field: SheetField, look: ColumnLook): number {
   switch (field) {
     case 'mpn':
     case 'alternative':
-      return Math.max(0, look.part * (1 - look.casing / 2) - 0.5 * look.dateCodePlus - look.url);
+      return Math.max(
+        0,
+        look.part * (1 - look.casing / 2 - look.value / 3) - 0.5 * look.dateCodePlus - look.url,
+      );
     case 'manufacturer':
       return Math.min(1, look.maker + 0.2 * (1 - look.part) * (1 - look.whole) * (1 - look.value));
     case 'quantity':
