@@ -15,13 +15,16 @@ async function guest(browser: Browser, size: typeof DESK): Promise<Page> {
 /** The search that is shown at this width; the other one waits for another width. */
 const searchOf = (page: Page) => page.getByRole('search').filter({ visible: true }).first();
 
+/** Its field: of part numbers it proposes some while one types, of sellers it does not. */
+const fieldOf = (search: Locator) => search.getByRole('combobox').or(search.getByRole('searchbox'));
+
 for (const size of [DESK, PHONE]) {
   test(`spec 5: search text, spec 5: search under four characters: at ${size.width}`, async ({
     browser,
   }) => {
     const page = await guest(browser, size);
     const search = searchOf(page);
-    const box = search.getByRole('searchbox');
+    const box = fieldOf(search);
     const exact = search.getByRole('checkbox', { name: /Exact/ });
     await box.pressSequentially('lm3');
     await expect(box).toHaveValue('LM3');
@@ -56,7 +59,7 @@ for (const size of [DESK, PHONE]) {
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('navigation')).toHaveCount(5);
     await footer.getByRole('link', { name: 'Search components or sellers' }).click();
-    await expect(searchOf(page).getByRole('searchbox')).toBeFocused();
+    await expect(fieldOf(searchOf(page))).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page).toHaveURL('/rfq');
   });
@@ -76,7 +79,7 @@ test('a hot search fills the box, switches to parts and searches', async ({ brow
   const hot = page.getByRole('banner').locator('[translate=no]', { hasText: 'TPS54331DR' }).last();
   await hot.click();
   await expect(page).toHaveURL('/part-search?keyword=TPS54331DR&isAccurate=1');
-  await expect(search.getByRole('searchbox')).toHaveValue('TPS54331DR');
+  await expect(fieldOf(search)).toHaveValue('TPS54331DR');
   await expect(search.getByRole('radio', { name: 'Parts' })).toBeChecked();
 });
 

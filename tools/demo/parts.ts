@@ -167,3 +167,17 @@ export const parts: readonly DemoPart[] = [
   { mpn: 'MAX98357AETE+T', manufacturer: 'Analog Devices', unitPrice: 1.34, package: 'TQFN-16' },
   { mpn: 'PAM8403DR-H', manufacturer: 'Diodes Incorporated', unitPrice: 0.18, package: 'SOP-16' },
 ];
+
+/** Stock beside the town's parts: other packings, other makers, and a part that reads like another. */
+export const variants: readonly DemoPart[] = [
+  {
+    mpn: 'STM32F103C8T6TR',
+    manufacturer: 'STMicroelectronics',
+    unitPrice: 2.91,
+    package: 'LQFP-48',
+  },
+  { mpn: 'CKS32F103C8T6', manufacturer: 'CKS', unitPrice: 0.92, package: 'LQFP-48' },
+  { mpn: 'APM32F103C8T6', manufacturer: 'Geehy', unitPrice: 1.2, package: 'LQFP-48' },
+  { mpn: 'LM358D', manufacturer: 'Texas Instruments', unitPrice: 0.11, package: 'SOIC-8' },
+  { mpn: 'SMAJ60CA', manufacturer: 'Littelfuse', unitPrice: 0.094, package: 'SMA' },
+];

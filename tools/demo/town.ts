@@ -11,7 +11,7 @@ import { checkSign } from '#server/onboarding/core/credit-code.ts';
 import { Caller, type Carry, totpCode } from '../deal/caller.ts';
 import type { DemoClock } from './demo-clock.ts';
 import { chance, slip, topMarking } from './draw.ts';
-import { parts } from './parts.ts';
+import { type DemoPart, parts, variants } from './parts.ts';
 import {
   type BuyerKey,
   buyers,
@@ -175,18 +175,37 @@ async function stock(caller: Caller, key: SellerKey): Promise<void> {
   const seed = [...key].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7);
   const next = chance(seed);
   const own = parts.filter(() => next() < 0.68);
+  const lines = own.map((part) => stockLine(part, next));
+  const others = variants.filter(() => next() < 0.75);
   await caller.send(inventory.inventoryAdd, {
-    lines: own.map((part) => ({
-      mpn: part.mpn,
-      manufacturer: part.manufacturer,
-      quantity: Math.ceil(next() * 40) * (part.unitPrice > 10 ? 12 : 500),
-      unitPrice: (part.unitPrice * (0.92 + next() * 0.2)).toFixed(part.unitPrice < 0.1 ? 5 : 4),
-      condition: next() < 0.85 ? ('brandNew' as const) : ('likeNew' as const),
-      packaging: 'roll' as const,
-      dateCode: `${22 + Math.floor(next() * 4)}${String(1 + Math.floor(next() * 51)).padStart(2, '0')}`,
-      leadTime: 'now' as const,
-    })),
+    lines: [...lines, ...others.map((part) => stockLine(part, next))],
   });
+}
+
+function stockLine(part: DemoPart, next: () => number) {
+  const decimals = part.unitPrice < 0.1 ? 5 : 4;
+  const quantity = Math.ceil(next() * 40) * (part.unitPrice > 10 ? 12 : 500);
+  const unitPrice = part.unitPrice * (0.92 + next() * 0.2);
+  const condition = next() < 0.85 ? ('brandNew' as const) : ('likeNew' as const);
+  const week = String(1 + Math.floor(next() * 51)).padStart(2, '0');
+  // Who has much sells more of it for less.
+  const steps = part.unitPrice > 10 ? [24, 120] : [500, 2500];
+  return {
+    mpn: part.mpn,
+    manufacturer: part.manufacturer,
+    quantity,
+    unitPrice: unitPrice.toFixed(decimals),
+    condition,
+    packaging: quantity % 1500 === 0 ? ('pallet' as const) : ('roll' as const),
+    dateCode: `${22 + Math.floor(next() * 4)}${week}`,
+    leadTime: quantity % 7000 === 0 ? ('any' as const) : ('now' as const),
+    priceBreaks: steps
+      .filter((least) => least < quantity)
+      .map((least, at) => ({
+        quantity: least,
+        unitPrice: (unitPrice * (0.97 - at * 0.03)).toFixed(decimals),
+      })),
+  };
 }
 
 /** A buyer announces a bank transfer with its slip; finance finds it at the bank. */

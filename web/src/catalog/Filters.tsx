@@ -23,7 +23,7 @@ import {
 } from './part-query.ts';
 
 interface Props {
-  /** The form's id: what stands elsewhere on the page may belong to it. */
+  /** The form's id, on the page itself: what stands elsewhere may belong to it. */
   readonly id?: string | undefined;
   readonly asked: PartQuery;
   /** Offers of the keyword by what they may be filtered by, before any filter. */
@@ -64,7 +64,8 @@ export function Filters({ id, asked, facets, onAsk }: Props) {
       <input type="hidden" name="keyword" value={asked.keyword} />
       <input type="hidden" name="isAccurate" value={asked.isAccurate} />
       <p className={styles.head}>
-        <b>{t('filter.title')}</b>
+        {/* A sheet has the title in its own head. */}
+        {id !== undefined && <b>{t('filter.title')}</b>}
         {count > 0 && (
           <Link to={searchAddress(unfiltered(asked))} state={{ stay: true }}>
             {t('filter.clear', { count })}

@@ -33,20 +33,21 @@ export function OfferTable({ model, offers, needed, now, refetching, skeletonRow
     {
       key: 'seller',
       head: t('offer.seller'),
-      width: '19%',
+      width: '17%',
       cell: (one) => <Seller offer={one} />,
       phone: 'title',
     },
     {
       key: 'condition',
       head: t('offer.condition'),
+      width: '10%',
       cell: (one) => t(`condition.${one.condition}`),
       phone: 'left',
     },
     {
       key: 'dateCode',
       head: t('offer.dateCode'),
-      width: '8%',
+      width: '7.5%',
       cell: (one) => <span translate="no">{one.dateCode || '–'}</span>,
       phone: 'right',
       phoneLabel: t('offer.dateCode'),
@@ -54,14 +55,14 @@ export function OfferTable({ model, offers, needed, now, refetching, skeletonRow
     {
       key: 'packaging',
       head: t('offer.packaging'),
-      width: '8%',
+      width: '7%',
       cell: (one) => (one.packaging ? t(`packaging.${one.packaging}`) : '–'),
       phone: 'off',
     },
     {
       key: 'stock',
       head: t('offer.stock'),
-      width: '10%',
+      width: '9%',
       cell: (one) => <Stock offer={one} />,
       figures: true,
       phone: 'right',
@@ -70,9 +71,9 @@ export function OfferTable({ model, offers, needed, now, refetching, skeletonRow
     ...prices,
     {
       key: 'lead',
-      head: t('offer.lead'),
-      width: '9%',
-      cell: (one) => t(`leadTime.${one.leadTime}`),
+      head: <span className={styles.after}>{t('offer.lead')}</span>,
+      width: '9.5%',
+      cell: (one) => <span className={styles.after}>{t(`leadTime.${one.leadTime}`)}</span>,
       phone: 'left',
     },
     {
@@ -86,7 +87,6 @@ export function OfferTable({ model, offers, needed, now, refetching, skeletonRow
     {
       key: 'inspection',
       head: t('offer.inspection'),
-      width: '12%',
       cell: (one) => <Inspection offer={one} />,
       phone: 'wide',
       phoneLabel: t('offer.inspection'),
@@ -101,7 +101,6 @@ export function OfferTable({ model, offers, needed, now, refetching, skeletonRow
         rowKey={(one) => one.id}
         refetching={refetching}
         skeletonRows={skeletonRows}
-        fixed
       />
     </div>
   );
@@ -128,7 +127,7 @@ function usePriceColumns(offers: readonly Offer[], needed: number | null): Colum
   return columns.map((column) => ({
     key: `price${column.quantity}`,
     head: headOf(column),
-    width: columns.length === 1 ? '11%' : '7.5%',
+    width: columns.length === 1 ? '12%' : '7%',
     cell: (one) => (
       <Price
         price={priceAt(one, column.quantity)}
@@ -166,14 +165,15 @@ function Seller({ offer }: { offer: Offer }) {
 /** Lots passed of lots inspected, with the interval that so few or so many allow. */
 function LotsPassed({ standing }: { standing: Standing | null }) {
   const t = useWords('catalog');
-  const { percent } = useFormat();
+  const { number, percent } = useFormat();
   if (!standing?.interval || standing.inspectedLots === 0) return t('offer.lotsNone');
   const { passedLots: passed, inspectedLots: inspected, interval } = standing;
   return t('offer.lots', {
     passed,
     inspected,
-    low: percent(interval.low),
-    high: percent(interval.high),
+    low: number(Math.round(interval.low * 100)),
+    // The two figures of an interval stay on one line.
+    high: `\u2060${percent(interval.high)}`,
   });
 }
 

@@ -37,10 +37,8 @@ export function SearchHead({ asked, found, dealt, onAsk, anchor, filters }: Prop
           <h1>
             <Mpn mpn={keyword} size={28} />
           </h1>
-          <p role="status">
-            {found && found.total > 0 && <Count found={found} />}
-            {isForcedExact(keyword) && ` ${t('search.shortNote')}`}
-          </p>
+          <p role="status">{found && found.total > 0 && <Count found={found} />}</p>
+          {isForcedExact(keyword) && <p>{t('search.shortNote')}</p>}
           {dealt?.lastAt && (
             <p>
               {t('search.deals', {

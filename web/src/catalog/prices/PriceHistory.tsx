@@ -8,7 +8,6 @@ import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { type Column, Table } from '#web/ui/Table.tsx';
 import { type PricePoint, placesOf, stepsOf } from './price-steps.ts';
 import styles from './prices.module.css';
 
@@ -75,42 +74,37 @@ function Chart({ points }: { points: readonly PricePoint[] }) {
 function Figures({ points, caption }: { points: readonly PricePoint[]; caption: string }) {
   const t = useWords('catalog/prices');
   const { number } = useFormat();
-  const decimals = columnDecimals(
-    points.flatMap(({ lowest, median, highest }) => [lowest, median, highest]),
-  );
-  const price = (name: 'lowest' | 'median' | 'highest'): Column<PricePoint> => ({
-    key: name,
-    head: t(name),
-    cell: (one) => <UnitPriceText price={one[name]} decimals={decimals} />,
-    figures: true,
-    phone: name === 'median' ? 'value' : 'right',
-    ...(name === 'median' ? {} : { phoneLabel: t(name) }),
-  });
+  const prices = ['lowest', 'median', 'highest'] as const;
+  const decimals = columnDecimals(points.flatMap((one) => prices.map((name) => one[name])));
   return (
-    <Table
-      label={caption}
-      dense
-      columns={[
-        {
-          key: 'month',
-          head: t('month'),
-          cell: (one) => <span translate="no">{one.month}</span>,
-          phone: 'title',
-        },
-        {
-          key: 'deals',
-          head: t('deals'),
-          cell: (one) => number(one.deals),
-          figures: true,
-          phone: 'left',
-          phoneLabel: t('deals'),
-        },
-        price('lowest'),
-        price('median'),
-        price('highest'),
-      ]}
-      rows={[...points].reverse()}
-      rowKey={(one) => one.month}
-    />
+    <table className={styles.figures}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('month')}</th>
+          <th scope="col">{t('deals')}</th>
+          {prices.map((name) => (
+            <th key={name} scope="col">
+              {t(name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...points].reverse().map((one) => (
+          <tr key={one.month}>
+            <th scope="row" translate="no">
+              {one.month}
+            </th>
+            <td>{number(one.deals)}</td>
+            {prices.map((name) => (
+              <td key={name}>
+                <UnitPriceText price={one[name]} decimals={decimals} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -11,7 +11,9 @@ export default function PriceLine(part: { mpn: string; manufacturer: string }) {
   const t = useWords('catalog/prices');
   const points = useRead(priceHistory, part, { quiet: true }).data ?? [];
   if (points.length < 2) return null;
-  const places = placesOf(points, frame);
+  // The line alone fills its frame: ranges stand in the history.
+  const medians = points.map((one) => ({ ...one, lowest: one.median, highest: one.median }));
+  const places = placesOf(medians, frame);
   const last = places.at(-1);
   return (
     <svg

@@ -131,7 +131,7 @@ export default {
     onRequest: 'по запросу',
     moq: 'от {quantity} шт.',
     lead: 'Срок',
-    confirmed: 'Подтверждено',
+    confirmed: 'Подтв.',
     daysAgo_one: '{count} день назад',
     daysAgo_few: '{count} дня назад',
     daysAgo_many: '{count} дней назад',
