@@ -86,6 +86,7 @@ function Line(props: {
 }) {
   const t = useWords('messages');
   const { message, current } = props;
+  const lang = message.lang ?? undefined;
   return (
     <li data-unread={!message.read || undefined} data-current={current || undefined}>
       <Checkbox
@@ -100,12 +101,18 @@ function Line(props: {
         aria-current={current || undefined}
         onClick={props.onOpen}
       >
-        <span className={styles.title}>
-          {!message.read && <span className={styles.vh}>{t('isUnread')}: </span>}
+        <span className={styles.title} lang={lang}>
+          {!message.read && (
+            <span className={styles.vh} lang={lang && t.lang}>
+              {t('isUnread')}:{' '}
+            </span>
+          )}
           {message.title}
         </span>
         <ShortTime at={message.at} />
-        <span className={styles.body}>{message.body}</span>
+        <span className={styles.body} lang={lang}>
+          {message.body}
+        </span>
       </button>
     </li>
   );

@@ -36,7 +36,7 @@ export function ReadingPane({ box }: { box: Box }) {
       </Button>
       <div className={styles.head}>
         <div>
-          <h2 ref={title} tabIndex={-1}>
+          <h2 ref={title} tabIndex={-1} lang={message.lang ?? undefined}>
             {message.title}
           </h2>
           <p className={styles.when}>
@@ -50,7 +50,9 @@ export function ReadingPane({ box }: { box: Box }) {
           onClick={() => box.remove([message.id], () => toast(t('removed', { count: 1 })))}
         />
       </div>
-      <p className={styles.text}>{message.body}</p>
+      <p className={styles.text} lang={message.lang ?? undefined}>
+        {message.body}
+      </p>
       {message.link && (
         <ButtonLink variant="primary" to={message.link} iconEnd="forward">
           {t('open')}

@@ -41,13 +41,13 @@ export function NoticeDrawer({ notice, readers, onEdit, onClose }: Props) {
       footer={
         moves.length > 0 && (
           <>
-            {moves.includes('withdraw') && (
+            {moves.includes('withdraw') && move !== 'withdraw' && (
               <Button variant="danger" onClick={() => setAsked('withdraw')}>
                 {t('withdraw')}
               </Button>
             )}
             {moves.includes('save') && <Button onClick={onEdit}>{t('edit')}</Button>}
-            {moves.includes('publish') && (
+            {moves.includes('publish') && move !== 'publish' && (
               <Button variant="primary" onClick={() => setAsked('publish')}>
                 {t('publish')}
               </Button>

@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { feedbackAdd } from '#contract/cases/calls.ts';
+import { Caller } from '../tools/deal/caller.ts';
+import { over } from '../tools/deal/play.ts';
+import { test } from './stage/journey.ts';
+import { market, person, signIn, signInStaff } from './stage/people.ts';
+
+const BUYER = 'lucia@norte.test';
+
+/** What axe finds on a page. */
+const found = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+
+test('a notice to all is written, published by a second person, read at once and withdrawn', async ({
+  browser,
+}) => {
+  const [writer, checker, buyer] = [
+    await person(browser),
+    await person(browser),
+    await person(browser),
+  ];
+  const title = `The dock is closed ${Date.now()}`;
+  await signIn(buyer, BUYER);
+  await buyer.goto('/message-center?box=noticeBox');
+  const box = buyer.getByRole('main');
+  await expect(box.getByRole('tab', { name: /^Notices/ })).toBeVisible();
+
+  await signInStaff(writer, 'content@assay.test');
+  await writer.goto('/ops/notices');
+  await writer.getByRole('button', { name: 'Write a notice' }).click();
+  const form = writer.getByRole('dialog');
+  await form.getByRole('radio', { name: 'Chinese' }).click();
+  await form.getByRole('button', { name: 'Save draft' }).click();
+  // English is what all others read: the form turns to it.
+  await expect(form.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await form.getByRole('textbox', { name: 'Title' }).fill(title);
+  await form.getByRole('textbox', { name: 'Text' }).fill('From 1 October.\nBack on 9 October.');
+  await form.getByRole('radio', { name: 'French' }).click();
+  await expect(form.getByRole('region', { name: 'Preview: French' })).toContainText(title);
+  expect(await found(writer)).toEqual([]);
+  await form.getByRole('button', { name: 'Save draft' }).click();
+  await expect(writer.getByText('The draft is saved.')).toBeVisible();
+  await writer.getByRole('button', { name: `Open: ${title}` }).click();
+  await expect(writer.getByRole('dialog')).toContainText('You wrote this notice');
+  await expect(writer.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+
+  await signInStaff(checker, 'support@assay.test');
+  await checker.goto('/ops/notices');
+  await checker.getByRole('button', { name: `Open: ${title}` }).click();
+  const notice = checker.getByRole('dialog');
+  await notice.getByRole('button', { name: 'Publish' }).click();
+  await expect(notice).toContainText(/it goes to \d+ accounts. It is sent at once./);
+  expect(await found(checker)).toEqual([]);
+  await notice.getByRole('button', { name: 'Publish' }).click();
+  await expect(checker.getByText('The notice is published.')).toBeVisible();
+
+  // The buyer's page stands open: it is told, without a reload.
+  const line = box.getByRole('button', { name: new RegExp(title) });
+  await expect(line).toBeVisible();
+  await line.click();
+  await expect(box.getByRole('article')).toContainText('Back on 9 October.');
+  await expect(notice.locator('dt', { hasText: 'Read' }).locator('+ dd')).toHaveText('1');
+
+  await notice.getByRole('button', { name: 'Withdraw' }).click();
+  await notice.getByRole('textbox', { name: 'Why it was withdrawn' }).fill('The date was wrong.');
+  await notice.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(checker.getByText('The notice is withdrawn.')).toBeVisible();
+  await expect(line).toBeHidden();
+});
+
+test('a desk sees work come without asking', async ({ browser }) => {
+  const staff = await person(browser);
+  await signInStaff(staff, 'support@assay.test');
+  const stream = staff.waitForResponse((reply) => reply.url().endsWith('/events'));
+  await staff.goto('/ops/cases');
+  expect((await stream).status()).toBe(200);
+  const entry = staff.getByRole('navigation').getByRole('link', { name: /^Cases/ });
+  await expect(entry).toContainText(/\d/);
+  const before = Number(/\d+/.exec((await entry.textContent()) ?? '')?.[0]);
+  const visitor = new Caller('visitor', over(market()));
+  const words = { topic: 'idea', text: 'The figures align well.', name: 'Ada Novak' } as const;
+  await visitor.send(feedbackAdd, { ...words, email: `ada${Date.now()}@novak.test` });
+  await expect(entry).toContainText(String(before + 1), { timeout: 5000 });
+});
+
+test('spec 8: network failure: a press while offline is told once, and made again from there', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  await signIn(page, BUYER);
+  await page.goto('/personal-center');
+  const main = page.getByRole('main');
+  const quotes = main.getByRole('checkbox', { name: /^Progress of orders/ });
+  await expect(quotes).toBeChecked();
+  await page.context().setOffline(true);
+  await quotes.click();
+  const toasts = page.getByRole('status').filter({ hasText: 'Network error' });
+  await expect(toasts).toHaveCount(1);
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  await page.context().setOffline(false);
+  await toasts.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The setting is saved')).toBeVisible();
+  await page.reload();
+  await expect(quotes).not.toBeChecked();
+});
+
+test('spec 8: other codes: a refusal is a toast with the server’s message', async ({ browser }) => {
+  const page = await person(browser);
+  await signIn(page, BUYER);
+  await page.goto('/personal-center');
+  const refusal = { code: 409, msg: 'This was changed.', data: { fail: 'x' } };
+  await page.route('**/msgBox/mailSet', (route) => route.fulfill({ json: refusal }));
+  await page
+    .getByRole('main')
+    .getByRole('checkbox', { name: /^New messages in an order/ })
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: 'This was changed.' })).toHaveCount(1);
+});
