@@ -79,10 +79,10 @@ const scaled = (price: RawBuilder<unknown>, factor: number) =>
 function setting(write: BulkWrite): RawBuilder<unknown> {
   switch (write.what) {
     case 'pricePercent':
-      return sql`unit_price = ${scaled(sql`unit_price`, write.factor)},
+      return sql`unit_price = ${scaled(sql`l.unit_price`, write.factor)},
         price_breaks = (select jsonb_agg(jsonb_build_array(one -> 0,
             ${scaled(sql`(one ->> 1)::bigint`, write.factor)}) order by nr)
-          from jsonb_array_elements(price_breaks) with ordinality as breaks (one, nr))`;
+          from jsonb_array_elements(l.price_breaks) with ordinality as breaks (one, nr))`;
     case 'price':
       return sql`unit_price = ${write.unitPrice}::bigint, price_breaks = null`;
     case 'condition':
