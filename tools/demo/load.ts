@@ -7,6 +7,7 @@ import { bringCases } from './cases.ts';
 import { publishContent } from './content.ts';
 import { playDeals } from './deals.ts';
 import { DemoClock } from './demo-clock.ts';
+import { writeNotices } from './notices.ts';
 import { buyers, DEMO_PASSWORD, DEMO_TOTP, sellers, staff } from './people.ts';
 import { writeProfiles } from './profiles.ts';
 import { openTown } from './town.ts';
@@ -32,6 +33,7 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
     await writeProfiles(town);
     onStep('demo: popular parts, blacklist, hot searches');
     await publishContent(town);
+    await writeNotices(town, clock);
     onStep('demo: cases at the desk of support');
     await bringCases(town);
   } finally {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Sent } from '#contract/call.ts';
 import * as boxes from '#contract/messages/calls.ts';
 import * as contract from '#contract/notices/calls.ts';
 import { asMember, type Calling, callingOf } from '#harness/calling.ts';
@@ -58,10 +59,10 @@ const call: ReturnType<typeof callingOf> = (...asked) =>
 const none = { title: '', body: '' };
 const english = { title: 'The dock is closed', body: 'From 1 October.\nBack on 9 October.' };
 const texts = { zh: none, en: english, es: none, fr: none, ru: none };
-const draft = {
+const draft: Sent<typeof contract.opsNoticeSave> = {
   id: null,
   version: 0,
-  audience: 'all' as const,
+  audience: 'all',
   email: '',
   texts: { ...texts, zh: { title: '收货暂停', body: '10月1日起暂停收货。' } },
   link: '/home',
@@ -178,7 +179,7 @@ describe('sending', () => {
     ['sellers', 2],
   ] as const)('reaches %s, once each, and says how many', async (audience, expected) => {
     await people({ buyers: 3, sellers: 2, newcomers: 1 });
-    const { id } = await published({ audience: audience as 'all' });
+    const { id } = await published({ audience });
     await work();
     await work();
     expect(await count()).toBe(expected);
