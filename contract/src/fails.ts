@@ -45,6 +45,15 @@ export const fails = {
   'reply.expired': 409,
   'reply.item': 422,
   'surplus.soldOut': 409,
+  // enquiries
+  'inquiry.offerGone': 409,
+  'inquiry.completed': 409,
+  'quote.expired': 409,
+  'quote.ended': 409,
+  'quote.counterAbove': 422,
+  'quote.tooMany': 422,
+  'quote.belowMoq': 422,
+  'quote.notCountered': 409,
   // orders
   'order.hasChange': 409,
   'order.wrongState': 409,

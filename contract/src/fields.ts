@@ -61,6 +61,12 @@ export const QuantityText = z
   .transform(Number)
   .pipe(Quantity);
 
+/** A number of pieces as typed, or as a program knows it: a fault has the same reason for both. */
+export const Count = z
+  .union([z.string(), z.number()], 'quantity')
+  .transform(String)
+  .pipe(QuantityText);
+
 export const text = (max: number = limits.textMax) => z.string().trim().max(max, 'tooLong');
 export const needed = (max: number = 200) => text(max).min(1, 'needed');
 export const CountryCode = z

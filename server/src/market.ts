@@ -11,6 +11,7 @@ import * as catalog from './catalog/public.ts';
 import * as companies from './companies/public.ts';
 import * as content from './content/public.ts';
 import * as delivery from './delivery/public.ts';
+import * as enquiries from './enquiries/public.ts';
 import * as faults from './faults/public.ts';
 import * as files from './files/public.ts';
 import * as inventory from './inventory/public.ts';
@@ -84,12 +85,13 @@ function compose(parts: MarketParts, given: { secret: Buffer; aside: Database })
   const cards = accounts.accountCard;
   const storage = openStorage(config);
   const filesHere = files.filesSlice({ storage, secret: given.secret });
-  const companiesHere = companies.companiesSlice();
+  const companiesHere = companies.companiesSlice({ enquiries: enquiries.enquiryRecords });
   const accountsHere = accounts.accountsSlice({
     aside: given.aside.db,
     secret: given.secret,
     queueMail: mail.queueMail,
     profilePercent: companiesHere.percentOf,
+    waitQuoteCount: enquiries.waitingQuotes,
     pictures: {
       keep: async (tx, { url, owner }) => {
         await files.keepFiles(tx, [url], owner, { pictures: true, readers: 'members' });
@@ -125,6 +127,22 @@ function compose(parts: MarketParts, given: { secret: Buffer; aside: Database })
       link: files.fileLink,
     },
   });
+  const enquiriesHere = enquiries.enquiriesSlice({
+    cards,
+    settledOf: async (db, ids) =>
+      new Set([...(await cards(db, ids))].filter(([, card]) => card.settled).map(([id]) => id)),
+    standings: catalog.standingsOf,
+    labOf: catalog.labRecordsOf,
+    sellersOfKeys: catalog.sellersOfKeys,
+    offersById: catalog.offersById,
+    stockOf: catalog.stockOfKeys,
+    placeOrder: (at, order) => ordersHere.placeTradeOrder(at.tx, order),
+    files: {
+      keep: (tx, { urls, owner, readers }) =>
+        files.keepFiles(tx, urls, owner, { readers: [...readers] }),
+      link: files.fileLink,
+    },
+  });
   const walletHere = wallet.walletSlice({
     owners: async (db, ids) =>
       new Map(
@@ -153,6 +171,7 @@ function compose(parts: MarketParts, given: { secret: Buffer; aside: Database })
   const messagesHere = messages.messagesSlice({
     words: [
       boards.boardMessages,
+      enquiries.enquiryMessages,
       orders.orderMessages,
       wallet.walletMessages,
       onboarding.onboardingMessages,
@@ -192,6 +211,7 @@ function compose(parts: MarketParts, given: { secret: Buffer; aside: Database })
     catalogHere,
     inventoryHere,
     boardsHere,
+    enquiriesHere,
     ordersHere,
     qcHere,
     walletHere,

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { act, anyone, read, traders } from '../call.ts';
-import { DateCode, FileUrl, Id, Instant, Mpn, Quantity, QuantityText, text } from '../fields.ts';
+import { Count, DateCode, FileUrl, Id, Instant, Mpn, text } from '../fields.ts';
 import { MoneyWire, UnitPriceText } from '../money.ts';
 import { Condition, DayChoice, LeadTime, Packaging } from '../options.ts';
 import { InspectionChoice, ShipTo } from '../orders/terms.ts';
 import { Nothing, Paging, pageOf } from '../reply.ts';
-
-const Count = z.union([QuantityText, Quantity]);
 
 export const postStates = ['open', 'closed'] as const;
 export const replyStates = ['open', 'taken', 'closed', 'expired'] as const;

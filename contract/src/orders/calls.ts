@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../call.ts';
 import { act, parties, read, traders } from '../call.ts';
 import type { FailCode } from '../fails.ts';
-import { FileUrl, Id, Instant, Mpn, needed, Quantity, QuantityText, text } from '../fields.ts';
+import { Count, FileUrl, Id, Instant, Mpn, needed, Quantity, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { AmountText, MoneyWire, UnitPriceText } from '../money.ts';
 import { Carrier, Condition, DayChoice, InboundCarrier, LeadTime, Packaging } from '../options.ts';
@@ -330,7 +330,7 @@ export const placeAgentOrder = act({
         z.object({
           mpn: Mpn,
           manufacturer: needed(120),
-          quantity: z.union([QuantityText, Quantity]),
+          quantity: Count,
           unitPrice: UnitPriceText,
           condition: Condition.default('brandNew'),
           packaging: Packaging.nullable().default(null),

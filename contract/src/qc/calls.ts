@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { act, anyone, parties, read } from '../call.ts';
-import { FileUrl, Id, Instant, needed, Quantity, QuantityText, text } from '../fields.ts';
+import { Count, FileUrl, Id, Instant, needed, Quantity, text } from '../fields.ts';
 import { MoneyWire } from '../money.ts';
 import { Grade, LineReport, Verdict } from '../orders/calls.ts';
 import { GoodsType, TestCode } from '../orders/terms.ts';
@@ -31,7 +31,7 @@ export const qcPlan = read({
   path: '/qc/plan',
   by: anyone,
   input: z.object({
-    quantity: z.union([QuantityText, Quantity]),
+    quantity: Count,
     goodsType: GoodsType,
     /** Left out: the tests recommended for the goods type. */
     tests: z.array(TestCode).optional(),

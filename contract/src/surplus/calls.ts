@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { postStates, replyStates } from '../boards/calls.ts';
 import { act, read, traders } from '../call.ts';
-import {
-  DateCode,
-  FileUrl,
-  Id,
-  Instant,
-  Mpn,
-  needed,
-  Quantity,
-  QuantityText,
-  text,
-} from '../fields.ts';
+import { Count, DateCode, FileUrl, Id, Instant, Mpn, needed, text } from '../fields.ts';
 import { MoneyWire, UnitPriceText } from '../money.ts';
 import { Condition, Packaging } from '../options.ts';
 import { InspectionChoice, ShipTo } from '../orders/terms.ts';
@@ -23,7 +13,6 @@ import { Nothing, Paging, pageOf } from '../reply.ts';
  * poster is the seller of that order, the bidder its buyer. States are those of the mall's posts and
  * replies (`boards/table.ts`).
  */
-const Count = z.union([QuantityText, Quantity]);
 const Attachment = z.object({ url: z.string(), name: z.string() });
 
 const SurplusItem = z.object({

@@ -40,6 +40,15 @@ export const es: Sentences = {
     'reply.expired': 'Esta cotización ha vencido.',
     'reply.item': 'Un artículo cotizado no pertenece a esta publicación.',
     'surplus.soldOut': 'Solo quedan {left} de {model}.',
+    'inquiry.offerGone':
+      'Una oferta de {model} ya no está en la búsqueda. Busque y elija de nuevo.',
+    'inquiry.completed': 'Esta consulta está completada.',
+    'quote.expired': 'Esta cotización ha caducado.',
+    'quote.ended': 'Esta solicitud ha terminado.',
+    'quote.counterAbove': 'La contraoferta debe ser inferior al precio cotizado.',
+    'quote.tooMany': 'Más de lo cotizado de {model}: {left}.',
+    'quote.belowMoq': 'Por debajo del pedido mínimo de {model}: {moq}.',
+    'quote.notCountered': 'Ninguna contraoferta espera respuesta.',
     'order.hasChange': 'Ha cambiado hace un momento. La página se ha recargado; revísela.',
     'order.wrongState': 'El estado actual del pedido no lo permite.',
     'order.notYourMove': 'Este paso corresponde a otra parte.',
@@ -135,6 +144,7 @@ export const es: Sentences = {
     recipient: 'Ninguna cuenta tiene este correo.',
     duns: 'Un número D-U-N-S tiene nueve cifras.',
     tooMany: 'Demasiadas entradas.',
+    moqAbove: 'El pedido mínimo supera la cantidad.',
     priceBreaks:
       'Como máximo cinco escalas de precio: las cantidades suben y cada precio es menor que el anterior.',
     percent: 'Un porcentaje mayor que -100 y de hasta 1000, con dos decimales como máximo.',

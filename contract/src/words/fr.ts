@@ -41,6 +41,15 @@ export const fr: Sentences = {
     'reply.expired': 'Cette offre a expiré.',
     'reply.item': 'Un article proposé n’appartient pas à cette annonce.',
     'surplus.soldOut': 'Il ne reste que {left} de {model}.',
+    'inquiry.offerGone':
+      'Une offre de {model} n’est plus dans la recherche. Cherchez et choisissez de nouveau.',
+    'inquiry.completed': 'Cette demande est terminée.',
+    'quote.expired': 'Ce devis a expiré.',
+    'quote.ended': 'Cette demande de prix est close.',
+    'quote.counterAbove': 'La contre-offre doit être inférieure au prix coté.',
+    'quote.tooMany': 'Plus que la quantité cotée de {model} : {left}.',
+    'quote.belowMoq': 'Moins que la commande minimale de {model} : {moq}.',
+    'quote.notCountered': 'Aucune contre-offre n’attend de réponse.',
     'order.hasChange': 'Cela vient de changer. La page est rechargée ; vérifiez.',
     'order.wrongState': 'L’état actuel de la commande ne le permet pas.',
     'order.notYourMove': 'Cette étape revient à une autre partie.',
@@ -138,6 +147,7 @@ export const fr: Sentences = {
     recipient: 'Aucun compte n’a cette adresse e-mail.',
     duns: 'Un numéro D-U-N-S compte neuf chiffres.',
     tooMany: 'Trop d’entrées.',
+    moqAbove: 'La commande minimale dépasse la quantité.',
     priceBreaks:
       'Cinq paliers de prix au plus : les quantités montent, chaque prix est inférieur au précédent.',
     percent: 'Un pourcentage supérieur à -100 et jusqu’à 1000, avec deux décimales au plus.',

@@ -27,6 +27,7 @@ export const fieldKeys = [
   'passwordDiffers',
   'modelEmpty',
   'modelLong',
+  'moqAbove',
   'modelChinese',
   'quantityEmpty',
   'quantity',

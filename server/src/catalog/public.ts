@@ -2,6 +2,13 @@
 export { addStock, type StockToAdd } from './act.ts';
 export { afterPrefix, mpnKey } from './core/mpn-key.ts';
 export type { CatalogDeps } from './deps.ts';
+export {
+  labRecordsOf,
+  offersById,
+  sellersOfKeys,
+  standingsOf,
+  stockOfKeys,
+} from './enquired-store.ts';
 export { knownModels } from './known-store.ts';
 export { listedPartStarts, listedPartsFrom } from './listed.ts';
 export { priceBreaksOf, stockLineOf } from './present.ts';

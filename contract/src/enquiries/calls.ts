@@ -1,0 +1,249 @@
+import { z } from 'zod';
+import { act, read } from '../call.ts';
+import { Count, FileUrl, Id, Instant, text } from '../fields.ts';
+import { UnitPriceText } from '../money.ts';
+import { InspectionChoice, ShipTo } from '../orders/terms.ts';
+import { Nothing, Paging, pageOf } from '../reply.ts';
+import {
+  BuyerRequest,
+  Counter,
+  ENQUIRY_LINES_MAX,
+  EnquiryLine,
+  EnquiryLineInput,
+  EnquiryRow,
+  EnquiryType,
+  LINE_SELLERS_MAX,
+  Mix,
+  QuoteDraft,
+  QuoteInput,
+  QuoteVersion,
+  RefusalReason,
+  RequestState,
+} from './shapes.ts';
+
+const buyer = ['buyer'] as const;
+const seller = ['settled'] as const;
+
+/**
+ * Sends an enquiry. A line with `stockIds` goes to the sellers of those offers (`normal`); without, to
+ * every settled seller whose stock has its key (`match`). A line that reaches nobody is kept and says
+ * so: its `requests` are empty, and it is asked for again when such stock appears.
+ */
+export const inquirySend = act({
+  path: '/inquiry/send',
+  by: buyer,
+  input: z.object({
+    type: EnquiryType,
+    urgent: z.boolean().default(false),
+    note: text(1000).default(''),
+    attach: z.array(FileUrl).max(5).default([]),
+    lines: z
+      .array(EnquiryLineInput.extend({ stockIds: z.array(Id).max(LINE_SELLERS_MAX).default([]) }))
+      .min(1, 'needed')
+      .max(ENQUIRY_LINES_MAX, 'tooMany'),
+  }),
+  output: z.object({
+    id: z.string(),
+    no: z.string(),
+    sellers: z.number().int(),
+    /** Positions of lines that reached nobody. */
+    unreached: z.array(z.number().int()),
+  }),
+  fails: ['file.unknown', 'inquiry.offerGone'],
+});
+
+/** My enquiries: those of which something waits, or the completed ones. */
+export const inquiryList = read({
+  path: '/inquiry/list',
+  by: buyer,
+  input: Paging.extend({
+    completed: z.boolean().default(false),
+    keyword: z.string().trim().max(80).default(''),
+    type: EnquiryType.nullable().default(null),
+    urgent: z.boolean().nullable().default(null),
+    /** Only with quotes that I have not opened. */
+    unread: z.boolean().default(false),
+  }),
+  output: pageOf(EnquiryRow),
+});
+
+/** One enquiry with all quotes; opening it marks them read. */
+export const inquiryDetail = act({
+  path: '/inquiry/detail',
+  by: buyer,
+  input: z.object({ id: Id }),
+  output: EnquiryRow.extend({
+    note: z.string(),
+    attach: z.array(z.object({ url: z.string(), name: z.string() })),
+    lines: z.array(EnquiryLine),
+    /** Best mixes of what is quoted; empty where nothing is. */
+    mixes: z.array(Mix),
+  }),
+});
+
+/** Sets an enquiry urgent or not urgent, and tells the sellers who have not answered. */
+export const inquiryUrgent = act({
+  path: '/inquiry/urgent',
+  by: buyer,
+  input: z.object({ id: Id, version: z.number().int(), urgent: z.boolean() }),
+  output: Nothing,
+  fails: ['inquiry.completed', 'order.hasChange'],
+});
+
+/** Closes one line, or the whole enquiry where `lineId` is null. */
+export const inquiryClose = act({
+  path: '/inquiry/close',
+  by: buyer,
+  input: z.object({ id: Id, version: z.number().int(), lineId: Id.nullable().default(null) }),
+  output: Nothing,
+  fails: ['inquiry.completed', 'order.hasChange'],
+});
+
+/** Tells a seller what one would pay. */
+export const inquiryCounter = act({
+  path: '/inquiry/counter',
+  by: buyer,
+  input: z.object({
+    requestId: Id,
+    version: z.number().int(),
+    unitPrice: UnitPriceText,
+    note: text(500).default(''),
+  }),
+  output: BuyerRequest,
+  fails: ['quote.expired', 'quote.ended', 'quote.counterAbove', 'order.hasChange'],
+});
+
+/** Orders from quotes, wholly or for a part: one order for each seller, all of them or none. */
+export const inquiryOrder = act({
+  path: '/inquiry/order',
+  by: buyer,
+  input: z.object({
+    id: Id,
+    picks: z
+      .array(
+        z.object({
+          requestId: Id,
+          version: z.number().int(),
+          /** Hash of the quote's version that the buyer has seen. */
+          hash: z.string().max(64),
+          quantity: Count,
+        }),
+      )
+      .min(1, 'needed')
+      .max(ENQUIRY_LINES_MAX, 'tooMany'),
+    shipTo: ShipTo,
+    inspection: InspectionChoice,
+  }),
+  output: z.object({
+    orders: z.array(
+      z.object({ id: z.string(), no: z.string(), sellerName: z.string(), lines: z.number().int() }),
+    ),
+  }),
+  fails: [
+    'quote.expired',
+    'quote.ended',
+    'quote.tooMany',
+    'quote.belowMoq',
+    'order.hasChange',
+    'order.lines',
+  ],
+});
+
+/** A request to quote as its seller sees it. Who asks is told once an order is placed. */
+export const SellerRequest = z.object({
+  id: z.string(),
+  no: z.string(),
+  type: EnquiryType,
+  urgent: z.boolean(),
+  state: RequestState,
+  version: z.number().int(),
+  at: Instant,
+  /** When it ends unanswered. */
+  dueAt: Instant.nullable(),
+  country: z.string(),
+  mpn: z.string(),
+  manufacturer: z.string(),
+  quantity: z.number().int(),
+  targetPrice: z.string().nullable(),
+  condition: EnquiryLine.shape.condition,
+  dateCode: z.string(),
+  leadTime: EnquiryLine.shape.leadTime,
+  note: z.string(),
+  attach: z.array(z.object({ url: z.string(), name: z.string() })),
+  quote: QuoteVersion.nullable(),
+  counter: Counter.nullable(),
+  refusal: BuyerRequest.shape.refusal,
+  order: BuyerRequest.shape.order,
+  /** What a quote may be filled from: my stock of the part, then my last quote of it. */
+  from: z.object({
+    stock: QuoteDraft.nullable(),
+    last: QuoteDraft.nullable(),
+  }),
+});
+export type SellerRequest = z.infer<typeof SellerRequest>;
+
+/** Tabs of the seller's quote pages: what waits for me, what I quoted, what I refused. */
+export const quoteTabs = ['awaiting', 'completed', 'refused'] as const;
+
+export const quoteList = read({
+  path: '/quote/list',
+  by: seller,
+  input: Paging.extend({
+    type: EnquiryType,
+    tab: z.enum(quoteTabs),
+    keyword: z.string().trim().max(80).default(''),
+    urgent: z.boolean().nullable().default(null),
+    /** Only with a counter-offer that waits for me. */
+    countered: z.boolean().default(false),
+  }),
+  output: pageOf(SellerRequest),
+});
+
+/** What waits for me, by type and tab, for the menu's badges. */
+export const quoteCounts = read({
+  path: '/quote/counts',
+  by: seller,
+  input: Nothing,
+  output: z.object({
+    normal: z.object({ awaiting: z.number().int(), countered: z.number().int() }),
+    match: z.object({ awaiting: z.number().int(), countered: z.number().int() }),
+  }),
+});
+
+export const quoteDetail = read({
+  path: '/quote/detail',
+  by: seller,
+  input: z.object({ id: Id }),
+  output: SellerRequest.extend({ earlier: z.array(QuoteVersion) }),
+});
+
+/** Quotes a request, or writes a newer version of a quote that runs. */
+export const quoteGive = act({
+  path: '/quote/give',
+  by: seller,
+  input: z.object({ id: Id, version: z.number().int(), quote: QuoteInput }),
+  output: SellerRequest,
+  fails: ['quote.expired', 'quote.ended', 'file.unknown', 'order.hasChange'],
+});
+
+export const quoteRefuse = act({
+  path: '/quote/refuse',
+  by: seller,
+  input: z.object({
+    id: Id,
+    version: z.number().int(),
+    reason: RefusalReason,
+    note: text(500).default(''),
+  }),
+  output: SellerRequest,
+  fails: ['quote.ended', 'order.hasChange'],
+});
+
+/** Keeps the price against a counter-offer. */
+export const quoteKeep = act({
+  path: '/quote/keep',
+  by: seller,
+  input: z.object({ id: Id, version: z.number().int() }),
+  output: SellerRequest,
+  fails: ['quote.ended', 'quote.notCountered', 'order.hasChange'],
+});

@@ -1,0 +1,105 @@
+import type { Row, Span, Wait } from '../table.ts';
+
+/**
+ * Enquiry and quote (domain section 4). Each line of an enquiry reaches sellers; each pair of a line
+ * and a seller is a request to quote, and this is its table.
+ */
+export const requestStates = [
+  'awaiting',
+  'quoted',
+  'refused',
+  'expired',
+  'ordered',
+  'closed',
+] as const;
+export type RequestState = (typeof requestStates)[number];
+
+export const enquiryActors = ['buyer', 'seller', 'clock'] as const;
+export type EnquiryActor = (typeof enquiryActors)[number];
+
+/** `normal`: offers the buyer picked; `match`: sellers whose stock matches the line. */
+export const enquiryTypes = ['normal', 'match'] as const;
+export type EnquiryType = (typeof enquiryTypes)[number];
+
+export const requestTable = [
+  { event: 'quote', from: 'awaiting', to: 'quoted', by: ['seller'], tell: ['buyer'] },
+  { event: 'refuse', from: 'awaiting', to: 'refused', by: ['seller'], tell: ['buyer'] },
+  // A newer version takes the place of the one before, which is kept.
+  {
+    event: 'revise',
+    from: 'quoted',
+    to: 'quoted',
+    by: ['seller'],
+    when: 'validityRuns',
+    tell: ['buyer'],
+  },
+  // What the buyer would pay; the seller answers it by a new version, or keeps the old one.
+  {
+    event: 'counter',
+    from: 'quoted',
+    to: 'quoted',
+    by: ['buyer'],
+    when: 'validityRuns',
+    tell: ['seller'],
+  },
+  {
+    event: 'keep',
+    from: 'quoted',
+    to: 'quoted',
+    by: ['seller'],
+    when: 'countered',
+    tell: ['buyer'],
+  },
+  {
+    event: 'order',
+    from: 'quoted',
+    to: 'ordered',
+    by: ['buyer'],
+    when: 'validityRuns',
+    tell: ['seller'],
+  },
+  {
+    event: 'expire',
+    from: 'quoted',
+    to: 'expired',
+    by: ['clock'],
+    when: 'validityOver',
+    due: 'now',
+    tell: ['buyer', 'seller'],
+  },
+  {
+    event: 'expire',
+    from: 'awaiting',
+    to: 'expired',
+    by: ['clock'],
+    when: 'unanswered',
+    due: '7d',
+    tell: ['buyer'],
+  },
+  // An urgent line is asked for once more; it ends as any other.
+  {
+    event: 'remind',
+    from: 'awaiting',
+    to: 'awaiting',
+    by: ['clock'],
+    when: 'urgentUnanswered',
+    due: '1d',
+    tell: ['seller'],
+  },
+  { event: 'close', from: 'awaiting', to: 'closed', by: ['buyer'], tell: ['seller'] },
+  { event: 'close', from: 'quoted', to: 'closed', by: ['buyer'], tell: ['seller'] },
+] as const satisfies readonly Row<RequestState, EnquiryActor, never>[];
+
+export type RequestRow = (typeof requestTable)[number];
+export type RequestEvent = RequestRow['event'];
+export type RequestGuard = Extract<RequestRow, { when: string }>['when'];
+
+/** Whose move a request waits for. An enquiry is completed when none of its requests waits. */
+export const requestWaits: Partial<Record<RequestState, Wait<EnquiryActor>>> = {
+  awaiting: { on: ['seller'], within: '7d' as Span },
+  quoted: { on: ['buyer'] },
+};
+
+/** Why a seller refuses to quote. */
+export const refusals = ['noStock', 'tooFew', 'targetTooLow', 'notTraded', 'other'] as const;
+export type Refusal = (typeof refusals)[number];

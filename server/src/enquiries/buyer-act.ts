@@ -1,0 +1,98 @@
+import type { Input } from '#contract/call.ts';
+import type { inquiryClose, inquiryCounter, inquiryUrgent } from '#contract/enquiries/calls.ts';
+import { parseUnitPrice, unitPriceText } from '#contract/money.ts';
+import type { AtAct } from '#server/kit/at.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { decideRequest } from './core/decide.ts';
+import { closeLines, linesOf, saveUrgent, settleEnquiries } from './enquiry-store.ts';
+import { expectMove, factsOf, lockMine, lockRequest } from './locked.ts';
+import { quotesOf, saveCounter } from './quote-store.ts';
+import { lockRequests, requestsOf, saveRequest } from './request-store.ts';
+import { requestLink, tellOf } from './tell.ts';
+
+/** Sets an enquiry urgent or not urgent; who has not answered is told of urgency. */
+export async function setUrgent(at: AtAct, input: Input<typeof inquiryUrgent>) {
+  const enquiry = await lockMine(at, input.id);
+  if (enquiry.completed_at !== null) throw new Fail('inquiry.completed');
+  if (enquiry.version !== input.version) throw new Fail('order.hasChange');
+  await saveUrgent(at.tx, enquiry.id, input.urgent);
+  if (!input.urgent || enquiry.urgent) return {};
+  const waiting = (await requestsOf(at.tx, [enquiry.id])).filter((one) => one.state === 'awaiting');
+  for (const seller of new Set(waiting.map((one) => one.account))) {
+    await tellOf(at.tx, {
+      to: seller,
+      kind: 'enquiries.urgent',
+      params: { no: enquiry.no },
+      link: `/quote/${enquiry.type}`,
+      mail: true,
+      now: at.now,
+    });
+  }
+  return {};
+}
+
+/** Closes a line or the whole enquiry: what waits of it ends, and its sellers are told. */
+export async function closeEnquiry(at: AtAct, input: Input<typeof inquiryClose>) {
+  const { tx, now } = at;
+  const enquiry = await lockMine(at, input.id);
+  if (enquiry.completed_at !== null) throw new Fail('inquiry.completed');
+  if (enquiry.version !== input.version) throw new Fail('order.hasChange');
+  const all = await linesOf(tx, [enquiry.id]);
+  const lines = input.lineId === null ? all : all.filter((line) => line.id === input.lineId);
+  if (lines.length === 0) throw new Fail('notFound');
+  const ids = new Set(lines.map((line) => line.id));
+  const asked = (await requestsOf(tx, [enquiry.id])).filter((one) => ids.has(one.line));
+  for (const request of await lockRequests(
+    tx,
+    enquiry.id,
+    asked.map((one) => one.id),
+  )) {
+    const row = decideRequest(factsOf(enquiry, request, { countered: false, now }), 'close');
+    if (row === null) continue;
+    await saveRequest(tx, { id: request.id, state: row.to, now });
+    await tellOf(tx, {
+      to: request.account,
+      kind: 'enquiries.closed',
+      params: {
+        no: request.no,
+        model: lines.find((line) => line.id === request.line)?.mpn ?? '',
+      },
+      link: requestLink(request.id),
+      now,
+    });
+  }
+  await closeLines(tx, [...ids], now);
+  await settleEnquiries(tx, [enquiry.id], now);
+  return {};
+}
+
+/** Tells a seller what the buyer would pay; a counter-offer that still waits is written over. */
+export async function counter(at: AtAct, input: Input<typeof inquiryCounter>): Promise<string> {
+  const { tx, now } = at;
+  const { enquiry, request } = await lockRequest(at, input.requestId, 'buyer');
+  const row = expectMove(factsOf(enquiry, request, { countered: false, now }), 'counter');
+  if (request.version !== input.version) throw new Fail('order.hasChange');
+  const [quote] = await quotesOf(tx, [request.id]);
+  const price = parseUnitPrice(input.unitPrice);
+  if (quote === undefined || price >= quote.unit_price) {
+    throw new Fail('quote.counterAbove', {}, 'unitPrice');
+  }
+  await saveCounter(tx, {
+    request: request.id,
+    at: now,
+    unit_price: price,
+    note: input.note,
+    state: 'open',
+  });
+  await saveRequest(tx, { id: request.id, state: row.to, now });
+  await settleEnquiries(tx, [enquiry.id], now);
+  await tellOf(tx, {
+    to: request.account,
+    kind: 'enquiries.countered',
+    params: { no: request.no, model: quote.mpn, price: unitPriceText(price) },
+    link: requestLink(request.id),
+    mail: true,
+    now,
+  });
+  return enquiry.id;
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Asked, cheapestMix, fastestMix, fewestSellersMix, type Offered } from './mix.ts';
+
+const asked: fc.Arbitrary<Asked[]> = fc
+  .array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 4 })
+  .map((counts) => counts.map((quantity, at) => ({ id: `line${at}`, quantity })));
+const offers = (sellers: number): fc.Arbitrary<Offered[]> =>
+  fc.array(
+    fc
+      .record({
+        line: fc.nat(4),
+        seller: fc.nat(sellers - 1),
+        quantity: fc.integer({ min: 1, max: 600 }),
+        moqShare: fc.integer({ min: 0, max: 100 }),
+        unitPrice: fc.integer({ min: 2, max: 500_000 }),
+        breakAt: fc.integer({ min: 2, max: 400 }),
+        isNow: fc.boolean(),
+      })
+      .map((made) => ({
+        requestId: `${made.line}/${made.seller}`,
+        lineId: `line${made.line}`,
+        sellerId: `seller${made.seller}`,
+        quantity: made.quantity,
+        moq: Math.max(1, Math.floor((made.quantity * made.moqShare) / 100)),
+        unitPrice: BigInt(made.unitPrice),
+        priceBreaks: [{ quantity: made.breakAt, unitPrice: BigInt(made.unitPrice - 1) }],
+        isNow: made.isNow,
+      })),
+    { maxLength: 12 },
+  );
+const lacking = (mix: ReturnType<typeof cheapestMix>) =>
+  mix.missing.reduce((all, { pieces }) => all + pieces, 0);
+
+describe.each([
+  ['cheapest', cheapestMix],
+  ['fastest', fastestMix],
+  ['fewest sellers', fewestSellersMix],
+] as const)('the %s mix', (_name, mixed) => {
+  it('takes of a quote no more than is offered, no less than its minimum, and adds up', () => {
+    fc.assert(
+      fc.property(asked, offers(4), (lines, quotes) => {
+        const mix = mixed(lines, quotes);
+        for (const pick of mix.picks) {
+          const quote = quotes.find(
+            (one) =>
+              one.requestId === pick.requestId &&
+              pick.quantity <= one.quantity &&
+              pick.quantity >= one.moq,
+          );
+          expect(quote).toBeDefined();
+        }
+        expect(mix.total).toBe(mix.picks.reduce((all, pick) => all + pick.amount, 0n));
+        for (const line of lines) {
+          const got = mix.picks
+            .filter((pick) => pick.lineId === line.id)
+            .reduce((all, pick) => all + pick.quantity, 0);
+          const short = mix.missing.find((one) => one.lineId === line.id)?.pieces ?? 0;
+          expect(got + short).toBe(line.quantity);
+        }
+      }),
+    );
+  });
+});
+
+describe('the cheapest mix', () => {
+  it('is never dearer than any single seller who could deliver as much', () => {
+    fc.assert(
+      fc.property(asked, offers(4), (lines, quotes) => {
+        const best = cheapestMix(lines, quotes);
+        for (const seller of new Set(quotes.map((quote) => quote.sellerId))) {
+          const single = cheapestMix(
+            lines,
+            quotes.filter((quote) => quote.sellerId === seller),
+          );
+          if (lacking(single) <= lacking(best)) expect(best.total <= single.total).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('the mix of the fewest sellers', () => {
+  it('leaves no more than the cheapest does, from no more sellers', () => {
+    fc.assert(
+      fc.property(asked, offers(4), (lines, quotes) => {
+        const fewest = fewestSellersMix(lines, quotes);
+        const cheapest = cheapestMix(lines, quotes);
+        expect(lacking(fewest)).toBeLessThanOrEqual(lacking(cheapest));
+        expect(fewest.sellers).toBeLessThanOrEqual(cheapest.sellers);
+      }),
+    );
+  });
+
+  it('holds with more sellers than can be tried in every set', () => {
+    fc.assert(
+      fc.property(asked, offers(30), (lines, quotes) => {
+        const fewest = fewestSellersMix(lines, quotes);
+        expect(lacking(fewest)).toBeLessThanOrEqual(lacking(cheapestMix(lines, quotes)));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('the fastest mix', () => {
+  it('takes nothing that must be waited for where one quote in stock has all', () => {
+    const price = { unitPrice: 900n, priceBreaks: [], moq: 1, quantity: 100, lineId: 'line0' };
+    const mix = fastestMix(
+      [{ id: 'line0', quantity: 100 }],
+      [
+        { ...price, requestId: 'a', sellerId: 'a', isNow: false, unitPrice: 100n },
+        { ...price, requestId: 'b', sellerId: 'b', isNow: true },
+      ],
+    );
+    expect(mix.picks.map((pick) => pick.requestId)).toEqual(['b']);
+  });
+});

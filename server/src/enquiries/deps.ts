@@ -1,0 +1,108 @@
+import type { Standing } from '#contract/companies/standing.ts';
+import type { Condition, DayChoice, LeadTime, Packaging } from '#contract/options.ts';
+import type { InspectionChoice, ShipTo } from '#contract/orders/terms.ts';
+import type { AtAct } from '#server/kit/at.ts';
+import type { Db, Tx } from '#server/kit/database.ts';
+
+/** A file as enquiries and quotes keep it. */
+export interface KeptFile {
+  readonly url: string;
+  readonly name: string;
+}
+
+/** The order that one seller's quotes become; prices in 0.00001 USD a piece. */
+export interface NewEnquiryOrder {
+  readonly buyerId: string;
+  readonly sellerId: string;
+  readonly lines: readonly {
+    readonly mpn: string;
+    readonly manufacturer: string;
+    readonly quantity: number;
+    readonly unitPrice: bigint;
+    readonly condition: Condition;
+    readonly packaging: Packaging | null;
+    readonly dateCode: string;
+    readonly leadTime: LeadTime;
+    readonly warrantyDays: DayChoice;
+  }[];
+  readonly shipTo: ShipTo;
+  readonly inspection: InspectionChoice;
+  readonly source: { readonly kind: 'quote'; readonly id: string; readonly no: string };
+  readonly now: Date;
+}
+
+/** A line of stock as a quote may be filled from it. */
+export interface StockOffer {
+  readonly id: string;
+  readonly account: string;
+  readonly mpn: string;
+  readonly manufacturer: string;
+  readonly quantity: number;
+  readonly unitPrice: string | null;
+  readonly priceBreaks: readonly { readonly quantity: number; readonly unitPrice: string }[];
+  readonly moq: number | null;
+  readonly condition: Condition;
+  readonly packaging: Packaging | null;
+  readonly dateCode: string;
+  readonly leadTime: LeadTime;
+}
+
+/** Inspected lots, and those that passed. */
+export interface Lots {
+  readonly inspected: number;
+  readonly passed: number;
+}
+
+/** What the slice needs from outside. */
+export interface EnquiriesDeps {
+  readonly cards: (
+    db: Db,
+    accounts: readonly string[],
+  ) => Promise<ReadonlyMap<string, { readonly company: string; readonly country: string }>>;
+  /** Those of the accounts that are settled sellers. */
+  readonly settledOf: (db: Db, accounts: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly standings: (
+    db: Db,
+    sellers: readonly string[],
+  ) => Promise<ReadonlyMap<string, Standing>>;
+  /** Lots of sellers and keys of part numbers, by `seller key`. */
+  readonly labOf: (
+    db: Db,
+    pairs: readonly { readonly seller: string; readonly key: string }[],
+  ) => Promise<ReadonlyMap<string, Lots>>;
+  /** Sellers whose stock in search has one of the keys: at most `limit` of each, the fullest first. */
+  readonly sellersOfKeys: (
+    db: Db,
+    asked: { readonly keys: readonly string[]; readonly limit: number; readonly now: Date },
+  ) => Promise<readonly { readonly key: string; readonly account: string }[]>;
+  /** Offers in search by the ids of their stock lines; those that left it are left out. */
+  readonly offersById: (
+    db: Db,
+    ids: readonly string[],
+    now: Date,
+  ) => Promise<ReadonlyMap<string, StockOffer>>;
+  /** A seller's own stock of keys, by key: of several lines the one confirmed last. */
+  readonly stockOf: (
+    db: Db,
+    seller: string,
+    keys: readonly string[],
+  ) => Promise<ReadonlyMap<string, StockOffer>>;
+  /** Places an order inside the act's transaction. */
+  readonly placeOrder: (
+    at: AtAct,
+    order: NewEnquiryOrder,
+  ) => Promise<{ readonly orderId: string; readonly orderNo: string }>;
+  readonly files: {
+    /** Keeps an owner's uploads for the readers, or fails with `file.unknown`. */
+    readonly keep: (
+      tx: Tx,
+      files: {
+        readonly urls: readonly string[];
+        readonly owner: string;
+        readonly readers: readonly string[];
+      },
+    ) => Promise<readonly KeptFile[]>;
+    /** The address at which a reader gets a kept file for a while. */
+    readonly link: (url: string, now: Date) => string;
+  };
+}

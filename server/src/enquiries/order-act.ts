@@ -1,0 +1,130 @@
+import type { Input } from '#contract/call.ts';
+import type { inquiryOrder } from '#contract/enquiries/calls.ts';
+import type { AtAct } from '#server/kit/at.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { priceAt } from './core/price.ts';
+import type { EnquiriesDeps } from './deps.ts';
+import { settleEnquiries } from './enquiry-store.ts';
+import { expectMove, factsOf, lockMine } from './locked.ts';
+import { answerCounter, countersOf, type QuoteRecord, quotesOf } from './quote-store.ts';
+import { lockRequests, type RequestRecord, saveRequest } from './request-store.ts';
+import { requestLink, tellOf } from './tell.ts';
+
+type Ordering = Input<typeof inquiryOrder>;
+
+/** What is ordered of one request: the quote that both sides saw. */
+interface Picked {
+  readonly request: RequestRecord;
+  readonly quote: QuoteRecord;
+  readonly quantity: number;
+}
+
+/**
+ * Orders from quotes: one order for each seller, all of them or none. The enquiry is locked first,
+ * so that of two tabs which order at once the second finds the requests ordered.
+ */
+export async function order(at: AtAct, deps: EnquiriesDeps, ordering: Ordering) {
+  const { tx, now } = at;
+  const enquiry = await lockMine(at, ordering.id);
+  const ids = ordering.picks.map((pick) => pick.requestId);
+  const requests = new Map((await lockRequests(tx, enquiry.id, ids)).map((one) => [one.id, one]));
+  const quotes = Map.groupBy(await quotesOf(tx, ids), (quote) => quote.request);
+  const picked = ordering.picks.map((pick, index) => {
+    const request = requests.get(pick.requestId);
+    const quote = quotes.get(pick.requestId)?.find((one) => one.version === request?.quote_version);
+    if (request === undefined || ids.indexOf(pick.requestId) !== index) throw new Fail('notFound');
+    expectMove(factsOf(enquiry, request, { countered: false, now }), 'order');
+    if (quote === undefined || request.version !== pick.version || quote.hash !== pick.hash) {
+      throw new Fail('order.hasChange');
+    }
+    expectQuantity(quote, pick.quantity, index);
+    return { request, quote, quantity: pick.quantity };
+  });
+  const names = await deps.cards(tx, [
+    enquiry.account,
+    ...picked.map((one) => one.request.account),
+  ]);
+  const orders = [];
+  for (const [seller, ofSeller] of Map.groupBy(picked, (one) => one.request.account)) {
+    const placed = await deps.placeOrder(at, {
+      buyerId: enquiry.account,
+      sellerId: seller,
+      lines: ofSeller.map(lineOf),
+      shipTo: ordering.shipTo,
+      inspection: ordering.inspection,
+      source: { kind: 'quote', id: enquiry.id, no: enquiry.no },
+      now,
+    });
+    await endAsOrdered(at, ofSeller, placed);
+    await tellOf(tx, {
+      to: seller,
+      kind: 'enquiries.ordered',
+      params: {
+        company: names.get(enquiry.account)?.company ?? '',
+        model: ofSeller[0]?.quote.mpn ?? '',
+        count: ofSeller.length,
+        orderNo: placed.orderNo,
+      },
+      link: requestLink(ofSeller[0]?.request.id ?? ''),
+      now,
+    });
+    orders.push({
+      id: placed.orderId,
+      no: placed.orderNo,
+      sellerName: names.get(seller)?.company ?? '',
+      lines: ofSeller.length,
+    });
+  }
+  await settleEnquiries(tx, [enquiry.id], now);
+  return { orders };
+}
+
+function expectQuantity(quote: QuoteRecord, quantity: number, index: number): void {
+  const field = `picks.${index}.quantity`;
+  const { mpn: model } = quote;
+  if (quantity > quote.quantity) {
+    throw new Fail('quote.tooMany', { left: quote.quantity, model }, field);
+  }
+  if (quote.moq !== null && quantity < quote.moq) {
+    throw new Fail('quote.belowMoq', { moq: quote.moq, model }, field);
+  }
+}
+
+const lineOf = ({ quote, quantity }: Picked) => ({
+  mpn: quote.mpn,
+  manufacturer: quote.manufacturer,
+  quantity,
+  unitPrice: priceAt(pricesOf(quote), quantity),
+  condition: quote.condition,
+  packaging: quote.packaging,
+  dateCode: quote.date_code,
+  leadTime: quote.lead_time,
+  warrantyDays: quote.warranty_days,
+});
+
+/** The prices of a kept quote. */
+export const pricesOf = (quote: Pick<QuoteRecord, 'unit_price' | 'price_breaks'>) => ({
+  unitPrice: quote.unit_price,
+  priceBreaks: quote.price_breaks.map(([quantity, price]) => ({
+    quantity,
+    unitPrice: BigInt(price),
+  })),
+});
+
+async function endAsOrdered(
+  at: AtAct,
+  picked: readonly Picked[],
+  placed: { readonly orderId: string; readonly orderNo: string },
+): Promise<void> {
+  for (const { request } of picked) {
+    const [last] = await countersOf(at.tx, [request.id]);
+    // Who orders at the old price waits for no answer any more.
+    if (last?.state === 'open') await answerCounter(at.tx, request.id, 'kept');
+    await saveRequest(at.tx, {
+      id: request.id,
+      state: 'ordered',
+      now: at.now,
+      order: { id: placed.orderId, no: placed.orderNo },
+    });
+  }
+}

@@ -1,0 +1,155 @@
+import type { Input } from '#contract/call.ts';
+import type { quoteGive, quoteKeep, quoteRefuse } from '#contract/enquiries/calls.ts';
+import { parseUnitPrice } from '#contract/money.ts';
+import { type AtAct, member } from '#server/kit/at.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { quoteHash } from './core/hash.ts';
+import type { EnquiriesDeps } from './deps.ts';
+import { linesOf, settleEnquiries } from './enquiry-store.ts';
+import { expectMove, factsOf, type Held, lockRequest } from './locked.ts';
+import { answerCounter, countersOf, insertQuote, type QuoteRecord } from './quote-store.ts';
+import { saveRequest } from './request-store.ts';
+import { enquiryLink, tellOf } from './tell.ts';
+import type { EnquiryMessage } from './words.ts';
+
+const DAY_MS = 86_400_000;
+
+async function hold(at: AtAct, { id, version }: { id: string; version: number }) {
+  const held = await lockRequest(at, id, 'seller');
+  const [last] = await countersOf(at.tx, [id]);
+  const countered = last?.state === 'open';
+  const facts = factsOf(held.enquiry, held.request, { countered, now: at.now });
+  const expectVersion = () => {
+    if (held.request.version !== version) throw new Fail('order.hasChange');
+  };
+  return { ...held, countered, facts, expectVersion };
+}
+
+async function tellBuyer(
+  at: AtAct,
+  deps: EnquiriesDeps,
+  { enquiry, request }: Held,
+  telling: {
+    readonly kind: EnquiryMessage;
+    readonly model: string;
+    readonly validUntil?: Date;
+    readonly mail?: boolean;
+  },
+): Promise<void> {
+  const { tx, now } = at;
+  const seller = (await deps.cards(tx, [request.account])).get(request.account);
+  await tellOf(tx, {
+    to: enquiry.account,
+    kind: telling.kind,
+    params: {
+      no: enquiry.no,
+      company: seller?.company ?? '',
+      model: telling.model,
+      ...(telling.validUntil ? { validUntil: telling.validUntil.toISOString() } : {}),
+    },
+    link: enquiryLink(enquiry.id),
+    mail: telling.mail ?? false,
+    now,
+  });
+}
+
+/** Quotes a request, or writes a newer version of a quote that runs; the earlier ones stay. */
+export async function give(at: AtAct, deps: EnquiriesDeps, input: Input<typeof quoteGive>) {
+  const { tx, now } = at;
+  const held = await hold(at, input);
+  const { enquiry, request } = held;
+  const event = request.state === 'awaiting' ? 'quote' : 'revise';
+  const row = expectMove(held.facts, event);
+  held.expectVersion();
+  const quote = await quoteOf(at, deps, held, input.quote);
+  await insertQuote(tx, quote);
+  if (held.countered) await answerCounter(tx, request.id, 'revised');
+  const quoted = { version: quote.version, validUntil: quote.valid_until };
+  await saveRequest(tx, { id: request.id, state: row.to, now, quoted });
+  await settleEnquiries(tx, [enquiry.id], now);
+  await tellBuyer(at, deps, held, {
+    kind: event === 'quote' ? 'enquiries.quoted' : 'enquiries.revised',
+    model: quote.mpn,
+    validUntil: quote.valid_until,
+    mail: true,
+  });
+}
+
+async function quoteOf(
+  at: AtAct,
+  deps: EnquiriesDeps,
+  { enquiry, request }: Held,
+  given: Input<typeof quoteGive>['quote'],
+): Promise<QuoteRecord> {
+  const version = request.quote_version + 1;
+  const validUntil = new Date(at.now.getTime() + given.validDays * DAY_MS);
+  const photos = await deps.files.keep(at.tx, {
+    urls: given.photos,
+    owner: member(at).accountId,
+    readers: [enquiry.account],
+  });
+  const { moq, packaging, condition, note, origin, dateCode, leadTime, warrantyDays } = given;
+  const hash = quoteHash(request.id, version, {
+    ...given,
+    validUntil: validUntil.toISOString(),
+    photos: photos.map((photo) => photo.url),
+  });
+  return {
+    request: request.id,
+    version,
+    at: at.now,
+    valid_until: validUntil,
+    hash,
+    mpn: given.mpn,
+    manufacturer: given.manufacturer,
+    unit_price: parseUnitPrice(given.unitPrice),
+    price_breaks: given.priceBreaks.map(
+      (one) => [one.quantity, Number(parseUnitPrice(one.unitPrice))] as const,
+    ),
+    quantity: given.quantity,
+    moq,
+    condition,
+    packaging,
+    lead_time: leadTime,
+    warranty_days: warrantyDays,
+    date_code: dateCode,
+    origin,
+    note,
+    photos,
+  };
+}
+
+async function modelOf(at: AtAct, { enquiry, request }: Held): Promise<string> {
+  const lines = await linesOf(at.tx, [enquiry.id]);
+  return lines.find((line) => line.id === request.line)?.mpn ?? '';
+}
+
+/** Says that one does not quote, and why. */
+export async function refuse(at: AtAct, deps: EnquiriesDeps, input: Input<typeof quoteRefuse>) {
+  const held = await hold(at, input);
+  const row = expectMove(held.facts, 'refuse');
+  held.expectVersion();
+  const { reason, note } = input;
+  await saveRequest(at.tx, {
+    id: held.request.id,
+    state: row.to,
+    now: at.now,
+    refusal: { reason, note },
+  });
+  await settleEnquiries(at.tx, [held.enquiry.id], at.now);
+  const model = await modelOf(at, held);
+  await tellBuyer(at, deps, held, { kind: 'enquiries.refused', model });
+}
+
+/** Keeps the quote as it is against a counter-offer. */
+export async function keep(at: AtAct, deps: EnquiriesDeps, input: Input<typeof quoteKeep>) {
+  const held = await hold(at, input);
+  if (held.request.state === 'quoted' && !held.countered) throw new Fail('quote.notCountered');
+  const row = expectMove(held.facts, 'keep');
+  held.expectVersion();
+  await answerCounter(at.tx, held.request.id, 'kept');
+  await saveRequest(at.tx, { id: held.request.id, state: row.to, now: at.now });
+  await settleEnquiries(at.tx, [held.enquiry.id], at.now);
+  const model = await modelOf(at, held);
+  await tellBuyer(at, deps, held, { kind: 'enquiries.kept', model });
+}

@@ -1,0 +1,56 @@
+import type { EnquirySentences } from './zh.ts';
+
+export const es = {
+  'enquiries.asked': {
+    title: 'Nueva consulta {no}',
+    body: 'Un comprador pregunta por {model} (líneas: {count}). Cotice en 7 días.',
+  },
+  'enquiries.askedUrgent': {
+    title: 'Consulta urgente {no}',
+    body: 'Un comprador pregunta con urgencia por {model} (líneas: {count}). Cotice pronto.',
+  },
+  'enquiries.urgent': {
+    title: 'La consulta {no} es urgente',
+    body: 'El comprador marcó la consulta {no} como urgente. Cotice pronto.',
+  },
+  'enquiries.reminded': {
+    title: 'La consulta urgente {no} espera',
+    body: 'Líneas urgentes sin su respuesta: {count}. Primera: {model}.',
+  },
+  'enquiries.quoted': {
+    title: 'Una cotización para la consulta {no}',
+    body: '{company} cotizó {model}, válida hasta {validUntil}.',
+  },
+  'enquiries.revised': {
+    title: 'Se revisó una cotización de {no}',
+    body: '{company} revisó su cotización de {model}, válida hasta {validUntil}.',
+  },
+  'enquiries.refused': {
+    title: 'Consulta {no} rechazada',
+    body: '{company} no puede cotizar {model}.',
+  },
+  'enquiries.countered': {
+    title: 'Contraoferta para {no}',
+    body: 'El comprador pagaría USD {price} por unidad de {model}. Revise su cotización o manténgala.',
+  },
+  'enquiries.kept': {
+    title: '{no}: el precio se mantiene',
+    body: '{company} mantiene su cotización de {model}.',
+  },
+  'enquiries.ordered': {
+    title: 'Su cotización es el pedido {orderNo}',
+    body: '{company} pidió {model} (líneas: {count}) según su cotización. Confirme el pedido {orderNo}.',
+  },
+  'enquiries.closed': {
+    title: 'La consulta {no} se cerró',
+    body: 'El comprador cerró la consulta de {model}.',
+  },
+  'enquiries.expiredUnanswered': {
+    title: 'Consulta {no}: líneas sin respuesta',
+    body: 'Nadie respondió en 7 días (líneas: {count}). Primera: {model}. Una solicitud de compra llega a más vendedores.',
+  },
+  'enquiries.expiredQuote': {
+    title: 'Cotizaciones de {no} vencidas',
+    body: 'La validez de la cotización de {model} terminó (cotizaciones: {count}).',
+  },
+} satisfies EnquirySentences;

@@ -1,0 +1,56 @@
+import type { EnquirySentences } from './zh.ts';
+
+export const fr = {
+  'enquiries.asked': {
+    title: 'Nouvelle demande de prix {no}',
+    body: 'Un acheteur demande {model} (lignes : {count}). Répondez sous 7 jours.',
+  },
+  'enquiries.askedUrgent': {
+    title: 'Demande urgente {no}',
+    body: 'Un acheteur demande d’urgence {model} (lignes : {count}). Répondez vite.',
+  },
+  'enquiries.urgent': {
+    title: 'La demande {no} est urgente',
+    body: 'L’acheteur a marqué la demande {no} comme urgente. Répondez vite.',
+  },
+  'enquiries.reminded': {
+    title: 'La demande urgente {no} attend',
+    body: 'Lignes urgentes sans votre réponse : {count}. Première : {model}.',
+  },
+  'enquiries.quoted': {
+    title: 'Un devis pour la demande {no}',
+    body: '{company} a coté {model}, valable jusqu’au {validUntil}.',
+  },
+  'enquiries.revised': {
+    title: 'Un devis de {no} a été révisé',
+    body: '{company} a révisé son devis pour {model}, valable jusqu’au {validUntil}.',
+  },
+  'enquiries.refused': {
+    title: 'Demande {no} déclinée',
+    body: '{company} ne peut pas coter {model}.',
+  },
+  'enquiries.countered': {
+    title: 'Contre-offre pour {no}',
+    body: 'L’acheteur paierait USD {price} la pièce pour {model}. Révisez votre devis ou maintenez-le.',
+  },
+  'enquiries.kept': {
+    title: '{no} : le prix est maintenu',
+    body: '{company} maintient son devis pour {model}.',
+  },
+  'enquiries.ordered': {
+    title: 'Votre devis devient la commande {orderNo}',
+    body: '{company} a commandé {model} (lignes : {count}) selon votre devis. Confirmez la commande {orderNo}.',
+  },
+  'enquiries.closed': {
+    title: 'La demande {no} est close',
+    body: 'L’acheteur a clos la demande pour {model}.',
+  },
+  'enquiries.expiredUnanswered': {
+    title: 'Demande {no} : lignes sans réponse',
+    body: 'Personne n’a répondu sous 7 jours (lignes : {count}). Première : {model}. Une demande d’achat touche plus de vendeurs.',
+  },
+  'enquiries.expiredQuote': {
+    title: 'Devis de {no} expirés',
+    body: 'La validité du devis pour {model} est passée (devis : {count}).',
+  },
+} satisfies EnquirySentences;

@@ -1,0 +1,56 @@
+import type { EnquirySentences } from './zh.ts';
+
+export const ru = {
+  'enquiries.asked': {
+    title: 'Новый запрос цены {no}',
+    body: 'Покупатель запрашивает {model} (позиций: {count}). Ответьте в течение 7 дней.',
+  },
+  'enquiries.askedUrgent': {
+    title: 'Срочный запрос {no}',
+    body: 'Покупатель срочно запрашивает {model} (позиций: {count}). Ответьте скорее.',
+  },
+  'enquiries.urgent': {
+    title: 'Запрос {no} стал срочным',
+    body: 'Покупатель отметил запрос {no} как срочный. Ответьте скорее.',
+  },
+  'enquiries.reminded': {
+    title: 'Срочный запрос {no} ждёт',
+    body: 'Срочных позиций без вашего ответа: {count}. Первая: {model}.',
+  },
+  'enquiries.quoted': {
+    title: 'Котировка по запросу {no}',
+    body: '{company} дала цену на {model}, действует до {validUntil}.',
+  },
+  'enquiries.revised': {
+    title: 'Котировка по {no} изменена',
+    body: '{company} изменила котировку на {model}, действует до {validUntil}.',
+  },
+  'enquiries.refused': {
+    title: 'По запросу {no} отказ',
+    body: '{company} не может дать цену на {model}.',
+  },
+  'enquiries.countered': {
+    title: 'Встречная цена по {no}',
+    body: 'Покупатель готов платить {price} USD за штуку {model}. Измените котировку или оставьте её.',
+  },
+  'enquiries.kept': {
+    title: '{no}: цена прежняя',
+    body: '{company} оставляет котировку на {model} без изменений.',
+  },
+  'enquiries.ordered': {
+    title: 'Ваша котировка стала заказом {orderNo}',
+    body: '{company} заказала {model} (позиций: {count}) по вашей котировке. Подтвердите заказ {orderNo}.',
+  },
+  'enquiries.closed': {
+    title: 'Запрос {no} закрыт',
+    body: 'Покупатель закрыл запрос на {model}.',
+  },
+  'enquiries.expiredUnanswered': {
+    title: 'Запрос {no}: позиции без ответа',
+    body: 'За 7 дней никто не ответил (позиций: {count}). Первая: {model}. Запрос на покупку увидят больше продавцов.',
+  },
+  'enquiries.expiredQuote': {
+    title: 'Котировки по {no} истекли',
+    body: 'Срок котировки на {model} закончился (котировок: {count}).',
+  },
+} satisfies EnquirySentences;

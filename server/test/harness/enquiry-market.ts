@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { Call, Output, Sent } from '#contract/call.ts';
+import * as contract from '#contract/enquiries/calls.ts';
+import { mpnKey } from '#server/catalog/public.ts';
+import {
+  type EnquiriesDeps,
+  enquiriesSlice,
+  type NewEnquiryOrder,
+  type StockOffer,
+} from '#server/enquiries/public.ts';
+import { openDatabase } from '#server/kit/database.ts';
+import { newId } from '#server/kit/ids.ts';
+import type { JobContext } from '#server/kit/jobs.ts';
+import { asMember, callingOf } from './calling.ts';
+import { openTestDatabase } from './database.ts';
+
+export const NOW = new Date('2026-11-21T02:00:00Z');
+export const daysOn = (days: number): Date => new Date(NOW.getTime() + days * 86_400_000);
+
+export const shipTo = {
+  name: 'Dana Whitfield',
+  country: 'US',
+  address: '14 Harbor Street',
+  city: 'Portland',
+  phone: '+1 503 555 0142',
+};
+
+const stockLine = (account: string, mpn: string, quantity: number): StockOffer => ({
+  id: randomUUID(),
+  account,
+  mpn,
+  manufacturer: 'Texas Instruments',
+  quantity,
+  unitPrice: '0.1',
+  priceBreaks: [],
+  moq: null,
+  condition: 'brandNew',
+  packaging: 'roll',
+  dateCode: '2414',
+  leadTime: 'now',
+});
+
+/** Enquiries on a database of their own; stock is a list, and orders only note what they get. */
+export async function openEnquiries() {
+  const test = await openTestDatabase();
+  const database = openDatabase(test.url);
+  const cards = new Map<string, { company: string; country: string }>();
+  const settled = new Set<string>();
+  const stock: StockOffer[] = [];
+  const orders: NewEnquiryOrder[] = [];
+  const hooks = { beforeOrder: async () => {} };
+  const deps: EnquiriesDeps = {
+    cards: async () => cards,
+    settledOf: async (_db, accounts) => new Set(accounts.filter((one) => settled.has(one))),
+    standings: async () => new Map(),
+    labOf: async () => new Map(),
+    sellersOfKeys: async (_db, { keys, limit }) =>
+      keys.flatMap((key) =>
+        [...new Set(stock.filter((one) => mpnKey(one.mpn) === key).map((one) => one.account))]
+          .slice(0, limit)
+          .map((account) => ({ key, account })),
+      ),
+    offersById: async (_db, ids) =>
+      new Map(stock.filter((one) => ids.includes(one.id)).map((one) => [one.id, one])),
+    stockOf: async (_db, seller, keys) =>
+      new Map(
+        stock
+          .filter((one) => one.account === seller && keys.includes(mpnKey(one.mpn)))
+          .map((one) => [mpnKey(one.mpn), one]),
+      ),
+    placeOrder: async (_at, order) => {
+      await hooks.beforeOrder();
+      orders.push(order);
+      return { orderId: newId(), orderNo: `TO-261121-${1000 + orders.length}` };
+    },
+    files: {
+      keep: async (_tx, { urls }) => urls.map((url) => ({ url, name: 'photo.png' })),
+      link: (url) => `${url}?s=signed`,
+    },
+  };
+  const slice = enquiriesSlice(deps);
+  const call = callingOf(database.db, slice.calls);
+
+  const member = (company: string, identity: 'buyer' | 'seller', country: string) => {
+    const account = randomUUID();
+    cards.set(account, { company, country });
+    if (identity === 'seller') settled.add(account);
+    return {
+      account,
+      /** Puts a line into this account's stock and answers its id. */
+      stock: (mpn: string, quantity = 10_000) => {
+        const line = stockLine(account, mpn, quantity);
+        stock.push(line);
+        return line.id;
+      },
+      call: <C extends Call>(one: C, input: Sent<C>, now: Date = NOW): Promise<Output<C>> =>
+        call(one, input, { who: asMember(account, identity), now }),
+    };
+  };
+  const sweep = (now: Date) =>
+    slice.jobs['enquiries.sweep']?.({}, { db: database.db, now } as unknown as JobContext);
+  const messages = async (account: string) => {
+    const { rows } = await test.pool.query<{ kind: string; params: Record<string, unknown> }>(
+      'select kind, params from messages.message where account = $1 order by at, id',
+      [account],
+    );
+    return rows;
+  };
+  return {
+    buyer: (company = 'Hollis Instruments') => member(company, 'buyer', 'US'),
+    seller: (company = 'Yunjing Electronics') => member(company, 'seller', 'CN'),
+    unsettle: (account: string) => settled.delete(account),
+    removeStock: (id: string) =>
+      stock.splice(
+        stock.findIndex((one) => one.id === id),
+        1,
+      ),
+    sweep,
+    messages,
+    orders,
+    hooks,
+    pool: test.pool,
+    close: async () => {
+      await database.close();
+      await test.drop();
+    },
+  };
+}
+
+export type Enquiries = Awaited<ReturnType<typeof openEnquiries>>;
+export type Party = ReturnType<Enquiries['buyer']>;
+
+/** A quote for so many pieces at a price. */
+export const quoteFor = (mpn: string, quantity: number, unitPrice: string) => ({
+  mpn,
+  manufacturer: 'Texas Instruments',
+  unitPrice,
+  quantity,
+  condition: 'brandNew' as const,
+});
+
+/** The only request that a seller has in a tab. */
+export async function requestAt(seller: Party, type: 'normal' | 'match' = 'match', now = NOW) {
+  const { list } = await seller.call(contract.quoteList, { type, tab: 'awaiting' }, now);
+  const [first] = list;
+  if (first === undefined) throw new Error('the seller is asked for nothing');
+  return first;
+}
