@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { assertKey, type Storage } from './storage.ts';
 
 /** A folder: `content` holds the files, `type` their types, `temp` what is being written. */
@@ -19,7 +18,7 @@ export function folderStorage(root: string): Storage {
     async putFile(key, path, type) {
       assertKey(key);
       await write(root, typeOf(key), (file) => file.writeFile(type));
-      await write(root, contentOf(key), (file) => pipeline(createReadStream(path), writerOf(file)));
+      await write(root, contentOf(key), (file) => file.writeFile(createReadStream(path)));
     },
     async get(key) {
       assertKey(key);
@@ -71,9 +70,6 @@ async function write(
   }
   await syncFolder(dirname(path));
 }
-
-/** Writes into an open file and leaves it open. */
-const writerOf = (file: FileHandle) => file.createWriteStream({ autoClose: false });
 
 /** Makes the new name durable as well; Windows has no such call and needs none. */
 async function syncFolder(path: string): Promise<void> {

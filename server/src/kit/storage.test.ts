@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,6 +53,15 @@ const kinds: readonly { name: string; open: () => Storage }[] = [
 ];
 
 describe.each(kinds)('$name', ({ open }) => {
+  test('takes a file of the disk as well', async () => {
+    const storage = open();
+    const bytes = randomBytes(300_000);
+    const path = join(folder, 'given');
+    writeFileSync(path, bytes);
+    await storage.putFile('ab/given-1', path, 'text/csv');
+    expect(await read(storage, 'ab/given-1')).toMatchObject({ bytes, type: 'text/csv' });
+  });
+
   test('gives back what was put, with its type', async () => {
     const storage = open();
     const bytes = randomBytes(100_000);
