@@ -140,7 +140,7 @@ test('spec 4: file status: a picture is uploading, fails, is sent again, is done
   await expect.poll(() => answers.length).toBe(1);
   answers[0]?.('lose');
   await expect(status(uploadStatus.failed)).toContainText('board.png');
-  await main.getByRole('button', { name: 'Retry: board.png' }).click();
+  await main.getByRole('button', { name: 'Try again: board.png' }).click();
   await expect(status(uploadStatus.sending)).toContainText('board.png');
   await expect.poll(() => answers.length).toBe(2);
   answers[1]?.('pass');
