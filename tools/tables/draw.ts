@@ -1,6 +1,7 @@
 import { postTable, replyTable } from '#contract/boards/table.ts';
 import { caseKinds, caseTable, caseWaits } from '#contract/cases/table.ts';
 import { blacklistTable, blacklistWaits } from '#contract/content/table.ts';
+import { requestTable, requestWaits } from '#contract/enquiries/table.ts';
 import { noticeTable, noticeWaits } from '#contract/notices/table.ts';
 import { settlementTable, settlementWaits } from '#contract/onboarding/table.ts';
 import { agentWaits, orderTable, orderWaits } from '#contract/orders/table.ts';
@@ -59,6 +60,14 @@ const drawn: readonly Drawn[] = [
     first: 'open',
     rows: replyTable,
     waits: {},
+  },
+  {
+    name: 'request-to-quote',
+    title: 'Request to quote: a line of an enquiry at a seller',
+    source: 'contract/src/enquiries/table.ts',
+    first: 'awaiting',
+    rows: requestTable,
+    waits: requestWaits,
   },
   {
     name: 'inspection',
