@@ -2,6 +2,7 @@ import { postTable, replyTable } from '#contract/boards/table.ts';
 import { caseKinds, caseTable, caseWaits } from '#contract/cases/table.ts';
 import { blacklistTable, blacklistWaits } from '#contract/content/table.ts';
 import { requestTable, requestWaits } from '#contract/enquiries/table.ts';
+import { importTable } from '#contract/inventory/table.ts';
 import { noticeTable, noticeWaits } from '#contract/notices/table.ts';
 import { settlementTable, settlementWaits } from '#contract/onboarding/table.ts';
 import { agentWaits, orderTable, orderWaits } from '#contract/orders/table.ts';
@@ -68,6 +69,14 @@ const drawn: readonly Drawn[] = [
     first: 'awaiting',
     rows: requestTable,
     waits: requestWaits,
+  },
+  {
+    name: 'stock-import',
+    title: 'Import of a stock list',
+    source: 'contract/src/inventory/table.ts',
+    first: 'uploaded',
+    rows: importTable,
+    waits: {},
   },
   {
     name: 'inspection',
