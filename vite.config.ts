@@ -5,10 +5,13 @@ import { oneBase } from './web/build/one-base.ts';
 
 const base = oneBase('/web/src/main.tsx');
 
-/** Small parts that many pages share travel together: a file of each would cost more than it holds. */
+/**
+ * Small parts that many pages share travel together: a file of each would cost more than it holds.
+ * Uploads and the photo viewer are no small parts, and pages that visitors read have neither.
+ */
 const shared = {
   name: 'shared',
-  test: /\/web\/src\/(ui|parts|api|i18n|page)\/(?!words\/)/,
+  test: /\/web\/src\/(ui|parts|api|i18n|page)\/(?!words\/|FileField|PhotoViewer|use-uploads)/,
   minShareCount: 14,
 };
 

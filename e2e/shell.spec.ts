@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { test } from './stage/journey.ts';
 import { market, person, signIn } from './stage/people.ts';
 

@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import { consoleMenu } from './console-menu.ts';
 import { useUser } from './Guard.tsx';
-import { usePartSuggest } from './part-suggest.tsx';
+import { usePartSuggest } from './part-suggest.ts';
 import { dashboardOf, paths } from './paths.ts';
 import { searchPath } from './search-path.ts';
 import { ConsoleShell } from './shells/ConsoleShell.tsx';

@@ -10,7 +10,7 @@ import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import { focusSearch } from './focus-search.ts';
 import { hasRoute } from './has-route.ts';
 import { PublicDock } from './PublicDock.tsx';
-import { usePartSuggest } from './part-suggest.tsx';
+import { usePartSuggest } from './part-suggest.ts';
 import { paths } from './paths.ts';
 import {
   barLinks,

@@ -4,7 +4,6 @@ import type { ImportTold } from '#contract/inventory/events.ts';
 import type { ImportView } from '#contract/inventory/imports.ts';
 import { limits } from '#contract/limits.ts';
 import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
-import { watchEvents } from '#web/api/events.ts';
 import { useRead, useSession } from '#web/api/hooks.ts';
 
 /** Where a message leads, and the calls whose answers its cause has made old. */
@@ -48,6 +47,19 @@ export function showImport(client: QueryClient, told: ImportTold): void {
     client.setQueriesData<ImportView>({ queryKey: key }, (view) => view && { ...view, progress });
 }
 
+/** Begins something once its program is fetched, which visitors never do; returns what ends it. */
+function whenHere<Program>(fetched: Promise<Program>, begin: (program: Program) => () => void) {
+  let end: (() => void) | null = null;
+  let isOver = false;
+  void fetched.then((program) => {
+    if (!isOver) end = begin(program);
+  });
+  return () => {
+    isOver = true;
+    end?.();
+  };
+}
+
 /**
  * The unread count of a member: told at once while the page is seen; asked besides when the tab
  * becomes visible and every five minutes, whether or not the stream of events is there.
@@ -57,11 +69,13 @@ export function useUnread(isMember: boolean): number {
   const token = useSession('member')?.tokenValue;
   useEffect(() => {
     if (!isMember || token === undefined) return;
-    return watchEvents('member', {
-      told: ({ link }) => renew(client, [...BOXES, ...callsAbout(link)]),
-      importing: (told) => showImport(client, told),
-      missed: () => renew(client, BOXES),
-    });
+    return whenHere(import('#web/api/events.ts'), ({ watchEvents }) =>
+      watchEvents('member', {
+        told: ({ link }) => renew(client, [...BOXES, ...callsAbout(link)]),
+        importing: (told) => showImport(client, told),
+        missed: () => renew(client, BOXES),
+      }),
+    );
   }, [client, isMember, token]);
   const counts = useRead(
     msgBoxUnReadNum,

@@ -8,7 +8,7 @@ const frame = { width: 136, height: 36, edge: 3 };
 
 /** The line of inspected prices beside a group; nothing where too few deals stand behind it. */
 export default function PriceLine(part: { mpn: string; manufacturer: string }) {
-  const t = useWords('catalog/prices');
+  const t = useWords('catalog');
   const points = useRead(priceHistory, part, { quiet: true }).data ?? [];
   if (points.length < 2) return null;
   // The line alone fills its frame: ranges stand in the history.
@@ -22,7 +22,7 @@ export default function PriceLine(part: { mpn: string; manufacturer: string }) {
       height={frame.height}
       viewBox={`0 0 ${frame.width} ${frame.height}`}
       role="img"
-      aria-label={t('line', { from: points[0]?.month ?? '', to: points.at(-1)?.month ?? '' })}
+      aria-label={t('group.line', { from: points[0]?.month ?? '', to: points.at(-1)?.month ?? '' })}
     >
       <path className={styles.base} d={`M0 ${frame.height - 0.5}H${frame.width}`} />
       <path className={styles.steps} d={stepsOf(places)} />

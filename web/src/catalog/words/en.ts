@@ -85,6 +85,7 @@ export default {
     lab_one: '{count} lot inspected, {passed} passed',
     lab_other: '{count} lots inspected, {passed} passed',
     prices: 'Price history',
+    line: 'Median price of inspected deals, {from} to {to}',
     request: 'Request this part',
     more_one: '{count} more offer for this part',
     more_other: '{count} more offers for this part',

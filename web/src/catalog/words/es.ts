@@ -85,6 +85,7 @@ export default {
     lab_one: '{count} lote inspeccionado, aprobados: {passed}',
     lab_other: '{count} lotes inspeccionados, aprobados: {passed}',
     prices: 'Historial de precios',
+    line: 'Precio mediano de operaciones inspeccionadas, de {from} a {to}',
     request: 'Solicitar esta parte',
     more_one: '{count} oferta más de esta parte',
     more_other: '{count} ofertas más de esta parte',

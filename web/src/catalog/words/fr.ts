@@ -85,6 +85,7 @@ export default {
     lab_one: '{count} lot contrôlé, conformes : {passed}',
     lab_other: '{count} lots contrôlés, conformes : {passed}',
     prices: 'Historique des prix',
+    line: 'Prix médian des affaires contrôlées, de {from} à {to}',
     request: 'Demander cette pièce',
     more_one: '{count} autre offre pour cette pièce',
     more_other: '{count} autres offres pour cette pièce',

@@ -101,6 +101,7 @@ export default {
     lab_many: 'Проверено {count} партий, прошло: {passed}',
     lab_other: 'Проверено {count} партии, прошло: {passed}',
     prices: 'История цен',
+    line: 'Медианная цена проверенных сделок, {from} — {to}',
     request: 'Запросить эту деталь',
     more_one: 'Ещё {count} предложение',
     more_few: 'Ещё {count} предложения',

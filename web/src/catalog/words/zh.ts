@@ -72,6 +72,7 @@ const words = {
     onRequest: '询价',
     lab_other: '已检 {count} 批，通过 {passed} 批',
     prices: '成交价走势',
+    line: '{from} 至 {to} 经检测成交的中位价',
     request: '求购此型号',
     more_other: '还有 {count} 条报价',
     moreOf: '查看 {lines} 条报价中的 {count} 条',

@@ -4,7 +4,6 @@ import type zh from './zh.ts';
 export default {
   title: 'Prices of completed, inspected deals',
   caption: 'Prices of {model} by month, USD',
-  line: 'Median price of inspected deals, {from} to {to}',
   medianUsd: 'Median by month; bars from lowest to highest, USD',
   month: 'Month',
   deals: 'Deals',

@@ -4,7 +4,6 @@ import type zh from './zh.ts';
 export default {
   title: 'Precios de operaciones inspeccionadas y completadas',
   caption: 'Precios de {model} por mes, USD',
-  line: 'Precio mediano de operaciones inspeccionadas, de {from} a {to}',
   medianUsd: 'Mediana por mes; barras del menor al mayor, USD',
   month: 'Mes',
   deals: 'Operaciones',

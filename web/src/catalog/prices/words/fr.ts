@@ -4,7 +4,6 @@ import type zh from './zh.ts';
 export default {
   title: 'Prix des affaires contrôlées et conclues',
   caption: 'Prix de {model} par mois, USD',
-  line: 'Prix médian des affaires contrôlées, de {from} à {to}',
   medianUsd: 'Médiane par mois ; barres du plus bas au plus haut, USD',
   month: 'Mois',
   deals: 'Affaires',

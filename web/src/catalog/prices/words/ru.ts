@@ -4,7 +4,6 @@ import type zh from './zh.ts';
 export default {
   title: 'Цены завершённых проверенных сделок',
   caption: 'Цены {model} по месяцам, USD',
-  line: 'Медианная цена проверенных сделок, {from} — {to}',
   medianUsd: 'Медиана за месяц; полосы от низшей до высшей, USD',
   month: 'Месяц',
   deals: 'Сделок',

@@ -2,7 +2,6 @@
 const words = {
   title: '经检测成交的价格',
   caption: '{model} 每月成交价（USD）',
-  line: '{from} 至 {to} 经检测成交的中位价',
   medianUsd: '每月中位价，竖条为最低至最高（USD）',
   month: '月份',
   deals: '成交笔数',

@@ -1,0 +1,43 @@
+import { suggest } from '#contract/catalog/calls.ts';
+import { send } from '#web/api/client.ts';
+import type { Words } from '#web/i18n/words.ts';
+import { searchPages, searchPath } from './search-path.ts';
+import type { Suggestion } from './shells/Suggestions.tsx';
+import type words from './words/zh.ts';
+
+/**
+ * What a typed text may mean: part numbers in stock that begin so, with how much is offered, and
+ * makers of that name, which lead to the sellers who have their parts.
+ */
+export async function askedParts(
+  t: Words<typeof words>,
+  keyword: string,
+  signal: AbortSignal,
+): Promise<readonly Suggestion[]> {
+  const { parts, makers } = await send(suggest, { keyword }, { signal, quiet: true });
+  return [
+    ...parts.map(({ mpn, manufacturer, lines }) => ({
+      key: `${mpn} ${manufacturer}`,
+      to: searchPath({ text: mpn, exact: true }),
+      fill: mpn,
+      face: (
+        <span data-mono translate="no">
+          {mpn}
+        </span>
+      ),
+      note: (
+        <>
+          <span translate="no">{manufacturer}</span>
+          {' · '}
+          {t('suggest.offers', { count: lines })}
+        </>
+      ),
+    })),
+    ...makers.map((maker) => ({
+      key: `maker ${maker}`,
+      to: `${searchPages.sellers}?${new URLSearchParams({ brand: maker })}`,
+      face: <span translate="no">{maker}</span>,
+      note: t('suggest.sellers'),
+    })),
+  ];
+}

@@ -1,0 +1,16 @@
+import { useWords } from '#web/i18n/words.ts';
+import type { Suggest } from './shells/SuggestedInput.tsx';
+
+/** Fewer characters suggest nothing. */
+const LEAST_CHARS = 2;
+
+/** What a search box proposes for part numbers; asking and drawing it are fetched when one types. */
+export function usePartSuggest(): Suggest {
+  const t = useWords('app');
+  return {
+    label: t('suggest.label'),
+    told: (count) => t('suggest.told', { count }),
+    leastChars: LEAST_CHARS,
+    ask: async (typed, signal) => (await import('./asked-parts.tsx')).askedParts(t, typed, signal),
+  };
+}
