@@ -2,7 +2,7 @@ import type { PartGroup } from '#contract/catalog/search.ts';
 
 /** A part of one maker and its offers as schema.org says them; without a price there is no offer. */
 export function productOf(group: PartGroup): Readonly<Record<string, unknown>> {
-  const { mpn, manufacturer, lines, lowest } = group;
+  const { mpn, manufacturer, lines, linesMore, lowest } = group;
   return {
     '@type': 'Product',
     name: mpn,
@@ -15,7 +15,8 @@ export function productOf(group: PartGroup): Readonly<Record<string, unknown>> {
             '@type': 'AggregateOffer',
             priceCurrency: 'USD',
             lowPrice: lowest,
-            offerCount: lines,
+            // Beyond a bound offers are not counted, and a smaller number would be wrong.
+            ...(linesMore ? {} : { offerCount: lines }),
             availability: 'https://schema.org/InStock',
           },
         }),
