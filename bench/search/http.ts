@@ -1,10 +1,8 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { BASE_PATH } from '#contract/call.ts';
 import { searchElectronic } from '#contract/catalog/calls.ts';
 import { median, whole } from '../report.ts';
+import { startChild } from './child.ts';
 import { lineId } from './fill.ts';
 import type { Found, Pace, Stocked } from './finding.ts';
 import { keywordMix, soughtParts } from './keywords.ts';
@@ -55,8 +53,8 @@ async function serve(
   url: string,
   of: { connections: number; keywords: readonly string[]; lineIds: readonly string[] },
 ): Promise<Served> {
-  const child = fork(join(import.meta.dirname, 'http-server.ts'), [url]);
-  const [servers] = (await once(child, 'message')) as [Servers];
+  const child = await startChild<Servers>('http-server.ts', [url]);
+  const servers = child.ready;
   const search = {
     url: `http://127.0.0.1:${servers.market}${BASE_PATH}${searchElectronic.path}`,
     headers: servers.header,
@@ -70,10 +68,7 @@ async function serve(
   return {
     search: { key: 'search', run: (ms) => load(search, of.connections, ms) },
     bare: { key: 'bare', run: (ms) => load(bare, of.connections, ms) },
-    async close() {
-      child.send('stop');
-      await once(child, 'exit');
-    },
+    close: () => child.stop(),
   };
 }
 

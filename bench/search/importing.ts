@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { createWriteStream, mkdtempSync, openAsBlob, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +9,7 @@ import { importApply, importMap, importOne, importUpload } from '#contract/inven
 import type { ImportView } from '#contract/inventory/imports.ts';
 import { unitPriceText } from '#contract/money.ts';
 import { whole } from '../report.ts';
+import { startChild } from './child.ts';
 import { chunked } from './fill.ts';
 import type { Found, Stocked } from './finding.ts';
 import { stagedRows } from './uploading.ts';
@@ -82,11 +81,12 @@ export async function measureImport(
   const file = join(folder, 'stock.csv');
   say(`writing a file of ${whole(rows)} rows`);
   await pipeline(Readable.from(chunked(sheet(stocked, rows))), createWriteStream(file));
-  const child = fork(join(import.meta.dirname, 'import-server.ts'), [stocked.url]);
+  const child = await startChild<{ port: number; header: Record<string, string> }>(
+    'import-server.ts',
+    [stocked.url],
+  );
   try {
-    const [at] = (await once(child, 'message')) as [
-      { port: number; header: Record<string, string> },
-    ];
+    const at = child.ready;
     const seller = new Seller(at.port, at.header);
     const marks: number[] = [performance.now()];
     const mark = (what: string) => {
@@ -103,8 +103,7 @@ export async function measureImport(
     await seller.move(importApply, { id, version: previewed.version });
     const done = await seller.until(id, 'done');
     mark('written');
-    child.send('memory');
-    const [kilobytes] = (await once(child, 'message')) as [number];
+    const kilobytes = await child.ask<number>('memory');
     const seconds = ((marks[3] ?? 0) - (marks[0] ?? 0)) / 1000;
     say(`${JSON.stringify(done.counts)}, ${whole(rows / seconds)} rows/s from file to stock`);
     return {
@@ -120,8 +119,7 @@ export async function measureImport(
       ],
     };
   } finally {
-    child.send('stop');
-    await once(child, 'exit');
+    await child.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
