@@ -33,6 +33,8 @@ export interface RawRow {
 /** A number as text without an exponent; more than 15 digits are what floating point made up. */
 export function numberText(value: number): string {
   if (!Number.isFinite(value)) return '';
+  const plain = String(value);
+  if (plain.length < 15 && !plain.includes('e')) return plain;
   const short = Number.isInteger(value) ? value : Number(value.toPrecision(15));
   const text = String(short);
   const parts = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text);

@@ -67,10 +67,16 @@ function fitOf(field: SheetField, look: ColumnLook): number {
 function byContent(field: SheetField, look: ColumnLook, hasHeaders: boolean): number {
   if (look.filled === 0) return 0;
   const value = fitOf(field, look);
+  // A column that says the same in each row tells parts, makers and stocks apart least of all.
+  const varied = look.filled > 5 && look.filled * look.distinct < 1.5 ? 0.4 : 1;
   switch (field) {
     case 'mpn':
+      // Digits alone may be a part number, but a column with letters is one rather.
       return (
         value *
+        (1 - 0.6 * look.whole) *
+        (1 - look.running) *
+        varied *
         (0.7 + 0.3 * look.distinct) *
         (look.sentence > 0.5 ? 0.5 : 1) *
         (1 - look.casing / 2)
@@ -78,13 +84,17 @@ function byContent(field: SheetField, look: ColumnLook, hasHeaders: boolean): nu
     case 'quantity':
       return hasHeaders
         ? 0
-        : value * 0.8 * (1 - 0.6 * look.dateCode) * (look.money > 0.2 ? 0.4 : 1);
+        : value * 0.8 * varied * (1 - 0.6 * look.dateCode) * (look.money > 0.2 ? 0.4 : 1);
     case 'unitPrice': {
       const price = Math.max(look.money, look.decimal);
       return hasHeaders ? price * (look.money > 0.5 ? 0.8 : 0) : price * 0.85;
     }
-    case 'manufacturer':
-      return look.maker * 0.85;
+    case 'manufacturer': {
+      // Makers come again and again, and are not one word for all.
+      const isNames = !hasHeaders && look.distinct < 0.8 && look.filled * look.distinct > 1.5;
+      const names = isNames ? look.name * (1 - look.condition) * (1 - look.packaging) * 0.55 : 0;
+      return varied * Math.max(look.maker * 0.85, names);
+    }
     case 'dateCode':
       return hasHeaders
         ? 0.8 * look.dateCodePlus
@@ -109,6 +119,9 @@ function byContent(field: SheetField, look: ColumnLook, hasHeaders: boolean): nu
 const LEAST = 0.4;
 const HEADING_SAYS_IT = 0.8;
 
+const AVAILABLE =
+  /(?:q(?:uanti)?ty|quantity|count|pcs).*(?:avail|stock|hand)|(?:avail\w*|stock|on hand)\W+(?:q(?:uanti)?ty|quantity|count|pcs)|(?:库存|可用|现货|可售)数|(?:menge|anzahl).*(?:verfügbar|lager)|verfügbare|cantidad disponible|quantité (?:disponible|en stock)|количество (?:на складе|в наличии)/i;
+
 /** How surely a column holds a field. */
 function scoreOf(field: SheetField, one: Column, hasHeaders: boolean) {
   const { heading, matches, look } = one;
@@ -122,8 +135,14 @@ function scoreOf(field: SheetField, one: Column, hasHeaders: boolean) {
     return isEmpty ? 0 : 0.75 * value;
   }
   if (said >= HEADING_SAYS_IT) {
+    // Of an asked and an available quantity, the one that can be had is meant.
+    const bonus = field === 'quantity' && AVAILABLE.test(heading) ? 0.03 : 0;
     return (
-      0.75 * said + 0.25 * value - (one.isFurther ? 0.05 : ordinal(heading)) - (isEmpty ? 0.06 : 0)
+      bonus +
+      0.75 * said +
+      0.25 * value -
+      (one.isFurther ? 0.05 : ordinal(heading)) -
+      (isEmpty ? 0.06 : 0)
     );
   }
   const other = headingScore(matches, 'other');

@@ -16,6 +16,8 @@ export interface ColumnLook {
   readonly sentence: number;
   readonly url: number;
   readonly maker: number;
+  /** Short names without digits. */
+  readonly name: number;
   readonly condition: number;
   readonly packaging: number;
   readonly leadTime: number;
@@ -61,6 +63,7 @@ const MAKERS = new Set(
     .split(/,\s*/)
     .map((name) => name.trim()),
 );
+const NAME = /^\p{L}[\p{L}\s.&()'’/,-]{0,48}$/u;
 const CONDITION =
   /^(?:new|brand ?new|new\s*(?:&|and|\/)?\s*original|original( new)?|factory new|fn|ne|nos|new surplus|refurbished|refurb|used|rf|ref|pulls?|open box|sealed|nib|ns|oh|sv|ar|unused|as new|like new|全新|原装|全新原装|原装正品|全新原装正品|原厂原装|散新|翻新|拆机|旧货|二手|neu|neuware|gebraucht|generalüberholt|nuevo|usado|reacondicionado|neuf|occasion|reconditionné|новый|новое|новые|б\/у|восстановленный|оригинал)$/i;
 const PACKAGING =
@@ -99,12 +102,13 @@ export function looksLikePart(text: string): boolean {
 /** Whether a name is a maker's, or reads like a company's. */
 export function looksLikeMaker(text: string): boolean {
   if (text.length > 60) return false;
+  const isName = !/\d/.test(text) && text.split(/\s+/).length <= 6;
   const key = text
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '');
-  return MAKERS.has(key) || MAKER_END.test(text);
+  return MAKERS.has(key) || (isName && MAKER_END.test(text));
 }
 
 /** Looks at the cells of a column. */
@@ -133,6 +137,7 @@ export function lookAt(cells: readonly (Cell | undefined)[]): ColumnLook {
     sentence: share((text) => text.length > 8 && /\S+\s+\S+\s+\S+/.test(text)),
     url: share(is(/^https?:\/\/|^www\.|\.pdf$/i)),
     maker: share(looksLikeMaker),
+    name: share(is(NAME)),
     condition: share(is(CONDITION)),
     packaging: share(is(PACKAGING)),
     leadTime: share(is(LEAD_TIME)),

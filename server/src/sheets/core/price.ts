@@ -38,6 +38,8 @@ export function readCurrency(text: string): string | null {
   return currencyIn(text) ?? (/^[A-Z]{3}$/.test(code) ? code : null);
 }
 
+const PLAIN = /^(?:[1-9]\d{0,8}(?:\.\d{1,5})?|0\.(?=\d{0,4}[1-9])\d{1,5})$/;
+
 const NO_PRICE =
   /^(?:[-–—.?*/]+|n\/?a|tba|tbd|rfq|call|ask|request(?: price)?|request quote|quote|on request|a\.?a\.?|poa|contact(?: us)?|询价|面议|电议|议价|待定|无|auf anfrage|anfrage|a consultar|consultar|sur demande|nous consulter|по запросу|договорная|запрос|уточняйте)$/i;
 const PER =
@@ -60,7 +62,13 @@ function perPower(text: string): { rest: string; power: number } | null {
  * the cell is empty, zero or says that the price is to be asked for.
  */
 export function readPrice(cell: Cell | undefined, decimal: DecimalMark): Read<ReadPrice | null> {
-  const text = cellText(cell).normalize('NFKC');
+  const shown = cellText(cell);
+  // Most cells are plain numbers, and a list has a million of them.
+  if ((typeof cell === 'number' || decimal === '.') && PLAIN.test(shown)) {
+    const short = shown.includes('.') ? shown.replace(/\.?0+$/, '') : shown;
+    return { value: { text: short, currency: null, wasRounded: false } };
+  }
+  const text = shown.normalize('NFKC');
   if (text === '' || NO_PRICE.test(text)) return { value: null };
   if (typeof cell === 'object') {
     if (cell.kind === 'formula') return { reason: 'formulaNoValue' };

@@ -8,6 +8,8 @@ export type Read<T> = { readonly value: T } | { readonly reason: RowReason };
 /** The most pieces that a line may have (contract `Quantity`). */
 const QUANTITY_MAX = 2_000_000_000;
 
+const PLAIN = /^[1-9]\d{0,8}$/;
+
 const UNITS =
   /\s*(?:pcs?\.?|pieces?|ea\.?|each|units?|qty|nos?\.?|шт\.?|штук[аи]?|ед\.?|stk\.?|stücke?|st\.|uds?\.?|unidades|pzas?\.?|piezas|pièces?|pces?\.?|unités?|个|只|片|颗|件|枚|粒|块|支)\s*$/i;
 const TIMES: readonly [RegExp, number][] = [
@@ -18,6 +20,11 @@ const TIMES: readonly [RegExp, number][] = [
 
 /** A whole number of pieces: `1,000`, `1 000`, `1.000`, `10K`, `1000pcs`, `1000+`. */
 export function readQuantity(cell: Cell | undefined, decimal: DecimalMark): Read<number | null> {
+  // Most cells are plain digits, and a list has a million of them.
+  if (typeof cell === 'string' && PLAIN.test(cell)) return { value: Number(cell) };
+  if (typeof cell === 'number' && Number.isInteger(cell) && cell > 0 && cell <= QUANTITY_MAX) {
+    return { value: cell };
+  }
   const text = cellText(cell).normalize('NFKC');
   if (text === '' || /^(?:[-–—.?]|n\/?a)$/i.test(text)) return { value: null };
   if (typeof cell === 'number') return checked(numberOf(cell));

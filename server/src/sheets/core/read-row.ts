@@ -27,10 +27,29 @@ const FACT_MAX = 80;
 
 type Problems = SheetProblem[];
 
+/** A column has few different words: each is read once. */
+const REMEMBERED_MAX = 5000;
+
+function remembering<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined || known.has(text)) return found as T;
+    const value = read(text);
+    if (known.size < REMEMBERED_MAX) known.set(text, value);
+    return value;
+  };
+}
+
 /** Reads the rows of one table; it keeps nothing from row to row. */
 export class RowReader {
   readonly #context: RowContext;
   readonly #columns = new Map<SheetField, number[]>();
+  readonly #dateCode = remembering(readDateCode);
+  readonly #condition = remembering(readCondition);
+  readonly #packaging = remembering(readPackaging);
+  readonly #leadTime = remembering(readLeadTime);
+  readonly #currency = remembering(readCurrency);
   readonly #needs: readonly SheetField[];
   readonly #width: number;
   readonly #isPair: boolean;
@@ -160,7 +179,7 @@ export class RowReader {
     const column = this.#first('unitPrice');
     const price = readPrice(cells[column], decimal);
     const currencyCell = cellText(cells[this.#first('currency')]);
-    let currency = currencyCell === '' ? null : readCurrency(currencyCell);
+    let currency = currencyCell === '' ? null : this.#currency(currencyCell);
     if (currencyCell !== '' && currency === null)
       refuse('currencyUnknown', this.#first('currency'));
     let unitPrice: string | null = null;
@@ -172,6 +191,14 @@ export class RowReader {
     }
     const breaks = this.#breaks(cells, refuse);
     currency ??= breaks.currency ?? this.#headingCurrency;
+    if (breaks.list.length === 0) {
+      return {
+        unitPrice,
+        currency: unitPrice === null ? null : currency,
+        priceBreaks: [],
+        moq: null,
+      };
+    }
     const found = ladder(unitPrice, breaks.list);
     if ('reason' in found) {
       refuse(found.reason, breaks.column);
@@ -231,13 +258,13 @@ export class RowReader {
     };
     const dateCell = cells[this.#first('dateCode')];
     const isDay = typeof dateCell === 'object' && dateCell.kind === 'date';
-    const dateCode = isDay ? undefined : readDateCode(text('dateCode'));
-    const lead = known(readLeadTime(text('leadTime')), 'leadTime', 'leadTimeUnread');
+    const dateCode = isDay ? undefined : this.#dateCode(text('dateCode'));
+    const lead = known(this.#leadTime(text('leadTime')), 'leadTime', 'leadTimeUnread');
     const moq = readQuantity(cells[this.#first('moq')], this.#context.decimal);
     if ('reason' in moq && moq.reason !== 'quantityZero') remark('moqUnread', this.#first('moq'));
     return {
-      condition: known(readCondition(text('condition')), 'condition', 'conditionUnread'),
-      packaging: known(readPackaging(text('packaging')), 'packaging', 'packagingUnread'),
+      condition: known(this.#condition(text('condition')), 'condition', 'conditionUnread'),
+      packaging: known(this.#packaging(text('packaging')), 'packaging', 'packagingUnread'),
       dateCode: known(dateCode, 'dateCode', 'dateCodeUnread'),
       leadTime: lead?.leadTime ?? null,
       leadTimeDays: lead?.days ?? null,
@@ -245,9 +272,11 @@ export class RowReader {
       description: text('description').slice(0, TEXT_MAX) || null,
       location: text('location').slice(0, TEXT_MAX) || null,
       ownNumber: text('ownNumber').slice(0, TEXT_MAX) || null,
-      designators: text('designator')
-        .split(/[\s,;]+/)
-        .filter((one) => one !== ''),
+      designators: this.#columns.has('designator')
+        ? text('designator')
+            .split(/[\s,;]+/)
+            .filter((one) => one !== '')
+        : [],
     };
   }
 }
