@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beforeTotp } from '#contract/accounts/calls.ts';
+import { beforeTotp, type Session } from '#contract/accounts/calls.ts';
 import {
   acceptReply,
   addWantBuy,
@@ -10,6 +10,7 @@ import {
   replyDetail,
 } from '#contract/boards/calls.ts';
 import { BASE_PATH, type Call, type Caller as CallerKind } from '#contract/call.ts';
+import { keyAdd } from '#contract/inventory/calls.ts';
 import { orderOne } from '#contract/orders/calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
@@ -55,6 +56,10 @@ beforeAll(async () => {
   people.buyer = await town.member('Buyer', 'buyer');
   people.seller = await town.member('Unsettled', 'seller', { settled: false });
   people.settled = await town.member('Seller', 'seller');
+  const { key } = await people.settled.send(keyAdd, { name: 'Warehouse program' });
+  people.stockKey = town
+    .visitor('Program')
+    .signedIn({ tokenName: 'assay-key', tokenValue: key } as Session);
   stranger = await town.member('Stranger', 'buyer');
   otherSeller = await town.member('Otherseller', 'seller');
   for (const role of ['support', 'warehouse', 'qc', 'finance', 'content', 'admin'] as const) {
@@ -103,6 +108,7 @@ const passes: Record<Kind, readonly CallerKind[]> = {
   buyer: ['anyone', 'buyer'],
   seller: ['anyone', 'seller'],
   settled: ['anyone', 'seller', 'settled'],
+  stockKey: ['anyone', 'stockKey'],
   support: ['anyone', 'support'],
   warehouse: ['anyone', 'warehouse'],
   qc: ['anyone', 'qc'],

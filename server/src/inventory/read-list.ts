@@ -16,7 +16,7 @@ import {
 import { recall } from './memory-store.ts';
 import { sayImport, takeStep } from './step.ts';
 import { tellSeller } from './tell.ts';
-import { runThread } from './thread.ts';
+import { FileRefused, runThread } from './thread.ts';
 import type { FileHere } from './thread-messages.ts';
 
 /** What a step of the work knows. */
@@ -58,6 +58,8 @@ const isSure = (sheet: KeptSheet): boolean =>
     sheet.columns.some((column) => column.field === field && column.confidence >= SURE),
   );
 
+const noTable = { reason: 'noTable', sheet: null, row: null, column: null, facts: {} } as const;
+
 /** Looks at the beginning of a file and proposes how it is read, as its seller did it before. */
 export async function lookAt(working: Working, record: ImportRecord): Promise<boolean> {
   const { db, signal } = working;
@@ -66,6 +68,7 @@ export async function lookAt(working: Working, record: ImportRecord): Promise<bo
   );
   if (answer?.say !== 'looked') return false;
   const { sheets, warnings } = answer.looked;
+  if (sheets.length === 0) throw new FileRefused(noTable);
   const known = await recall(
     db,
     record.account,

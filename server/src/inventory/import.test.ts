@@ -1,0 +1,346 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Output } from '#contract/call.ts';
+import * as contract from '#contract/inventory/calls.ts';
+import type { ImportMode } from '#contract/inventory/imports.ts';
+import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { runDue } from '#server/kit/jobs.ts';
+import type { Caller } from '../../../tools/deal/caller.ts';
+
+type View = Output<typeof contract.importOne>;
+
+let town: TestMarket;
+let seller: Caller;
+let count = 0;
+
+beforeAll(async () => {
+  town = await openTestMarket();
+}, 60_000);
+afterAll(() => town.close());
+
+async function newSeller(): Promise<Caller> {
+  count += 1;
+  seller = await town.member(`Importer${count}`, 'seller');
+  return seller;
+}
+
+const work = async () => {
+  const { market, url, clock } = town;
+  await runDue({ url, db: market.database.db, tasks: market.jobs, now: clock.now() });
+};
+const file = (rows: (string | number)[][]) =>
+  Buffer.from(`${rows.map((cells) => cells.join(',')).join('\r\n')}\r\n`);
+const HEAD = ['Part Number', 'Manufacturer', 'Quantity', 'Unit Price', 'Condition', 'Date Code'];
+
+const one = (id: string, who = seller) => who.send(contract.importOne, { id });
+
+/** Uploads a file and lets it be looked at. */
+async function upload(bytes: Buffer, name = 'stock.csv'): Promise<View> {
+  const made = await seller.upload(contract.importUpload, name, bytes);
+  await work();
+  return one(made.id);
+}
+
+/** Names the columns as proposed and lets the file be read. */
+async function read(view: View, mode: ImportMode, more: object = {}): Promise<View> {
+  if (view.mapping === null) throw new Error('nothing was proposed');
+  const mapping = { ...view.mapping, ...more };
+  await seller.send(contract.importMap, { id: view.id, version: view.version, mapping, mode });
+  await work();
+  return one(view.id);
+}
+
+async function apply(view: View): Promise<View> {
+  await seller.send(contract.importApply, { id: view.id, version: view.version });
+  await work();
+  return one(view.id);
+}
+
+const all = async (who = seller) =>
+  (await who.send(contract.inventoryList, { pageSize: 100, sort: 'mpn', descending: false })).list;
+const shown = async () =>
+  (await all()).map((one) => [
+    one.mpn,
+    one.manufacturer,
+    one.quantity,
+    one.unitPrice,
+    one.dateCode,
+  ]);
+const fails = (fail: string) => ({ reply: { data: { fail } } });
+
+describe('a stock list', () => {
+  it('issue 5: is mapped, previewed, applied, and taken back exactly', async () => {
+    await newSeller();
+    await seller.send(contract.inventoryAdd, {
+      lines: [
+        { mpn: 'LM358DR', manufacturer: 'TI', quantity: 10, unitPrice: '0.1' },
+        { mpn: 'GONE-1', manufacturer: 'TI', quantity: 5 },
+        { mpn: 'NE555P', manufacturer: 'TI', quantity: 7, unitPrice: '0.3', dateCode: '2301' },
+      ],
+    });
+    const before = await all();
+    const looked = await upload(
+      file([
+        HEAD,
+        ['LM358DR', 'Texas Instruments', 20, '0.12', 'New', ''],
+        ['NE555P', 'TI', 7, '0.30', 'New', '2301'],
+        ['STM32F103C8T6', 'ST', 100, '2.5', 'New', '2414'],
+        ['BROKEN', 'ST', -4, '2.5', 'New', '2414'],
+      ]),
+    );
+    expect(looked.state).toBe('mapping');
+    expect(looked.mapping?.fields.slice(0, 4)).toEqual([
+      'mpn',
+      'manufacturer',
+      'quantity',
+      'unitPrice',
+    ]);
+    const preview = await read(looked, 'replaceAll');
+    expect(preview.state).toBe('preview');
+    expect(preview.counts).toEqual({
+      rows: 4,
+      added: 1,
+      changed: 1,
+      same: 1,
+      merged: 0,
+      refused: 1,
+      removed: 1,
+    });
+    expect(await all()).toEqual(before);
+
+    const kinds = ['added', 'changed', 'removed', 'same', 'refused'] as const;
+    const samples = await Promise.all(
+      kinds.map((kind) => seller.send(contract.importRows, { id: preview.id, kind })),
+    );
+    expect(samples.map(({ total, list }) => [total, list.length])).toEqual(kinds.map(() => [1, 1]));
+    const [added, changed, removed, , refused] = samples.map(({ list }) => list[0]);
+    expect(added).toMatchObject({
+      row: 4,
+      mpn: 'STM32F103C8T6',
+      new: { quantity: 100 },
+      old: null,
+    });
+    expect(changed).toMatchObject({
+      mpn: 'LM358DR',
+      old: { quantity: 10, unitPrice: '0.10' },
+      new: { quantity: 20, unitPrice: '0.12' },
+    });
+    expect(removed).toMatchObject({ mpn: 'GONE-1', row: null, old: { quantity: 5 } });
+    expect(refused?.problem).toMatchObject({
+      row: 5,
+      column: 'Quantity',
+      code: 'quantityNegative',
+    });
+    expect(refused?.cells[0]).toBe('BROKEN');
+
+    const done = await apply(preview);
+    expect(done).toMatchObject({ state: 'done', moves: ['undo'] });
+    expect(await shown()).toEqual([
+      ['LM358DR', 'Texas Instruments', 20, '0.12', ''],
+      ['NE555P', 'Texas Instruments', 7, '0.30', '2301'],
+      ['STM32F103C8T6', 'STMicroelectronics', 100, '2.50', '2414'],
+    ]);
+    const undone = await seller.send(contract.importUndo, { id: done.id, version: done.version });
+    expect(undone.state).toBe('undone');
+    const plain = (lines: typeof before) => lines.map(({ version: _, ...rest }) => rest);
+    expect(plain(await all())).toEqual(plain(before));
+  });
+
+  it('remembers how its columns were named, and the mode', async () => {
+    await newSeller();
+    const rows = [
+      ['Ref', 'Col2', 'Col3'],
+      ['LM358DR', 'x', 12],
+      ['NE555P', 'y', 13],
+    ];
+    const looked = await upload(file(rows));
+    const fields = ['mpn' as const, null, 'quantity' as const];
+    await read(looked, 'add', { fields, headerRow: 1 });
+    const again = await upload(file([...rows, ['TL072CP', 'z', 14]]));
+    expect(again).toMatchObject({ remembered: true, mode: 'add', mapping: { fields } });
+  });
+
+  it('is mapped anew from its preview, and refuses a stale hand', async () => {
+    await newSeller();
+    const preview = await read(await upload(file([HEAD, ['A-1', 'TI', 5, 1, 'New', '']])), 'add');
+    const move = { id: preview.id, version: preview.version };
+    const back = await seller.send(contract.importRemap, move);
+    expect(back.state).toBe('mapping');
+    await expect(seller.send(contract.importApply, move)).rejects.toMatchObject(
+      fails('import.changed'),
+    );
+    const now = { id: back.id, version: back.version };
+    await expect(seller.send(contract.importApply, now)).rejects.toMatchObject(
+      fails('import.wrongState'),
+    );
+    const twice = { ...back.mapping, fields: ['mpn', 'mpn', 'quantity'] } as never;
+    await expect(
+      seller.send(contract.importMap, { ...now, mapping: twice, mode: 'add' }),
+    ).rejects.toMatchObject(fails('import.columns'));
+    const stranger = await town.member(`Stranger${count}`, 'seller');
+    for (const call of [contract.importApply, contract.importCancel, contract.importUndo]) {
+      await expect(stranger.send(call, now)).rejects.toMatchObject(fails('notFound'));
+    }
+    await expect(one(back.id, stranger)).rejects.toMatchObject(fails('notFound'));
+  });
+
+  it('sums equal rows and refuses rows that contradict an earlier one', async () => {
+    await newSeller();
+    const preview = await read(
+      await upload(
+        file([
+          HEAD,
+          ['A-1', 'TI', 5, '1.5', 'New', '2301'],
+          ['A-1', 'Texas Instruments', 6, '1.50', 'New', '2301'],
+          ['A-1', 'TI', 7, '1.6', 'New', '2301'],
+          ['A-1', 'TI', 8, '1.5', 'New', '2302'],
+          ['A1', 'TI', 9, '1.5', 'New', '2301'],
+        ]),
+      ),
+      'update',
+    );
+    expect(preview.counts).toMatchObject({ rows: 5, added: 3, merged: 1, refused: 1 });
+    const refused = await seller.send(contract.importRows, { id: preview.id, kind: 'refused' });
+    expect(refused.list[0]?.problem?.message).toContain('Row 2');
+    await apply(preview);
+    expect((await shown()).map(([mpn, , quantity, , date]) => [mpn, quantity, date])).toEqual(
+      expect.arrayContaining([
+        ['A-1', 11, '2301'],
+        ['A-1', 8, '2302'],
+        ['A1', 9, '2301'],
+      ]),
+    );
+  });
+
+  it('adds only where it shall add only', async () => {
+    await newSeller();
+    await seller.send(contract.inventoryAdd, {
+      lines: [{ mpn: 'HAVE-1', manufacturer: 'TI', quantity: 1 }],
+    });
+    const rows = [HEAD, ['HAVE-1', 'TI', 99, 1, 'New', ''], ['NEW-1', 'TI', 5, 1, 'New', '']];
+    const preview = await read(await upload(file(rows)), 'add');
+    expect(preview.counts).toMatchObject({ added: 1, changed: 0, refused: 1 });
+    await apply(preview);
+    expect((await shown()).map(([mpn, , quantity]) => [mpn, quantity])).toEqual([
+      ['HAVE-1', 1],
+      ['NEW-1', 5],
+    ]);
+  });
+
+  it('leaves what it does not say as it is in stock', async () => {
+    await newSeller();
+    await seller.send(contract.inventoryAdd, {
+      lines: [
+        {
+          mpn: 'KEEP-1',
+          manufacturer: 'TI',
+          quantity: 1,
+          unitPrice: '2',
+          dateCode: '2301',
+          packaging: 'roll',
+          moq: 10,
+          priceBreaks: [{ quantity: 100, unitPrice: '1.5' }],
+        },
+      ],
+    });
+    const rows = [
+      ['Part Number', 'Manufacturer', 'Quantity'],
+      ['KEEP-1', 'TI', 77],
+    ];
+    await apply(await read(await upload(file(rows)), 'replaceAll'));
+    expect(await all()).toMatchObject([
+      {
+        quantity: 77,
+        unitPrice: '2.00',
+        dateCode: '2301',
+        packaging: 'roll',
+        moq: 10,
+        priceBreaks: [{ quantity: 100, unitPrice: '1.50' }],
+      },
+    ]);
+  });
+
+  it('takes prices of another currency at the rate that was given, and none without', async () => {
+    await newSeller();
+    const rows = [
+      ['Part Number', 'Quantity', 'Price'],
+      ['A-1', 5, '¥7.20'],
+      ['A-2', 5, '€1.00'],
+      ['A-3', 5, ''],
+    ];
+    const looked = await upload(file(rows));
+    const mapping = { ...looked.mapping, currency: 'CNY' } as NonNullable<View['mapping']>;
+    const move = { id: looked.id, version: looked.version, mode: 'add' as const };
+    await expect(
+      seller.send(contract.importMap, { ...move, mapping: { ...mapping, rate: null } }),
+    ).rejects.toMatchObject(fails('import.rate'));
+    const preview = await read(looked, 'add', { currency: 'CNY', rate: '0.138889' });
+    expect(preview.counts).toMatchObject({ added: 2, refused: 1 });
+    await apply(preview);
+    expect((await all()).map(({ unitPrice }) => unitPrice)).toEqual(['1.00', null]);
+  });
+
+  it('shows the preview anew where the stock changed since', async () => {
+    await newSeller();
+    const rows = [HEAD, ['A-1', 'TI', 5, 1, 'New', ''], ['A-2', 'TI', 5, 1, 'New', '']];
+    const preview = await read(await upload(file(rows)), 'update');
+    await seller.send(contract.inventoryAdd, {
+      lines: [{ mpn: 'A-1', manufacturer: 'TI', quantity: 1 }],
+    });
+    const outdated = await apply(preview);
+    expect(outdated).toMatchObject({
+      state: 'preview',
+      outdated: true,
+      counts: { added: 1, changed: 1 },
+    });
+    expect(await all()).toHaveLength(1);
+    expect((await apply(outdated)).state).toBe('done');
+    expect(await all()).toHaveLength(2);
+  });
+
+  it('is cancelled before it is applied, and not after', async () => {
+    await newSeller();
+    const preview = await read(await upload(file([HEAD, ['A-1', 'TI', 5, 1, 'New', '']])), 'add');
+    const gone = await seller.send(contract.importCancel, {
+      id: preview.id,
+      version: preview.version,
+    });
+    expect(gone).toMatchObject({ state: 'cancelled', moves: [] });
+    await work();
+    expect(await all()).toEqual([]);
+  });
+
+  it('may not be undone once a line of it was edited, nor after a day', async () => {
+    await newSeller();
+    const rows = [HEAD, ['A-1', 'TI', 5, 1, 'New', '']];
+    const done = await apply(await read(await upload(file(rows)), 'add'));
+    const [first] = await all();
+    await seller.send(contract.inventoryEdit, {
+      id: first?.id ?? '',
+      version: first?.version ?? 0,
+      line: { mpn: 'A-1', manufacturer: 'TI', quantity: 6 },
+    });
+    const move = { id: done.id, version: done.version };
+    await expect(seller.send(contract.importUndo, move)).rejects.toMatchObject(
+      fails('stock.changed'),
+    );
+    town.clock.advance(25 * 3_600_000);
+    expect((await one(done.id)).moves).toEqual([]);
+    await expect(seller.send(contract.importUndo, move)).rejects.toMatchObject(
+      fails('stock.undoOver'),
+    );
+  });
+
+  it('is refused whole where it is no list, with the reason', async () => {
+    await newSeller();
+    for (const [bytes, code] of [
+      [Buffer.from('PK\u0003\u0004 and no more'), 'fileCorrupt'],
+      [Buffer.from('\r\n\r\n'), 'fileEmpty'],
+    ] as const) {
+      const bad = await upload(bytes, 'stock.xlsx');
+      expect(bad, code).toMatchObject({ state: 'failed', moves: [], problem: { code } });
+      expect(bad.problem?.message).not.toBe('');
+    }
+    await expect(upload(Buffer.alloc(0))).rejects.toMatchObject(fails('file.empty'));
+    await expect(upload(file([HEAD]), 'stock.exe')).rejects.toMatchObject(fails('file.format'));
+  });
+});

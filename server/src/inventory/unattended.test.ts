@@ -1,0 +1,197 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Session } from '#contract/accounts/calls.ts';
+import * as contract from '#contract/inventory/calls.ts';
+import type { ImportMode } from '#contract/inventory/imports.ts';
+import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { setSellerState } from '#server/accounts/public.ts';
+import { inventorySlice } from '#server/inventory/public.ts';
+import { transaction } from '#server/kit/database.ts';
+import type { JobContext } from '#server/kit/jobs.ts';
+import { runDue } from '#server/kit/jobs.ts';
+import { folderStorage } from '#server/kit/storage-folder.ts';
+import type { Caller } from '../../../tools/deal/caller.ts';
+
+let town: TestMarket;
+let folder: string;
+let count = 0;
+
+beforeAll(async () => {
+  town = await openTestMarket();
+  folder = mkdtempSync(join(tmpdir(), 'assay-lists-'));
+}, 60_000);
+afterAll(async () => {
+  await town.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const work = async (tasks = town.market.jobs) => {
+  const { market, url, clock } = town;
+  await runDue({ url, db: market.database.db, tasks, now: clock.now() });
+};
+
+/** A settled seller, a key of its, and the program that holds it. */
+async function withKey(mode: ImportMode = 'update') {
+  count += 1;
+  const seller = await town.member(`Keeper${count}`, 'seller');
+  const made = await seller.send(contract.keyAdd, { name: 'ERP', mode });
+  const program = town
+    .visitor('Program')
+    .signedIn({ tokenName: 'assay-key', tokenValue: made.key } as Session);
+  return { seller, made, program };
+}
+
+const list = (rows: (string | number)[][]) =>
+  Buffer.from(rows.map((cells) => cells.join(',')).join('\n'));
+const HEAD = ['Part Number', 'Manufacturer', 'Quantity', 'Unit Price'];
+const stockOf = async (seller: Caller) =>
+  (await seller.send(contract.inventoryList, { sort: 'mpn', descending: false })).list.map(
+    (one) => [one.mpn, one.quantity],
+  );
+const fails = (fail: string) => ({ reply: { data: { fail } } });
+
+it('issue 5: a program uploads by its key, and the list is applied by itself', async () => {
+  const { seller, program } = await withKey();
+  const rows = [HEAD, ['LM358DR', 'TI', 10, '0.1'], ['NE555P', 'TI', 20, '0.2']];
+  const sent = await program.upload(contract.keyedUpload, 'stock.csv', list(rows));
+  expect(sent.state).toBe('uploaded');
+  await work();
+  const status = await program.send(contract.keyedStatus, { id: sent.id });
+  expect(status).toMatchObject({ state: 'done', counts: { added: 2, refused: 0 }, problem: null });
+  expect(await stockOf(seller)).toEqual([
+    ['LM358DR', 10],
+    ['NE555P', 20],
+  ]);
+  const [shown] = (await seller.send(contract.importList, {})).list;
+  expect(shown).toMatchObject({ source: 'key', state: 'done', moves: ['undo'] });
+});
+
+it('a list whose columns are not clear waits for its seller', async () => {
+  const { seller, program } = await withKey();
+  const rows = [
+    ['x', 'y'],
+    ['abc', 'd'],
+    ['efg', 'h'],
+  ];
+  const sent = await program.upload(contract.keyedUpload, 'stock.csv', list(rows));
+  await work();
+  expect((await program.send(contract.keyedStatus, { id: sent.id })).state).toBe('mapping');
+  expect(await stockOf(seller)).toEqual([]);
+});
+
+it('a list that would remove most of the stock, or of which much was refused, waits', async () => {
+  const { seller, program } = await withKey('replaceAll');
+  const rows = Array.from({ length: 10 }, (_, at) => [`PART-${at}`, 'TI', 5, 1]);
+  await program.upload(contract.keyedUpload, 'a.csv', list([HEAD, ...rows]));
+  await work();
+  expect(await stockOf(seller)).toHaveLength(10);
+  const small = await program.upload(contract.keyedUpload, 'b.csv', list([HEAD, ...rows.slice(6)]));
+  const wrong = rows.map((cells, at) => (at < 2 ? [cells[0] ?? '', 'TI', -1, 1] : cells));
+  const bad = await program.upload(contract.keyedUpload, 'c.csv', list([HEAD, ...wrong]));
+  await work();
+  for (const { id } of [small, bad]) {
+    expect((await program.send(contract.keyedStatus, { id })).state).toBe('preview');
+  }
+  expect(await stockOf(seller)).toHaveLength(10);
+});
+
+it('a key is shown once, kept as a hash, listed, and ends at once when it is revoked', async () => {
+  const { seller, made, program } = await withKey();
+  const listed = await seller.send(contract.keyList, {});
+  expect(listed).toMatchObject([{ id: made.id, name: 'ERP', mode: 'update' }]);
+  expect(JSON.stringify(listed)).not.toContain(made.key);
+  expect(made.key.startsWith(listed[0]?.hint ?? '-')).toBe(true);
+  const { rows } = await town.market.database.pool.query(
+    `select row_to_json(k)::text as text from inventory.stock_key k where id = $1`,
+    [made.id],
+  );
+  expect(rows[0].text).not.toContain(made.key.slice(20));
+  await expect(program.send(contract.keyedStatus, { id: made.id })).rejects.toMatchObject(
+    fails('notFound'),
+  );
+  expect((await seller.send(contract.keyList, {}))[0]?.lastUsedAt).not.toBeNull();
+  await seller.send(contract.keyRevoke, { id: made.id });
+  await expect(program.send(contract.keyedStatus, { id: made.id })).rejects.toMatchObject(
+    fails('key.wrong'),
+  );
+  await expect(seller.send(contract.keyRevoke, { id: made.id })).rejects.toMatchObject(
+    fails('notFound'),
+  );
+});
+
+it('a key opens nothing of another seller, and nothing once its seller is not settled', async () => {
+  const { seller, program } = await withKey();
+  const other = await withKey();
+  const sent = await other.program.upload(contract.keyedUpload, 's.csv', list([HEAD]));
+  await expect(program.send(contract.keyedStatus, { id: sent.id })).rejects.toMatchObject(
+    fails('notFound'),
+  );
+  await expect(program.send(contract.inventoryList as never, {} as never)).rejects.toMatchObject(
+    fails('access.denied'),
+  );
+  const { market, clock } = town;
+  await transaction(market.database.db, (tx) =>
+    setSellerState(tx, {
+      accountId: town.idOf(seller),
+      state: 'rejected',
+      share: 0.5,
+      now: clock.now(),
+    }),
+  );
+  await expect(program.send(contract.keyedStatus, { id: sent.id })).rejects.toMatchObject(
+    fails('key.wrong'),
+  );
+});
+
+it('a seller has ten keys at most, and five lists at a time', async () => {
+  const { seller, program } = await withKey();
+  for (let at = 1; at < 10; at += 1) await seller.send(contract.keyAdd, { name: `key ${at}` });
+  await expect(seller.send(contract.keyAdd, { name: 'one more' })).rejects.toMatchObject(
+    fails('key.full'),
+  );
+  for (let at = 0; at < 5; at += 1) {
+    await program.upload(contract.keyedUpload, `${at}.csv`, list([HEAD]));
+  }
+  await expect(
+    program.upload(contract.keyedUpload, 'more.csv', list([HEAD])),
+  ).rejects.toMatchObject(fails('import.tooMany'));
+});
+
+it('files in the folder of a key are taken once they are whole, others never', async () => {
+  const { seller, made } = await withKey();
+  const { market, url, clock } = town;
+  const slice = inventorySlice({
+    storage: folderStorage(join(folder, 'storage')),
+    url,
+    spoolDir: join(folder, 'spool'),
+    secret: Buffer.alloc(32),
+    isSettled: async () => true,
+    watchedFolder: join(folder, 'watched'),
+  });
+  const own = join(folder, 'watched', made.key);
+  mkdirSync(own, { recursive: true });
+  mkdirSync(join(folder, 'watched', 'assay_stock_nobody'));
+  const long = new Date(Date.now() - 60_000);
+  const put = (name: string, text: string | Buffer, at: Date) => {
+    writeFileSync(join(own, name), text);
+    utimesSync(join(own, name), at, at);
+  };
+  put('stock.csv', list([HEAD, ['LM358DR', 'TI', 10, '0.1']]), long);
+  put('half.csv', list([HEAD, ['NE555P', 'TI', 10, '0.1']]), new Date());
+  put('notes.doc', 'no list', long);
+  put('.hidden.csv', 'x', long);
+  const { db } = market.database;
+  const log = { warn: () => undefined, error: () => undefined };
+  const ctx = { db, now: clock.now(), log, attempt: 1, attemptsMax: 1 } as unknown as JobContext;
+  await slice.jobs['inventory.watch']?.({}, ctx);
+  await slice.jobs['inventory.watch']?.({}, ctx);
+  await work({ ...market.jobs, ...slice.jobs });
+  expect(await stockOf(seller)).toEqual([['LM358DR', 10]]);
+  expect(readdirSync(own).sort()).toEqual(['.hidden.csv', '.refused', '.taken', 'half.csv']);
+  expect(readdirSync(join(own, '.taken'))).toHaveLength(1);
+  expect(readdirSync(join(own, '.refused'))[0]).toContain('notes.doc');
+  const [shown] = (await seller.send(contract.importList, {})).list;
+  expect(shown).toMatchObject({ source: 'folder', state: 'done', fileName: 'stock.csv' });
+});
