@@ -18,7 +18,7 @@ import * as inventory from './inventory/public.ts';
 import type { Bound } from './kit/bind.ts';
 import { type Clock, systemClock } from './kit/clock.ts';
 import type { Config } from './kit/config.ts';
-import { type Database, openDatabase } from './kit/database.ts';
+import { type Database, type Db, openDatabase } from './kit/database.ts';
 import { serveEvents } from './kit/events.ts';
 import type { Refusals } from './kit/fail.ts';
 import { addHealth } from './kit/health.ts';
@@ -99,7 +99,13 @@ function compose(parts: MarketParts, given: { secret: Buffer; aside: Database })
       link: files.fileLink,
     },
   });
-  const catalogHere = catalog.catalogSlice({ cards, dealsOf: orders.dealsOf });
+  const catalogHere = catalog.catalogSlice({
+    cards,
+    dealsOf: orders.dealsOf,
+    quotes: [boards.boardQuotes, enquiries.enquiryQuotes],
+    monthPrices: orders.monthsOfDeals,
+    inspected: inspectedParts,
+  });
   const inventoryHere = inventory.inventorySlice({
     storage,
     url: parts.url,
@@ -322,6 +328,19 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
 
 /** Where uploaded lists lie while they are taken and read. */
 const spoolDirOf = ({ dataDir }: Config): string => join(dataDir, 'spool');
+
+/** What the lab saw of sellers' parts: orders know the lots, the lab knows their grades. */
+async function inspectedParts(db: Db, since: Date): Promise<catalog.PartInspected[]> {
+  const parts = await orders.inspectedParts(db, since);
+  const grades = await qc.gradesOfLots(
+    db,
+    parts.map(({ lastLotId }) => lastLotId),
+  );
+  return parts.map(({ lastLotId, ...part }) => ({
+    ...part,
+    lastGrade: grades.get(lastLotId) ?? null,
+  }));
+}
 
 /** What search engines are told of. */
 const siteDeps: SiteDeps = {

@@ -51,6 +51,7 @@ export const searchElectronic = read({
     readAs: z.string().nullable(),
     facets: Facets.nullable(),
   }),
+  knownWithinS: 5,
   perMinute: 120,
 });
 
@@ -65,6 +66,7 @@ export const searchOffers = read({
     sort: SearchSort.default('match'),
   }),
   output: pageOf(Offer).extend({ bounded: z.boolean() }),
+  knownWithinS: 5,
   perMinute: 120,
 });
 
@@ -76,6 +78,7 @@ export const getElectronicBrand = read({
   by: anyone,
   input: z.object({ keyword: Keyword, isAccurate: Accuracy }),
   output: Brands,
+  knownWithinS: 5,
   perMinute: 120,
 });
 
@@ -93,6 +96,7 @@ export const suggest = read({
     ),
     makers: z.array(z.string()),
   }),
+  knownWithinS: 5,
   perMinute: 300,
 });
 

@@ -9,5 +9,6 @@ export type {
   NewTradeLine,
   NewTradeOrder,
 } from './deps.ts';
+export { boardQuotes } from './quoted-store.ts';
 export { boardsSlice } from './slice.ts';
 export { boardMessages } from './words.ts';

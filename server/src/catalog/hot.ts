@@ -5,7 +5,7 @@ import { Fail } from '#server/kit/fail.ts';
 import { dayOf } from '#server/kit/numbers.ts';
 import { audit } from '#server/operator/public.ts';
 import { lockHot, pickedHot, replaceHot } from './hot-store.ts';
-import { mostSearched } from './search-store.ts';
+import { mostSearched } from './searched-store.ts';
 
 const HOT_DAYS = 30;
 const DAY_MS = 86_400_000;

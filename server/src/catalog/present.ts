@@ -1,8 +1,5 @@
-import type { z } from 'zod';
-import type { Offer } from '#contract/catalog/calls.ts';
 import type { StockLine } from '#contract/inventory/calls.ts';
 import { unitPriceText } from '#contract/money.ts';
-import type { OfferRow } from './search-store.ts';
 import type { PriceBreakRow, StockRow } from './stock-store.ts';
 
 /** Price breaks as they are answered. */
@@ -23,15 +20,4 @@ export const stockLineOf = (row: StockRow): StockLine => ({
   moq: row.moq,
   priceBreaks: priceBreaksOf(row.price_breaks),
   confirmedAt: row.confirmed_at.toISOString(),
-});
-
-/** An offer with its seller's company name; how to reach the seller is in no offer. */
-export const offerOf = (
-  row: OfferRow,
-  sellers: ReadonlyMap<string, { readonly company: string }>,
-): z.infer<typeof Offer> => ({
-  ...stockLineOf(row),
-  sellerId: row.account,
-  sellerName: sellers.get(row.account)?.company ?? '',
-  why: row.why,
 });

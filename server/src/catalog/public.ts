@@ -1,7 +1,7 @@
 /** The one door of the catalogue: what the composition and other slices may use. */
 export { addStock, type StockToAdd } from './act.ts';
 export { afterPrefix, mpnKey } from './core/mpn-key.ts';
-export type { CatalogDeps } from './deps.ts';
+export type { CatalogDeps, PartInspected, QuoteGiven, QuotesAsked } from './deps.ts';
 export {
   labRecordsOf,
   offersById,
@@ -12,10 +12,12 @@ export {
 export { knownModels } from './known-store.ts';
 export { listedPartStarts, listedPartsFrom } from './listed.ts';
 export { priceBreaksOf, stockLineOf } from './present.ts';
+export { type Sought as SoughtParts, searchArguments, searchStatement } from './search-store.ts';
 export { type StockFacts, sellerStock } from './seller-store.ts';
 export { makerCalled, sampleOfStock } from './sellers.ts';
 export { catalogSlice } from './slice.ts';
 export { freshAt, staleAt } from './sought.ts';
+export { keepSellers, type SellerDrawn } from './standing-store.ts';
 export {
   assertRoom,
   type BulkAct,

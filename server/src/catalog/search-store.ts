@@ -1,62 +1,151 @@
-import { sql } from 'kysely';
-import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
-import type { Searched } from './search-tally.ts';
-import { type StockRow, stockColumns } from './stock-store.ts';
+import { CompiledQuery } from 'kysely';
+import type { SearchSort } from '#contract/catalog/search.ts';
+import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
+import type { Db } from '#server/kit/database.ts';
 
-export interface Sought {
+/** What leaves offers through; null leaves all through. */
+export interface LineFilter {
+  readonly conditions: readonly Condition[] | null;
+  readonly packagings: readonly Packaging[] | null;
+  readonly leadTimes: readonly LeadTime[] | null;
+  readonly quantity: number | null;
+  readonly covering: boolean;
+  /** Year and week as the database orders them. */
+  readonly madeFrom: string | null;
+  readonly madeTo: string | null;
+  readonly passedSince: Date | null;
+}
+
+/** What a keyword seeks. */
+export interface Keyed {
   /** As typed, upper case. */
   readonly typed: string;
   readonly key: string;
-  /** Where the keys that begin with `key` end; null where only equal keys are sought. */
-  readonly keyEnd: string | null;
+  /** The key without packing suffixes. */
+  readonly base: string;
+  /** Only equal keys. */
+  readonly accurate: boolean;
   /** Offers that were last confirmed at this moment or before have left search. */
   readonly staleAt: Date;
 }
 
-export interface OfferRow extends StockRow {
-  readonly why: 'exact' | 'key' | 'prefix';
+/** How an answer is filtered, sorted and cut. */
+export interface Shown {
+  readonly skip: number;
+  readonly most: number;
+  readonly sort: SearchSort;
+  readonly filter: LineFilter;
 }
 
-const offers = ({ typed, key, keyEnd, staleAt }: Sought) => sql`(
-    select p.id, p.norm, p.mpn, p.manufacturer,
-      case when p.mpn = ${typed} then 1 when p.norm = ${key} then 2 else 3 end as rank
-    from catalog.part p
-    where ${keyEnd === null ? sql`p.norm = ${key}` : sql`p.norm >= ${key} and p.norm < ${keyEnd}`}
-  ) p
-  join catalog.stock_line l on l.part = p.id and l.confirmed_at > ${staleAt}`;
-
-/** Offers of the sought parts: as typed, then of the same key, then of keys that begin with it. */
-export const searchOffers = (db: Db, sought: Sought, page: { limit: number; offset: number }) =>
-  rows<OfferRow>(
-    db,
-    sql`select ${stockColumns},
-          case p.rank when 1 then 'exact' when 2 then 'key' else 'prefix' end as why
-        from ${offers(sought)} join catalog.manufacturer m on m.id = p.manufacturer
-        order by p.rank, p.norm, p.mpn, l.unit_price nulls last, l.confirmed_at desc, l.id
-        limit ${page.limit} offset ${page.offset}`,
-  );
-
-export async function countOffers(db: Db, sought: Sought): Promise<number> {
-  const { n } = await one<{ n: number }>(db, sql`select count(*)::int as n from ${offers(sought)}`);
-  return n;
+export interface Sought extends Keyed, Shown {
+  /** Whether numbers with typing errors are looked for where nothing else is found. */
+  readonly errors: boolean;
+  readonly facets: boolean;
+  readonly makers: readonly string[] | null;
+  readonly readAs: string | null;
 }
 
-/** Adds to the counts of searches, in one order, so that two writers never wait in a circle. */
-export async function addSearched(tx: Tx, counts: readonly Searched[]): Promise<void> {
-  if (counts.length === 0) return;
-  const sorted = [...counts].sort((a, b) => (a.day + a.value < b.day + b.value ? -1 : 1));
-  await sql`insert into catalog.searched (day, value, hits)
-    select * from unnest(${sorted.map((one) => one.day)}::date[],
-      ${sorted.map((one) => one.value)}::text[], ${sorted.map((one) => one.hits)}::bigint[])
-    on conflict (day, value) do update set hits = catalog.searched.hits + excluded.hits`.execute(
-    tx,
-  );
+const filterAt = (first: number): string => {
+  const types = 'text[] text[] text[] int boolean text text timestamptz'.split(' ');
+  return `row(${types.map((type, n) => `$${first + n}::${type}`).join(', ')})::catalog.offer_filter`;
+};
+
+const filterArguments = (filter: LineFilter): unknown[] => [
+  filter.conditions,
+  filter.packagings,
+  filter.leadTimes,
+  filter.quantity,
+  filter.covering,
+  filter.madeFrom,
+  filter.madeTo,
+  filter.passedSince,
+];
+
+/** Whether a filter leaves some offers out. */
+const filters = ({ quantity: _, ...filter }: LineFilter): boolean =>
+  Object.values(filter).some((value) => value !== null && value !== false);
+
+/** The statement of a whole search: one row with one text, the answer as it is sent. */
+export const searchStatement = `select catalog.search($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+  $11, $12, ${filterAt(13)}, $21) as answer`;
+
+/** The values of `searchStatement`. */
+export const searchArguments = (sought: Sought): unknown[] => [
+  sought.typed,
+  sought.key,
+  sought.base,
+  sought.accurate,
+  sought.errors,
+  sought.staleAt,
+  sought.skip,
+  sought.most,
+  sought.sort,
+  sought.facets,
+  sought.makers,
+  filters(sought.filter),
+  ...filterArguments(sought.filter),
+  sought.readAs,
+];
+
+interface Answer {
+  readonly answer: string | null;
 }
 
-/** What was searched and found most since a day. */
-export const mostSearched = (db: Db, since: string, limit: number) =>
-  rows<{ value: string }>(
-    db,
-    sql`select value from catalog.searched where day >= ${since}::date
-        group by value order by sum(hits) desc, value limit ${limit}`,
-  );
+async function answerOf(db: Db, text: string, values: readonly unknown[]): Promise<string | null> {
+  const { rows } = await db.executeQuery<Answer>(CompiledQuery.raw(text, [...values]));
+  return rows[0]?.answer ?? null;
+}
+
+/** The answer of a search as JSON text. */
+export const search = async (db: Db, sought: Sought): Promise<string> =>
+  (await answerOf(db, searchStatement, searchArguments(sought))) ?? '';
+
+const offersStatement = `select catalog.offers($1, $2, $3, $4, $5, $6, $7, $8, ${filterAt(9)})
+  as answer`;
+
+/** A page of one part's offers as JSON text; null where nobody ever offered such a part. */
+export const offersOf = (
+  db: Db,
+  part: { readonly key: string; readonly mpn: string; readonly maker: string },
+  { skip, most, sort, filter, staleAt }: Shown & { readonly staleAt: Date },
+): Promise<string | null> =>
+  answerOf(db, offersStatement, [
+    part.key,
+    part.mpn,
+    part.maker,
+    staleAt,
+    skip,
+    most,
+    sort,
+    filters(filter),
+    ...filterArguments(filter),
+  ]);
+
+const brandsStatement = 'select catalog.brands($1, $2, $3, $4, $5) as answer';
+
+/** The makers of what a keyword finds, as JSON text. */
+export const brandsOf = async (db: Db, sought: Keyed): Promise<string> =>
+  (await answerOf(db, brandsStatement, [
+    sought.typed,
+    sought.key,
+    sought.base,
+    sought.accurate,
+    sought.staleAt,
+  ])) ?? '[]';
+
+const suggestStatement = `select format('{"parts":%s,"makers":%s}',
+  catalog.suggest_parts($1, $2, $3), coalesce((
+    select json_agg(name) from (
+      select distinct m.name from (
+        select manufacturer from catalog.manufacturer_alias
+        where key >= $1 and key < $1 || chr(1114111) order by key limit 20
+      ) a join catalog.manufacturer m on m.id = a.manufacturer
+      where m.known order by m.name limit $4
+    ) t), '[]')) as answer`;
+
+/** Part numbers in stock and known makers that begin with a key, as JSON text. */
+export const suggestions = async (
+  db: Db,
+  key: string,
+  { staleAt, parts, makers }: { readonly staleAt: Date; parts: number; makers: number },
+): Promise<string> => (await answerOf(db, suggestStatement, [key, staleAt, parts, makers])) ?? '';

@@ -3,15 +3,19 @@ import { type Db, transaction } from '#server/kit/database.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { catalogCalls } from './calls.ts';
 import type { CatalogDeps } from './deps.ts';
+import { drawLab, sweepStale } from './drawn.ts';
 import { learnMakers } from './maker-store.ts';
 import { makers } from './makers.ts';
-import { addSearched } from './search-store.ts';
 import { SearchTally } from './search-tally.ts';
+import { addSearched } from './searched-store.ts';
 
 /** Puts the slice together: its calls, what runs at the start, and the count of searches. */
 export function catalogSlice(deps: CatalogDeps): {
   calls: readonly Bound[];
-  /** Writes the makers that are known from the start; what an operator changed stays. */
+  /**
+   * Writes the makers that are known from the start, where what an operator changed stays, and
+   * draws what searches show of the lab.
+   */
   prepare: (db: Db, now: Date) => Promise<void>;
   jobs: JobTable;
   cron: readonly CronEntry[];
@@ -19,12 +23,22 @@ export function catalogSlice(deps: CatalogDeps): {
   const tally = new SearchTally();
   return {
     calls: catalogCalls(deps, tally),
-    prepare: (db, now) => transaction(db, (tx) => learnMakers(tx, makers, now)),
+    prepare: async (db, now) => {
+      await transaction(db, (tx) => learnMakers(tx, makers, now));
+      await sweepStale(db, now);
+      await drawLab(db, deps, now);
+    },
     jobs: {
       // A crash before it loses the counts of a minute and nothing else.
       'catalog.flushSearches': (_payload, { db }) =>
         transaction(db, (tx) => addSearched(tx, tally.take())),
+      'catalog.sweepStale': (_payload, { db, now }) => sweepStale(db, now),
+      'catalog.drawLab': (_payload, { db, now }) => drawLab(db, deps, now),
     },
-    cron: [{ job: 'catalog.flushSearches', pattern: '* * * * *' }],
+    cron: [
+      { job: 'catalog.flushSearches', pattern: '* * * * *' },
+      { job: 'catalog.sweepStale', pattern: '17 * * * *' },
+      { job: 'catalog.drawLab', pattern: '*/5 * * * *' },
+    ],
   };
 }

@@ -2,10 +2,11 @@ import type { Input } from '#contract/call.ts';
 import type { searchMember as SearchCall, StandingFilter } from '#contract/companies/calls.ts';
 import { searchDepth } from '#contract/companies/profile.ts';
 import { settledSellerIds } from '#server/accounts/public.ts';
-import { makerCalled } from '#server/catalog/public.ts';
+import { keepSellers, makerCalled } from '#server/catalog/public.ts';
 import type { AtRead } from '#server/kit/at.ts';
 import type { Db } from '#server/kit/database.ts';
 import { within } from './core/depth.ts';
+import { interval } from './core/interval.ts';
 import type { CompaniesDeps } from './deps.ts';
 import {
   countListings,
@@ -28,9 +29,25 @@ export async function drawListings(db: Db, deps: CompaniesDeps, now: Date): Prom
   await deleteOthers(db, settled);
   const due = await toDraw(db, settled, DRAWN_AT_ONCE);
   const facts = await sellerFacts(db, deps, due, now);
-  for (const seller of facts.values()) {
-    await saveListing(db, { ...seller, haystack: haystackOf(seller) }, now);
-  }
+  for (const seller of facts.values()) await save(db, seller, now);
+}
+
+/** Keeps a seller where sellers are searched, and what a search of parts shows of it. */
+async function save(db: Db, seller: SellerFacts, now: Date): Promise<void> {
+  await saveListing(db, { ...seller, haystack: haystackOf(seller) }, now);
+  const { account, company, passed, inspected } = seller;
+  const drawn = {
+    account,
+    company,
+    passed,
+    inspected,
+    interval: interval(passed, inspected),
+    enquiriesAsked: seller.enquiries_asked,
+    enquiriesAnswered: seller.enquiries_answered,
+    shipDue: seller.ship_due,
+    shipInTime: seller.ship_in_time,
+  };
+  await keepSellers(db, [drawn], now);
 }
 
 const haystackOf = (seller: SellerFacts): string =>
@@ -53,7 +70,7 @@ export async function drawSeller(
   { id, now }: { readonly id: string; readonly now: Date },
 ): Promise<void> {
   const seller = (await sellerFacts(db, deps, [id], now)).get(id);
-  if (seller?.settled) await saveListing(db, { ...seller, haystack: haystackOf(seller) }, now);
+  if (seller?.settled) await save(db, seller, now);
 }
 
 const lowest: Record<StandingFilter, number> = { any: 0, inspected: 0, low50: 0.5, low80: 0.8 };

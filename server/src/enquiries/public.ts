@@ -3,6 +3,7 @@ import type { Db } from '#server/kit/database.ts';
 import { answersOf, waitingForSeller } from './request-store.ts';
 
 export type { EnquiriesDeps, NewEnquiryOrder, StockOffer } from './deps.ts';
+export { enquiryQuotes } from './quoted-store.ts';
 export { enquiriesSlice } from './slice.ts';
 export { enquiryMessages } from './words.ts';
 

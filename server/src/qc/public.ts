@@ -16,6 +16,7 @@ import type { Signer } from './signer.ts';
 
 export { priceOf } from '#contract/qc/catalogue.ts';
 export { type Plan, planOf } from '#contract/qc/sampling.ts';
+export { gradesOfLots } from './grade-store.ts';
 export type { ServeParts } from './serve.ts';
 export { openSigner, type Signer } from './signer.ts';
 export { countOpenLots } from './tally-store.ts';

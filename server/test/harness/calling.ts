@@ -7,6 +7,7 @@ import type { Bound } from '#server/kit/bind.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
 import { Fail } from '#server/kit/fail.ts';
 import { gate } from '#server/kit/gate.ts';
+import { Written } from '#server/kit/written.ts';
 
 /** Who calls, and when. */
 export interface Calling {
@@ -40,8 +41,10 @@ export function callingOf(db: Db, calls: readonly Bound[]) {
       requestId: 'test',
       upload: null,
     };
-    const run = async (tx: Db) =>
-      call.output.parse(await handle({ ...base, tx }, call.input.parse(input)));
+    const run = async (tx: Db) => {
+      const output = await handle({ ...base, tx }, call.input.parse(input));
+      return output instanceof Written ? output.checked(call.output) : call.output.parse(output);
+    };
     try {
       gate(call, calling.who, beforeTotp);
       const output = await (call.does === 'act' ? transaction(db, run) : run(db));

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Condition, LeadTime } from '#contract/options.ts';
+import { type Db, rows } from '#server/kit/database.ts';
+
+/** A quote of a reply on the board of wanted parts. */
+export interface BoardQuote {
+  readonly at: Date;
+  readonly mpn: string;
+  readonly manufacturer: string;
+  readonly quantity: number;
+  readonly condition: Condition;
+  readonly leadTime: LeadTime;
+  readonly unitPrice: bigint;
+  readonly sellerId: string;
+}
+
+/** Quotes for wanted parts whose key is asked for, since a moment, the latest first. */
+export const boardQuotes = (
+  db: Db,
+  { key, since, limit }: { readonly key: string; readonly since: Date; readonly limit: number },
+): Promise<BoardQuote[]> =>
+  rows<BoardQuote>(
+    db,
+    sql`select r.at, ri.mpn, ri.manufacturer, ri.quantity, ri.condition,
+          ri.lead_time as "leadTime", ri.unit_price as "unitPrice", r.account as "sellerId"
+        from boards.post_item i
+        join boards.post p on p.id = i.post and p.board = 'mall'
+        join boards.reply_item ri on ri.post_item = i.id
+        join boards.reply r on r.id = ri.reply
+        where i.mpn_key = ${key} and r.at >= ${since}
+        order by r.at desc, ri.id limit ${limit}`,
+  );

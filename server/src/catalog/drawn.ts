@@ -1,0 +1,17 @@
+import { type Db, transaction } from '#server/kit/database.ts';
+import type { CatalogDeps } from './deps.ts';
+import { monthsAgo, staleAt } from './sought.ts';
+import { moveHorizon, replaceLabRecords } from './standing-store.ts';
+
+const LAB_MONTHS = 24;
+
+/** Takes what left search out of the counters of parts; waits for the next time where others write. */
+export const sweepStale = (db: Db, now: Date): Promise<void> =>
+  transaction(db, (tx) => moveHorizon(tx, staleAt(now)));
+
+/** Draws what searches show of the lab from the lots that were inspected in the last two years. */
+export async function drawLab(db: Db, deps: CatalogDeps, now: Date): Promise<void> {
+  if (deps.inspected === undefined) return;
+  const inspected = await deps.inspected(db, monthsAgo(now, LAB_MONTHS));
+  await transaction(db, (tx) => replaceLabRecords(tx, inspected));
+}

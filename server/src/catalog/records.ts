@@ -1,0 +1,103 @@
+import type { Input } from '#contract/call.ts';
+import {
+  type getQuoteRecordBrand as BrandCall,
+  type priceHistory as HistoryCall,
+  quantityBands,
+  type quoteRecord as RecordCall,
+} from '#contract/catalog/calls.ts';
+import { PRICES_MIN, QUOTE_RECORD_MONTHS, SEARCH_DEPTH } from '#contract/catalog/search.ts';
+import { unitPriceText } from '#contract/money.ts';
+import type { AtRead } from '#server/kit/at.ts';
+import { dayOf } from '#server/kit/numbers.ts';
+import { mpnKey } from './core/mpn-key.ts';
+import type { CatalogDeps, QuoteGiven } from './deps.ts';
+import { monthsAgo } from './sought.ts';
+
+const HISTORY_MONTHS = 36;
+
+/** Quotes of a part number from all who know some, the latest first. */
+async function quotesOf(deps: CatalogDeps, at: AtRead, keyword: string): Promise<QuoteGiven[]> {
+  const key = mpnKey(keyword);
+  if (key === '') return [];
+  const asked = {
+    key,
+    since: monthsAgo(at.now, QUOTE_RECORD_MONTHS),
+    limit: SEARCH_DEPTH + 1,
+  };
+  const found: QuoteGiven[] = [];
+  for (const source of deps.quotes ?? []) found.push(...(await source(at.tx, asked)));
+  return found.sort((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+/** The part numbers of which so many sellers quoted that a price tells nothing of one of them. */
+function toldPrices(quotes: readonly QuoteGiven[]): ReadonlySet<string> {
+  const sellers = Map.groupBy(quotes, ({ mpn }) => mpn);
+  return new Set(
+    [...sellers]
+      .filter(([, some]) => new Set(some.map(({ sellerId }) => sellerId)).size >= PRICES_MIN)
+      .map(([mpn]) => mpn),
+  );
+}
+
+const bandOf = (quantity: number): number =>
+  quantityBands.findLast((from) => from <= quantity) ?? quantityBands[0];
+
+/** What was quoted for a part number lately; nothing of it leads to a seller or a buyer. */
+export async function quoteRecord(
+  deps: CatalogDeps,
+  at: AtRead,
+  { keyword, manufacturers, pageNum, pageSize }: Input<typeof RecordCall>,
+) {
+  const all = await quotesOf(deps, at, keyword);
+  const told = toldPrices(all);
+  const quotes = all.filter(
+    ({ manufacturer }) => manufacturers.length === 0 || manufacturers.includes(manufacturer),
+  );
+  const shown = quotes.slice(0, SEARCH_DEPTH);
+  return {
+    total: shown.length,
+    bounded: quotes.length > SEARCH_DEPTH,
+    list: shown.slice((pageNum - 1) * pageSize, pageNum * pageSize).map((quote) => ({
+      day: dayOf(quote.at),
+      mpn: quote.mpn,
+      manufacturer: quote.manufacturer,
+      quantityFrom: bandOf(quote.quantity),
+      condition: quote.condition,
+      leadTime: quote.leadTime,
+      unitPrice: told.has(quote.mpn) ? unitPriceText(quote.unitPrice) : null,
+    })),
+  };
+}
+
+/** The makers in the record, those with most quotes first. */
+export async function quoteRecordBrands(
+  deps: CatalogDeps,
+  at: AtRead,
+  { keyword }: Input<typeof BrandCall>,
+) {
+  const quotes = (await quotesOf(deps, at, keyword)).slice(0, SEARCH_DEPTH);
+  return [...Map.groupBy(quotes, ({ manufacturer }) => manufacturer)]
+    .map(([value, some]) => ({ value, lines: some.length }))
+    .sort((a, b) => b.lines - a.lines || (a.value < b.value ? -1 : 1));
+}
+
+/** Prices of completed, inspected deals by month; months with too few deals are not there. */
+export async function priceHistory(
+  deps: CatalogDeps,
+  at: AtRead,
+  { mpn, manufacturer }: Input<typeof HistoryCall>,
+) {
+  const months = await deps.monthPrices?.(at.tx, {
+    mpn,
+    manufacturer,
+    since: monthsAgo(at.now, HISTORY_MONTHS),
+    dealsMin: PRICES_MIN,
+  });
+  return (months ?? []).map(({ month, deals, lowest, median, highest }) => ({
+    month,
+    deals,
+    lowest: unitPriceText(lowest),
+    median: unitPriceText(median),
+    highest: unitPriceText(highest),
+  }));
+}
