@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { OwnLine } from '#contract/inventory/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useLateFieldText } from '#web/api/field-text.ts';
@@ -45,6 +45,11 @@ export function FigureCell({ line, field, decimals, onSave }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [isIn, setIn] = useState(false);
+  const cell = useRef<HTMLInputElement>(null);
+  // What is typed next takes the place of the figure, which lost its groups just now.
+  useLayoutEffect(() => {
+    if (isIn) cell.current?.select();
+  }, [isIn]);
   const [state, setState] = useState<'still' | 'saving' | 'saved'>('still');
   const [failure, setFailure] = useState<Error | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -104,6 +109,7 @@ export function FigureCell({ line, field, decimals, onSave }: Props) {
         mono
         align="right"
         size="xs"
+        ref={cell}
         data-cell={field}
         className={cx(styles.cell, styles[field], state === 'saved' && styles.saved)}
         inputMode={field === 'quantity' ? 'numeric' : 'decimal'}
@@ -118,10 +124,7 @@ export function FigureCell({ line, field, decimals, onSave }: Props) {
           setTyped(readFigure(text, decimalsOf[field]));
           setState('still');
         }}
-        onFocus={({ target }) => {
-          setIn(true);
-          requestAnimationFrame(() => target.select());
-        }}
+        onFocus={() => setIn(true)}
         onBlur={() => {
           setIn(false);
           save();

@@ -18,7 +18,8 @@ export function ImportProgress({ view, state, cancel }: Props) {
   const t = useWords('inventory/update');
   const format = useFormat();
   const { rows, rowsPerSecond, share } = view.progress;
-  const known = share > 0 && share <= 1;
+  // Once the file is read, how long the database takes is not known.
+  const known = share > 0 && share < 1;
   return (
     <Section title={t(`progress.${state}`)}>
       <div className={styles.progress}>
@@ -29,7 +30,9 @@ export function ImportProgress({ view, state, cancel }: Props) {
         <p className={text.m}>
           {known && <b className={text.num}>{format.percent(share, 0)}</b>}
           {rows > 0 && <span>{t('progress.rows', { count: rows })}</span>}
-          {rowsPerSecond > 0 && <span>{t('progress.rate', { count: rowsPerSecond })}</span>}
+          {known && rowsPerSecond > 0 && (
+            <span>{t('progress.rate', { count: rowsPerSecond })}</span>
+          )}
         </p>
       </div>
       <div className={layout.actions}>

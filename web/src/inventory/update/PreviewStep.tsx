@@ -33,7 +33,8 @@ export function PreviewStep({ view, counts, cancel }: Props) {
   const apply = useAct(importApply, followed);
   const remap = useAct(importRemap, followed);
   const move = { id: view.id, version: view.version };
-  const writes = counts.added + counts.changed + counts.same + counts.removed;
+  const changes = counts.added + counts.changed + counts.removed;
+  const writes = changes + counts.same;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isRight = counts.removed === 0 || typed === String(counts.removed);
@@ -80,7 +81,9 @@ export function PreviewStep({ view, counts, cancel }: Props) {
           disabled={writes === 0 || !may(view, 'apply')}
           loading={apply.isPending}
         >
-          {t('preview.send', { count: writes })}
+          {changes > 0 || writes === 0
+            ? t('preview.send', { count: changes })
+            : t('preview.confirm', { count: counts.same })}
         </Button>
       </div>
     </form>

@@ -3,11 +3,13 @@ import { importRows } from '#contract/inventory/calls.ts';
 import type { ImportCounts, ImportRowKind, ImportView } from '#contract/inventory/imports.ts';
 import { limits } from '#contract/limits.ts';
 import { useRead } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import text from '#web/ui/text.module.css';
 import { kindsShown } from './CountFigures.tsx';
 import { RefusedFile } from './RefusedFile.tsx';
 import { RowTable } from './RowTable.tsx';
@@ -24,6 +26,7 @@ function firstKind(counts: ImportCounts): ImportRowKind {
 /** The rows of an import by what becomes of them, old and new side by side. */
 export function RowTabs({ view, counts }: { view: ImportView; counts: ImportCounts }) {
   const t = useWords('inventory/update');
+  const format = useFormat();
   const [chosen, setKind] = useState<ImportRowKind | null>(null);
   const kind = chosen ?? firstKind(counts);
   return (
@@ -34,8 +37,14 @@ export function RowTabs({ view, counts }: { view: ImportView; counts: ImportCoun
         onChange={setKind}
         tabs={kindsShown(counts).map((value) => ({
           value,
-          label: t(`count.${value}`),
-          count: counts[value],
+          label: (
+            <>
+              {t(`count.${value}`)}
+              <span className={`${text.num} ${text.s12} ${text.q}`}>
+                {format.number(counts[value], 0)}
+              </span>
+            </>
+          ),
           panel: <Rows key={`${value}${view.version}`} view={view} kind={value} />,
         }))}
       />

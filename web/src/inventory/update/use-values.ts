@@ -4,6 +4,8 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import type { Change } from './OldNew.tsx';
 
+const NONE = '–';
+
 type Values = NonNullable<Output<typeof importRows>['list'][number]['new']>;
 type Field = keyof Values;
 
@@ -26,10 +28,11 @@ export function useValues() {
         .join('; '),
   };
   const changesOf = (old: Values | null, now: Values | null): Record<Field, Change> => {
-    const of = (field: Field): Change => ({
-      old: old ? said[field](old) : '',
-      new: now ? said[field](now) : '',
-    });
+    const of = (field: Field): Change => {
+      const change = { old: old ? said[field](old) : '', new: now ? said[field](now) : '' };
+      // A value that a changed line loses is said to be none.
+      return now && change.old !== '' && change.new === '' ? { ...change, new: NONE } : change;
+    };
     return {
       quantity: of('quantity'),
       unitPrice: of('unitPrice'),

@@ -158,8 +158,10 @@ export default {
     back: 'Back to the columns',
     effect: 'All of it is written, or nothing.',
     nothing: 'There is nothing to write.',
-    send_one: 'Write {count} line',
-    send_other: 'Write {count} lines',
+    send_one: 'Write {count} change',
+    send_other: 'Write {count} changes',
+    confirm_one: 'Confirm {count} line',
+    confirm_other: 'Confirm {count} lines',
   },
   end: {
     title: 'Result',

@@ -159,8 +159,10 @@ export default {
     back: 'Volver a las columnas',
     effect: 'Se escribe todo o nada.',
     nothing: 'No hay nada que escribir.',
-    send_one: 'Escribir {count} línea',
-    send_other: 'Escribir {count} líneas',
+    send_one: 'Escribir {count} cambio',
+    send_other: 'Escribir {count} cambios',
+    confirm_one: 'Confirmar {count} línea',
+    confirm_other: 'Confirmar {count} líneas',
   },
   end: {
     title: 'Resultado',

@@ -161,8 +161,10 @@ export default {
     back: 'Retour aux colonnes',
     effect: 'Tout est écrit, ou rien.',
     nothing: 'Il n’y a rien à écrire.',
-    send_one: 'Écrire {count} ligne',
-    send_other: 'Écrire {count} lignes',
+    send_one: 'Écrire {count} changement',
+    send_other: 'Écrire {count} changements',
+    confirm_one: 'Confirmer {count} ligne',
+    confirm_other: 'Confirmer {count} lignes',
   },
   end: {
     title: 'Résultat',

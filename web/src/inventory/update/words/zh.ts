@@ -149,7 +149,8 @@ const words = {
     back: '返回修改列',
     effect: '全部写入或全部不写入。',
     nothing: '没有可写入的行。',
-    send_other: '写入 {count} 条',
+    send_other: '写入 {count} 处变化',
+    confirm_other: '确认 {count} 条仍在库',
   },
   end: {
     title: '结果',
