@@ -60,6 +60,9 @@ test('a notice to all is written, published by a second person, read at once and
   await expect(line).toBeVisible();
   await line.click();
   await expect(box.getByRole('article')).toContainText('Back on 9 October.');
+  await expect(line).not.toContainText(/unread/i);
+  await checker.reload();
+  await checker.getByRole('button', { name: `Open: ${title}` }).click();
   await expect(notice.locator('dt', { hasText: 'Read' }).locator('+ dd')).toHaveText('1');
 
   await notice.getByRole('button', { name: 'Withdraw' }).click();
@@ -91,18 +94,21 @@ test('spec 8: network failure: a press while offline is told once, and made agai
   await signIn(page, BUYER);
   await page.goto('/personal-center');
   const main = page.getByRole('main');
-  const quotes = main.getByRole('checkbox', { name: /^Progress of orders/ });
-  await expect(quotes).toBeChecked();
+  const progress = main.getByRole('checkbox', { name: /^Progress of orders/ });
+  await expect(progress).toBeChecked();
   await page.context().setOffline(true);
-  await quotes.click();
+  await progress.click();
   const toasts = page.getByRole('status').filter({ hasText: 'Network error' });
   await expect(toasts).toHaveCount(1);
   await expect(main.getByRole('alert')).toHaveCount(0);
   await page.context().setOffline(false);
   await toasts.getByRole('button', { name: 'Try again' }).click();
+  await expect(progress).not.toBeChecked();
   await expect(page.getByText('The setting is saved')).toBeVisible();
   await page.reload();
-  await expect(quotes).not.toBeChecked();
+  await expect(progress).not.toBeChecked();
+  await progress.click();
+  await expect(progress).toBeChecked();
 });
 
 test('spec 8: other codes: a refusal is a toast with the server’s message', async ({ browser }) => {
