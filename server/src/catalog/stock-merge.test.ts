@@ -1,0 +1,381 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ImportMode, importModes } from '#contract/inventory/imports.ts';
+import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { copyIn } from '#server/kit/copy.ts';
+import { type Database, openDatabase, rows, transaction } from '#server/kit/database.ts';
+import { addStock } from './act.ts';
+import { learnMakers } from './maker-store.ts';
+import { makers } from './makers.ts';
+import { undoStock } from './stock-edit.ts';
+import { mergeStaged, previewStaged, stagedOf } from './stock-merge.ts';
+import { type Says, STAGE_COPY, stagedText } from './stock-staging-store.ts';
+
+const NOW = new Date('2026-11-21T02:00:00Z');
+const LATER = new Date('2026-11-21T03:00:00Z');
+
+let test: TestDatabase;
+let database: Database;
+let client: pg.Client;
+
+beforeAll(async () => {
+  test = await openTestDatabase();
+  database = openDatabase(test.url);
+  client = new pg.Client({ connectionString: test.url });
+  await client.connect();
+  await transaction(database.db, (tx) => learnMakers(tx, makers, NOW));
+}, 60_000);
+afterAll(async () => {
+  await client.end();
+  await database.close();
+  await test.drop();
+});
+
+/** A line as a model knows it: its identity and what a list may change. */
+interface Row {
+  readonly mpn: string;
+  readonly maker: string;
+  readonly condition: 'brandNew' | 'likeNew';
+  readonly dateCode: string;
+  readonly quantity: number;
+  readonly price: number | null;
+  readonly moq: number | null;
+}
+
+const row: fc.Arbitrary<Row> = fc.record({
+  // Two of them share a key and are two parts.
+  mpn: fc.constantFrom('SMAJ6.0CA', 'SMAJ60CA', 'LM358DR', 'NE555P'),
+  maker: fc.constantFrom('TI', 'Texas Instruments', 'Own Maker', ''),
+  condition: fc.constantFrom('brandNew', 'likeNew'),
+  dateCode: fc.constantFrom('', '2301'),
+  quantity: fc.integer({ min: 1, max: 50 }),
+  price: fc.option(fc.integer({ min: 1, max: 3 })),
+  moq: fc.option(fc.constantFrom(5, 10)),
+});
+const says: fc.Arbitrary<Says> = fc.record({
+  price: fc.boolean(),
+  condition: fc.boolean(),
+  packaging: fc.boolean(),
+  dateCode: fc.boolean(),
+  leadTime: fc.boolean(),
+  moq: fc.boolean(),
+  breaks: fc.constant(false),
+});
+
+/** What a file that does not say a thing has in its place. */
+const asSaid = (one: Row, { price, condition, dateCode, moq }: Says): Row => ({
+  ...one,
+  price: price ? one.price : null,
+  condition: condition ? one.condition : 'brandNew',
+  dateCode: dateCode ? one.dateCode : '',
+  moq: moq ? one.moq : null,
+});
+
+const makerOf = ({ maker }: Row) => {
+  if (maker === '') return 'Unknown';
+  return maker === 'TI' ? 'Texas Instruments' : maker;
+};
+const keyOf = (one: Row, { condition, dateCode }: Says = everything) =>
+  [one.mpn, makerOf(one), condition ? one.condition : '', dateCode ? one.dateCode : ''].join(' | ');
+const everything = { condition: true, dateCode: true } as Says;
+
+/** A row's maker as the catalogue would know it: without one, the only maker that the part has. */
+function withMaker(one: Row, known: ReadonlyMap<string, ReadonlySet<string>>): Row {
+  const names = known.get(one.mpn);
+  if (one.maker !== '' || names?.size !== 1) return one;
+  return { ...one, maker: [...names][0] ?? '' };
+}
+
+interface Outcome {
+  readonly stock: readonly Row[];
+  readonly refused: number;
+  readonly counts: Record<string, number>;
+}
+
+/** What a list does to a stock, said slowly. */
+function model(stock: readonly Row[], list: readonly Row[], mode: ImportMode, said: Says): Outcome {
+  const counts = { added: 0, changed: 0, same: 0, merged: 0, removed: 0 };
+  let refused = 0;
+  const first = new Map<string, Row>();
+  const summed = new Map<string, number>();
+  for (const one of list) {
+    const key = keyOf(one);
+    const before = first.get(key);
+    if (before === undefined) first.set(key, one);
+    else if (before.price === one.price && before.moq === one.moq) {
+      first.set(key, { ...before, quantity: before.quantity + one.quantity });
+      counts.merged += 1;
+      summed.set(key, (summed.get(key) ?? 0) + 1);
+    } else refused += 1;
+  }
+  const lines = [...stock];
+  const named = new Set<Row>();
+  for (const one of first.values()) {
+    const at = lines.findIndex(
+      (line) => !named.has(line) && keyOf(line, said) === keyOf(one, said),
+    );
+    const line = lines[at];
+    if (line === undefined) {
+      named.add(one);
+      lines.push(one);
+      counts.added += 1;
+    } else if (mode === 'add') {
+      // What was summed into a refused row is refused with it.
+      const more = summed.get(keyOf(one)) ?? 0;
+      refused += 1 + more;
+      counts.merged -= more;
+      named.add(line);
+    } else {
+      const now = {
+        ...line,
+        quantity: one.quantity,
+        price: said.price ? one.price : line.price,
+        moq: said.moq ? one.moq : line.moq,
+      };
+      const isSame =
+        now.quantity === line.quantity && now.price === line.price && now.moq === line.moq;
+      counts[isSame ? 'same' : 'changed'] += 1;
+      lines[at] = now;
+      named.add(now);
+    }
+  }
+  const kept = mode === 'replaceAll' ? lines.filter((line) => named.has(line)) : lines;
+  counts.removed = lines.length - kept.length;
+  return { stock: kept, refused, counts };
+}
+
+const text = (stock: readonly Row[]) =>
+  stock.map((one) => `${keyOf(one)} = ${one.quantity} ${one.price} ${one.moq}`).sort();
+
+async function stockOf(account: string): Promise<string[]> {
+  const found = await rows<{ line: string }>(
+    database.db,
+    sql`select concat_ws(' | ', p.mpn, m.name, l.condition, l.date_code) || ' = ' || l.quantity ||
+          ' ' || coalesce(l.unit_price::text, 'null') || ' ' || coalesce(l.moq::text, 'null') as line
+        from catalog.stock_line l join catalog.part p on p.id = l.part
+        join catalog.manufacturer m on m.id = p.manufacturer where l.account = ${account}`,
+  );
+  return found.map(({ line }) => line).sort();
+}
+
+/** All that a seller's lines are, but for the version that an undoing raises. */
+const whole = async (account: string) =>
+  (
+    await rows<{ line: string }>(
+      database.db,
+      sql`select (to_jsonb(l) - 'version')::text as line from catalog.stock_line l
+          where account = ${account} order by id`,
+    )
+  ).map(({ line }) => line);
+
+async function makersByPart(): Promise<Map<string, Set<string>>> {
+  const found = await rows<{ mpn: string; name: string }>(
+    database.db,
+    sql`select p.mpn, m.name from catalog.part p join catalog.manufacturer m on m.id = p.manufacturer`,
+  );
+  const known = new Map<string, Set<string>>();
+  for (const { mpn, name } of found) known.set(mpn, (known.get(mpn) ?? new Set()).add(name));
+  return known;
+}
+
+async function stage(list: string, lines: readonly Row[]): Promise<void> {
+  const staged = lines.map((one, at) =>
+    stagedText(
+      stagedOf({
+        list,
+        nr: at + 2,
+        mpn: one.mpn,
+        manufacturer: one.maker,
+        quantity: one.quantity,
+        unitPrice: one.price === null ? null : BigInt(one.price),
+        condition: one.condition,
+        packaging: null,
+        dateCode: one.dateCode,
+        leadTime: 'now',
+        moq: one.moq,
+        priceBreaks: null,
+      }),
+    ),
+  );
+  await copyIn(client, STAGE_COPY, staged);
+}
+
+const add = (account: string, lines: readonly Row[]) =>
+  transaction(database.db, (tx) =>
+    addStock(tx, {
+      account,
+      now: NOW,
+      lines: lines.map((one) => ({
+        mpn: one.mpn,
+        manufacturer: makerOf(one),
+        quantity: one.quantity,
+        unitPrice: one.price === null ? null : BigInt(one.price),
+        condition: one.condition,
+        packaging: null,
+        dateCode: one.dateCode,
+        leadTime: 'now',
+        moq: one.moq,
+        priceBreaks: null,
+      })),
+    }),
+  );
+
+/** Stock of which no two lines are the same, as a list of lines that is checked by a model. */
+const distinct = (lines: readonly Row[], said: Says = everything) => [
+  ...new Map(lines.map((one) => [keyOf(one, said), one])).values(),
+];
+
+describe('a list against a model', () => {
+  it('issue 5: adds, changes, removes and refuses what a slow reading of its rules says; undo restores', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(row, { maxLength: 8 }),
+        fc.array(row, { minLength: 1, maxLength: 12 }),
+        fc.constantFrom(...importModes),
+        says,
+        async (stock, list, mode, said) => {
+          const account = randomUUID();
+          const id = randomUUID();
+          const before = distinct(stock, said);
+          await add(account, before);
+          const known = await makersByPart();
+          const wanted = list.map((one) => withMaker(asSaid(one, said), known));
+          await stage(
+            id,
+            list.map((one) => asSaid(one, said)),
+          );
+          const lines = await whole(account);
+          const staged = { list: id, account, mode, says: said };
+          const seen = await previewStaged(database.db, staged);
+          expect(await whole(account)).toEqual(lines);
+          const merged = await transaction(database.db, (tx) =>
+            mergeStaged(tx, { ...staged, seen, now: LATER }),
+          );
+          const expected = model(before, wanted, mode, said);
+          expect(await stockOf(account)).toEqual(text(expected.stock));
+          expect(merged.counts).toMatchObject(expected.counts);
+          const { exists, duplicate, sumTooLarge } = merged.counts;
+          expect(exists + duplicate + sumTooLarge).toBe(expected.refused);
+          const { added, changed, same, merged: summed } = merged.counts;
+          expect(added + changed + same + summed + expected.refused).toBe(list.length);
+          await transaction(database.db, (tx) =>
+            undoStock(tx, { account, change: merged.change ?? '', kind: 'import', now: LATER }),
+          );
+          expect(await whole(account)).toEqual(lines);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  }, 120_000);
+});
+
+describe('a list and the rest of the world', () => {
+  const said: Says = {
+    price: true,
+    condition: true,
+    packaging: true,
+    dateCode: true,
+    leadTime: true,
+    moq: true,
+    breaks: true,
+  };
+  const plain = (mpn: string, quantity = 1): Row => ({
+    mpn,
+    maker: 'Texas Instruments',
+    condition: 'brandNew',
+    dateCode: '',
+    quantity,
+    price: 100,
+    moq: null,
+  });
+
+  it('two lists of one seller are written one after the other, each whole', async () => {
+    const account = randomUUID();
+    const lists = [randomUUID(), randomUUID()];
+    const of = (from: number) =>
+      Array.from({ length: 200 }, (_, at) => plain(`RACE-${from + at}`, from + 1));
+    await stage(lists[0] ?? '', of(0));
+    await stage(lists[1] ?? '', of(100));
+    await Promise.all(
+      lists.map((list) =>
+        transaction(database.db, (tx) =>
+          mergeStaged(tx, {
+            list,
+            account,
+            mode: 'replaceAll',
+            says: said,
+            seen: null,
+            now: NOW,
+          }),
+        ),
+      ),
+    );
+    const left = await stockOf(account);
+    expect(left).toHaveLength(200);
+    const winners = new Set(left.map((line) => / = (\d+)/.exec(line)?.[1]));
+    // Each replaced all: what is left is one of the two, never a mixture.
+    expect(winners.size).toBe(1);
+  });
+
+  it('a failure in the middle leaves nothing behind', async () => {
+    const account = randomUUID();
+    const list = randomUUID();
+    await add(account, [plain('STAYS', 5)]);
+    const before = await whole(account);
+    await stage(list, [plain('NEWER-1'), plain('NEWER-2')]);
+    const work = transaction(database.db, async (tx) => {
+      await mergeStaged(tx, {
+        list,
+        account,
+        mode: 'replaceAll',
+        says: said,
+        seen: null,
+        now: NOW,
+      });
+      throw new Error('the process ends here');
+    });
+    await expect(work).rejects.toThrow('the process ends here');
+    expect(await whole(account)).toEqual(before);
+    const parts = await rows(
+      database.db,
+      sql`select 1 from catalog.part where mpn in ('NEWER-1', 'NEWER-2')`,
+    );
+    expect(parts).toEqual([]);
+  });
+
+  it('quantities that sum to more than a line may hold are refused, all rows of them', async () => {
+    const account = randomUUID();
+    const list = randomUUID();
+    await stage(list, [plain('HUGE', 1_500_000_000), plain('HUGE', 1_500_000_000), plain('OK')]);
+    const counts = await previewStaged(database.db, { list, account, mode: 'update', says: said });
+    expect(counts).toMatchObject({ added: 1, sumTooLarge: 2, merged: 0 });
+  });
+
+  it('a new price ends the price breaks of a list that names none', async () => {
+    const account = randomUUID();
+    const list = randomUUID();
+    await add(account, [plain('BREAKS', 5)]);
+    await sql`update catalog.stock_line set price_breaks = '[[10, 50]]' where account = ${account}`.execute(
+      database.db,
+    );
+    await stage(list, [{ ...plain('BREAKS', 5), price: 40 }]);
+    await transaction(database.db, (tx) =>
+      mergeStaged(tx, {
+        list,
+        account,
+        mode: 'update',
+        says: { ...said, breaks: false },
+        seen: null,
+        now: LATER,
+      }),
+    );
+    const [line] = await rows<{ unit_price: bigint; price_breaks: unknown }>(
+      database.db,
+      sql`select unit_price, price_breaks from catalog.stock_line where account = ${account}`,
+    );
+    expect(line).toEqual({ unit_price: 40n, price_breaks: null });
+  });
+});
