@@ -13,8 +13,6 @@ export const OFFERS_DEPTH = 50;
 export const GROUPS_OPEN = 3;
 /** How many offers stand in an open group; `/search/offers` has the rest. */
 export const OFFERS_FIRST = 5;
-/** A wider kind of match is looked for only while fewer groups than these were found. */
-export const ENOUGH_GROUPS = 10;
 /** A month of prices is told, and a price of a quote, once so many stand behind it. */
 export const PRICES_MIN = 3;
 /** How long quotes stand in the record of a part. */

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Output, Sent } from '#contract/call.ts';
+import * as contract from '#contract/catalog/calls.ts';
+import {
+  addStock,
+  type CatalogDeps,
+  catalogSlice,
+  type StockToAdd,
+} from '#server/catalog/public.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
+import { callingOf } from './calling.ts';
+import { openTestDatabase } from './database.ts';
+
+export const NOW = new Date('2026-11-21T02:00:00Z');
+const DAY_MS = 86_400_000;
+export const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
+export const visitor = { who: { kind: 'anonymous' } as const, now: NOW };
+
+export type Asked = Sent<typeof contract.searchElectronic>;
+type Found = Output<typeof contract.searchElectronic>;
+
+/** A line of stock to add, of Texas Instruments where nothing else is said. */
+export const line = (mpn: string, more: Partial<StockToAdd> = {}): StockToAdd => ({
+  mpn,
+  manufacturer: 'TI',
+  quantity: 1000,
+  unitPrice: 11_800n,
+  condition: 'brandNew',
+  packaging: null,
+  dateCode: '',
+  leadTime: 'now',
+  moq: null,
+  priceBreaks: null,
+  ...more,
+});
+
+/** Why and which part: the groups of an answer in a few words. */
+export const shown = ({ list }: Found) => list.map(({ why, mpn }) => `${why} ${mpn}`);
+
+/** Searches over a fresh database, with sellers who add stock without a market around them. */
+export interface SearchMarket {
+  readonly database: Database;
+  readonly deps: CatalogDeps;
+  readonly call: ReturnType<typeof callingOf>;
+  seller(company?: string): {
+    readonly account: string;
+    add(lines: StockToAdd[], now?: Date): Promise<void>;
+  };
+  search(keyword: string, more?: Partial<Asked>, now?: Date): Promise<Found>;
+  close(): Promise<void>;
+}
+
+/** Opens one; `given` is what the other slices would say. */
+export async function openSearchMarket(given: Partial<CatalogDeps> = {}): Promise<SearchMarket> {
+  const test = await openTestDatabase();
+  const database = openDatabase(test.url);
+  const companies = new Map<string, { company: string }>();
+  const deps: CatalogDeps = {
+    cards: async (_db, accounts) => {
+      const known = accounts.flatMap((id) => {
+        const card = companies.get(id);
+        return card === undefined ? [] : [[id, card] as const];
+      });
+      return new Map(known);
+    },
+    dealsOf: async () => ({ deals: 0, lastAt: null }),
+    ...given,
+  };
+  const slice = catalogSlice(deps);
+  await slice.prepare(database.db, NOW);
+  const call = callingOf(database.db, slice.calls);
+  return {
+    database,
+    deps,
+    call,
+    seller(company = 'Yunjing Electronics') {
+      const account = randomUUID();
+      companies.set(account, { company });
+      const add = (lines: StockToAdd[], now = NOW) =>
+        transaction(database.db, (tx) => addStock(tx, { account, lines, now }));
+      return { account, add };
+    },
+    search: (keyword, more = {}, now = NOW) =>
+      call(contract.searchElectronic, { keyword, ...more }, { ...visitor, now }),
+    async close() {
+      await database.close();
+      await test.drop();
+    },
+  };
+}
