@@ -102,6 +102,23 @@ async function freePort(): Promise<number> {
 const mailerAt = (port: number) =>
   smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Assay 验芯 <no-reply@assay.example>' });
 
+test('a mail to one person goes before those that go to many', async () => {
+  const sent: string[] = [];
+  const mailer: Mailer = {
+    send: async ({ subject }) => void sent.push(subject),
+    close: () => undefined,
+  };
+  await transaction(database.db, async (tx) => {
+    for (let nth = 0; nth < 8; nth += 1) {
+      await queueMail(tx, { ...letter, subject: 'many', toMany: true });
+    }
+    await queueMail(tx, { ...letter, subject: 'code' });
+  });
+  await send(mailer);
+  expect(sent).toHaveLength(9);
+  expect(sent[0]).toBe('code');
+});
+
 test('a mail arrives with its words, its language and an id of its own', async () => {
   const smtp = await openSmtp();
   const mailer = mailerAt(smtp.port);

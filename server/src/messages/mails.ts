@@ -78,7 +78,7 @@ function mailOf(row: MessageRow, { reader, topic, deps, book }: MailParts): Mess
     to: email,
     subject: title,
     text: text.filter((part) => part !== null).join('\n\n'),
-    html: htmlOf({ lang, title, body, why, url, refuse }),
+    html: htmlOf({ lang, written, title, body, why, url, refuse }),
     lang: written,
     ...(row.texts === null ? {} : { toMany: true }),
     ...(refuse === null
@@ -97,6 +97,8 @@ const refuseUrl = (account: string, topic: MailTopic, { publicUrl, secret }: Mes
 
 interface HtmlParts {
   readonly lang: Language;
+  /** The language of title and body. */
+  readonly written: Language;
   readonly title: string;
   readonly body: string;
   readonly why: string;
@@ -104,7 +106,7 @@ interface HtmlParts {
   readonly refuse: string | null;
 }
 
-function htmlOf({ lang, title, body, why, url, refuse }: HtmlParts): string {
+function htmlOf({ lang, written, title, body, why, url, refuse }: HtmlParts): string {
   const words = mailWords[lang];
   const button =
     url === null
@@ -120,8 +122,9 @@ function htmlOf({ lang, title, body, why, url, refuse }: HtmlParts): string {
     `<!doctype html><html lang="${lang}"><meta charset="utf-8">` +
     `<title>${escapeHtml(title)}</title>` +
     '<body style="font:16px/1.6 sans-serif;color:#1b2430;max-width:560px;margin:24px auto">' +
-    `<p><strong>Assay 验芯</strong></p><h1 style="font-size:20px">${escapeHtml(title)}</h1>` +
-    `<p style="white-space:pre-line">${escapeHtml(body)}</p>${button}` +
+    `<p><strong>Assay 验芯</strong></p><div lang="${written}">` +
+    `<h1 style="font-size:20px">${escapeHtml(title)}</h1>` +
+    `<p style="white-space:pre-line">${escapeHtml(body)}</p></div>${button}` +
     `<p ${small}>${escapeHtml(why)}</p>${refusing}</body></html>`
   );
 }
