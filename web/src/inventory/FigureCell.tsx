@@ -9,6 +9,7 @@ import { cx } from '#web/ui/class-names.ts';
 import { readFigure } from '#web/ui/FigureInput.tsx';
 import { CellNote } from '#web/ui/Table.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import text from '#web/ui/text.module.css';
 import styles from './inventory.module.css';
 import { draftOf, faultsOfEdit } from './stock-form.ts';
 import type { SaveLine } from './use-line-edits.ts';
@@ -114,14 +115,15 @@ export function FigureCell({ line, field, decimals, onSave }: Props) {
         className={cx(styles.cell, styles[field], state === 'saved' && styles.saved)}
         inputMode={field === 'quantity' ? 'numeric' : 'decimal'}
         autoComplete="off"
+        suffix={field === 'unitPrice' && <span className={text.onlySmall}>USD</span>}
         placeholder={field === 'unitPrice' ? t('stock.noPrice') : undefined}
         aria-label={t(`stock.edit.${field}`, { mpn: line.mpn })}
         aria-invalid={said ? true : undefined}
         aria-describedby={said ? id : undefined}
         aria-busy={state === 'saving' || undefined}
         value={typed ?? (isIn ? kept : shown())}
-        onChange={(text) => {
-          setTyped(readFigure(text, decimalsOf[field]));
+        onChange={(said) => {
+          setTyped(readFigure(said, decimalsOf[field]));
           setState('still');
         }}
         onFocus={() => setIn(true)}

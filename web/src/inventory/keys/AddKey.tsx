@@ -23,18 +23,41 @@ interface KeyDraft {
 
 const EMPTY: KeyDraft = { name: '', mode: 'update' };
 
+interface Made {
+  readonly id: string;
+  readonly name: string;
+  readonly key: string;
+}
+
 /** Makes a key and shows it this once. */
 export function AddKey({ isFull }: { isFull: boolean }) {
   const t = useWords('inventory/keys');
+  const [made, setMade] = useState<Made | null>(null);
+  const [isShown, setShown] = useState(false);
+  const show = (key: Made) => {
+    setMade(key);
+    setShown(true);
+  };
+  return (
+    <Section title={t('add.title')}>
+      {/* Each key is asked for by a form that nothing is wrong with yet. */}
+      <KeyForm key={made?.id} isFull={isFull} onMade={show} />
+      {isFull && <p className={styles.quiet}>{t('add.full', { count: limits.stockKeysMax })}</p>}
+      {made && isShown && <Shown made={made} onClose={() => setShown(false)} />}
+    </Section>
+  );
+}
+
+function KeyForm({ isFull, onMade }: { isFull: boolean; onMade: (key: Made) => void }) {
+  const t = useWords('inventory/keys');
   const modes = useWords('inventory/update');
   const [draft, setDraft, forget] = useDraft('stock-key', EMPTY);
-  const [made, setMade] = useState<{ name: string; key: string } | null>(null);
   const form = useForm(draft, faultsOf(keyAdd, draft));
   const add = useAct(keyAdd, {
     changes: [keyList],
     onDone: (key) => {
-      setMade(key);
       forget();
+      onMade(key);
     },
     onFail: form.refuse,
   });
@@ -43,7 +66,7 @@ export function AddKey({ isFull }: { isFull: boolean }) {
     if (form.ready()) add.mutate(draft);
   };
   return (
-    <Section title={t('add.title')}>
+    <>
       <form ref={form.frame} onSubmit={submit} noValidate className={styles.form}>
         <Field label={t('add.name')} required hint={t('add.nameHint')} error={form.error('name')}>
           <TextInput
@@ -71,15 +94,13 @@ export function AddKey({ isFull }: { isFull: boolean }) {
           {t('add.send')}
         </Button>
       </form>
-      {isFull && <p className={styles.quiet}>{t('add.full', { count: limits.stockKeysMax })}</p>}
       <FailNote error={form.rest(add.error)} />
-      {made && <Shown made={made} onClose={() => setMade(null)} />}
-    </Section>
+    </>
   );
 }
 
 /** The key itself, which nobody can show again. */
-function Shown({ made, onClose }: { made: { name: string; key: string }; onClose: () => void }) {
+function Shown({ made, onClose }: { made: Made; onClose: () => void }) {
   const t = useWords('inventory/keys');
   return (
     <Dialog

@@ -131,7 +131,7 @@ function useRefusedColumns(): Column<Row>[] {
   const t = useWords('inventory/update');
   const first = useRowColumn();
   return [
-    { ...first, phone: 'title', phoneLabel: t('rows.row') },
+    { ...first, figures: false, phone: 'title' },
     {
       key: 'column',
       head: t('rows.column'),
