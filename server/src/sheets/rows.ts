@@ -60,10 +60,14 @@ export async function* readRows(
   opened: OpenedSheets,
   mapping: SheetMapping,
 ): AsyncGenerator<SheetRow[]> {
-  const decimal =
-    mapping.decimal ?? decimalMark(mapping.fields, await sampleRows(opened, mapping.sheet));
+  const sample = await sampleRows(opened, mapping.sheet);
+  const decimal = mapping.decimal ?? decimalMark(mapping.fields, sample);
   const sheet = opened.sheets[mapping.sheet]?.name ?? null;
-  const table = new Table(opened.name, sheet === '' ? null : sheet, { ...mapping, decimal });
+  const table = new Table(opened.name, sheet === '' ? null : sheet, {
+    ...mapping,
+    decimal,
+    isWide: isWide(sample, mapping.headerRow),
+  });
   for await (const batch of opened.rows(mapping.sheet)) {
     const read: SheetRow[] = [];
     for (const row of batch) {
@@ -74,21 +78,32 @@ export async function* readRows(
   }
 }
 
+/** Whether rows are wider than their headings so often that no single one is odd for it. */
+function isWide(sample: readonly RawRow[], headerRow: number | null): boolean {
+  const header = sample.find(({ row }) => row === headerRow);
+  if (!header) return true;
+  const below = sample.filter(({ row }) => row > header.row);
+  const wider = below.filter(({ cells }) => cells.length > header.cells.length).length;
+  return wider > below.length / 4;
+}
+
+/** A mapping with what the first rows told. */
+interface TableMapping extends SheetMapping {
+  readonly decimal: '.' | ',';
+  readonly isWide: boolean;
+}
+
 /** Walks the rows of a sheet and knows in which of its tables it is. */
 class Table {
   readonly #file: string;
   readonly #sheet: string | null;
-  readonly #mapping: SheetMapping & { readonly decimal: '.' | ',' };
+  readonly #mapping: TableMapping;
   #reader: RowReader | null = null;
   #key: string | null = null;
   #isElsewhere = false;
   readonly #telling: readonly number[];
 
-  constructor(
-    file: string,
-    sheet: string | null,
-    mapping: SheetMapping & { readonly decimal: '.' | ',' },
-  ) {
+  constructor(file: string, sheet: string | null, mapping: TableMapping) {
     this.#file = file;
     this.#sheet = sheet;
     this.#mapping = mapping;
@@ -99,12 +114,13 @@ class Table {
   }
 
   #readerUnder(header: RawRow | null): RowReader {
-    const { decimal } = this.#mapping;
+    const { decimal, isWide } = this.#mapping;
     return new RowReader({
       file: this.#file,
       sheet: this.#sheet,
       mapping: this.#mapping,
       decimal,
+      isWide,
       header,
     });
   }

@@ -1,4 +1,4 @@
-import { zipFile, type ZipPart } from './zip-file.ts';
+import { type ZipPart, zipFile } from './zip-file.ts';
 
 /** A cell as written: text, number, or the XML of a whole `c` element after its reference. */
 export type MadeCell = string | number | null | { readonly xml: string };

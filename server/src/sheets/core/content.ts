@@ -86,7 +86,7 @@ export function looksLikePart(text: string): boolean {
   if (!/^[A-Z0-9(]/i.test(text) || !/^[\w .,+\-/#()*=%&:@\\µ]+$/u.test(text)) return false;
   if (/^[\d.,\s-]+$/.test(text)) return text.replace(/\D/g, '').length >= 6;
   if (/\s\S*\s\S*\s/.test(text)) return false;
-  if (/https?:|www\.|_metric|:[a-z_]/i.test(text)) return false;
+  if (/https?:|www\.|metric\b|:[a-z_]/i.test(text)) return false;
   if (DESIGNATOR.test(text) || CASING.test(text) || VALUE.test(text) || SHOP.test(text))
     return false;
   if (/^[A-Z][a-z]+(?:[ _-][A-Za-z]+)*[ _-]?\d{0,2}$/.test(text)) return false;

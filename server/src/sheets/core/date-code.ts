@@ -2,6 +2,8 @@ const WEEK = '(0[1-9]|[1-4]\\d|5[0-3])';
 const NONE =
   /^(?:[-–—.?*/]+|n\/?a|any|new|newest|latest|mix(?:ed)?|various|none|unknown|tbd|最新|不限|新|无|混批|любой|нет)$/i;
 
+const DAY = /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}/;
+
 /** The first year and week that one written code names, and whether it names more than a week. */
 interface Named {
   readonly from: string;
@@ -37,6 +39,8 @@ function one(text: string): Named | null {
 export function readDateCode(text: string): string | null | undefined {
   const plain = text.normalize('NFKC').replace(/\s+/g, ' ').trim();
   if (plain === '' || NONE.test(plain)) return null;
+  // A whole day is no week; whether it was one before a spreadsheet read it, nobody knows.
+  if (DAY.test(plain)) return undefined;
   const whole = one(plain);
   if (whole) return whole.from + (whole.isOpen ? '+' : '');
   const pieces = plain.split(/\s*(?:[-–~,;&]|\/|\bto\b|至)\s*/).map(one);

@@ -16,7 +16,7 @@ const WHOLE_MAX = 9;
 const CURRENCIES: readonly [RegExp, string][] = [
   [/hk\s?\$|\bhkd\b/i, 'HKD'],
   [/nt\s?\$|\btwd\b|\bntd\b/i, 'TWD'],
-  [/s\$|\bsgd\b/i, 'SGD'],
+  [/(?<![a-z])s\$|\bsgd\b/i, 'SGD'],
   [/us\s?\$|\$|\busd\b|\bus\b|dollars?|美元|美金|долл\.?/i, 'USD'],
   [/€|\beur\b|euros?|欧元/i, 'EUR'],
   [/£|\bgbp\b|英镑/i, 'GBP'],

@@ -20,6 +20,8 @@ export interface RowContext {
   readonly decimal: DecimalMark;
   /** The row of headings; null where there is none. */
   readonly header: RawRow | null;
+  /** Rows are wider than their headings as a rule, so that it says nothing of one of them. */
+  readonly isWide: boolean;
 }
 
 const TEXT_MAX = 500;
@@ -63,7 +65,7 @@ export class RowReader {
       this.#columns.set(field, [...(this.#columns.get(field) ?? []), column]);
     }
     this.#needs = mapping.needs ?? ['mpn', 'quantity'];
-    this.#width = header ? Math.max(header.cells.length, mapping.fields.length) : 0;
+    this.#width = header && !context.isWide ? header.cells.length : 0;
     this.#isPair = namesMakerAndPart(this.#heading(this.#first('mpn')));
     this.#headingCurrency = this.#currencyOfHeadings();
   }

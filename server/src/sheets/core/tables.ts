@@ -32,7 +32,9 @@ export function headerScore({ cells }: RawRow, leastScore = 0.9): number {
       if (match.field !== 'other') fields.add(match.field);
     }
   }
-  if (fields.size === 0 || named / filled < 0.3 || numbers > filled / 4) return 0;
+  const isList = fields.has('mpn') && fields.has('quantity');
+  if (fields.size === 0 || numbers > filled / 4) return 0;
+  if (named / filled < 0.3 && !isList) return 0;
   const isEnough = fields.size >= 2 || named >= 3 || filled === 1;
   return isEnough ? fields.size + 0.3 * (named - fields.size) : 0;
 }
