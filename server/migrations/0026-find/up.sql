@@ -69,6 +69,14 @@ end $$;
 update catalog.part p set twins = true
   where exists (select from catalog.part q where q.norm = p.norm and q.mpn <> p.mpn);
 
+-- Ends from three signs on: the tail of a short number with two errors.
+create or replace function catalog.suffixes(norm text) returns setof text
+language sql immutable parallel safe rows 10 as $$
+  select substr(norm, i) from generate_series(2, length(norm) - 2) i
+$$;
+insert into catalog.part_suffix (suf, part)
+  select right(norm, 3), id from catalog.part where length(norm) >= 4;
+
 -- A seller's record as it is sent, written once when it is drawn.
 alter table catalog.seller_standing add column name_wire text generated always as (
   '"' || replace(replace(regexp_replace(company, '[[:cntrl:]]', ' ', 'g'), '\', '\\'), '"', '\"') || '"') stored;
@@ -100,17 +108,21 @@ create type catalog.found as (
 );
 
 -- Parts that differ by one or two typing errors. One error leaves a number with one sign less that
--- both share; two leave a third of the number as it was.
+-- both share; two leave a third of the number as it was, and near where it was.
 create function catalog.find_typos(key text, stale timestamptz, most integer) returns catalog.found
 language plpgsql stable as $$
 declare
   edits integer := case when length(key) <= 7 then 1 else 2 end;
   hashes bigint[] := array(select catalog.deletions(key));
   size integer := length(key);
-  third integer := size / 3;
+  -- The three parts of the key: its head, what stands between, and its tail.
+  head integer := greatest(3, size / 3);
+  middle integer := size - 2 * head;
   hit catalog.found;
+  nearest integer;
 begin
-  select array_agg(id), array_agg(6), sum(n), (array_agg(n))[count(*)] into hit from (
+  select array_agg(id), array_agg(6), sum(n), (array_agg(n))[count(*)], min(far)
+  into hit.ids, hit.whys, hit.lines, hit.last_lines, nearest from (
     select p.id, p.n_lines as n, levenshtein_less_equal(p.norm, key, 2) as far
     from (
       select part from unnest(hashes) x join catalog.part_del1 d on d.h = x group by part limit 1000
@@ -122,10 +134,9 @@ begin
           and exists (select from generate_series(1, size - 1) i
             where p.norm = left(key, i - 1) || substr(key, i + 1, 1) || substr(key, i, 1)
               || substr(key, i + 2))))
-    order by far, n desc, p.id limit most
+    order by far, n desc, p.norm, p.id limit most
   ) t;
-  -- Under nine signs a third is so little that half the catalogue shares it.
-  if hit.ids is not null or third < 3 then
+  if edits = 1 or nearest = 1 then
     return hit;
   end if;
   select array_agg(id), array_agg(6), sum(n), (array_agg(n))[count(*)] into hit from (
@@ -133,25 +144,28 @@ begin
     from (
       select part from (
         (select id as part from catalog.part
-          where norm >= left(key, third) and norm < left(key, third) || chr(1114111)
-          order by norm limit 4000)
+          where norm >= left(key, head) and norm < left(key, head) || chr(1114111)
+            and length(norm) between size - 2 and size + 2
+          order by norm limit 6000)
         union all
         (select part from catalog.part_suffix
-          where suf >= substr(key, third + 1, third)
-            and suf < substr(key, third + 1, third) || chr(1114111)
-            and length(suf) between size - third - 2 and size - third + 2
-          order by suf limit 4000)
+          where suf >= substr(key, head + 1, middle)
+            and suf < substr(key, head + 1, middle) || chr(1114111)
+            and length(suf) between size - head - 2 and size - head + 2
+          order by suf limit 6000)
         union all
         (select part from catalog.part_suffix
-          where suf >= substr(key, 2 * third + 1) and suf < substr(key, 2 * third + 1) || chr(1114111)
-            and length(suf) between size - 2 * third and size - 2 * third + 2
-          order by suf limit 4000)
+          where suf >= right(key, head) and suf < right(key, head) || chr(1114111)
+            and length(suf) between head and head + 2
+          order by suf limit 6000)
+        union all
+        select unnest(hit.ids)
       ) x group by part
     ) c join catalog.part p on p.id = c.part
     where length(p.norm) between size - 2 and size + 2
       and levenshtein_less_equal(p.norm, key, 2) <= 2
       and p.n_lines > 0 and p.confirmed_at > stale
-    order by n desc, p.id limit most
+    order by n desc, p.norm, p.id limit most
   ) t;
   return hit;
 end $$;
@@ -172,38 +186,38 @@ begin
   if accurate then
     select array_agg(id), array_agg(why), sum(n_lines), (array_agg(n_lines))[count(*)]
     into hit from (
-      select id, n_lines, case when mpn = typed then 1 else 2 end as why
+      select id, n_lines, norm, case when mpn = typed then 1 else 2 end as why
       from catalog.part where norm = key and n_lines > 0 and confirmed_at > stale
-      order by why, n_lines desc, id limit most
+      order by why, n_lines desc, length(norm), norm, id limit most
     ) t;
     return hit;
   end if;
   if base_sought = key then
     select array_agg(id), array_agg(why), sum(n_lines), (array_agg(n_lines))[count(*)]
     into hit from (
-      select id, n_lines, why from (
-        select id, n_lines, case when mpn = typed then 1 when norm = key then 2
+      select id, n_lines, norm, why from (
+        select id, n_lines, norm, case when mpn = typed then 1 when norm = key then 2
           when base = base_sought then 3 else 4 end as why
         from catalog.part where norm >= key and norm < key_end and n_lines > 0
           and confirmed_at > stale
         order by norm limit 1000
-      ) s order by why, n_lines desc, id limit most
+      ) s order by why, n_lines desc, length(norm), norm, id limit most
     ) t;
   else
     select array_agg(id), array_agg(why), sum(n_lines), (array_agg(n_lines))[count(*)]
     into hit from (
-      select id, n_lines, why from (
-        (select id, n_lines, case when mpn = typed then 1 when norm = key then 2
+      select id, n_lines, norm, why from (
+        (select id, n_lines, norm, case when mpn = typed then 1 when norm = key then 2
           when base = base_sought then 3 else 4 end as why
         from catalog.part where norm >= key and norm < key_end and n_lines > 0
           and confirmed_at > stale
         order by norm limit 1000)
         union all
-        (select id, n_lines, 3 from catalog.part
+        (select id, n_lines, norm, 3 from catalog.part
         where base = base_sought and not (norm >= key and norm < key_end) and n_lines > 0
           and confirmed_at > stale
         limit 200)
-      ) s order by why, n_lines desc, id limit most
+      ) s order by why, n_lines desc, length(norm), norm, id limit most
     ) t;
   end if;
   n := coalesce(cardinality(hit.ids), 0);
@@ -220,7 +234,7 @@ begin
     ) c join catalog.part p on p.id = c.part
     where p.n_lines > 0 and p.confirmed_at > stale and not (p.norm >= key and p.norm < key_end)
       and p.base <> base_sought
-    order by p.n_lines desc, p.id limit most - n
+    order by p.n_lines desc, length(p.norm), p.norm, p.id limit most - n
   ) t;
   if n = 0 then
     hit := more;
