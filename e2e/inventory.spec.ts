@@ -48,7 +48,8 @@ test('a stock list is named, seen before it is written, written and taken back',
   await expect(page).toHaveURL(/\/seller-inventory-update\/[0-9a-f-]{36}$/);
   await expect(main.getByRole('heading', { name: 'What the columns hold' })).toBeVisible();
   await expect(main.getByLabel('Row of the headings')).toHaveValue('2');
-  const column = (letter: string) => main.getByLabel(new RegExp(`^Column ${letter} `));
+  const column = (letter: string) =>
+    main.getByRole('combobox', { name: new RegExp(`^Column ${letter} `) });
   await expect(column('A')).toHaveValue('manufacturer');
   await expect(column('B')).toHaveValue('quantity');
   await expect(column('D')).toHaveValue('unitPrice');

@@ -48,9 +48,10 @@ export function FigureCell({ line, field, decimals, onSave }: Props) {
   const [isIn, setIn] = useState(false);
   const cell = useRef<HTMLInputElement>(null);
   // What is typed next takes the place of the figure, which lost its groups just now.
+  const isUntouched = isIn && typed === null;
   useLayoutEffect(() => {
-    if (isIn) cell.current?.select();
-  }, [isIn]);
+    if (isUntouched) cell.current?.select();
+  }, [isUntouched]);
   const [state, setState] = useState<'still' | 'saving' | 'saved'>('still');
   const [failure, setFailure] = useState<Error | null>(null);
   const [fault, setFault] = useState<string | null>(null);
