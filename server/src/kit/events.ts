@@ -11,8 +11,9 @@ const BEAT_MS = 25_000;
 /** A reader who takes nothing for so long is let go: it asks anew and reads what is true then. */
 const UNSENT_MAX_BYTES = 64 * 1024;
 const OPENED_PER_MINUTE = 60;
-/** Rooms that change again and again are told once in so long. */
-const ROOMS_MS = 250;
+/** What changes rooms in one breath is told together, and a busy market at most so often. */
+const ROOMS_GATHER_MS = 100;
+const ROOMS_AGAIN_MS = 2000;
 
 export interface EventsParts {
   readonly url: string;
@@ -80,8 +81,10 @@ function hearer(who: Who | null): Pick<Stream, 'account' | 'kind'> | null {
 function roomTeller(streams: Streams) {
   const rooms = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+  let toldAt = Number.NEGATIVE_INFINITY;
   const tell = () => {
     timer = undefined;
+    toldAt = performance.now();
     const staff = streams.all().filter(({ kind }) => kind === 'staff');
     for (const room of rooms) {
       for (const stream of staff) write(stream, eventText('told', { room }));
@@ -91,7 +94,8 @@ function roomTeller(streams: Streams) {
   return {
     changed(room: string): void {
       rooms.add(room);
-      timer ??= setTimeout(tell, ROOMS_MS).unref();
+      const rest = toldAt + ROOMS_AGAIN_MS - performance.now();
+      timer ??= setTimeout(tell, Math.max(ROOMS_GATHER_MS, rest)).unref();
     },
     stop: () => clearTimeout(timer),
   };
