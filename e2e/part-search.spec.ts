@@ -91,7 +91,13 @@ test('each part says why it was found; parts that read alike are told apart', as
   await expect(group(page, 'STM32F103C8T6 STMicroelectronics')).toContainText(
     'exactly as searched',
   );
-  await expect(group(page, 'STM32F103C8T6TR STMicroelectronics')).toContainText('suffix TR');
+  await expect(group(page, 'STM32F103C8T6TR STMicroelectronics')).toContainText(
+    'begins with what you searched',
+  );
+  await page.goto(address('LM2596S-5.0'));
+  await expect(group(page, 'LM2596S-5.0/NOPB Texas Instruments')).toContainText(
+    'same base number, suffix /NOPB',
+  );
   await page.goto(address('STM32F103-C8T6'));
   await expect(group(page, 'STM32F103C8T6 STMicroelectronics')).toContainText(
     'differs in marks or blanks only',
@@ -113,8 +119,8 @@ test('part numbers are proposed while one types, and only a choice changes what 
   await page.goto('/rfq');
   const field = searchField(page);
   const list = page.getByRole('listbox', { name: 'Suggestions' });
-  await field.pressSequentially('stm32f1', { delay: 30 });
-  await expect(list.getByRole('option').first()).toContainText('STM32F103C8T6');
+  await field.pressSequentially('stm32f4', { delay: 30 });
+  await expect(list.getByRole('option').first()).toContainText('STM32F407VGT6');
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   await clean(page);
   await field.press('ArrowDown');
@@ -124,15 +130,22 @@ test('part numbers are proposed while one types, and only a choice changes what 
     'aria-activedescendant',
     (await first.getAttribute('id')) ?? '',
   );
-  await expect(field).toHaveValue('STM32F1');
+  await expect(field).toHaveValue('STM32F4');
   await field.press('Escape');
   await expect(list).toHaveCount(0);
-  await expect(field).toHaveValue('STM32F1');
+  await expect(field).toHaveValue('STM32F4');
   await field.press('ArrowDown');
   await expect(list).toBeVisible();
   await field.press('Enter');
-  await expect(page).toHaveURL('/part-search?keyword=STM32F103C8T6&isAccurate=1');
-  await expect(field).toHaveValue('STM32F103C8T6');
+  // The list was opened anew: nothing is marked, so what is typed is searched.
+  await expect(page).toHaveURL(/keyword=STM32F4&/);
+  await field.press('End');
+  await field.pressSequentially('07');
+  await expect(list).toBeVisible();
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/part-search?keyword=STM32F407VGT6&isAccurate=1');
+  await expect(field).toHaveValue('STM32F407VGT6');
   await expect(list).toHaveCount(0);
 
   // Without a choice Enter searches what is typed.

@@ -21,6 +21,7 @@ import {
   toggled,
   unfiltered,
 } from './part-query.ts';
+import { useWanted } from './use-wanted.ts';
 
 interface Props {
   /** The form's id, on the page itself: what stands elsewhere may belong to it. */
@@ -38,11 +39,11 @@ const MAKERS_SHOWN = 8;
  * What leaves offers through. Each change asks at once; without JavaScript the browser itself sends
  * the form to the same address.
  */
-export function Filters({ id, asked, facets, onAsk }: Props) {
+export function Filters({ id, asked: given, facets, onAsk }: Props) {
   const t = useWords('catalog');
+  const [asked, set] = useWanted(given, onAsk);
   const count = filterCount(asked);
   const typing = useTyped(asked);
-  const set = (part: Partial<PartQuery>) => onAsk({ ...asked, ...part, pageNum: 1 });
   /** Asks with what was typed, once a field is left or Enter pressed. */
   const ask = () => {
     const next = typing.read();
@@ -52,7 +53,7 @@ export function Filters({ id, asked, facets, onAsk }: Props) {
     event.preventDefault();
     ask();
   };
-  const given = { asked, facets, set };
+  const shown = { asked, facets, set };
   return (
     <form
       id={id}
@@ -72,13 +73,13 @@ export function Filters({ id, asked, facets, onAsk }: Props) {
           </Link>
         )}
       </p>
-      <Makers {...given} />
-      <Conditions {...given} />
-      <Needed {...given} typing={typing} ask={ask} />
+      <Makers {...shown} />
+      <Conditions {...shown} />
+      <Needed {...shown} typing={typing} ask={ask} />
       <DateCodes typing={typing} ask={ask} />
-      <Passed {...given} />
-      <Packs {...given} />
-      <Leads {...given} />
+      <Passed {...shown} />
+      <Packs {...shown} />
+      <Leads {...shown} />
       <Button type="submit" className={styles.send}>
         {t('filter.apply')}
       </Button>

@@ -98,7 +98,7 @@ function Likes(props: {
       <ul>
         {parts.map(({ mpn, manufacturer }) => (
           <li key={`${mpn} ${manufacturer}`}>
-            <Mpn mpn={mpn} size={16} to={partPath(mpn)} differsFrom={keyword} />
+            <Mpn mpn={mpn} size={16} to={partPath(mpn)} differsFrom={keyword} ownSignsOnly />
             <span translate="no">{manufacturer}</span>
           </li>
         ))}

@@ -52,7 +52,7 @@ export function OfferGroup({ group, asked, sought, now }: Props) {
       <header className={styles.groupHead}>
         <div>
           <h2>
-            <Mpn mpn={mpn} size={20} differsFrom={sought} />
+            <Mpn mpn={mpn} size={20} differsFrom={sought} ownSignsOnly />
           </h2>
           <p className={styles.facts}>
             <b translate="no">{manufacturer}</b>
@@ -165,7 +165,7 @@ function Foot(props: Omit<Props, 'sought' | 'now'> & { isUnfolded: boolean; isPr
           {isUnfolded ? t('group.fold') : <UnfoldWords group={group} />}
         </Stay>
       )}
-      {group.lab.inspected > 0 && (
+      {(group.lab.inspected > 0 || group.offers.length > 0) && (
         <Stay
           to={searchAddress({ ...asked, priced: toggled(asked.priced, key) })}
           expanded={isPriced}

@@ -11,6 +11,7 @@ import { TabLinks } from '#web/ui/Tabs.tsx';
 import styles from './catalog.module.css';
 import { FilterSheet } from './FilterSheet.tsx';
 import { filterCount, isForcedExact, type PartQuery, searchAddress } from './part-query.ts';
+import { useWanted } from './use-wanted.ts';
 
 interface Props {
   readonly asked: PartQuery;
@@ -100,7 +101,8 @@ function Count({ found }: { found: Output<typeof searchElectronic> }) {
 
 /** The order of the results; without a program it is sent with the filters. */
 function Sort(props: { asked: PartQuery; form: string; onAsk: (next: PartQuery) => void }) {
-  const { asked, form, onAsk } = props;
+  const { form } = props;
+  const [asked, want] = useWanted(props.asked, props.onAsk);
   const t = useWords('catalog');
   const id = useId();
   const { quantity: pieces } = useFormat();
@@ -118,7 +120,7 @@ function Sort(props: { asked: PartQuery; form: string; onAsk: (next: PartQuery) 
         size="sm"
         value={asked.sort}
         options={searchSorts.map((one) => ({ value: one, label: labelOf(one) }))}
-        onChange={(sort) => onAsk({ ...asked, sort, pageNum: 1 })}
+        onChange={(sort) => want({ sort })}
       />
     </div>
   );

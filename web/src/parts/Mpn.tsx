@@ -12,12 +12,18 @@ interface Props {
   readonly size?: 14 | 16 | 20 | 28 | undefined;
   /** Marks how it differs from this one: what was typed, what is printed on the part. */
   readonly differsFrom?: string | undefined;
+  /** Marks only what stands in it: a number that is read and copied holds no sign of another. */
+  readonly ownSignsOnly?: boolean | undefined;
 }
 
 /** A part number: mono, never truncated, never re-cased, breaking only after `-`, `/` or `,`. */
-export function Mpn({ mpn, to, size, differsFrom }: Props) {
+export function Mpn({ mpn, to, size, differsFrom, ownSignsOnly = false }: Props) {
   const face =
-    differsFrom === undefined ? <Pieces text={mpn} /> : <Runs mpn={mpn} other={differsFrom} />;
+    differsFrom === undefined ? (
+      <Pieces text={mpn} />
+    ) : (
+      <Runs mpn={mpn} other={differsFrom} ownSignsOnly={ownSignsOnly} />
+    );
   const look = cx(styles.mpn, size && styles[`s${size}`]);
   if (to === undefined) {
     return (
@@ -43,11 +49,13 @@ function Pieces({ text }: { text: string }) {
   ));
 }
 
-function Runs({ mpn, other }: { mpn: string; other: string }) {
+function Runs(props: { mpn: string; other: string; ownSignsOnly: boolean }) {
+  const { mpn, other, ownSignsOnly } = props;
   return mpnDifference({ shown: mpn, other }).map((run, at) => {
     const key = `${at}${run.kind}`;
     if (run.kind === 'same') return <Pieces key={key} text={run.text} />;
     if (run.kind === 'added') return <mark key={key}>{run.text}</mark>;
+    if (ownSignsOnly) return null;
     return <del key={key}>{run.text.replaceAll(' ', '␣')}</del>;
   });
 }
