@@ -87,7 +87,7 @@ test('a desk sees work come without asking', async ({ browser }) => {
   const visitor = new Caller('visitor', over(market()));
   const words = { topic: 'idea', text: 'The figures align well.', name: 'Ada Novak' } as const;
   await visitor.send(feedbackAdd, { ...words, email: `ada${Date.now()}@novak.test` });
-  await expect(entry).toContainText(String(before + 1), { timeout: 5000 });
+  await expect(entry).toContainText(String(before + 1), { timeout: 10_000 });
 });
 
 test('spec 8: network failure: a press while offline is told once, and made again from there', async ({
