@@ -8,8 +8,8 @@ async function clean(page: Page): Promise<void> {
   expect(violations.map((one) => one.id)).toEqual([]);
 }
 
-const csv = (text: string) => ({
-  name: 'november.csv',
+const csv = (name: string, text: string) => ({
+  name,
   mimeType: 'text/csv',
   buffer: Buffer.from(text, 'utf8'),
 });
@@ -30,12 +30,13 @@ test('a stock list is named, seen before it is written, written and taken back',
   await signIn(page, 'hao@beichuan.test');
   const before = await linesOf(page);
 
+  const name = `november-${Date.now()}.csv`;
   await page.goto('/seller-inventory-update');
-  await expect(main.getByText('No stock list was uploaded yet.')).toBeVisible();
   await page
     .locator('input[type=file]')
     .setInputFiles(
       csv(
+        name,
         [
           'Our stock of November,,,,',
           'Brand,Stock QTY,Reference,Price (USD),D/C',
@@ -80,7 +81,7 @@ test('a stock list is named, seen before it is written, written and taken back',
   expect(await linesOf(page)).toBe(before);
 
   await page.goto('/seller-inventory-update');
-  await main.getByRole('link', { name: 'Open november.csv' }).click();
+  await main.getByRole('link', { name: `Open ${name}` }).click();
   await main.getByRole('button', { name: 'Write 2 changes' }).click();
   await expect(main.getByText('The stock is written.')).toBeVisible();
   await clean(page);
@@ -183,11 +184,13 @@ test('a key is shown once, uploads a list, and is revoked', async ({ browser }) 
   const upload = () =>
     page.request.post('/test-api/inventory/api/upload', {
       headers: { 'assay-key': key },
-      multipart: { file: csv('MPN,Manufacturer,Qty\nAD8221ARZ-K1,Analog Devices,70\n') },
+      multipart: {
+        file: csv('by-key.csv', 'MPN,Manufacturer,Qty\nAD8221ARZ-K1,Analog Devices,70\n'),
+      },
     });
   expect(await (await upload()).json()).toMatchObject({ code: 0 });
   await page.goto('/seller-inventory-update');
-  const row = main.getByRole('row', { name: /november.csv/ });
+  const row = main.getByRole('row', { name: /by-key.csv/ });
   await expect(row).toContainText('API');
   await expect(row).toContainText('Written');
   await clean(page);
