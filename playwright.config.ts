@@ -15,8 +15,9 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './e2e/stage/open.ts',
   outputDir: 'test-results',
+  // Two at a time: journeys of one file share people and follow each other, those of two do not.
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],

@@ -82,9 +82,8 @@ test('a page of nobody is not found, with a way on', async ({ browser }) => {
 test('a buyer keeps addresses as their country writes them, and a masked freight account', async ({
   browser,
 }) => {
-  const page = await person(browser);
+  const { page } = await registered(browser, 'shipper');
   const main = page.getByRole('main');
-  await signIn(page, 'jonas@messwerk.test');
   await page.goto('/buyer-address');
   await main.getByRole('button', { name: 'Add an address' }).click();
   const form = page.getByRole('dialog');

@@ -9,6 +9,7 @@ import { market, person } from './stage/people.ts';
 
 // What these walks find wrong they name themselves; recording every look would cost more than looking.
 test.use({ trace: 'off' });
+test.describe.configure({ mode: 'parallel' });
 
 const widths = [320, 390, 768, 1440, 1920];
 

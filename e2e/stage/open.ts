@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -25,9 +25,12 @@ function freePort(): Promise<number> {
  * a market that runs already is used where MARKET_URL names it.
  */
 export default async function open(): Promise<() => Promise<void>> {
-  if (process.env['MARKET_URL']) return async () => undefined;
-  const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'assay-e2e-'));
+  const leave = () => rmSync(folder, { recursive: true, force: true });
+  process.env['MARKET_DESKS'] = join(folder, 'desks');
+  mkdirSync(join(folder, 'desks'));
+  if (process.env['MARKET_URL']) return async () => leave();
+  const port = await freePort();
   // As root the database runs under another account, which must be let through.
   chmodSync(folder, 0o755);
   const url = `http://127.0.0.1:${port}`;
@@ -50,7 +53,7 @@ export default async function open(): Promise<() => Promise<void>> {
   return async () => {
     market.kill('SIGINT');
     await ended;
-    rmSync(folder, { recursive: true, force: true });
+    leave();
   };
 }
 

@@ -1,4 +1,5 @@
 import * as catalog from '#contract/catalog/calls.ts';
+import type { BlacklistCandidate, BlacklistEntry, FiveTexts } from '#contract/content/blacklist.ts';
 import * as content from '#contract/content/calls.ts';
 import type { Town } from './town.ts';
 
@@ -6,7 +7,7 @@ const HOT = ['STM32F103C8T6', 'TPS54331DR', 'LM358DR', 'ESP32-WROOM-32E-N4', 'NR
 const PUBLIC_YEARS = 2;
 
 /** What became of the goods that failed, in the five languages. */
-const outcome: content.FiveTexts = {
+const outcome: FiveTexts = {
   zh: '检测为改标品。货物已退回供应商，货款已全额退还买家。',
   en: 'Found to be re-marked. The goods went back to the supplier; the buyer was refunded in full.',
   es: 'Piezas remarcadas. La mercancía volvió al proveedor y se reembolsó todo al comprador.',
@@ -14,7 +15,7 @@ const outcome: content.FiveTexts = {
   ru: 'Выявлена перебитая маркировка. Товар возвращён поставщику, деньги — покупателю полностью.',
 };
 
-const quarantined: content.FiveTexts = {
+const quarantined: FiveTexts = {
   zh: '疑似假冒品，货物隔离保存，货款将退还买家。',
   en: 'Suspect counterfeit. The goods stay in quarantine; the buyer is refunded.',
   es: 'Posible falsificación. La mercancía queda en cuarentena y se reembolsa al comprador.',
@@ -52,10 +53,10 @@ export async function publishContent({ staff }: Town): Promise<void> {
   }
 }
 
-const keyOf = ({ id, version }: content.BlacklistEntry) => ({ id, version });
+const keyOf = ({ id, version }: BlacklistEntry) => ({ id, version });
 
 /** How far the desk goes with a deal that ended badly; null where it has not begun yet. */
-function stateOf({ state }: content.BlacklistCandidate): 'public' | 'noticed' | null {
+function stateOf({ state }: BlacklistCandidate): 'public' | 'noticed' | null {
   if (state === 'refunded') return 'public';
   return state === 'quarantined' ? 'noticed' : null;
 }

@@ -1,83 +1,34 @@
 import { z } from 'zod';
 import { act, anyone, read, signedIn } from '../call.ts';
 import { Email, FileUrl, Id, Instant, needed, text } from '../fields.ts';
-import { attachmentExtensions, limits } from '../limits.ts';
-import { Language } from '../options.ts';
-import { orderStates } from '../orders/table.ts';
 import { Paging, pageOf } from '../reply.ts';
-import { caseActors, caseKinds, caseStates } from './table.ts';
-
-export const CaseKindSchema = z.enum(caseKinds);
-export const CaseStateSchema = z.enum(caseStates);
-
-/** What a legal request is about (wallet document: returns and refunds refused or delayed). */
-export const legalTopics = [
-  'returnRefused',
-  'returnLate',
-  'refundRefused',
-  'refundLate',
-  'counterfeit',
-  'other',
-] as const;
-/** What went wrong with a seller. */
-export const complaintTopics = [
-  'notShipped',
-  'wrongGoods',
-  'counterfeit',
-  'quality',
-  'quantity',
-  'papers',
-  'offPlatform',
-  'conduct',
-  'other',
-] as const;
-/** What feedback is about. */
-export const feedbackTopics = [
-  'search',
-  'orders',
-  'inspection',
-  'money',
-  'account',
-  'language',
-  'idea',
-  'other',
-] as const;
-/** What the author of a legal request or a complaint wants to happen. */
-export const caseWishes = [
-  'refund',
-  'goodsBack',
-  'replacement',
-  'compensation',
-  'explanation',
-  'sanction',
-  'advice',
-] as const;
-export const CaseWish = z.enum(caseWishes);
-export type CaseWish = z.infer<typeof CaseWish>;
-
-/** Which side of the deal the author of a legal request is on. */
-export const caseSides = ['buyer', 'seller'] as const;
-
-export const caseTopics = {
-  legal: legalTopics,
-  complaint: complaintTopics,
-  feedback: feedbackTopics,
-} as const;
-export type CaseTopic = (typeof caseTopics)[keyof typeof caseTopics][number];
-
-/** Files that the form of a case takes, and those that are attached to a reply. */
-export const caseFilesMax = limits.uploadFilesMax;
-export const caseReplyFilesMax = limits.attachmentFilesMax;
-export const caseFileExtensions = attachmentExtensions;
-export const caseTextMax = 4000;
-/** Cases that one author may bring within a day: nobody vouches for the address of a visitor. */
-export const casesADayMax = { visitor: 5, member: 20 } as const;
+import {
+  CaseKindSchema,
+  CaseStateSchema,
+  CaseSummary,
+  CaseView,
+  CaseWish,
+  OpsCaseSummary,
+  OpsCaseView,
+} from './case.ts';
+import {
+  caseFilesMax,
+  caseReplyFilesMax,
+  caseSides,
+  caseTextMax,
+  complaintTopics,
+  feedbackTopics,
+  legalTopics,
+} from './topics.ts';
 
 /** A file sent with a case: its address, and the ticket that its upload answered. */
 export const CaseFile = z.object({ url: FileUrl, ticket: Id });
 export type CaseFile = z.infer<typeof CaseFile>;
+
 const filesUpTo = (most: number) => z.array(CaseFile).max(most, 'tooLong').default([]);
+
 const Files = filesUpTo(caseFilesMax);
+
 const ReplyFiles = filesUpTo(caseReplyFilesMax);
 
 /** The number of an order as people see it; empty where there is none. */
@@ -98,6 +49,7 @@ const Contact = {
   email: Email,
   phone: text(40).default(''),
 };
+
 const Words = needed(caseTextMax);
 
 /** What adding a case answers: its number, and for a signed-in author where it stands. */
@@ -204,73 +156,11 @@ export const caseUpload = act({
   perMinute: 12,
 });
 
-/** What happened in a case: a message, a move, or both. */
-export const CaseEntry = z.object({
-  id: Id,
-  at: Instant,
-  event: z.enum(['add', 'take', 'answer', 'askBack', 'reply', 'close', 'end', 'lapse', 'reopen']),
-  by: z.enum(caseActors),
-  /** Name of the author or of the staff person; empty for the clock. */
-  name: z.string(),
-  text: z.string(),
-  files: z.array(z.object({ url: z.string(), name: z.string() })),
-});
-export type CaseEntry = z.infer<typeof CaseEntry>;
-
-/** Who must act in a case and by when. */
-export const CaseDue = z.object({
-  on: z.array(z.enum(caseActors)),
-  since: Instant,
-  at: Instant.nullable(),
-  workingDaysLeft: z.number().int().nullable(),
-  workingDaysAllowed: z.number().int().nullable(),
-  late: z.boolean(),
-});
-export type CaseDue = z.infer<typeof CaseDue>;
-
-export const CaseSummary = z.object({
-  id: Id,
-  no: z.string(),
-  kind: CaseKindSchema,
-  state: CaseStateSchema,
-  topic: z.string(),
-  /** The beginning of what the author wrote first. */
-  excerpt: z.string(),
-  sellerName: z.string(),
-  orderNo: z.string(),
-  submittedAt: Instant,
-  updatedAt: Instant,
-  due: CaseDue.nullable(),
-});
-export type CaseSummary = z.infer<typeof CaseSummary>;
-
-/** A case as its author sees it; `moves` are the events that the reader may take now. */
-export const CaseView = CaseSummary.extend({
-  version: z.number().int(),
-  contact: z.object({
-    name: z.string(),
-    company: z.string(),
-    email: z.string(),
-    phone: z.string(),
-  }),
-  side: z.enum(caseSides).nullable(),
-  wish: CaseWish.nullable(),
-  mayForward: z.boolean(),
-  page: z.string(),
-  /** The order that the case names, where the author is a party of it. */
-  orderId: Id.nullable(),
-  handler: z.string(),
-  closedAt: Instant.nullable(),
-  /** Until when a closed case may be opened again. */
-  reopenUntil: Instant.nullable(),
-  moves: z.array(z.string()),
-  entries: z.array(CaseEntry),
-});
-export type CaseView = z.infer<typeof CaseView>;
-
 const ListInput = Paging.extend({ state: CaseStateSchema.optional() });
+
 const caseList = (path: `/${string}`) =>
   read({ path, by: signedIn, input: ListInput, output: pageOf(CaseSummary) });
+
 const caseDetail = (path: `/${string}`) =>
   read({ path, by: signedIn, input: z.object({ id: Id }), output: CaseView });
 
@@ -285,7 +175,9 @@ const Reply = z
     path: ['text'],
     message: 'needed',
   });
+
 const replyFails = ['case.wrongState', 'case.reopenOver', ...addFails] as const;
+
 const caseReply = (path: `/${string}`) =>
   act({
     path,
@@ -298,13 +190,21 @@ const caseReply = (path: `/${string}`) =>
 
 /** My own cases of a kind, the latest first; one of them; what I write on it. */
 export const legalList = caseList('/legal/list');
+
 export const legalDetail = caseDetail('/legal/detail');
+
 export const legalReply = caseReply('/legal/reply');
+
 export const complaintList = caseList('/complaint/list');
+
 export const complaintDetail = caseDetail('/complaint/detail');
+
 export const complaintReply = caseReply('/complaint/reply');
+
 export const feedbackList = caseList('/feedback/list');
+
 export const feedbackDetail = caseDetail('/feedback/detail');
+
 export const feedbackReply = caseReply('/feedback/reply');
 
 /** The case that the link of a mail opens: for authors without an account. */
@@ -327,55 +227,6 @@ export const caseReplyByKey = act({
   perMinute: 10,
 });
 
-/** What the records of the named order say: the evidence that counts for a legal request. */
-export const CaseOrder = z.object({
-  id: Id,
-  no: z.string(),
-  state: z.enum(orderStates),
-  buyer: z.string(),
-  seller: z.string(),
-  /** The author's side; null where the author is no party that the market knows. */
-  side: z.enum(caseSides).nullable(),
-  terms: z.object({
-    number: z.number().int(),
-    hash: z.string(),
-    buyerAt: Instant.nullable(),
-    sellerAt: Instant.nullable(),
-  }),
-  lots: z.array(
-    z.object({
-      no: z.string(),
-      verdict: z.string().nullable(),
-      received: z.number().int(),
-      returned: z.number().int(),
-      onShelf: z.number().int(),
-    }),
-  ),
-});
-export type CaseOrder = z.infer<typeof CaseOrder>;
-
-export const OpsCaseSummary = CaseSummary.extend({
-  author: z.string(),
-  isMember: z.boolean(),
-  handler: z.string(),
-});
-export type OpsCaseSummary = z.infer<typeof OpsCaseSummary>;
-
-/** A case as support sees it. */
-export const OpsCaseView = CaseView.extend({
-  isMember: z.boolean(),
-  /** The language in which the author is written to. */
-  lang: Language,
-  /** The reader is who handles it. */
-  mine: z.boolean(),
-  order: CaseOrder.nullable(),
-  /** Other cases of the same author, the latest first. */
-  others: z.array(
-    z.object({ id: Id, no: z.string(), kind: CaseKindSchema, state: CaseStateSchema }),
-  ),
-});
-export type OpsCaseView = z.infer<typeof OpsCaseView>;
-
 export const opsCaseList = read({
   path: '/ops/case/list',
   by: ['support', 'admin'],
@@ -397,6 +248,7 @@ export const opsCaseOne = read({
 });
 
 const Seen = z.object({ id: Id, version: z.number().int() });
+
 const opsFails = ['case.wrongState', 'case.changed'] as const;
 
 /** Takes a case up, or over from a colleague. */
@@ -419,10 +271,13 @@ const opsSay = (path: `/${string}`) =>
 
 /** Answers; the author is told by message and mail, and may ask on. */
 export const opsCaseAnswer = opsSay('/ops/case/answer');
+
 /** Asks the author for what is missing; the case waits for it. */
 export const opsCaseAskBack = opsSay('/ops/case/askBack');
+
 /** Closes with a reason that the author reads. */
 export const opsCaseClose = opsSay('/ops/case/close');
+
 /** Opens a closed case again, within its days. */
 export const opsCaseReopen = act({
   path: '/ops/case/reopen',

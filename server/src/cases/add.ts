@@ -1,14 +1,13 @@
 import type { Input } from '#contract/call.ts';
-import {
-  type CaseFile,
-  type CaseTopic,
-  type CaseWish,
-  type complaintAdd as ComplaintCall,
-  casesADayMax,
-  type feedbackAdd as FeedbackCall,
-  type legalAdd as LegalCall,
+import type {
+  CaseFile,
+  complaintAdd as ComplaintCall,
+  feedbackAdd as FeedbackCall,
+  legalAdd as LegalCall,
 } from '#contract/cases/calls.ts';
+import type { CaseWish } from '#contract/cases/case.ts';
 import type { CaseKind } from '#contract/cases/table.ts';
+import { type CaseTopic, casesADayMax } from '#contract/cases/topics.ts';
 import { accountCard } from '#server/accounts/public.ts';
 import type { AtAct, AtRead } from '#server/kit/at.ts';
 import { Fail } from '#server/kit/fail.ts';

@@ -1,4 +1,4 @@
-import type { CaseOrder } from '#contract/cases/calls.ts';
+import type { CaseOrder } from '#contract/cases/case.ts';
 import type { Language } from '#contract/options.ts';
 import type { OrderState } from '#contract/orders/table.ts';
 import type { Db, Tx } from '#server/kit/database.ts';

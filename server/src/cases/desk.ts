@@ -1,11 +1,6 @@
 import type { Input } from '#contract/call.ts';
-import type {
-  CaseFile,
-  CaseOrder,
-  opsCaseList as ListCall,
-  OpsCaseSummary,
-  OpsCaseView,
-} from '#contract/cases/calls.ts';
+import type { CaseFile, opsCaseList as ListCall } from '#contract/cases/calls.ts';
+import type { CaseOrder, OpsCaseSummary, OpsCaseView } from '#contract/cases/case.ts';
 import { type CaseEvent, caseStates } from '#contract/cases/table.ts';
 import { staffNames } from '#server/accounts/public.ts';
 import { type AtAct, type AtRead, staffOf } from '#server/kit/at.ts';

@@ -1,4 +1,4 @@
-import type { CaseEntry, CaseSummary, CaseView } from '#contract/cases/calls.ts';
+import type { CaseEntry, CaseSummary, CaseView } from '#contract/cases/case.ts';
 import type { CaseActor } from '#contract/cases/table.ts';
 import { fileLink } from '#server/files/public.ts';
 import { movesOf, reopenUntil, type Standing, waitingOf } from './core/decide.ts';

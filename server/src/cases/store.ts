@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaseWish } from '#contract/cases/calls.ts';
+import type { CaseWish } from '#contract/cases/case.ts';
 import type { CaseActor, CaseEvent, CaseKind, CaseState } from '#contract/cases/table.ts';
 import type { Language } from '#contract/options.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';

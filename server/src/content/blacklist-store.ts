@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FiveTexts } from '#contract/content/calls.ts';
+import type { FiveTexts } from '#contract/content/blacklist.ts';
 import type { BlacklistState } from '#contract/content/table.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 

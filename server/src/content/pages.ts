@@ -2,11 +2,10 @@ import type { Input } from '#contract/call.ts';
 import type {
   blogOne as BlogOneCall,
   opsPageOne as OneCall,
-  PageEdited,
-  PageStanding,
   opsPagePublish as PublishCall,
   opsPageRevert as RevertCall,
 } from '#contract/content/calls.ts';
+import type { PageEdited, PageStanding } from '#contract/content/pages.ts';
 import { type Slug, slugs } from '#contract/content/slugs.ts';
 import { type Language, languages } from '#contract/options.ts';
 import { type AtAct, type AtRead, staffOf } from '#server/kit/at.ts';

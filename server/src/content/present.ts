@@ -2,9 +2,9 @@ import type {
   BlacklistEntry,
   BlacklistNotice,
   BlacklistRow,
-  PopularPart,
   ReportLink,
-} from '#contract/content/calls.ts';
+} from '#contract/content/blacklist.ts';
+import type { PopularPart } from '#contract/content/popular-parts.ts';
 import { unitPriceText } from '#contract/money.ts';
 import type { Language } from '#contract/options.ts';
 import type { EntryKept } from './blacklist-store.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts';
-import type { CaseView } from '#contract/cases/calls.ts';
+import type { CaseView } from '#contract/cases/case.ts';
 import type { Faults } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import layout from '#web/ui/layout.module.css';

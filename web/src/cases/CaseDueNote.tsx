@@ -1,4 +1,4 @@
-import type { CaseView } from '#contract/cases/calls.ts';
+import type { CaseView } from '#contract/cases/case.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Deadline } from '#web/parts/Deadline.tsx';

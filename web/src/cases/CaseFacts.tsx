@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CaseView } from '#contract/cases/calls.ts';
+import type { CaseView } from '#contract/cases/case.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DateTime } from '#web/parts/DateTime.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CaseEntry } from '#contract/cases/calls.ts';
+import type { CaseEntry } from '#contract/cases/case.ts';
 import { formatProse } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/Icon.tsx';

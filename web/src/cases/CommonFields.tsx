@@ -1,11 +1,11 @@
+import type { caseUpload } from '#contract/cases/calls.ts';
+import type { CaseWish } from '#contract/cases/case.ts';
 import {
-  type CaseWish,
   caseFileExtensions,
   caseFilesMax,
   caseTextMax,
-  type caseUpload,
   caseWishes,
-} from '#contract/cases/calls.ts';
+} from '#contract/cases/topics.ts';
 import { limits } from '#contract/limits.ts';
 import type { Form } from '#web/api/use-form.ts';
 import type { useUploads } from '#web/api/use-uploads.ts';

@@ -1,10 +1,7 @@
 import { useSearchParams } from 'react-router';
-import {
-  type CaseWish,
-  complaintAdd,
-  complaintSeller,
-  complaintTopics,
-} from '#contract/cases/calls.ts';
+import { complaintAdd, complaintSeller } from '#contract/cases/calls.ts';
+import type { CaseWish } from '#contract/cases/case.ts';
+import { complaintTopics } from '#contract/cases/topics.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { faultsOf } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';

@@ -1,10 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Call, Sent } from '#contract/call.ts';
 import {
-  caseReplyFilesMax,
-  caseTextMax,
   caseUpload,
-  type OpsCaseView,
   opsCaseAnswer,
   opsCaseAskBack,
   opsCaseClose,
@@ -13,6 +10,8 @@ import {
   opsCaseReopen,
   opsCaseTake,
 } from '#contract/cases/calls.ts';
+import type { OpsCaseView } from '#contract/cases/case.ts';
+import { caseReplyFilesMax, caseTextMax } from '#contract/cases/topics.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useAct } from '#web/api/hooks.ts';
 import { faultsOf, useForm } from '#web/api/use-form.ts';

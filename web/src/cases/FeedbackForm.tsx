@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { feedbackAdd, feedbackTopics } from '#contract/cases/calls.ts';
+import { feedbackAdd } from '#contract/cases/calls.ts';
+import { feedbackTopics } from '#contract/cases/topics.ts';
 import { faultsOf } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Field } from '#web/ui/Field.tsx';

@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { type CaseWish, caseSides, legalAdd, legalTopics } from '#contract/cases/calls.ts';
+import { legalAdd } from '#contract/cases/calls.ts';
+import type { CaseWish } from '#contract/cases/case.ts';
+import { caseSides, legalTopics } from '#contract/cases/topics.ts';
 import { faultsOf } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Field } from '#web/ui/Field.tsx';

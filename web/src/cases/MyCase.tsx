@@ -1,6 +1,5 @@
 import { useParams } from 'react-router';
 import {
-  type CaseView,
   complaintDetail,
   complaintList,
   complaintReply,
@@ -11,6 +10,7 @@ import {
   legalList,
   legalReply,
 } from '#contract/cases/calls.ts';
+import type { CaseView } from '#contract/cases/case.ts';
 import type { CaseKind } from '#contract/cases/table.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useRead } from '#web/api/hooks.ts';

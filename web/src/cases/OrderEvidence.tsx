@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CaseOrder, OpsCaseView } from '#contract/cases/calls.ts';
+import type { CaseOrder, OpsCaseView } from '#contract/cases/case.ts';
 import { formatStamp } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { StateTag } from '#web/parts/StateTag.tsx';

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { Call, Sent } from '#contract/call.ts';
-import { type CaseView, caseReplyFilesMax, caseTextMax, caseUpload } from '#contract/cases/calls.ts';
+import { caseUpload } from '#contract/cases/calls.ts';
+import type { CaseView } from '#contract/cases/case.ts';
+import { caseReplyFilesMax, caseTextMax } from '#contract/cases/topics.ts';
 import { useAct } from '#web/api/hooks.ts';
 import { type Faults, useForm } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
@@ -61,7 +63,9 @@ export function ReplyBox(props: {
       >
         <TextArea rows={3} maxLength={caseTextMax} counted value={text} onChange={setText} />
       </Field>
-      {(attaching || uploads.files.length > 0) && <FilesField uploads={uploads} most={caseReplyFilesMax} />}
+      {(attaching || uploads.files.length > 0) && (
+        <FilesField uploads={uploads} most={caseReplyFilesMax} />
+      )}
       {form.rest(add.error) && (
         <div>
           <p>{t('detail.failed')}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { BlacklistRow, ReportLink } from '#contract/content/calls.ts';
+import type { BlacklistRow, ReportLink } from '#contract/content/blacklist.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DateTime } from '#web/parts/DateTime.tsx';
 import { Mpn } from '#web/parts/Mpn.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { BlogPage } from '#contract/content/calls.ts';
+import type { BlogPage } from '#contract/content/pages.ts';
 import type { Slug } from '#contract/content/slugs.ts';
 import { useWords } from '#web/i18n/words.ts';
 import styles from './blog.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PopularPart } from '#contract/content/calls.ts';
+import type { PopularPart } from '#contract/content/popular-parts.ts';
 import type { Verdict } from '#contract/orders/calls.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DateTime } from '#web/parts/DateTime.tsx';

@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router';
 import { opsMe } from '#contract/accounts/calls.ts';
-import { type OpsCaseView, opsCaseOne } from '#contract/cases/calls.ts';
+import { opsCaseOne } from '#contract/cases/calls.ts';
+import type { OpsCaseView } from '#contract/cases/case.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { languageNames } from '#web/i18n/language.ts';

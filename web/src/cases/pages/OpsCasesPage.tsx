@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { type OpsCaseSummary, opsCaseList } from '#contract/cases/calls.ts';
+import { opsCaseList } from '#contract/cases/calls.ts';
+import type { OpsCaseSummary } from '#contract/cases/case.ts';
 import { type CaseKind, type CaseState, caseKinds, caseStates } from '#contract/cases/table.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import {
-  type BlacklistNotice,
-  blacklistAppeal,
-  blacklistNotice,
-  blacklistReply,
-} from '#contract/content/calls.ts';
+import type { BlacklistNotice } from '#contract/content/blacklist.ts';
+import { blacklistAppeal, blacklistNotice, blacklistReply } from '#contract/content/calls.ts';
 import { Id } from '#contract/fields.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useAct, useRead } from '#web/api/hooks.ts';

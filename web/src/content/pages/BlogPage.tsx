@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
-import { blogOne, type BlogPage as Page } from '#contract/content/calls.ts';
+import { blogOne } from '#contract/content/calls.ts';
+import type { BlogPage as Page } from '#contract/content/pages.ts';
 import type { Slug } from '#contract/content/slugs.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useRead } from '#web/api/hooks.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { BlacklistEntry } from '#contract/content/calls.ts';
+import type { BlacklistEntry } from '#contract/content/blacklist.ts';
 import { languages } from '#contract/options.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DateTime } from '#web/parts/DateTime.tsx';

@@ -1,6 +1,6 @@
 import type { Call, Sent } from '#contract/call.ts';
+import type { BlacklistEntry } from '#contract/content/blacklist.ts';
 import {
-  type BlacklistEntry,
   opsBlacklistAnswer,
   opsBlacklistAppeal,
   opsBlacklistDrop,

@@ -1,4 +1,4 @@
-import type { PageRevision } from '#contract/content/calls.ts';
+import type { PageRevision } from '#contract/content/pages.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DateTime } from '#web/parts/DateTime.tsx';
 import { FailNote } from '#web/parts/FailNote.tsx';

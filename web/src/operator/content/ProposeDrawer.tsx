@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type BlacklistCandidate, opsBlacklistPropose } from '#contract/content/calls.ts';
+import type { BlacklistCandidate } from '#contract/content/blacklist.ts';
+import { opsBlacklistPropose } from '#contract/content/calls.ts';
 import { languages } from '#contract/options.ts';
 import { useAct } from '#web/api/hooks.ts';
 import { faultsOf, useForm } from '#web/api/use-form.ts';

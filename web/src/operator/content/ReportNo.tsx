@@ -1,4 +1,4 @@
-import type { ReportLink } from '#contract/content/calls.ts';
+import type { ReportLink } from '#contract/content/blacklist.ts';
 import styles from './content.module.css';
 
 /** A report's number, leading to its public check in another tab. */

@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import {
-  type BlacklistCandidate,
-  type BlacklistEntry,
-  opsBlacklistCandidates,
-  opsBlacklistList,
-} from '#contract/content/calls.ts';
+import type { BlacklistCandidate, BlacklistEntry } from '#contract/content/blacklist.ts';
+import { opsBlacklistCandidates, opsBlacklistList } from '#contract/content/calls.ts';
 import { blacklistStates } from '#contract/content/table.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';

@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router';
-import { opsPageList, opsPageOne, type PageStanding } from '#contract/content/calls.ts';
+import { opsPageList, opsPageOne } from '#contract/content/calls.ts';
+import type { PageStanding } from '#contract/content/pages.ts';
 import { type Slug, slugs } from '#contract/content/slugs.ts';
 import { type Language, languages } from '#contract/options.ts';
 import { useRead } from '#web/api/hooks.ts';

@@ -5,9 +5,8 @@ import {
   opsPopularList,
   opsPopularPublish,
   opsPopularWithdraw,
-  type PopularCandidate,
-  type PopularPublished,
 } from '#contract/content/calls.ts';
+import type { PopularCandidate, PopularPublished } from '#contract/content/popular-parts.ts';
 import { useAct, useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DateTime } from '#web/parts/DateTime.tsx';
