@@ -27,7 +27,7 @@ export const sheetLimits: SheetLimits = {
   cellCharsMax: 32_767,
   unpackedBytesMax: 2048 * MB,
   unpackRatioMax: 200,
-  sharedTextBytesMax: 256 * MB,
+  sharedTextBytesMax: 160 * MB,
   threadMs: 60_000,
   threadMemoryMb: 384,
   threadFileBytesMax: 40 * MB,

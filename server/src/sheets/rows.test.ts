@@ -40,6 +40,7 @@ describe('rows under a mapping', () => {
     expect(row).toEqual({
       row: 2,
       remarks: [],
+      cells: expect.any(Array),
       values: {
         mpn: 'LM358DR',
         alternatives: [],
@@ -208,6 +209,31 @@ describe('rows under a mapping', () => {
     const opened = await openSheets(bytes, 'stock.xlsx');
     const proposals = await proposeSheets(opened);
     expect(proposals.map(({ sheet }) => sheet)).toEqual([2, 0]);
+  });
+
+  it('says that a file without rows is empty', async () => {
+    const empty = xlsxFile([{ name: 'A', rows: [] }]);
+    await expect(read(empty, 'stock.xlsx')).rejects.toMatchObject({
+      problem: { reason: 'fileEmpty' },
+    });
+  });
+
+  it('reads text whose first line names the mark between cells', async () => {
+    expect(brief(await read(csv('sep=;', 'MPN;Qty', 'LM358DR;5')))).toEqual([[3, 'LM358DR', 5]]);
+  });
+
+  it('is not held up by texts made to be slow', async () => {
+    const blanks = ' '.repeat(30_000);
+    const bad = [`"x${blanks}x"`, `"1${blanks}x"`, `"1${blanks}x"`, `"${'1 '.repeat(9000)}"`].join(
+      ',',
+    );
+    const table = ['Manufacturer / Part No.,Qty,Price,D/C', ...Array(40).fill(bad)];
+    const started = performance.now();
+    const rows = await read(csv(...table));
+    expect(rows).toHaveLength(40);
+    expect(performance.now() - started).toBeLessThan(20_000);
+    const endless = Buffer.alloc(9 << 20, 'x');
+    await expect(read(endless)).rejects.toMatchObject({ problem: { reason: 'cellTooLong' } });
   });
 
   it('says every problem in the language of its reader', async () => {

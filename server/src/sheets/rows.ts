@@ -7,7 +7,7 @@ import type { SheetProblem } from './core/reason.ts';
 import type { SheetRow } from './core/row.ts';
 import { headerKey, headerScore } from './core/tables.ts';
 import type { OpenedSheets } from './open.ts';
-import { problemAt } from './read/unreadable.ts';
+import { problemAt, Unreadable } from './read/unreadable.ts';
 
 /** So many rows tell what a sheet holds. */
 const SAMPLE_ROWS = 1000;
@@ -35,7 +35,10 @@ export async function sampleRows(
   return rows;
 }
 
-/** How each visible sheet may be read, the one that is most a list of parts first. */
+/**
+ * How each visible sheet may be read, the one that is most a list of parts first. Throws
+ * `Unreadable` where no visible sheet holds anything.
+ */
 export async function proposeSheets(opened: OpenedSheets): Promise<SheetProposal[]> {
   const proposals: SheetProposal[] = [];
   for (const { index, hidden, name } of opened.sheets) {
@@ -48,6 +51,7 @@ export async function proposeSheets(opened: OpenedSheets): Promise<SheetProposal
     );
     proposals.push({ ...proposal, head: rows.slice(0, HEAD_ROWS), warnings });
   }
+  if (proposals.length === 0) throw new Unreadable(opened.name, 'fileEmpty');
   return proposals.sort((one, two) => two.score - one.score);
 }
 

@@ -1,18 +1,22 @@
 import type { DecimalMark } from './number-text.ts';
 import { readPrice } from './price.ts';
-import { type Read, readQuantity } from './quantity.ts';
+import { NUMBER_MAX, type Read, readQuantity } from './quantity.ts';
 import type { SheetBreak } from './row.ts';
 
 const ONE = /^\s*(\d[\d.,\s]*k?)\s*(?:[-–~]\s*[\d.,]*k?)?\s*\+?\s*(?:pcs?)?\s*[:=@/]\s*(.+?)\s*$/i;
 
+const BREAKS_MAX = 2000;
+
 /** Price breaks of one cell: `20-180:0.0047,200-580:0.0039` or `1+: $0.5; 100+: $0.4`. */
 export function readBreaks(text: string, decimal: DecimalMark): Read<readonly SheetBreak[]> {
+  if (text.length > BREAKS_MAX) return { reason: 'priceBreaksUnclear' };
   const pieces = text
     .normalize('NFKC')
     .split(/[;|\n]|,(?=\s*\d[\d.]*k?\s*(?:[-–~]\s*\d*k?)?\s*\+?\s*(?:pcs?)?\s*[:=@])/i);
   const breaks: SheetBreak[] = [];
   for (const piece of pieces) {
     if (piece.trim() === '') continue;
+    if (piece.length > 2 * NUMBER_MAX) return { reason: 'priceBreaksUnclear' };
     const found = ONE.exec(piece);
     const quantity = readQuantity(found?.[1], decimal);
     const price = readPrice(found?.[2], decimal);

@@ -111,9 +111,14 @@ export function looksLikeMaker(text: string): boolean {
   return MAKERS.has(key) || (isName && MAKER_END.test(text));
 }
 
+/** So much of a cell tells what it is. */
+const LOOKED_AT = 200;
+
 /** Looks at the cells of a column. */
 export function lookAt(cells: readonly (Cell | undefined)[]): ColumnLook {
-  const texts = cells.map(cellText).filter((text) => text !== '');
+  const texts = cells
+    .map((cell) => cellText(cell).slice(0, LOOKED_AT))
+    .filter((text) => text !== '');
   const filled = texts.length;
   const share = (test: (text: string) => boolean) =>
     filled === 0 ? 0 : texts.filter(test).length / filled;

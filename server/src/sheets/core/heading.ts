@@ -14,9 +14,13 @@ export interface PlainHeading {
   readonly words: readonly string[];
 }
 
+/** Longer texts are no headings. */
+const HEADING_MAX = 200;
+
 /** Reads a heading so that `Part_Number`, `partNumber` and `PART NUMBER #1` are alike. */
 export function plainHeading(text: string): PlainHeading {
   const words = text
+    .slice(0, HEADING_MAX)
     .normalize('NFKC')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/n[°º]|№/gi, ' no ')
@@ -98,7 +102,8 @@ function holds(
 }
 
 /** What a heading may mean, the likeliest first; empty where none of its words is known. */
-export function matchHeading(text: string): HeadingMatch[] {
+export function matchHeading(whole: string): HeadingMatch[] {
+  const text = whole.slice(0, HEADING_MAX);
   const best = new Map<HeadingField, number>();
   const note = (field: HeadingField, score: number) => {
     if (score > (best.get(field) ?? 0)) best.set(field, score);

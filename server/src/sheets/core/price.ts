@@ -1,6 +1,6 @@
 import { type Cell, cellText, numberText } from './cell.ts';
 import { type DecimalMark, readNumber } from './number-text.ts';
-import type { Read } from './quantity.ts';
+import { NUMBER_MAX, type Read } from './quantity.ts';
 
 /** A unit price and what its cell says of its currency. */
 export interface ReadPrice {
@@ -69,6 +69,7 @@ export function readPrice(cell: Cell | undefined, decimal: DecimalMark): Read<Re
     return { value: { text: short, currency: null, wasRounded: false } };
   }
   const text = shown.normalize('NFKC');
+  if (text.length > NUMBER_MAX) return { reason: 'priceNotNumber' };
   if (text === '' || NO_PRICE.test(text)) return { value: null };
   if (typeof cell === 'object') {
     if (cell.kind === 'formula') return { reason: 'formulaNoValue' };

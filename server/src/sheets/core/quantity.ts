@@ -8,6 +8,9 @@ export type Read<T> = { readonly value: T } | { readonly reason: RowReason };
 /** The most pieces that a line may have (contract `Quantity`). */
 const QUANTITY_MAX = 2_000_000_000;
 
+/** No number is longer with all its marks and units. */
+export const NUMBER_MAX = 60;
+
 const PLAIN = /^[1-9]\d{0,8}$/;
 
 const UNITS =
@@ -26,6 +29,7 @@ export function readQuantity(cell: Cell | undefined, decimal: DecimalMark): Read
     return { value: cell };
   }
   const text = cellText(cell).normalize('NFKC');
+  if (text.length > NUMBER_MAX) return { reason: 'quantityNotNumber' };
   if (text === '' || /^(?:[-–—.?]|n\/?a)$/i.test(text)) return { value: null };
   if (typeof cell === 'number') return checked(numberOf(cell));
   if (typeof cell === 'object') {

@@ -26,6 +26,9 @@ export interface RowContext {
 
 const TEXT_MAX = 500;
 const FACT_MAX = 80;
+/** Longer texts are no options, and no maker with a part number. */
+const PAIR_MAX = 300;
+const OPTION_MAX = 100;
 
 type Problems = SheetProblem[];
 
@@ -37,7 +40,7 @@ function remembering<T>(read: (text: string) => T): (text: string) => T {
   return (text) => {
     const found = known.get(text);
     if (found !== undefined || known.has(text)) return found as T;
-    const value = read(text);
+    const value = read(text.slice(0, OPTION_MAX));
     if (known.size < REMEMBERED_MAX) known.set(text, value);
     return value;
   };
@@ -107,7 +110,7 @@ export class RowReader {
     if (refusals.length > 0) return { row: row.row, refusals, cells: row.cells };
     const moq = rest.moq ?? prices.moq;
     const values: SheetValues = { ...parts, ...prices, ...rest, quantity, moq };
-    return { row: row.row, values, remarks };
+    return { row: row.row, values, remarks, cells: row.cells };
   }
 
   /** Cells beyond the headings that belong under them: a mark stood inside a value. */
@@ -140,7 +143,8 @@ export class RowReader {
     let manufacturer = isNoPart(makerCell) ? null : makerCell.slice(0, TEXT_MAX);
     let mpn = '';
     const cell = cells[column];
-    const split = this.#isPair && typeof cell === 'string' ? splitMaker(cell) : null;
+    const isShort = typeof cell === 'string' && cell.length <= PAIR_MAX;
+    const split = this.#isPair && isShort ? splitMaker(cell) : null;
     const found = readPart(split && !isNoPart(split.mpn) ? split.mpn : cell);
     if ('reason' in found) refuse(found.reason, column);
     else if (found.value) {

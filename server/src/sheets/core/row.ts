@@ -40,6 +40,8 @@ export interface TakenRow {
   readonly row: number;
   readonly values: SheetValues;
   readonly remarks: readonly SheetProblem[];
+  /** Its cells as they were. */
+  readonly cells: readonly Cell[];
 }
 
 /** A row that was not taken, with every reason and its cells as they were. */

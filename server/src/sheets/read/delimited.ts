@@ -39,6 +39,11 @@ export class DelimitedReader {
     this.#row = firstRow - 1;
   }
 
+  /** Letters that wait for the end of their row. */
+  get waiting(): number {
+    return this.#text.length;
+  }
+
   /** Rows that are complete with this piece; rows without content are counted, not told. */
   feed(piece: string, isLast = false): ReadRow[] {
     const text = this.#text + piece;

@@ -14,6 +14,7 @@ export interface TextDialect {
   readonly hasSeparatorLine: boolean;
 }
 
+const ROW_CHARS_MAX = 4 * 1024 * 1024;
 const SAMPLE_CHARS = 128 * 1024;
 
 /** Finds how a text is written, reading all bytes once; null where it is no text. */
@@ -61,6 +62,10 @@ export function openText(
     };
     for await (const text of decoded(counted(), dialect.encoding)) {
       const batch = mind(reader.feed(text));
+      // What has no end of a row in so many letters is no table.
+      if (reader.waiting > ROW_CHARS_MAX) {
+        throw new Unreadable(name, 'cellTooLong', { max: limits.cellCharsMax });
+      }
       if (batch.length > 0) yield batch;
     }
     const last = mind(reader.feed('', true));

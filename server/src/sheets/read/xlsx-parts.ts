@@ -130,7 +130,7 @@ export class SharedTexts {
   #count = 0;
   #used = 0;
 
-  /** Adds the next text; answers how many bytes all take. */
+  /** Adds the next text; answers how many bytes all take, their places included. */
   add(text: string): number {
     const most = text.length * 3;
     if (this.#used + most > this.#bytes.length) {
@@ -146,7 +146,7 @@ export class SharedTexts {
     }
     this.#ends[this.#count] = this.#used;
     this.#count += 1;
-    return this.#used;
+    return this.#used + this.#count * 4;
   }
 
   /** The text of a number, empty where there is none. */
