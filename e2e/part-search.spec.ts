@@ -43,7 +43,7 @@ test('parts of several makers are found in the middle of their numbers, filtered
   await needed.fill('2,500');
   await needed.press('Enter');
   await expect(page).toHaveURL(/quantity=2500/);
-  await expect(main.getByRole('columnheader', { name: /at 2500 pcs/ }).first()).toBeVisible();
+  await expect(main.getByRole('columnheader', { name: /at 2,500 pcs/ }).first()).toBeVisible();
   await main.getByRole('combobox', { name: 'Sort' }).selectOption('Price at 2,500 pcs');
   await expect(page).toHaveURL(/sort=price/);
   await filters.getByRole('checkbox', { name: 'Only offers that cover it' }).check();
@@ -136,13 +136,6 @@ test('part numbers are proposed while one types, and only a choice changes what 
   await expect(field).toHaveValue('STM32F4');
   await field.press('ArrowDown');
   await expect(list).toBeVisible();
-  await field.press('Enter');
-  // The list was opened anew: nothing is marked, so what is typed is searched.
-  await expect(page).toHaveURL(/keyword=STM32F4&/);
-  await field.press('End');
-  await field.pressSequentially('07');
-  await expect(list).toBeVisible();
-  await field.press('ArrowDown');
   await field.press('Enter');
   await expect(page).toHaveURL('/part-search?keyword=STM32F407VGT6&isAccurate=1');
   await expect(field).toHaveValue('STM32F407VGT6');

@@ -88,7 +88,10 @@ export function SearchBox<Mode extends string = string>(props: Props<Mode>) {
     onSearch({ text, mode: value, exact });
   };
   const pick = ({ to, fill }: Suggestion) => {
-    if (fill !== undefined) typed.setText(fill);
+    if (fill !== undefined) {
+      typed.asked.current = fill;
+      typed.setText(fill);
+    }
     navigate(to);
   };
   const choose = (mode: SearchKind<Mode>) => {
