@@ -176,7 +176,7 @@ test('a key is shown once, uploads a list, and is revoked', async ({ browser }) 
   await page.keyboard.type('ERP');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  const key = await dialog.getByTestId('stock-key').innerText();
+  const key = await dialog.getByRole('code').innerText();
   await clean(page);
   await dialog.getByRole('button', { name: 'I have kept it' }).click();
   await expect(main.getByText(key)).toHaveCount(0);

@@ -116,9 +116,9 @@ function Shown({ made, onClose }: { made: Made; onClose: () => void }) {
       }
     >
       <p>{t('shown.text')}</p>
-      <p className={styles.key} translate="no" data-testid="stock-key">
+      <code className={styles.key} translate="no">
         {made.key}
-      </p>
+      </code>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { OwnLine } from '#contract/inventory/calls.ts';
 import { inventoryConfirm, inventoryFreshness, inventoryList } from '#contract/inventory/calls.ts';
@@ -58,22 +58,7 @@ export default function InventoryPage() {
   const isBare = stock.data?.total === 0 && !isFiltered(asked.filter);
   return (
     <>
-      <PageHead
-        title={t('stock.title')}
-        actions={
-          !isBare && (
-            <>
-              {file.menu}
-              <ButtonLink icon="upload" to={UPDATE}>
-                {t('stock.update')}
-              </ButtonLink>
-              <ButtonLink variant="primary" icon="plus" to={ADD}>
-                {t('stock.add')}
-              </ButtonLink>
-            </>
-          )
-        }
-      />
+      <PageHead title={t('stock.title')} actions={!isBare && <Ways menu={file.menu} />} />
       {!isBare && <Heads asked={asked} onAsk={go} />}
       {file.note}
       <LastChange undo={undo} />
@@ -91,18 +76,7 @@ export default function InventoryPage() {
           empty={<NoStock asked={asked} total={total} onAsk={go} />}
         />
       )}
-      {total > 0 && (
-        <Pager
-          total={total}
-          page={asked.pageNum}
-          pageSize={asked.pageSize}
-          pageHref={(pageNum) => stockAddress({ ...asked, pageNum })}
-          onPageSize={(size) => {
-            const pageSize = limits.pageSizes.find((one) => one === size);
-            if (pageSize) go({ ...asked, pageSize, pageNum: 1 });
-          }}
-        />
-      )}
+      {total > 0 && <Pages asked={asked} total={total} onAsk={go} />}
       {selection.count > 0 && (
         <BulkBar
           selection={selection}
@@ -126,6 +100,38 @@ export default function InventoryPage() {
 
 const sampleOf = (line: OwnLine | undefined) =>
   line?.unitPrice ? { mpn: line.mpn, unitPrice: line.unitPrice } : undefined;
+
+/** What brings stock in and takes it out. */
+function Ways({ menu }: { menu: ReactNode }) {
+  const t = useWords('inventory');
+  return (
+    <>
+      {menu}
+      <ButtonLink icon="upload" to={UPDATE}>
+        {t('stock.update')}
+      </ButtonLink>
+      <ButtonLink variant="primary" icon="plus" to={ADD}>
+        {t('stock.add')}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Pages(props: { asked: StockQuery; total: number; onAsk: (next: StockQuery) => void }) {
+  const { asked, total, onAsk } = props;
+  return (
+    <Pager
+      total={total}
+      page={asked.pageNum}
+      pageSize={asked.pageSize}
+      pageHref={(pageNum) => stockAddress({ ...asked, pageNum })}
+      onPageSize={(size) => {
+        const pageSize = limits.pageSizes.find((one) => one === size);
+        if (pageSize) onAsk({ ...asked, pageSize, pageNum: 1 });
+      }}
+    />
+  );
+}
 
 /** How fresh the stock is, and what of it is shown. */
 function Heads(props: { asked: StockQuery; onAsk: (next: StockQuery) => void }) {
