@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream, writeFileSync } from 'node:fs';
-import type { ListedPart } from '#harness/seller-files.ts';
+import type { ListedPart } from '#harness/seller-format.ts';
 import { xlsxFile } from '#harness/xlsx-file.ts';
 
 const HEADINGS = [
