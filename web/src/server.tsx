@@ -12,7 +12,7 @@ import { App } from './app/App.tsx';
 import { type Drawn, type DrawnRead, keepRead } from './app/drawn.ts';
 import { headTags, scriptJson } from './app/head-tags.ts';
 import { loadDrawn, sourceOf } from './app/pages.ts';
-import { routes } from './app/routes.ts';
+import { redirects, routes } from './app/routes.ts';
 import { fetchWords } from './i18n/language.ts';
 import { sentenceOf } from './i18n/sentence.ts';
 import { DrawnWords } from './i18n/words.ts';
@@ -56,6 +56,9 @@ export const fixedPaths: readonly string[] = [
   ...slugs.map((slug) => `/blogs/${slug}`),
   ...labTopics.map((topic) => `/qc-detection/${topic}`),
 ];
+
+/** Addresses that lead to another one: said by the server, so that nothing is drawn for them. */
+export { redirects };
 
 /** The route of a path; the last one takes every path. */
 const routeOf = (path: string) => routes.find((route) => matchPath(route.path, path) !== null);

@@ -51,6 +51,7 @@ function builtClient(): string {
     'dist-server/server.js': `
       let drawn = 0;
       export const fixedPaths = ['/home'];
+      export const redirects = { '/board': '/board/new' };
       export async function drawPage({ path, search, lang, ask }) {
         if (path === '/console') return null;
         if (path === '/broken') throw new Error('a part of the page failed');
@@ -94,9 +95,14 @@ describe('pages of the built client', () => {
     rmSync(web, { recursive: true });
   });
 
-  it('sends the root on for good', async () => {
-    const reply = await get('/');
-    expect([reply.statusCode, reply.headers.location]).toEqual([301, '/home']);
+  it('sends the root on for good, and every address that leads to another one', async () => {
+    for (const [from, to] of [
+      ['/', '/home'],
+      ['/board', '/board/new'],
+    ] as const) {
+      const reply = await get(from);
+      expect([reply.statusCode, reply.headers.location]).toEqual([301, to]);
+    }
   });
 
   it('puts the drawing, its styles and what it carries into the document, sign by sign', async () => {

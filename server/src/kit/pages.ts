@@ -70,6 +70,8 @@ interface Built {
   readonly drawPage: DrawPage;
   /** Addresses of public pages that are always there. */
   readonly fixedPaths: readonly string[];
+  /** Addresses that lead to another one. */
+  readonly redirects?: Readonly<Record<string, string>>;
 }
 
 /** Loads what draws pages; null where the client was built without it. */
@@ -164,7 +166,9 @@ export async function servePages(
       .type('text/html; charset=utf-8')
       .send(html);
   };
-  http.get('/', (_request, reply) => reply.redirect('/home', 301));
+  for (const [from, to] of Object.entries({ '/': '/home', ...built?.redirects })) {
+    http.get(from, (_request, reply) => reply.redirect(to, 301));
+  }
   const rateLimit = { max: DRAWN_PER_MINUTE * parts.rateFactor, timeWindow: '1 minute' };
   http.get('/*', { config: { rateLimit } }, (request, reply) =>
     wantsPage(request)

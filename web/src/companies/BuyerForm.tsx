@@ -6,20 +6,19 @@ import { useAct } from '#web/api/hooks.ts';
 import { type Form, faultsOf, useForm } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { CountryField } from '#web/parts/CountryField.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { LanguageField } from '#web/parts/LanguageField.tsx';
 import { PhoneCodeField } from '#web/parts/PhoneCodeField.tsx';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import styles from './companies.module.css';
 import { LogoField } from './LogoField.tsx';
 import { People } from './People.tsx';
+import { ProfileText } from './ProfileText.tsx';
+import { SaveBar } from './SaveBar.tsx';
 
 const PAGE = '/buyer-basic-information';
 
@@ -68,83 +67,37 @@ export function BuyerForm({ info }: { info: BuyerInfo }) {
           onChange={(buyerContactList) => set({ buyerContactList })}
         />
       </Section>
-      <FailNote error={form.rest(save.error)} />
-      <div className={layout.actions}>
-        <Button type="submit" variant="primary" loading={save.isPending}>
-          {t('console.save')}
-        </Button>
-        <ButtonLink to={PAGE} onClick={forget}>
-          {t('console.cancel')}
-        </ButtonLink>
-      </div>
+      <SaveBar form={form} page={PAGE} error={save.error} busy={save.isPending} onLeave={forget} />
     </form>
   );
 }
 
-interface TextProps extends Part {
-  readonly name: 'company' | 'address' | 'website' | 'duns' | 'freeTel' | 'workTime';
-  readonly max: number;
-  readonly hint?: string | undefined;
-  readonly required?: boolean | undefined;
-  readonly whole?: boolean | undefined;
-}
+type TextName = 'company' | 'about' | 'address' | 'website' | 'duns' | 'freeTel' | 'workTime';
 
-function TextField({ name, max, hint, required, whole, values, form, set }: TextProps) {
-  const t = useWords('companies');
-  return (
-    <Field
-      label={t(`console.field.${name}`)}
-      hint={hint}
-      required={required}
-      aside={required ? undefined : t('console.optional')}
-      error={form.error(name)}
-      className={whole ? layout.whole : undefined}
-    >
-      <TextInput
-        name={name}
-        maxLength={max}
-        value={values[name]}
-        onChange={(text) => set({ [name]: text })}
-        onBlur={form.left(name)}
-      />
-    </Field>
-  );
-}
+/** What wires one text of the profile. */
+const textOf =
+  ({ values, form, set }: Part) =>
+  (name: TextName) => ({
+    name,
+    value: values[name],
+    onChange: (said: string) => set({ [name]: said }),
+    form,
+  });
 
 function ForEveryone(props: Part & { saved: { url: string; link: string } }) {
   const t = useWords('companies');
   const { values, form, set, saved } = props;
+  const text = textOf(props);
   return (
     <div className={layout.fields}>
-      <TextField
-        {...props}
-        name="company"
-        max={200}
-        required
-        hint={t('console.field.companyHint')}
-      />
+      <ProfileText {...text('company')} max={200} required hint={t('console.field.companyHint')} />
       <Field label={t('console.field.areaId')} required error={form.error('areaId')}>
         <CountryField value={values.areaId} onChange={({ id }) => set({ areaId: id })} />
       </Field>
       <Field label={t('console.field.logo')} error={form.error('logo')} group>
         <LogoField value={values.logo} saved={saved} onChange={(logo) => set({ logo })} />
       </Field>
-      <Field
-        label={t('console.field.about')}
-        aside={t('console.optional')}
-        hint={t('console.field.aboutHint')}
-        error={form.error('about')}
-      >
-        <TextArea
-          name="about"
-          rows={6}
-          maxLength={2000}
-          counted
-          value={values.about}
-          onChange={(about) => set({ about })}
-          onBlur={form.left('about')}
-        />
-      </Field>
+      <ProfileText {...text('about')} long max={2000} hint={t('console.field.aboutHint')} />
     </div>
   );
 }
@@ -152,11 +105,12 @@ function ForEveryone(props: Part & { saved: { url: string; link: string } }) {
 function ForPartners(props: Part) {
   const t = useWords('companies');
   const { values, form, set } = props;
+  const text = textOf(props);
   return (
     <div className={layout.fields}>
-      <TextField {...props} name="address" max={300} whole />
-      <TextField {...props} name="website" max={200} hint={t('console.field.websiteHint')} />
-      <TextField {...props} name="duns" max={20} hint={t('console.field.dunsHint')} />
+      <ProfileText {...text('address')} max={300} className={layout.whole} />
+      <ProfileText {...text('website')} max={200} hint={t('console.field.websiteHint')} />
+      <ProfileText {...text('duns')} max={20} hint={t('console.field.dunsHint')} />
       <div className={styles.phone}>
         <Field label={t('console.field.telAreaCode')} error={form.error('telAreaCode')}>
           <PhoneCodeField
@@ -180,8 +134,8 @@ function ForPartners(props: Part) {
           />
         </Field>
       </div>
-      <TextField {...props} name="freeTel" max={25} />
-      <TextField {...props} name="workTime" max={80} hint={t('console.field.workTimeHint')} />
+      <ProfileText {...text('freeTel')} max={25} />
+      <ProfileText {...text('workTime')} max={80} hint={t('console.field.workTimeHint')} />
       <Field label={t('console.field.lang')} aside={t('console.optional')}>
         <LanguageField value={values.lang} onChange={(lang) => set({ lang })} />
       </Field>

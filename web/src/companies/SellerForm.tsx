@@ -6,16 +6,14 @@ import { useAct } from '#web/api/hooks.ts';
 import { faultsOf, useForm } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import styles from './companies.module.css';
 import { LogoField } from './LogoField.tsx';
+import { ProfileText } from './ProfileText.tsx';
+import { SaveBar } from './SaveBar.tsx';
 
 const PAGE = '/seller-basic-information';
 
@@ -61,82 +59,41 @@ export function SellerForm({ own }: { own: SellerOwn }) {
     event.preventDefault();
     if (form.ready()) save.mutate(input);
   };
-  const brandsError =
-    form.error('brands') ?? input.brands.map((_, at) => form.error(`brands.${at}`)).find(Boolean);
+  const text = (name: keyof Typed) => ({
+    name,
+    value: values[name],
+    onChange: (said: string) => set({ [name]: said }),
+    form,
+  });
   return (
     <div className={styles.parts}>
       <LogoSection own={own} />
       <form ref={form.frame} className={styles.form} onSubmit={submit} noValidate>
         <Section title={t('console.seller.own')}>
           <div className={layout.fields}>
-            <Field
-              className={layout.whole}
-              label={t('console.field.about')}
-              aside={t('console.optional')}
+            <ProfileText
+              {...text('about')}
+              long
+              max={2000}
               hint={t('console.field.aboutHint')}
-              error={form.error('about')}
-            >
-              <TextArea
-                name="about"
-                rows={6}
-                maxLength={2000}
-                counted
-                value={values.about}
-                onChange={(about) => set({ about })}
-                onBlur={form.left('about')}
-              />
-            </Field>
-            <Field
-              label={t('console.field.mainProducts')}
-              aside={t('console.optional')}
-              error={form.error('mainProducts')}
-            >
-              <TextInput
-                name="mainProducts"
-                maxLength={500}
-                value={values.mainProducts}
-                onChange={(mainProducts) => set({ mainProducts })}
-                onBlur={form.left('mainProducts')}
-              />
-            </Field>
-            <Field
-              label={t('console.field.brands')}
-              aside={t('console.optional')}
+              className={layout.whole}
+            />
+            <ProfileText {...text('mainProducts')} max={500} />
+            <ProfileText
+              {...text('brands')}
               hint={t('console.field.brandsHint', { max: BRANDS_MAX })}
-              error={brandsError}
-            >
-              <TextInput
-                name="brands"
-                value={values.brands}
-                onChange={(brands) => set({ brands })}
-                onBlur={form.left('brands')}
-              />
-            </Field>
-            <Field
-              label={t('console.field.website')}
-              aside={t('console.optional')}
-              hint={t('console.field.websiteHint')}
-              error={form.error('website')}
-            >
-              <TextInput
-                name="website"
-                maxLength={200}
-                value={values.website}
-                onChange={(website) => set({ website })}
-                onBlur={form.left('website')}
-              />
-            </Field>
+              error={input.brands.map((_, at) => form.error(`brands.${at}`)).find(Boolean)}
+            />
+            <ProfileText {...text('website')} max={200} hint={t('console.field.websiteHint')} />
           </div>
         </Section>
-        <FailNote error={form.rest(save.error)} />
-        <div className={layout.actions}>
-          <Button type="submit" variant="primary" loading={save.isPending}>
-            {t('console.save')}
-          </Button>
-          <ButtonLink to={PAGE} onClick={forget}>
-            {t('console.cancel')}
-          </ButtonLink>
-        </div>
+        <SaveBar
+          form={form}
+          page={PAGE}
+          error={save.error}
+          busy={save.isPending}
+          onLeave={forget}
+        />
       </form>
     </div>
   );

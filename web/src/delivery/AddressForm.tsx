@@ -6,14 +6,13 @@ import { faultsOf, useForm } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { CountryField } from '#web/parts/CountryField.tsx';
 import { FailNote } from '#web/parts/FailNote.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { EntryDialog } from './EntryDialog.tsx';
 
 /** What is typed: an address that may have no id yet. */
 type Typed = Omit<Address, 'id'> & { readonly id: string | null };
@@ -88,21 +87,11 @@ export function AddressForm({ address, onDone }: { address: Address | null; onDo
     </Field>
   );
   return (
-    <Dialog
-      open
+    <EntryDialog
+      title={t(address ? 'address.change' : 'address.add')}
+      form={id}
       busy={save.isPending}
       onClose={onDone}
-      title={t(address ? 'address.change' : 'address.add')}
-      footer={
-        <>
-          <Button disabled={save.isPending} onClick={onDone}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={id} variant="primary" loading={save.isPending}>
-            {t('save')}
-          </Button>
-        </>
-      }
     >
       <form id={id} ref={form.frame} className={layout.fields} onSubmit={submit} noValidate>
         {field('name')}
@@ -128,6 +117,6 @@ export function AddressForm({ address, onDone }: { address: Address | null; onDo
           <FailNote error={form.rest(save.error)} />
         </div>
       </form>
-    </Dialog>
+    </EntryDialog>
   );
 }

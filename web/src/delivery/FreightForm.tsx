@@ -6,14 +6,13 @@ import { useAct } from '#web/api/hooks.ts';
 import { faultsOf, useForm } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { EntryDialog } from './EntryDialog.tsx';
 
 interface Typed {
   readonly carrier: (typeof carriers)[number];
@@ -56,21 +55,11 @@ export function FreightForm({
     if (form.ready()) save.mutate(input);
   };
   return (
-    <Dialog
-      open
+    <EntryDialog
+      title={t(account ? 'freight.change' : 'freight.add')}
+      form={id}
       busy={save.isPending}
       onClose={onDone}
-      title={t(account ? 'freight.change' : 'freight.add')}
-      footer={
-        <>
-          <Button disabled={save.isPending} onClick={onDone}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={id} variant="primary" loading={save.isPending}>
-            {t('save')}
-          </Button>
-        </>
-      }
     >
       <form id={id} ref={form.frame} className={layout.fields} onSubmit={submit} noValidate>
         <Field label={t('freight.carrier')} required>
@@ -126,6 +115,6 @@ export function FreightForm({
           <FailNote error={form.rest(save.error)} />
         </div>
       </form>
-    </Dialog>
+    </EntryDialog>
   );
 }

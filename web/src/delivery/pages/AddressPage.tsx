@@ -4,64 +4,28 @@ import {
   addressDel,
   addressList,
   addressSetDefault,
-  BOOK_MAX,
 } from '#contract/delivery/calls.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
+import { useAct } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { useHead } from '#web/page/use-head.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Empty } from '#web/ui/Empty.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AddressForm } from '../AddressForm.tsx';
 import { AddressLines } from '../AddressLines.tsx';
+import { Book } from '../Book.tsx';
 import styles from '../delivery.module.css';
 import { RemoveDialog } from '../RemoveDialog.tsx';
 
-/** The form that is open, and the address that it changes; null of it adds one. */
-type Open = { readonly of: Address | null } | null;
-
 /** A buyer's addresses: several, one of them the default. */
 export default function AddressPage() {
-  const t = useWords('delivery');
-  useHead({ title: t('address.title'), noIndex: true });
-  const read = useRead(addressList, {});
-  const [open, setOpen] = useState<Open>(null);
-  const addresses = read.data ?? [];
-  const isFull = addresses.length >= BOOK_MAX;
-  const add = (
-    <Button icon="plus" variant="primary" disabled={isFull} onClick={() => setOpen({ of: null })}>
-      {t('address.add')}
-    </Button>
-  );
   return (
-    <>
-      <PageHead title={t('address.title')} actions={addresses.length > 0 && add} />
-      <p className={styles.lead}>
-        {t('address.lead')} {isFull && t('full', { max: BOOK_MAX })}
-      </p>
-      <FailNote error={read.error} again={() => void read.refetch()} />
-      {read.isPending && <SkeletonLines label={t('loading')} lines={6} />}
-      {read.data?.length === 0 && (
-        <Empty title={t('address.empty')} action={add}>
-          {t('address.emptyText')}
-        </Empty>
-      )}
-      {addresses.length > 0 && (
-        <Section title={t('address.list')}>
-          <ul className={styles.rows}>
-            {addresses.map((address) => (
-              <Row key={address.id} address={address} onEdit={() => setOpen({ of: address })} />
-            ))}
-          </ul>
-        </Section>
-      )}
-      {open && <AddressForm address={open.of} onDone={() => setOpen(null)} />}
-    </>
+    <Book<Address>
+      kind="address"
+      list={addressList}
+      row={(address, edit) => <Row key={address.id} address={address} onEdit={edit} />}
+      form={(address, close) => <AddressForm address={address} onDone={close} />}
+    />
   );
 }
 

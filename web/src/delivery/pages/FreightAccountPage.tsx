@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import {
-  BOOK_MAX,
   type FreightAccount,
   freightDel,
   freightList,
@@ -8,59 +7,24 @@ import {
 } from '#contract/delivery/calls.ts';
 import { useAct, useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { useHead } from '#web/page/use-head.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Empty } from '#web/ui/Empty.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { Book } from '../Book.tsx';
 import styles from '../delivery.module.css';
 import { FreightForm } from '../FreightForm.tsx';
 import { RemoveDialog } from '../RemoveDialog.tsx';
 
-/** The form that is open, and the account that it changes; null of it adds one. */
-type Open = { readonly of: FreightAccount | null } | null;
-
 /** A buyer's own accounts at carriers, their numbers masked. */
 export default function FreightAccountPage() {
-  const t = useWords('delivery');
-  useHead({ title: t('freight.title'), noIndex: true });
-  const read = useRead(freightList, {});
-  const [open, setOpen] = useState<Open>(null);
-  const accounts = read.data ?? [];
-  const isFull = accounts.length >= BOOK_MAX;
-  const add = (
-    <Button icon="plus" variant="primary" disabled={isFull} onClick={() => setOpen({ of: null })}>
-      {t('freight.add')}
-    </Button>
-  );
   return (
-    <>
-      <PageHead title={t('freight.title')} actions={accounts.length > 0 && add} />
-      <p className={styles.lead}>
-        {t('freight.lead')} {isFull && t('full', { max: BOOK_MAX })}
-      </p>
-      <FailNote error={read.error} again={() => void read.refetch()} />
-      {read.isPending && <SkeletonLines label={t('loading')} lines={4} />}
-      {read.data?.length === 0 && (
-        <Empty title={t('freight.empty')} action={add}>
-          {t('freight.emptyText')}
-        </Empty>
-      )}
-      {accounts.length > 0 && (
-        <Section title={t('freight.list')}>
-          <ul className={styles.rows}>
-            {accounts.map((account) => (
-              <Row key={account.id} account={account} onEdit={() => setOpen({ of: account })} />
-            ))}
-          </ul>
-        </Section>
-      )}
-      {open && <FreightForm account={open.of} onDone={() => setOpen(null)} />}
-    </>
+    <Book<FreightAccount>
+      kind="freight"
+      list={freightList}
+      row={(account, edit) => <Row key={account.id} account={account} onEdit={edit} />}
+      form={(account, close) => <FreightForm account={account} onDone={close} />}
+    />
   );
 }
 

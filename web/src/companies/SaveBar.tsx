@@ -1,0 +1,32 @@
+import type { Form } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import layout from '#web/ui/layout.module.css';
+
+interface Props {
+  readonly form: Form;
+  readonly error: Error | null;
+  readonly busy: boolean;
+  /** The profile's page, where leaving the form leads. */
+  readonly page: string;
+  readonly onLeave: () => void;
+}
+
+/** The end of a profile's form: what went wrong as a whole, saving, leaving. */
+export function SaveBar({ form, error, busy, page, onLeave }: Props) {
+  const t = useWords('companies');
+  return (
+    <>
+      <FailNote error={form.rest(error)} />
+      <div className={layout.actions}>
+        <Button type="submit" variant="primary" loading={busy}>
+          {t('console.save')}
+        </Button>
+        <ButtonLink to={page} onClick={onLeave}>
+          {t('console.cancel')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
