@@ -28,7 +28,14 @@ async function asked(path: string, input: unknown): Promise<Record<string, unkno
 async function addressesOf(path: string): Promise<string[]> {
   if (path === '/blogs/:slug') return slugs.map((slug) => `/blogs/${slug}`);
   if (path === '/part-search') {
-    return ['/part-search', '/part-search?keyword=STM32F103C8T6&isAccurate=1'];
+    const opened = 'quantity=2500&prices=APM32F103C8T6~Geehy&unfold=CKS32F103C8T6~CKS';
+    return [
+      '/part-search',
+      '/part-search?keyword=STM32F103C8T6&isAccurate=1',
+      `/part-search?keyword=32F103C8T6&isAccurate=0&${opened}`,
+      '/part-search?keyword=LM358DX&isAccurate=1',
+      '/part-search?keyword=SMAJ60CA&isAccurate=1&tab=quotes',
+    ];
   }
   if (path === '/qc-detection/:topic') return ['/qc-detection/x-ray', '/qc-detection/standards'];
   if (path === '/v/:code') {

@@ -102,7 +102,8 @@ function Record({ group }: { group: PartGroup }) {
 }
 
 function Prices({ group }: { group: PartGroup }) {
-  useDrawnFile(PRICES);
+  // Its styles stand on a drawn page from the start; its program comes by itself.
+  useDrawnFile(PRICES, 'still');
   return (
     <Suspense>
       <PriceHistory mpn={group.mpn} manufacturer={group.manufacturer} />
