@@ -54,6 +54,9 @@ const chosenIds = (chosen: Chosen): RawBuilder<unknown> =>
         where account = ${chosen.account} and id = any(${[...chosen.ids]}::uuid[])`
     : sql`select l.id from ${stockFrom(chosen.filter)} where ${stockWhere(chosen.filter)}`;
 
+const accountOf = (chosen: Chosen): string =>
+  'ids' in chosen ? chosen.account : chosen.filter.account;
+
 /** How many chosen lines are there. */
 export async function countChosen(db: Db, chosen: Chosen): Promise<number> {
   const { n } = await one<{ n: number }>(
@@ -168,7 +171,9 @@ export async function writeBulk(
   await sql`update catalog.stock_line l set ${setting(write)}, version = l.version + 1,
       change = ${change}::uuid
     from catalog.stock_before b
-    where b.undoes = ${change}::uuid and l.id = b.id`.execute(tx);
+    where b.undoes = ${change}::uuid and l.id = b.id and l.account = ${accountOf(chosen)}`.execute(
+    tx,
+  );
   await closeChange(tx, change, { written, removed: 0 });
   return written;
 }
@@ -177,7 +182,9 @@ export async function writeBulk(
 export async function removeBulk(tx: Tx, change: string, chosen: Chosen): Promise<number> {
   const removed = await keepBefore(tx, change, true, sql`l.id in (${chosenIds(chosen)})`);
   await sql`delete from catalog.stock_line l using catalog.stock_before b
-    where b.undoes = ${change}::uuid and l.id = b.id`.execute(tx);
+    where b.undoes = ${change}::uuid and l.id = b.id and l.account = ${accountOf(chosen)}`.execute(
+    tx,
+  );
   await closeChange(tx, change, { written: 0, removed });
   return removed;
 }

@@ -15,6 +15,7 @@ import {
   updateLine,
   writeBulk,
 } from './stock-edit-store.ts';
+import { joinedAtOnce } from './stock-staging-store.ts';
 import { linesOfChange, takeBack } from './stock-undo-store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -76,10 +77,9 @@ export async function bulkStock(tx: Tx, bulk: Bulk): Promise<BulkDone> {
   }
   const until = undoUntil(now);
   const change = await openChange(tx, { account, kind: 'bulk', at: now, undoUntil: until });
-  const changed =
-    act.what === 'delete'
-      ? await removeBulk(tx, change, chosen)
-      : await writeBulk(tx, change, chosen, act);
+  const changed = await joinedAtOnce(tx, () =>
+    act.what === 'delete' ? removeBulk(tx, change, chosen) : writeBulk(tx, change, chosen, act),
+  );
   if (changed === 0) return { changed, undo: null, undoUntil: null };
   return { changed, undo: change, undoUntil: until };
 }
@@ -105,7 +105,7 @@ export async function undoStock(tx: Tx, given: Undoing): Promise<number> {
     throw new Fail('stock.changed');
   }
   await assertRoom(tx, account, change.removed);
-  return takeBack(tx, account, change, now);
+  return joinedAtOnce(tx, () => takeBack(tx, account, change, now));
 }
 
 /** How many lines a choice holds. */

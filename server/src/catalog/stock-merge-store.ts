@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { rows, type Tx } from '#server/kit/database.ts';
 import { resolveMakers } from './maker-store.ts';
 import { closeChange, keepBefore } from './stock-edit-store.ts';
-import { type Judged, type StagedList, unnamed } from './stock-staging-store.ts';
+import { type Judged, joinedAtOnce, type StagedList, unnamed } from './stock-staging-store.ts';
 import { affected } from './stock-store.ts';
 
 /** A judged list and the change as which it is written. */
@@ -29,37 +29,34 @@ async function makeMakers(tx: Tx, { list, now }: Merging): Promise<void> {
   }
 }
 
-/** Rows that will be added, each with its maker. */
-const adding = (list: string) => sql`catalog.staged_fate f
-  join catalog.staged_line s using (list, nr)
+/** Rows that will be added and have no part yet, each with its maker. */
+const partless = (list: string) => sql`(
+  select f.nr, s.norm, s.mpn, coalesce(f.manufacturer, a.manufacturer) as manufacturer
+  from catalog.staged_fate f join catalog.staged_line s using (list, nr)
   left join catalog.manufacturer_alias a on a.key = s.maker_key and f.manufacturer is null
-  where f.list = ${list}::uuid and f.fate = 'added'`;
-const maker = sql`coalesce(f.manufacturer, a.manufacturer)`;
+  where f.list = ${list}::uuid and f.fate = 'added' and f.part is null
+)`;
 
 /** Makes new parts, in one order for all writers, so that no two of them wait in a circle. */
 async function makeParts(tx: Tx, { list }: Merging): Promise<void> {
   await sql`insert into catalog.part (norm, mpn, manufacturer)
-    select distinct wanted.norm, wanted.mpn, wanted.manufacturer
-    from (select s.norm, s.mpn, ${maker} as manufacturer from ${adding(list)}) wanted
-    where not exists (
-      select from catalog.part p
-      where p.norm = wanted.norm and p.manufacturer = wanted.manufacturer and p.mpn = wanted.mpn)
-    order by wanted.norm, wanted.manufacturer, wanted.mpn
+    select distinct norm, mpn, manufacturer from ${partless(list)} wanted
+    order by norm, manufacturer, mpn
     on conflict (norm, manufacturer, mpn) do nothing`.execute(tx);
+  await sql`update catalog.staged_fate f set part = p.id
+    from ${partless(list)} wanted join catalog.part p using (norm, manufacturer, mpn)
+    where f.list = ${list}::uuid and f.fate = 'added' and f.nr = wanted.nr`.execute(tx);
 }
 
 async function addLines(tx: Tx, { list, account, change, now }: Merging): Promise<number> {
   const added = await sql`insert into catalog.stock_line (id, part, account, quantity, unit_price,
       condition, packaging, date_code, lead_time, moq, price_breaks, at, confirmed_at, change)
-    select w.id, p.id, ${account}::uuid, w.quantity::integer, w.unit_price, w.condition,
-      w.packaging, w.date_code, w.lead_time, w.moq, w.price_breaks, ${now}::timestamptz,
+    select s.id, f.part, ${account}::uuid, f.quantity::integer, s.unit_price, s.condition,
+      s.packaging, s.date_code, s.lead_time, s.moq, s.price_breaks, ${now}::timestamptz,
       ${now}::timestamptz, ${change}::uuid
-    from (select f.quantity, s.id, s.norm, s.mpn, ${maker} as manufacturer, s.unit_price,
-        s.condition, s.packaging, s.date_code, s.lead_time, s.moq, s.price_breaks
-      from ${adding(list)}) w
-    join catalog.part p
-      on p.norm = w.norm and p.manufacturer = w.manufacturer and p.mpn = w.mpn
-    order by p.id`.execute(tx);
+    from catalog.staged_fate f join catalog.staged_line s using (list, nr)
+    where f.list = ${list}::uuid and f.fate = 'added'
+    order by f.part`.execute(tx);
   return affected(added);
 }
 
@@ -88,14 +85,15 @@ function writing({ says, change, now }: Merging): RawBuilder<unknown> {
 
 /** Changes lines that the file names, and confirms those that are as it says. */
 async function changeLines(tx: Tx, merging: Merging): Promise<number> {
-  const { list, change } = merging;
-  const named = sql`l.id in (select f.line from catalog.staged_fate f
+  const { list, account, change } = merging;
+  const named = sql`l.account = ${account} and l.id in (select f.line from catalog.staged_fate f
     where f.list = ${list}::uuid and f.fate in ('changed', 'same'))`;
   const kept = await keepBefore(tx, change, false, named);
   if (kept === 0) return 0;
   const changed = await sql`update catalog.stock_line l set ${writing(merging)}
     from catalog.staged_fate f join catalog.staged_line s using (list, nr)
-    where f.list = ${list}::uuid and f.fate in ('changed', 'same') and l.id = f.line`.execute(tx);
+    where f.list = ${list}::uuid and f.fate in ('changed', 'same') and l.id = f.line
+      and l.account = ${account}`.execute(tx);
   return affected(changed);
 }
 
@@ -104,7 +102,8 @@ async function removeLines(tx: Tx, merging: Merging): Promise<number> {
   const kept = await keepBefore(tx, merging.change, true, unnamed(merging));
   if (kept === 0) return 0;
   const gone = await sql`delete from catalog.stock_line l using catalog.stock_before b
-    where b.undoes = ${merging.change}::uuid and b.removed and l.id = b.id`.execute(tx);
+    where b.undoes = ${merging.change}::uuid and b.removed and l.id = b.id
+      and l.account = ${merging.account}`.execute(tx);
   return affected(gone);
 }
 
@@ -120,8 +119,10 @@ export async function mergeJudged(
 ): Promise<void> {
   await makeMakers(tx, merging);
   await makeParts(tx, merging);
-  const changed = await changeLines(tx, merging);
-  const removed = await removeLines(tx, merging);
+  const { changed, removed } = await joinedAtOnce(tx, async () => ({
+    changed: await changeLines(tx, merging),
+    removed: await removeLines(tx, merging),
+  }));
   const added = await addLines(tx, merging);
   const isWhole =
     added === judged.added &&

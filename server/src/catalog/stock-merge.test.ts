@@ -350,8 +350,13 @@ describe('a list and the rest of the world', () => {
     const account = randomUUID();
     const list = randomUUID();
     await stage(list, [plain('HUGE', 1_500_000_000), plain('HUGE', 1_500_000_000), plain('OK')]);
-    const counts = await previewStaged(database.db, { list, account, mode: 'update', says: said });
-    expect(counts).toMatchObject({ added: 1, sumTooLarge: 2, merged: 0 });
+    const { judged } = await previewStaged(database.db, {
+      list,
+      account,
+      mode: 'update',
+      says: said,
+    });
+    expect(judged).toMatchObject({ added: 1, sumTooLarge: 2, merged: 0 });
   });
 
   it('a new price ends the price breaks of a list that names none', async () => {

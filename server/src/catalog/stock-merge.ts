@@ -14,6 +14,7 @@ import {
   prepareForMany,
   type StagedLine,
   type StagedList,
+  stockDigest,
   UNKNOWN_MAKER_KEY,
 } from './stock-staging-store.ts';
 
@@ -38,19 +39,29 @@ export function stagedOf({ manufacturer, ...row }: StagedRow): StagedLine {
 }
 
 /** Judges what is staged against the stock as it is now; nothing of the stock is written. */
-export async function previewStaged(db: Db, staged: StagedList): Promise<Judged> {
+export async function previewStaged(db: Db, staged: StagedList): Promise<Previewed> {
   await knowStaged(db);
-  const counts = await transaction(db, async (tx) => {
+  const seen = await transaction(db, async (tx) => {
+    // Nobody changes many lines of the seller between the digest and the judging.
+    await lockStock(tx, staged.account);
     await prepareForMany(tx);
+    const digest = await stockDigest(tx, staged.account);
     await judgeStaged(tx, staged);
-    return countFates(tx, staged);
+    return { judged: await countFates(tx, staged), digest };
   });
   await knowFates(db);
-  return counts;
+  return seen;
+}
+
+/** What a list would do, and the stock that it was judged against. */
+export interface Previewed {
+  readonly judged: Judged;
+  readonly digest: string;
 }
 
 export interface Merged {
   readonly counts: Judged;
+  readonly digest: string;
   /** By which it is taken back; null where it was not written. */
   readonly change: string | null;
   readonly undoUntil: Date | null;
@@ -66,18 +77,27 @@ const equal = (a: Judged, b: Judged): boolean =>
  */
 export async function mergeStaged(
   tx: Tx,
-  staged: StagedList & { readonly seen: Judged | null; readonly now: Date },
+  staged: StagedList & {
+    readonly seen: Previewed | null;
+    /** Whether other numbers than those that were seen are refused. */
+    readonly asSeen?: boolean;
+    readonly now: Date;
+  },
 ): Promise<Merged> {
-  const { account, seen, now } = staged;
+  const { account, seen, asSeen = seen !== null, now } = staged;
   await lockStock(tx, account);
   await prepareForMany(tx);
-  await judgeStaged(tx, staged);
-  const counts = await countFates(tx, staged);
-  if (seen !== null && !equal(seen, counts)) return { counts, change: null, undoUntil: null };
+  const digest = await stockDigest(tx, account);
+  const isKnown = seen !== null && seen.digest === digest;
+  if (!isKnown) await judgeStaged(tx, staged);
+  const counts = isKnown ? seen.judged : await countFates(tx, staged);
+  if (asSeen && seen !== null && !equal(seen.judged, counts)) {
+    return { counts, digest, change: null, undoUntil: null };
+  }
   await assertRoom(tx, account, counts.added - counts.removed);
   const until = undoUntil(now);
   const made = { account, kind: 'import' as const, at: now, undoUntil: until };
   const change = await openChange(tx, made);
   await mergeJudged(tx, { ...staged, change }, counts);
-  return { counts, change, undoUntil: until };
+  return { counts, digest, change, undoUntil: until };
 }

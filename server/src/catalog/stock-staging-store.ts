@@ -89,6 +89,17 @@ export async function prepareForMany(tx: Tx): Promise<void> {
     set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx);
 }
 
+/**
+ * Joins thousands of lines at once while work runs: what was just written is unknown to the planner,
+ * which would look each line up among all the others.
+ */
+export async function joinedAtOnce<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`select set_config('enable_nestloop', 'off', true)`.execute(tx);
+  const result = await work();
+  await sql`select set_config('enable_nestloop', 'on', true)`.execute(tx);
+  return result;
+}
+
 /** Lets the planner know how much is staged; not inside a transaction, whose end its lock waits for. */
 export const knowStaged = (db: Db) => sql`analyze catalog.staged_line`.execute(db);
 export const knowFates = (db: Db) => sql`analyze catalog.staged_fate`.execute(db);
@@ -177,13 +188,13 @@ export async function judgeStaged(tx: Tx, staged: StagedList): Promise<void> {
   );
   const total = sql`n.quantity + coalesce(s.more, 0)`;
   await sql`insert into catalog.staged_fate
-      (list, nr, fate, first_nr, quantity, line, manufacturer)
+      (list, nr, fate, first_nr, quantity, line, manufacturer, part)
     with ${repeats}, mine as materialized (
       select distinct on (${lineIs}) l.*
       from catalog.stock_line l where l.account = ${account}
       order by ${lineIs}, l.at, l.id
     ), judged as materialized (
-      select n.nr, n.first_nr, ${total} as quantity, l.id as line, n.manufacturer,
+      select n.nr, n.first_nr, ${total} as quantity, l.id as line, n.manufacturer, p.id as part,
         case when ${total} > ${QUANTITY_MAX} then 'sumTooLarge'
           when l.id is null then 'added'
           when ${mode} = 'add' then 'exists'
@@ -195,12 +206,12 @@ export async function judgeStaged(tx: Tx, staged: StagedList): Promise<void> {
         on p.norm = n.norm and p.manufacturer = n.manufacturer and p.mpn = n.mpn
       left join mine l on ${same}
     )
-    select ${list}::uuid, nr, fate, nr, quantity, line, manufacturer
+    select ${list}::uuid, nr, fate, nr, quantity, line, manufacturer, part
     from judged where nr = first_nr
     union all
     select ${list}::uuid, e.nr, case when not e.agrees then 'duplicate'
         when j.fate in ('exists', 'sumTooLarge') then j.fate else 'merged' end,
-      e.first_nr, e.quantity, null, null
+      e.first_nr, e.quantity, null, null, null
     from extra e join judged j on j.nr = e.first_nr`.execute(tx);
   await sql`drop table judging`.execute(tx);
 }
@@ -241,6 +252,23 @@ const zero: Record<Fate | 'removed', number> = {
   sumTooLarge: 0,
   removed: 0,
 };
+
+/**
+ * What the judging of a seller's lists rests on: its lines with their versions, and who goes by
+ * which name. Where it is the same, a list would be judged as it was.
+ */
+export async function stockDigest(db: Db, account: string): Promise<string> {
+  const { digest } = await one<{ digest: string }>(
+    db,
+    sql`select concat_ws(' ',
+          (select count(*) || ' ' || coalesce(bit_xor(hashtextextended(id::text, version)), 0)
+            from catalog.stock_line where account = ${account}),
+          (select count(*) || ' ' || coalesce(bit_xor(hashtextextended(
+              key || ' ' || manufacturer, 0)), 0)
+            from catalog.manufacturer_alias)) as digest`,
+  );
+  return digest;
+}
 
 /** How many rows of a list are staged: none after the database was stopped hard. */
 export async function stagedSize(db: Db, list: string): Promise<number> {

@@ -35,7 +35,7 @@ export async function takeBack(
       confirmed_at = case when l.confirmed_at > ${at} then l.confirmed_at else b.confirmed_at end
     from catalog.stock_before b
     where b.undoes = ${id}::uuid and not b.removed and l.id = b.id
-      and l.change = ${id}::uuid`.execute(tx);
+      and l.account = ${account} and l.change = ${id}::uuid`.execute(tx);
   const returned = await sql`insert into catalog.stock_line (${lineColumns})
     select ${lineColumns} from catalog.stock_before
     where undoes = ${id}::uuid and removed`.execute(tx);

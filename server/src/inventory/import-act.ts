@@ -59,7 +59,7 @@ export async function mapList(at: AtAct, input: Input<typeof contract.importMap>
     event: 'map',
     by: 'seller',
     at: at.now,
-    set: { mapping, mode, remembered: false, counts: null, restart: true },
+    set: { mapping, mode, remembered: false, counts: null, restart: true, unattended: false },
   });
   await remember(at.tx, { account, shape: sheet.shape, mapping, mode, now: at.now });
   await startWork(at.tx, record.id);
@@ -78,7 +78,8 @@ export async function applyList(at: AtAct, move: Move) {
   const account = member(at).accountId;
   const record = await lockOwn(at.tx, account, move);
   const judged = record.counts?.judged;
-  await takeStep(at.tx, record, { event: 'apply', by: 'seller', at: at.now });
+  const set = { unattended: false };
+  await takeStep(at.tx, record, { event: 'apply', by: 'seller', at: at.now, set });
   if (judged) await assertRoom(at.tx, account, judged.added - judged.removed);
   await startWork(at.tx, record.id);
   return viewOf(at, record.id);

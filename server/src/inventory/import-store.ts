@@ -39,6 +39,8 @@ export interface KeptCounts {
   /** Rows that the reader did not take; those that the stock refuses are in `judged`. */
   readonly unread: number;
   readonly judged: Judged;
+  /** The stock that it was judged against. */
+  readonly digest: string;
 }
 
 export interface ImportRecord {
@@ -145,6 +147,7 @@ export async function countOpen(tx: Tx, account: string): Promise<number> {
 
 /** What a step changes besides the state. */
 export interface ImportChange {
+  readonly unattended?: boolean;
   readonly mode?: ImportMode;
   readonly sheets?: readonly KeptSheet[];
   readonly mapping?: ImportMapping | null;
@@ -160,6 +163,7 @@ export interface ImportChange {
 function changes(set: ImportChange): RawBuilder<unknown>[] {
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
   const parts: RawBuilder<unknown>[] = [];
+  if (set.unattended !== undefined) parts.push(sql`unattended = ${set.unattended}`);
   if (set.mode !== undefined) parts.push(sql`mode = ${set.mode}`);
   if (set.sheets !== undefined) parts.push(sql`sheets = ${json(set.sheets)}`);
   if (set.mapping !== undefined) {

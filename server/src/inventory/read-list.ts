@@ -143,8 +143,8 @@ export async function readList(working: Working, record: ImportRecord): Promise<
   const seconds = (performance.now() - started) / 1000;
   const rowsPerSecond = Math.round(rows / Math.max(seconds, 0.001));
   if (await isOver(working, record, { rows, rowsPerSecond, share: 1 })) return false;
-  const judged = await previewStaged(db, stagedListOf(record));
-  const counts: KeptCounts = { rows, unread: refused, judged };
+  const { judged, digest } = await previewStaged(db, stagedListOf(record));
+  const counts: KeptCounts = { rows, unread: refused, judged, digest };
   return transaction(db, async (tx) => {
     const locked = await lockImport(tx, record.id);
     if (locked?.state !== 'reading') return false;

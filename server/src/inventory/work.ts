@@ -42,13 +42,17 @@ async function applyList({ db, now }: Working, record: ImportRecord): Promise<bo
     }
     const { counts } = locked;
     if (counts === null) throw new Error('applied before it was read');
-    const seen = locked.unattended ? null : counts.judged;
-    const { counts: judged, change } = await mergeStaged(tx, {
+    const {
+      counts: judged,
+      change,
+      digest,
+    } = await mergeStaged(tx, {
       ...stagedListOf(locked),
-      seen,
+      seen: counts,
+      asSeen: !locked.unattended,
       now: at,
     });
-    const set = { counts: { ...counts, judged } };
+    const set = { counts: { ...counts, judged, digest } };
     if (change === null) {
       await takeStep(tx, locked, {
         event: 'outdated',
