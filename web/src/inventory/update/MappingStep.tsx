@@ -12,6 +12,7 @@ import { Section } from '#web/ui/Section.tsx';
 import text from '#web/ui/text.module.css';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { refusedAt } from '../refused-at.ts';
+import { ChosenColumns } from './ChosenColumns.tsx';
 import { ColumnList } from './ColumnList.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
 import { ModeChoice } from './ModeChoice.tsx';
@@ -72,6 +73,7 @@ export function MappingStep({ view, cancel }: { view: ImportView; cancel: React.
         <SheetChoice view={view} draft={draft} onChange={setDraft} />
         {sheet && (
           <>
+            <ChosenColumns draft={draft} />
             <div className={text.onlyLarge}>
               <ColumnTable sheet={sheet} draft={draft} onField={onField} />
             </div>

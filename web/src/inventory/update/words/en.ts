@@ -80,6 +80,7 @@ export default {
     priceBreaks: 'Price breaks in one cell',
   },
   map: {
+    read: 'Columns that are read',
     title: 'What the columns hold',
     text: 'found by headings and content; change what is wrong',
     remembered: 'as you chose for the same headings before',

@@ -80,6 +80,7 @@ export default {
     priceBreaks: 'Escalas en una celda',
   },
   map: {
+    read: 'Columnas que se leen',
     title: 'Qué contiene cada columna',
     text: 'según encabezados y contenido; corrija lo que no sea así',
     remembered: 'como lo eligió antes para los mismos encabezados',

@@ -81,6 +81,7 @@ export default {
     priceBreaks: 'Paliers en une cellule',
   },
   map: {
+    read: 'Colonnes lues',
     title: 'Ce que contiennent les colonnes',
     text: 'd’après les en-têtes et le contenu ; corrigez ce qui est faux',
     remembered: 'comme choisi auparavant pour les mêmes en-têtes',

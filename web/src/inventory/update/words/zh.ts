@@ -74,6 +74,7 @@ const words = {
     priceBreaks: '阶梯价（合写）',
   },
   map: {
+    read: '读取的列',
     title: '各列的含义',
     text: '按表头和内容判断，可以修改',
     remembered: '按您上次对相同表头的选择',
