@@ -7,6 +7,10 @@ import { useAct, useRead } from '#web/api/hooks.ts';
 import { type Form, useForm } from '#web/api/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { InspectionFields } from '#web/order-parts/ordering/InspectionFields.tsx';
+import { ShipToFields } from '#web/order-parts/ordering/ShipToFields.tsx';
+import { EMPTY_SHIP_TO } from '#web/order-parts/ordering/ship-to.ts';
+import { usePlans } from '#web/order-parts/ordering/use-plans.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -22,7 +26,6 @@ import styles from './accept.module.css';
 import {
   type AcceptDraft,
   costOf,
-  EMPTY_SHIP_TO,
   faultsIn,
   inputOf,
   leftOf,
@@ -31,10 +34,7 @@ import {
   takenOf,
 } from './accept-form.ts';
 import { orderPath } from './addresses.ts';
-import { InspectionFields } from './InspectionFields.tsx';
 import { OfferLines } from './OfferLines.tsx';
-import { ShipToFields } from './ShipToFields.tsx';
-import { usePlans } from './use-plans.ts';
 
 type Item = Reply['items'][number];
 

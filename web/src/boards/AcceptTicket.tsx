@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Reply } from '#contract/boards/calls.ts';
 import type { MoneyWire } from '#contract/money.ts';
-import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { PlanBuys } from '#web/order-parts/ordering/PlanBuys.tsx';
+import { freightOf, type ShipToDraft } from '#web/order-parts/ordering/ship-to.ts';
+import { added, times } from '#web/order-parts/ordering/sums.ts';
+import type { Plans } from '#web/order-parts/ordering/use-plans.ts';
 import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Mpn } from '#web/parts/Mpn.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import styles from './accept.module.css';
-import { type AcceptDraft, costOf, freightOf, type ShipToDraft, takenOf } from './accept-form.ts';
-import { added, times } from './amounts.ts';
-import type { Plan, Plans } from './use-plans.ts';
+import { type AcceptDraft, costOf, takenOf } from './accept-form.ts';
 
 interface Props {
   readonly reply: Reply;
@@ -57,7 +58,7 @@ export function AcceptTicket({ reply, draft, shipTo, plans, busy, wrong, childre
       <div aria-live="polite">
         <DefinitionList sum items={items} />
       </div>
-      {plans.plan && <Buys plan={plans.plan} />}
+      {plans.plan && <PlanBuys plan={plans.plan} />}
       <Effects seller={reply.from.company} goods={goods} total={total} />
       {children}
       {wrong > 0 && <p className={styles.wrong}>{t('accept.wrong', { count: wrong })}</p>}
@@ -73,46 +74,6 @@ export function AcceptTicket({ reply, draft, shipTo, plans, busy, wrong, childre
       </Button>
     </Section>
   );
-}
-
-/** Days, pieces lost, and the chance that the samples catch a bad lot. */
-function Buys({ plan }: { plan: Plan }) {
-  const t = useWords('boards');
-  const format = useFormat();
-  const isLossy = plan.piecesLost > 0;
-  return (
-    <div className={styles.buys}>
-      <p>
-        {t('accept.days', { count: plan.days })}{' '}
-        {isLossy && t('accept.lost', { count: format.quantity(plan.piecesLost) })}
-      </p>
-      <table>
-        <caption>{t('accept.catches')}</caption>
-        <thead>
-          <tr>
-            <th scope="col" />
-            <th scope="col">{t('accept.catchWhole')}</th>
-            {isLossy && <th scope="col">{t('accept.catchLost')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {plan.catches.map((one) => (
-            <tr key={one.badPercent}>
-              <th scope="row">{t('accept.bad', { bad: format.percent(one.badPercent / 100) })}</th>
-              <td>{chance(one.byNonDestructive)}</td>
-              {isLossy && <td>{chance(one.byDestructive)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-
-  function chance(share: number): string {
-    // A chance short of certainty never reads as certain.
-    if (share < 1 && share > 0.994) return `> ${format.percent(0.99)}`;
-    return format.percent(share);
-  }
 }
 
 /** The consequence in figures, before the button. */

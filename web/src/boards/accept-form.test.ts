@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Reply } from '#contract/boards/calls.ts';
+import { EMPTY_SHIP_TO, freightOf } from '#web/order-parts/ordering/ship-to.ts';
 import {
   costOf,
-  EMPTY_SHIP_TO,
   faultsIn,
-  freightOf,
   inputOf,
   startOf,
   takenOf,

@@ -1,10 +1,9 @@
 import { acceptReply, type Reply } from '#contract/boards/calls.ts';
 import type { Sent } from '#contract/call.ts';
-import { limits } from '#contract/limits.ts';
 import { lineAmount, type MoneyWire, parseUnitPrice, wire } from '#contract/money.ts';
-import type { Carrier, Condition } from '#contract/options.ts';
 import type { GoodsType, TestCode } from '#contract/orders/terms.ts';
 import { type Faults, faultsOf } from '#web/api/use-form.ts';
+import { goodsTypeOf, type ShipToDraft } from '#web/order-parts/ordering/ship-to.ts';
 
 type Item = Reply['items'][number];
 
@@ -21,38 +20,6 @@ export interface AcceptDraft {
   /** Null as long as the recommendation for the goods type is taken. */
   readonly tests: readonly TestCode[] | null;
 }
-
-/** Where the goods go, as typed; kept apart from the quote, so that the next one finds it. */
-export interface ShipToDraft {
-  readonly name: string;
-  readonly company: string;
-  readonly country: string;
-  readonly address: string;
-  readonly city: string;
-  readonly postcode: string;
-  readonly phone: string;
-  readonly carrier: Carrier;
-  readonly freightAccount: string;
-}
-
-export const EMPTY_SHIP_TO: ShipToDraft = {
-  name: '',
-  company: '',
-  country: '',
-  address: '',
-  city: '',
-  postcode: '',
-  phone: '',
-  carrier: 'DHL',
-  freightAccount: '',
-};
-
-/** The goods type that a declared condition suggests. */
-const goodsTypeOf: Record<Condition, GoodsType> = {
-  brandNew: 'originalUnder3',
-  likeNew: 'bulkNew',
-  reNew: 'refurbished',
-};
 
 export const leftOf = (item: Item): number => item.quantity - item.taken;
 
@@ -111,9 +78,3 @@ export function costOf(item: Item, quantity: string): MoneyWire | null {
   const unitPrice = parseUnitPrice(item.unitPrice);
   return wire(lineAmount({ unitPrice, quantity: Number(quantity) }));
 }
-
-/** Freight that the buyer pays: nothing where its own account at the carrier is charged. */
-export const freightOf = (shipTo: ShipToDraft): MoneyWire => ({
-  amount: shipTo.freightAccount.trim() === '' ? limits.freightUsd : '0.00',
-  currency: 'USD',
-});

@@ -12,7 +12,7 @@ import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
-import type { ShipToDraft } from './accept-form.ts';
+import type { ShipToDraft } from './ship-to.ts';
 
 type Key = 'name' | 'company' | 'phone' | 'city' | 'postcode' | 'address';
 
@@ -35,13 +35,13 @@ interface Props {
 
 /** Where the goods go from the dock, and on whose account at the carrier. */
 export function ShipToFields({ shipTo, form, onChange }: Props) {
-  const t = useWords('boards');
+  const t = useWords('order-parts/ordering');
   const format = useFormat();
   const set = (part: Partial<ShipToDraft>) => onChange({ ...shipTo, ...part });
   const input = (one: { key: Key; max: number; required: boolean; fill: string }) => (
     <Field
       key={one.key}
-      label={t(`accept.${one.key}`)}
+      label={t(`${one.key}`)}
       aside={one.required ? undefined : t('optional')}
       required={one.required}
       error={form.error(`shipTo.${one.key}`)}
@@ -57,14 +57,14 @@ export function ShipToFields({ shipTo, form, onChange }: Props) {
     </Field>
   );
   return (
-    <Section title={t('accept.shipTo')} action={<LastAddress onFound={onChange} />}>
+    <Section title={t('shipTo')} action={<LastAddress onFound={onChange} />}>
       <div className={layout.fields3}>
         {first.map(input)}
-        <Field label={t('accept.country')} error={form.error('shipTo.country')} required>
+        <Field label={t('country')} error={form.error('shipTo.country')} required>
           <CountryField value={shipTo.country} onChange={({ id }) => set({ country: id })} />
         </Field>
         {place.map(input)}
-        <Field label={t('accept.carrier')}>
+        <Field label={t('carrier')}>
           <Select
             value={shipTo.carrier}
             options={carriers.map((value) => ({ value, label: value }))}
@@ -72,9 +72,9 @@ export function ShipToFields({ shipTo, form, onChange }: Props) {
           />
         </Field>
         <Field
-          label={t('accept.account')}
+          label={t('account')}
           aside={t('optional')}
-          hint={t('accept.accountHint', {
+          hint={t('accountHint', {
             money: format.money({ amount: limits.freightUsd, currency: 'USD' }),
           })}
           error={form.error('shipTo.freightAccount')}
@@ -94,7 +94,7 @@ export function ShipToFields({ shipTo, form, onChange }: Props) {
 
 /** Fills in the address of the reader's last order as a buyer, where there is one. */
 function LastAddress({ onFound }: { onFound: (shipTo: ShipToDraft) => void }) {
-  const t = useWords('boards');
+  const t = useWords('order-parts/ordering');
   const orders = useRead(orderList, { kind: 'trade', tab: 'all', side: 'buyer', pageSize: 1 }).data
     ?.list;
   const last = orders?.[0];
@@ -103,7 +103,7 @@ function LastAddress({ onFound }: { onFound: (shipTo: ShipToDraft) => void }) {
   if (!shipTo) return null;
   return (
     <Button variant="text" onClick={() => onFound(shipTo)}>
-      {t('accept.lastAddress')}
+      {t('lastAddress')}
     </Button>
   );
 }

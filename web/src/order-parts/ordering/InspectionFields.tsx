@@ -7,7 +7,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import styles from './accept.module.css';
+import styles from './ordering.module.css';
 import { included, type Plan, type Plans } from './use-plans.ts';
 
 interface Props {
@@ -20,24 +20,24 @@ interface Props {
 
 /** What the buyer orders from the lab; what is recommended for the goods is chosen beforehand. */
 export function InspectionFields({ goodsType, advised, plans, onChange }: Props) {
-  const t = useWords('boards');
+  const t = useWords('order-parts/ordering');
   const facts = useWords('order-parts');
   const chosen = new Set(plans.chosen);
   const toggle = (code: TestCode, on: boolean) =>
     onChange({ tests: testCodes.filter((one) => (one === code ? on : chosen.has(one))) });
   return (
     <Section
-      title={t('accept.tests')}
-      aside={t('accept.testsAside')}
+      title={t('tests')}
+      aside={t('testsAside')}
       action={
         !advised && (
           <Button variant="text" onClick={() => onChange({ tests: null })}>
-            {t('accept.advised')}
+            {t('advised')}
           </Button>
         )
       }
     >
-      <Field label={t('accept.goodsType')} className={styles.goodsType}>
+      <Field label={t('goodsType')} className={styles.goodsType}>
         <Select
           value={goodsType}
           options={goodsTypes.map((value) => ({ value, label: facts(`goodsType.${value}`) }))}
@@ -46,7 +46,7 @@ export function InspectionFields({ goodsType, advised, plans, onChange }: Props)
       </Field>
       {plans.failed && (
         <Note tone="fail" action={<Button onClick={plans.again}>{t('retry')}</Button>}>
-          {t('accept.planFailed')}
+          {t('planFailed')}
         </Note>
       )}
       <ul className={styles.tests}>
@@ -66,18 +66,18 @@ export function InspectionFields({ goodsType, advised, plans, onChange }: Props)
 }
 
 function TestFacts({ planned }: { planned: Plan['tests'][number] | undefined }) {
-  const t = useWords('boards');
+  const t = useWords('order-parts/ordering');
   const format = useFormat();
   if (!planned) return null;
   const sample = planned.all
-    ? t('accept.sampleAll')
-    : t('accept.sample', { sample: format.quantity(planned.sample) });
+    ? t('sampleAll')
+    : t('sample', { sample: format.quantity(planned.sample) });
   const marks = [
     format.money(planned.price),
     sample,
-    t('accept.takes', { count: planned.days }),
-    planned.destructive && t('accept.destructive'),
-    planned.recommended && t('accept.recommended'),
+    t('takes', { count: planned.days }),
+    planned.destructive && t('destructive'),
+    planned.recommended && t('recommended'),
   ];
   return <small className={styles.testFacts}>{marks.filter(Boolean).join(' · ')}</small>;
 }

@@ -1,0 +1,42 @@
+import { limits } from '#contract/limits.ts';
+import type { MoneyWire } from '#contract/money.ts';
+import type { Carrier, Condition } from '#contract/options.ts';
+import type { GoodsType } from '#contract/orders/terms.ts';
+
+/** Where the goods go, as typed; kept apart from the quote, so that the next one finds it. */
+export interface ShipToDraft {
+  readonly name: string;
+  readonly company: string;
+  readonly country: string;
+  readonly address: string;
+  readonly city: string;
+  readonly postcode: string;
+  readonly phone: string;
+  readonly carrier: Carrier;
+  readonly freightAccount: string;
+}
+
+export const EMPTY_SHIP_TO: ShipToDraft = {
+  name: '',
+  company: '',
+  country: '',
+  address: '',
+  city: '',
+  postcode: '',
+  phone: '',
+  carrier: 'DHL',
+  freightAccount: '',
+};
+
+/** The goods type that a declared condition suggests. */
+export const goodsTypeOf: Record<Condition, GoodsType> = {
+  brandNew: 'originalUnder3',
+  likeNew: 'bulkNew',
+  reNew: 'refurbished',
+};
+
+/** Freight that the buyer pays: nothing where its own account at the carrier is charged. */
+export const freightOf = (shipTo: ShipToDraft): MoneyWire => ({
+  amount: shipTo.freightAccount.trim() === '' ? limits.freightUsd : '0.00',
+  currency: 'USD',
+});
