@@ -10,6 +10,7 @@ import { DemoClock } from './demo-clock.ts';
 import { writeNotices } from './notices.ts';
 import { buyers, DEMO_PASSWORD, DEMO_TOTP, sellers, staff } from './people.ts';
 import { writeProfiles } from './profiles.ts';
+import { offerSurplus } from './surplus.ts';
 import { openTown } from './town.ts';
 
 interface Start {
@@ -36,6 +37,7 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
     await writeNotices(town, clock);
     onStep('demo: cases at the desk of support');
     await bringCases(town);
+    await offerSurplus(town);
   } finally {
     await market.close();
   }

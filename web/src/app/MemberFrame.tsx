@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { logout, setLanguage, type UserInfo } from '#contract/accounts/calls.ts';
 import { wantBuyUnRead } from '#contract/boards/calls.ts';
 import { limits } from '#contract/limits.ts';
+import { surplusDealUnRead } from '#contract/surplus/calls.ts';
 import { send } from '#web/api/client.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { closeSession } from '#web/api/session.ts';
@@ -28,8 +29,9 @@ function useWaiting(user: UserInfo | undefined) {
   const polling = { quiet: true, everyMs: limits.unreadPollMs };
   const messages = useUnread(isKnown);
   const replies = useRead(wantBuyUnRead, {}, { ...polling, enabled: trades });
+  const bids = useRead(surplusDealUnRead, {}, { ...polling, enabled: trades });
   const mall = replies.data?.replyNum ?? 0;
-  return { messages, mall };
+  return { messages, mall, waste: bids.data?.replyNum ?? 0 };
 }
 
 /** Ends the session at the server first; a server that does not answer keeps nobody in. */

@@ -11,6 +11,7 @@ type Word = Parameters<AppWords>[0];
 export interface Waiting {
   readonly messages: number;
   readonly mall: number;
+  readonly waste: number;
 }
 
 interface Entry {
@@ -29,7 +30,7 @@ const boards: Group = {
   title: 'menu.boards',
   entries: [
     { word: 'menu.mall', to: '/shopping-mall/new', waits: 'mall' },
-    { word: 'menu.waste', to: '/waste/new' },
+    { word: 'menu.waste', to: '/waste/new', waits: 'waste' },
   ],
 };
 

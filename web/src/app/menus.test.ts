@@ -12,7 +12,7 @@ const t = Object.assign((key: string) => key, {
   parts: (key: string) => key,
   lang: 'en',
 }) as unknown as Words<typeof words>;
-const waiting = { messages: 3, mall: 7 };
+const waiting = { messages: 3, mall: 7, waste: 0 };
 const identity = fc.constantFrom<Identity>('buyer', 'seller');
 const menuOf = (who: Identity, has?: (to: string) => boolean) =>
   consoleMenu(t, who, { waiting, current: '/my-order', ...(has ? { has } : {}) });

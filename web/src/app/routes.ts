@@ -103,6 +103,13 @@ export const routes: readonly Route[] = [
   both('/shopping-mall/recycle', 'boards/MallPage', '/shopping-mall/new'),
   both('/shopping-mall-detail/:id/:no', 'boards/MallDetailPage', '/shopping-mall/new'),
   both('/shopping-mall-reply-detail/:id/:no', 'boards/MallReplyDetailPage', '/shopping-mall/new'),
+  both('/waste/index', 'boards/WastePage', '/waste/new'),
+  both('/waste/new', 'boards/WastePage'),
+  both('/waste/mine', 'boards/WastePage', '/waste/new'),
+  both('/waste/reply', 'boards/WastePage', '/waste/new'),
+  both('/waste/recycle', 'boards/WastePage', '/waste/new'),
+  both('/waste-detail/:id/:no', 'boards/WasteDetailPage', '/waste/new'),
+  both('/waste-reply-detail/:id/:no', 'boards/WasteReplyDetailPage', '/waste/new'),
 
   buyer('/buyer-dashboard', 'orders/BuyerDashboardPage'),
   buyer('/buyer-basic-information', 'companies/BuyerInformationPage'),
@@ -173,4 +180,5 @@ export const routes: readonly Route[] = [
 export const redirects: Readonly<Record<string, string>> = {
   '/': '/home',
   '/shopping-mall': '/shopping-mall/new',
+  '/waste': '/waste/new',
 };

@@ -10,6 +10,7 @@ import { useRead, useSession } from '#web/api/hooks.ts';
 const about: readonly (readonly [page: RegExp, calls: readonly string[]])[] = [
   [/^\/(seller-)?(my|buyer-agent|agent)-order/, ['/order', '/agentOrder', '/report', '/wallet']],
   [/^\/shopping-mall/, ['/wantBuy', '/mall']],
+  [/^\/waste/, ['/surplusDeal']],
   [/^\/(buyer|seller)-(wallet|log-detail)/, ['/wallet']],
   [/^\/seller-settlement/, ['/seller', '/user']],
   [/^\/complaint/, ['/complaint']],

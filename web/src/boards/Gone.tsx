@@ -3,23 +3,25 @@ import { useWords } from '#web/i18n/words.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { tabPath } from './addresses.ts';
 
-/** A post or quote that does not open: not there, or not loaded. */
-export function Gone(props: { of: 'post' | 'reply'; error: Error; again: () => void }) {
+interface Props {
+  readonly error: Error;
+  readonly again: () => void;
+  readonly gone: string;
+  readonly failed: string;
+  /** The way on. */
+  readonly back: { readonly label: string; readonly to: string };
+}
+
+/** A post or an answer that does not open: not there, or not loaded. */
+export function Gone({ error, again, gone, failed, back }: Props) {
   const t = useWords('boards');
-  const { of, error, again } = props;
   if (error instanceof CallFailure && [404, 422].includes(Number(error.code))) {
-    return (
-      <Empty
-        title={t(of === 'post' ? 'detail.gone' : 'detail.goneReply')}
-        action={<ButtonLink to={tabPath('new')}>{t('detail.back')}</ButtonLink>}
-      />
-    );
+    return <Empty title={gone} action={<ButtonLink to={back.to}>{back.label}</ButtonLink>} />;
   }
   return (
     <Note tone="fail" action={<Button onClick={again}>{t('retry')}</Button>}>
-      {t(`failed.${of}`)} {error.message}
+      {failed} {error.message}
     </Note>
   );
 }

@@ -16,6 +16,7 @@ import { ClosePost } from './ClosePost.tsx';
 import { PostParts } from './PostParts.tsx';
 import { PostTable } from './PostTable.tsx';
 import { useList } from './use-list.ts';
+import { useTableWords } from './use-table-words.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -23,6 +24,7 @@ const DAY_MS = 86_400_000;
 export function MyPosts() {
   const t = useWords('boards');
   const list = useList();
+  const words = useTableWords();
   const found = useRead(wantBuyList, { ...list.input, state: 'open' }, { keep: true });
   const [closing, setClosing] = useState<Post | null>(null);
   const columns: Column<Post>[] = [
@@ -63,6 +65,7 @@ export function MyPosts() {
         columns={columns}
         list={list}
         found={found}
+        words={words}
         empty={<Empty title={t('list.emptyMine')} action={post} />}
       />
       {closing && <ClosePost post={closing} onDone={() => setClosing(null)} />}
@@ -95,6 +98,7 @@ function Quotes({ post }: { post: Post }) {
 export function ClosedPosts() {
   const t = useWords('boards');
   const list = useList();
+  const words = useTableWords();
   const found = useRead(wantBuyList, { ...list.input, state: 'closed' }, { keep: true });
   const columns: Column<Post>[] = [
     {
@@ -123,6 +127,7 @@ export function ClosedPosts() {
       columns={columns}
       list={list}
       found={found}
+      words={words}
       empty={<Empty title={t('list.emptyRecycle')} />}
     />
   );

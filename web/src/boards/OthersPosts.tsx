@@ -11,11 +11,13 @@ import { countryName } from './country-name.ts';
 import { PostParts } from './PostParts.tsx';
 import { PostTable } from './PostTable.tsx';
 import { useList } from './use-list.ts';
+import { useTableWords } from './use-table-words.ts';
 
 /** The tab "new": open posts of others, with the way to quote. */
 export function OthersPosts() {
   const t = useWords('boards');
   const list = useList();
+  const words = useTableWords();
   const found = useRead(wantBuys, list.input, { keep: true });
   const columns: Column<Post>[] = [
     {
@@ -67,6 +69,7 @@ export function OthersPosts() {
       columns={columns}
       list={list}
       found={found}
+      words={words}
       empty={<Empty title={t('list.emptyNew')} />}
     />
   );

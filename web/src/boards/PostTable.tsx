@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Post } from '#contract/boards/calls.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -11,12 +10,12 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 import styles from './boards.module.css';
 import type { List } from './use-list.ts';
 
-interface Props {
+interface Props<Row> {
   readonly label: string;
-  readonly columns: readonly Column<Post>[];
+  readonly columns: readonly Column<Row>[];
   readonly list: List;
   readonly found: {
-    readonly data?: { readonly total: number; readonly list: readonly Post[] } | undefined;
+    readonly data?: { readonly total: number; readonly list: readonly Row[] } | undefined;
     readonly isError: boolean;
     readonly isPlaceholderData: boolean;
     readonly error: Error | null;
@@ -24,10 +23,15 @@ interface Props {
   };
   /** Where nothing is there at all; a filter that finds nothing says so itself. */
   readonly empty: ReactNode;
+  readonly words: {
+    readonly failed: string;
+    readonly emptyFound: (keyword: string) => string;
+  };
 }
 
 /** Posts as rows, with filter, pages and every state of a list. */
-export function PostTable({ label, columns, list, found, empty }: Props) {
+export function PostTable<Row extends { readonly id: string }>(props: Props<Row>) {
+  const { label, columns, list, found, empty, words } = props;
   const t = useWords('boards');
   const { page, setPage, keyword } = list;
   return (
@@ -50,7 +54,7 @@ export function PostTable({ label, columns, list, found, empty }: Props) {
       </div>
       {found.isError ? (
         <Note tone="fail" action={<Button onClick={() => found.refetch()}>{t('retry')}</Button>}>
-          {t('failed.posts')} {found.error?.message}
+          {words.failed} {found.error?.message}
         </Note>
       ) : (
         <Table
@@ -59,7 +63,7 @@ export function PostTable({ label, columns, list, found, empty }: Props) {
           rows={found.data?.list}
           rowKey={(post) => post.id}
           refetching={found.isPlaceholderData}
-          empty={keyword ? <Empty title={t('list.emptyFound', { keyword })} /> : empty}
+          empty={keyword ? <Empty title={words.emptyFound(keyword)} /> : empty}
         />
       )}
       {found.data && found.data.total > 0 && (

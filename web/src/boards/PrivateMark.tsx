@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { addMark } from '#contract/boards/calls.ts';
+import type { addMark } from '#contract/boards/calls.ts';
+import type { addMark as addSurplusMark } from '#contract/surplus/calls.ts';
 import { useAct } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
@@ -11,16 +12,18 @@ import { toast } from '#web/ui/toast.ts';
 import styles from './boards.module.css';
 
 interface Props {
+  /** The board's own call. */
+  readonly call: typeof addMark | typeof addSurplusMark;
   readonly on: 'post' | 'reply';
   readonly id: string;
   readonly mark: string | null;
 }
 
 /** A note of the reader's own on a post or a quote; nobody else sees it. */
-export function PrivateMark({ on, id, mark }: Props) {
+export function PrivateMark({ call, on, id, mark }: Props) {
   const t = useWords('boards');
   const [typed, setTyped] = useState<string | null>(null);
-  const act = useAct(addMark, {
+  const act = useAct(call, {
     onDone: () => {
       setTyped(null);
       toast(t('mark.saved'));

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Reply } from '#contract/boards/calls.ts';
 import { EMPTY_SHIP_TO, freightOf } from '#web/order-parts/ordering/ship-to.ts';
-import {
-  costOf,
-  faultsIn,
-  inputOf,
-  startOf,
-  takenOf,
-} from './accept-form.ts';
+import { costOf, faultsIn, inputOf, startOf, takenOf } from './accept-form.ts';
 
 const item = (id: string, quantity: number, taken: number): Reply['items'][number] => ({
   id,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { detail, type Post, reopen } from '#contract/boards/calls.ts';
+import { addMark, detail, type Post, reopen } from '#contract/boards/calls.ts';
 import { useAct, useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DateTime } from '#web/parts/DateTime.tsx';
@@ -31,7 +31,15 @@ export default function MallDetailPage() {
   useOpened(post.data?.id);
   if (post.data) return <Shown key={id} post={post.data} />;
   if (post.isPending) return <SkeletonLines label={t('loading')} lines={6} />;
-  return <Gone of="post" error={post.error} again={() => void post.refetch()} />;
+  return (
+    <Gone
+      error={post.error}
+      again={() => void post.refetch()}
+      gone={t('detail.gone')}
+      failed={t('failed.post')}
+      back={{ label: t('detail.back'), to: tabPath('new') }}
+    />
+  );
 }
 
 function Shown({ post }: { post: Post }) {
@@ -57,7 +65,7 @@ function Shown({ post }: { post: Post }) {
       <PostFacts post={post} />
       <div className={layout.sections}>
         {post.mine ? <ReceivedQuotes post={post} /> : <ToQuote post={post} />}
-        <PrivateMark on="post" id={post.id} mark={post.privateMark} />
+        <PrivateMark call={addMark} on="post" id={post.id} mark={post.privateMark} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router';
 import { loginUser } from '#contract/accounts/calls.ts';
-import { type Reply, replyDetail } from '#contract/boards/calls.ts';
+import { addMark, type Reply, replyDetail } from '#contract/boards/calls.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DateTime } from '#web/parts/DateTime.tsx';
@@ -31,7 +31,15 @@ export default function MallReplyDetailPage() {
   useOpened(reply.data?.id);
   if (reply.data) return <Shown key={id} reply={reply.data} />;
   if (reply.isPending) return <SkeletonLines label={t('loading')} lines={6} />;
-  return <Gone of="reply" error={reply.error} again={() => void reply.refetch()} />;
+  return (
+    <Gone
+      error={reply.error}
+      again={() => void reply.refetch()}
+      gone={t('detail.goneReply')}
+      failed={t('failed.reply')}
+      back={{ label: t('detail.back'), to: tabPath('new') }}
+    />
+  );
 }
 
 function Shown({ reply }: { reply: Reply }) {
@@ -60,7 +68,7 @@ function Shown({ reply }: { reply: Reply }) {
         ) : (
           <OfferLines reply={reply} amount={(item) => <MoneyText money={item.amount} bare />} />
         )}
-        <PrivateMark on="reply" id={reply.id} mark={reply.privateMark} />
+        <PrivateMark call={addMark} on="reply" id={reply.id} mark={reply.privateMark} />
       </div>
     </>
   );

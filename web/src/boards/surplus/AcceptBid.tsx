@@ -1,0 +1,174 @@
+import { type FormEvent, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { loginUser } from '#contract/accounts/calls.ts';
+import { commissionBp } from '#contract/fees.ts';
+import { lineAmount, parseUnitPrice, wire } from '#contract/money.ts';
+import { acceptBid, type Bid } from '#contract/surplus/calls.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { useAct, useRead } from '#web/api/hooks.ts';
+import { type Faults, faultsOf, useForm } from '#web/api/use-form.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { added } from '#web/order-parts/ordering/sums.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Note } from '#web/ui/Note.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import type { Column } from '#web/ui/Table.tsx';
+import text from '#web/ui/text.module.css';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import accept from '../accept.module.css';
+import { orderPath } from '../addresses.ts';
+import { BidLines } from './BidLines.tsx';
+
+type Item = Bid['items'][number];
+/** How much of each item is sold, as typed; empty for nothing. */
+type Takes = Readonly<Record<string, string>>;
+
+const BP = 10_000;
+
+const inputOf = (bid: Bid, takes: Takes) => ({
+  replyId: bid.id,
+  version: bid.version,
+  items: bid.items
+    .filter((item) => (takes[item.id] ?? '') !== '')
+    .map((item) => ({ replyItemId: item.id, quantity: takes[item.id] ?? '' })),
+});
+
+/** Faults by item id; `over` where more is sold than is left. */
+function faultsIn(bid: Bid, takes: Takes): Faults {
+  const input = inputOf(bid, takes);
+  const faults: Record<string, string> = {};
+  for (const [path, reason] of Object.entries(faultsOf(acceptBid, input))) {
+    const [list, index, field] = path.split('.');
+    const item = list === 'items' && field ? input.items[Number(index)] : undefined;
+    faults[item?.replyItemId ?? path] = reason;
+  }
+  for (const item of bid.items) {
+    if (Number(takes[item.id] ?? 0) > item.left) faults[item.id] ??= 'over';
+  }
+  return faults;
+}
+
+const costOf = (item: Item, quantity: string) =>
+  /^[1-9]\d*$/.test(quantity)
+    ? wire(lineAmount({ unitPrice: parseUnitPrice(item.unitPrice), quantity: Number(quantity) }))
+    : null;
+
+/** The poster accepts a bid, wholly or for a part, which places an order in which it sells. */
+export function AcceptBid({ bid }: { bid: Bid }) {
+  const t = useWords('boards');
+  const s = useWords('boards/surplus');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const user = useRead(loginUser, {}).data;
+  const start = useMemo<Takes>(
+    () => Object.fromEntries(bid.items.map((one) => [one.id, one.left > 0 ? `${one.left}` : ''])),
+    [bid],
+  );
+  const [takes, setTakes, forget] = useDraft<Takes>(`surplus-accept:${bid.id}`, start);
+  const [tried, setTried] = useState(false);
+  const faults = faultsIn(bid, takes);
+  const form = useForm(takes, faults);
+  const act = useAct(acceptBid, {
+    onDone: ({ orderId, orderNo }) => {
+      forget();
+      toast(s('accept.placed', { no: orderNo }));
+      navigate(orderPath(user?.mainIdentity ?? null, orderId));
+    },
+    onFail: form.refuse,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (form.ready()) act.mutate(inputOf(bid, takes));
+  };
+  const isChanged = act.error instanceof CallFailure && act.error.is('order.hasChange');
+  const wrong = tried ? Object.keys(faults).length : 0;
+  const costs = bid.items.flatMap((item) => costOf(item, takes[item.id] ?? '') ?? []);
+  const take: Column<Item> = {
+    key: 'take',
+    head: s('accept.take'),
+    width: 148,
+    figures: true,
+    phone: 'wide',
+    phoneLabel: s('accept.take'),
+    cell: (item) =>
+      item.left > 0 && (
+        <Field
+          label={<span className={accept.vh}>{s('accept.take')}</span>}
+          error={
+            Number(takes[item.id]) > item.left
+              ? s('bid.tooMany', { left: format.quantity(item.left) })
+              : form.error(item.id)
+          }
+          className={accept.take}
+        >
+          <FigureInput
+            unit={t('pieces')}
+            value={takes[item.id] ?? ''}
+            onChange={(quantity) => setTakes({ ...takes, [item.id]: quantity })}
+            onBlur={form.left(item.id)}
+          />
+        </Field>
+      ),
+  };
+  return (
+    <form
+      ref={form.frame}
+      className={accept.frame}
+      onSubmit={submit}
+      noValidate
+      aria-label={s('accept.title')}
+    >
+      <div className={layout.sections}>
+        {isChanged && <Note tone="wait">{s('accept.changed')}</Note>}
+        <BidLines
+          bid={bid}
+          take={take}
+          amount={(item) => {
+            const cost = costOf(item, takes[item.id] ?? '');
+            return cost === null ? '–' : <MoneyText money={cost} bare />;
+          }}
+        />
+      </div>
+      <aside className={accept.side}>
+        <Section title={s('accept.title')}>
+          <div aria-live="polite">
+            <DefinitionList
+              sum
+              items={[
+                {
+                  key: 'sum',
+                  term: s('accept.sum'),
+                  value: <MoneyText money={added(costs)} bare />,
+                  total: true,
+                },
+              ]}
+            />
+          </div>
+          <p className={text.q}>
+            {s('accept.commission', { percent: format.percent(commissionBp.trade / BP) })}
+          </p>
+          <p className={text.q}>{s('accept.confirm')}</p>
+          {act.error && !isChanged && (
+            <>
+              <p className={accept.wrong}>{s('accept.failed')}</p>
+              <FailNote error={form.rest(act.error)} />
+            </>
+          )}
+          {wrong > 0 && <p className={accept.wrong}>{t('accept.wrong', { count: wrong })}</p>}
+          <Button type="submit" variant="primary" size="md" block loading={act.isPending}>
+            {s('accept.place')}
+          </Button>
+        </Section>
+      </aside>
+    </form>
+  );
+}

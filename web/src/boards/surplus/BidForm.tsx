@@ -1,0 +1,284 @@
+import { type FormEvent, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { fileUpload } from '#contract/files/calls.ts';
+import { addSurplusQuote, type SurplusDeal } from '#contract/surplus/calls.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { type Form, useForm } from '#web/api/use-form.ts';
+import { useUploads } from '#web/api/use-uploads.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { InspectionFields } from '#web/order-parts/ordering/InspectionFields.tsx';
+import { ShipToFields } from '#web/order-parts/ordering/ShipToFields.tsx';
+import { EMPTY_SHIP_TO, freightOf, type ShipToDraft } from '#web/order-parts/ordering/ship-to.ts';
+import { added, times } from '#web/order-parts/ordering/sums.ts';
+import { type Plans, usePlans } from '#web/order-parts/ordering/use-plans.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Section } from '#web/ui/Section.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { AttachField } from '../Attachments.tsx';
+import accept from '../accept.module.css';
+import quote from '../quote.module.css';
+import { validities } from '../quote-form.ts';
+import { type BidDraft, type BidLine, faultsIn, goodsOf, inputOf, startOf } from './bid-form.ts';
+import { bidPath } from './paths.ts';
+
+/** Bids for surplus: price and quantity by item, where the goods go, what the lab tests. */
+export function BidForm({ deal }: { deal: SurplusDeal }) {
+  const t = useWords('boards');
+  const s = useWords('boards/surplus');
+  const bidding = useBidding(deal);
+  const { draft, setDraft, form, uploads, plans, shipTo, act } = bidding;
+  const setLine = (id: string, part: Partial<BidLine>) =>
+    setDraft({
+      ...draft,
+      lines: draft.lines.map((line) => (line.postItemId === id ? { ...line, ...part } : line)),
+    });
+  return (
+    <form
+      ref={form.frame}
+      className={accept.frame}
+      onSubmit={bidding.submit}
+      noValidate
+      aria-label={s('bid.title')}
+    >
+      <div className={layout.sections}>
+        <Section title={s('bid.title')}>
+          {deal.items.map((item) => (
+            <Line
+              key={item.id}
+              item={item}
+              line={draft.lines.find((one) => one.postItemId === item.id)}
+              form={form}
+              alone={deal.items.length === 1}
+              onChange={(part) => setLine(item.id, part)}
+            />
+          ))}
+          {form.error('items') && (
+            <p className={accept.wrong} role="alert">
+              {s('bid.nothing')}
+            </p>
+          )}
+          <div className={quote.whole}>
+            <Field label={s('bid.validity')} required>
+              <Select
+                value={draft.validDays}
+                options={validities.map((days) => ({
+                  value: `${days}`,
+                  label: t('days', { count: days }),
+                }))}
+                onChange={(validDays) => setDraft({ ...draft, validDays })}
+              />
+            </Field>
+            <Field label={s('bid.note')} aside={t('optional')} hint={s('bid.noteHint')}>
+              <TextArea
+                rows={2}
+                value={draft.note}
+                maxLength={1000}
+                onChange={(note) => setDraft({ ...draft, note })}
+              />
+            </Field>
+            <AttachField label={t('quote.attach')} uploads={uploads} />
+          </div>
+        </Section>
+        <InspectionFields
+          goodsType={draft.goodsType}
+          advised={draft.tests === null}
+          plans={plans}
+          onChange={(part) => setDraft({ ...draft, ...part })}
+        />
+        <ShipToFields shipTo={shipTo} form={form} onChange={bidding.setShipTo} />
+      </div>
+      <aside className={accept.side}>
+        <Section title={s('bid.ticket')}>
+          <Sums draft={draft} plans={plans} shipTo={shipTo} />
+          {deal.myReplyId !== null && <p>{s('bid.replaces')}</p>}
+          {act.error && (
+            <>
+              <p className={accept.wrong}>{s('bid.failed')}</p>
+              <FailNote error={form.rest(act.error)} />
+            </>
+          )}
+          {bidding.wrong > 0 && (
+            <p className={accept.wrong}>{t('accept.wrong', { count: bidding.wrong })}</p>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            size="md"
+            block
+            loading={act.isPending}
+            disabled={uploads.busy || plans.plan === undefined}
+          >
+            {s('bid.send')}
+          </Button>
+        </Section>
+      </aside>
+    </form>
+  );
+}
+
+function useBidding(deal: SurplusDeal) {
+  const t = useWords('boards');
+  const s = useWords('boards/surplus');
+  const navigate = useNavigate();
+  const start = useMemo(() => startOf(deal), [deal]);
+  const [draft, setDraft, forget] = useDraft<BidDraft>(`surplus-bid:${deal.id}`, start);
+  const [shipTo, setShipTo] = useDraft('mall-ship-to', EMPTY_SHIP_TO);
+  const [tried, setTried] = useState(false);
+  const uploads = useUploads(fileUpload, t('post.lost'));
+  const bid = draft.lines.filter((line) => line.on);
+  const pieces = Math.max(1, ...bid.map(({ quantity }) => Number(quantity) || 1));
+  const plans = usePlans({ pieces, goodsType: draft.goodsType, tests: draft.tests });
+  const attach = uploads.answers.map((file) => file.url);
+  const bidding = { deal, draft, shipTo, tests: plans.chosen, attach };
+  const faults = faultsIn(bidding);
+  const form = useForm({ draft, shipTo }, faults);
+  const act = useAct(addSurplusQuote, {
+    onDone: ({ id, no }) => {
+      forget();
+      toast(s('bid.sent', { no }));
+      navigate(bidPath({ id, no }));
+    },
+    onFail: form.refuse,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (form.ready()) act.mutate(inputOf(bidding));
+  };
+  const wrong = tried ? Object.keys(faults).length : 0;
+  return { draft, setDraft, shipTo, setShipTo, form, uploads, plans, act, submit, wrong };
+}
+
+interface LineProps {
+  readonly item: SurplusDeal['items'][number];
+  readonly line: BidLine | undefined;
+  readonly form: Form;
+  readonly alone: boolean;
+  readonly onChange: (part: Partial<BidLine>) => void;
+}
+
+function Line({ item, line, form, alone, onChange }: LineProps) {
+  const t = useWords('boards');
+  const s = useWords('boards/surplus');
+  const format = useFormat();
+  if (line === undefined) return null;
+  const path = (field: string) => `${item.id}.${field}`;
+  const left = format.quantity(item.left);
+  const isOver = Number(line.quantity) > item.left;
+  return (
+    <fieldset className={quote.item} data-on={line.on || undefined}>
+      <legend className={quote.vh}>{item.model}</legend>
+      <div className={quote.head}>
+        {alone ? (
+          <Mpn mpn={item.model} size={16} />
+        ) : (
+          <Checkbox
+            checked={line.on}
+            disabled={item.left === 0}
+            onChange={(on) => onChange({ on })}
+            aria-label={`${s('bid.on')}: ${item.model}`}
+          >
+            <Mpn mpn={item.model} size={16} />
+          </Checkbox>
+        )}
+        <span>{item.left === 0 ? s('soldOut') : s('left', { left })}</span>
+        <span className={quote.quiet}>
+          {item.unitPrice === null ? s('open') : s('asked', { price: `USD ${item.unitPrice}` })}
+        </span>
+      </div>
+      {line.on && (
+        <div className={quote.grid}>
+          <Field label={s('bid.price')} required error={form.error(path('unitPrice'))}>
+            <FigureInput
+              decimals={5}
+              unit="USD"
+              value={line.unitPrice}
+              onChange={(unitPrice) => onChange({ unitPrice })}
+              onBlur={form.left(path('unitPrice'))}
+            />
+          </Field>
+          <Field
+            label={s('bid.quantity')}
+            required
+            error={isOver ? s('bid.tooMany', { left }) : form.error(path('quantity'))}
+          >
+            <FigureInput
+              unit={t('pieces')}
+              value={line.quantity}
+              onChange={(quantity) => onChange({ quantity })}
+              onBlur={form.left(path('quantity'))}
+            />
+          </Field>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** What the order would come to and what happens then. */
+function Sums(props: { draft: BidDraft; plans: Plans; shipTo: ShipToDraft }) {
+  const t = useWords('boards');
+  const s = useWords('boards/surplus');
+  const { draft, plans, shipTo } = props;
+  const count = draft.lines.filter((line) => line.on).length;
+  const goods = goodsOf(draft);
+  const tests = plans.plan && times(plans.plan.price, count);
+  const freight = freightOf(shipTo);
+  const total = added([goods, ...(tests ? [tests] : []), freight]);
+  const isOwn = shipTo.freightAccount.trim() !== '';
+  const items: Definition[] = [
+    { key: 'goods', term: t('accept.goods'), value: <MoneyText money={goods} bare /> },
+    {
+      key: 'tests',
+      term: t('accept.testsSum', { count }),
+      value: tests ? <MoneyText money={tests} bare /> : '–',
+    },
+    {
+      key: 'freight',
+      term: t('accept.freight'),
+      value: isOwn ? t('accept.freightOwn') : <MoneyText money={freight} bare />,
+    },
+    { key: 'total', term: t('accept.total'), value: <MoneyText money={total} bare />, total: true },
+  ];
+  const effects = [
+    { key: 'now', figure: { ...total, amount: '0.00' }, words: s('bid.now') },
+    { key: 'then', figure: total, words: s('bid.nowText') },
+    {
+      key: 'pass',
+      figure: goods,
+      words: `${t('accept.pass')}${t('colon')}${s('bid.passText')}`,
+    },
+    {
+      key: 'fail',
+      figure: total,
+      words: `${t('accept.fail')}${t('colon')}${s('bid.failText')}`,
+    },
+  ];
+  return (
+    <>
+      <div aria-live="polite">
+        <DefinitionList sum items={items} />
+      </div>
+      <ul className={accept.effects} aria-label={t('accept.effects')}>
+        {effects.map((line) => (
+          <li key={line.key}>
+            <MoneyText money={line.figure} />
+            <span>{line.words}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { Bid } from '#contract/surplus/calls.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Quantity } from '#web/parts/Quantity.tsx';
+import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import styles from '../boards.module.css';
+import { GoodsState } from './DealFacts.tsx';
+
+type Item = Bid['items'][number];
+
+interface Props {
+  readonly bid: Bid;
+  /** How much is sold, where that is still to be said. */
+  readonly take?: Column<Item> | undefined;
+  readonly amount: (item: Item) => ReactNode;
+}
+
+/** The items of a bid beside what is asked for them. */
+export function BidLines({ bid, take, amount }: Props) {
+  const t = useWords('boards');
+  const s = useWords('boards/surplus');
+  const format = useFormat();
+  const decimals = columnDecimals(bid.items.map((item) => item.unitPrice));
+  const columns: Column<Item>[] = [
+    {
+      key: 'model',
+      head: t('offer.model'),
+      cell: (item) => (
+        <>
+          <Mpn mpn={item.model} />
+          <CellNote>
+            <span translate="no">{item.manufacturer}</span>
+          </CellNote>
+        </>
+      ),
+      phone: 'title',
+    },
+    {
+      key: 'state',
+      head: t('offer.condition'),
+      cell: (item) => <GoodsState item={item} />,
+      phone: 'left',
+    },
+    {
+      key: 'quantity',
+      head: s('compare.quantity'),
+      cell: (item) => (
+        <>
+          <Quantity count={item.quantity} bare />
+          {item.taken > 0 && (
+            <CellNote>
+              {item.taken === item.quantity
+                ? t('offer.allTaken')
+                : t('offer.left', { left: format.quantity(item.left) })}
+            </CellNote>
+          )}
+        </>
+      ),
+      figures: true,
+      phone: 'left',
+      phoneLabel: s('compare.quantity'),
+    },
+    {
+      key: 'bid',
+      head: s('bidDetail.bid'),
+      cell: (item) => (
+        <>
+          <UnitPriceText price={item.unitPrice} decimals={decimals} />
+          {item.asking && <CellNote>{s('asked', { price: item.asking })}</CellNote>}
+        </>
+      ),
+      figures: true,
+      phone: 'value',
+    },
+    ...(take ? [take] : []),
+    { key: 'amount', head: t('offer.amount'), cell: amount, figures: true, phone: 'right' },
+  ];
+  return (
+    <Section title={s('bidDetail.lines')}>
+      <div className={styles.scroll}>
+        <Table
+          label={s('bidDetail.lines')}
+          columns={columns}
+          rows={bid.items}
+          rowKey={(item) => item.id}
+          middle={take !== undefined}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,133 @@
+import type { SurplusDeal } from '#contract/surplus/calls.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Quantity } from '#web/parts/Quantity.tsx';
+import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
+import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { AttachList } from '../Attachments.tsx';
+import styles from '../boards.module.css';
+import { countryName } from '../country-name.ts';
+
+type Item = SurplusDeal['items'][number];
+
+/** Who offers, with its record, what it wrote, what came with it. */
+export function DealFacts({ deal }: { deal: SurplusDeal }) {
+  const t = useWords('boards');
+  const s = useWords('boards/surplus');
+  const place = countryName(deal.country, t.lang);
+  const { passedLots: passed, inspectedLots: inspected } = deal;
+  const record =
+    inspected === 0 ? t('compare.standingNone') : t('compare.standing', { passed, inspected });
+  const items: Definition[] = [];
+  if (!deal.mine) {
+    const who = deal.company
+      ? `${deal.company}${t('comma')}${place}`
+      : s('detail.anonymous', { country: place });
+    items.push({ key: 'from', term: s('detail.from'), value: `${who}${t('comma')}${record}` });
+  }
+  if (deal.mark) {
+    items.push({
+      key: 'note',
+      term: s('detail.note'),
+      value: <span className={styles.pre}>{deal.mark}</span>,
+    });
+  }
+  if (deal.attach.length > 0) {
+    items.push({
+      key: 'attach',
+      term: t('detail.attach'),
+      value: <AttachList files={deal.attach} />,
+    });
+  }
+  if (items.length === 0) return null;
+  return (
+    <div className={styles.facts}>
+      <DefinitionList items={items} />
+    </div>
+  );
+}
+
+/** Condition, packing and date code of goods in one cell. */
+export function GoodsState({ item }: { item: Pick<Item, 'condition' | 'packaging' | 'dateCode'> }) {
+  const t = useWords('boards');
+  const facts = useWords('order-parts');
+  const notes = [
+    item.packaging && facts(`packaging.${item.packaging}`),
+    item.dateCode && t('offer.dateCode', { code: item.dateCode }),
+  ].filter(Boolean);
+  return (
+    <>
+      {facts(`condition.${item.condition}`)}
+      {notes.length > 0 && <CellNote>{notes.join(t('comma'))}</CellNote>}
+    </>
+  );
+}
+
+/** The goods of a deal with what is asked and what is left. */
+export function DealItems({ deal }: { deal: SurplusDeal }) {
+  const s = useWords('boards/surplus');
+  const t = useWords('boards');
+  const format = useFormat();
+  const decimals = columnDecimals(deal.items.flatMap(({ unitPrice }) => unitPrice ?? []));
+  const columns: Column<Item>[] = [
+    {
+      key: 'model',
+      head: t('detail.model'),
+      cell: (item) => (
+        <>
+          <Mpn mpn={item.model} />
+          <CellNote>
+            <span translate="no">{item.manufacturer}</span>
+          </CellNote>
+        </>
+      ),
+      phone: 'title',
+    },
+    {
+      key: 'state',
+      head: t('quote.condition'),
+      cell: (item) => <GoodsState item={item} />,
+      phone: 'left',
+    },
+    {
+      key: 'left',
+      head: s('detail.left'),
+      cell: (item) => (
+        <>
+          <Quantity count={item.left} bare />
+          {item.left < item.count && (
+            <CellNote>{`${s('detail.count')} ${format.quantity(item.count)}`}</CellNote>
+          )}
+        </>
+      ),
+      figures: true,
+      phone: 'left',
+      phoneLabel: s('detail.left'),
+    },
+    {
+      key: 'asking',
+      head: s('list.asking'),
+      cell: (item) =>
+        item.unitPrice === null ? (
+          <CellNote>{s('open')}</CellNote>
+        ) : (
+          <UnitPriceText price={item.unitPrice} decimals={decimals} />
+        ),
+      figures: true,
+      phone: 'value',
+    },
+  ];
+  return (
+    <Section title={s('detail.goods')}>
+      <Table
+        label={s('detail.goods')}
+        columns={columns}
+        rows={deal.items}
+        rowKey={(item) => item.id}
+      />
+    </Section>
+  );
+}

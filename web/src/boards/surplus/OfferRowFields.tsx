@@ -1,0 +1,124 @@
+import type { ClipboardEventHandler } from 'react';
+import { conditions, packagings } from '#contract/options.ts';
+import type { Form } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput, readFigure } from '#web/ui/FigureInput.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import type { OfferRow } from './offer-form.ts';
+import styles from './surplus.module.css';
+
+interface Props {
+  readonly row: OfferRow;
+  readonly at: number;
+  readonly form: Form;
+  readonly onChange: (part: Partial<OfferRow>) => void;
+  readonly onPaste: ClipboardEventHandler;
+  readonly onRemove: (() => void) | undefined;
+}
+
+/** One part offered: what it is, how many, in which state, and what is asked for it. */
+export function OfferRowFields(props: Props) {
+  const { row, at, form, onChange, onPaste, onRemove } = props;
+  const t = useWords('boards');
+  const s = useWords('boards/surplus');
+  const path = (field: keyof OfferRow) => `${row.key}.${field}`;
+  return (
+    <li className={styles.offerRow}>
+      <Field label={t('post.model')} required error={form.error(path('model'))}>
+        <TextInput
+          mono
+          upper
+          name={`model.${at}`}
+          value={row.model}
+          maxLength={80}
+          autoComplete="off"
+          spellCheck={false}
+          translate="no"
+          onChange={(model) => onChange({ model })}
+          onBlur={form.left(path('model'))}
+          onPaste={onPaste}
+        />
+      </Field>
+      <Field label={s('offer.maker')} required error={form.error(path('manufacturer'))}>
+        <TextInput
+          value={row.manufacturer}
+          maxLength={120}
+          autoComplete="off"
+          onChange={(manufacturer) => onChange({ manufacturer })}
+          onBlur={form.left(path('manufacturer'))}
+        />
+      </Field>
+      <Field label={t('post.count')} required error={form.error(path('count'))}>
+        <TextInput
+          mono
+          align="right"
+          inputMode="numeric"
+          name={`count.${at}`}
+          suffix={t('pieces')}
+          value={row.count}
+          autoComplete="off"
+          onChange={(typed) => onChange({ count: readFigure(typed, 0) })}
+          onBlur={form.left(path('count'))}
+        />
+      </Field>
+      <Field
+        label={s('offer.price')}
+        hint={s('offer.priceHint')}
+        error={form.error(path('unitPrice'))}
+      >
+        <FigureInput
+          decimals={5}
+          unit="USD"
+          value={row.unitPrice}
+          onChange={(unitPrice) => onChange({ unitPrice })}
+          onBlur={form.left(path('unitPrice'))}
+        />
+      </Field>
+      <State {...props} />
+      <IconButton
+        icon="trash"
+        label={t('post.remove', { row: at + 1 })}
+        disabled={onRemove === undefined}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+function State({ row, form, onChange }: Props) {
+  const t = useWords('boards');
+  const s = useWords('boards/surplus');
+  const facts = useWords('order-parts');
+  return (
+    <>
+      <Field label={t('quote.condition')} required>
+        <Select
+          value={row.condition}
+          options={conditions.map((value) => ({ value, label: facts(`condition.${value}`) }))}
+          onChange={(condition) => onChange({ condition })}
+        />
+      </Field>
+      <Field label={s('offer.packaging')}>
+        <Select
+          value={row.packaging}
+          placeholder={t('any')}
+          options={packagings.map((value) => ({ value, label: facts(`packaging.${value}`) }))}
+          onChange={(packaging) => onChange({ packaging })}
+        />
+      </Field>
+      <Field label={t('quote.dateCode')} error={form.error(`${row.key}.dateCode`)}>
+        <TextInput
+          mono
+          value={row.dateCode}
+          maxLength={10}
+          placeholder="2414"
+          onChange={(dateCode) => onChange({ dateCode })}
+          onBlur={form.left(`${row.key}.dateCode`)}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { parseUnitPrice } from '#contract/money.ts';
+import { type Bid, replies, type SurplusDeal } from '#contract/surplus/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Quantity } from '#web/parts/Quantity.tsx';
+import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import text from '#web/ui/text.module.css';
+import styles from '../boards.module.css';
+import { countryName } from '../country-name.ts';
+import { ReplyState } from '../ReplyState.tsx';
+import { bidPath } from './paths.ts';
+
+const ALL = 100;
+
+interface Offer {
+  readonly bid: Bid;
+  readonly item: Bid['items'][number];
+}
+
+const isLive = ({ bid, item }: Offer) => bid.state === 'open' && item.left > 0;
+
+/** Bids that can be accepted first, then the highest; the server's order decides the rest. */
+const ordered = (offers: readonly Offer[]): readonly Offer[] =>
+  offers.toSorted((one, other) => {
+    if (isLive(one) !== isLive(other)) return isLive(one) ? -1 : 1;
+    const difference = parseUnitPrice(one.item.unitPrice) - parseUnitPrice(other.item.unitPrice);
+    return difference > 0n ? -1 : difference < 0n ? 1 : 0;
+  });
+
+/** What a deal was bid: for each of its items the bids side by side, the highest first. */
+export function ReceivedBids({ deal }: { deal: SurplusDeal }) {
+  const t = useWords('boards');
+  const s = useWords('boards/surplus');
+  const found = useRead(replies, { postId: deal.id, side: 'received', pageSize: ALL });
+  if (found.isPending) return <SkeletonLines label={t('loading')} lines={4} />;
+  if (found.isError) {
+    return (
+      <Note tone="fail" action={<Button onClick={() => found.refetch()}>{t('retry')}</Button>}>
+        {s('detail.bidsFailed')} {found.error.message}
+      </Note>
+    );
+  }
+  if (found.data.list.length === 0) {
+    return (
+      <Section title={s('detail.bidsOf')}>
+        <Empty title={s('detail.noBids')} />
+      </Section>
+    );
+  }
+  return deal.items.map((item) => <ItemBids key={item.id} item={item} bids={found.data.list} />);
+}
+
+function ItemBids(props: { item: SurplusDeal['items'][number]; bids: readonly Bid[] }) {
+  const { item } = props;
+  const t = useWords('boards');
+  const s = useWords('boards/surplus');
+  const format = useFormat();
+  const offers = ordered(
+    props.bids.flatMap((bid) =>
+      bid.items.filter((one) => one.postItemId === item.id).map((one) => ({ bid, item: one })),
+    ),
+  );
+  const decimals = columnDecimals(offers.map((offer) => offer.item.unitPrice));
+  const highest = offers.filter(isLive).length > 1 ? offers[0] : undefined;
+  const columns: Column<Offer>[] = [
+    {
+      key: 'bidder',
+      head: s('compare.bidder'),
+      cell: (one) => <Bidder {...one} />,
+      phone: 'title',
+    },
+    {
+      key: 'price',
+      head: s('compare.price'),
+      cell: ({ item: bid, bid: of }) => (
+        <>
+          <UnitPriceText price={bid.unitPrice} decimals={decimals} />
+          {highest?.bid === of && <CellNote tone="green">{s('compare.highest')}</CellNote>}
+        </>
+      ),
+      figures: true,
+      phone: 'value',
+    },
+    {
+      key: 'quantity',
+      head: s('compare.quantity'),
+      cell: ({ item: bid }) => (
+        <>
+          <Quantity count={bid.quantity} bare />
+          {bid.left < bid.quantity && (
+            <CellNote>{s('left', { left: format.quantity(bid.left) })}</CellNote>
+          )}
+        </>
+      ),
+      figures: true,
+      phone: 'right',
+    },
+    {
+      key: 'until',
+      head: t('compare.until'),
+      cell: ({ bid }) => (
+        <>
+          <DateTime at={bid.validUntil} form="day" />
+          {bid.state !== 'open' && (
+            <CellNote>
+              <ReplyState state={bid.state} />
+            </CellNote>
+          )}
+        </>
+      ),
+      phone: 'left',
+    },
+    {
+      key: 'amount',
+      head: t('compare.amount'),
+      cell: ({ item: bid }) => <MoneyText money={bid.amount} bare />,
+      figures: true,
+      phone: 'left',
+      phoneLabel: t('compare.amount'),
+    },
+    {
+      key: 'action',
+      head: t('list.action'),
+      cell: (offer) => (
+        <ButtonLink size="xs" to={bidPath(offer.bid)}>
+          {isLive(offer) ? s('compare.accept') : t('compare.open')}
+        </ButtonLink>
+      ),
+      action: true,
+    },
+  ];
+  return (
+    <Section
+      title={<Mpn mpn={item.model} size={16} />}
+      aside={item.left === 0 ? s('soldOut') : s('left', { left: format.quantity(item.left) })}
+    >
+      <div className={styles.scroll}>
+        <Table
+          label={s('compare.label', { model: item.model })}
+          columns={columns}
+          rows={offers}
+          rowKey={(one) => one.item.id}
+          empty={<p className={text.q}>{s('detail.noneFor')}</p>}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function Bidder({ bid }: Offer) {
+  const t = useWords('boards');
+  return (
+    <>
+      <span className={styles.partHead}>
+        {bid.from.company}
+        {!bid.read && <Tag tone="ink">{t('reply.unread')}</Tag>}
+      </span>
+      <CellNote>{countryName(bid.from.country, t.lang)}</CellNote>
+    </>
+  );
+}

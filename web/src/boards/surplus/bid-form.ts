@@ -1,0 +1,87 @@
+import type { Sent } from '#contract/call.ts';
+import { type MoneyWire, wire } from '#contract/money.ts';
+import type { GoodsType, TestCode } from '#contract/orders/terms.ts';
+import { addSurplusQuote, type SurplusDeal } from '#contract/surplus/calls.ts';
+import { type Faults, faultsOf } from '#web/api/use-form.ts';
+import type { ShipToDraft } from '#web/order-parts/ordering/ship-to.ts';
+import { lineCost } from '../amounts.ts';
+import { validities } from '../quote-form.ts';
+
+/** What is bid for one item, as typed. */
+export interface BidLine {
+  readonly postItemId: string;
+  readonly on: boolean;
+  readonly unitPrice: string;
+  readonly quantity: string;
+}
+
+export interface BidDraft {
+  readonly lines: readonly BidLine[];
+  readonly validDays: string;
+  readonly note: string;
+  readonly goodsType: GoodsType;
+  /** Null as long as the recommendation for the goods type is taken. */
+  readonly tests: readonly TestCode[] | null;
+}
+
+const goodsTypeOf = {
+  brandNew: 'originalUnder3',
+  likeNew: 'bulkNew',
+  reNew: 'refurbished',
+} as const;
+
+/** The form as it opens: all that is left, at the price that is asked. */
+export const startOf = (deal: SurplusDeal): BidDraft => ({
+  lines: deal.items.map((item) => ({
+    postItemId: item.id,
+    on: item.left > 0 && deal.items.length === 1,
+    unitPrice: item.unitPrice ?? '',
+    quantity: item.left > 0 ? `${item.left}` : '',
+  })),
+  validDays: '15',
+  note: '',
+  goodsType: goodsTypeOf[deal.items[0]?.condition ?? 'brandNew'],
+  tests: null,
+});
+
+interface Bidding {
+  readonly deal: SurplusDeal;
+  readonly draft: BidDraft;
+  readonly shipTo: ShipToDraft;
+  readonly tests: readonly TestCode[];
+  readonly attach: readonly string[];
+}
+
+export const inputOf = (bidding: Bidding): Sent<typeof addSurplusQuote> => {
+  const { deal, draft, shipTo, tests, attach } = bidding;
+  return {
+    postId: deal.id,
+    version: deal.version,
+    validDays: validities.find((days) => `${days}` === draft.validDays) ?? 15,
+    note: draft.note,
+    attach: [...attach],
+    items: draft.lines.filter((line) => line.on).map(({ on: _on, ...line }) => line),
+    shipTo,
+    inspection: { goodsType: draft.goodsType, tests: [...tests] },
+  };
+};
+
+/** Faults by `<item id>.<field>` and `shipTo.<field>`; `over` where more is bid for than is left. */
+export function faultsIn(bidding: Bidding): Faults {
+  const bid = bidding.draft.lines.filter((line) => line.on);
+  const faults: Record<string, string> = {};
+  for (const [path, reason] of Object.entries(faultsOf(addSurplusQuote, inputOf(bidding)))) {
+    const [list, index, field] = path.split('.');
+    const line = list === 'items' && field ? bid[Number(index)] : undefined;
+    faults[line ? `${line.postItemId}.${field}` : path] = reason;
+  }
+  for (const line of bid) {
+    const left = bidding.deal.items.find((item) => item.id === line.postItemId)?.left ?? 0;
+    if (Number(line.quantity) > left) faults[`${line.postItemId}.quantity`] ??= 'over';
+  }
+  return faults;
+}
+
+/** What the bid comes to. */
+export const goodsOf = (draft: BidDraft): MoneyWire =>
+  wire(draft.lines.reduce((sum, line) => sum + (line.on ? (lineCost(line) ?? 0n) : 0n), 0n));
