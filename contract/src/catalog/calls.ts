@@ -42,7 +42,7 @@ export const searchElectronic = read({
   }),
   output: pageOf(PartGroup).extend({
     bounded: z.boolean(),
-    /** Offers of all the groups that `total` counts. */
+    /** Offers of all found groups, before any filter. */
     lines: z.number().int(),
     /**
      * What was looked for where the keyword itself finds nothing: a part number that stands in it

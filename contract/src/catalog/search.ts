@@ -10,7 +10,7 @@ export const SEARCH_DEPTH = 100;
 /** How many offers of one part are shown at all. */
 export const OFFERS_DEPTH = 50;
 /** The first groups of a page come with offers; the rest come folded. */
-export const GROUPS_OPEN = 3;
+export const GROUPS_OPEN = 2;
 /** How many offers stand in an open group; `/search/offers` has the rest. */
 export const OFFERS_FIRST = 5;
 /** A month of prices is told, and a price of a quote, once so many stand behind it. */
@@ -84,7 +84,7 @@ export const PartGroup = z.object({
   edits: z.number().int(),
   /** Another real part number has the same letters and digits: they are different parts. */
   ambiguous: z.boolean(),
-  /** Offers that the filter leaves; counted to 300, more are `linesMore`. */
+  /** Offers that the filter leaves; under a filter counted to 100, more are `linesMore`. */
   lines: z.number().int(),
   linesMore: z.boolean(),
   /** Pieces of all of them. */

@@ -1,5 +1,5 @@
--- How a search is answered: one call, whose text is the answer as it is sent. Everything is bounded:
--- a thousand parts of a kind are looked at, a hundred are groups, three hundred lines of one part.
+-- How a search is answered: one call, whose text is the answer as it is sent. All is bounded:
+-- some hundred parts of a kind are looked at, a hundred are groups, five hundred lines of one part.
 
 -- Searches spend most of their time on setting expressions up, so those that write answers are few
 -- and short: format() instead of a chain, and what is rare in functions of its own.
@@ -35,7 +35,21 @@ $$;
 alter table catalog.part
   add column twins boolean not null default false,
   add column lab_inspected integer not null default 0,
-  add column lab_passed integer not null default 0;
+  add column lab_passed integer not null default 0,
+  -- Among the parts with most lines: what a beginning that many parts share is answered from. Drawn
+  -- by the clock, so that no counter that moves is in an index.
+  add column popular boolean not null default false;
+create index part_popular on catalog.part (norm) where popular;
+
+-- Draws which parts are popular: the twentieth part with most lines, of three lines or more.
+create function catalog.draw_popular() returns void language sql as $$
+  update catalog.part p set popular = not p.popular
+  from (
+    select greatest(3, coalesce(percentile_disc(0.95) within group (order by n_lines), 0)) as lines
+    from catalog.part where n_lines > 0
+  ) bar
+  where p.popular <> (p.n_lines >= bar.lines)
+$$;
 
 create or replace function catalog.part_made() returns trigger language plpgsql as $$
 begin
@@ -64,6 +78,7 @@ begin
     where not p.twins
       and exists (select from catalog.part q where q.norm = p.norm and q.mpn <> p.mpn);
   perform catalog.recount();
+  perform catalog.draw_popular();
 end $$;
 
 update catalog.part p set twins = true
@@ -79,7 +94,8 @@ insert into catalog.part_suffix (suf, part)
 
 -- A seller's record as it is sent, written once when it is drawn.
 alter table catalog.seller_standing add column name_wire text generated always as (
-  '"' || replace(replace(regexp_replace(company, '[[:cntrl:]]', ' ', 'g'), '\', '\\'), '"', '\"') || '"') stored;
+  '"' || replace(replace(regexp_replace(company, '[[:cntrl:]]', ' ', 'g'),
+    '\', '\\'), '"', '\"') || '"') stored;
 alter table catalog.seller_standing add column wire text generated always as (
   '{"passedLots":' || passed::text || ',"inspectedLots":' || inspected::text
   || ',"interval":' || coalesce('{"low":' || low::text || ',"high":' || high::text || '}', 'null')
@@ -200,7 +216,7 @@ begin
           when base = base_sought then 3 else 4 end as why
         from catalog.part where norm >= key and norm < key_end and n_lines > 0
           and confirmed_at > stale
-        order by norm limit 1000
+        order by norm limit 150
       ) s order by why, n_lines desc, length(norm), norm, id limit most
     ) t;
   else
@@ -211,7 +227,7 @@ begin
           when base = base_sought then 3 else 4 end as why
         from catalog.part where norm >= key and norm < key_end and n_lines > 0
           and confirmed_at > stale
-        order by norm limit 1000)
+        order by norm limit 150)
         union all
         (select id, n_lines, norm, 3 from catalog.part
         where base = base_sought and not (norm >= key and norm < key_end) and n_lines > 0
@@ -221,6 +237,21 @@ begin
     ) t;
   end if;
   n := coalesce(cardinality(hit.ids), 0);
+  if n = most then
+    -- More parts begin so than are looked at: those with most lines stand among them.
+    select array_agg(id), array_agg(why), sum(n_lines), (array_agg(n_lines))[count(*)]
+    into hit from (
+      select p.id, p.n_lines, h.why from unnest(hit.ids, hit.whys) h (id, why)
+      join catalog.part p on p.id = h.id
+      union
+      (select id, n_lines, case when mpn = typed then 1 when norm = key then 2
+        when base = base_sought then 3 else 4 end
+      from catalog.part where norm >= key and norm < key_end and popular and n_lines > 0
+        and confirmed_at > stale
+      order by norm limit 200)
+      order by 3, 2 desc, 1 limit most
+    ) t;
+  end if;
   if n >= enough then
     return hit;
   end if;
@@ -229,7 +260,7 @@ begin
     select p.id, p.n_lines from (
       select part from (
         select part from catalog.part_suffix where suf >= key and suf < key_end
-        order by suf limit 1000
+        order by suf limit 300
       ) s group by part
     ) c join catalog.part p on p.id = c.part
     where p.n_lines > 0 and p.confirmed_at > stale and not (p.norm >= key and p.norm < key_end)
@@ -286,11 +317,12 @@ create function catalog.offers_text(
   f catalog.offer_filter, sorted text, skip integer, most integer
 ) returns text language plpgsql stable as $$
 declare
-  ranked constant integer := 20;
+  ranked constant integer := 10;
   answer text;
 begin
-  select string_agg(catalog.offer_text(l.id, l.account, l.name_wire, l.wire, l.quantity, l.unit_price,
-    l.moq, l.price_breaks, l.condition, l.packaging, l.date_code, l.lead_time, l.confirmed_at,
+  select string_agg(catalog.offer_text(l.id, l.account, l.name_wire, l.wire, l.quantity,
+    l.unit_price, l.moq, l.price_breaks, l.condition, l.packaging, l.date_code, l.lead_time,
+    l.confirmed_at,
     case when has_lab then catalog.inspection_text(part_norm, part_mpn, l.account) end), ',')
   into answer from (
     select * from (
@@ -298,23 +330,27 @@ begin
         row_number() over (order by c.unit_price nulls last, c.id) <= ranked as cheap
       from (
         -- By price first: what is cut off is what costs more.
-        select * from catalog.stock_line where part = of and confirmed_at > stale
-        order by part, unit_price, id limit case when filtered then 300 else 50 end
+        select l.* from (
+          select * from catalog.stock_line where part = of and confirmed_at > stale
+          order by part, unit_price, id limit case when filtered then 500 else 50 end
+        ) l
+        where not filtered or (
+          (f.conditions is null or l.condition = any (f.conditions))
+          and (f.packagings is null or l.packaging = any (f.packagings))
+          and (f.lead_times is null or l.lead_time = any (f.lead_times))
+          and (f.covering is not true or l.quantity >= f.quantity)
+          and (f.made_from is null
+            or (l.date_code <> '' and catalog.made(l.date_code) >= f.made_from))
+          and (f.made_to is null or (l.date_code <> '' and catalog.made(l.date_code) <= f.made_to))
+          and (f.passed_since is null or exists (select from catalog.lab_record r
+            where r.norm = part_norm and r.account = l.account and r.mpn = part_mpn
+              and r.passed_at >= f.passed_since)))
+        limit 100
       ) c left join catalog.seller_standing s on s.account = c.account
-      where not filtered or (
-        (f.conditions is null or c.condition = any (f.conditions))
-        and (f.packagings is null or c.packaging = any (f.packagings))
-        and (f.lead_times is null or c.lead_time = any (f.lead_times))
-        and (f.covering is not true or c.quantity >= f.quantity)
-        and (f.made_from is null or (c.date_code <> '' and catalog.made(c.date_code) >= f.made_from))
-        and (f.made_to is null or (c.date_code <> '' and catalog.made(c.date_code) <= f.made_to))
-        and (f.passed_since is null or exists (select from catalog.lab_record r
-          where r.norm = part_norm and r.account = c.account and r.mpn = part_mpn
-            and r.passed_at >= f.passed_since)))
     ) d
     order by
       case when sorted = 'match' then not d.cheap end,
-      case when sorted = 'standing' or (sorted = 'match' and d.cheap) then -d.low end nulls last,
+      case when sorted = 'standing' or (sorted = 'match' and d.cheap) then -coalesce(d.low, 0) end,
       case when sorted = 'price' then catalog.price_at(d.unit_price, d.price_breaks, f.quantity) end
         nulls last,
       case when sorted = 'age' then d.confirmed_at end desc nulls last,
@@ -326,68 +362,142 @@ begin
   return answer;
 end $$;
 
--- Groups of found parts whose lines a filter leaves, in the order of a sort that reads lines.
+-- Groups of a page as a filter and a sort leave them, and how many there are on all pages.
 create type catalog.group_row as (
   id bigint, why integer, lines bigint, pieces bigint, low bigint, confirmed timestamptz
 );
+create type catalog.sifted as (total integer, rows catalog.group_row[]);
 
+-- Whether the counters of a part leave it open that one of its lines passes.
+create function catalog.may_pass(p catalog.part, f catalog.offer_filter) returns boolean
+language sql immutable as $$
+  select (f.conditions is null or (p.n_brand_new > 0 and 'brandNew' = any (f.conditions))
+      or (p.n_like_new > 0 and 'likeNew' = any (f.conditions))
+      or (p.n_re_new > 0 and 'reNew' = any (f.conditions)))
+    and (f.packagings is null or (p.n_roll > 0 and 'roll' = any (f.packagings))
+      or (p.n_pallet > 0 and 'pallet' = any (f.packagings))
+      or (p.n_pipe > 0 and 'pipe' = any (f.packagings)))
+    and (f.lead_times is null or (p.n_now > 0 and 'now' = any (f.lead_times))
+      or (p.n_lines > p.n_now and 'any' = any (f.lead_times)))
+    and (f.covering is not true or p.qty >= f.quantity)
+    and (f.passed_since is null or p.lab_passed > 0)
+$$;
+
+-- Reads lines only where the counters do not say it already: for all groups to know that one line
+-- passes, for those of the page all that pass, unless the sort needs them of all groups.
 create function catalog.sift(
   hit catalog.found, makers text[], filtered boolean, f catalog.offer_filter, sorted text,
-  stale timestamptz
-) returns catalog.group_row[] language plpgsql stable as $$
+  stale timestamptz, skip integer, most integer
+) returns catalog.sifted language plpgsql stable as $$
 declare
+  maker_ids uuid[];
+  ids bigint[];
+  whys integer[];
   rows catalog.group_row[];
 begin
-  if not filtered and sorted <> 'standing' and not (sorted = 'price' and f.quantity is not null) then
+  if makers is not null then
+    maker_ids := array(select m.id from catalog.manufacturer m where m.name = any (makers));
+  end if;
+  if not filtered and sorted <> 'standing'
+    and not (sorted = 'price' and f.quantity is not null) then
     select array_agg(row(id, why, n_lines, qty, min_price, confirmed_at)::catalog.group_row
       order by case sorted when 'price' then min_price when 'quantity' then -qty
         when 'age' then -extract(epoch from confirmed_at)::bigint end nulls last, nr)
     into rows from (
       select p.*, h.why, h.nr from unnest(hit.ids, hit.whys) with ordinality h (id, why, nr)
       join catalog.part p on p.id = h.id
-      where makers is null
-        or p.manufacturer in (select m.id from catalog.manufacturer m where m.name = any (makers))
+      where makers is null or p.manufacturer = any (maker_ids)
     ) t;
-    return rows;
+    return row(coalesce(cardinality(rows), 0), rows[skip + 1 : skip + most]);
   end if;
-  select array_agg(row(id, why, n, pieces, low, confirmed)::catalog.group_row
-    order by case sorted when 'price' then low when 'quantity' then -pieces
-      when 'age' then -extract(epoch from confirmed)::bigint end nulls last,
-      case when sorted = 'standing' then -best end nulls last, nr)
-  into rows from (
-    select h.id, h.why, h.nr, a.*
-    from unnest(hit.ids, hit.whys) with ordinality h (id, why, nr)
+  select array_agg(h.id order by h.nr), array_agg(h.why order by h.nr) into ids, whys
+  from unnest(hit.ids, hit.whys) with ordinality h (id, why, nr)
+  join catalog.part p on p.id = h.id
+  where (makers is null or p.manufacturer = any (maker_ids))
+    and (not filtered or (catalog.may_pass(p, f) and (sorted <> 'match' or exists (
+      select from (
+        select * from catalog.stock_line where part = p.id and confirmed_at > stale
+        order by part, unit_price, id limit 500
+      ) l
+      where (f.conditions is null or l.condition = any (f.conditions))
+          and (f.packagings is null or l.packaging = any (f.packagings))
+          and (f.lead_times is null or l.lead_time = any (f.lead_times))
+          and (f.covering is not true or l.quantity >= f.quantity)
+          and (f.made_from is null
+            or (l.date_code <> '' and catalog.made(l.date_code) >= f.made_from))
+          and (f.made_to is null or (l.date_code <> '' and catalog.made(l.date_code) <= f.made_to))
+          and (f.passed_since is null or exists (select from catalog.lab_record r
+            where r.norm = p.norm and r.account = l.account and r.mpn = p.mpn
+              and r.passed_at >= f.passed_since))))));
+  if sorted = 'match' then
+    select array_agg(row(h.id, h.why, a.n, a.pieces, a.low, a.confirmed)::catalog.group_row
+      order by h.nr)
+    into rows
+    from unnest(ids[skip + 1 : skip + most], whys[skip + 1 : skip + most])
+      with ordinality h (id, why, nr)
     join catalog.part p on p.id = h.id
     cross join lateral (
-      select count(*) as n, sum(quantity)::bigint as pieces, max(confirmed_at) as confirmed,
-        min(catalog.price_at(unit_price, price_breaks, f.quantity)) as low, max(c.best) as best
+      select count(*) as n, sum(l.quantity)::bigint as pieces, max(l.confirmed_at) as confirmed,
+        min(catalog.price_at(l.unit_price, l.price_breaks, f.quantity)) as low, max(l.best) as best
       from (
         select l.*, case when sorted = 'standing' then (
           select s.low from catalog.seller_standing s where s.account = l.account) end as best
-        from catalog.stock_line l
-        where l.part = p.id and l.confirmed_at > stale
-        order by l.part, l.unit_price, l.id limit 300
-      ) c
-      where (f.conditions is null or c.condition = any (f.conditions))
-        and (f.packagings is null or c.packaging = any (f.packagings))
-        and (f.lead_times is null or c.lead_time = any (f.lead_times))
-        and (f.covering is not true or c.quantity >= f.quantity)
-        and (f.made_from is null or (c.date_code <> '' and catalog.made(c.date_code) >= f.made_from))
-        and (f.made_to is null or (c.date_code <> '' and catalog.made(c.date_code) <= f.made_to))
-        and (f.passed_since is null or exists (select from catalog.lab_record r
-          where r.norm = p.norm and r.account = c.account and r.mpn = p.mpn
-            and r.passed_at >= f.passed_since))
-    ) a
-    where a.n > 0 and (makers is null
-      or p.manufacturer in (select m.id from catalog.manufacturer m where m.name = any (makers)))
-  ) t;
-  return rows;
+        from (
+          select * from catalog.stock_line where part = p.id and confirmed_at > stale
+          order by part, unit_price, id limit 500
+        ) l
+        where (f.conditions is null or l.condition = any (f.conditions))
+          and (f.packagings is null or l.packaging = any (f.packagings))
+          and (f.lead_times is null or l.lead_time = any (f.lead_times))
+          and (f.covering is not true or l.quantity >= f.quantity)
+          and (f.made_from is null
+            or (l.date_code <> '' and catalog.made(l.date_code) >= f.made_from))
+          and (f.made_to is null or (l.date_code <> '' and catalog.made(l.date_code) <= f.made_to))
+          and (f.passed_since is null or exists (select from catalog.lab_record r
+            where r.norm = p.norm and r.account = l.account and r.mpn = p.mpn
+              and r.passed_at >= f.passed_since))
+        limit 101
+      ) l
+    ) a;
+    return row(coalesce(cardinality(ids), 0), rows);
+  end if;
+  select array_agg(row(h.id, h.why, a.n, a.pieces, a.low, a.confirmed)::catalog.group_row
+    order by case sorted when 'price' then a.low when 'quantity' then -a.pieces
+      when 'age' then -extract(epoch from a.confirmed)::bigint end nulls last,
+      case when sorted = 'standing' then -coalesce(a.best, 0) end, h.nr)
+  into rows
+  from unnest(ids, whys) with ordinality h (id, why, nr)
+  join catalog.part p on p.id = h.id
+  cross join lateral (
+      select count(*) as n, sum(l.quantity)::bigint as pieces, max(l.confirmed_at) as confirmed,
+        min(catalog.price_at(l.unit_price, l.price_breaks, f.quantity)) as low, max(l.best) as best
+      from (
+        select l.*, case when sorted = 'standing' then (
+          select s.low from catalog.seller_standing s where s.account = l.account) end as best
+        from (
+          select * from catalog.stock_line where part = p.id and confirmed_at > stale
+          order by part, unit_price, id limit 500
+        ) l
+        where (f.conditions is null or l.condition = any (f.conditions))
+          and (f.packagings is null or l.packaging = any (f.packagings))
+          and (f.lead_times is null or l.lead_time = any (f.lead_times))
+          and (f.covering is not true or l.quantity >= f.quantity)
+          and (f.made_from is null
+            or (l.date_code <> '' and catalog.made(l.date_code) >= f.made_from))
+          and (f.made_to is null or (l.date_code <> '' and catalog.made(l.date_code) <= f.made_to))
+          and (f.passed_since is null or exists (select from catalog.lab_record r
+            where r.norm = p.norm and r.account = l.account and r.mpn = p.mpn
+              and r.passed_at >= f.passed_since))
+        limit 101
+      ) l
+  ) a
+  where a.n > 0;
+  return row(coalesce(cardinality(rows), 0), rows[skip + 1 : skip + most]);
 end $$;
 
 create function catalog.counts_text(names text[], counts bigint[]) returns text
 language sql immutable as $$
-  select '[' || coalesce(string_agg('{"value":"' || name || '","lines":' || n::text || '}', ','), '')
-    || ']'
+  select '[' || coalesce(string_agg(format('{"value":"%s","lines":%s}', name, n), ','), '') || ']'
   from unnest(names, counts) t (name, n) where n > 0
 $$;
 
@@ -398,14 +508,14 @@ language sql stable as $$
     select manufacturer, n_lines, n_brand_new, n_like_new, n_re_new, n_roll, n_pallet, n_pipe, n_now
     from catalog.part where id = any (ids)
   ), sums as (
-    select coalesce(sum(n_lines), 0) as n, sum(n_brand_new) as brand_new, sum(n_like_new) as like_new,
+    select coalesce(sum(n_lines), 0) as n,
+      sum(n_brand_new) as brand_new, sum(n_like_new) as like_new,
       sum(n_re_new) as re_new, sum(n_roll) as roll, sum(n_pallet) as pallet, sum(n_pipe) as pipe,
       sum(n_now) as now
     from parts
   )
   select '{"manufacturers":' || coalesce((
-      select '[' || string_agg('{"value":' || to_json(name)::text || ',"lines":' || n::text || '}', ',')
-        || ']'
+      select '[' || string_agg(format('{"value":%s,"lines":%s}', to_json(name), n), ',') || ']'
       from (select m.name, sum(p.n_lines) as n from parts p
         join catalog.manufacturer m on m.id = p.manufacturer group by m.name
         order by n desc, m.name limit 30) t), '[]')
@@ -436,7 +546,8 @@ create function catalog.group_text(
   select format('{"mpn":%s,"manufacturer":%s,%s,"ambiguous":%s,"linesMore":%s,"lowest":%s,'
     '"lines":%s,"quantity":%s,"confirmedAt":%s,"lab":{"inspected":%s,"passed":%s},"offers":[%s]}',
     to_json(mpn), to_json(maker), case why
-      when 1 then '"why":"exact","suffix":"","edits":0' when 2 then '"why":"key","suffix":"","edits":0'
+      when 1 then '"why":"exact","suffix":"","edits":0'
+      when 2 then '"why":"key","suffix":"","edits":0'
       when 4 then '"why":"prefix","suffix":"","edits":0'
       when 5 then '"why":"substring","suffix":"","edits":0'
       else catalog.why_text(why, mpn, base, norm, key) end,
@@ -445,25 +556,25 @@ create function catalog.group_text(
     inspected, passed, offers)
 $$;
 
--- The whole answer of a search. `read_as` is sent back as it is.
+-- The whole answer of a search: the first `open_groups` of its page with offers, the rest folded.
+-- `read_as` is sent back as it is.
 create function catalog.search(
   typed text, key text, base text, accurate boolean, errors boolean, stale timestamptz,
-  skip integer, most integer, sorted text, with_facets boolean, makers text[], filtered boolean, f catalog.offer_filter,
-  read_as text
+  skip integer, most integer, sorted text, with_facets boolean, makers text[], filtered boolean,
+  f catalog.offer_filter, read_as text, open_groups integer
 ) returns text language plpgsql stable
 set plan_cache_mode = force_generic_plan set enable_bitmapscan = off as $$
 declare
   depth constant integer := 100;
   enough constant integer := 5;
-  open_groups constant integer := 3;
   open_offers constant integer := 5;
   -- So many of the cheapest offers stand in the order of their sellers' records.
-  ranked constant integer := 20;
+  ranked constant integer := 10;
   hit catalog.found;
   total integer;
   bounded boolean;
   lines bigint;
-  shown catalog.group_row[];
+  sifted catalog.sifted;
   groups text;
 begin
   hit := catalog.find_parts(typed, key, base, accurate, errors, stale, enough, depth + 1);
@@ -476,23 +587,32 @@ begin
     hit := row(hit.ids[:depth], hit.whys[:depth], lines, null);
   end if;
   if total > 0 and (sorted <> 'match' or filtered or makers is not null) then
-    shown := catalog.sift(hit, makers, filtered, f, sorted, stale);
-    total := coalesce(cardinality(shown), 0);
-    select sum(s.lines) into lines from unnest(shown) s;
-    shown := shown[skip + 1 : skip + most];
-    select string_agg(catalog.group_text(g.mpn, g.maker, g.why, g.base, g.norm, key, g.ambiguous, g.n,
-      filtered and g.n >= 300, g.pieces, g.low, g.confirmed, g.inspected, g.passed,
+    sifted := catalog.sift(hit, makers, filtered, f, sorted, stale, skip, most);
+    total := sifted.total;
+    select string_agg(catalog.group_text(g.mpn, g.maker, g.why, g.base, g.norm, key, g.ambiguous,
+      case when filtered then least(g.n, 100) else g.n end, filtered and g.n > 100, g.pieces,
+      g.low, g.confirmed, g.inspected, g.passed,
       case when g.nr <= open_groups then catalog.offers_text(g.id, g.norm, g.mpn,
         g.inspected > 0, stale, filtered, f, sorted, 0, open_offers) end), ',')
     into groups from (
       select p.id, p.norm, p.mpn, p.base, m.name as maker, t.why, t.nr,
         t.lines as n, t.pieces, t.low, t.confirmed,
         p.twins as ambiguous, p.lab_inspected as inspected, p.lab_passed as passed
-      from unnest(shown) with ordinality t (id, why, lines, pieces, low, confirmed, nr)
+      from unnest(sifted.rows)
+        with ordinality t (id, why, lines, pieces, low, confirmed, nr)
       join catalog.part p on p.id = t.id
       join catalog.manufacturer m on m.id = p.manufacturer
       order by t.nr
     ) g;
+  elsif total > skip and open_groups = 0 then
+    select string_agg(catalog.group_text(p.mpn, m.name, t.why, p.base, p.norm, key, p.twins,
+      p.n_lines, false, p.qty, p.min_price, p.confirmed_at, p.lab_inspected, p.lab_passed, null),
+      ',' order by t.nr)
+    into groups
+    from unnest(hit.ids[skip + 1 : skip + most], hit.whys[skip + 1 : skip + most])
+      with ordinality t (id, why, nr)
+    join catalog.part p on p.id = t.id
+    join catalog.manufacturer m on m.id = p.manufacturer;
   elsif total > skip then
     -- What most searches ask, in one statement: no filter, and the sort that parts come in.
     select string_agg(catalog.group_text(g.mpn, g.maker, g.why, g.base, g.norm, key, g.ambiguous,
@@ -518,14 +638,15 @@ begin
             where part = p.id and confirmed_at > stale and t.nr <= open_groups
             order by part, unit_price, id limit ranked
           ) l left join catalog.seller_standing s on s.account = l.account
-          order by -s.low nulls last, l.quantity desc, l.unit_price nulls last, l.id
+          order by -coalesce(s.low, 0), l.quantity desc, l.unit_price nulls last, l.id
           limit open_offers
         ) c
       ) o on true
       order by t.nr
     ) g;
   end if;
-  return '{"total":' || total::text || ',"bounded":' || case when bounded then 'true' else 'false' end
+  return '{"total":' || total::text
+    || ',"bounded":' || case when bounded then 'true' else 'false' end
     || ',"lines":' || coalesce(lines, 0)::text
     || ',"readAs":' || coalesce(to_json(read_as)::text, 'null')
     || ',"list":[' || coalesce(groups, '') || '],"facets":'
@@ -542,7 +663,7 @@ declare
   depth constant integer := 50;
   of catalog.part;
   hit catalog.found;
-  rows catalog.group_row[];
+  sifted catalog.sifted;
   n bigint := 0;
 begin
   select p.* into of from catalog.part p join catalog.manufacturer m on m.id = p.manufacturer
@@ -552,12 +673,12 @@ begin
   end if;
   hit := row(array[of.id], array[1], 0, 0);
   -- Read from the lines, so that a page that is empty is not said to have offers.
-  rows := catalog.sift(hit, null, true, f, 'match', stale);
-  n := coalesce(rows[1].lines, 0);
+  sifted := catalog.sift(hit, null, true, f, 'match', stale, 0, 1);
+  n := coalesce(sifted.rows[1].lines, 0);
   return '{"total":' || least(n, depth)::text || ',"bounded":'
     || case when n > depth then 'true' else 'false' end || ',"list":['
-    || coalesce(catalog.offers_text(of.id, of.norm, of.mpn, of.lab_inspected > 0, stale, filtered, f,
-      sorted, skip,
+    || coalesce(catalog.offers_text(of.id, of.norm, of.mpn, of.lab_inspected > 0, stale, filtered,
+      f, sorted, skip,
       greatest(0, least(most, depth - skip))), '') || ']}';
 end $$;
 
@@ -590,10 +711,17 @@ begin
         select mpn, (array_agg(manufacturer order by n_lines desc, id))[1] as manufacturer,
           sum(n_lines) as n
         from (
-          select id, mpn, manufacturer, n_lines from catalog.part
+          (select id, mpn, manufacturer, n_lines from catalog.part
+          where norm >= key and norm < key || chr(1114111) and popular and n_lines > 0
+            and confirmed_at > stale
+          order by norm limit 300)
+          union
+          (select id, mpn, manufacturer, n_lines from catalog.part
           where norm >= key and norm < key || chr(1114111) and n_lines > 0 and confirmed_at > stale
-          order by norm limit 500
+          order by norm limit 100)
         ) p group by mpn order by n desc, mpn limit most
       ) t join catalog.manufacturer m on m.id = t.manufacturer order by t.n desc, t.mpn
     ) u), '[]');
 end $$;
+
+select catalog.draw_popular();

@@ -1,13 +1,19 @@
 import { type Db, transaction } from '#server/kit/database.ts';
 import type { CatalogDeps } from './deps.ts';
 import { monthsAgo, staleAt } from './sought.ts';
-import { moveHorizon, replaceLabRecords } from './standing-store.ts';
+import { drawPopular, moveHorizon, replaceLabRecords } from './standing-store.ts';
 
 const LAB_MONTHS = 24;
 
-/** Takes what left search out of the counters of parts; waits for the next time where others write. */
+/**
+ * Takes what left search out of the counters of parts, and draws which of them are popular. Where
+ * others write the counters wait for the next time.
+ */
 export const sweepStale = (db: Db, now: Date): Promise<void> =>
-  transaction(db, (tx) => moveHorizon(tx, staleAt(now)));
+  transaction(db, async (tx) => {
+    await moveHorizon(tx, staleAt(now));
+    await drawPopular(tx);
+  });
 
 /** Draws what searches show of the lab from the lots that were inspected in the last two years. */
 export async function drawLab(db: Db, deps: CatalogDeps, now: Date): Promise<void> {

@@ -43,6 +43,8 @@ export interface Sought extends Keyed, Shown {
   readonly facets: boolean;
   readonly makers: readonly string[] | null;
   readonly readAs: string | null;
+  /** So many groups of the page come with offers, the rest folded. */
+  readonly openGroups: number;
 }
 
 const filterAt = (first: number): string => {
@@ -67,7 +69,7 @@ const filters = ({ quantity: _, ...filter }: LineFilter): boolean =>
 
 /** The statement of a whole search: one row with one text, the answer as it is sent. */
 export const searchStatement = `select catalog.search($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
-  $11, $12, ${filterAt(13)}, $21) as answer`;
+  $11, $12, ${filterAt(13)}, $21, $22) as answer`;
 
 /** The values of `searchStatement`. */
 export const searchArguments = (sought: Sought): unknown[] => [
@@ -85,6 +87,7 @@ export const searchArguments = (sought: Sought): unknown[] => [
   filters(sought.filter),
   ...filterArguments(sought.filter),
   sought.readAs,
+  sought.openGroups,
 ];
 
 interface Answer {

@@ -5,7 +5,7 @@ import type {
   searchElectronic as SearchCall,
   suggest as SuggestCall,
 } from '#contract/catalog/calls.ts';
-import { OFFERS_DEPTH, SEARCH_DEPTH } from '#contract/catalog/search.ts';
+import { GROUPS_OPEN, OFFERS_DEPTH, SEARCH_DEPTH } from '#contract/catalog/search.ts';
 import type { AtRead } from '#server/kit/at.ts';
 import { Written } from '#server/kit/written.ts';
 import { mpnKey } from './core/mpn-key.ts';
@@ -102,6 +102,7 @@ export async function searchElectronic(
     ...within(SEARCH_DEPTH, input),
     sort: input.sort,
     facets: input.facets,
+    openGroups: GROUPS_OPEN,
     makers: input.manufacturers.length === 0 ? null : input.manufacturers,
     filter: lineFilter(input, at.now),
   };
