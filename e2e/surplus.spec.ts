@@ -42,7 +42,7 @@ test('surplus is offered, bid for, and sold in part into an order', async ({ bro
   await expect(buyer.getByText('a company in')).toBeVisible();
   const bid = buyer.getByRole('form', { name: 'Your bid' });
   await bid.getByLabel('You buy').fill('1001');
-  await expect(bid.getByText('At most 1,000.')).toBeVisible();
+  await expect(bid.getByText('At most 1,000 pcs.')).toBeVisible();
   await bid.getByLabel('You buy').fill('600');
   await bid.getByLabel('You offer').fill('1.5');
   await fillAddress(buyer);

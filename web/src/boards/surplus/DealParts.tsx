@@ -23,9 +23,7 @@ export function DealParts({ deal, fresh = false }: { deal: SurplusDeal; fresh?: 
           <small>
             <span translate="no">{item.manufacturer}</span>
             {t('comma')}
-            {item.left === 0
-              ? s('soldOut')
-              : s('left', { left: `${format.quantity(item.left)} ${t('pieces')}` })}
+            {item.left === 0 ? s('soldOut') : s('left', { left: format.quantity(item.left) })}
           </small>
           {at === 0 && fresh && <Tag tone="ink">{t('list.fresh')}</Tag>}
         </li>
