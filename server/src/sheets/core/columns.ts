@@ -1,3 +1,4 @@
+import { breakFrom, countsColumns } from './break-heading.ts';
 import { cellText, type RawRow } from './cell.ts';
 import { type ColumnLook, lookAt } from './content.ts';
 import type { ProposedColumn, SheetField } from './field.ts';
@@ -19,6 +20,8 @@ interface Column {
   readonly look: ColumnLook;
   /** Another column has the same heading without this one's number. */
   readonly isFurther: boolean;
+  /** From how many pieces its price holds by its heading; null where that says nothing of it. */
+  readonly breakAt: number | null;
 }
 
 /** How well the values of a column fit a field, 0 to 1. */
@@ -125,13 +128,15 @@ const AVAILABLE =
 /** How surely a column holds a field. */
 function scoreOf(field: SheetField, one: Column, hasHeaders: boolean) {
   const { heading, matches, look } = one;
+  // A price that its heading binds to a number of pieces is not the price of one.
+  if (field === 'unitPrice' && one.breakAt !== null) return 0;
   const said = headingScore(matches, field);
   const isEmpty = look.filled === 0;
   const value = isEmpty ? 0.5 : fitOf(field, look);
   if (field === 'priceBreaks' && look.breaks > 0.5) {
     return Math.max(0.95 * headingScore(matches, 'unitPrice'), 0.85 * look.breaks);
   }
-  if (field === 'breakPrice' && breakFrom(heading) !== null && said === 0) {
+  if (field === 'breakPrice' && one.breakAt !== null) {
     return isEmpty ? 0 : 0.75 * value;
   }
   if (said >= HEADING_SAYS_IT) {
@@ -163,24 +168,6 @@ function ordinal(heading: string): number {
   return number === undefined || Number(number) < 2 ? 0 : 0.05;
 }
 
-const PRICE_WORDS =
-  /unit\s*price|price|单价|价格|售价|цена|preis|precio|prix|staffel|usd|eur|cny|rmb|pcs|pieces|qty|шт|stk|from|ab|от|from|desde|dès|of|@|\$|¥|€|up|个|以上|pc/gi;
-
-/** From how many pieces a price holds by its heading: `100+`, `Price 1K`, `1-99`; else null. */
-export function breakFrom(heading: string): number | null {
-  const bare = heading
-    .normalize('NFKC')
-    .replace(PRICE_WORDS, ' ')
-    .replace(/[()[\]:/_]/g, ' ')
-    .trim();
-  const found = /^(?:>=?|≥)?\s*(\d[\d,]*)\s*(k)?\s*(?:\+|[-–~]\s*\d[\d,]*\s*k?|[-–~])?$/i.exec(
-    bare,
-  );
-  if (!found) return null;
-  const value = Number((found[1] ?? '').replaceAll(',', '')) * (found[2] ? 1000 : 1);
-  return value >= 1 && value <= 2_000_000_000 ? value : null;
-}
-
 /** Columns of a table and what they probably hold. */
 export function proposeColumns(
   header: RawRow | null,
@@ -190,10 +177,13 @@ export function proposeColumns(
   for (const { cells } of rows) width = Math.max(width, cells.length);
   const columns: Column[] = [];
   const headings = new Set(header?.cells.map((cell) => plainHeading(cellText(cell)).joined));
+  const numbered = header !== null && countsColumns(header);
   for (let column = 0; column < width; column += 1) {
     const heading = cellText(header?.cells[column]);
+    const breakAt = numbered && /\d\s*$/.test(heading) ? null : breakFrom(heading);
     columns.push({
       column,
+      breakAt,
       heading,
       matches: heading === '' ? [] : matchHeading(heading),
       look: lookAt(rows.map(({ cells }) => cells[column])),
@@ -232,7 +222,7 @@ interface Claim {
 }
 
 function assign(columns: readonly Column[], hasHeaders: boolean): readonly ProposedColumn[] {
-  const breakColumns = columns.filter(({ heading }) => breakFrom(heading) !== null).length;
+  const breakColumns = columns.filter(({ breakAt }) => breakAt !== null).length;
   const hasShop = columns.some(({ heading }) => namesShop(heading));
   const claims: Claim[] = [];
   for (const one of columns) {

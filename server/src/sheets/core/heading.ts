@@ -14,6 +14,15 @@ export interface PlainHeading {
   readonly words: readonly string[];
 }
 
+/** Traditional signs of headings as they are written in simplified Chinese. */
+const SIMPLE: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'號廠數單貨庫價幣狀態稱規說倉備註類圍編碼訂點產裝質參實現圖總額計'].map((sign, at) => [
+    sign,
+    [...'号厂数单货库价币状态称规说仓备注类围编码订点产装质参实现图总额计'][at] ?? sign,
+  ]),
+);
+const TRADITIONAL = new RegExp(`[${Object.keys(SIMPLE).join('')}]`, 'g');
+
 /** Longer texts are no headings. */
 const HEADING_MAX = 200;
 
@@ -22,6 +31,7 @@ export function plainHeading(text: string): PlainHeading {
   const words = text
     .slice(0, HEADING_MAX)
     .normalize('NFKC')
+    .replace(TRADITIONAL, (sign) => SIMPLE[sign] ?? sign)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/n[°º]|№/gi, ' no ')
     .replace(/#/g, ' no ')

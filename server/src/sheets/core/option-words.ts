@@ -8,7 +8,7 @@ const conditionWords: Words<'brandNew' | 'likeNew' | 'reNew'> = [
   ],
   [
     'likeNew',
-    /散新|like ?new|as ?new|open ?box|unused|surplus|\bns\b|库存旧|wie neu|como nuevo|comme neuf|как нов/i,
+    /散新|散装|近新|准新|new, loose|a granel|en vrac|россыпь|like ?new|as ?new|open ?box|unused|surplus|\bns\b|库存旧|wie neu|como nuevo|comme neuf|как нов/i,
   ],
   [
     'brandNew',
@@ -54,7 +54,9 @@ export function readPackaging(
 }
 
 const STOCK =
-  /^(?:in ?stock|stock|ex[ -]?stock|now|immediate(?:ly)?|today|same day|yes|y|现货|当天|当日|即时|有货|现|auf lager|lagernd|ab lager|sofort|en stock|inmediato|disponible|immédiat|в наличии|на складе|склад|есть|сегодня)/iu;
+  /^(?:in ?stock|stock|ex[ -]?stock|now|immediate(?:ly)?|today|same day|yes|y|现货|当天|当日|即时|有货|现|auf lager|lagernd|ab lager|sofort|en stock|en existencia|inmediato|disponible|immédiat|в наличии|на складе|склад|есть|сегодня)/iu;
+const ANY_TIME =
+  /^(?:any(?: time)?|to order|on order|随时|订货|期货|cualquier|bajo pedido|sans échéance|sur commande|любой|под заказ)/iu;
 const UNIT_DAYS: readonly [RegExp, number][] = [
   [/^(?:d|days?|天|日|工作日|tage?n?|d[ií]as?|jours?|j|дн|день|дня|дней|р\.?д)/i, 1],
   [/^(?:w|wks?|weeks?|周|星期|wochen?|semanas?|semaines?|sem|нед)/i, 7],
@@ -72,6 +74,7 @@ export function readLeadTime(text: string): LeadTimeRead | null | undefined {
   const plain = text.normalize('NFKC').trim();
   if (plain === '' || NONE.test(plain)) return null;
   if (STOCK.test(plain)) return { leadTime: 'now', days: 0 };
+  if (ANY_TIME.test(plain)) return { leadTime: 'any', days: null };
   const found =
     /^(?:约|ca\.?|~|≈|до|up to)?\s*(\d{1,3})(?:\s*(?:[-–~]|to|bis|à|до|至)\s*(\d{1,3}))?\s*(?:個|个)?\s*([\p{L}.]*)/iu.exec(
       plain,

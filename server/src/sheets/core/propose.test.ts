@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { breakFrom } from './break-heading.ts';
 import type { Cell, RawRow } from './cell.ts';
-import { breakFrom } from './columns.ts';
 import type { SheetField } from './field.ts';
 import { matchHeading, namesMakerAndPart } from './heading.ts';
 import { propose } from './propose.ts';
@@ -43,6 +43,7 @@ describe('headings', () => {
       'Estado',
     ],
     fr: ['Référence fabricant', 'Fabricant', 'Quantité', 'Prix unitaire', 'Code date', 'État'],
+    'traditional zh': ['型號', '廠牌', '庫存數量', '單價（USD）', '批號', '成色'],
     ru: ['Парт-номер', 'Производитель', 'Кол-во', 'Цена, руб.', 'Дата-код', 'Состояние'],
   };
   for (const [language, row] of Object.entries(headings)) {
@@ -84,6 +85,14 @@ describe('headings', () => {
     expect(
       ['100+', '1K', 'Price 1000', '1-99', '单价(10+)', '>=500 pcs', 'Price', 'A1'].map(breakFrom),
     ).toEqual([100, 1000, 1000, 1, 10, 500, null, null]);
+  });
+
+  it('takes no counted columns for price breaks', () => {
+    const table = [
+      ['MPN', 'Qty', 'Price 1', 'Price 2'],
+      ...parts.map((part) => [part, '500', '0.5', '0.4']),
+    ];
+    expect(fieldsOf(table)).toEqual(['mpn', 'quantity', 'unitPrice', null]);
   });
 
   it('finds breaks in columns headed by their quantities', () => {

@@ -1,6 +1,6 @@
+import { breakFrom } from './break-heading.ts';
 import { ladder, readBreaks } from './breaks.ts';
 import { type Cell, cellText, type RawRow } from './cell.ts';
-import { breakFrom } from './columns.ts';
 import { readDateCode } from './date-code.ts';
 import type { SheetField, SheetMapping } from './field.ts';
 import { namesMakerAndPart } from './heading.ts';
