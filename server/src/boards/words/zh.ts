@@ -15,7 +15,7 @@ export const zh = {
     body: '{company} 关闭了该求购，您的报价 {replyNo} 随之关闭。',
   },
   'boards.bid': {
-    title: '您的尾货 {postNo} 收到新出价',
+    title: '您的呆料 {postNo} 收到新出价',
     body: '{company} 对 {model} 等 {count} 项出价（{replyNo}），有效期至 {validUntil}。',
   },
   'boards.bidAccepted': {
@@ -23,8 +23,8 @@ export const zh = {
     body: '{company} 接受了您对 {model} 等 {count} 项的出价，订单 {orderNo} 已生成；卖家确认后请付款。',
   },
   'boards.surplusClosed': {
-    title: '尾货 {postNo} 已关闭',
-    body: '{company} 关闭了该尾货，您的出价 {replyNo} 随之关闭。',
+    title: '呆料 {postNo} 已关闭',
+    body: '{company} 关闭了该呆料，您的出价 {replyNo} 随之关闭。',
   },
 } satisfies Record<string, MessageWord>;
 

@@ -128,7 +128,7 @@ export default {
     inquiries: 'Enquiries',
     enquiring: 'Enquiring price',
     completedInquiry: 'Completed inquiry',
-    waste: 'Waste',
+    waste: 'Surplus',
     afterSales: 'After-sales orders',
     agentAfterSales: 'Agent after-sales',
     bankList: 'Bank list',
