@@ -19,6 +19,7 @@ export function BulkBar({ selection, isBusy, onConfirm, onOpen }: Props) {
   const label = t('stock.chosen', { count });
   return (
     <SelectionBar
+      wide
       label={label}
       action={
         <span className={styles.barActs}>

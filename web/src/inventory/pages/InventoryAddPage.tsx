@@ -71,7 +71,7 @@ export default function InventoryAddPage() {
         title={t('add.title')}
         actions={
           <ButtonLink icon="upload" to="/seller-inventory-update">
-            {t('add.sheet')}
+            {t('stock.update')}
           </ButtonLink>
         }
       />

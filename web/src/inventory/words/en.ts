@@ -140,7 +140,6 @@ export default {
     title: 'Add stock',
     intro:
       'All lines are added or none, 500 at most. Paste from a sheet: part number, manufacturer, quantity, price, date code.',
-    sheet: 'For more lines, update by spreadsheet',
     rows: 'Stock lines',
     mpn: 'Part number',
     maker: 'Manufacturer',

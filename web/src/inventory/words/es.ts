@@ -141,7 +141,6 @@ export default {
     title: 'Agregar inventario',
     intro:
       'Se agregan todas las líneas o ninguna, máximo 500. Pegue desde una hoja: número de parte, fabricante, cantidad, precio, código de fecha.',
-    sheet: 'Para más líneas, actualice con una hoja',
     rows: 'Líneas de inventario',
     mpn: 'Número de parte',
     maker: 'Fabricante',

@@ -144,7 +144,6 @@ export default {
     title: 'Ajouter du stock',
     intro:
       'Toutes les lignes sont ajoutées ou aucune, 500 au plus. Collez depuis un tableur : référence, fabricant, quantité, prix, date code.',
-    sheet: 'Pour plus de lignes, mettez à jour par fichier',
     rows: 'Lignes de stock',
     mpn: 'Référence',
     maker: 'Fabricant',
