@@ -44,8 +44,8 @@ export const en = {
     breakPrice: 'Price break price {n} (USD)',
     confirmedAt: 'Confirmed',
   },
-  conditions: { brandNew: 'New', likeNew: 'Like new', reNew: 'Refurbished' },
+  conditions: { brandNew: 'New, original', likeNew: 'New, loose', reNew: 'Refurbished' },
   packagings: { roll: 'Reel', pallet: 'Tray', pipe: 'Tube' },
-  leadTimes: { now: 'In stock', any: 'To order' },
+  leadTimes: { now: 'In stock', any: 'Any time' },
   files: { stock: 'stock', refused: 'refused rows' },
 } satisfies InventoryWords;

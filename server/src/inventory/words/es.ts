@@ -44,8 +44,8 @@ export const es = {
     breakPrice: 'Precio de escala {n} (USD)',
     confirmedAt: 'Confirmado',
   },
-  conditions: { brandNew: 'Nuevo', likeNew: 'Como nuevo', reNew: 'Reacondicionado' },
+  conditions: { brandNew: 'Nuevo, original', likeNew: 'Nuevo, a granel', reNew: 'Reacondicionado' },
   packagings: { roll: 'Carrete', pallet: 'Bandeja', pipe: 'Tubo' },
-  leadTimes: { now: 'En stock', any: 'Bajo pedido' },
+  leadTimes: { now: 'En existencia', any: 'Cualquier plazo' },
   files: { stock: 'existencias', refused: 'filas rechazadas' },
 } satisfies InventoryWords;

@@ -45,8 +45,8 @@ export const fr = {
     breakPrice: 'Prix palier {n} (USD)',
     confirmedAt: 'Confirmé',
   },
-  conditions: { brandNew: 'Neuf', likeNew: 'Comme neuf', reNew: 'Reconditionné' },
+  conditions: { brandNew: 'Neuf, d’origine', likeNew: 'Neuf, en vrac', reNew: 'Reconditionné' },
   packagings: { roll: 'Bobine', pallet: 'Plateau', pipe: 'Tube' },
-  leadTimes: { now: 'En stock', any: 'Sur commande' },
+  leadTimes: { now: 'En stock', any: 'Sans échéance' },
   files: { stock: 'stock', refused: 'lignes refusées' },
 } satisfies InventoryWords;

@@ -44,8 +44,8 @@ export const ru = {
     breakPrice: 'Цена от {n} (USD)',
     confirmedAt: 'Подтверждено',
   },
-  conditions: { brandNew: 'Новый', likeNew: 'Как новый', reNew: 'Восстановленный' },
-  packagings: { roll: 'Катушка', pallet: 'Лоток', pipe: 'Туба' },
-  leadTimes: { now: 'В наличии', any: 'Под заказ' },
+  conditions: { brandNew: 'Новый, оригинал', likeNew: 'Новый, россыпь', reNew: 'Восстановленный' },
+  packagings: { roll: 'Катушка', pallet: 'Поддон', pipe: 'Туба' },
+  leadTimes: { now: 'В наличии', any: 'Любой срок' },
   files: { stock: 'склад', refused: 'отклонённые строки' },
 } satisfies InventoryWords;

@@ -25,7 +25,7 @@ export const zh = {
     fault: '程序出错，库存没有任何变动。请重试；若再次发生，请联系我们并提供编号 {reference}。',
     interrupted: '读取多次中断，库存没有任何变动。请重新上传。',
   },
-  /** Headings of files that the product writes; its own reader finds the columns by them. */
+  /** Headings and words of files that the product writes; its own reader knows all of them. */
   columns: {
     row: '行号',
     reason: '原因',
@@ -43,9 +43,9 @@ export const zh = {
     breakPrice: '阶梯单价{n}(USD)',
     confirmedAt: '确认时间',
   },
-  conditions: { brandNew: '全新', likeNew: '近新', reNew: '翻新' },
+  conditions: { brandNew: '全新原装', likeNew: '全新散装', reNew: '翻新' },
   packagings: { roll: '卷带', pallet: '托盘', pipe: '管装' },
-  leadTimes: { now: '现货', any: '订货' },
+  leadTimes: { now: '现货', any: '随时可发' },
   files: { stock: '库存', refused: '未导入的行' },
 };
 
