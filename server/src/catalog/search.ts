@@ -11,14 +11,7 @@ import { Written } from '#server/kit/written.ts';
 import { mpnKey } from './core/mpn-key.ts';
 import { readings } from './core/readings.ts';
 import type { CatalogDeps } from './deps.ts';
-import {
-  brandsOf,
-  type Keyed,
-  offersOf,
-  type Sought,
-  search,
-  suggestions,
-} from './search-store.ts';
+import { brandsOf, offersOf, type Sought, search, suggestions } from './search-store.ts';
 import type { SearchTally } from './search-tally.ts';
 import { keyed, lineFilter } from './sought.ts';
 import { keepNames } from './standing-store.ts';
@@ -80,12 +73,13 @@ async function searched(at: AtRead, whole: Omit<Sought, 'errors' | 'readAs'>, ke
 
 const FIRST = /"list":\[\{"mpn":("(?:[^"\\]|\\.)*"),"manufacturer":"(?:[^"\\]|\\.)*","why":"(\w+)"/;
 
-/** Notes what was searched and found: the number where it is meant, else what was typed. */
-function note(tally: SearchTally, answer: string, { key }: Keyed, now: Date): void {
+/**
+ * Notes a number that was searched for and is there. A part of one or a typing error is not noted:
+ * hot searches stand on every page.
+ */
+function note(tally: SearchTally, answer: string, now: Date): void {
   const [, mpn = '', why = ''] = FIRST.exec(answer) ?? [];
-  if (mpn === '') return;
-  const isMeant = why === 'exact' || why === 'key' || why === 'base';
-  tally.note(isMeant ? (JSON.parse(mpn) as string) : key, now);
+  if (why === 'exact' || why === 'key') tally.note(JSON.parse(mpn) as string, now);
 }
 
 /** Groups of what a keyword finds, with their first offers. */
@@ -107,7 +101,7 @@ export async function searchElectronic(
     filter: lineFilter(input, at.now),
   };
   const answer = await named({ deps, at }, () => searched(at, whole, input.keyword));
-  if (input.pageNum === 1) note(tally, answer, sought, at.now);
+  if (input.pageNum === 1) note(tally, answer, at.now);
   return new Written(answer);
 }
 

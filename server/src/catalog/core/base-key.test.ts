@@ -18,6 +18,7 @@ describe('baseKey', () => {
     ['MAX11123ATI+T', 'MAX11123ATI', '+T'],
     ['BAT46W-7-F', 'BAT46W', '-7-F'],
     ['MT41K64M16TW-107:J TR', 'MT41K64M16TW107J', ' TR'],
+    ['STM32F103C8T6TR', 'STM32F103C8T6', 'TR'],
     ['SMAJ6.0CA', 'SMAJ60CA', ''],
     ['STM32F103C8T6', 'STM32F103C8T6', ''],
   ])('of %s is %s, and %s stands after it', (mpn, base, suffix) => {

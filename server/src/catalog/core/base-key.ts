@@ -5,7 +5,7 @@ import { mpnKey } from './mpn-key.ts';
  * database says it by the same expression (`catalog.packing_suffix`).
  */
 const PACKING =
-  /(?:[-/ ]?T\/R|[-/ _]TR(?:7|13)?|[-/ ]REEL(?:7|13)?|-RL7?|-R7|-T|\+T?|\/NOPB|#(?:W?TRM?)?(?:PBF)?|,[0-9]{3}|TR[LR]?PBF|-?PBF|[-/]LF|-G?E3|-(?:7|13)-F|_R[0-9]_[0-9]{5})$/;
+  /(?:[-/ ]?T\/R|[-/ _]TR(?:7|13)?|(?<=[0-9])TR|[-/ ]REEL(?:7|13)?|-RL7?|-R7|-T|\+T?|\/NOPB|#(?:W?TRM?)?(?:PBF)?|,[0-9]{3}|TR[LR]?PBF|-?PBF|[-/]LF|-G?E3|-(?:7|13)-F|_R[0-9]_[0-9]{5})$/;
 
 const SUFFIXES_MOST = 2;
 const BASE_MIN = 4;
