@@ -30,6 +30,8 @@ interface Ears {
   /** Called some times a second; answers false where nobody wants the rest. */
   progress?(rows: number, share: number): Promise<boolean>;
   readonly signal?: AbortSignal;
+  /** Another bound of memory than the usual, in megabytes. */
+  readonly memoryMb?: number;
 }
 
 /**
@@ -39,7 +41,7 @@ interface Ears {
 export async function runThread(task: ThreadTask, ears: Ears = {}): Promise<Answer | null> {
   const worker = new Worker(new URL('./read-thread.ts', import.meta.url), {
     workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: ears.memoryMb ?? MEMORY_MB },
     // The thread prints nothing; what fails in it is thrown here.
     stdout: false,
   });
