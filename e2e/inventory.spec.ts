@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { axeFaults } from './stage/axe.ts';
+import { test } from './stage/journey.ts';
 import { person, signIn } from './stage/people.ts';
 
 async function clean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((one) => one.id)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 }
 
 const csv = (name: string, text: string) => ({

@@ -58,6 +58,8 @@ const pages = {
     '/seller-agent-order > /seller-agent-order-detail/',
     '/seller-inventory',
     '/seller-inventory-add',
+    '/seller-inventory-update',
+    '/seller-inventory-keys',
     '/seller-settlement',
     '/shopping-mall/new',
     '/shopping-mall/new > /shopping-mall-detail/',
