@@ -31,20 +31,7 @@ export const lineId = (n: number): string =>
 /** The part with the nth number. */
 export const partId = (n: number): string => String(n + 1);
 
-/** Rows told while they pass: what takes over a second says how far it is. */
-function* told<T>(rows: Iterable<T>, what: string, of: number, say: Say): Generator<T> {
-  const started = performance.now();
-  let [count, last] = [0, started];
-  for (const row of rows) {
-    yield row;
-    count += 1;
-    if ((count & 0x3fff) !== 0 || performance.now() - last < 2000) continue;
-    last = performance.now();
-    const rate = Math.round(count / ((last - started) / 1000));
-    say(`${what}: ${Math.round((100 * count) / of)} %, ${rate.toLocaleString('en-US')} rows/s`);
-  }
-}
-
+const SLICE = 250_000;
 const CHUNK_CHARS = 64 * 1024;
 
 /** Rows of a COPY put together, so that a message to the server holds many. */
@@ -87,6 +74,27 @@ async function fillSellers(client: pg.Client, sellers: number): Promise<void> {
      from generate_series(1, $1::int) n`,
     [sellers],
   );
+}
+
+/** What the sellers did so far: three in five have been inspected, most of them well. */
+async function fillStandings(client: pg.Client): Promise<void> {
+  await client.query(`
+    insert into catalog.seller_standing (account, company, passed, inspected, low, high, asked,
+      answered, ship_due, ship_in_time, drawn_at)
+    select id, company, passed, inspected,
+      case when inspected > 0 then greatest(0, share - 1.96 * spread) end,
+      case when inspected > 0 then least(1, share + 1.96 * spread) end,
+      asked, asked * 9 / 10, due, due * 8 / 10, now()
+    from (
+      select *, passed::float8 / greatest(inspected, 1) as share,
+        sqrt(0.25 / greatest(inspected, 1)) as spread
+      from (
+        select id, company, n % 37 as asked, n % 11 as due,
+          case when n % 5 < 3 then 1 + n % 90 else 0 end as inspected,
+          case when n % 5 < 3 then (1 + n % 90) * (85 + n % 16) / 100 else 0 end as passed
+        from (select id, company, row_number() over (order by id) as n from accounts.account
+          where identity = 'seller') a) b) c
+    on conflict do nothing`);
 }
 
 /** Makers of the numbers by name; names that nobody knows make makers of their own. */
@@ -151,6 +159,7 @@ export async function fill(
     );
     if (rows[0] !== undefined) return rows[0].filled;
     await fillSellers(client, plan.sellers);
+    await fillStandings(client);
     const makers = await fillMakers(url, [...new Set(numbers.map(({ maker }) => maker))]);
     const filled = await fillStock(client, { plan, numbers, makers, say });
     await client.query('insert into public.bench_filled values ($1, $2)', [plan, filled]);
@@ -188,44 +197,71 @@ async function fillStock(client: pg.Client, filling: Filling): Promise<Filled> {
       n += 1;
     }
   };
-  const lines = () => told(lineRows(), 'lines', plan.lines, say);
-  const seconds = async (work: () => Promise<unknown>) => {
-    const began = performance.now();
-    await work();
-    return (performance.now() - began) / 1000;
-  };
-
-  say('COPY of the lines into a bare table with the same indexes');
-  await client.query('create table public.plain (like catalog.stock_line including all)');
-  const plain = await seconds(() =>
-    copyIn(client, `copy public.plain (${stockColumns}) from stdin`, chunked(lines())),
-  );
-  await client.query('drop table public.plain');
-
-  say('first load: parts, lines, suffixes, neighbours, counters');
-  const whole = await seconds(() => firstLoad(client, { partRows, lines, say }));
   const parts = used.reduce((sum, one) => sum + one, 0);
-  return { parts, plain: plan.lines / plain, whole: plan.lines / whole };
+  const timed = await firstLoad(client, { partRows, lineRows, lines: plan.lines, say });
+  return { parts, plain: plan.lines / timed.plain, whole: plan.lines / timed.whole };
 }
 
-/** Copies parts and lines in without their triggers, then makes all that searches read of them. */
-async function firstLoad(
-  client: pg.Client,
-  rows: { partRows: () => Iterable<string>; lines: () => Iterable<string>; say: Say },
-): Promise<void> {
+interface Loading {
+  readonly partRows: () => Iterable<string>;
+  readonly lineRows: () => Iterable<string>;
+  readonly lines: number;
+  readonly say: Say;
+}
+
+/** The next rows of an iterator, put together. */
+function slice(rows: Iterator<string>, count: number): string[] {
+  const taken = function* () {
+    for (let n = 0; n < count; n += 1) {
+      const { value, done } = rows.next();
+      if (done === true) return;
+      yield value;
+    }
+  };
+  return [...chunked(taken())];
+}
+
+/**
+ * Copies parts and lines in without their triggers, then makes all that searches read of them, and
+ * lays the parts in the order of their keys. Slice by slice the same lines also go into a bare
+ * table with the same indexes, so that what else the machine does falls on both. Seconds of each.
+ */
+async function firstLoad(client: pg.Client, { partRows, lineRows, lines, say }: Loading) {
+  const timed = { plain: 0, whole: 0 };
+  const time = async (key: keyof typeof timed, work: () => Promise<unknown>) => {
+    const began = performance.now();
+    await work();
+    timed[key] += (performance.now() - began) / 1000;
+  };
+  await client.query('create table public.plain (like catalog.stock_line including all)');
   await client.query('begin');
   await client.query('set local session_replication_role = replica');
+  say('first load: parts');
   const partColumns = 'id, norm, mpn, manufacturer';
-  await copyIn(client, `copy catalog.part (${partColumns}) from stdin`, chunked(rows.partRows()));
-  await copyIn(
-    client,
-    `copy catalog.stock_line (${stockColumns}) from stdin`,
-    chunked(rows.lines()),
+  await time('whole', () =>
+    copyIn(client, `copy catalog.part (${partColumns}) from stdin`, chunked(partRows())),
   );
-  // Parts that are made later get ids after those of the bench.
-  await client.query(`select setval(pg_get_serial_sequence('catalog.part', 'id'),
-    (select max(id) from catalog.part))`);
-  rows.say('suffixes, neighbours, counters');
-  await client.query('select catalog.rebuild_search()');
-  await client.query('commit');
+  const rows = lineRows()[Symbol.iterator]();
+  for (let done = 0; done < lines; done += SLICE) {
+    const some = slice(rows, SLICE);
+    await time('plain', () =>
+      copyIn(client, `copy public.plain (${stockColumns}) from stdin`, some),
+    );
+    await time('whole', () =>
+      copyIn(client, `copy catalog.stock_line (${stockColumns}) from stdin`, some),
+    );
+    const share = Math.min(100, Math.round((100 * (done + SLICE)) / lines));
+    say(`lines ${share} %: plain ${timed.plain.toFixed(0)} s, all ${timed.whole.toFixed(0)} s`);
+  }
+  say('suffixes, neighbours, counters');
+  await time('whole', async () => {
+    // Parts that are made later get ids after those of the bench.
+    await client.query(`select setval(pg_get_serial_sequence('catalog.part', 'id'),
+      (select max(id) from catalog.part))`);
+    await client.query('select catalog.rebuild_search()');
+    await client.query('commit');
+    await client.query('cluster catalog.part using part_norm_manufacturer_mpn_key');
+  });
+  await client.query('drop table public.plain');
+  return timed;
 }
