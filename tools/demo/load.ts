@@ -7,6 +7,7 @@ import { bringCases } from './cases.ts';
 import { publishContent } from './content.ts';
 import { playDeals } from './deals.ts';
 import { DemoClock } from './demo-clock.ts';
+import { uploadStockList } from './lists.ts';
 import { writeNotices } from './notices.ts';
 import { buyers, DEMO_PASSWORD, DEMO_TOTP, sellers, staff } from './people.ts';
 import { writeProfiles } from './profiles.ts';
@@ -38,6 +39,8 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
     onStep('demo: cases at the desk of support');
     await bringCases(town);
     await offerSurplus(town);
+    onStep('demo: a stock list of a seller');
+    await uploadStockList(town, market, url);
   } finally {
     await market.close();
   }
