@@ -63,6 +63,38 @@ test.describe('registration and access', () => {
     await expect(main.getByText('Enter a correct e-mail.')).toBeVisible();
   });
 
+  test('what is typed before the program is there is not lost', async ({ browser }) => {
+    const page = await person(browser);
+    let arrive = () => {};
+    const arrived = new Promise<void>((done) => {
+      arrive = done;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    const opened = page.goto('/login?lang=en', { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    const email = main.getByLabel('E-mail');
+    const agree = main.getByRole('checkbox', { name: /I agree/ });
+    const search = page.getByRole('banner').locator('input[name=keyword]').first();
+    await email.fill('early@journey.test');
+    await agree.check();
+    await search.fill('lm358');
+    await expect(main.getByRole('button', { name: 'Log in', exact: true })).toBeDisabled();
+    arrive();
+    await opened;
+    await expect(main.getByRole('button', { name: 'Send code' })).toBeEnabled();
+    await expect(email).toHaveValue('early@journey.test');
+    await expect(agree).toBeChecked();
+    await expect(search).toHaveValue(/^lm358$/i);
+    // The program knows it too: nothing is asked for but the code.
+    await main.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(main.getByText('Enter the code of six digits.')).toBeVisible();
+    await expect(main.getByText('Enter the e-mail.')).toHaveCount(0);
+    await expect(main.getByText('Agree to the terms and the privacy notice.')).toHaveCount(0);
+  });
+
   test('spec 4: logout or expiry: logout clears all browser storage except the dismissal flag', async ({
     browser,
   }) => {

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import styles from './Checkbox.module.css';
 import { cx } from './class-names.ts';
+import { useTypedEarly } from './use-typed-early.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'ref'> & {
   readonly checked: boolean;
@@ -21,6 +22,7 @@ export function Checkbox({
   ...rest
 }: Props) {
   const box = useRef<HTMLInputElement>(null);
+  const field = useTypedEarly(box);
   useEffect(() => {
     if (box.current) box.current.indeterminate = mixed;
   }, [mixed]);
@@ -28,7 +30,7 @@ export function Checkbox({
     <label className={cx(styles.choice, className)}>
       <input
         {...rest}
-        ref={box}
+        ref={field}
         type="checkbox"
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { cx } from './class-names.ts';
 import { useFieldProps } from './Field.tsx';
 import styles from './TextArea.module.css';
+import { useTypedEarly } from './use-typed-early.ts';
 
 type Props = Omit<ComponentProps<'textarea'>, 'onChange'> & {
   readonly onChange?: ((text: string) => void) | undefined;
@@ -10,8 +11,9 @@ type Props = Omit<ComponentProps<'textarea'>, 'onChange'> & {
 };
 
 /** Several lines of text. */
-export function TextArea({ onChange, counted, className, ...rest }: Props) {
+export function TextArea({ onChange, counted, className, ref, ...rest }: Props) {
   const wired = useFieldProps();
+  const field = useTypedEarly(ref);
   const length = typeof rest.value === 'string' ? rest.value.length : 0;
   return (
     <span className={styles.box}>
@@ -19,6 +21,7 @@ export function TextArea({ onChange, counted, className, ...rest }: Props) {
         rows={3}
         {...wired}
         {...rest}
+        ref={field}
         className={cx(styles.area, Boolean(wired['aria-invalid']) && styles.wrong, className)}
         onChange={(event) => onChange?.(event.target.value)}
       />

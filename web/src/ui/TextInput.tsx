@@ -4,6 +4,7 @@ import { useFieldProps } from './Field.tsx';
 import { useScale } from './scale.ts';
 import styles from './TextInput.module.css';
 import { upperCased } from './upper-case.ts';
+import { useTypedEarly } from './use-typed-early.ts';
 
 export type InputSize = 'xs' | 'sm' | 'md';
 
@@ -30,6 +31,7 @@ export function TextInput(props: Props) {
   const { mono, upper, align, prefix, suffix, size, className, onChange, ref, ...rest } = props;
   const wired = useFieldProps();
   const scale = useScale();
+  const field = useTypedEarly(ref);
   const invalid = rest['aria-invalid'] ?? wired['aria-invalid'];
   return (
     <span
@@ -49,7 +51,7 @@ export function TextInput(props: Props) {
         type="text"
         {...wired}
         {...rest}
-        ref={ref}
+        ref={field}
         onChange={({ target }) => onChange?.(upper ? upperCased(target) : target.value)}
       />
       {suffix && <span className={styles.unit}>{suffix}</span>}

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useTypedEarly } from '../../ui/use-typed-early.ts';
 import type { ShownSuggestions, Suggestion } from './Suggestions.tsx';
 
 // Fetched with the first letter that is typed: until then nobody needs it.
@@ -38,6 +39,7 @@ export function SuggestedInput({ suggest, onPick, onChange, ...input }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [shown, setShown] = useState(closed);
   const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
+  const field = useTypedEarly(input.ref);
   const ask = (text: string) => {
     const said = text.trim();
     setTyped(suggest && said.length >= suggest.leastChars ? said : null);
@@ -51,6 +53,7 @@ export function SuggestedInput({ suggest, onPick, onChange, ...input }: Props) {
     <>
       <input
         {...input}
+        ref={field}
         {...(suggest ? spokenOf(list, shown) : {})}
         onChange={(event) => ask(onChange(event))}
         onKeyDown={onKeyDown}

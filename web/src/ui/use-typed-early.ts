@@ -1,0 +1,52 @@
+import { type Ref, type RefCallback, useCallback } from 'react';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const isTick = (field: Field): field is HTMLInputElement =>
+  field.type === 'checkbox' || field.type === 'radio';
+
+/** Types again what the program has not heard: as if the reader did it now. */
+function typeAgain(field: Field, typed: string | boolean): void {
+  if (typeof typed === 'boolean') {
+    (field as HTMLInputElement).checked = !typed;
+    field.click();
+    return;
+  }
+  // React hears of a change only where it does not know the value: it knows what is set on the
+  // field itself, not what is set by the field's kind.
+  field.value = '';
+  const kind = Object.getPrototypeOf(field) as Field;
+  Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(field, typed);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** What stands in a field that the server drew empty; null where nobody touched it. */
+function typedEarly(field: Field): string | boolean | null {
+  if (isTick(field)) return field.checked === field.defaultChecked ? null : field.checked;
+  return field.value === '' || field.value === field.defaultValue ? null : field.value;
+}
+
+function put<Node>(ref: Ref<Node> | undefined, node: Node | null): void {
+  if (typeof ref === 'function') ref(node);
+  else if (ref) ref.current = node;
+}
+
+/**
+ * The ref of a field that loses nothing: what was typed or filled in by the browser before the
+ * program took the server's drawing over is typed again once it has.
+ */
+export function useTypedEarly<Node extends Field>(given?: Ref<Node>): RefCallback<Node> {
+  return useCallback(
+    (node: Node) => {
+      put(given, node);
+      const typed = typedEarly(node);
+      // After the drawing that takes over: until then the program overwrites it.
+      const later = typed === null ? undefined : setTimeout(() => typeAgain(node, typed));
+      return () => {
+        clearTimeout(later);
+        put(given, null);
+      };
+    },
+    [given],
+  );
+}
