@@ -16,6 +16,7 @@ function sentences(env: Record<string, string>): string[] {
 test('an empty environment gives the defaults', () => {
   expect(readConfig({ PORT: '', HOST: ' ' })).toEqual({
     env: 'development',
+    importFolder: null,
     host: '127.0.0.1',
     port: 3000,
     publicUrl: 'http://localhost:3000',
