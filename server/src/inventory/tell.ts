@@ -21,7 +21,7 @@ export async function tellSeller(
       removed: counts?.removed ?? 0,
       refused: counts?.refused ?? 0,
     },
-    link: `/seller-inventory-update?id=${record.id}`,
+    link: `/seller-inventory-update/${record.id}`,
     mail: record.unattended && what !== 'applied',
     now,
   });
