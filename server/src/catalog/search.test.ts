@@ -108,6 +108,17 @@ describe('a part search', () => {
     expect(pages[0]).toMatchObject({ total: 100, bounded: true, lines: 100 });
   });
 
+  it('finds what most sellers have among the many that begin so', async () => {
+    await seller().add(Array.from({ length: 200 }, (_, index) => line(`MANY${1000 + index}`)));
+    for (let n = 0; n < 3; n += 1) await seller().add([line('MANY1199')]);
+    const first = async () => (await search('MANY1')).list[0]?.mpn;
+    expect(await first()).not.toBe('MANY1199');
+    await sweepStale(market.database.db, later(-60));
+    expect(await first()).toBe('MANY1199');
+    const { parts } = await market.call(contract.suggest, { keyword: 'many1' }, visitor);
+    expect(parts[0]).toMatchObject({ mpn: 'MANY1199', lines: 4 });
+  });
+
   it('opens the first groups of a page and folds the rest', async () => {
     const { list } = await search('PAGED');
     expect(list.map(({ offers }) => offers.length > 0)).toEqual(

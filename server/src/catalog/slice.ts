@@ -25,7 +25,6 @@ export function catalogSlice(deps: CatalogDeps): {
     calls: catalogCalls(deps, tally),
     prepare: async (db, now) => {
       await transaction(db, (tx) => learnMakers(tx, makers, now));
-      await sweepStale(db, now);
       await drawLab(db, deps, now);
     },
     jobs: {
