@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { OwnLine } from '#contract/inventory/calls.ts';
+import {
+  draftOf,
+  editOf,
+  emptyLine,
+  faultsIn,
+  faultsOfEdit,
+  inputOf,
+  refusedPath,
+  type StockDraft,
+} from './stock-form.ts';
+
+const line: StockDraft = {
+  ...emptyLine(7),
+  mpn: 'STM32F103C8T6',
+  manufacturer: 'STMicroelectronics',
+  quantity: '12500',
+  unitPrice: '2.86',
+};
+const own: OwnLine = {
+  id: '019363e1-0000-7000-8000-000000000001',
+  mpn: 'STM32F103C8T6',
+  manufacturer: 'STMicroelectronics',
+  quantity: 12_500,
+  unitPrice: '2.86',
+  condition: 'brandNew',
+  packaging: null,
+  dateCode: '2414',
+  leadTime: 'now',
+  moq: 10,
+  priceBreaks: [{ quantity: 100, unitPrice: '2.7' }],
+  confirmedAt: '2026-11-21T08:00:00Z',
+  version: 3,
+  freshness: 'fresh',
+};
+
+test('blank lines and blank price breaks are not sent', () => {
+  const breaks = [
+    { quantity: '', unitPrice: '' },
+    { quantity: '100', unitPrice: '2.7' },
+  ];
+  expect(inputOf([emptyLine(1), { ...line, moq: '10', breaks }])).toEqual({
+    lines: [
+      {
+        mpn: 'STM32F103C8T6',
+        manufacturer: 'STMicroelectronics',
+        quantity: 12_500,
+        unitPrice: '2.86',
+        condition: 'brandNew',
+        packaging: null,
+        dateCode: '',
+        leadTime: 'now',
+        moq: 10,
+        priceBreaks: [{ quantity: 100, unitPrice: '2.7' }],
+      },
+    ],
+  });
+});
+
+test('a fault stands at its line and price break, whatever was left out before it', () => {
+  const breaks = [
+    { quantity: '', unitPrice: '' },
+    { quantity: '', unitPrice: '2.7' },
+  ];
+  const lines = [emptyLine(1), { ...line, quantity: '', breaks }];
+  expect(faultsIn(lines)).toMatchObject({
+    '7.quantity': 'quantityEmpty',
+    '7.breaks.1.quantity': 'quantityEmpty',
+  });
+  expect(refusedPath(lines, 'lines.0.priceBreaks.0.unitPrice')).toBe('7.breaks.1.unitPrice');
+  expect(refusedPath(lines, 'lines.0.mpn')).toBe('7.mpn');
+  expect(refusedPath(lines, 'lines')).toBe('lines');
+});
+
+test('prices that do not fall are refused as a whole', () => {
+  const breaks = [{ quantity: '100', unitPrice: '3' }];
+  expect(faultsIn([{ ...line, breaks }])).toEqual({ '7.priceBreaks': 'priceBreaks' });
+});
+
+test('an edit sends the line as it stands, with what was typed', () => {
+  const draft = { ...draftOf(own), quantity: '40' };
+  expect(faultsOfEdit(own, draft)).toEqual({});
+  expect(editOf(own, draft)).toMatchObject({
+    id: own.id,
+    version: 3,
+    line: { quantity: 40, moq: 10, priceBreaks: [{ quantity: 100, unitPrice: '2.7' }] },
+  });
+  expect(faultsOfEdit(own, { ...draft, unitPrice: '2.7' })).toEqual({
+    '1.priceBreaks': 'priceBreaks',
+  });
+});
