@@ -92,6 +92,10 @@ test('each part says why it was found; parts that read alike are told apart', as
     'exactly as searched',
   );
   await expect(group(page, 'STM32F103C8T6TR STMicroelectronics')).toContainText(
+    'same base number, suffix TR',
+  );
+  await page.goto(address('STM32F103'));
+  await expect(group(page, 'STM32F103C8T6 STMicroelectronics')).toContainText(
     'begins with what you searched',
   );
   await page.goto(address('LM2596S-5.0'));

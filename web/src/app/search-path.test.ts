@@ -46,7 +46,9 @@ describe('the address of a search', () => {
     expect(isForcedExact('sellers', '云晶')).toBe(false);
   });
 
-  it('says nothing of exactness where the address does not', () => {
+  it('says what the page shows: without a word on it a search is not exact', () => {
+    const query = new URLSearchParams('keyword=LM358');
+    expect(searchAt('/part-search', query)).toMatchObject({ text: 'LM358', exact: false });
     expect(searchAt('/part-search', new URLSearchParams())).toEqual({ mode: 'parts', text: '' });
   });
 

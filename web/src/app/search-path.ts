@@ -24,10 +24,9 @@ export function searchPath(ask: { text: string; exact: boolean; mode?: SearchMod
 export function searchAt(path: string, query: URLSearchParams) {
   const mode: SearchMode = path === searchPages.sellers ? 'sellers' : 'parts';
   if (path !== searchPages[mode]) return { mode, text: '' };
+  const text = query.get('keyword') ?? '';
   const accurate = query.get('isAccurate');
-  return {
-    mode,
-    text: query.get('keyword') ?? '',
-    ...(accurate === null ? {} : { exact: accurate === '1' }),
-  };
+  // The pages read an address that does not say it as a search that is not exact.
+  const isOpen = text !== '' || accurate !== null;
+  return { mode, text, ...(isOpen ? { exact: accurate === '1' } : {}) };
 }
