@@ -80,6 +80,17 @@ describe('files by what they are', () => {
     }
   });
 
+  it('tells hidden sheets of the old format', async () => {
+    const book = XLSX.utils.book_new();
+    XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(table), 'Stock');
+    XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(table), 'Costs');
+    book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }] };
+    const bytes = new Uint8Array(XLSX.write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer);
+    const opened = await openSheets(bytes, 'list.xls');
+    expect(opened.sheets.map(({ hidden }) => hidden)).toEqual([false, true]);
+    await opened.close();
+  });
+
   it('reads a sheet twice', async () => {
     const opened = await openSheets(written('biff8'), 'stock.xls');
     for (const _ of [1, 2]) {
@@ -132,6 +143,19 @@ describe('files that are refused', () => {
     Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(envelope);
     Buffer.from('EncryptedPackage', 'utf16le').copy(envelope, 1024);
     expect((await refusal(envelope))?.reason).toBe('filePassword');
+    const file = XLSX.CFB.read(Buffer.from(written('biff8')), { type: 'buffer' });
+    const stream = XLSX.CFB.find(file, '/Workbook');
+    if (!stream) throw new Error('no workbook');
+    const records = Buffer.from(stream.content as Uint8Array);
+    const first = 4 + records.readUInt16LE(2);
+    const filePass = Buffer.from([0x2f, 0, 6, 0, 0, 0, 1, 2, 3, 4]);
+    stream.content = Buffer.concat([
+      records.subarray(0, first),
+      filePass,
+      records.subarray(first),
+    ]) as never;
+    const xls = new Uint8Array(XLSX.CFB.write(file, { type: 'buffer' }) as Buffer);
+    expect((await refusal(xls, 'list.xls'))?.reason).toBe('filePassword');
     const ods = zipFile([
       { name: 'content.xml', content: 'xx' },
       { name: 'META-INF/manifest.xml', content: '<manifest:encryption-data/>' },

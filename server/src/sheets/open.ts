@@ -2,6 +2,7 @@ import type { RawRow } from './core/cell.ts';
 import type { SheetProblem } from './core/reason.ts';
 import { type SheetLimits, sheetLimits } from './limits.ts';
 import { chunksOf, firstBytes, type SheetSource, sizeOf } from './read/bytes.ts';
+import { openOds } from './read/ods.ts';
 import type { OpenedParts, SheetInfo } from './read/opened.ts';
 import { decoded } from './read/text-encoding.ts';
 import { findDialect, openText } from './read/text-file.ts';
@@ -121,7 +122,7 @@ async function findZip(source: SheetSource, name: string, limits: SheetLimits): 
         const manifest = await readText(zip, 'META-INF/manifest.xml', 1 << 20);
         if (manifest.includes('encryption-data')) throw new Unreadable(name, 'filePassword');
       }
-      return { format: 'ods', parts: await unpackedInThread(zip, source, name, limits) };
+      return { format: 'ods', parts: await openOds(zip, name, limits) };
     }
     if (!has('[Content_Types].xml') || !zip.names.some((part) => part.startsWith('xl/'))) {
       throw new Unreadable(name, zip.names.length === 0 ? 'fileEmpty' : 'fileUnknown');

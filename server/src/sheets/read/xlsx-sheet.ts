@@ -20,6 +20,7 @@ export interface SheetContext {
 export class Merges {
   readonly #tops = new Map<string, string>();
   readonly #held = new Map<string, Cell>();
+  readonly #columns = new Set<number>();
 
   /** Takes a range such as `A2:A5`; only what spans several rows of one column matters. */
   add(range: string): void {
@@ -28,6 +29,7 @@ export class Merges {
     const [, left = '', top = '', right, bottom = ''] = found;
     if (left !== right || this.#tops.size > 200_000) return;
     const column = columnOf(left);
+    this.#columns.add(column);
     const last = Math.min(Number(bottom), Number(top) + 10_000);
     for (let row = Number(top) + 1; row <= last; row += 1) {
       this.#tops.set(`${row}:${column}`, `${top}:${column}`);
@@ -35,18 +37,17 @@ export class Merges {
     this.#held.set(`${top}:${column}`, '');
   }
 
-  /** Fills the cells of a row that a merge covers. */
+  /** Fills the cells of a row that a merge covers, also behind its last one. */
   fill(row: number, cells: Cell[]): void {
-    if (this.#held.size === 0) return;
-    for (let column = 0; column < cells.length; column += 1) {
+    for (const column of this.#columns) {
       const key = `${row}:${column}`;
       if (this.#held.has(key)) this.#held.set(key, cells[column] ?? '');
       const top = this.#tops.get(key);
       const shared = top === undefined ? '' : (this.#held.get(top) ?? '');
-      if (shared !== '' && (cells[column] ?? '') === '') {
-        const text = typeof shared === 'object' ? shared.text : String(shared);
-        cells[column] = { kind: 'merged', text };
-      }
+      if (shared === '' || (cells[column] ?? '') !== '') continue;
+      while (cells.length < column) cells.push('');
+      const text = typeof shared === 'object' ? shared.text : String(shared);
+      cells[column] = { kind: 'merged', text };
     }
   }
 }

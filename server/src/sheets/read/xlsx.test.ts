@@ -99,16 +99,20 @@ describe('the reader of xlsx', () => {
       {
         name: 'S',
         rows: [
-          ['Part', 'Qty'],
-          ['LM358', 5],
+          ['Part', 'Qty', 'Maker'],
+          ['LM358', 5, 'TI'],
           [null, 6],
           [null, 7],
         ],
-        merges: ['A2:A3'],
+        merges: ['A2:A3', 'C2:C3', 'A1:C1'],
       },
     ]);
     const rows = await cellsOf(bytes);
-    expect(rows.get(3)).toEqual([{ kind: 'merged', text: 'LM358' }, 6]);
+    expect(rows.get(3)).toEqual([
+      { kind: 'merged', text: 'LM358' },
+      6,
+      { kind: 'merged', text: 'TI' },
+    ]);
     expect(rows.get(4)).toEqual(['', 7]);
   });
 });

@@ -1,0 +1,152 @@
+import { type Cell, columnLetter, type RawRow } from '../core/cell.ts';
+import { isExponentText } from '../core/part-text.ts';
+import type { SheetLimits } from '../limits.ts';
+import { Unreadable } from './unreadable.ts';
+import { Merges } from './xlsx-sheet.ts';
+import { attribute, type XmlHandler } from './xml.ts';
+
+/** Which table is read, and how much of it. */
+export interface OdsContext {
+  readonly file: string;
+  readonly sheet: string;
+  readonly index: number;
+  readonly limits: SheetLimits;
+}
+
+const CELLS = new Set(['table-cell', 'covered-table-cell']);
+
+/** Makes rows of the elements of one table; `told` is given each row that holds anything. */
+export class OdsReader implements XmlHandler {
+  readonly #context: OdsContext;
+  readonly #told: (row: RawRow) => void;
+  readonly #merges = new Merges();
+  #table = -1;
+  #depth = 0;
+  #row = 0;
+  #rowRepeats = 1;
+  #cells: Cell[] = [];
+  #column = 0;
+  #attributes: string | null = null;
+  #lines: string[] = [];
+  #isText = false;
+  #aside = 0;
+
+  constructor(context: OdsContext, told: (row: RawRow) => void) {
+    this.#context = context;
+    this.#told = told;
+  }
+
+  get #isHere(): boolean {
+    return this.#table === this.#context.index && this.#depth === 1 && this.#aside === 0;
+  }
+
+  open(name: string, attributes: string): void {
+    if (name === 'table') this.#openTable();
+    else if (name === 'annotation' || name === 'shapes') this.#aside += 1;
+    else if (!this.#isHere) return;
+    else if (name === 'table-row') {
+      this.#rowRepeats = repeats(attributes, 'table:number-rows-repeated');
+      this.#row += 1;
+      this.#cells = [];
+      this.#column = 0;
+    } else if (CELLS.has(name)) {
+      this.#attributes = attributes;
+      this.#lines = [];
+    } else if (this.#attributes !== null) this.#openText(name, attributes);
+  }
+
+  #openTable(): void {
+    this.#depth += 1;
+    if (this.#depth === 1) [this.#table, this.#row] = [this.#table + 1, 0];
+  }
+
+  #openText(name: string, attributes: string): void {
+    if (name === 'p') {
+      this.#lines.push('');
+      this.#isText = true;
+    } else if (name === 's') this.text(' '.repeat(Math.min(100, repeats(attributes, 'text:c'))));
+    else if (name === 'tab') this.text('\t');
+    else if (name === 'line-break') this.text('\n');
+  }
+
+  text(text: string): void {
+    if (!this.#isText || !this.#isHere) return;
+    this.#lines[this.#lines.length - 1] += text;
+  }
+
+  close(name: string): void {
+    if (name === 'table') this.#depth -= 1;
+    else if (name === 'annotation' || name === 'shapes') this.#aside -= 1;
+    else if (!this.#isHere) return;
+    else if (name === 'p') this.#isText = false;
+    else if (CELLS.has(name)) this.#closeCell();
+    else if (name === 'table-row') this.#closeRow();
+  }
+
+  #closeCell(): void {
+    const attributes = this.#attributes ?? '';
+    this.#attributes = null;
+    const times = repeats(attributes, 'table:number-columns-repeated');
+    const cell = cellOf(attributes, this.#lines.join('\n'));
+    if (cell !== '') this.#put(cell, times, attributes);
+    this.#column += times;
+  }
+
+  #put(cell: Cell, times: number, attributes: string): void {
+    const { file, sheet, limits } = this.#context;
+    const place = { sheet, row: this.#row, column: this.#column };
+    if (this.#column + times > limits.columnsMax) {
+      throw new Unreadable(file, 'fileColumns', { max: limits.columnsMax }, place);
+    }
+    if (typeof cell === 'string' && cell.length > limits.cellCharsMax) {
+      throw new Unreadable(file, 'cellTooLong', { max: limits.cellCharsMax }, place);
+    }
+    const rows = repeats(attributes, 'table:number-rows-spanned');
+    if (rows > 1 && repeats(attributes, 'table:number-columns-spanned') === 1) {
+      const letter = columnLetter(this.#column);
+      this.#merges.add(`${letter}${this.#row}:${letter}${this.#row + rows - 1}`);
+    }
+    while (this.#cells.length < this.#column) this.#cells.push('');
+    for (let at = 0; at < times; at += 1) this.#cells.push(cell);
+  }
+
+  #closeRow(): void {
+    this.#merges.fill(this.#row, this.#cells);
+    while (this.#cells.length > 0 && this.#cells.at(-1) === '') this.#cells.pop();
+    const first = this.#row;
+    this.#row += this.#rowRepeats - 1;
+    if (this.#cells.length === 0) return;
+    // One row more than allowed is enough to be refused for it.
+    const times = Math.min(this.#rowRepeats, this.#context.limits.rowsMax + 1);
+    for (let at = 0; at < times; at += 1) this.#told({ row: first + at, cells: this.#cells });
+  }
+}
+
+function repeats(attributes: string, name: string): number {
+  const value = Number(attribute(attributes, name) ?? 1);
+  return Number.isInteger(value) && value > 0 ? value : 1;
+}
+
+/** A cell by its type; what it shows tells exponents and zeros in front. */
+function cellOf(attributes: string, shown: string): Cell {
+  const type = attribute(attributes, 'office:value-type');
+  if (
+    attribute(attributes, 'calcext:value-type') === 'error' ||
+    /^(?:Err:\d+|#\S+[!?])$/.test(shown)
+  ) {
+    return { kind: 'error', text: shown };
+  }
+  if (type === 'date' || type === 'time') {
+    const value = attribute(attributes, 'office:date-value') ?? shown;
+    return { kind: 'date', text: value.replace(/T00:00:00.*$/, '') };
+  }
+  if (type === 'boolean') return { kind: 'boolean', text: shown };
+  if (type === null || type === 'string') {
+    const isFormula = attribute(attributes, 'table:formula') !== null;
+    return shown === '' && isFormula ? { kind: 'formula', text: '' } : shown;
+  }
+  const value = Number(attribute(attributes, 'office:value') ?? Number.NaN);
+  if (!Number.isFinite(value)) return shown;
+  if (isExponentText(shown)) return { kind: 'scientific', text: shown };
+  return /^0\d+$/.test(shown) ? shown : value;
+}
