@@ -76,6 +76,7 @@ test.describe('spec 7: the personal centre', () => {
     const hint = main.getByRole('checkbox', { name: 'Before a quote is refused' });
     await expect(hint).toBeChecked();
     await hint.uncheck();
+    await expect(page.getByText('The setting is saved')).toBeVisible();
     await page.reload();
     await expect(hint).not.toBeChecked();
   });

@@ -32,10 +32,17 @@ export async function person(browser: Browser, lang = 'en'): Promise<Page> {
     throw error;
   });
   // What the server drew hears nothing yet: a person would not be as quick as this.
-  const goto = page.goto.bind(page);
+  const live = () => page.locator('html[data-live]').waitFor({ state: 'attached' });
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...asked) => {
     const reply = await goto(...asked);
-    await page.locator('html[data-live]').waitFor({ state: 'attached' });
+    await live();
+    return reply;
+  };
+  page.reload = async (...asked) => {
+    const reply = await reload(...asked);
+    // Where the program is kept away, what the server drew is looked at.
+    if (asked[0]?.waitUntil === undefined) await live();
     return reply;
   };
   return page;
