@@ -1,3 +1,4 @@
+import { importBusy } from '#contract/inventory/table.ts';
 import { mergeStaged } from '#server/catalog/public.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
 import { Fail } from '#server/kit/fail.ts';
@@ -72,8 +73,7 @@ async function applyList({ db, now }: Working, record: ImportRecord): Promise<bo
 export async function failList(db: Db, id: string, why: KeptProblem, at: Date): Promise<void> {
   await transaction(db, async (tx) => {
     const locked = await lockImport(tx, id);
-    const isBusy = locked && ['uploaded', 'reading', 'applying'].includes(locked.state);
-    if (!locked || !isBusy) return;
+    if (!locked || !importBusy.some((state) => state === locked.state)) return;
     await takeStep(tx, locked, { event: 'fail', by: 'reader', at, set: { problem: why } });
     await tellSeller(tx, locked, 'failed', at);
   });
@@ -95,6 +95,14 @@ async function goOn(current: Working, id: string): Promise<void> {
   }
 }
 
+/** Who has the import may be about to let go of it with a step left: it is asked once more. */
+async function askAgain({ db, now }: Working, id: string): Promise<void> {
+  const record = await importById(db, id);
+  if (!record || !importBusy.some((state) => state === record.state)) return;
+  const later = new Date(now().getTime() + RETRY_MS);
+  await transaction(db, (tx) => startWork(tx, id, later));
+}
+
 /** What an import fails with, where its failing is not the program's. */
 function whyOf(error: unknown): KeptProblem | null {
   if (error instanceof FileRefused) return error.problem;
@@ -108,7 +116,11 @@ async function work(deps: InventoryDeps, id: string, ctx: JobContext): Promise<v
   const now = () => new Date(ctx.now.getTime() + (performance.now() - started));
   const current: Working = { deps, db: ctx.db, now, signal: ctx.signal };
   try {
-    await whileMine(ctx.db, id, () => goOn(current, id));
+    const worked = await whileMine(ctx.db, id, async () => {
+      await goOn(current, id);
+      return true;
+    });
+    if (worked === null) await askAgain(current, id);
   } catch (error) {
     const why = whyOf(error);
     if (why === null && ctx.attempt < ctx.attemptsMax) throw error;

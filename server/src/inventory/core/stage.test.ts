@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isStaged, type RowValues, stage } from './stage.ts';
+import { isStaged, type Pricing, type RowValues, stage } from './stage.ts';
 
-const usd = { currency: 'USD', rate: null };
+const usd: Pricing = { currency: 'USD', rate: null };
 const row = (more: Partial<RowValues> = {}): RowValues => ({
   mpn: 'LM358DR',
   manufacturer: 'TI',
