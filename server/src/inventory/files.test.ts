@@ -1,5 +1,5 @@
 import exceljs from 'exceljs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Output } from '#contract/call.ts';
 import * as contract from '#contract/inventory/calls.ts';
 import { languages } from '#contract/options.ts';
@@ -7,6 +7,9 @@ import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { transaction } from '#server/kit/database.ts';
 import { runDue } from '#server/kit/jobs.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
+
+// Every list is looked at and read in a thread of its own, which takes a second to start.
+vi.setConfig({ testTimeout: 120_000 });
 
 let town: TestMarket;
 let seller: Caller;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Output } from '#contract/call.ts';
 import * as contract from '#contract/inventory/calls.ts';
 import type { ImportMode } from '#contract/inventory/imports.ts';
@@ -7,6 +7,9 @@ import { runDue } from '#server/kit/jobs.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
 
 type View = Output<typeof contract.importOne>;
+
+// Every list is looked at and read in a thread of its own, which takes a second to start.
+vi.setConfig({ testTimeout: 120_000 });
 
 let town: TestMarket;
 let seller: Caller;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Session } from '#contract/accounts/calls.ts';
 import * as contract from '#contract/inventory/calls.ts';
 import type { ImportMode } from '#contract/inventory/imports.ts';
@@ -13,6 +13,9 @@ import type { JobContext } from '#server/kit/jobs.ts';
 import { runDue } from '#server/kit/jobs.ts';
 import { folderStorage } from '#server/kit/storage-folder.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
+
+// Every list is looked at and read in a thread of its own, which takes a second to start.
+vi.setConfig({ testTimeout: 120_000 });
 
 let town: TestMarket;
 let folder: string;
