@@ -6,11 +6,13 @@ import styles from './update.module.css';
 /** Where a problem stands in the file: sheet, row and column, as far as it is known. */
 export function ProblemPlace({ problem }: { problem: Problem }) {
   const t = useWords('inventory/update');
-  const { sheet, row, column } = problem;
+  const { sheet, row, column, message } = problem;
+  // What the sentence names already is not said twice.
+  const isNew = (name: string | null): name is string => name !== null && !message.includes(name);
   const place = [
-    sheet !== null && t('place.sheet', { sheet }),
+    isNew(sheet) && t('place.sheet', { sheet }),
     row !== null && t('place.row', { row: String(row) }),
-    column !== null && t('place.column', { column }),
+    isNew(column) && t('place.column', { column }),
   ].filter((part) => part !== false);
   return place.length === 0 ? null : <span className={styles.place}>{place.join(t('comma'))}</span>;
 }

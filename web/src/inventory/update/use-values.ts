@@ -44,7 +44,7 @@ export function useValues() {
   };
   const restNames = (['packaging', 'leadTime', 'moq', 'priceBreaks'] as const).map((field) => ({
     field,
-    name: t(`field.${field}`),
+    name: field === 'priceBreaks' ? t('rows.breaks') : t(`field.${field}`),
   }));
   return { changesOf, restNames };
 }

@@ -137,6 +137,7 @@ export default {
     reason: 'Reason',
     cells: 'As in the file',
     rest: 'More',
+    breaks: 'Price breaks',
     dateCode: 'date code {code}',
     refusedText: 'Refused rows are not written. Download them, mend them, upload them again.',
     refusedFile: 'Refused rows ({format})',

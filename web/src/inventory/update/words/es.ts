@@ -137,6 +137,7 @@ export default {
     reason: 'Motivo',
     cells: 'En el archivo',
     rest: 'Más',
+    breaks: 'Escalas',
     dateCode: 'código de fecha {code}',
     refusedText:
       'Las filas rechazadas no se escriben. Descárguelas, corríjalas y súbalas otra vez.',

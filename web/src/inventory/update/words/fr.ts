@@ -139,6 +139,7 @@ export default {
     reason: 'Motif',
     cells: 'Dans le fichier',
     rest: 'Autres',
+    breaks: 'Paliers',
     dateCode: 'date code {code}',
     refusedText:
       'Les lignes refusées ne sont pas écrites. Téléchargez-les, corrigez-les, renvoyez-les.',

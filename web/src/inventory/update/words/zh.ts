@@ -129,6 +129,7 @@ const words = {
     reason: '原因',
     cells: '原内容',
     rest: '其他',
+    breaks: '阶梯价',
     dateCode: '批号 {code}',
     refusedText: '被拒绝的行不会写入。下载后改好可以再上传。',
     refusedFile: '下载被拒绝的行（{format}）',
