@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { mpnKey } from '#server/catalog/core/mpn-key.ts';
 import { median, type Verdict, whole } from '../report.ts';
 import { keywordStatement, meantFound, pkStatement } from './asked.ts';
 import { type Kind, keywordMix, keywordsOf, mistyped, mix, soughtParts } from './keywords.ts';
@@ -117,7 +118,7 @@ export async function measureKinds(stocked: Stocked, pace: Pace): Promise<Found>
   }
 }
 
-const RECALL_TRIES = 1000;
+const RECALL_TRIES = 500;
 
 /** The share of mistyped numbers whose part is among the answers, with one and with two errors. */
 export async function measureRecall(
@@ -129,20 +130,25 @@ export async function measureRecall(
   try {
     const chance = chanceOf(71);
     const next = soughtParts(parts, 72, 8);
+    const missed: string[] = [];
     const shares: number[] = [];
     for (const errors of [1, 2]) {
       let [tries, found] = [0, 0];
       while (tries < RECALL_TRIES) {
         const { mpn } = next();
         let text = mpn;
-        for (let n = 0; n < errors; n += 1) text = mistyped(text, chance);
+        for (let n = 0; n < errors; n += 1) text = mistyped(text, chance, errors === 1);
+        // Two errors are looked for where a number has eight signs or more.
+        if (errors === 2 && mpnKey(text).length < 8) continue;
         const isFound = await meantFound(client, text, mpn);
         // What was mistyped into another number in stock is that number.
         if (isFound === null) continue;
         tries += 1;
         if (isFound) found += 1;
+        else missed.push(`${text} for ${mpn}`);
       }
       shares.push(found / tries);
+      say(`missed: ${missed.splice(0).slice(0, 5).join(', ')}`);
       say(`recall with ${errors} typing ${errors === 1 ? 'error' : 'errors'}: ${found / tries}`);
     }
     const [one = 0, two = 0] = shares;

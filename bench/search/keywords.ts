@@ -17,8 +17,11 @@ const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 /** Shorter numbers are found by typing them whole. */
 const WHOLE_UNDER = 7;
 
-/** One typing error: a sign changed, left out, put in, or swapped with its neighbour. */
-export function mistyped(text: string, chance: Chance): string {
+/**
+ * One typing error: a sign changed, left out or put in, or two neighbours that changed places, which
+ * is one error and counts as two edits.
+ */
+export function mistyped(text: string, chance: Chance, swaps = true): string {
   for (;;) {
     const at = chance.below(text.length);
     const sign = SIGNS[chance.below(SIGNS.length)] as string;
@@ -28,7 +31,7 @@ export function mistyped(text: string, chance: Chance): string {
       before + after,
       before + sign + text.slice(at),
       before + (text[at + 1] ?? '') + text.slice(at, at + 1) + text.slice(at + 2),
-    ][chance.below(4)] as string;
+    ][chance.below(swaps ? 4 : 3)] as string;
     if (wrong !== text) return wrong;
   }
 }
