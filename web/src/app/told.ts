@@ -11,6 +11,7 @@ const about: readonly (readonly [page: RegExp, calls: readonly string[]])[] = [
   [/^\/(seller-)?(my|buyer-agent|agent)-order/, ['/order', '/agentOrder', '/report', '/wallet']],
   [/^\/shopping-mall/, ['/wantBuy', '/mall']],
   [/^\/waste/, ['/surplusDeal']],
+  [/^\/(completed-)?inquiry-details/, ['/inquiry']],
   [/^\/(buyer|seller)-(wallet|log-detail)/, ['/wallet']],
   [/^\/seller-settlement/, ['/seller', '/user']],
   [/^\/complaint/, ['/complaint']],

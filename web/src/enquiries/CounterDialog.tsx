@@ -1,0 +1,133 @@
+import type { FormEvent } from 'react';
+import { inquiryCounter } from '#contract/enquiries/calls.ts';
+import type { BuyerRequest, EnquiryLine } from '#contract/enquiries/shapes.ts';
+import { lineAmount, parseUnitPrice, UnitPriceText as Typed, wire } from '#contract/money.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { UnitPriceText } from '#web/parts/UnitPriceText.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import styles from './enquiries.module.css';
+
+interface Props {
+  readonly line: EnquiryLine;
+  readonly request: BuyerRequest;
+  readonly onClose: () => void;
+}
+
+const EMPTY = { unitPrice: '', note: '' };
+
+/** What the typed price comes to against the quoted one; null while it is none below it. */
+function saving(props: { typed: string; quoted: string; quantity: number }) {
+  if (!Typed.safeParse(props.typed).success) return null;
+  const [typed, quoted] = [parseUnitPrice(props.typed), parseUnitPrice(props.quoted)];
+  if (typed >= quoted) return null;
+  const { quantity } = props;
+  const amount = lineAmount({ unitPrice: typed, quantity });
+  return {
+    amount: wire(amount),
+    less: wire(lineAmount({ unitPrice: quoted, quantity }) - amount),
+  };
+}
+
+/** Tells a seller what one would pay; its quote can still be ordered from meanwhile. */
+export function CounterDialog({ line, request, onClose }: Props) {
+  const t = useWords('enquiries');
+  const format = useFormat();
+  const { id: requestId, version, sellerName, quote, counter } = request;
+  const [draft, setDraft, forget] = useDraft(`counter:${requestId}`, EMPTY);
+  const sent = { requestId, version, ...draft };
+  const form = useForm(draft, faultsOf(inquiryCounter, sent));
+  const act = useAct(inquiryCounter, {
+    onDone: () => {
+      forget();
+      toast(t('counter.done', { seller: sellerName }));
+      onClose();
+    },
+    onFail: form.refuse,
+  });
+  if (quote === null) return null;
+  const found = saving({
+    typed: draft.unitPrice,
+    quoted: request.atQuantity?.unitPrice ?? quote.unitPrice,
+    quantity: line.quantity,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) act.mutate(sent);
+  };
+  return (
+    <Dialog
+      open
+      width="narrow"
+      busy={act.isPending}
+      onClose={onClose}
+      title={t('counter.title', { seller: sellerName })}
+      footer={
+        <>
+          <Button disabled={act.isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={requestId} loading={act.isPending}>
+            {t('counter.go')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={requestId}
+        ref={form.frame}
+        className={styles.dialogText}
+        onSubmit={submit}
+        noValidate
+      >
+        <p>
+          {t.parts('counter.text', {
+            model: <Mpn mpn={quote.mpn} />,
+            price: <UnitPriceText price={quote.unitPrice} currency="USD" />,
+          })}
+        </p>
+        {counter?.state === 'open' && <p>{t('counter.replaces')}</p>}
+        <Field
+          label={t('counter.price')}
+          required
+          error={form.error('unitPrice')}
+          hint={
+            found
+              ? t('counter.effect', {
+                  quantity: format.quantity(line.quantity),
+                  amount: format.money(found.amount),
+                  less: format.money(found.less),
+                })
+              : t('counter.above')
+          }
+        >
+          <FigureInput
+            decimals={5}
+            unit="USD"
+            value={draft.unitPrice}
+            onChange={(unitPrice) => setDraft({ ...draft, unitPrice })}
+          />
+        </Field>
+        <Field label={t('counter.note')} aside={t('optional')} hint={t('counter.noteHint')}>
+          <TextArea
+            rows={2}
+            value={draft.note}
+            maxLength={500}
+            onChange={(note) => setDraft({ ...draft, note })}
+          />
+        </Field>
+        <FailNote error={form.rest(act.error)} />
+      </form>
+    </Dialog>
+  );
+}

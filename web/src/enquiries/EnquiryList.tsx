@@ -1,0 +1,245 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { inquiryList } from '#contract/enquiries/calls.ts';
+import type { EnquiryRow } from '#contract/enquiries/shapes.ts';
+import { enquiryTypes } from '#contract/enquiries/table.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Note } from '#web/ui/Note.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useSettled } from '#web/ui/use-settled.ts';
+import { COMPLETED, ENQUIRING, enquiryPath, POST } from './addresses.ts';
+import styles from './enquiries.module.css';
+import { type EnquiryQuery, isFiltered, readQuery, writeQuery } from './enquiry-query.ts';
+
+const TYPING_MS = 300;
+
+/** My enquiries, those that wait for something or the completed ones; the address says which. */
+export function EnquiryList({ completed }: { completed: boolean }) {
+  const t = useWords('enquiries');
+  const [query, setQuery] = useSearchParams();
+  const asked = readQuery(query);
+  const found = useRead(inquiryList, { ...asked, completed }, { keep: true });
+  const columns = useColumns(completed);
+  const ask = (next: EnquiryQuery) =>
+    setQuery(writeQuery(next), { replace: true, state: { stay: true } });
+  const filter = (part: Partial<EnquiryQuery>) => ask({ ...asked, ...part, pageNum: 1 });
+  const path = completed ? COMPLETED : ENQUIRING;
+  const pageHref = (pageNum: number) => {
+    const next = writeQuery({ ...asked, pageNum });
+    return next.size === 0 ? path : `${path}?${next}`;
+  };
+  const post = (
+    <ButtonLink variant="primary" to={POST}>
+      {t('list.post')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead title={t(completed ? 'list.completed' : 'list.enquiring')} actions={post} />
+      <Filters asked={asked} completed={completed} onFilter={filter} />
+      {found.isError ? (
+        <Note tone="fail" action={<Button onClick={() => found.refetch()}>{t('retry')}</Button>}>
+          {t('list.failed')} {found.error.message}
+        </Note>
+      ) : (
+        <Table
+          label={t(completed ? 'list.labelCompleted' : 'list.labelEnquiring')}
+          columns={columns}
+          rows={found.data?.list}
+          rowKey={(row) => row.id}
+          refetching={found.isPlaceholderData}
+          empty={
+            <Empty
+              title={
+                isFiltered(asked)
+                  ? t('list.emptyFound')
+                  : t(completed ? 'list.emptyCompleted' : 'list.emptyEnquiring')
+              }
+            />
+          }
+        />
+      )}
+      {found.data && found.data.total > 0 && (
+        <Pager
+          total={found.data.total}
+          page={asked.pageNum}
+          pageSize={asked.pageSize}
+          pageHref={pageHref}
+          onPageSize={(size) => filter({ pageSize: size === 20 ? 20 : size === 15 ? 15 : 10 })}
+        />
+      )}
+    </>
+  );
+}
+
+function Filters(props: {
+  asked: EnquiryQuery;
+  completed: boolean;
+  onFilter: (part: Partial<EnquiryQuery>) => void;
+}) {
+  const t = useWords('enquiries');
+  const { asked, completed, onFilter } = props;
+  const { type, urgent } = asked;
+  return (
+    <div className={layout.filterBar}>
+      <Keyword keyword={asked.keyword} onAsk={(keyword) => onFilter({ keyword })} />
+      <Select
+        className={styles.choice}
+        aria-label={t('list.type')}
+        placeholder={t('list.anyType')}
+        value={type ?? ''}
+        options={enquiryTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+        onChange={(value) => onFilter({ type: value || null })}
+      />
+      <Select
+        className={styles.choice}
+        aria-label={t('list.urgent')}
+        placeholder={t('list.anyUrgent')}
+        value={urgent === null ? '' : urgent ? 'urgent' : 'not'}
+        options={[
+          { value: 'urgent', label: t('list.onlyUrgent') },
+          { value: 'not', label: t('list.notUrgent') },
+        ]}
+        onChange={(value) => onFilter({ urgent: value ? value === 'urgent' : null })}
+      />
+      {!completed && (
+        <Checkbox checked={asked.unread} onChange={(unread) => onFilter({ unread })}>
+          {t('list.unread')}
+        </Checkbox>
+      )}
+      {isFiltered(asked) && (
+        <Button
+          variant="text"
+          onClick={() => onFilter({ keyword: '', type: null, urgent: null, unread: false })}
+        >
+          {t('list.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What is typed is asked once it rests; the address may change it from outside meanwhile. */
+function Keyword({ keyword, onAsk }: { keyword: string; onAsk: (keyword: string) => void }) {
+  const t = useWords('enquiries');
+  const [typed, setTyped] = useState(keyword);
+  const settled = useSettled(typed.trim(), TYPING_MS);
+  const said = useRef(keyword);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks when typing rests, not else.
+  useEffect(() => {
+    if (settled === said.current) return;
+    said.current = settled;
+    onAsk(settled);
+  }, [settled]);
+  useEffect(() => {
+    if (keyword === said.current) return;
+    said.current = keyword;
+    setTyped(keyword);
+  }, [keyword]);
+  return (
+    <TextInput
+      type="search"
+      upper
+      className={styles.search}
+      value={typed}
+      maxLength={80}
+      placeholder={t('list.search')}
+      aria-label={t('list.search')}
+      onChange={setTyped}
+    />
+  );
+}
+
+function useColumns(completed: boolean): Column<EnquiryRow>[] {
+  const t = useWords('enquiries');
+  return [
+    {
+      key: 'parts',
+      head: t('list.parts'),
+      width: '34%',
+      cell: (row) => <Parts row={row} />,
+      phone: 'wide',
+    },
+    {
+      key: 'no',
+      head: t('list.no'),
+      width: '20%',
+      cell: (row) => (
+        <>
+          <span translate="no">{row.no}</span>
+          <CellNote>{t(`type.${row.type}`)}</CellNote>
+        </>
+      ),
+      phone: 'left',
+    },
+    {
+      key: 'at',
+      head: t(completed ? 'list.completedAt' : 'list.at'),
+      width: '16%',
+      cell: (row) => <DateTime at={row.completedAt ?? row.at} />,
+      phone: 'right',
+    },
+    {
+      key: 'answers',
+      head: t('list.answers'),
+      cell: (row) => <Answers row={row} />,
+      phone: 'wide',
+    },
+    {
+      key: 'action',
+      head: t('list.view'),
+      cell: (row) => (
+        <ButtonLink size="xs" to={enquiryPath(row)} aria-label={`${t('list.view')} ${row.no}`}>
+          {t(row.quoted > 0 ? 'list.compare' : 'list.view')}
+        </ButtonLink>
+      ),
+      action: true,
+    },
+  ];
+}
+
+function Parts({ row }: { row: EnquiryRow }) {
+  const t = useWords('enquiries');
+  const more = row.lines - row.mpns.length;
+  return (
+    <Link className={styles.parts} to={enquiryPath(row)}>
+      {row.mpns.map((mpn, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part may stand in two lines.
+        <Mpn key={at} mpn={mpn} />
+      ))}
+      {more > 0 && <span>{t('list.more', { count: more })}</span>}
+      {row.urgent && <Tag tone="wait">{t('urgent')}</Tag>}
+    </Link>
+  );
+}
+
+/** How far it is: quotes first, with those that were not read. */
+function Answers({ row }: { row: EnquiryRow }) {
+  const t = useWords('enquiries');
+  const said = (['quoted', 'ordered', 'awaiting', 'refused'] as const)
+    .filter((key) => row[key] > 0)
+    .map((key) => t(`list.${key}`, { count: row[key] }));
+  return (
+    <>
+      {said.length === 0 ? t('list.nobody') : said.join(t('comma'))}{' '}
+      {row.unread > 0 && (
+        <span title={t('list.unreadCount', { count: row.unread })}>
+          <Badge count={row.unread} />
+        </span>
+      )}
+    </>
+  );
+}

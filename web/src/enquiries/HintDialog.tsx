@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react';
+import { loginUser, type SettingKey, settingUpdate } from '#contract/accounts/calls.ts';
+import { useAct, useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import styles from './enquiries.module.css';
+
+interface Props {
+  /** The reader's setting that puts this hint away. */
+  readonly flag: SettingKey;
+  readonly title: ReactNode;
+  readonly go: string;
+  readonly danger?: boolean | undefined;
+  readonly children: ReactNode;
+  readonly act: { readonly isPending: boolean; readonly error: Error | null };
+  readonly onGo: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says what an act does before it is done, until the reader does not want to be told again. */
+export function HintDialog(props: Props) {
+  const t = useWords('enquiries');
+  const { flag, act, onGo, onClose } = props;
+  const [notAgain, setNotAgain] = useState(false);
+  const setting = useAct(settingUpdate, { changes: [loginUser] });
+  const go = () => {
+    if (notAgain) setting.mutate({ [flag]: 1 });
+    onGo();
+  };
+  return (
+    <Dialog
+      open
+      width="narrow"
+      busy={act.isPending}
+      onClose={onClose}
+      title={props.title}
+      footer={
+        <>
+          <Button disabled={act.isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant={props.danger ? 'danger' : 'primary'}
+            loading={act.isPending}
+            onClick={go}
+          >
+            {props.go}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.dialogText}>
+        {props.children}
+        <Checkbox checked={notAgain} onChange={setNotAgain}>
+          {t('notAgain')}
+        </Checkbox>
+        <FailNote error={act.error} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Whether the reader has put this hint away; the act is then done at once. */
+export function useHintAway(flag: SettingKey): boolean {
+  return useRead(loginUser, {}).data?.[flag] === 1;
+}

@@ -1,0 +1,261 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { BuyerRequest, EnquiryLine, EnquiryRow } from '#contract/enquiries/shapes.ts';
+import { parseUnitPrice } from '#contract/money.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { columnDecimals } from '#web/parts/UnitPriceText.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import text from '#web/ui/text.module.css';
+import { orderPath, partPath } from './addresses.ts';
+import { CloseEnquiry } from './CloseEnquiry.tsx';
+import { CounterDialog } from './CounterDialog.tsx';
+import styles from './enquiries.module.css';
+import { QuoteMore } from './QuoteMore.tsx';
+import { Goods, Lab, Lead, Price, Seller, Stock, Take } from './quote-cells.tsx';
+import type { Ordering } from './use-ordering.ts';
+
+interface Props {
+  readonly enquiry: Pick<EnquiryRow, 'id' | 'no' | 'version' | 'type' | 'completedAt'>;
+  readonly line: EnquiryLine;
+  readonly ordering: Ordering;
+}
+
+const rank = { quoted: 0, ordered: 1, awaiting: 2, expired: 3, refused: 4, closed: 5 } as const;
+
+/** Quotes that can be ordered first, the cheapest at the asked quantity leading. */
+function ordered(requests: readonly BuyerRequest[]): readonly BuyerRequest[] {
+  const priceOf = ({ atQuantity }: BuyerRequest) =>
+    atQuantity === null ? null : parseUnitPrice(atQuantity.unitPrice);
+  return requests.toSorted((one, other) => {
+    const by = rank[one.state] - rank[other.state];
+    const [mine, theirs] = [priceOf(one), priceOf(other)];
+    if (by !== 0 || mine === null || theirs === null) return by;
+    return mine < theirs ? -1 : mine > theirs ? 1 : 0;
+  });
+}
+
+/** A line of an enquiry: what was asked, and its quotes side by side. */
+export function LineQuotes({ enquiry, line, ordering }: Props) {
+  const t = useWords('enquiries');
+  const isOpen = enquiry.completedAt === null && !line.isCompleted;
+  return (
+    <Section
+      title={<Mpn mpn={line.mpn} size={16} />}
+      aside={<Asked line={line} />}
+      action={isOpen && <CloseEnquiry enquiry={enquiry} line={line} />}
+    >
+      {line.note !== '' && <p className={styles.lineNote}>{line.note}</p>}
+      {line.requests.length === 0 ? (
+        <p className={styles.nobody}>
+          {line.isCompleted
+            ? t('detail.lineClosed')
+            : t(enquiry.type === 'match' ? 'detail.nobody' : 'detail.nobodyNormal')}{' '}
+          <Link to={partPath(line.mpn)}>{t('post.toSearch')}</Link>
+        </p>
+      ) : (
+        <Quotes line={line} ordering={ordering} />
+      )}
+    </Section>
+  );
+}
+
+function Asked({ line }: { line: EnquiryLine }) {
+  const t = useWords('enquiries');
+  const facts = useWords('order-parts');
+  const format = useFormat();
+  return [
+    line.manufacturer,
+    t('detail.wanted', { count: format.quantity(line.quantity) }),
+    line.targetPrice && t('detail.target', { price: `USD ${format.unitPrice(line.targetPrice)}` }),
+    line.condition && facts(`condition.${line.condition}`),
+    line.dateCode && t('detail.newer', { code: line.dateCode }),
+    line.leadTime === 'now' && t('leadTime.now'),
+  ]
+    .filter(Boolean)
+    .join(t('comma'));
+}
+
+function Quotes({ line, ordering }: Omit<Props, 'enquiry'>) {
+  const t = useWords('enquiries');
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [countering, setCountering] = useState<BuyerRequest | null>(null);
+  const requests = ordered(line.requests);
+  const live = requests.filter((one) => one.state === 'quoted');
+  const decimals = columnDecimals(requests.flatMap((one) => one.atQuantity?.unitPrice ?? []));
+  const lowest = live.length > 1 ? live[0] : undefined;
+  const toggle = (id: string) =>
+    setOpen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const columns: Column<BuyerRequest>[] = [
+    {
+      key: 'choose',
+      head: '',
+      width: 32,
+      phone: 'choose',
+      cell: (one) => <Choose line={line} request={one} ordering={ordering} />,
+    },
+    {
+      key: 'seller',
+      head: t('quote.seller'),
+      width: '18%',
+      cell: (one) => <Seller request={one} />,
+      phone: 'title',
+    },
+    {
+      key: 'price',
+      head: t('quote.price'),
+      width: '11%',
+      cell: (one) => <Price {...{ line, request: one, decimals, isLowest: one === lowest }} />,
+      figures: true,
+      phone: 'value',
+    },
+    {
+      key: 'quantity',
+      head: t('quote.quantity'),
+      width: '10%',
+      cell: (one) => <Stock line={line} request={one} />,
+      figures: true,
+      phone: 'right',
+      phoneLabel: t('quote.quantity'),
+    },
+    {
+      key: 'goods',
+      head: t('quote.condition'),
+      width: '15%',
+      cell: (one) => <Goods line={line} request={one} />,
+      phone: 'left',
+    },
+    { key: 'lead', head: t('quote.lead'), cell: (one) => <Lead request={one} />, phone: 'right' },
+    {
+      key: 'until',
+      head: t('quote.until'),
+      width: '9%',
+      cell: (one) => one.quote && <DateTime at={one.quote.validUntil} form="day" />,
+      phone: 'left',
+      phoneLabel: t('quote.until'),
+    },
+    {
+      key: 'lab',
+      head: t('quote.lab'),
+      width: '8%',
+      cell: (one) => <Lab request={one} />,
+      phone: 'right',
+      phoneLabel: t('quote.lab'),
+    },
+    {
+      key: 'take',
+      head: t('quote.take'),
+      width: 136,
+      cell: (one) => <Take request={one} ordering={ordering} />,
+      figures: true,
+      phone: 'wide',
+      phoneLabel: t('quote.take'),
+    },
+    {
+      key: 'action',
+      head: t('quote.action'),
+      cell: (one) => (
+        <Acts
+          request={one}
+          isOpen={open.has(one.id)}
+          onMore={() => toggle(one.id)}
+          onCounter={() => setCountering(one)}
+        />
+      ),
+      action: true,
+    },
+  ];
+  return (
+    <div className={styles.quotes}>
+      <Table
+        label={t('quote.label', { model: line.mpn })}
+        columns={columns}
+        rows={requests}
+        rowKey={(one) => one.id}
+        chosen={(one) => ordering.draft.picks.some((pick) => pick.requestId === one.id)}
+        below={(one) => open.has(one.id) && <QuoteMore request={one} />}
+      />
+      {countering && (
+        <CounterDialog line={line} request={countering} onClose={() => setCountering(null)} />
+      )}
+    </div>
+  );
+}
+
+function Choose(props: { line: EnquiryLine; request: BuyerRequest; ordering: Ordering }) {
+  const t = useWords('enquiries');
+  const { line, request, ordering } = props;
+  const isOn = ordering.picked.some((one) => one.request.id === request.id);
+  return (
+    <Checkbox
+      checked={isOn}
+      disabled={request.state !== 'quoted'}
+      aria-label={t('quote.choose', { seller: request.sellerName })}
+      onChange={(on) => (on ? ordering.pick(line, request) : ordering.drop(request.id))}
+    />
+  );
+}
+
+function Acts(props: {
+  request: BuyerRequest;
+  isOpen: boolean;
+  onMore: () => void;
+  onCounter: () => void;
+}) {
+  const t = useWords('enquiries');
+  const { request, isOpen } = props;
+  const { quote, order, state } = request;
+  const of = `${t('colon')}${request.sellerName}`;
+  return (
+    <span className={styles.acts}>
+      {state === 'quoted' && (
+        <Button size="xs" aria-label={`${t('quote.counter')}${of}`} onClick={props.onCounter}>
+          {t('quote.counter')}
+        </Button>
+      )}
+      {quote && (
+        <Button
+          variant="text"
+          aria-expanded={isOpen}
+          aria-label={`${t(isOpen ? 'quote.less' : 'quote.more')}${of}`}
+          onClick={props.onMore}
+        >
+          {t(isOpen ? 'quote.less' : 'quote.more')}
+        </Button>
+      )}
+      {order && <Link to={orderPath(order.id)}>{t('quote.openOrder', { no: order.no })}</Link>}
+      {!quote && !order && <State request={request} />}
+      {quote && state !== 'quoted' && !order && <State request={request} />}
+    </span>
+  );
+}
+
+/** Why nothing can be ordered of a request. */
+function State({ request }: { request: BuyerRequest }) {
+  const t = useWords('enquiries');
+  const { state, refusal, quote } = request;
+  return (
+    <span className={text.q}>
+      <Tag tone={state === 'awaiting' ? 'wait' : 'none'}>{t(`quote.state.${state}`)}</Tag>
+      {refusal && (
+        <CellNote>
+          {t(`quote.refusal.${refusal.reason}`)}
+          {refusal.note && `${t('colon')}${refusal.note}`}
+        </CellNote>
+      )}
+      {state === 'expired' && (
+        <CellNote>{t(quote ? 'quote.overdue' : 'quote.unanswered')}</CellNote>
+      )}
+    </span>
+  );
+}

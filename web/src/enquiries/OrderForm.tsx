@@ -1,0 +1,203 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { MoneyWire } from '#contract/money.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { InspectionFields } from '#web/order-parts/ordering/InspectionFields.tsx';
+import { PlanBuys } from '#web/order-parts/ordering/PlanBuys.tsx';
+import { ShipToFields } from '#web/order-parts/ordering/ShipToFields.tsx';
+import { freightOf } from '#web/order-parts/ordering/ship-to.ts';
+import { added, times } from '#web/order-parts/ordering/sums.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Quantity } from '#web/parts/Quantity.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Note } from '#web/ui/Note.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { SelectionBar } from '#web/ui/SelectionBar.tsx';
+import { orderPath } from './addresses.ts';
+import styles from './enquiries.module.css';
+import { bySeller, costOf } from './picks.ts';
+import type { Ordering, Placed } from './use-ordering.ts';
+
+/** Orders out of what is picked: one for each seller, all placed at once. */
+export function OrderForm({ ordering }: { ordering: Ordering }) {
+  const t = useWords('enquiries');
+  const { draft, setDraft, form, plans, act, isChanged } = ordering;
+  return (
+    <form
+      ref={form.frame}
+      className={styles.order}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ordering.send();
+      }}
+      noValidate
+      aria-label={t('order.title')}
+    >
+      <div className={layout.sections}>
+        {isChanged && <Note tone="wait">{t('order.changed')}</Note>}
+        <Sellers ordering={ordering} />
+        <InspectionFields
+          goodsType={draft.goodsType}
+          advised={draft.tests === null}
+          plans={plans}
+          onChange={(part) => setDraft({ ...draft, ...part })}
+        />
+        <ShipToFields shipTo={ordering.shipTo} form={form} onChange={ordering.setShipTo} />
+      </div>
+      <aside className={styles.side}>
+        <Ticket ordering={ordering}>
+          {act.error && !isChanged && (
+            <>
+              <p className={styles.wrong}>{t('order.failed')}</p>
+              <FailNote error={act.error} />
+            </>
+          )}
+        </Ticket>
+      </aside>
+    </form>
+  );
+}
+
+/** While quotes are compared: what is picked so far, and the way to the order's form. */
+export function PickedBar({ ordering }: { ordering: Ordering }) {
+  const t = useWords('enquiries');
+  const sellers = bySeller(ordering.picked);
+  const goods = added(sellers.map((seller) => seller.goods));
+  return (
+    <SelectionBar
+      label={t('order.title')}
+      action={
+        <Button onClick={() => ordering.form.frame.current?.scrollIntoView({ behavior: 'smooth' })}>
+          {t('order.go')}
+        </Button>
+      }
+    >
+      <span>
+        {t('order.bar', {
+          count: ordering.picked.length,
+          sellers: t('order.sellers', { count: sellers.length }),
+        })}
+      </span>
+      <MoneyText money={goods} />
+    </SelectionBar>
+  );
+}
+
+/** What is taken of each seller. */
+function Sellers({ ordering }: { ordering: Ordering }) {
+  const t = useWords('enquiries');
+  return (
+    <Section
+      title={t('order.title')}
+      aside={t('order.aside')}
+      action={
+        <Button variant="text" onClick={ordering.clear}>
+          {t('order.clear')}
+        </Button>
+      }
+    >
+      <ul className={styles.sellers}>
+        {bySeller(ordering.picked).map((seller) => (
+          <li key={seller.id}>
+            <p>
+              <b translate="no">{seller.name}</b>
+              <span>{t('order.lines', { count: seller.picked.length })}</span>
+              <MoneyText money={seller.goods} />
+            </p>
+            <ul>
+              {seller.picked.map(({ pick, quote, request }) => {
+                const cost = costOf(quote, pick.quantity);
+                return (
+                  <li key={request.id}>
+                    <Mpn mpn={quote.mpn} />
+                    <Quantity count={Number(pick.quantity) || 0} />
+                    {cost ? <MoneyText money={cost} bare /> : <span>–</span>}
+                  </li>
+                );
+              })}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What it all comes to and what happens then; the button stands under it. */
+function Ticket({ ordering, children }: { ordering: Ordering; children: ReactNode }) {
+  const t = useWords('enquiries');
+  const { picked, plans, shipTo, wrong, act } = ordering;
+  const sellers = bySeller(picked);
+  const goods = added(sellers.map((seller) => seller.goods));
+  const tests = plans.plan && times(plans.plan.price, picked.length);
+  const freight = times(freightOf(shipTo), sellers.length);
+  const total = added([goods, ...(tests ? [tests] : []), freight]);
+  const isOwn = shipTo.freightAccount.trim() !== '';
+  const bare = (money: MoneyWire) => <MoneyText money={money} bare />;
+  const items: Definition[] = [
+    { key: 'goods', term: t('order.goods'), value: bare(goods) },
+    {
+      key: 'tests',
+      term: t('order.testsSum', { count: picked.length }),
+      value: tests ? bare(tests) : '–',
+    },
+    {
+      key: 'freight',
+      term: t('order.freight', { count: sellers.length }),
+      value: isOwn ? t('order.freightOwn') : bare(freight),
+    },
+    { key: 'total', term: t('order.total'), value: bare(total), total: true },
+  ];
+  return (
+    <Section title={t('order.ticket')}>
+      <div aria-live="polite">
+        <DefinitionList sum items={items} />
+      </div>
+      {plans.plan && <PlanBuys plan={plans.plan} />}
+      <ul className={styles.effects} aria-label={t('order.effects')}>
+        <li>{t('order.now')}</li>
+        <li>{t('order.confirmed')}</li>
+        <li>{t('order.pass')}</li>
+      </ul>
+      {children}
+      {wrong > 0 && <p className={styles.wrong}>{t('order.wrong', { count: wrong })}</p>}
+      <Button
+        type="submit"
+        variant="primary"
+        size="md"
+        block
+        loading={act.isPending}
+        disabled={tests === undefined}
+      >
+        {t('order.place', { count: sellers.length })}
+      </Button>
+    </Section>
+  );
+}
+
+/** The orders that were placed a moment ago, each with its page. */
+export function OrdersPlaced({ orders }: { orders: Placed }) {
+  const t = useWords('enquiries');
+  if (orders.length === 0) return null;
+  return (
+    <Note tone="pass" aloud>
+      <p>{t('order.placed', { count: orders.length })}</p>
+      <ul className={styles.placed} aria-label={t('order.placedTitle')}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <Link to={orderPath(order.id)} translate="no">
+              {order.no}
+            </Link>{' '}
+            <span translate="no">{order.sellerName}</span>
+            {t('comma')}
+            {t('order.lines', { count: order.lines })}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

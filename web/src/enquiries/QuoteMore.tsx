@@ -1,0 +1,88 @@
+import type { BuyerRequest } from '#contract/enquiries/shapes.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { CountryName } from '#web/parts/CountryName.tsx';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { UnitPriceText } from '#web/parts/UnitPriceText.tsx';
+import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
+import styles from './enquiries.module.css';
+
+/** What the row of a quote has no place for: breaks, origin, note, photos, versions, counter. */
+export function QuoteMore({ request }: { request: BuyerRequest }) {
+  const t = useWords('enquiries');
+  const facts = useWords('order-parts');
+  const format = useFormat();
+  const { quote, earlier, counter } = request;
+  if (quote === null) return null;
+  const items: Definition[] = [];
+  const add = (key: string, term: string, value: Definition['value']) =>
+    items.push({ key, term, value });
+  if (quote.priceBreaks.length > 0) {
+    const breaks = quote.priceBreaks.map((one) =>
+      t('quote.breakAt', {
+        quantity: format.number(one.quantity),
+        price: format.unitPrice(one.unitPrice),
+      }),
+    );
+    add('breaks', t('more.breaks'), breaks.join(t('join')));
+  }
+  if (quote.packaging) add('packaging', t('more.packaging'), facts(`packaging.${quote.packaging}`));
+  if (quote.origin) add('origin', t('more.origin'), <CountryName code={quote.origin} />);
+  if (quote.note) add('note', t('more.note'), <span className={styles.pre}>{quote.note}</span>);
+  if (quote.photos.length > 0) add('photos', t('more.photos'), <Photos photos={quote.photos} />);
+  if (counter) {
+    add(
+      'counter',
+      t('more.counter'),
+      <>
+        <UnitPriceText price={counter.unitPrice} currency="USD" />
+        {t('comma')}
+        {t(`more.counterState.${counter.state}`)}
+        {counter.note && `${t('comma')}${counter.note}`} <DateTime at={counter.at} zone />
+      </>,
+    );
+  }
+  if (earlier.length > 0) add('earlier', t('more.earlier'), <Earlier versions={earlier} />);
+  add(
+    'hash',
+    t('more.hash'),
+    <span className={styles.hash} translate="no">
+      {t('more.version', { version: quote.version })} {quote.hash.slice(0, 16)}
+    </span>,
+  );
+  return <DefinitionList items={items} />;
+}
+
+function Photos({ photos }: { photos: readonly { url: string; name: string }[] }) {
+  return (
+    <ul className={styles.files}>
+      {photos.map((photo) => (
+        <li key={photo.url}>
+          <a href={photo.url} target="_blank" rel="noreferrer" translate="no">
+            {photo.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Earlier({ versions }: { versions: BuyerRequest['earlier'] }) {
+  const t = useWords('enquiries');
+  const format = useFormat();
+  return (
+    <ol className={styles.versions}>
+      {versions.map((one) => (
+        <li key={one.version}>
+          {t('more.version', { version: one.version })}
+          {t('colon')}
+          {t.parts('more.earlierLine', {
+            price: <UnitPriceText price={one.unitPrice} currency="USD" />,
+            quantity: format.quantity(one.quantity),
+            until: <DateTime at={one.validUntil} form="day" />,
+          })}
+        </li>
+      ))}
+    </ol>
+  );
+}

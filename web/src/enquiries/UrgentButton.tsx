@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { inquiryUrgent } from '#contract/enquiries/calls.ts';
+import type { EnquiryRow } from '#contract/enquiries/shapes.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { HintDialog, useHintAway } from './HintDialog.tsx';
+
+interface Props {
+  readonly enquiry: Pick<EnquiryRow, 'id' | 'version' | 'urgent'>;
+}
+
+/** Sets an enquiry urgent at once, or not urgent after saying what that takes away. */
+export function UrgentButton({ enquiry }: Props) {
+  const t = useWords('enquiries');
+  const isAway = useHintAway('knowSetNotUrgent');
+  const [isAsking, setAsking] = useState(false);
+  const { id, version, urgent } = enquiry;
+  const act = useAct(inquiryUrgent, {
+    onDone: (_, sent) => {
+      setAsking(false);
+      toast(t(sent.urgent ? 'urgentDialog.doneUrgent' : 'urgentDialog.done'));
+    },
+  });
+  const go = () => act.mutate({ id, version, urgent: !urgent });
+  return (
+    <>
+      <Button
+        loading={!isAsking && act.isPending}
+        onClick={() => (urgent && !isAway ? setAsking(true) : go())}
+      >
+        {t(urgent ? 'detail.setNotUrgent' : 'detail.setUrgent')}
+      </Button>
+      {isAsking && (
+        <HintDialog
+          flag="knowSetNotUrgent"
+          title={t('urgentDialog.title')}
+          go={t('urgentDialog.go')}
+          act={act}
+          onGo={go}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('urgentDialog.text')}</p>
+        </HintDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { enquiryTypes } from '#contract/enquiries/table.ts';
+import { limits } from '#contract/limits.ts';
+import { isFiltered, readQuery, writeQuery } from './enquiry-query.ts';
+
+it('reads back every question that it writes into an address', () => {
+  const asked = fc.record({
+    keyword: fc.constantFrom('', 'LM358', 'A&B=C', '%20'),
+    type: fc.constantFrom(null, ...enquiryTypes),
+    urgent: fc.constantFrom(null, true, false),
+    unread: fc.boolean(),
+    pageNum: fc.integer({ min: 1, max: 999_999 }),
+    pageSize: fc.constantFrom(...limits.pageSizes),
+  });
+  fc.assert(
+    fc.property(asked, (one) => {
+      expect(readQuery(new URLSearchParams(writeQuery(one).toString()))).toEqual(one);
+    }),
+  );
+});
+
+it('falls back to the default where an address says what cannot be', () => {
+  const wrong = new URLSearchParams('type=other&urgent=2&unread=yes&pageNum=-1&pageSize=7');
+  expect(readQuery(wrong)).toEqual(readQuery(new URLSearchParams()));
+  expect(isFiltered(readQuery(wrong))).toBe(false);
+  expect(isFiltered(readQuery(new URLSearchParams('unread=1')))).toBe(true);
+});

@@ -1,0 +1,174 @@
+import { Link } from 'react-router';
+import type { BuyerRequest, EnquiryLine } from '#contract/enquiries/shapes.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Quantity } from '#web/parts/Quantity.tsx';
+import { UnitPriceText } from '#web/parts/UnitPriceText.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { CellNote } from '#web/ui/Table.tsx';
+import { sellerPath } from './addresses.ts';
+import styles from './enquiries.module.css';
+import { aboveTarget, costOf, isChanged, outOf } from './picks.ts';
+import type { Ordering } from './use-ordering.ts';
+
+interface Of {
+  readonly line: EnquiryLine;
+  readonly request: BuyerRequest;
+}
+
+/** The seller, with the share of its lots that passed and the interval which so many allow. */
+export function Seller({ request }: { request: BuyerRequest }) {
+  const t = useWords('enquiries');
+  const format = useFormat();
+  const { sellerId, sellerName, standing } = request;
+  const interval = standing?.interval;
+  return (
+    <>
+      <Link className={styles.seller} to={sellerPath(sellerId)} translate="no">
+        {sellerName}
+      </Link>
+      <CellNote>
+        {standing && interval && standing.inspectedLots > 0
+          ? t('quote.lots', {
+              passed: standing.passedLots,
+              inspected: standing.inspectedLots,
+              low: format.number(Math.round(interval.low * 100)),
+              // The two figures of an interval stay on one line.
+              high: `\u2060${format.percent(interval.high)}`,
+            })
+          : t('quote.lotsNone')}
+      </CellNote>
+    </>
+  );
+}
+
+/** Price a piece at the asked quantity, its place among the others, and the target beside it. */
+export function Price(props: Of & { decimals: number; isLowest: boolean }) {
+  const t = useWords('enquiries');
+  const format = useFormat();
+  const { line, request, decimals, isLowest } = props;
+  if (request.atQuantity === null) return '–';
+  const { unitPrice } = request.atQuantity;
+  const above = aboveTarget(unitPrice, line.targetPrice);
+  return (
+    <>
+      <UnitPriceText price={unitPrice} decimals={decimals} />
+      {isLowest && <CellNote tone="green">{t('quote.lowest')}</CellNote>}
+      {above !== null && above <= 0 && <CellNote tone="green">{t('quote.under')}</CellNote>}
+      {above !== null && above > 0 && (
+        <CellNote>{t('quote.over', { percent: format.percent(above) })}</CellNote>
+      )}
+    </>
+  );
+}
+
+/** Pieces that are offered, the least that is sold, and what lacks. */
+export function Stock({ line, request: { quote } }: Of) {
+  const t = useWords('enquiries');
+  const format = useFormat();
+  if (quote === null) return '–';
+  const short = line.quantity - quote.quantity;
+  return (
+    <>
+      <Quantity count={quote.quantity} bare />
+      {quote.moq !== null && quote.moq > 1 && (
+        <CellNote>{t('quote.moq', { count: format.number(quote.moq) })}</CellNote>
+      )}
+      {short > 0 && (
+        <CellNote tone="amber">{t('quote.short', { count: format.quantity(short) })}</CellNote>
+      )}
+    </>
+  );
+}
+
+/** Condition, maker, date code, and a part number that is not the one asked for. */
+export function Goods({ line, request: { quote } }: Of) {
+  const t = useWords('enquiries');
+  const facts = useWords('order-parts');
+  if (quote === null) return '–';
+  return (
+    <>
+      {facts(`condition.${quote.condition}`)}
+      <CellNote>
+        <span translate="no">{quote.manufacturer}</span>
+        {quote.dateCode && `${t('comma')}${t('quote.dateCode', { code: quote.dateCode })}`}
+      </CellNote>
+      {quote.mpn !== line.mpn && (
+        <CellNote tone="amber">
+          <Mpn mpn={quote.mpn} differsFrom={line.mpn} />
+        </CellNote>
+      )}
+    </>
+  );
+}
+
+/** Lead time and warranty. */
+export function Lead({ request: { quote } }: { request: BuyerRequest }) {
+  const t = useWords('enquiries');
+  if (quote === null) return '–';
+  const days = t('days', { count: quote.warrantyDays });
+  return (
+    <>
+      {t(`leadTime.${quote.leadTime}`)}
+      <CellNote>
+        {quote.warrantyDays === 0 ? t('quote.noWarranty') : t('quote.warranty', { days })}
+      </CellNote>
+    </>
+  );
+}
+
+/** Lots of this part from this seller that the lab saw. */
+export function Lab({ request: { lab } }: { request: BuyerRequest }) {
+  const t = useWords('enquiries');
+  if (lab.inspected === 0) return <span className={styles.quiet}>{t('quote.labNone')}</span>;
+  return t('quote.labOf', { passed: lab.passed, inspected: lab.inspected });
+}
+
+/** How much is ordered of a picked quote, and what that costs. */
+export function Take({ request, ordering }: { request: BuyerRequest; ordering: Ordering }) {
+  const t = useWords('enquiries');
+  const format = useFormat();
+  const one = ordering.picked.find((picked) => picked.request.id === request.id);
+  if (one === undefined) return null;
+  const { pick, quote } = one;
+  const path = `${request.id}.quantity`;
+  const out = outOf(one);
+  const fault = {
+    over: t('quote.tooMany', { left: format.quantity(quote.quantity) }),
+    under: t('quote.belowMoq', { moq: format.quantity(quote.moq ?? 1) }),
+  };
+  const cost = costOf(quote, pick.quantity);
+  return (
+    <>
+      <Field
+        label={<span className={styles.vh}>{`${t('quote.take')} ${request.sellerName}`}</span>}
+        error={out ? fault[out] : ordering.form.error(path)}
+        className={styles.take}
+      >
+        <FigureInput
+          unit={t('pieces')}
+          value={pick.quantity}
+          onChange={(quantity) => ordering.setPick({ ...pick, quantity })}
+          onBlur={ordering.form.left(path)}
+        />
+      </Field>
+      {cost && (
+        <CellNote>
+          <MoneyText money={cost} />
+        </CellNote>
+      )}
+      {isChanged(one) && (
+        <span className={styles.changed}>
+          {t('quote.changed')}
+          <Button variant="text" onClick={() => ordering.setPick({ ...pick, hash: quote.hash })}>
+            {t('quote.takeNew')}
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { Output } from '#contract/call.ts';
+import { type inquiryDetail, inquiryOrder } from '#contract/enquiries/calls.ts';
+import type { BuyerRequest, EnquiryLine, Mix } from '#contract/enquiries/shapes.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { useForm } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { EMPTY_SHIP_TO, goodsTypeOf } from '#web/order-parts/ordering/ship-to.ts';
+import { usePlans } from '#web/order-parts/ordering/use-plans.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { failureAt } from './failure-at.ts';
+import {
+  faultsIn,
+  inputOf,
+  NO_PICKS,
+  type OrderDraft,
+  type Pick,
+  pickedOf,
+  picksOfMix,
+  placeOf,
+  startingQuantity,
+} from './picks.ts';
+
+type Enquiry = Output<typeof inquiryDetail>;
+export type Placed = Output<typeof inquiryOrder>['orders'];
+
+/** What is picked of an enquiry's quotes, and the orders that it becomes. Kept until ordered. */
+export function useOrdering({ id, lines }: Enquiry) {
+  const t = useWords('enquiries');
+  const [draft, setDraft, forget] = useDraft<OrderDraft>(`enquiry-order:${id}`, NO_PICKS);
+  const [shipTo, setShipTo] = useDraft('mall-ship-to', EMPTY_SHIP_TO);
+  const [placed, setPlaced] = useState<Placed>([]);
+  const [tried, setTried] = useState(false);
+  const picked = pickedOf(lines, draft.picks);
+  const pieces = Math.max(1, ...picked.map(({ pick }) => Number(pick.quantity) || 1));
+  const plans = usePlans({ pieces, goodsType: draft.goodsType, tests: draft.tests });
+  const ordering = { id, picked, draft, shipTo, tests: plans.chosen };
+  const faults = faultsIn(ordering);
+  const form = useForm({ draft, shipTo }, faults);
+  const act = useAct(inquiryOrder, {
+    onDone: ({ orders }) => {
+      forget();
+      setTried(false);
+      setPlaced(orders);
+      toast(t('order.placed', { count: orders.length }));
+      window.scrollTo({ top: 0 });
+    },
+    onFail: (error) => form.refuse(failureAt(error, (path) => placeOf(picked, path))),
+  });
+  const setPicks = (picks: readonly Pick[]) => setDraft({ ...draft, picks });
+  const others = (requestId: string) => draft.picks.filter((one) => one.requestId !== requestId);
+  return {
+    draft,
+    setDraft,
+    shipTo,
+    setShipTo,
+    form,
+    plans,
+    act,
+    picked,
+    placed,
+    wrong: tried ? Object.keys(faults).length : 0,
+    isChanged: act.error instanceof CallFailure && act.error.is('order.hasChange'),
+    /** Takes of a quote what its line still lacks. */
+    pick(line: EnquiryLine, { id: requestId, quote }: BuyerRequest) {
+      if (quote === null) return;
+      const ofLine = picked.filter((one) => one.line.id === line.id);
+      const had = ofLine.reduce((sum, one) => sum + (Number(one.pick.quantity) || 0), 0);
+      const quantity = startingQuantity(line, quote, had);
+      // The first quote that is picked says what the goods are held to be.
+      const goods = picked.length === 0 ? { goodsType: goodsTypeOf[quote.condition] } : {};
+      const pick = { requestId, hash: quote.hash, quantity };
+      setDraft({ ...draft, ...goods, picks: [...others(requestId), pick] });
+    },
+    drop: (requestId: string) => setPicks(others(requestId)),
+    setPick: (pick: Pick) =>
+      setPicks(draft.picks.map((one) => (one.requestId === pick.requestId ? pick : one))),
+    takeMix: (mix: Mix) => setPicks(picksOfMix(mix, lines)),
+    clear: () => setPicks([]),
+    send() {
+      setTried(true);
+      // What the tests cost stands in the ticket before anything is sent.
+      if (form.ready() && plans.plan) act.mutate(inputOf(ordering));
+    },
+  };
+}
+
+export type Ordering = ReturnType<typeof useOrdering>;

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+
+/** An offer of part search that an enquiry is to be sent to. */
+export interface AskedOffer {
+  /** The stock line. */
+  readonly id: string;
+  readonly mpn: string;
+  readonly manufacturer: string;
+  readonly sellerName: string;
+  /** Pieces that the reader needs, where they have said so. */
+  readonly quantity: number | null;
+}
+
+const KEY = 'asked-offers';
+const MOST = 200;
+const NONE: readonly AskedOffer[] = [];
+
+let known: readonly AskedOffer[] | null = null;
+const listeners = new Set<() => void>();
+
+function read(): readonly AskedOffer[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as readonly AskedOffer[];
+  } catch {
+    return NONE;
+  }
+}
+
+const current = (): readonly AskedOffer[] => {
+  known ??= read();
+  return known;
+};
+
+function write(next: readonly AskedOffer[]): void {
+  known = next;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // They then last as long as the page.
+  }
+  for (const told of listeners) told();
+}
+
+function watch(told: () => void): () => void {
+  listeners.add(told);
+  return () => listeners.delete(told);
+}
+
+/** The offers chosen in part search, kept in this tab until the enquiry is sent. */
+export const useAskedOffers = (): readonly AskedOffer[] =>
+  useSyncExternalStore(watch, current, () => NONE);
+
+/** Chooses an offer, or lets it go. */
+export function askOffer(offer: AskedOffer, on: boolean): void {
+  const rest = current().filter((one) => one.id !== offer.id);
+  write(on ? [...rest, offer].slice(-MOST) : rest);
+}
+
+export const forgetOffers = (): void => write(NONE);
