@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { logout, setLanguage, type UserInfo } from '#contract/accounts/calls.ts';
 import { wantBuyUnRead } from '#contract/boards/calls.ts';
+import { quoteCounts } from '#contract/enquiries/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { surplusDealUnRead } from '#contract/surplus/calls.ts';
 import { send } from '#web/api/client.ts';
@@ -31,7 +32,17 @@ function useWaiting(user: UserInfo | undefined) {
   const replies = useRead(wantBuyUnRead, {}, { ...polling, enabled: trades });
   const bids = useRead(surplusDealUnRead, {}, { ...polling, enabled: trades });
   const mall = replies.data?.replyNum ?? 0;
-  return { messages, mall, waste: bids.data?.replyNum ?? 0 };
+  const sells = trades && user.mainIdentity === 'seller';
+  const quotes = useRead(quoteCounts, {}, { ...polling, enabled: sells }).data;
+  return {
+    messages,
+    mall,
+    waste: bids.data?.replyNum ?? 0,
+    normalQuotes: quotes?.normal.awaiting ?? 0,
+    matchQuotes: quotes?.match.awaiting ?? 0,
+    normalCounters: quotes?.normal.countered ?? 0,
+    matchCounters: quotes?.match.countered ?? 0,
+  };
 }
 
 /** Ends the session at the server first; a server that does not answer keeps nobody in. */

@@ -12,6 +12,11 @@ export interface Waiting {
   readonly messages: number;
   readonly mall: number;
   readonly waste: number;
+  /** Requests to quote without an answer, by type, and counter-offers to answer. */
+  readonly normalQuotes: number;
+  readonly matchQuotes: number;
+  readonly normalCounters: number;
+  readonly matchCounters: number;
 }
 
 interface Entry {
@@ -95,8 +100,12 @@ const buyerMenu: readonly Group[] = [
 const quotes = (title: Word, type: 'normal' | 'match'): Group => ({
   title,
   entries: [
-    { word: 'menu.quote', to: `/quote/${type}` },
-    { word: 'menu.completedQuote', to: `/completed-quote/${type}` },
+    { word: 'menu.quote', to: `/quote/${type}`, waits: `${type}Quotes` },
+    {
+      word: 'menu.completedQuote',
+      to: `/completed-quote/${type}`,
+      waits: `${type}Counters`,
+    },
     { word: 'menu.rejectedQuote', to: `/reject-quote/${type}` },
   ],
 });

@@ -12,7 +12,15 @@ const t = Object.assign((key: string) => key, {
   parts: (key: string) => key,
   lang: 'en',
 }) as unknown as Words<typeof words>;
-const waiting = { messages: 3, mall: 7, waste: 0 };
+const waiting = {
+  messages: 3,
+  mall: 7,
+  waste: 0,
+  normalQuotes: 0,
+  matchQuotes: 0,
+  normalCounters: 0,
+  matchCounters: 0,
+};
 const identity = fc.constantFrom<Identity>('buyer', 'seller');
 const menuOf = (who: Identity, has?: (to: string) => boolean) =>
   consoleMenu(t, who, { waiting, current: '/my-order', ...(has ? { has } : {}) });

@@ -1,0 +1,43 @@
+import { quoteGive, quoteKeep, type SellerRequest } from '#contract/enquiries/calls.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { inputOf, startOf } from './quote-form.ts';
+import styles from './quotes.module.css';
+
+/** A counter-offer with its two short answers; a third price is written in the form below. */
+export function CounterNote({ request }: { request: SellerRequest }) {
+  const t = useWords('quotes');
+  const keep = useAct(quoteKeep, { onDone: () => toast(t('counter.kept')) });
+  const give = useAct(quoteGive, { onDone: ({ no }) => toast(t('form.sent', { no })) });
+  const { counter } = request;
+  if (counter?.state !== 'open') return null;
+  const { id, version } = request;
+  const take = () =>
+    give.mutate(
+      inputOf(request, { ...startOf(request), unitPrice: counter.unitPrice, priceBreaks: [] }),
+    );
+  return (
+    <>
+      <Note
+        tone="wait"
+        action={
+          <span className={styles.acts}>
+            <Button loading={give.isPending} onClick={take}>
+              {t('counter.take')}
+            </Button>
+            <Button loading={keep.isPending} onClick={() => keep.mutate({ id, version })}>
+              {t('counter.keep')}
+            </Button>
+          </span>
+        }
+      >
+        <b>{t('counter.title')}</b> {t('counter.text', { price: counter.unitPrice })} {counter.note}
+      </Note>
+      <FailNote error={give.error ?? keep.error} />
+    </>
+  );
+}

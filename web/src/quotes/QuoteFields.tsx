@@ -1,0 +1,226 @@
+import { conditions, dayChoices, leadTimes, packagings } from '#contract/options.ts';
+import type { Form } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { MOST_BREAKS, type QuoteTyped, validities } from './quote-form.ts';
+import styles from './quotes.module.css';
+
+interface Props {
+  readonly typed: QuoteTyped;
+  readonly form: Form;
+  readonly onChange: (part: Partial<QuoteTyped>) => void;
+}
+
+/** What a quote says, the figures first. */
+export function QuoteFields(props: Props) {
+  return (
+    <>
+      <div className={styles.grid}>
+        <Figures {...props} />
+        <State {...props} />
+        <Part {...props} />
+      </div>
+      <Breaks {...props} />
+    </>
+  );
+}
+
+function Figures({ typed, form, onChange }: Props) {
+  const t = useWords('quotes');
+  return (
+    <>
+      <Field label={t('form.price')} required error={form.error('unitPrice')}>
+        <FigureInput
+          decimals={5}
+          unit="USD"
+          name="unitPrice"
+          value={typed.unitPrice}
+          onChange={(unitPrice) => onChange({ unitPrice })}
+          onBlur={form.left('unitPrice')}
+        />
+      </Field>
+      <Field label={t('form.quantity')} required error={form.error('quantity')}>
+        <FigureInput
+          unit={t('pieces')}
+          value={typed.quantity}
+          onChange={(quantity) => onChange({ quantity })}
+          onBlur={form.left('quantity')}
+        />
+      </Field>
+      <Field label={t('form.moq')} error={form.error('moq')}>
+        <FigureInput
+          unit={t('pieces')}
+          value={typed.moq}
+          placeholder="1"
+          onChange={(moq) => onChange({ moq })}
+          onBlur={form.left('moq')}
+        />
+      </Field>
+    </>
+  );
+}
+
+function State({ typed, form, onChange }: Props) {
+  const t = useWords('quotes');
+  const facts = useWords('order-parts');
+  return (
+    <>
+      <Field label={t('form.condition')} required>
+        <Select
+          value={typed.condition}
+          options={conditions.map((value) => ({ value, label: facts(`condition.${value}`) }))}
+          onChange={(condition) => onChange({ condition })}
+        />
+      </Field>
+      <Field label={t('form.packaging')}>
+        <Select
+          value={typed.packaging}
+          placeholder={t('any')}
+          options={packagings.map((value) => ({ value, label: facts(`packaging.${value}`) }))}
+          onChange={(packaging) => onChange({ packaging })}
+        />
+      </Field>
+      <Field label={t('form.lead')} required>
+        <Select
+          value={typed.leadTime}
+          options={leadTimes.map((value) => ({ value, label: t(`leadTime.${value}`) }))}
+          onChange={(leadTime) => onChange({ leadTime })}
+        />
+      </Field>
+      <Field label={t('form.warranty')} required>
+        <Select
+          value={typed.warrantyDays}
+          options={dayChoices.map((days) => ({
+            value: `${days}`,
+            label: days === 0 ? t('form.none') : t('days', { count: days }),
+          }))}
+          onChange={(warrantyDays) => onChange({ warrantyDays })}
+        />
+      </Field>
+      <Field label={t('form.validity')} required>
+        <Select
+          value={typed.validDays}
+          options={validities.map((days) => ({
+            value: `${days}`,
+            label: t('days', { count: days }),
+          }))}
+          onChange={(validDays) => onChange({ validDays })}
+        />
+      </Field>
+      <Field label={t('form.dateCode')} error={form.error('dateCode')}>
+        <TextInput
+          mono
+          value={typed.dateCode}
+          maxLength={10}
+          placeholder="2414"
+          onChange={(dateCode) => onChange({ dateCode })}
+          onBlur={form.left('dateCode')}
+        />
+      </Field>
+    </>
+  );
+}
+
+function Part({ typed, form, onChange }: Props) {
+  const t = useWords('quotes');
+  return (
+    <>
+      <Field label={t('form.model')} required error={form.error('mpn')}>
+        <TextInput
+          mono
+          upper
+          value={typed.mpn}
+          maxLength={80}
+          autoComplete="off"
+          spellCheck={false}
+          translate="no"
+          onChange={(mpn) => onChange({ mpn })}
+          onBlur={form.left('mpn')}
+        />
+      </Field>
+      <Field label={t('form.maker')} required error={form.error('manufacturer')}>
+        <TextInput
+          value={typed.manufacturer}
+          maxLength={120}
+          autoComplete="off"
+          onChange={(manufacturer) => onChange({ manufacturer })}
+          onBlur={form.left('manufacturer')}
+        />
+      </Field>
+      <Field label={t('form.note')} aside={t('form.optional')} className={styles.wide}>
+        <TextInput
+          value={typed.note}
+          maxLength={500}
+          placeholder={t('form.noteHint')}
+          onChange={(note) => onChange({ note })}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** Lower prices from larger quantities on. */
+function Breaks({ typed, form, onChange }: Props) {
+  const t = useWords('quotes');
+  const breaks = typed.priceBreaks;
+  const set = (at: number, part: Partial<(typeof breaks)[number]>) =>
+    onChange({
+      priceBreaks: breaks.map((one, index) => (index === at ? { ...one, ...part } : one)),
+    });
+  const fault = form.error('priceBreaks');
+  return (
+    <div className={styles.breaks}>
+      {breaks.map((one, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a price break is known by its place alone.
+        <div key={at} className={styles.break}>
+          <Field
+            label={t('form.breakFrom', { at: at + 1 })}
+            error={form.error(`priceBreaks.${at}.quantity`)}
+          >
+            <FigureInput
+              unit={t('pieces')}
+              value={one.quantity}
+              onChange={(quantity) => set(at, { quantity })}
+              onBlur={form.left(`priceBreaks.${at}.quantity`)}
+            />
+          </Field>
+          <Field
+            label={t('form.breakPrice', { at: at + 1 })}
+            error={form.error(`priceBreaks.${at}.unitPrice`)}
+          >
+            <FigureInput
+              decimals={5}
+              unit="USD"
+              value={one.unitPrice}
+              onChange={(unitPrice) => set(at, { unitPrice })}
+              onBlur={form.left(`priceBreaks.${at}.unitPrice`)}
+            />
+          </Field>
+          <IconButton
+            icon="trash"
+            label={t('form.removeBreak', { at: at + 1 })}
+            onClick={() => onChange({ priceBreaks: breaks.filter((_, index) => index !== at) })}
+          />
+        </div>
+      ))}
+      {fault !== undefined && (
+        <p role="alert" className={styles.failed}>
+          {fault}
+        </p>
+      )}
+      <Button
+        size="xs"
+        icon="plus"
+        disabled={breaks.length >= MOST_BREAKS}
+        onClick={() => onChange({ priceBreaks: [...breaks, { quantity: '', unitPrice: '' }] })}
+      >
+        {t('form.addBreak')}
+      </Button>
+    </div>
+  );
+}

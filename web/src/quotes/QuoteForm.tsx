@@ -1,0 +1,112 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { quoteGive, type SellerRequest } from '#contract/enquiries/calls.ts';
+import { QuantityText } from '#contract/fields.ts';
+import { lineAmount, parseUnitPrice, UnitPriceText, wire } from '#contract/money.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { useForm } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { QuoteFields } from './QuoteFields.tsx';
+import { faultsIn, filledFrom, inputOf, type QuoteTyped, startOf } from './quote-form.ts';
+import styles from './quotes.module.css';
+
+interface Props {
+  readonly request: SellerRequest;
+  /** After it was sent. */
+  readonly onDone: () => void;
+  /** Beside the button: to fold the form, to refuse. */
+  readonly children?: ReactNode;
+}
+
+/** What a price and a quantity come to; null while one of them is not right. */
+function costOf({ unitPrice, quantity }: QuoteTyped) {
+  const pieces = QuantityText.safeParse(quantity);
+  const price = UnitPriceText.safeParse(unitPrice);
+  if (!pieces.success || !price.success) return null;
+  return wire(lineAmount({ unitPrice: parseUnitPrice(price.data), quantity: pieces.data }));
+}
+
+/** Quotes a request, or revises the quote that stands; what was typed is kept in this tab. */
+export function QuoteForm({ request, onDone, children }: Props) {
+  const t = useWords('quotes');
+  const start = useMemo(() => startOf(request), [request]);
+  const [typed, setTyped, forget] = useDraft<QuoteTyped>(`quote:${request.id}`, start);
+  const form = useForm(typed, faultsIn(request, typed));
+  const act = useAct(quoteGive, {
+    onDone: ({ no }) => {
+      forget();
+      toast(t('form.sent', { no }));
+      onDone();
+    },
+    onFail: (error) => form.refuse(fieldsOf(error)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) act.mutate(inputOf(request, typed));
+  };
+  const keys = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      event.currentTarget.requestSubmit();
+    }
+  };
+  const cost = costOf(typed);
+  const { stock, last } = request.from;
+  const isChanged = act.error instanceof CallFailure && act.error.is('order.hasChange');
+  return (
+    <form
+      ref={form.frame}
+      className={styles.form}
+      onSubmit={submit}
+      onKeyDown={keys}
+      noValidate
+      aria-label={`${t('quote')}: ${request.mpn}`}
+    >
+      {(stock || last) && (
+        <div className={styles.fill}>
+          {stock && (
+            <Button size="xs" onClick={() => setTyped(filledFrom(typed, stock))}>
+              {t('form.fromStock')}
+            </Button>
+          )}
+          {last && (
+            <Button size="xs" onClick={() => setTyped(filledFrom(typed, last))}>
+              {t('form.fromLast')}
+            </Button>
+          )}
+        </div>
+      )}
+      <QuoteFields typed={typed} form={form} onChange={(part) => setTyped({ ...typed, ...part })} />
+      {isChanged && <Note tone="wait">{t('changed')}</Note>}
+      {act.error && !isChanged && (
+        <>
+          <p className={styles.failed}>{t('form.failed')}</p>
+          <FailNote error={form.rest(act.error)} />
+        </>
+      )}
+      <div className={styles.foot}>
+        <Button type="submit" variant="primary" loading={act.isPending}>
+          {t(request.quote ? 'form.revise' : 'form.send')}
+        </Button>
+        {children}
+        <span className={styles.total} aria-live="polite">
+          {t('form.total')} {cost === null ? '–' : <MoneyText money={cost} />}
+        </span>
+        <span className={styles.effect}>{t('form.effect')}</span>
+      </div>
+    </form>
+  );
+}
+
+/** A refusal names fields below `quote`; the form knows them without. */
+function fieldsOf(error: Error): Error {
+  if (!(error instanceof CallFailure)) return error;
+  const fields = error.fields.map((one) => ({ ...one, field: one.field.replace(/^quote\./, '') }));
+  return new CallFailure(error.code, error.message, { ...error.data, fields });
+}

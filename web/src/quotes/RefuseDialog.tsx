@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { loginUser, settingUpdate } from '#contract/accounts/calls.ts';
+import { quoteRefuse, type SellerRequest } from '#contract/enquiries/calls.ts';
+import { type Refusal, refusals } from '#contract/enquiries/table.ts';
+import { useAct, useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './quotes.module.css';
+
+/** Refuses a request with a reason that the buyer sees; what that means is said until put away. */
+export function RefuseDialog(props: { request: SellerRequest; onClose: () => void }) {
+  const t = useWords('quotes');
+  const { request, onClose } = props;
+  const isHintAway = useRead(loginUser, {}).data?.knowRefuseQuote === 1;
+  const [reason, setReason] = useState<Refusal>('noStock');
+  const [note, setNote] = useState('');
+  const [notAgain, setNotAgain] = useState(false);
+  const setting = useAct(settingUpdate, { changes: [loginUser] });
+  const act = useAct(quoteRefuse, {
+    onDone: ({ no }) => {
+      toast(t('refusal.done', { no }));
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (notAgain) setting.mutate({ knowRefuseQuote: 1 });
+    act.mutate({ id: request.id, version: request.version, reason, note });
+  };
+  return (
+    <Dialog
+      open
+      width="narrow"
+      busy={act.isPending}
+      onClose={onClose}
+      title={t('refusal.title', { model: request.mpn })}
+      footer={
+        <>
+          <Button disabled={act.isPending} onClick={onClose}>
+            {t('refusal.cancel')}
+          </Button>
+          <Button type="submit" form="refuse" variant="danger" loading={act.isPending}>
+            {t('refuse')}
+          </Button>
+        </>
+      }
+    >
+      <form id="refuse" className={styles.dialog} onSubmit={submit}>
+        {!isHintAway && <p>{t('refusal.hint')}</p>}
+        <Field label={t('refusal.reason')} required>
+          <Select
+            value={reason}
+            options={refusals.map((value) => ({ value, label: t(`reason.${value}`) }))}
+            onChange={setReason}
+          />
+        </Field>
+        <Field label={t('refusal.note')} aside={t('form.optional')}>
+          <TextArea rows={2} value={note} maxLength={500} onChange={setNote} />
+        </Field>
+        {!isHintAway && (
+          <Checkbox checked={notAgain} onChange={setNotAgain}>
+            {t('refusal.notAgain')}
+          </Checkbox>
+        )}
+        <FailNote error={act.error} />
+      </form>
+    </Dialog>
+  );
+}

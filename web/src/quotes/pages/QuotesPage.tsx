@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import { quoteCounts, quoteList } from '#contract/enquiries/calls.ts';
+import { type EnquiryType, enquiryTypes } from '#contract/enquiries/table.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Note } from '#web/ui/Note.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { TabLinks } from '#web/ui/Tabs.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import text from '#web/ui/text.module.css';
+import { listPath, type Tab, tabs } from '../addresses.ts';
+import { isFiltered, type QuoteQuery, readQuery, writeQuery } from '../quote-query.ts';
+import { RequestTable } from '../RequestTable.tsx';
+
+/** What buyers ask this seller for: to quote, quoted, refused; the address says which. */
+export default function QuotesPage() {
+  const { pathname } = useLocation();
+  const { type: asked } = useParams();
+  const type = enquiryTypes.find((one) => one === asked) ?? 'normal';
+  const tab = tabs.find((one) => pathname.startsWith(`${listPath(one, type)}`)) ?? 'awaiting';
+  return <Requests key={`${tab}/${type}`} tab={tab} type={type} />;
+}
+
+function Requests({ tab, type }: { tab: Tab; type: EnquiryType }) {
+  const t = useWords('quotes');
+  const [query, setQuery] = useSearchParams();
+  const asked = readQuery(query);
+  const found = useRead(quoteList, { ...asked, type, tab }, { keep: true });
+  const counts = useRead(quoteCounts, {}).data?.[type];
+  const filter = (part: Partial<QuoteQuery>) =>
+    setQuery(writeQuery({ ...asked, pageNum: 1, ...part }), {
+      replace: true,
+      state: { stay: true },
+    });
+  const waiting = {
+    awaiting: counts?.awaiting ?? 0,
+    completed: counts?.countered ?? 0,
+    refused: 0,
+  };
+  const pageHref = (pageNum: number) => {
+    const next = writeQuery({ ...asked, pageNum });
+    return next.size === 0 ? listPath(tab, type) : `${listPath(tab, type)}?${next}`;
+  };
+  return (
+    <>
+      <PageHead title={t(`title.${type}`)}>
+        <span className={text.q}>{t(`aside.${type}`)}</span>
+      </PageHead>
+      <TabLinks
+        label={t('tabs')}
+        tabs={tabs.map((one) => ({
+          to: listPath(one, type),
+          current: one === tab,
+          label: (
+            <>
+              {t(`tab.${one}`)}
+              <Badge count={waiting[one]} quiet={one === 'awaiting'} />
+            </>
+          ),
+        }))}
+      />
+      <Filters asked={asked} tab={tab} onFilter={filter} />
+      {found.isError ? (
+        <Note tone="fail" action={<Button onClick={() => found.refetch()}>{t('retry')}</Button>}>
+          {t('failed')} {found.error.message}
+        </Note>
+      ) : (
+        <RequestTable
+          tab={tab}
+          rows={found.data?.list}
+          refetching={found.isPlaceholderData}
+          empty={<Empty title={t(isFiltered(asked) ? 'empty.found' : `empty.${tab}`)} />}
+        />
+      )}
+      {found.data && found.data.total > 0 && (
+        <Pager
+          total={found.data.total}
+          page={asked.pageNum}
+          pageSize={asked.pageSize}
+          pageHref={pageHref}
+          onPageSize={(pageSize) => filter({ pageSize })}
+        />
+      )}
+    </>
+  );
+}
+
+function Filters(props: {
+  asked: QuoteQuery;
+  tab: Tab;
+  onFilter: (part: Partial<QuoteQuery>) => void;
+}) {
+  const t = useWords('quotes');
+  const { asked, tab, onFilter } = props;
+  const [typed, setTyped] = useState(asked.keyword);
+  return (
+    <search className={layout.filterBar}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onFilter({ keyword: typed.trim() });
+        }}
+      >
+        <TextInput
+          type="search"
+          upper
+          value={typed}
+          placeholder={t('filter')}
+          aria-label={t('filter')}
+          onChange={setTyped}
+          onBlur={() => typed.trim() !== asked.keyword && onFilter({ keyword: typed.trim() })}
+        />
+      </form>
+      <Checkbox
+        checked={asked.urgent === true}
+        onChange={(on) => onFilter({ urgent: on ? true : null })}
+      >
+        {t('urgentOnly')}
+      </Checkbox>
+      {tab === 'completed' && (
+        <Checkbox checked={asked.countered} onChange={(countered) => onFilter({ countered })}>
+          {t('counteredOnly')}
+        </Checkbox>
+      )}
+    </search>
+  );
+}

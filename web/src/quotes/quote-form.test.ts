@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { SellerRequest } from '#contract/enquiries/calls.ts';
+import { faultsIn, filledFrom, inputOf, startOf } from './quote-form.ts';
+
+const request: SellerRequest = {
+  id: '01a1fc22-244e-74bb-994d-4aa22db0c7b1',
+  no: 'EQ-261121-1001/1',
+  type: 'match',
+  urgent: false,
+  state: 'awaiting',
+  version: 1,
+  at: '2026-11-20T00:00:00.000Z',
+  dueAt: '2026-11-27T00:00:00.000Z',
+  country: 'US',
+  mpn: 'LM358DR',
+  manufacturer: '',
+  quantity: 5000,
+  targetPrice: '0.08',
+  condition: null,
+  dateCode: '',
+  leadTime: 'any',
+  note: '',
+  attach: [],
+  quote: null,
+  counter: null,
+  refusal: null,
+  order: null,
+  from: { stock: null, last: null },
+};
+
+describe('the form of a quote', () => {
+  it('opens with what is asked for, filled from stock where there is some', () => {
+    expect(startOf(request)).toMatchObject({ mpn: 'LM358DR', quantity: '5000', unitPrice: '' });
+    const stock = {
+      manufacturer: 'Texas Instruments',
+      unitPrice: '0.0836',
+      quantity: 3000,
+      moq: 500,
+      priceBreaks: [{ quantity: 1000, unitPrice: '0.08' }],
+    };
+    expect(startOf({ ...request, from: { stock, last: null } })).toMatchObject({
+      manufacturer: 'Texas Instruments',
+      unitPrice: '0.0836',
+      quantity: '3000',
+      moq: '500',
+      priceBreaks: [{ quantity: '1000', unitPrice: '0.08' }],
+    });
+  });
+
+  it('says at its field what is wrong', () => {
+    const typed = { ...startOf(request), manufacturer: 'TI', unitPrice: '0.1', moq: '6000' };
+    expect(faultsIn(request, typed)).toEqual({ moq: 'moqAbove' });
+    const rising = { ...typed, moq: '', priceBreaks: [{ quantity: '10', unitPrice: '0.2' }] };
+    expect(faultsIn(request, rising)).toEqual({ priceBreaks: 'priceBreaks' });
+    expect(faultsIn(request, { ...typed, moq: '', unitPrice: '', quantity: '007' })).toMatchObject({
+      unitPrice: 'unitPrice',
+      quantity: 'quantity',
+    });
+  });
+
+  it('takes an earlier quote over whole, and sends an empty minimum as none', () => {
+    const filled = filledFrom(startOf(request), { unitPrice: '0.09', warrantyDays: 0, note: 'x' });
+    expect(filled).toMatchObject({ unitPrice: '0.09', warrantyDays: '0', note: 'x', moq: '' });
+    expect(inputOf(request, filled).quote).toMatchObject({ moq: null, warrantyDays: 0 });
+  });
+});

@@ -1,0 +1,102 @@
+import type { Sent } from '#contract/call.ts';
+import { quoteGive, type SellerRequest } from '#contract/enquiries/calls.ts';
+import type { QuoteDraft as From } from '#contract/enquiries/shapes.ts';
+import { type Condition, dayChoices, type LeadTime, type Packaging } from '#contract/options.ts';
+import { type Faults, faultsOf } from '#web/api/use-form.ts';
+
+/** How long a quote may stay valid. */
+export const validities = [15, 30, 45, 60, 90] as const;
+export const MOST_BREAKS = 5;
+
+/** A quote as typed. */
+export interface QuoteTyped {
+  readonly mpn: string;
+  readonly manufacturer: string;
+  readonly unitPrice: string;
+  readonly priceBreaks: readonly { readonly quantity: string; readonly unitPrice: string }[];
+  readonly quantity: string;
+  readonly moq: string;
+  readonly condition: Condition;
+  readonly packaging: Packaging | '';
+  readonly leadTime: LeadTime;
+  readonly warrantyDays: string;
+  readonly validDays: string;
+  readonly dateCode: string;
+  readonly note: string;
+}
+
+const shown = (number: number | null | undefined) => (number ? `${number}` : '');
+
+/** What stock or an earlier quote says about this one; what it leaves open stays as it is. */
+export function filledFrom(typed: QuoteTyped, from: From): QuoteTyped {
+  return {
+    ...typed,
+    mpn: from.mpn ?? typed.mpn,
+    manufacturer: from.manufacturer ?? typed.manufacturer,
+    unitPrice: from.unitPrice ?? typed.unitPrice,
+    priceBreaks: (from.priceBreaks ?? []).map(({ quantity, unitPrice }) => ({
+      quantity: `${quantity}`,
+      unitPrice,
+    })),
+    quantity: shown(from.quantity) || typed.quantity,
+    moq: shown(from.moq),
+    condition: from.condition ?? typed.condition,
+    packaging: from.packaging ?? '',
+    leadTime: from.leadTime ?? typed.leadTime,
+    warrantyDays: from.warrantyDays === undefined ? typed.warrantyDays : `${from.warrantyDays}`,
+    dateCode: from.dateCode ?? typed.dateCode,
+    note: from.note ?? typed.note,
+  };
+}
+
+/** The form as it opens: the quote that stands, else filled from stock. */
+export function startOf(request: SellerRequest): QuoteTyped {
+  const blank: QuoteTyped = {
+    mpn: request.mpn,
+    manufacturer: request.manufacturer,
+    unitPrice: '',
+    priceBreaks: [],
+    quantity: `${request.quantity}`,
+    moq: '',
+    condition: request.condition ?? 'brandNew',
+    packaging: '',
+    leadTime: request.leadTime,
+    warrantyDays: '30',
+    validDays: '15',
+    dateCode: '',
+    note: '',
+  };
+  const { quote, from } = request;
+  if (quote) return filledFrom(blank, { ...quote, photos: undefined });
+  return from.stock ? filledFrom(blank, from.stock) : blank;
+}
+
+const daysOf = (text: string) => dayChoices.find((days) => `${days}` === text) ?? 30;
+
+export const inputOf = (
+  request: Pick<SellerRequest, 'id' | 'version'>,
+  typed: QuoteTyped,
+): Sent<typeof quoteGive> => ({
+  id: request.id,
+  version: request.version,
+  quote: {
+    ...typed,
+    priceBreaks: typed.priceBreaks.map(({ quantity, unitPrice }) => ({
+      quantity: Number(quantity),
+      unitPrice,
+    })),
+    moq: typed.moq === '' ? null : typed.moq,
+    packaging: typed.packaging || null,
+    warrantyDays: daysOf(typed.warrantyDays),
+    validDays: validities.find((days) => `${days}` === typed.validDays) ?? 15,
+  },
+});
+
+/** Faults by field: `unitPrice`, `priceBreaks`, `moq`. */
+export function faultsIn(
+  request: Pick<SellerRequest, 'id' | 'version'>,
+  typed: QuoteTyped,
+): Faults {
+  const faults = Object.entries(faultsOf(quoteGive, inputOf(request, typed)));
+  return Object.fromEntries(faults.map(([path, reason]) => [path.replace(/^quote\./, ''), reason]));
+}
