@@ -11,6 +11,6 @@ export function usePartSuggest(): Suggest {
     label: t('suggest.label'),
     told: (count) => t('suggest.told', { count }),
     leastChars: LEAST_CHARS,
-    ask: async (typed, signal) => (await import('./asked-parts.tsx')).askedParts(t, typed, signal),
+    ask: async (typed, signal) => (await import('./asked-parts.ts')).askedParts(t, typed, signal),
   };
 }

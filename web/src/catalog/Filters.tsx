@@ -1,22 +1,18 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Facets, passedWithinChoices } from '#contract/catalog/search.ts';
-import { piecesWord } from '#web/i18n/format.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useLanguage, useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { useAlive } from '#web/ui/use-alive.ts';
+import { FigureFilters } from './FigureFilters.tsx';
 import styles from './Filters.module.css';
+import { useFigureTyping } from './figure-typing.ts';
 import {
   filterCount,
   PART_SEARCH,
   type PartQuery,
-  readDateCode,
-  readPieces,
   searchAddress,
   toggled,
   unfiltered,
@@ -43,7 +39,7 @@ export function Filters({ id, asked: given, facets, onAsk }: Props) {
   const t = useWords('catalog');
   const [asked, set] = useWanted(given, onAsk);
   const count = filterCount(asked);
-  const typing = useTyped(asked);
+  const typing = useFigureTyping(asked);
   /** Asks with what was typed, once a field is left or Enter pressed. */
   const ask = () => {
     const next = typing.read();
@@ -75,8 +71,7 @@ export function Filters({ id, asked: given, facets, onAsk }: Props) {
       </p>
       <Makers {...shown} />
       <Conditions {...shown} />
-      <Needed {...shown} typing={typing} ask={ask} />
-      <DateCodes typing={typing} ask={ask} />
+      <FigureFilters {...shown} typing={typing} ask={ask} />
       <Passed {...shown} />
       <Packs {...shown} />
       <Leads {...shown} />
@@ -221,110 +216,6 @@ function Leads({ asked, facets, set }: Given) {
           {t(`leadTime.${one}`)}
         </Choice>
       ))}
-    </fieldset>
-  );
-}
-
-interface Typing {
-  readonly typed: { readonly quantity: string; readonly from: string; readonly to: string };
-  readonly type: (part: Partial<Typing['typed']>) => void;
-  /** What is typed as filters; null where it is wrong, or says what was asked already. */
-  readonly read: () => Pick<PartQuery, 'quantity' | 'dateCodeFrom' | 'dateCodeTo'> | null;
-}
-
-const isWrongCode = (text: string) => text !== '' && readDateCode(text) === null;
-
-/** Figures while they are typed; another address takes their place. */
-function useTyped({ quantity, dateCodeFrom, dateCodeTo }: PartQuery): Typing {
-  const [typed, setTyped] = useState({
-    quantity: quantity === null ? '' : String(quantity),
-    from: dateCodeFrom ?? '',
-    to: dateCodeTo ?? '',
-  });
-  useEffect(() => {
-    setTyped({
-      quantity: quantity === null ? '' : String(quantity),
-      from: dateCodeFrom ?? '',
-      to: dateCodeTo ?? '',
-    });
-  }, [quantity, dateCodeFrom, dateCodeTo]);
-  const read = () => {
-    if (isWrongCode(typed.from) || isWrongCode(typed.to)) return null;
-    const next = {
-      quantity: readPieces(typed.quantity),
-      dateCodeFrom: readDateCode(typed.from),
-      dateCodeTo: readDateCode(typed.to),
-    };
-    const isSame =
-      next.quantity === quantity &&
-      next.dateCodeFrom === dateCodeFrom &&
-      next.dateCodeTo === dateCodeTo;
-    return isSame ? null : next;
-  };
-  return { typed, type: (part) => setTyped({ ...typed, ...part }), read };
-}
-
-function Needed({ asked, set, typing, ask }: Given & { typing: Typing; ask: () => void }) {
-  const t = useWords('catalog');
-  const lang = useLanguage();
-  const alive = useAlive();
-  const quantity = readPieces(typing.typed.quantity);
-  return (
-    <fieldset>
-      <legend>{t('filter.quantity')}</legend>
-      <FigureInput
-        name="quantity"
-        size="sm"
-        unit={piecesWord(lang)}
-        aria-label={t('filter.quantity')}
-        value={typing.typed.quantity}
-        onChange={(text) => typing.type({ quantity: text })}
-        onBlur={ask}
-      />
-      <Checkbox
-        className={styles.choice}
-        name="covering"
-        value="1"
-        checked={asked.onlyCovering}
-        // Without a program the two are sent together.
-        disabled={alive && quantity === null}
-        onChange={(onlyCovering) => set({ onlyCovering, quantity })}
-      >
-        <span>{t('filter.covering')}</span>
-      </Checkbox>
-    </fieldset>
-  );
-}
-
-function DateCodes({ typing, ask }: { typing: Typing; ask: () => void }) {
-  const t = useWords('catalog');
-  const { typed, type } = typing;
-  const field = (name: 'from' | 'to') => (
-    <TextInput
-      name={name}
-      size="sm"
-      mono
-      inputMode="numeric"
-      maxLength={4}
-      autoComplete="off"
-      aria-label={t(`filter.${name}`)}
-      aria-invalid={isWrongCode(typed[name]) || undefined}
-      value={typed[name]}
-      onChange={(text) => type({ [name]: text.trim() })}
-      onBlur={ask}
-    />
-  );
-  return (
-    <fieldset>
-      <legend>{t('filter.dateCode')}</legend>
-      <div className={styles.pair}>
-        {field('from')}
-        <span>{t('filter.until')}</span>
-        {field('to')}
-      </div>
-      {(isWrongCode(typed.from) || isWrongCode(typed.to)) && (
-        <p className={styles.wrong}>{t('filter.codeHint')}</p>
-      )}
     </fieldset>
   );
 }

@@ -18,9 +18,8 @@ export interface Suggestion {
   readonly to: string;
   /** What the box then holds; what was typed where it is left out. */
   readonly fill?: string | undefined;
+  /** Its text, and a `small` with quiet words at the right end. */
   readonly face: ReactNode;
-  /** Quiet words at its right end. */
-  readonly note?: ReactNode;
 }
 
 /** What the box's input says of the list: whether it is open, and which line is marked. */
@@ -125,8 +124,7 @@ export function Suggestions(props: Props) {
               aria-selected={index === at}
               onClick={() => onPick(one)}
             >
-              <span>{one.face}</span>
-              {one.note && <small>{one.note}</small>}
+              {one.face}
             </li>
           ))}
         </ul>

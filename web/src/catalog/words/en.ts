@@ -2,7 +2,6 @@ import type { Translated } from '#web/i18n/words.ts';
 import type zh from './zh.ts';
 
 export default {
-  retry: 'Try again',
   comma: ', ',
   leadTime: { now: 'In stock', any: 'Any time' },
   condition: { brandNew: 'New, original', likeNew: 'New, loose', reNew: 'Refurbished' },
@@ -29,7 +28,6 @@ export default {
     bounded:
       'Only the {count} closest part numbers are shown. Type more characters or use a filter.',
     shortNote: 'Under 4 characters: only the very same part number.',
-    failed: 'The search did not work.',
     tabs: 'What to show',
     tabOffers: 'Offers',
     tabQuotes: 'Quote records',

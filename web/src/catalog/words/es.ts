@@ -2,7 +2,6 @@ import type { Translated } from '#web/i18n/words.ts';
 import type zh from './zh.ts';
 
 export default {
-  retry: 'Reintentar',
   comma: ', ',
   leadTime: { now: 'En existencia', any: 'Cualquier plazo' },
   condition: { brandNew: 'Nuevo, original', likeNew: 'Nuevo, a granel', reNew: 'Reacondicionado' },
@@ -29,7 +28,6 @@ export default {
     bounded:
       'Solo se muestran los {count} números más cercanos. Escriba más caracteres o use un filtro.',
     shortNote: 'Menos de 4 caracteres: solo el número idéntico.',
-    failed: 'La búsqueda no funcionó.',
     tabs: 'Qué mostrar',
     tabOffers: 'Ofertas',
     tabQuotes: 'Cotizaciones pasadas',

@@ -2,7 +2,6 @@ import type { Translated } from '#web/i18n/words.ts';
 import type zh from './zh.ts';
 
 export default {
-  retry: 'Réessayer',
   comma: ', ',
   leadTime: { now: 'En stock', any: 'Sans échéance' },
   condition: { brandNew: 'Neuf, d’origine', likeNew: 'Neuf, en vrac', reNew: 'Reconditionné' },
@@ -29,7 +28,6 @@ export default {
     bounded:
       'Seules les {count} références les plus proches sont affichées. Saisissez plus de caractères ou filtrez.',
     shortNote: 'Moins de 4 caractères : référence identique seulement.',
-    failed: 'La recherche n’a pas abouti.',
     tabs: 'Contenu affiché',
     tabOffers: 'Offres',
     tabQuotes: 'Devis passés',

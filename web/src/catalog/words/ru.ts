@@ -2,7 +2,6 @@ import type { Translated } from '#web/i18n/words.ts';
 import type zh from './zh.ts';
 
 export default {
-  retry: 'Повторить',
   comma: ', ',
   leadTime: { now: 'В наличии', any: 'Любой срок' },
   condition: { brandNew: 'Новый, оригинал', likeNew: 'Новый, россыпь', reNew: 'Восстановл.' },
@@ -35,7 +34,6 @@ export default {
     bounded:
       'Показаны только {count} самых близких артикулов. Введите больше знаков или выберите фильтр.',
     shortNote: 'Короче 4 знаков: только тот же артикул.',
-    failed: 'Поиск не удался.',
     tabs: 'Что показать',
     tabOffers: 'Предложения',
     tabQuotes: 'Прежние котировки',

@@ -1,6 +1,5 @@
 /** Words of part search; the source language of the market. */
 const words = {
-  retry: '重试',
   comma: '，',
   leadTime: { now: '现货', any: '随时可发' },
   condition: { brandNew: '全新原装', likeNew: '全新散装', reNew: '翻新' },
@@ -22,7 +21,6 @@ const words = {
     readAs: '没有型号与整段文字相符，以下为 {part} 的结果。',
     bounded: '只显示最接近的 {count} 个型号。输入更多字符，或使用筛选。',
     shortNote: '少于 4 个字符，按完全相同的型号查找。',
-    failed: '搜索没有成功。',
     tabs: '查看内容',
     tabOffers: '现货报价',
     tabQuotes: '历史报价',

@@ -1,6 +1,8 @@
+import { createElement } from 'react';
 import { suggest } from '#contract/catalog/calls.ts';
 import { send } from '#web/api/client.ts';
 import type { Words } from '#web/i18n/words.ts';
+import { SuggestedFace } from './SuggestedFace.tsx';
 import { searchPages, searchPath } from './search-path.ts';
 import type { Suggestion } from './shells/Suggestions.tsx';
 import type words from './words/zh.ts';
@@ -20,24 +22,16 @@ export async function askedParts(
       key: `${mpn} ${manufacturer}`,
       to: searchPath({ text: mpn, exact: true }),
       fill: mpn,
-      face: (
-        <span data-mono translate="no">
-          {mpn}
-        </span>
-      ),
-      note: (
-        <>
-          <span translate="no">{manufacturer}</span>
-          {' · '}
-          {t('suggest.offers', { count: lines })}
-        </>
-      ),
+      face: createElement(SuggestedFace, {
+        text: mpn,
+        maker: manufacturer,
+        note: t('suggest.offers', { count: lines }),
+      }),
     })),
     ...makers.map((maker) => ({
       key: `maker ${maker}`,
       to: `${searchPages.sellers}?${new URLSearchParams({ brand: maker })}`,
-      face: <span translate="no">{maker}</span>,
-      note: t('suggest.sellers'),
+      face: createElement(SuggestedFace, { text: maker, note: t('suggest.sellers') }),
     })),
   ];
 }

@@ -1,0 +1,92 @@
+import { piecesWord } from '#web/i18n/format.ts';
+import { useLanguage, useWords } from '#web/i18n/words.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useAlive } from '#web/ui/use-alive.ts';
+import styles from './Filters.module.css';
+import { isWrongCode, type Typing } from './figure-typing.ts';
+import { type PartQuery, readPieces } from './part-query.ts';
+
+interface Props {
+  readonly asked: PartQuery;
+  readonly set: (part: Partial<PartQuery>) => void;
+  readonly typing: Typing;
+  /** Asks with what is typed. */
+  readonly ask: () => void;
+}
+
+/** The filters that are typed: pieces that are needed, and the span of date codes. */
+export function FigureFilters(props: Props) {
+  return (
+    <>
+      <Needed {...props} />
+      <DateCodes {...props} />
+    </>
+  );
+}
+
+function Needed({ asked, set, typing, ask }: Props) {
+  const t = useWords('catalog');
+  const lang = useLanguage();
+  const alive = useAlive();
+  const quantity = readPieces(typing.typed.quantity);
+  return (
+    <fieldset>
+      <legend>{t('filter.quantity')}</legend>
+      <FigureInput
+        name="quantity"
+        size="sm"
+        unit={piecesWord(lang)}
+        aria-label={t('filter.quantity')}
+        value={typing.typed.quantity}
+        onChange={(text) => typing.type({ quantity: text })}
+        onBlur={ask}
+      />
+      <Checkbox
+        className={styles.choice}
+        name="covering"
+        value="1"
+        checked={asked.onlyCovering}
+        // Without a program the two are sent together.
+        disabled={alive && quantity === null}
+        onChange={(onlyCovering) => set({ onlyCovering, quantity })}
+      >
+        <span>{t('filter.covering')}</span>
+      </Checkbox>
+    </fieldset>
+  );
+}
+
+function DateCodes({ typing, ask }: Pick<Props, 'typing' | 'ask'>) {
+  const t = useWords('catalog');
+  const { typed, type } = typing;
+  const field = (name: 'from' | 'to') => (
+    <TextInput
+      name={name}
+      size="sm"
+      mono
+      inputMode="numeric"
+      maxLength={4}
+      autoComplete="off"
+      aria-label={t(`filter.${name}`)}
+      aria-invalid={isWrongCode(typed[name]) || undefined}
+      value={typed[name]}
+      onChange={(text) => type({ [name]: text.trim() })}
+      onBlur={ask}
+    />
+  );
+  return (
+    <fieldset>
+      <legend>{t('filter.dateCode')}</legend>
+      <div className={styles.pair}>
+        {field('from')}
+        <span>{t('filter.until')}</span>
+        {field('to')}
+      </div>
+      {(isWrongCode(typed.from) || isWrongCode(typed.to)) && (
+        <p className={styles.wrong}>{t('filter.codeHint')}</p>
+      )}
+    </fieldset>
+  );
+}
