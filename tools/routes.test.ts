@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { redirects, routes } from '#web/app/routes.ts';
 
@@ -20,7 +21,10 @@ describe('the route table', () => {
     const paths = routes.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     for (const to of Object.values(redirects)) expect(paths).toContain(to);
-    for (const { parent } of routes) if (parent) expect(paths).toContain(parent);
+    for (const { parent } of routes) {
+      const leads = paths.some((path) => !parent || matchPath(path, parent) !== null);
+      expect([parent, leads]).toEqual([parent, true]);
+    }
   });
 
   it('shows consoles to the signed-in only, and guests pages of their own', () => {

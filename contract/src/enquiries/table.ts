@@ -1,4 +1,4 @@
-import type { Row, Span, Wait } from '../table.ts';
+import type { Row, Wait } from '../table.ts';
 
 /**
  * Enquiry and quote (domain section 4). Each line of an enquiry reaches sellers; each pair of a line
@@ -96,7 +96,7 @@ export type RequestGuard = Extract<RequestRow, { when: string }>['when'];
 
 /** Whose move a request waits for. An enquiry is completed when none of its requests waits. */
 export const requestWaits: Partial<Record<RequestState, Wait<EnquiryActor>>> = {
-  awaiting: { on: ['seller'], within: '7d' as Span },
+  awaiting: { on: ['seller'], within: '7d' },
   quoted: { on: ['buyer'] },
 };
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { limits } from '#contract/limits.ts';
 import { arrowTarget } from './arrow-keys.ts';
 import { readFigure } from './FigureInput.tsx';
-import { acceptsFile, siftFiles, sizeText } from './FileField.tsx';
+import { acceptsFile, sizeText } from './FileField.tsx';
 import { pagesShown } from './Pager.tsx';
 import { zoomed } from './PhotoViewer.tsx';
 
@@ -77,32 +76,4 @@ test('files are taken by ending or kind', () => {
   );
   expect(sizeText(812_000)).toBe('793 KB');
   expect(sizeText(3_400_000)).toBe('3.2 MB');
-});
-
-describe('spec 5: upload count: five files, three for the attachment button', () => {
-  const file = (name: string, size = 10) => ({ name, size, type: '' });
-  const rules = { accept: '.pdf,.png', maxBytes: limits.uploadMaxKb * 1024 };
-  const names = (files: readonly { name: string }[]) => files.map(({ name }) => name);
-  const six = ['1', '2', '3', '4', '5', '6'].map((name) => file(`${name}.pdf`));
-
-  test.each([
-    [limits.uploadFilesMax, 5],
-    [limits.attachmentFilesMax, 3],
-  ])('%i at most, whether they come at once or one after the other', (maxFiles, most) => {
-    const once = siftFiles(six, 0, { ...rules, maxFiles });
-    expect([once.kept.length, once.why]).toEqual([most, 'count']);
-    const last = siftFiles(six.slice(0, 1), most, { ...rules, maxFiles });
-    expect([last.kept.length, last.why]).toEqual([0, 'count']);
-    expect(siftFiles(six.slice(0, 1), most - 1, { ...rules, maxFiles }).why).toBeNull();
-  });
-
-  test.each([
-    [file('a.exe'), 'kind'],
-    [file('a.pdf', 0), 'empty'],
-    [file('a.pdf', rules.maxBytes + 1), 'size'],
-  ] as const)('%o is refused as %s; the others are taken', (wrong, why) => {
-    const sifted = siftFiles([file('b.png'), wrong, file('c.pdf', rules.maxBytes)], 0, rules);
-    expect(names(sifted.kept)).toEqual(['b.png', 'c.pdf']);
-    expect([sifted.why, sifted.name]).toEqual([why, wrong.name]);
-  });
 });

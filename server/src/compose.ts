@@ -1,0 +1,247 @@
+import { join } from 'node:path';
+import { wire } from '#contract/money.ts';
+import * as accounts from './accounts/public.ts';
+import * as boards from './boards/public.ts';
+import * as cases from './cases/public.ts';
+import * as catalog from './catalog/public.ts';
+import * as companies from './companies/public.ts';
+import * as content from './content/public.ts';
+import * as delivery from './delivery/public.ts';
+import * as enquiries from './enquiries/public.ts';
+import * as faults from './faults/public.ts';
+import * as files from './files/public.ts';
+import * as inventory from './inventory/public.ts';
+import type { Bound } from './kit/bind.ts';
+import type { Config } from './kit/config.ts';
+import type { Database, Db } from './kit/database.ts';
+import type { Refusals } from './kit/fail.ts';
+import type { CronEntry, JobTable } from './kit/jobs.ts';
+import type { Logger } from './kit/log.ts';
+import * as mail from './kit/mail.ts';
+import { openStorage } from './kit/storage-open.ts';
+import { addWorkingDays } from './kit/working-days.ts';
+import * as messages from './messages/public.ts';
+import * as notices from './notices/public.ts';
+import * as onboarding from './onboarding/public.ts';
+import * as operator from './operator/public.ts';
+import * as orders from './orders/public.ts';
+import * as places from './places/public.ts';
+import * as qc from './qc/public.ts';
+import * as wallet from './wallet/public.ts';
+
+/** What every slice may give to the composition. */
+interface Slice {
+  readonly calls: readonly Bound[];
+  readonly jobs?: JobTable;
+  readonly cron?: readonly CronEntry[];
+}
+
+/** Where uploaded lists lie while they are taken and read. */
+export const spoolDirOf = ({ dataDir }: Config): string => join(dataDir, 'spool');
+
+/** Puts the slices together: the one place that knows all of them. */
+export function compose(
+  parts: { readonly url: string; readonly config: Config; readonly log: Logger },
+  given: { secret: Buffer; aside: Database },
+) {
+  const { config } = parts;
+  const publicUrl = config.publicUrl;
+  const cards = accounts.accountCard;
+  const storage = openStorage(config);
+  const filesHere = files.filesSlice({ storage, secret: given.secret });
+  const companiesHere = companies.companiesSlice({ enquiries: enquiries.enquiryRecords });
+  const accountsHere = accounts.accountsSlice({
+    aside: given.aside.db,
+    secret: given.secret,
+    queueMail: mail.queueMail,
+    profilePercent: companiesHere.percentOf,
+    waitQuoteCount: enquiries.waitingQuotes,
+    pictures: {
+      keep: async (tx, { url, owner }) => {
+        await files.keepFiles(tx, [url], owner, { pictures: true, readers: 'members' });
+      },
+      link: files.fileLink,
+    },
+  });
+  const catalogHere = catalog.catalogSlice({
+    cards,
+    dealsOf: orders.dealsOf,
+    quotes: [boards.boardQuotes, enquiries.enquiryQuotes],
+    monthPrices: orders.monthsOfDeals,
+    inspected: inspectedParts,
+  });
+  const inventoryHere = inventory.inventorySlice({
+    storage,
+    url: parts.url,
+    spoolDir: spoolDirOf(config),
+    secret: given.secret,
+    isSettled: async (db, account) => (await cards(db, [account])).get(account)?.settled === true,
+    watchedFolder: config.importFolder,
+  });
+  const ordersHere = orders.ordersSlice({
+    priceOf: qc.priceOf,
+    accountByEmail: accounts.accountByEmail,
+    reportsOf: qc.reportsOf,
+    publicUrl,
+  });
+  const qcHere = qc.qcSlice({ signer: qc.openSigner(join(config.dataDir, 'keys')), publicUrl });
+  const boardsHere = boards.boardsSlice({
+    placeOrder: (at, order) => ordersHere.placeTradeOrder(at.tx, order),
+    cards,
+    labRecords: orders.sellerLots,
+    files: {
+      keep: (tx, { urls, owner, readers }) =>
+        files.keepFiles(tx, urls, owner, {
+          readers: readers === 'members' ? readers : [...readers],
+        }),
+      link: files.fileLink,
+    },
+  });
+  const enquiriesHere = enquiries.enquiriesSlice({
+    cards,
+    settledOf: async (db, ids) =>
+      new Set([...(await cards(db, ids))].filter(([, card]) => card.settled).map(([id]) => id)),
+    standings: catalog.standingsOf,
+    labOf: catalog.labRecordsOf,
+    sellersOfKeys: catalog.sellersOfKeys,
+    offersById: catalog.offersById,
+    stockOf: catalog.stockOfKeys,
+    placeOrder: (at, order) => ordersHere.placeTradeOrder(at.tx, order),
+    files: {
+      keep: (tx, { urls, owner, readers }) =>
+        files.keepFiles(tx, urls, owner, { readers: [...readers] }),
+      link: files.fileLink,
+    },
+  });
+  const walletHere = wallet.walletSlice({
+    owners: async (db, ids) =>
+      new Map(
+        [...(await cards(db, ids))].map(([id, card]) => [
+          id,
+          { name: card.company || card.name || card.email, identity: card.identity },
+        ]),
+      ),
+    staffNames: accounts.staffNames,
+    proofs: {
+      keep: async (tx, { url, owner }) => {
+        await files.keepFiles(tx, [url], owner, { pictures: true });
+      },
+      link: files.fileLink,
+    },
+    payableOrder: orders.payableOrder,
+    payOrder: (tx, { orderId, ownerId, staff, now }) =>
+      orders.payRecharged(tx, {
+        orderId,
+        accountId: ownerId,
+        who: { accountId: staff.id, name: staff.name },
+        now,
+      }),
+    tell: messages.tell,
+  });
+  const messagesHere = messages.messagesSlice({
+    words: [
+      boards.boardMessages,
+      enquiries.enquiryMessages,
+      orders.orderMessages,
+      wallet.walletMessages,
+      onboarding.onboardingMessages,
+      content.contentMessages,
+      cases.caseMessages,
+      inventory.inventoryMessages,
+    ],
+    readers: cards,
+    queueMail: mail.queueMail,
+    publicUrl,
+    secret: given.secret,
+  });
+  const onboardingHere = onboarding.onboardingSlice({
+    knownModels: catalog.knownModels,
+    queueSms: mail.queueSms,
+  });
+  const casesHere = cases.casesSlice({
+    secret: given.secret,
+    publicUrl,
+    queueMail: mail.queueMail,
+    orderByNo: orders.orderByNo,
+  });
+  const operatorHere = operator.operatorSlice({
+    queues: [
+      ...ordersHere.queues,
+      ...qcHere.queues,
+      rechargesToConfirm,
+      ...onboardingHere.queues,
+      ...casesHere.queues,
+    ],
+    finds: [ordersHere.finds, qcHere.finds, ...onboardingHere.finds, ...casesHere.finds],
+  });
+  const slices: Slice[] = [
+    accountsHere,
+    places.placesSlice(),
+    filesHere,
+    catalogHere,
+    inventoryHere,
+    boardsHere,
+    enquiriesHere,
+    ordersHere,
+    qcHere,
+    walletHere,
+    messagesHere,
+    notices.noticesSlice(),
+    onboardingHere,
+    casesHere,
+    companiesHere,
+    delivery.deliverySlice(),
+    operatorHere,
+    content.contentSlice({ reportsOf: qc.reportsOf }),
+    faults.faultsSlice({ log: parts.log }),
+  ];
+  const refusals: Refusals = {
+    ...accountsHere.refusals,
+    ...orders.refusals,
+    ...qcHere.refusals,
+    ...wallet.refusals,
+  };
+  return {
+    slices,
+    refusals,
+    filesHere,
+    qcHere,
+    catalogHere,
+    inventoryHere,
+    companiesHere,
+    messagesHere,
+  };
+}
+
+/** What the lab saw of sellers' parts: orders know the lots, the lab knows their grades. */
+async function inspectedParts(db: Db, since: Date): Promise<catalog.PartInspected[]> {
+  const parts = await orders.inspectedParts(db, since);
+  const grades = await qc.gradesOfLots(
+    db,
+    parts.map(({ lastLotId }) => lastLotId),
+  );
+  return parts.map(({ lastLotId, ...part }) => ({
+    ...part,
+    lastGrade: grades.get(lastLotId) ?? null,
+  }));
+}
+
+/** Recharges that wait for finance; the wallet knows neither desks nor companies. */
+const rechargesToConfirm: operator.QueueSource = {
+  key: 'payments',
+  desk: 'finance',
+  async list(db) {
+    const pending = await wallet.pendingRecharges(db);
+    const owners = await accounts.accountCard(db, [...new Set(pending.map((one) => one.owner))]);
+    return pending.map(({ id, no, owner, amount, orderNo, at }) => ({
+      ref: no,
+      link: `/ops/recharges?id=${id}`,
+      subject: owners.get(owner)?.company ?? '',
+      detail: orderNo ?? '',
+      amount: wire(amount),
+      orderState: null,
+      dueAt: addWorkingDays(at, 1),
+      since: at,
+    }));
+  },
+};
