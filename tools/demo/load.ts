@@ -7,6 +7,7 @@ import { bringCases } from './cases.ts';
 import { publishContent } from './content.ts';
 import { playDeals } from './deals.ts';
 import { DemoClock } from './demo-clock.ts';
+import { sendEnquiries } from './enquiries.ts';
 import { uploadStockList } from './lists.ts';
 import { writeNotices } from './notices.ts';
 import { buyers, DEMO_PASSWORD, DEMO_TOTP, sellers, staff } from './people.ts';
@@ -31,6 +32,8 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
   try {
     const town = await openTown(market, clock, onStep);
     await playDeals(town, clock, onStep);
+    onStep('demo: enquiries, quoted and bargained over');
+    await sendEnquiries(town);
     onStep('demo: profiles of companies, an address book');
     await writeProfiles(town);
     onStep('demo: popular parts, blacklist, hot searches');

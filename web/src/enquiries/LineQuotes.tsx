@@ -99,7 +99,7 @@ function Quotes({ line, ordering }: Omit<Props, 'enquiry'>) {
   const columns: Column<BuyerRequest>[] = [
     {
       key: 'choose',
-      head: '',
+      head: <span className={styles.vh}>{t('quote.chosen')}</span>,
       width: 32,
       phone: 'choose',
       cell: (one) => <Choose line={line} request={one} ordering={ordering} />,

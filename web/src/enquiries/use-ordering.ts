@@ -65,7 +65,8 @@ export function useOrdering({ id, lines }: Enquiry) {
     isChanged: act.error instanceof CallFailure && act.error.is('order.hasChange'),
     /** Takes of a quote what its line still lacks. */
     pick(line: EnquiryLine, { id: requestId, quote }: BuyerRequest) {
-      if (quote === null) return;
+      // What is picked already keeps its quantity.
+      if (quote === null || picked.some((one) => one.request.id === requestId)) return;
       const ofLine = picked.filter((one) => one.line.id === line.id);
       const had = ofLine.reduce((sum, one) => sum + (Number(one.pick.quantity) || 0), 0);
       const quantity = startingQuantity(line, quote, had);

@@ -32,7 +32,7 @@ export default function PostInquiryPage() {
         crumbs={[{ label: t('list.enquiring'), to: ENQUIRING }, { label: t('post.title') }]}
       />
       <PageHead title={t(isOffers ? 'post.titleOffers' : 'post.title')} />
-      <p className={text.q}>
+      <p className={styles.lead}>
         {isOffers ? t('post.leadOffers') : t('post.leadMatch', { most: LINE_SELLERS_MAX })}
       </p>
       {isOffers && offers.length === 0 ? <NoOffers /> : <PostForm key={`${isOffers}`} />}

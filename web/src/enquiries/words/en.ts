@@ -172,6 +172,7 @@ export default {
     lab: 'This part, lab',
     take: 'Order quantity',
     action: 'Actions',
+    chosen: 'Choice',
     choose: 'Choose the quote of {seller}',
     lowest: 'lowest',
     breakAt: '{price} from {quantity}',

@@ -171,6 +171,7 @@ export default {
     lab: 'Laboratorio',
     take: 'A pedir',
     action: 'Acciones',
+    chosen: 'Elegir',
     choose: 'Elegir la cotización de {seller}',
     lowest: 'la más baja',
     breakAt: '{price} desde {quantity}',

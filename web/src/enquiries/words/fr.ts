@@ -174,6 +174,7 @@ export default {
     lab: 'Laboratoire',
     take: 'À commander',
     action: 'Actions',
+    chosen: 'Choix',
     choose: 'Choisir le prix de {seller}',
     lowest: 'le plus bas',
     breakAt: '{price} dès {quantity}',

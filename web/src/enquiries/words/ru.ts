@@ -189,6 +189,7 @@ export default {
     lab: 'Проверки детали',
     take: 'Заказать',
     action: 'Действия',
+    chosen: 'Выбор',
     choose: 'Выбрать цену: {seller}',
     lowest: 'ниже всех',
     breakAt: '{price} от {quantity}',

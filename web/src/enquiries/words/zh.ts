@@ -159,6 +159,7 @@ const words = {
     lab: '此型号检测',
     take: '下单数量',
     action: '操作',
+    chosen: '选择',
     choose: '选择 {seller} 的报价',
     lowest: '最低',
     breakAt: '{quantity} 起 {price}',

@@ -1,0 +1,121 @@
+import type { Sent } from '#contract/call.ts';
+import * as calls from '#contract/enquiries/calls.ts';
+import { stockFor } from '#contract/inventory/calls.ts';
+import type { Caller } from '../deal/caller.ts';
+import type { BuyerKey, SellerKey } from './people.ts';
+
+type Sending = Sent<typeof calls.inquirySend>;
+type Request = Awaited<ReturnType<typeof requestsOf>>[number];
+
+/** Who asks and who answers. */
+interface Market {
+  readonly buyers: Readonly<Record<BuyerKey, Caller>>;
+  readonly sellers: Readonly<Record<SellerKey, Caller>>;
+}
+
+const asked: readonly { readonly buyer: BuyerKey; readonly sending: Sending }[] = [
+  {
+    buyer: 'hollis',
+    sending: {
+      type: 'match',
+      urgent: true,
+      note: 'For a pilot run; full reels preferred.',
+      lines: [
+        { mpn: 'STM32F103C8T6', quantity: 2500, targetPrice: '2.80', condition: 'brandNew' },
+        { mpn: 'TPS54331DR', quantity: 5000, targetPrice: '0.66' },
+        { mpn: 'W25Q128JVSIQ', quantity: 3000, dateCode: '2301+' },
+        { mpn: 'USB2514B-AEZG-TR', quantity: 400 },
+      ],
+    },
+  },
+  {
+    buyer: 'hollis',
+    sending: {
+      type: 'match',
+      lines: [{ mpn: 'ADS1115IDGSR', quantity: 1000, targetPrice: '2.20', leadTime: 'now' }],
+    },
+  },
+  {
+    buyer: 'messwerk',
+    sending: {
+      type: 'match',
+      lines: [
+        { mpn: 'LM358DR', quantity: 10000 },
+        { mpn: 'ATMEGA328P-AU', quantity: 1200, targetPrice: '1.85' },
+      ],
+    },
+  },
+];
+
+const requestsOf = async (seller: Caller, type: 'normal' | 'match') =>
+  (await seller.send(calls.quoteList, { type, tab: 'awaiting', pageSize: 20 })).list;
+
+/** Answers by stock: the line's price and breaks, or a price near the target where it has none. */
+async function answer(seller: Caller, request: Request, at: number): Promise<void> {
+  const { id, version, mpn, quantity } = request;
+  if (at % 7 === 5) {
+    await seller.send(calls.quoteRefuse, { id, version, reason: 'tooFew' });
+    return;
+  }
+  const [line] = await seller.send(stockFor, { mpns: [mpn] });
+  if (line?.unitPrice == null) return;
+  await seller.send(calls.quoteGive, {
+    id,
+    version,
+    quote: {
+      mpn: line.mpn,
+      manufacturer: line.manufacturer,
+      unitPrice: line.unitPrice,
+      priceBreaks: line.priceBreaks,
+      quantity: Math.max(line.quantity, Math.ceil(quantity / 2)),
+      moq: at % 3 === 1 ? Math.ceil(quantity / 5) : null,
+      condition: line.condition,
+      packaging: line.packaging,
+      leadTime: at % 4 === 2 ? 'any' : 'now',
+      warrantyDays: 90,
+      validDays: 15,
+      dateCode: line.dateCode,
+      note: at % 2 === 0 ? 'Sealed by the maker, humidity card inside.' : '',
+    },
+  });
+}
+
+/** Enquiries that wait, are quoted, are bargained over: so that both sides' pages show something. */
+export async function sendEnquiries({ buyers, sellers }: Market): Promise<void> {
+  const sent = [];
+  for (const { buyer, sending } of asked) {
+    sent.push({ buyer, ...(await buyers[buyer].send(calls.inquirySend, sending)) });
+  }
+  let at = 0;
+  for (const key of ['yunjing', 'hexin', 'lantai'] as const) {
+    for (const request of await requestsOf(sellers[key], 'match')) {
+      await answer(sellers[key], request, at);
+      at += 1;
+    }
+  }
+  const [first] = sent;
+  if (first) await bargain(buyers[first.buyer], sellers, first.id);
+}
+
+/** The buyer asks one seller for less, which writes a newer version of its quote. */
+async function bargain(buyer: Caller, sellers: Market['sellers'], id: string): Promise<void> {
+  const { lines } = await buyer.send(calls.inquiryDetail, { id });
+  const quoted = lines.flatMap((line) => line.requests).find((one) => one.state === 'quoted');
+  if (!quoted?.quote) return;
+  const lower = (Number(quoted.quote.unitPrice) * 0.9).toFixed(4);
+  await buyer.send(calls.inquiryCounter, {
+    requestId: quoted.id,
+    version: quoted.version,
+    unitPrice: lower,
+    note: 'A yearly order is possible.',
+  });
+  for (const seller of Object.values(sellers)) {
+    const waiting = await seller.send(calls.quoteList, {
+      type: 'match',
+      tab: 'completed',
+      countered: true,
+    });
+    const [mine] = waiting.list;
+    if (mine) await seller.send(calls.quoteKeep, { id: mine.id, version: mine.version });
+  }
+}
