@@ -76,7 +76,7 @@ export const requestTable = [
     due: '7d',
     tell: ['buyer'],
   },
-  // An urgent line is asked for once more; it ends as any other.
+  // An urgent line is asked for once more; it ends like the others.
   {
     event: 'remind',
     from: 'awaiting',
