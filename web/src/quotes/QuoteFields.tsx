@@ -1,19 +1,23 @@
 import { conditions, dayChoices, leadTimes, packagings } from '#contract/options.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { CountryField } from '#web/parts/CountryField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
-import { MOST_BREAKS, type QuoteTyped, validities } from './quote-form.ts';
+import { Photos } from './Photos.tsx';
+import { MOST_BREAKS, type QuotePhoto, type QuoteTyped, validities } from './quote-form.ts';
 import styles from './quotes.module.css';
 
 interface Props {
   readonly typed: QuoteTyped;
   readonly form: Form;
   readonly onChange: (part: Partial<QuoteTyped>) => void;
+  /** A photo came in. */
+  readonly onPhoto: (photo: QuotePhoto) => void;
 }
 
 /** What a quote says, the figures first. */
@@ -26,6 +30,7 @@ export function QuoteFields(props: Props) {
         <Part {...props} />
       </div>
       <Breaks {...props} />
+      <Photos {...props} />
     </>
   );
 }
@@ -151,6 +156,9 @@ function Part({ typed, form, onChange }: Props) {
           onChange={(manufacturer) => onChange({ manufacturer })}
           onBlur={form.left('manufacturer')}
         />
+      </Field>
+      <Field label={t('form.origin')} aside={t('form.optional')} error={form.error('origin')}>
+        <CountryField value={typed.origin} onChange={({ id }) => onChange({ origin: id })} />
       </Field>
       <Field label={t('form.note')} aside={t('form.optional')} className={styles.wide}>
         <TextInput

@@ -50,12 +50,6 @@ export function QuoteForm({ request, onDone, children }: Props) {
     event.preventDefault();
     if (form.ready()) act.mutate(inputOf(request, typed));
   };
-  const keys = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      event.currentTarget.requestSubmit();
-    }
-  };
   const cost = costOf(typed);
   const { stock, last } = request.from;
   const isChanged = act.error instanceof CallFailure && act.error.is('order.hasChange');
@@ -64,7 +58,7 @@ export function QuoteForm({ request, onDone, children }: Props) {
       ref={form.frame}
       className={styles.form}
       onSubmit={submit}
-      onKeyDown={keys}
+      onKeyDown={walkFields}
       noValidate
       aria-label={`${t('quote')}: ${request.mpn}`}
     >
@@ -82,7 +76,14 @@ export function QuoteForm({ request, onDone, children }: Props) {
           )}
         </div>
       )}
-      <QuoteFields typed={typed} form={form} onChange={(part) => setTyped({ ...typed, ...part })} />
+      <QuoteFields
+        typed={typed}
+        form={form}
+        onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
+        onPhoto={(photo) =>
+          setTyped((before) => ({ ...before, photos: [...before.photos, photo] }))
+        }
+      />
       {isChanged && <Note tone="wait">{t('changed')}</Note>}
       {act.error && !isChanged && (
         <>
@@ -102,6 +103,24 @@ export function QuoteForm({ request, onDone, children }: Props) {
       </div>
     </form>
   );
+}
+
+/** Enter goes on to the next field, with Ctrl it sends; a list keeps its own Enter. */
+function walkFields(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  const form = event.currentTarget;
+  if (event.ctrlKey || event.metaKey) {
+    event.preventDefault();
+    form.requestSubmit();
+    return;
+  }
+  const fields = [...form.querySelectorAll<HTMLElement>('input:not([type=file]), select')];
+  const at = fields.indexOf(event.target as HTMLElement);
+  if (at < 0) return;
+  event.preventDefault();
+  const next = fields[at + 1] ?? form.querySelector<HTMLElement>('[type=submit]');
+  next?.focus();
+  if (next instanceof HTMLInputElement) next.select();
 }
 
 /** A refusal names fields below `quote`; the form knows them without. */

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { SellerRequest } from '#contract/enquiries/calls.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -28,6 +27,18 @@ export function RequestTable({ tab, rows, refetching, empty }: Props) {
   const t = useWords('quotes');
   const [open, setOpen] = useState<string | null>(null);
   const [refusing, setRefusing] = useState<SellerRequest | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const field = open && frame.current?.querySelector<HTMLInputElement>('[name=unitPrice]');
+    if (field) field.select();
+  }, [open]);
+  /** Folds a row and goes on to the button of the next one, or of this where it is the last. */
+  const leave = (one: SellerRequest) => {
+    const buttons = rowButtons(frame.current);
+    const at = rows?.findIndex(({ id }) => id === one.id) ?? -1;
+    (buttons[at + 1] ?? buttons[at])?.focus();
+    setOpen(null);
+  };
   const columns = [
     ...useAskedColumns(tab),
     ...useAnsweredColumns(tab),
@@ -39,6 +50,7 @@ export function RequestTable({ tab, rows, refetching, empty }: Props) {
           <Button
             size="xs"
             aria-expanded={open === one.id}
+            data-row
             onClick={() => setOpen(open === one.id ? null : one.id)}
           >
             {t(open === one.id ? 'fold' : 'quote')}
@@ -52,7 +64,8 @@ export function RequestTable({ tab, rows, refetching, empty }: Props) {
     } satisfies Column<SellerRequest>,
   ];
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows only go between its buttons.
+    <div ref={frame} onKeyDown={walkRows}>
       <Table
         label={t('label')}
         columns={columns}
@@ -62,8 +75,8 @@ export function RequestTable({ tab, rows, refetching, empty }: Props) {
         empty={empty}
         below={(one) =>
           open === one.id && (
-            <QuoteForm key={one.id} request={one} onDone={() => setOpen(null)}>
-              <Button onClick={() => setOpen(null)}>{t('fold')}</Button>
+            <QuoteForm key={one.id} request={one} onDone={() => leave(one)}>
+              <Button onClick={() => leave(one)}>{t('fold')}</Button>
               <Button variant="text" onClick={() => setRefusing(one)}>
                 {t('refuse')}
               </Button>
@@ -72,8 +85,23 @@ export function RequestTable({ tab, rows, refetching, empty }: Props) {
         }
       />
       {refusing && <RefuseDialog request={refusing} onClose={() => setRefusing(null)} />}
-    </>
+    </div>
   );
+}
+
+const rowButtons = (frame: HTMLElement | null) => [
+  ...(frame?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
+];
+
+/** Arrows go from the button of one row to that of the row above or below. */
+function walkRows(event: KeyboardEvent<HTMLDivElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const buttons = rowButtons(event.currentTarget);
+  const at = buttons.indexOf(event.target as HTMLElement);
+  const next = step === undefined || at < 0 ? undefined : buttons[at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 function useAskedColumns(tab: Tab): Column<SellerRequest>[] {
@@ -107,12 +135,14 @@ function useAskedColumns(tab: Tab): Column<SellerRequest>[] {
         </>
       ),
       phone: 'left',
+      phoneLabel: t('head.condition'),
     },
     {
       key: 'from',
       head: t('head.from'),
       cell: (one) => <CountryName code={one.country} />,
       phone: 'left',
+      phoneLabel: t('head.from'),
     },
     ...(tab === 'awaiting'
       ? [
@@ -218,9 +248,7 @@ function Part({ request }: { request: SellerRequest }) {
             {t('comma')}
           </span>
         )}
-        <Link to={requestPath(request)} translate="no">
-          {request.no}
-        </Link>
+        <span translate="no">{request.no}</span>
       </CellNote>
     </>
   );

@@ -7,6 +7,13 @@ import { type Faults, faultsOf } from '#web/api/use-form.ts';
 /** How long a quote may stay valid. */
 export const validities = [15, 30, 45, 60, 90] as const;
 export const MOST_BREAKS = 5;
+export const MOST_PHOTOS = 5;
+
+/** A photo that is up already. */
+export interface QuotePhoto {
+  readonly url: string;
+  readonly name: string;
+}
 
 /** A quote as typed. */
 export interface QuoteTyped {
@@ -22,7 +29,10 @@ export interface QuoteTyped {
   readonly warrantyDays: string;
   readonly validDays: string;
   readonly dateCode: string;
+  /** Country of origin; empty where unknown. */
+  readonly origin: string;
   readonly note: string;
+  readonly photos: readonly QuotePhoto[];
 }
 
 const shown = (number: number | null | undefined) => (number ? `${number}` : '');
@@ -45,6 +55,7 @@ export function filledFrom(typed: QuoteTyped, from: From): QuoteTyped {
     leadTime: from.leadTime ?? typed.leadTime,
     warrantyDays: from.warrantyDays === undefined ? typed.warrantyDays : `${from.warrantyDays}`,
     dateCode: from.dateCode ?? typed.dateCode,
+    origin: from.origin ?? typed.origin,
     note: from.note ?? typed.note,
   };
 }
@@ -64,10 +75,13 @@ export function startOf(request: SellerRequest): QuoteTyped {
     warrantyDays: '30',
     validDays: '15',
     dateCode: '',
+    origin: '',
     note: '',
+    photos: [],
   };
   const { quote, from } = request;
-  if (quote) return filledFrom(blank, { ...quote, photos: undefined });
+  // A newer version keeps the photos of the one before.
+  if (quote) return { ...filledFrom(blank, { ...quote, photos: undefined }), photos: quote.photos };
   return from.stock ? filledFrom(blank, from.stock) : blank;
 }
 
@@ -87,6 +101,8 @@ export const inputOf = (
     })),
     moq: typed.moq === '' ? null : typed.moq,
     packaging: typed.packaging || null,
+    // Links are signed for a while; the file is known by its address alone.
+    photos: typed.photos.map(({ url }) => url.replace(/\?.*$/, '')),
     warrantyDays: daysOf(typed.warrantyDays),
     validDays: validities.find((days) => `${days}` === typed.validDays) ?? 15,
   },
