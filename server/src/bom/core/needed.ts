@@ -1,0 +1,16 @@
+/** What a bill of materials is bought for. */
+export interface Build {
+  readonly boards: number;
+  /** What is lost while boards are made, in basis points of the pieces (1/10,000). */
+  readonly attritionBp: number;
+}
+
+/**
+ * Pieces to buy of a line: those of all boards and what attrition takes of them, rounded up to whole
+ * pieces. Exact for every number of pieces that a market trades in.
+ */
+export function piecesNeeded(perBoard: number, { boards, attritionBp }: Build): number {
+  const pieces = BigInt(perBoard) * BigInt(boards);
+  const lost = pieces * BigInt(attritionBp);
+  return Number(pieces + (lost + 9_999n) / 10_000n);
+}
