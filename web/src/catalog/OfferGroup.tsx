@@ -66,7 +66,13 @@ export function OfferGroup({ group, asked, sought, now }: Props) {
         <Unfolded {...{ group, asked, now }} />
       ) : (
         group.offers.length > 0 && (
-          <OfferTable model={mpn} offers={group.offers} needed={asked.quantity} now={now} />
+          <OfferTable
+            model={mpn}
+            manufacturer={manufacturer}
+            offers={group.offers}
+            needed={asked.quantity}
+            now={now}
+          />
         )
       )}
       <Foot {...{ group, asked, isUnfolded, isPriced }} />
@@ -130,6 +136,7 @@ function Unfolded({ group, asked, now }: Omit<Props, 'sought'>) {
     <>
       <OfferTable
         model={mpn}
+        manufacturer={manufacturer}
         offers={offers}
         needed={asked.quantity}
         now={now}

@@ -1,12 +1,16 @@
 import { Link } from 'react-router';
+import { loginUser } from '#contract/accounts/calls.ts';
 import type { Offer } from '#contract/catalog/search.ts';
 import type { Standing } from '#contract/companies/standing.ts';
+import { useRead, useSession } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { askOffer, useAskedOffers } from '#web/page/asked-offers.ts';
 import { DateTime } from '#web/parts/DateTime.tsx';
 import { GradeMark } from '#web/parts/GradeCells.tsx';
 import { Quantity } from '#web/parts/Quantity.tsx';
 import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import text from '#web/ui/text.module.css';
 import styles from './catalog.module.css';
@@ -15,6 +19,7 @@ import { daysSince } from './stock-age.ts';
 
 interface Props {
   readonly model: string;
+  readonly manufacturer: string;
   /** `undefined` while they are awaited. */
   readonly offers: readonly Offer[] | undefined;
   /** The number of pieces that the reader needs. */
@@ -26,10 +31,13 @@ interface Props {
 }
 
 /** Offers of one part side by side: seller and record, goods, prices by quantity, stock's age. */
-export function OfferTable({ model, offers, needed, now, refetching, skeletonRows }: Props) {
+export function OfferTable(props: Props) {
+  const { model, offers, needed, now, refetching, skeletonRows } = props;
   const t = useWords('catalog');
+  const choose = useAsking(props);
   const prices = usePriceColumns(offers ?? [], needed);
   const columns: Column<Offer>[] = [
+    ...choose,
     {
       key: 'seller',
       head: t('offer.seller'),
@@ -104,6 +112,32 @@ export function OfferTable({ model, offers, needed, now, refetching, skeletonRow
       />
     </div>
   );
+}
+
+/** Ticks of the offers that an enquiry is to be sent to; a seller, who sends none, has no column. */
+function useAsking({ model, manufacturer, needed }: Props): Column<Offer>[] {
+  const t = useWords('catalog');
+  const chosen = useAskedOffers();
+  const isMember = useSession('member') !== null;
+  const user = useRead(loginUser, {}, { enabled: isMember, quiet: true }).data;
+  if (user?.mainIdentity === 'seller') return [];
+  return [
+    {
+      key: 'ask',
+      head: <span className={text.vh}>{t('offer.asks')}</span>,
+      width: 28,
+      phone: 'choose',
+      cell: ({ id, sellerName }) => (
+        <Checkbox
+          checked={chosen.some((one) => one.id === id)}
+          aria-label={t('offer.ask', { seller: sellerName })}
+          onChange={(on) =>
+            askOffer({ id, mpn: model, manufacturer, sellerName, quantity: needed }, on)
+          }
+        />
+      ),
+    },
+  ];
 }
 
 /** One column, or one for each quantity at which prices change; on phones the one that counts. */

@@ -29,6 +29,8 @@ export type Placed = Output<typeof inquiryOrder>['orders'];
 /** What is picked of an enquiry's quotes, and the orders that it becomes. Kept until ordered. */
 export function useOrdering({ id, lines }: Enquiry) {
   const t = useWords('enquiries');
+  // The order's form stands with the first pick: its words must not make the page wait then.
+  useWords('order-parts/ordering');
   const [draft, setDraft, forget] = useDraft<OrderDraft>(`enquiry-order:${id}`, NO_PICKS);
   const [shipTo, setShipTo] = useDraft('mall-ship-to', EMPTY_SHIP_TO);
   const [placed, setPlaced] = useState<Placed>([]);

@@ -5,6 +5,7 @@ import { SEARCH_DEPTH } from '#contract/catalog/search.ts';
 import { limits } from '#contract/limits.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useAskedOffers } from '#web/page/asked-offers.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { Mpn } from '#web/parts/Mpn.tsx';
@@ -32,6 +33,9 @@ import { twinsOf } from '../twins.ts';
 
 // Fetched by those who open the tab.
 const QuoteRecords = lazy(() => import('../records/QuoteRecords.tsx'));
+
+// Fetched with the first tick.
+const AskedBar = lazy(() => import('../AskedBar.tsx'));
 
 const FILTERS = 'filters';
 
@@ -77,6 +81,7 @@ function Results({ asked }: { asked: PartQuery }) {
   const t = useWords('catalog');
   const navigate = useNavigate();
   const { keyword, isAccurate, tab } = asked;
+  const hasAsked = useAskedOffers().length > 0;
   const isExact = isAccurate === 1;
   const found = useFound(asked);
   const dealt = useRead(partDeals, { keyword }, { enabled: isExact }).data;
@@ -113,6 +118,11 @@ function Results({ asked }: { asked: PartQuery }) {
           <div className={styles.rail}>{filters(FILTERS)}</div>
           <Groups asked={asked} found={found} go={go} />
         </div>
+      )}
+      {hasAsked && (
+        <Suspense>
+          <AskedBar />
+        </Suspense>
       )}
     </div>
   );

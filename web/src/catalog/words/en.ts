@@ -95,7 +95,16 @@ export default {
     fold: 'Show fewer',
     bounded: 'At most {count} offers of one part are shown.',
   },
+  asked: {
+    label: 'Chosen offers',
+    chosen_one: '{count} offer chosen',
+    chosen_other: '{count} offers chosen',
+    go: 'Enquire',
+    clear: 'Clear',
+  },
   offer: {
+    ask: 'Enquire about the offer of {seller}',
+    asks: 'Enquire',
     table: 'Offers of {model}',
     seller: 'Seller',
     condition: 'Condition',

@@ -95,7 +95,16 @@ export default {
     fold: 'Ver menos',
     bounded: 'Se muestran como máximo {count} ofertas por parte.',
   },
+  asked: {
+    label: 'Ofertas elegidas',
+    chosen_one: '{count} oferta elegida',
+    chosen_other: '{count} ofertas elegidas',
+    go: 'Consultar',
+    clear: 'Vaciar',
+  },
   offer: {
+    ask: 'Consultar la oferta de {seller}',
+    asks: 'Consultar',
     table: 'Ofertas de {model}',
     seller: 'Vendedor',
     condition: 'Condición',

@@ -95,7 +95,16 @@ export default {
     fold: 'Réduire',
     bounded: 'Au plus {count} offres par pièce sont affichées.',
   },
+  asked: {
+    label: 'Offres choisies',
+    chosen_one: '{count} offre choisie',
+    chosen_other: '{count} offres choisies',
+    go: 'Demander un prix',
+    clear: 'Vider',
+  },
   offer: {
+    ask: 'Demander un prix à {seller}',
+    asks: 'Demander',
     table: 'Offres de {model}',
     seller: 'Vendeur',
     condition: 'État',

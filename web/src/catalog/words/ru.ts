@@ -117,7 +117,18 @@ export default {
     fold: 'Свернуть',
     bounded: 'Для одной детали показываем не больше {count} предложений.',
   },
+  asked: {
+    label: 'Выбранные предложения',
+    chosen_one: 'Выбрано {count} предложение',
+    chosen_few: 'Выбрано {count} предложения',
+    chosen_many: 'Выбрано {count} предложений',
+    chosen_other: 'Выбрано {count} предложения',
+    go: 'Запросить цену',
+    clear: 'Снять выбор',
+  },
   offer: {
+    ask: 'Запросить цену: {seller}',
+    asks: 'Запросить',
     table: 'Предложения {model}',
     seller: 'Продавец',
     condition: 'Состояние',

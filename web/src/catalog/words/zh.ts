@@ -79,7 +79,15 @@ const words = {
     fold: '收起',
     bounded: '一个型号最多显示 {count} 条报价。',
   },
+  asked: {
+    label: '所选报价',
+    chosen_other: '已选 {count} 个报价',
+    go: '询价',
+    clear: '清空',
+  },
   offer: {
+    ask: '向此报价询价：{seller}',
+    asks: '询价',
     table: '{model} 的现货报价',
     seller: '卖家',
     condition: '成色',

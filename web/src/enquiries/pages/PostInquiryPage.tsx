@@ -158,7 +158,7 @@ function Lines(props: { posting: ReturnType<typeof usePosting>; isOffers: boolea
   return (
     <Section
       title={t('post.lines')}
-      aside={t('post.linesAside')}
+      aside={isOffers ? undefined : t('post.linesAside')}
       action={
         isOffers && (
           <Button variant="text" onClick={forgetOffers}>
