@@ -47,6 +47,16 @@ async function seenBy(buyer: Caller, id: string) {
   return request;
 }
 
+/** The smallest picture there is. */
+const PHOTO = {
+  name: 'label.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
 const clean = async (page: Page) => expect(await axeFaults(page)).toEqual([]);
 
 test('a seller quotes by keyboard, refuses, revises and answers a counter-offer', async ({
@@ -84,6 +94,8 @@ test('a seller quotes by keyboard, refuses, revises and answers a counter-offer'
   await page.keyboard.press('Control+Enter');
   const moq = form.getByRole('textbox', { name: 'Minimum order' });
   await expect(moq).toHaveAttribute('aria-invalid', 'true');
+  await form.locator('input[type=file]').setInputFiles(PHOTO);
+  await expect(form.getByRole('link', { name: PHOTO.name })).toBeVisible();
   await page.reload();
   await row(QUOTED).getByRole('button', { name: 'Quote', exact: true }).click();
   await expect(price).toHaveValue('0.48');
@@ -104,6 +116,7 @@ test('a seller quotes by keyboard, refuses, revises and answers a counter-offer'
 
   const first = await seenBy(buyer, id);
   expect(first.quote).toMatchObject({ unitPrice: '0.48', quantity: 900, moq: 100, version: 1 });
+  expect(first.quote?.photos).toHaveLength(1);
   const offer = { requestId: first.id, unitPrice: '0.45', note: 'A yearly order follows.' };
   await buyer.send(inquiryCounter, { ...offer, version: first.version });
 
@@ -121,5 +134,6 @@ test('a seller quotes by keyboard, refuses, revises and answers a counter-offer'
   await expect(main.getByRole('heading', { name: 'Version 1' })).toBeVisible();
   const revised = await seenBy(buyer, id);
   expect(revised.quote).toMatchObject({ unitPrice: '0.46', quantity: 900, moq: 100, version: 2 });
+  expect(revised.quote?.photos).toHaveLength(1);
   expect(revised.earlier).toHaveLength(1);
 });

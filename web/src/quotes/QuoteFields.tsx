@@ -157,7 +157,7 @@ function Part({ typed, form, onChange }: Props) {
           onBlur={form.left('manufacturer')}
         />
       </Field>
-      <Field label={t('form.origin')} aside={t('form.optional')} error={form.error('origin')}>
+      <Field label={t('form.origin')} error={form.error('origin')}>
         <CountryField value={typed.origin} onChange={({ id }) => onChange({ origin: id })} />
       </Field>
       <Field label={t('form.note')} aside={t('form.optional')} className={styles.wide}>

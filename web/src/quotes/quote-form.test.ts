@@ -58,6 +58,35 @@ describe('the form of a quote', () => {
     });
   });
 
+  it('revises with the origin and the photos of the version before, by their plain address', () => {
+    const quote: SellerRequest['quote'] = {
+      version: 1,
+      at: request.at,
+      validUntil: request.at,
+      hash: 'a',
+      mpn: 'LM358DR',
+      manufacturer: 'TI',
+      unitPrice: '0.09',
+      priceBreaks: [],
+      quantity: 10,
+      moq: null,
+      condition: 'brandNew',
+      packaging: null,
+      leadTime: 'now',
+      warrantyDays: 30,
+      dateCode: '',
+      origin: 'MY',
+      note: '',
+      photos: [{ url: '/files/01a1fc22-244e-74bb-994d-4aa22db0c7b1?until=1', name: 'label.png' }],
+    };
+    const revising = { ...request, quote };
+    expect(inputOf(revising, startOf(revising)).quote).toMatchObject({
+      origin: 'MY',
+      photos: ['/files/01a1fc22-244e-74bb-994d-4aa22db0c7b1'],
+    });
+    expect(faultsIn(revising, startOf(revising))).toEqual({});
+  });
+
   it('takes an earlier quote over whole, and sends an empty minimum as none', () => {
     const filled = filledFrom(startOf(request), { unitPrice: '0.09', warrantyDays: 0, note: 'x' });
     expect(filled).toMatchObject({ unitPrice: '0.09', warrantyDays: '0', note: 'x', moq: '' });

@@ -123,7 +123,7 @@ function Asked({ request }: { request: Request }) {
     {
       key: 'lead',
       term: t('detail.leadTime'),
-      value: t(`leadTime.${request.leadTime}`),
+      value: request.leadTime === 'any' ? t('any') : t(`leadTime.${request.leadTime}`),
     },
     { key: 'from', term: t('head.from'), value: <CountryName code={request.country} /> },
     { key: 'at', term: t('detail.sent'), value: <DateTime at={request.at} zone /> },
@@ -210,6 +210,29 @@ function Version({ quote, title }: { quote: QuoteVersion; title: string }) {
       value: quote.warrantyDays === 0 ? t('form.none') : t('days', { count: quote.warrantyDays }),
     },
     { key: 'until', term: t('head.until'), value: <DateTime at={quote.validUntil} zone /> },
+    ...(quote.origin
+      ? [{ key: 'origin', term: t('form.origin'), value: <CountryName code={quote.origin} /> }]
+      : []),
+    ...(quote.photos.length > 0
+      ? [
+          {
+            key: 'photos',
+            term: t('form.photos'),
+            value: quote.photos.map((photo) => (
+              <a
+                key={photo.url}
+                className={styles.photo}
+                href={photo.url}
+                target="_blank"
+                rel="noreferrer"
+                translate="no"
+              >
+                {photo.name}
+              </a>
+            )),
+          },
+        ]
+      : []),
     ...(quote.note ? [{ key: 'note', term: t('form.note'), value: quote.note }] : []),
     {
       key: 'hash',
