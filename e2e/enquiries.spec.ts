@@ -8,13 +8,13 @@ import { test } from './stage/journey.ts';
 import { market, person, signIn } from './stage/people.ts';
 
 const carry: Carry = async ({ path, headers, body }) => {
-  const answer = await fetch(market() + path, { method: 'POST', headers, body });
+  const answer = await fetch(market() + path, { method: 'POST', headers, body: `${body}` });
   return { status: answer.status, body: await answer.text() };
 };
 
 async function seller(email: string): Promise<Caller> {
   const caller = new Caller(email, carry);
-  const input = { username: email, password: DEMO_PASSWORD, agree: true };
+  const input = { username: email, password: DEMO_PASSWORD, agree: true as const };
   return caller.signedIn(await caller.send(login, input));
 }
 
@@ -62,7 +62,8 @@ test('domain 4: an enquiry is posted by match, quoted, bargained over, ordered f
   await expect(page.getByRole('main').getByLabel('Quantity').first()).toHaveValue('900');
   await page.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(page).toHaveURL(/\/inquiry-details\?id=/);
-  const no = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const head = page.getByRole('heading', { level: 1, name: /^EQ-/ });
+  const no = (await head.textContent()) ?? '';
 
   let price = 100;
   const quoted: string[] = [];
@@ -138,5 +139,24 @@ test('bad input of an enquiry is told at its field, and nothing is lost', async 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Close enquiry' }).click();
   await page.goto('/completed-inquiry?keyword=NO-SUCH');
-  await expect(page.getByRole('main').getByText('NO-SUCH-PART-1')).toBeVisible();
+  await expect(page.getByRole('main').getByText('NO-SUCH-PART-1').first()).toBeVisible();
+});
+
+test('offers ticked in part search become an enquiry to their sellers only', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  await signIn(page, 'lucia@norte.test');
+  await page.goto('/part-search?keyword=LM358DR&isAccurate=1&quantity=700');
+  const ticks = page.getByRole('checkbox', { name: /^Enquire about the offer/ });
+  await ticks.nth(0).check();
+  await ticks.nth(1).check();
+  await page.getByRole('link', { name: 'Enquire', exact: true }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^2 sellers: /)).toBeVisible();
+  await expect(main.getByLabel('Quantity')).toHaveValue('700');
+  await main.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page).toHaveURL(/\/inquiry-details\?id=/);
+  const quotes = page.getByRole('table', { name: 'Quotes for LM358DR' });
+  await expect(quotes.getByText('Awaited')).toHaveCount(2);
 });
