@@ -52,7 +52,8 @@ const PHOTO = {
   name: 'label.png',
   mimeType: 'image/png',
   buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk' +
+      '+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   ),
 };
