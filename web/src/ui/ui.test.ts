@@ -5,6 +5,7 @@ import { readFigure } from './FigureInput.tsx';
 import { acceptsFile, sizeText } from './FileField.tsx';
 import { pagesShown } from './Pager.tsx';
 import { zoomed } from './PhotoViewer.tsx';
+import { isTakenOverNow } from './use-typed-early.ts';
 
 describe('spec 5: amount: figures as typed or pasted', () => {
   test.each([
@@ -76,4 +77,10 @@ test('files are taken by ending or kind', () => {
   );
   expect(sizeText(812_000)).toBe('793 KB');
   expect(sizeText(3_400_000)).toBe('3.2 MB');
+});
+
+test('a field is taken over once, however often its part of the page is hidden and shown', () => {
+  const field = {};
+  expect([1, 2, 3].map(() => isTakenOverNow(field))).toEqual([true, false, false]);
+  expect(isTakenOverNow({})).toBe(true);
 });

@@ -26,6 +26,18 @@ function typedEarly(field: Field): string | boolean | null {
   return field.value === '' || field.value === field.defaultValue ? null : field.value;
 }
 
+const taken = new WeakSet<object>();
+
+/**
+ * Whether a node is taken over now, for the first time. A part of the page that is hidden while
+ * something loads gives its refs up and gets them again: what stands in it then is heard already.
+ */
+export function isTakenOverNow(node: object): boolean {
+  if (taken.has(node)) return false;
+  taken.add(node);
+  return true;
+}
+
 function put<Node>(ref: Ref<Node> | undefined, node: Node | null): void {
   if (typeof ref === 'function') ref(node);
   else if (ref) ref.current = node;
@@ -39,7 +51,7 @@ export function useTypedEarly<Node extends Field>(given?: Ref<Node>): RefCallbac
   return useCallback(
     (node: Node) => {
       put(given, node);
-      const typed = typedEarly(node);
+      const typed = isTakenOverNow(node) ? typedEarly(node) : null;
       // After the drawing that takes over: until then the program overwrites it.
       const later = typed === null ? undefined : setTimeout(() => typeAgain(node, typed));
       return () => {
