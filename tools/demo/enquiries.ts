@@ -87,7 +87,7 @@ export async function sendEnquiries({ buyers, sellers }: Market): Promise<void> 
     sent.push({ buyer, ...(await buyers[buyer].send(calls.inquirySend, sending)) });
   }
   let at = 0;
-  for (const key of ['yunjing', 'hexin', 'lantai'] as const) {
+  for (const key of quoting) {
     for (const request of await requestsOf(sellers[key], 'match')) {
       await answer(sellers[key], request, at);
       at += 1;
@@ -96,6 +96,8 @@ export async function sendEnquiries({ buyers, sellers }: Market): Promise<void> 
   const [first] = sent;
   if (first) await bargain(buyers[first.buyer], sellers, first.id);
 }
+
+const quoting = ['yunjing', 'hexin', 'lantai'] as const;
 
 /** The buyer asks one seller for less, which writes a newer version of its quote. */
 async function bargain(buyer: Caller, sellers: Market['sellers'], id: string): Promise<void> {
@@ -109,7 +111,7 @@ async function bargain(buyer: Caller, sellers: Market['sellers'], id: string): P
     unitPrice: lower,
     note: 'A yearly order is possible.',
   });
-  for (const seller of Object.values(sellers)) {
+  for (const seller of quoting.map((key) => sellers[key])) {
     const waiting = await seller.send(calls.quoteList, {
       type: 'match',
       tab: 'completed',

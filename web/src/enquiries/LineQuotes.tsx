@@ -17,8 +17,8 @@ import { orderPath, partPath } from './addresses.ts';
 import { CloseEnquiry } from './CloseEnquiry.tsx';
 import { CounterDialog } from './CounterDialog.tsx';
 import styles from './enquiries.module.css';
+import { Goods, Lab, Lead, Price, Seller, Stock, Take } from './QuoteCells.tsx';
 import { QuoteMore } from './QuoteMore.tsx';
-import { Goods, Lab, Lead, Price, Seller, Stock, Take } from './quote-cells.tsx';
 import type { Ordering } from './use-ordering.ts';
 
 interface Props {
