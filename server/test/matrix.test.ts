@@ -153,6 +153,15 @@ describe('the call matrix', () => {
     },
   );
 
+  it('knows a caller by memory only where a call changes nothing and anyone may make it', () => {
+    const remembered = town.market.calls.filter(({ call }) => call.knownWithinS !== undefined);
+    expect(remembered.length).toBeGreaterThan(0);
+    for (const { call } of remembered) {
+      expect([call.path, call.does, call.by]).toEqual([call.path, 'read', ['anyone']]);
+      expect(call.knownWithinS).toBeLessThanOrEqual(5);
+    }
+  });
+
   it('hides an order from those who are no party of it', async () => {
     const target = { id: order.id, version: order.version };
     const samples: Record<string, object> = {

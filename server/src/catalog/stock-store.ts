@@ -62,7 +62,7 @@ export async function partIds(
   const columns = sql`unnest(${parts.map((part) => part.norm)}::text[],
     ${parts.map((part) => part.mpn)}::text[], ${parts.map((part) => part.manufacturer)}::uuid[])`;
   await sql`insert into catalog.part (norm, mpn, manufacturer) select * from ${columns}
-    on conflict do nothing`.execute(tx);
+    on conflict (norm, manufacturer, mpn) do nothing`.execute(tx);
   const found = await rows<PartKey & { id: bigint }>(
     tx,
     sql`select p.id, p.norm, p.mpn, p.manufacturer

@@ -116,10 +116,13 @@ async function endAsOrdered(
   picked: readonly Picked[],
   placed: { readonly orderId: string; readonly orderNo: string },
 ): Promise<void> {
-  for (const { request } of picked) {
-    const [last] = await countersOf(at.tx, [request.id]);
+  const ids = picked.map(({ request }) => request.id);
+  const counters = await countersOf(at.tx, ids);
+  for (const { request } of counters.filter(({ state }) => state === 'open')) {
     // Who orders at the old price waits for no answer any more.
-    if (last?.state === 'open') await answerCounter(at.tx, request.id, 'kept');
+    await answerCounter(at.tx, request, 'kept');
+  }
+  for (const { request } of picked) {
     await saveRequest(at.tx, {
       id: request.id,
       state: 'ordered',
