@@ -54,6 +54,31 @@ for (const size of [DESK, PHONE]) {
     await expect(search.getByRole('radio', { name: 'Sellers' })).toBeChecked();
   });
 
+  test(`what is chosen while a search opens stays chosen at ${size.width}`, async ({ browser }) => {
+    const page = await guest(browser, size);
+    const search = searchOf(page);
+    const box = fieldOf(search);
+    const exact = search.getByRole('checkbox', { name: /Exact/ });
+    await box.fill('STM32F103');
+    await expect(exact).toBeEnabled();
+    // The page of the search comes as late as this journey wants.
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await page.route(/assets|search/, async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await box.press('Enter');
+    await box.fill('LM358DR');
+    await exact.uncheck();
+    open();
+    await expect(page).toHaveTitle(/STM32F103/);
+    await expect(box).toHaveValue('LM358DR');
+    await expect(exact).not.toBeChecked();
+  });
+
   test(`the footer leads to the search box at ${size.width}`, async ({ browser }) => {
     const page = await guest(browser, size);
     const footer = page.getByRole('contentinfo');

@@ -55,13 +55,14 @@ function useTyped<Mode extends string>(start: Partial<SearchAsk<Mode>> | undefin
   const [text, setText] = useState(start?.text ?? '');
   const [mode, setMode] = useState(start?.mode);
   const [exact, setExact] = useState(start?.exact);
-  const asked = useRef<string | null>(null);
+  const asked = useRef<Partial<SearchAsk<Mode>> | null>(null);
   useEffect(() => {
-    // What is typed on while the own search is being opened is not taken away by its page.
-    if (asked.current !== start?.text) setText(start?.text ?? '');
+    // What is typed or chosen while the own search is being opened is not taken away by its page.
+    const own = asked.current?.text === start?.text ? asked.current : null;
     asked.current = null;
-    setMode(start?.mode);
-    setExact(start?.exact);
+    if (own === null) setText(start?.text ?? '');
+    if (own?.mode === undefined || own.mode !== start?.mode) setMode(start?.mode);
+    if (own?.exact === undefined || own.exact !== start?.exact) setExact(start?.exact);
   }, [start?.text, start?.mode, start?.exact]);
   return { text, setText, mode, setMode, exact, setExact, asked };
 }
@@ -84,12 +85,13 @@ export function SearchBox<Mode extends string = string>(props: Props<Mode>) {
     event.preventDefault();
     const text = typed.text.trim();
     if (text === '') return input.current?.focus();
-    typed.asked.current = text;
-    onSearch({ text, mode: value, exact });
+    const ask = { text, mode: value, exact };
+    typed.asked.current = ask;
+    onSearch(ask);
   };
   const pick = ({ to, fill }: Suggestion) => {
     if (fill !== undefined) {
-      typed.asked.current = fill;
+      typed.asked.current = { text: fill };
       typed.setText(fill);
     }
     navigate(to);
