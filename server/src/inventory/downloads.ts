@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Input } from '#contract/call.ts';
 import type * as contract from '#contract/inventory/calls.ts';
 import type { StockFilter } from '#contract/inventory/stock.ts';
@@ -8,24 +8,28 @@ import { type AtRead, member } from '#server/kit/at.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
 import { Fail } from '#server/kit/fail.ts';
-import { sealed, unsealed } from './core/download.ts';
+import {
+  type DownloadPlace,
+  downloadLink,
+  serveDownloads,
+  type WrittenFormat,
+  type WrittenRows,
+} from '#server/sheets/public.ts';
 import type { InventoryDeps } from './deps.ts';
 import { ownImport } from './import-store.ts';
 import { refusedSheet } from './refused-sheet.ts';
 import { inventoryWords } from './sentences.ts';
 import { stockCells, stockHeadings } from './stock-sheet.ts';
-import { type SheetFormat, type SheetRows, writeSheet } from './write-sheet.ts';
 
-const PATH = '/stock-files';
-const MINUTES = 10;
 const BATCH = 2000;
-const PER_MINUTE = 30;
+
+const placeOf = ({ secret }: InventoryDeps): DownloadPlace => ({ path: '/stock-files', secret });
 
 interface ExportAsked {
   readonly kind: 'stock';
   readonly account: string;
   readonly filter: StockFilter;
-  readonly format: SheetFormat;
+  readonly format: WrittenFormat;
   readonly lang: Language;
 }
 
@@ -33,16 +37,15 @@ interface RefusedAsked {
   readonly kind: 'refused';
   readonly account: string;
   readonly id: string;
-  readonly format: SheetFormat;
+  readonly format: WrittenFormat;
   readonly lang: Language;
 }
 
 type Asked = ExportAsked | RefusedAsked;
 
-const linkOf = (deps: InventoryDeps, at: AtRead, asked: Asked) => {
-  const until = new Date(at.now.getTime() + MINUTES * 60_000);
-  return { link: `${PATH}?of=${sealed(asked, until, deps.secret)}` };
-};
+const linkOf = (deps: InventoryDeps, at: AtRead, asked: Asked) => ({
+  link: downloadLink(placeOf(deps), asked, at.now),
+});
 
 /** An address that downloads the seller's stock. */
 export function exportLink(
@@ -66,7 +69,7 @@ export async function refusedLink(
 }
 
 /** A seller's stock in batches of rows. */
-async function* stockRows(tx: Db, asked: ExportAsked, now: Date): AsyncGenerator<string[][]> {
+async function* stockRows(tx: Db, asked: ExportAsked, now: Date): WrittenRows {
   const { columns } = inventoryWords[asked.lang];
   yield [stockHeadings(columns)];
   for await (const batch of stockInBatches(
@@ -78,24 +81,6 @@ async function* stockRows(tx: Db, asked: ExportAsked, now: Date): AsyncGenerator
   }
 }
 
-const types: Record<SheetFormat, string> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-
-async function send(reply: FastifyReply, asked: Asked, rows: SheetRows, now: Date) {
-  const { files } = inventoryWords[asked.lang];
-  const name = `${files[asked.kind]}-${now.toISOString().slice(0, 10)}.${asked.format}`;
-  reply.hijack();
-  reply.raw.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
-    'content-type': types[asked.format],
-    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-    'cache-control': 'no-store',
-  });
-  await writeSheet(reply.raw, asked.format, rows);
-}
-
 interface ServeParts {
   readonly db: Db;
   readonly clock: Clock;
@@ -103,29 +88,21 @@ interface ServeParts {
 }
 
 /** Adds the downloads of stock and of refused rows, to whoever has a sealed address. */
-export function serveDownloads(http: FastifyInstance, deps: InventoryDeps, parts: ServeParts) {
-  const rateLimit = { max: PER_MINUTE * parts.rateFactor, timeWindow: '1 minute' };
-  http.get<{ Querystring: { of?: unknown } }>(
-    PATH,
-    { config: { rateLimit }, compress: false },
-    async (request, reply) => {
-      const now = parts.clock.now();
-      const seal = String(request.query.of ?? '');
-      const asked = unsealed(seal, now, deps.secret) as Asked | null;
-      if (asked === null) throw new Fail('notFound');
-      try {
-        if (asked.kind === 'refused') {
-          await send(reply, asked, await refusedSheet(parts.db, asked), now);
-        } else {
-          await transaction(parts.db, (tx) => send(reply, asked, stockRows(tx, asked, now), now));
-        }
-      } catch (error) {
-        if (!reply.sent && !reply.raw.headersSent) throw error;
-        // The file has begun: all that can be said is that it is not whole.
-        request.log.warn({ err: error }, 'a download broke off');
-        reply.raw.destroy();
+export function serveStockFiles(
+  http: FastifyInstance,
+  deps: InventoryDeps,
+  { db, clock, rateFactor }: ServeParts,
+) {
+  serveDownloads<Asked>(http, placeOf(deps), {
+    clock,
+    rateFactor,
+    make: async (asked, now, send) => {
+      const { format } = asked;
+      const name = inventoryWords[asked.lang].files[asked.kind];
+      if (asked.kind === 'refused') {
+        return send({ name, format, rows: await refusedSheet(db, asked) });
       }
-      return reply;
+      return transaction(db, (tx) => send({ name, format, rows: stockRows(tx, asked, now) }));
     },
-  );
+  });
 }

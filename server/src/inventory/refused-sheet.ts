@@ -2,13 +2,13 @@ import type { Language } from '#contract/options.ts';
 import { previewRows, refusedFates } from '#server/catalog/public.ts';
 import type { Db } from '#server/kit/database.ts';
 import { Fail } from '#server/kit/fail.ts';
+import type { WrittenRows } from '#server/sheets/public.ts';
 import { problemOf, sheetRead } from './import-present.ts';
 import { type ImportRecord, type KeptProblem, ownImport } from './import-store.ts';
 import { stagedListOf } from './read-list.ts';
 import { refusedAfter } from './refused-store.ts';
 import { cellsOf, fateProblem } from './rows.ts';
 import { inventoryWords } from './sentences.ts';
-import type { SheetRows } from './write-sheet.ts';
 
 const BATCH = 2000;
 
@@ -35,13 +35,13 @@ function rowOf(
  * Every refused row of an import with its reason in the reader's language. The columns are those of
  * the file, so that it can be put right and uploaded again. Fails with `notFound`.
  */
-export async function refusedSheet(db: Db, { account, id, lang }: Asked): Promise<SheetRows> {
+export async function refusedSheet(db: Db, { account, id, lang }: Asked): Promise<WrittenRows> {
   const record = await ownImport(db, account, id);
   if (record === null) throw new Fail('notFound');
   return refusedRowsOf(db, record, lang);
 }
 
-async function* refusedRowsOf(db: Db, record: ImportRecord, lang: Language): SheetRows {
+async function* refusedRowsOf(db: Db, record: ImportRecord, lang: Language): WrittenRows {
   const words = inventoryWords[lang].columns;
   const headings = (sheetRead(record)?.columns ?? []).map(
     ({ heading, letter }) => heading || letter,

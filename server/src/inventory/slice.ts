@@ -7,7 +7,7 @@ import type { Db } from '#server/kit/database.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { stockCalls } from './calls.ts';
 import type { InventoryDeps } from './deps.ts';
-import { serveDownloads } from './downloads.ts';
+import { serveStockFiles } from './downloads.ts';
 import { importCalls } from './import-calls.ts';
 import { inventoryCron, inventoryJobs } from './jobs.ts';
 import { identifyKey } from './keys.ts';
@@ -38,5 +38,5 @@ export const inventorySlice = (
   jobs: inventoryJobs(deps),
   cron: inventoryCron(deps),
   identifyKey: (db, key, now) => identifyKey(deps, db, key, now),
-  serve: (http, parts) => serveDownloads(http, deps, parts),
+  serve: (http, parts) => serveStockFiles(http, deps, parts),
 });

@@ -1,5 +1,5 @@
 /**
- * The reader of sheets: files of any spreadsheet or text format become rows of stock lists and
+ * The reader and writer of sheets: files of any spreadsheet or text format become rows of stock lists and
  * bills of materials. It knows files, not the market: what becomes of the rows is its callers'.
  */
 export { type Cell, cellText, columnLetter, type RawRow } from './core/cell.ts';
@@ -25,6 +25,7 @@ export {
   type SheetValues,
   type TakenRow,
 } from './core/row.ts';
+export { type DownloadPlace, downloadLink, type SentSheet, serveDownloads } from './download.ts';
 export { type SheetLimits, sheetLimits } from './limits.ts';
 export { type OpenedSheets, openSheets, type SheetFormat } from './open.ts';
 export type { SheetSource } from './read/bytes.ts';
@@ -32,3 +33,11 @@ export type { SheetInfo } from './read/opened.ts';
 export { Unreadable } from './read/unreadable.ts';
 export { proposeSheets, readRows, type SheetProposal } from './rows.ts';
 export { problemText } from './words.ts';
+export {
+  type ColumnLook,
+  type WrittenCell,
+  type WrittenFormat,
+  type WrittenRows,
+  type WrittenSheet,
+  writeSheet,
+} from './write.ts';

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { divideHalfUp, parseDecimal, parseUnitPrice } from '#contract/money.ts';
 import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
-import { restored } from './neutral.ts';
+import { restored } from '#server/sheets/core/neutral.ts';
 
 /** What the reader understood of a row, as far as stock has a place for it. */
 export interface RowValues {

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Clock } from '#server/kit/clock.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { sealed, unsealed } from './core/seal.ts';
+import { type WrittenFormat, type WrittenSheet, writeSheet } from './write.ts';
+
+const MINUTES = 10;
+const PER_MINUTE = 30;
+
+/** Where sheets of a kind are downloaded, by whoever has a sealed address. */
+export interface DownloadPlace {
+  /** `/stock-files`; also what the seal is for. */
+  readonly path: `/${string}`;
+  readonly secret: Buffer;
+}
+
+const sealerOf = ({ path, secret }: DownloadPlace) => ({ secret, purpose: `download${path}` });
+
+/** An address that downloads what is asked for, for ten minutes and without a session. */
+export function downloadLink(place: DownloadPlace, asked: object, now: Date): string {
+  const until = new Date(now.getTime() + MINUTES * 60_000);
+  return `${place.path}?of=${sealed(asked, until, sealerOf(place))}`;
+}
+
+/** A sheet as it is sent, with the name of its file without the ending. */
+export interface SentSheet extends WrittenSheet {
+  readonly name: string;
+}
+
+const types: Record<WrittenFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+async function send(reply: FastifyReply, sheet: SentSheet, now: Date): Promise<void> {
+  const name = `${sheet.name}-${now.toISOString().slice(0, 10)}.${sheet.format}`;
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': types[sheet.format],
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'cache-control': 'no-store',
+  });
+  await writeSheet(reply.raw, sheet);
+}
+
+interface Serving<Asked> {
+  readonly clock: Clock;
+  readonly rateFactor: number;
+  /** Makes the sheet that was asked for and has it sent. Fails before that, or not at all. */
+  readonly make: (
+    asked: Asked,
+    now: Date,
+    send: (sheet: SentSheet) => Promise<void>,
+  ) => Promise<void>;
+}
+
+/** Adds the place where sheets are downloaded to the server. */
+export function serveDownloads<Asked>(
+  http: FastifyInstance,
+  place: DownloadPlace,
+  { clock, rateFactor, make }: Serving<Asked>,
+): void {
+  const rateLimit = { max: PER_MINUTE * rateFactor, timeWindow: '1 minute' };
+  http.get<{ Querystring: { of?: unknown } }>(
+    place.path,
+    { config: { rateLimit }, compress: false },
+    async (request, reply) => {
+      const now = clock.now();
+      const seal = String(request.query.of ?? '');
+      const asked = unsealed(seal, now, sealerOf(place)) as Asked | null;
+      if (asked === null) throw new Fail('notFound');
+      try {
+        await make(asked, now, (sheet) => send(reply, sheet, now));
+      } catch (error) {
+        if (!reply.sent && !reply.raw.headersSent) throw error;
+        // The file has begun: all that can be said is that it is not whole.
+        request.log.warn({ err: error }, 'a download broke off');
+        reply.raw.destroy();
+      }
+      return reply;
+    },
+  );
+}
