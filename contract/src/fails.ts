@@ -54,6 +54,19 @@ export const fails = {
   'quote.tooMany': 422,
   'quote.belowMoq': 422,
   'quote.notCountered': 409,
+  // watches
+  'watch.tooMany': 409,
+  // bills of materials
+  'bom.unreadable': 422,
+  'bom.columns': 422,
+  'bom.noLines': 422,
+  'bom.tooManyLines': 422,
+  'bom.fileGone': 409,
+  'bom.full': 409,
+  'bom.lineGone': 409,
+  'bom.partGone': 409,
+  'bom.notReady': 409,
+  'bom.noQuantity': 422,
   // orders
   'order.hasChange': 409,
   'order.wrongState': 409,

@@ -1,5 +1,5 @@
 /** What one may be mailed of or not. All other mails are essential: money, deadlines, decisions. */
-export const mailTopics = ['quotes', 'progress', 'thread'] as const;
+export const mailTopics = ['quotes', 'progress', 'thread', 'watches'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
 const kinds: Readonly<Record<MailTopic, readonly string[]>> = {
@@ -12,6 +12,7 @@ const kinds: Readonly<Record<MailTopic, readonly string[]>> = {
     'orders.deliver',
   ],
   thread: ['orders.thread'],
+  watches: ['watches.digest', 'watches.alarm'],
 };
 
 /** The topic of a kind of message; null where its mail is essential and cannot be refused. */

@@ -47,5 +47,6 @@ export default {
     quotes: 'requests and quotes',
     progress: 'progress of orders',
     thread: 'messages in orders',
+    watches: 'news of watched parts',
   },
 } satisfies Translated<typeof zh>;

@@ -47,5 +47,6 @@ export default {
     quotes: 'solicitudes y cotizaciones',
     progress: 'avance de los pedidos',
     thread: 'mensajes en los pedidos',
+    watches: 'novedades de las referencias seguidas',
   },
 } satisfies Translated<typeof zh>;

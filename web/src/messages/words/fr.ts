@@ -47,5 +47,6 @@ export default {
     quotes: 'demandes et devis',
     progress: 'avancement des commandes',
     thread: 'messages dans les commandes',
+    watches: 'nouvelles des références suivies',
   },
 } satisfies Translated<typeof zh>;

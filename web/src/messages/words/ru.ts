@@ -51,5 +51,6 @@ export default {
     quotes: 'запросы и котировки',
     progress: 'ход заказов',
     thread: 'сообщения в заказах',
+    watches: 'новости по отслеживаемым позициям',
   },
 } satisfies Translated<typeof zh>;

@@ -41,6 +41,7 @@ const words = {
     quotes: '求购与报价',
     progress: '订单进度',
     thread: '订单留言',
+    watches: '关注型号的动态',
   },
 };
 

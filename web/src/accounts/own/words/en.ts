@@ -42,6 +42,7 @@ export default {
     quotes: 'Quotes: a new quote, a request that was closed',
     progress: 'Progress of orders: shipped, received, inspection begun, delivered',
     thread: 'New messages in an order',
+    watches: 'News of watched parts',
     saved: 'The setting is saved',
   },
   me: {

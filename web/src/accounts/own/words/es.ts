@@ -42,6 +42,7 @@ export default {
     quotes: 'Cotizaciones: una cotización nueva, una solicitud cerrada',
     progress: 'Avance de los pedidos: enviado, recibido, inspección iniciada, entregado',
     thread: 'Mensajes nuevos en un pedido',
+    watches: 'Novedades de las referencias seguidas',
     saved: 'El ajuste está guardado',
   },
   me: {

@@ -42,6 +42,7 @@ export default {
     quotes: 'Devis : un nouveau devis, une demande close',
     progress: 'Avancement des commandes : expédiée, reçue, contrôle commencé, livrée',
     thread: 'Nouveaux messages dans une commande',
+    watches: 'Nouvelles des références suivies',
     saved: 'Le réglage est enregistré',
   },
   me: {

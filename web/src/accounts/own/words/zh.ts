@@ -39,6 +39,7 @@ const words = {
     quotes: '买卖求购：收到新报价、求购关闭',
     progress: '订单进度：发货、到库、开始检测、签收',
     thread: '订单留言',
+    watches: '关注型号的动态',
     saved: '设置已保存',
   },
   me: {
