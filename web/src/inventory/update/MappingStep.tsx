@@ -1,9 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { importMap } from '#contract/inventory/calls.ts';
-import type { ImportView } from '#contract/inventory/imports.ts';
+import { type ImportField, type ImportView, importFields } from '#contract/inventory/imports.ts';
 import { useAct } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { ChosenColumns } from '#web/parts/columns/ChosenColumns.tsx';
+import { ColumnList } from '#web/parts/columns/ColumnList.tsx';
+import { ColumnTable } from '#web/parts/columns/ColumnTable.tsx';
+import { SheetChoice } from '#web/parts/columns/SheetChoice.tsx';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -12,9 +16,6 @@ import { Section } from '#web/ui/Section.tsx';
 import text from '#web/ui/text.module.css';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { refusedAt } from '../refused-at.ts';
-import { ChosenColumns } from './ChosenColumns.tsx';
-import { ColumnList } from './ColumnList.tsx';
-import { ColumnTable } from './ColumnTable.tsx';
 import { ModeChoice } from './ModeChoice.tsx';
 import {
   draftOf,
@@ -24,9 +25,9 @@ import {
   needsRate,
   sheetOf,
   withField,
+  withSheet,
 } from './mapping-draft.ts';
 import { PriceCurrency } from './PriceCurrency.tsx';
-import { SheetChoice } from './SheetChoice.tsx';
 import { useChanged } from './use-import.ts';
 import { Warnings } from './Warnings.tsx';
 
@@ -64,21 +65,30 @@ export function MappingStep({ view, cancel }: { view: ImportView; cancel: React.
   };
   const sheet = sheetOf(view, draft.sheet);
   const names = missing.map((field) => t(`field.${field}`)).join(t('comma'));
-  const onField: Parameters<typeof ColumnTable>[0]['onField'] = (at, field) =>
-    setDraft(withField(draft, at, field));
+  const fieldNames = {
+    all: importFields,
+    name: (field: ImportField) => t(`field.${field}`),
+  };
+  const onField = (at: number, field: ImportField | null) => setDraft(withField(draft, at, field));
   return (
     <form ref={form.frame} onSubmit={submit} noValidate className={layout.sections}>
       <Section title={t('map.title')} aside={view.remembered ? t('map.remembered') : t('map.text')}>
         <Warnings view={view} />
-        <SheetChoice view={view} draft={draft} onChange={setDraft} />
+        <SheetChoice
+          sheets={view.sheets}
+          sheet={draft.sheet}
+          headerRow={draft.headerRow}
+          onSheet={(index) => setDraft(withSheet(view, draft, index))}
+          onHeader={(headerRow) => setDraft({ ...draft, headerRow })}
+        />
         {sheet && (
           <>
-            <ChosenColumns draft={draft} />
+            <ChosenColumns draft={draft} names={fieldNames} missing={missing} />
             <div className={text.onlyLarge}>
-              <ColumnTable sheet={sheet} draft={draft} onField={onField} />
+              <ColumnTable sheet={sheet} draft={draft} names={fieldNames} onField={onField} />
             </div>
             <div className={text.onlySmall}>
-              <ColumnList sheet={sheet} draft={draft} onField={onField} />
+              <ColumnList sheet={sheet} draft={draft} names={fieldNames} onField={onField} />
             </div>
           </>
         )}

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ImportView, SheetView } from '#contract/inventory/imports.ts';
+import { columnCount, headingOf, letterOf, samplesOf } from '#web/parts/columns/sheet-columns.ts';
 import {
-  columnCount,
   draftOf,
-  headingOf,
-  letterOf,
   mappingOf,
   missingFields,
   needsRate,
-  samplesOf,
   withField,
   withSheet,
 } from './mapping-draft.ts';

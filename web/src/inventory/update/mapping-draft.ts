@@ -6,6 +6,7 @@ import {
   importFieldsMany,
   type SheetView,
 } from '#contract/inventory/imports.ts';
+import { withColumn } from '#web/parts/columns/sheet-columns.ts';
 
 /** What the seller says of a file: which sheet, which columns, and what becomes of the stock. */
 export interface MappingDraft {
@@ -52,21 +53,14 @@ export const withSheet = (view: ImportView, draft: MappingDraft, index: number):
 });
 
 /** Names what a column holds; a field that a file has once leaves the column that had it. */
-export function withField(
+export const withField = (
   draft: MappingDraft,
   at: number,
   field: ImportField | null,
-): MappingDraft {
-  const isOne = field !== null && !importFieldsMany.includes(field);
-  return {
-    ...draft,
-    fields: Array.from({ length: Math.max(draft.fields.length, at + 1) }, (_, index) => {
-      if (index === at) return field;
-      const other = draft.fields[index] ?? null;
-      return isOne && other === field ? null : other;
-    }),
-  };
-}
+): MappingDraft => ({
+  ...draft,
+  fields: withColumn(draft.fields, { at, field }, importFieldsMany),
+});
 
 const needed: readonly ImportField[] = ['mpn', 'quantity'];
 const priced: readonly ImportField[] = ['unitPrice', 'breakPrice', 'priceBreaks'];
@@ -90,31 +84,3 @@ export const mappingOf = (draft: MappingDraft): ImportMapping => ({
   currency: draft.currency.trim().toUpperCase() || 'USD',
   rate: needsRate(draft) ? draft.rate.trim().replace(',', '.') || null : null,
 });
-
-/** What a column is called: as its heading says, else nothing. */
-export const headingOf = (sheet: SheetView, headerRow: number | null, at: number): string =>
-  headerRow === null
-    ? ''
-    : (sheet.head[headerRow - 1]?.[at] ?? '').trim() || headingProposed(sheet, headerRow, at);
-
-const headingProposed = (sheet: SheetView, headerRow: number, at: number): string =>
-  headerRow === sheet.headerRow ? (sheet.columns[at]?.heading ?? '') : '';
-
-/** The first cells of a column that say something, below its heading. */
-export function samplesOf(sheet: SheetView, headerRow: number | null, at: number): string[] {
-  return sheet.head
-    .slice(headerRow ?? 0)
-    .map((row) => (row[at] ?? '').trim())
-    .filter((cell) => cell !== '')
-    .slice(0, 3);
-}
-
-/** How many columns the sheet has: as many as its widest row shown. */
-export const columnCount = (sheet: SheetView): number =>
-  Math.max(sheet.columns.length, ...sheet.head.map((row) => row.length));
-
-/** Letters of a spreadsheet's column: A, B ... Z, AA. */
-export function letterOf(at: number): string {
-  const rest = Math.floor(at / 26);
-  return (rest === 0 ? '' : letterOf(rest - 1)) + String.fromCharCode(65 + (at % 26));
-}

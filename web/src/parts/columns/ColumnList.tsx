@@ -1,18 +1,27 @@
-import type { ImportField, SheetView } from '#contract/inventory/imports.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ColumnSelect, Sureness } from './ColumnSelect.tsx';
-import { columnCount, headingOf, letterOf, type MappingDraft, samplesOf } from './mapping-draft.ts';
-import styles from './update.module.css';
+import styles from './columns.module.css';
+import {
+  type ColumnNames,
+  columnCount,
+  type FieldNames,
+  headingOf,
+  letterOf,
+  type ShownSheet,
+  samplesOf,
+} from './sheet-columns.ts';
 
-interface Props {
-  readonly sheet: SheetView;
-  readonly draft: MappingDraft;
-  readonly onField: (at: number, field: ImportField | null) => void;
+interface Props<Field extends string> {
+  readonly sheet: ShownSheet<Field>;
+  readonly draft: ColumnNames<Field>;
+  readonly names: FieldNames<Field>;
+  readonly onField: (at: number, field: Field | null) => void;
 }
 
 /** The columns of a sheet one below the other, for narrow pages. */
-export function ColumnList({ sheet, draft, onField }: Props) {
-  const t = useWords('inventory/update');
+export function ColumnList<Field extends string>(props: Props<Field>) {
+  const { sheet, draft, names, onField } = props;
+  const t = useWords('parts/columns');
   const { headerRow, fields } = draft;
   return (
     <ul className={styles.columns}>
@@ -31,7 +40,8 @@ export function ColumnList({ sheet, draft, onField }: Props) {
               <ColumnSelect
                 column={sheet.columns[at]}
                 value={fields[at] ?? null}
-                label={t('map.column', { letter: letterOf(at), heading })}
+                names={names}
+                label={t('column', { letter: letterOf(at), heading })}
                 onChange={(field) => onField(at, field)}
               />
               <Sureness column={sheet.columns[at]} value={fields[at] ?? null} />

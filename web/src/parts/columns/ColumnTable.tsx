@@ -1,33 +1,41 @@
-import type { ImportField, SheetView } from '#contract/inventory/imports.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { ColumnSelect, Sureness } from './ColumnSelect.tsx';
-import { columnCount, headingOf, letterOf, type MappingDraft } from './mapping-draft.ts';
-import styles from './update.module.css';
+import styles from './columns.module.css';
+import {
+  type ColumnNames,
+  columnCount,
+  type FieldNames,
+  headingOf,
+  letterOf,
+  type ShownSheet,
+} from './sheet-columns.ts';
 
 /** So many rows below the headings show what the columns hold. */
 const ROWS_BELOW = 8;
 
-interface Props {
-  readonly sheet: SheetView;
-  readonly draft: MappingDraft;
-  readonly onField: (at: number, field: ImportField | null) => void;
+interface Props<Field extends string> {
+  readonly sheet: ShownSheet<Field>;
+  readonly draft: ColumnNames<Field>;
+  readonly names: FieldNames<Field>;
+  readonly onField: (at: number, field: Field | null) => void;
 }
 
 /** The first rows of a sheet as they stand, and over each column what it holds. */
-export function ColumnTable({ sheet, draft, onField }: Props) {
-  const t = useWords('inventory/update');
+export function ColumnTable<Field extends string>(props: Props<Field>) {
+  const { sheet, draft, names, onField } = props;
+  const t = useWords('parts/columns');
   const columns = Array.from({ length: columnCount(sheet) }, (_, at) => at);
   const { headerRow, fields } = draft;
   const rows = sheet.head.slice(0, (headerRow ?? 0) + ROWS_BELOW);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls is scrolled by keys.
-    <section className={styles.frame} tabIndex={0} aria-label={t('map.table')}>
+    <section className={styles.frame} tabIndex={0} aria-label={t('table')}>
       <table className={styles.sheet}>
         <thead>
           <tr>
             <th scope="col">
-              <span className={styles.vh}>{t('map.row')}</span>
+              <span className={styles.vh}>{t('row')}</span>
             </th>
             {columns.map((at) => (
               <th key={at} scope="col">
@@ -37,7 +45,8 @@ export function ColumnTable({ sheet, draft, onField }: Props) {
                 <ColumnSelect
                   column={sheet.columns[at]}
                   value={fields[at] ?? null}
-                  label={t('map.column', {
+                  names={names}
+                  label={t('column', {
                     letter: letterOf(at),
                     heading: headingOf(sheet, headerRow, at),
                   })}

@@ -1,0 +1,78 @@
+/** A sheet of an uploaded file as the naming of its columns shows it. */
+export interface ShownSheet<Field extends string> {
+  /** Row of the headings as found, counted from 1; null where there are none. */
+  readonly headerRow: number | null;
+  /** The first rows, those above the headings included. */
+  readonly head: readonly (readonly string[])[];
+  readonly columns: readonly ShownColumn<Field>[];
+}
+
+/** What was found of one column. */
+export interface ShownColumn<Field extends string> {
+  readonly heading: string;
+  readonly field: Field | null;
+  /** 0 to 1: how sure the proposal is. */
+  readonly confidence: number;
+  readonly alternatives: readonly Field[];
+}
+
+/** What the reader said of a sheet. */
+export interface ColumnNames<Field extends string> {
+  readonly headerRow: number | null;
+  /** By column, from the first; null is passed over. */
+  readonly fields: readonly (Field | null)[];
+}
+
+/** Fields that a sheet may have, in the order of the list, and their names. */
+export interface FieldNames<Field extends string> {
+  readonly all: readonly Field[];
+  readonly name: (field: Field) => string;
+}
+
+/**
+ * Names what a column holds; a field that a file has once, which is one not in `many`, leaves the
+ * column that had it.
+ */
+export function withColumn<Field extends string>(
+  fields: readonly (Field | null)[],
+  named: { readonly at: number; readonly field: Field | null },
+  many: readonly Field[],
+): (Field | null)[] {
+  const { at, field } = named;
+  const isOne = field !== null && !many.includes(field);
+  return Array.from({ length: Math.max(fields.length, at + 1) }, (_, index) => {
+    if (index === at) return field;
+    const other = fields[index] ?? null;
+    return isOne && other === field ? null : other;
+  });
+}
+
+type Sheet = ShownSheet<string>;
+
+/** What a column is called: as its heading says, else nothing. */
+export const headingOf = (sheet: Sheet, headerRow: number | null, at: number): string =>
+  headerRow === null
+    ? ''
+    : (sheet.head[headerRow - 1]?.[at] ?? '').trim() || headingProposed(sheet, headerRow, at);
+
+const headingProposed = (sheet: Sheet, headerRow: number, at: number): string =>
+  headerRow === sheet.headerRow ? (sheet.columns[at]?.heading ?? '') : '';
+
+/** The first cells of a column that say something, below its heading. */
+export function samplesOf(sheet: Sheet, headerRow: number | null, at: number): string[] {
+  return sheet.head
+    .slice(headerRow ?? 0)
+    .map((row) => (row[at] ?? '').trim())
+    .filter((cell) => cell !== '')
+    .slice(0, 3);
+}
+
+/** How many columns the sheet has: as many as its widest row shown. */
+export const columnCount = (sheet: Sheet): number =>
+  Math.max(sheet.columns.length, ...sheet.head.map((row) => row.length));
+
+/** Letters of a spreadsheet's column: A, B ... Z, AA. */
+export function letterOf(at: number): string {
+  const rest = Math.floor(at / 26);
+  return (rest === 0 ? '' : letterOf(rest - 1)) + String.fromCharCode(65 + (at % 26));
+}
