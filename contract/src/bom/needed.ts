@@ -14,3 +14,17 @@ export function piecesNeeded(perBoard: number, { boards, attritionBp }: Build): 
   const lost = pieces * BigInt(attritionBp);
   return Number(pieces + (lost + 9_999n) / 10_000n);
 }
+
+/** What a line says of its pieces: a quantity, and the places that its designators name. */
+export interface Counted {
+  readonly quantity: number | null;
+  readonly counted: number | null;
+}
+
+/** Pieces per board: the quantity of the line, else its designators; null where neither tells. */
+export const perBoard = ({ quantity, counted }: Counted): number | null =>
+  quantity ?? (counted === 0 ? null : counted);
+
+/** Whether quantity and designators of a line do not agree. */
+export const isMiscounted = ({ quantity, counted }: Counted): boolean =>
+  quantity !== null && counted !== null && quantity !== counted;
