@@ -37,6 +37,7 @@ export const fails = {
   // boards
   'post.closed': 409,
   'post.own': 409,
+  'post.quoted': 409,
   'post.notClosed': 409,
   'post.recycleOver': 409,
   'reply.closed': 409,
@@ -54,6 +55,7 @@ export const fails = {
   'quote.tooMany': 422,
   'quote.belowMoq': 422,
   'quote.notCountered': 409,
+  'quote.sheet': 422,
   // watches
   'watch.tooMany': 409,
   // bills of materials

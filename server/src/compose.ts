@@ -89,6 +89,8 @@ export function compose(
     placeOrder: (at, order) => ordersHere.placeTradeOrder(at.tx, order),
     cards,
     labRecords: orders.sellerLots,
+    ordersFor: orders.summariesFor,
+    ordersWaiting: orders.countBoardPurchases,
     files: {
       keep: (tx, { urls, owner, readers }) =>
         files.keepFiles(tx, urls, owner, {

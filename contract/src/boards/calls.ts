@@ -1,15 +1,25 @@
 import { z } from 'zod';
 import { act, anyone, read, traders } from '../call.ts';
-import { Count, DateCode, FileUrl, Id, Instant, Mpn, text } from '../fields.ts';
+import { Count, DateCode, Id, Instant, Mpn, text } from '../fields.ts';
 import { MoneyWire, UnitPriceText } from '../money.ts';
 import { Condition, DayChoice, LeadTime, Packaging } from '../options.ts';
 import { InspectionChoice, ShipTo } from '../orders/terms.ts';
-import { Nothing, Paging, pageOf } from '../reply.ts';
-
-export const postStates = ['open', 'closed'] as const;
-export const replyStates = ['open', 'taken', 'closed', 'expired'] as const;
-
-const Attachment = z.object({ url: z.string(), name: z.string() });
+import { Nothing, pageOf } from '../reply.ts';
+import {
+  attach,
+  LabRecord,
+  ListInput,
+  MarkInput,
+  MineInput,
+  NewerCount,
+  NewerInput,
+  PostFrame,
+  RepliesInput,
+  ReplyFrame,
+  SeenPost,
+  Side,
+  ValidDays,
+} from './shapes.ts';
 
 /** An item of a want-to-buy post: the part wanted, and what was already taken into orders. */
 const PostItem = z.object({
@@ -20,27 +30,8 @@ const PostItem = z.object({
   quotes: z.number().int(),
 });
 
-/** A post as its reader may see it; `mine` decides on the marks and the replies. */
-export const Post = z.object({
-  id: z.string(),
-  no: z.string(),
-  state: z.enum(postStates),
-  version: z.number().int(),
-  at: Instant,
-  closedAt: Instant.nullable(),
-  country: z.string(),
-  company: z.string().nullable(),
-  mine: z.boolean(),
-  seen: z.boolean(),
-  mark: z.string(),
-  privateMark: z.string().nullable(),
-  attach: z.array(Attachment),
-  items: z.array(PostItem),
-  replies: z.number().int(),
-  unreadReplies: z.number().int(),
-  /** My own reply to this post, where I answered it. */
-  myReplyId: z.string().nullable(),
-});
+/** A want-to-buy post as its reader may see it. */
+export const Post = PostFrame.extend({ items: z.array(PostItem) });
 export type Post = z.infer<typeof Post>;
 
 const ReplyItem = z.object({
@@ -62,34 +53,17 @@ const ReplyItem = z.object({
 });
 
 /** A reply with its quoted items; only poster and replier see it. */
-export const Reply = z.object({
-  id: z.string(),
-  no: z.string(),
-  postId: z.string(),
-  postNo: z.string(),
-  state: z.enum(replyStates),
-  version: z.number().int(),
-  at: Instant,
-  validUntil: Instant,
-  mine: z.boolean(),
-  read: z.boolean(),
-  from: z.object({
-    accountId: z.string(),
-    company: z.string(),
-    country: z.string(),
-    passedLots: z.number().int(),
-    inspectedLots: z.number().int(),
-  }),
-  to: z.object({ company: z.string(), country: z.string() }),
-  note: z.string(),
-  privateMark: z.string().nullable(),
-  attach: z.array(Attachment),
+export const Reply = ReplyFrame.extend({
+  from: Side.extend({ accountId: z.string(), ...LabRecord.shape }),
+  to: Side,
   items: z.array(ReplyItem),
-  orders: z.array(z.object({ id: z.string(), no: z.string() })),
 });
 export type Reply = z.infer<typeof Reply>;
 
-const attach = z.array(FileUrl).max(5).default([]);
+const wantBuyItemList = z
+  .array(z.object({ model: Mpn, count: Count }))
+  .min(1, 'needed')
+  .max(50);
 
 /** Posts a want-to-buy request on the mall board (section 7; also the end of the quick buy). */
 export const addWantBuy = act({
@@ -98,22 +72,37 @@ export const addWantBuy = act({
   input: z.object({
     attach,
     mark: text(1000).default(''),
-    wantBuyItemList: z
-      .array(z.object({ model: Mpn, count: Count }))
-      .min(1, 'needed')
-      .max(50),
+    wantBuyItemList,
   }),
   output: z.object({ id: z.string(), no: z.string() }),
   fails: ['file.unknown'],
 });
 
-const ListInput = Paging.extend({ keyword: z.string().trim().max(80).default('') });
+/**
+ * Changes a request while nobody has quoted it: its parts, note and files. It is then new again to
+ * others. `kept` are the places of the files that stay, in the order that they were answered in.
+ */
+export const editWantBuy = act({
+  path: '/wantBuy/edit',
+  by: traders,
+  input: SeenPost.extend({
+    mark: text(1000).default(''),
+    kept: z.array(z.number().int().min(0).max(4)).max(5).default([]),
+    attach,
+    wantBuyItemList,
+  }).refine(({ kept, attach: added }) => kept.length + added.length <= 5, {
+    path: ['attach'],
+    message: 'tooMany',
+  }),
+  output: Nothing,
+  fails: ['post.closed', 'post.quoted', 'order.hasChange', 'file.unknown'],
+});
 
 /** My posts: open ones, or closed ones of the recycle tab. */
 export const wantBuyList = read({
   path: '/wantBuy/wantBuyList',
   by: traders,
-  input: ListInput.extend({ state: z.enum(postStates).default('open') }),
+  input: MineInput,
   output: pageOf(Post),
 });
 
@@ -125,14 +114,19 @@ export const wantBuys = read({
   output: pageOf(Post),
 });
 
+/** How many open posts of others came since the newest one that the reader has before them. */
+export const newerWantBuys = read({
+  path: '/wantBuy/newer',
+  by: traders,
+  input: NewerInput,
+  output: NewerCount,
+});
+
 /** Replies that I gave and replies to my posts, unread first. */
 export const replies = read({
   path: '/wantBuy/replies',
   by: traders,
-  input: Paging.extend({
-    side: z.enum(['all', 'given', 'received']).default('all'),
-    postId: Id.optional(),
-  }),
+  input: RepliesInput,
   output: pageOf(Reply),
 });
 
@@ -176,9 +170,7 @@ export const addWantQuote = act({
   input: z.object({
     postId: Id,
     version: z.number().int(),
-    validDays: z
-      .union([z.literal(15), z.literal(30), z.literal(45), z.literal(60), z.literal(90)])
-      .default(15),
+    validDays: ValidDays,
     note: text(1000).default(''),
     attach,
     items: z
@@ -208,14 +200,14 @@ export const addWantQuote = act({
 export const addMark = act({
   path: '/wantBuy/addMark',
   by: traders,
-  input: z.object({ on: z.enum(['post', 'reply']), id: Id, mark: text(1000) }),
+  input: MarkInput,
   output: Nothing,
 });
 
 export const close = act({
   path: '/wantBuy/close',
   by: traders,
-  input: z.object({ id: Id, version: z.number().int() }),
+  input: SeenPost,
   output: Nothing,
   fails: ['post.closed', 'order.hasChange'],
 });
@@ -224,7 +216,7 @@ export const close = act({
 export const reopen = act({
   path: '/wantBuy/reopen',
   by: traders,
-  input: z.object({ id: Id, version: z.number().int() }),
+  input: SeenPost,
   output: Nothing,
   fails: ['post.notClosed', 'post.recycleOver', 'order.hasChange'],
 });

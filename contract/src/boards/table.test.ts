@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { statesOf } from '../table.ts';
-import { postStates, replyStates } from './calls.ts';
+import { postStates, replyStates } from './shapes.ts';
 import { postTable, replyTable } from './table.ts';
 
 interface Edge {

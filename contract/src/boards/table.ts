@@ -1,13 +1,17 @@
 import type { Row } from '../table.ts';
-import type { postStates, replyStates } from './calls.ts';
+import type { postStates, replyStates } from './shapes.ts';
 
 export type PostState = (typeof postStates)[number];
 export type ReplyState = (typeof replyStates)[number];
 export const boardActors = ['poster', 'replier', 'clock'] as const;
 export type BoardActor = (typeof boardActors)[number];
 
-/** A post rests in recycle when closed, from where its poster may take it back for 30 days. */
+/**
+ * A post rests in recycle when closed, from where its poster may take it back for 30 days. What was
+ * answered once stands as it was read.
+ */
 export const postTable = [
+  { event: 'edit', from: 'open', to: 'open', by: ['poster'], when: 'unanswered' },
   { event: 'close', from: 'open', to: 'closed', by: ['poster'], tell: ['replier'] },
   { event: 'reopen', from: 'closed', to: 'open', by: ['poster'], when: 'recycleOpen' },
 ] as const satisfies readonly Row<PostState, BoardActor, never>[];

@@ -1,11 +1,25 @@
 import { z } from 'zod';
-import { postStates, replyStates } from '../boards/calls.ts';
+import {
+  attach,
+  LabRecord,
+  ListInput,
+  MarkInput,
+  MineInput,
+  NewerCount,
+  NewerInput,
+  PostFrame,
+  RepliesInput,
+  ReplyFrame,
+  SeenPost,
+  Side,
+  ValidDays,
+} from '../boards/shapes.ts';
 import { act, read, traders } from '../call.ts';
-import { Count, DateCode, FileUrl, Id, Instant, Mpn, needed, text } from '../fields.ts';
+import { Count, DateCode, Id, Mpn, needed, text } from '../fields.ts';
 import { MoneyWire, UnitPriceText } from '../money.ts';
 import { Condition, Packaging } from '../options.ts';
 import { InspectionChoice, ShipTo } from '../orders/terms.ts';
-import { Nothing, Paging, pageOf } from '../reply.ts';
+import { Nothing, pageOf } from '../reply.ts';
 
 /**
  * The waste board (specification sections 2 and 7, domain section 5): a poster offers surplus stock,
@@ -13,8 +27,6 @@ import { Nothing, Paging, pageOf } from '../reply.ts';
  * poster is the seller of that order, the bidder its buyer. States are those of the mall's posts and
  * replies (`boards/table.ts`).
  */
-const Attachment = z.object({ url: z.string(), name: z.string() });
-
 const SurplusItem = z.object({
   id: z.string(),
   model: z.string(),
@@ -31,30 +43,8 @@ const SurplusItem = z.object({
   bids: z.number().int(),
 });
 
-/** A surplus deal as its reader may see it. Who offers is told to the poster and to who bids. */
-export const SurplusDeal = z.object({
-  id: z.string(),
-  no: z.string(),
-  state: z.enum(postStates),
-  version: z.number().int(),
-  at: Instant,
-  closedAt: Instant.nullable(),
-  country: z.string(),
-  company: z.string().nullable(),
-  /** The poster's record at the lab. */
-  passedLots: z.number().int(),
-  inspectedLots: z.number().int(),
-  mine: z.boolean(),
-  seen: z.boolean(),
-  mark: z.string(),
-  privateMark: z.string().nullable(),
-  attach: z.array(Attachment),
-  items: z.array(SurplusItem),
-  replies: z.number().int(),
-  unreadReplies: z.number().int(),
-  /** My own bid on this deal, where I made one. */
-  myReplyId: z.string().nullable(),
-});
+/** A surplus deal as its reader may see it, with the poster's record at the lab. */
+export const SurplusDeal = PostFrame.extend({ ...LabRecord.shape, items: z.array(SurplusItem) });
 export type SurplusDeal = z.infer<typeof SurplusDeal>;
 
 const BidItem = z.object({
@@ -77,37 +67,14 @@ const BidItem = z.object({
 });
 
 /** A bid; only poster and bidder see it, and where the goods go only the bidder. */
-export const Bid = z.object({
-  id: z.string(),
-  no: z.string(),
-  postId: z.string(),
-  postNo: z.string(),
-  state: z.enum(replyStates),
-  version: z.number().int(),
-  at: Instant,
-  validUntil: Instant,
-  mine: z.boolean(),
-  read: z.boolean(),
-  from: z.object({ accountId: z.string(), company: z.string(), country: z.string() }),
-  to: z.object({
-    accountId: z.string(),
-    company: z.string(),
-    country: z.string(),
-    passedLots: z.number().int(),
-    inspectedLots: z.number().int(),
-  }),
-  note: z.string(),
-  privateMark: z.string().nullable(),
-  attach: z.array(Attachment),
+export const Bid = ReplyFrame.extend({
+  from: Side.extend({ accountId: z.string() }),
+  to: Side.extend({ accountId: z.string(), ...LabRecord.shape }),
   items: z.array(BidItem),
   shipTo: ShipTo.nullable(),
   inspection: InspectionChoice,
-  orders: z.array(z.object({ id: z.string(), no: z.string() })),
 });
 export type Bid = z.infer<typeof Bid>;
-
-const attach = z.array(FileUrl).max(5).default([]);
-const ListInput = Paging.extend({ keyword: z.string().trim().max(80).default('') });
 
 /** Offers surplus stock on the waste board. */
 export const addSurplusDeal = act({
@@ -139,7 +106,7 @@ export const addSurplusDeal = act({
 export const surplusDealList = read({
   path: '/surplusDeal/surplusDealList',
   by: traders,
-  input: ListInput.extend({ state: z.enum(postStates).default('open') }),
+  input: MineInput,
   output: pageOf(SurplusDeal),
 });
 
@@ -151,14 +118,19 @@ export const surplusDeals = read({
   output: pageOf(SurplusDeal),
 });
 
+/** How many open deals of others came since the newest one that the reader has before them. */
+export const newerSurplusDeals = read({
+  path: '/surplusDeal/newer',
+  by: traders,
+  input: NewerInput,
+  output: NewerCount,
+});
+
 /** Bids that I made and bids on my deals, unread first. */
 export const replies = read({
   path: '/surplusDeal/replies',
   by: traders,
-  input: Paging.extend({
-    side: z.enum(['all', 'given', 'received']).default('all'),
-    postId: Id.optional(),
-  }),
+  input: RepliesInput,
   output: pageOf(Bid),
 });
 
@@ -188,9 +160,7 @@ export const addSurplusQuote = act({
   input: z.object({
     postId: Id,
     version: z.number().int(),
-    validDays: z
-      .union([z.literal(15), z.literal(30), z.literal(45), z.literal(60), z.literal(90)])
-      .default(15),
+    validDays: ValidDays,
     note: text(1000).default(''),
     attach,
     items: z
@@ -215,14 +185,14 @@ export const addSurplusQuote = act({
 export const addMark = act({
   path: '/surplusDeal/addMark',
   by: traders,
-  input: z.object({ on: z.enum(['post', 'reply']), id: Id, mark: text(1000) }),
+  input: MarkInput,
   output: Nothing,
 });
 
 export const close = act({
   path: '/surplusDeal/close',
   by: traders,
-  input: z.object({ id: Id, version: z.number().int() }),
+  input: SeenPost,
   output: Nothing,
   fails: ['post.closed', 'order.hasChange'],
 });
@@ -231,7 +201,7 @@ export const close = act({
 export const reopen = act({
   path: '/surplusDeal/reopen',
   by: traders,
-  input: z.object({ id: Id, version: z.number().int() }),
+  input: SeenPost,
   output: Nothing,
   fails: ['post.notClosed', 'post.recycleOver', 'order.hasChange'],
 });

@@ -32,6 +32,8 @@ export const en: Sentences = {
     'file.unknown': 'The file is missing or not yours. Upload it again.',
     'post.closed': 'This post is closed.',
     'post.own': 'You cannot answer your own post.',
+    'post.quoted':
+      'This request has been quoted and can no longer be changed. Close it and post another.',
     'post.notClosed': 'This post is not closed.',
     'post.recycleOver': 'It was closed more than 30 days ago and cannot be reopened.',
     'reply.closed': 'This quote is closed.',
@@ -47,6 +49,7 @@ export const en: Sentences = {
     'quote.counterAbove': 'A counter-offer must be below the quoted price.',
     'quote.tooMany': 'More than was quoted of {model}: {left}.',
     'quote.belowMoq': 'Below the minimum order of {model}: {moq}.',
+    'quote.sheet': 'The sheet was not read: {why}',
     'quote.notCountered': 'No counter-offer waits for an answer.',
     'watch.tooMany': 'You can watch {max} parts at most. End some first.',
     'bom.unreadable': '{problem}',

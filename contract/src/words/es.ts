@@ -32,6 +32,8 @@ export const es: Sentences = {
     'file.unknown': 'El archivo no existe o no es suyo. Súbalo de nuevo.',
     'post.closed': 'Esta publicación está cerrada.',
     'post.own': 'No puede responder a su propia publicación.',
+    'post.quoted':
+      'Esta solicitud ya tiene cotizaciones y no se puede modificar. Ciérrela y publique otra.',
     'post.notClosed': 'Esta publicación no está cerrada.',
     'post.recycleOver': 'Se cerró hace más de 30 días y no puede reabrirse.',
     'reply.closed': 'Esta cotización está cerrada.',
@@ -48,6 +50,7 @@ export const es: Sentences = {
     'quote.counterAbove': 'La contraoferta debe ser inferior al precio cotizado.',
     'quote.tooMany': 'Más de lo cotizado de {model}: {left}.',
     'quote.belowMoq': 'Por debajo del pedido mínimo de {model}: {moq}.',
+    'quote.sheet': 'No se leyó la hoja: {why}',
     'quote.notCountered': 'Ninguna contraoferta espera respuesta.',
     'watch.tooMany': 'Puede seguir {max} referencias como máximo. Deje de seguir alguna.',
     'bom.unreadable': '{problem}',

@@ -33,6 +33,8 @@ export const fr: Sentences = {
     'file.unknown': 'Le fichier est absent ou n’est pas à vous. Envoyez-le à nouveau.',
     'post.closed': 'Cette annonce est close.',
     'post.own': 'Vous ne pouvez pas répondre à votre annonce.',
+    'post.quoted':
+      'Cette demande a reçu des offres et ne peut plus être modifiée. Fermez-la et publiez-en une autre.',
     'post.notClosed': 'Cette annonce n’est pas close.',
     'post.recycleOver': 'Close depuis plus de 30 jours, elle ne peut être rouverte.',
     'reply.closed': 'Cette offre est close.',
@@ -49,6 +51,7 @@ export const fr: Sentences = {
     'quote.counterAbove': 'La contre-offre doit être inférieure au prix coté.',
     'quote.tooMany': 'Plus que la quantité cotée de {model} : {left}.',
     'quote.belowMoq': 'Moins que la commande minimale de {model} : {moq}.',
+    'quote.sheet': 'La feuille n’a pas été lue : {why}',
     'quote.notCountered': 'Aucune contre-offre n’attend de réponse.',
     'watch.tooMany': 'Vous pouvez suivre {max} références au plus. Arrêtez-en quelques-unes.',
     'bom.unreadable': '{problem}',

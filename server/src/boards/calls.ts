@@ -2,6 +2,7 @@ import * as contract from '#contract/boards/calls.ts';
 import { type At, member } from '#server/kit/at.ts';
 import { type Bound, bind } from '#server/kit/bind.ts';
 import type { BoardsDeps } from './deps.ts';
+import { editRequest } from './edit-act.ts';
 import { closePost, mark, post, reopenPost } from './post-act.ts';
 import { quotesFor, requestsFor } from './present-mall.ts';
 import { boardReads } from './read.ts';
@@ -26,6 +27,8 @@ export function boardsCalls(deps: BoardsDeps): readonly Bound[] {
       reads.posts(at, input, { whose: 'mine', state: input.state }),
     ),
     bind(contract.wantBuys, (at, input) => reads.posts(at, input, { whose: 'others' })),
+    bind(contract.newerWantBuys, (at, input) => reads.newer(at, input)),
+    bind(contract.editWantBuy, (at, input) => editRequest(at, deps, input)),
     bind(contract.replies, (at, input) => reads.replies(at, input)),
     bind(contract.replyDetail, (at, { id }) => reads.openReply(at, id)),
     bind(contract.detail, (at, { id }) => reads.openPost(at, id)),

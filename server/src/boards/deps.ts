@@ -1,4 +1,5 @@
 import type { Condition, DayChoice, LeadTime, Packaging } from '#contract/options.ts';
+import type { OrderSummary } from '#contract/orders/calls.ts';
 import type { InspectionChoice, ShipTo } from '#contract/orders/terms.ts';
 import type { AtAct } from '#server/kit/at.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
@@ -58,6 +59,13 @@ export interface BoardsDeps {
     db: Db,
     sellers: readonly string[],
   ) => Promise<ReadonlyMap<string, LabRecord>>;
+  /** Orders by their ids as one of their parties sees them. */
+  readonly ordersFor: (
+    db: Db,
+    asked: { readonly ids: readonly string[]; readonly accountId: string; readonly now: Date },
+  ) => Promise<ReadonlyMap<string, OrderSummary>>;
+  /** How many orders from the boards wait for an account that buys. */
+  readonly ordersWaiting: (db: Db, accountId: string) => Promise<number>;
   readonly files: {
     /** Keeps an owner's uploads for the readers, or fails with `file.unknown`. */
     readonly keep: (tx: Tx, files: FilesToKeep) => Promise<readonly KeptFile[]>;

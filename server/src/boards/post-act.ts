@@ -1,15 +1,17 @@
 import { mpnKey } from '#server/catalog/public.ts';
 import { type AtAct, member } from '#server/kit/at.ts';
+import { notifyMembers } from '#server/kit/events-store.ts';
 import { Fail } from '#server/kit/fail.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
-import { decidePost, decideReply } from './core/decide.ts';
+import { decidePost, decideReply, type PostFacts } from './core/decide.ts';
 import type { BoardsDeps } from './deps.ts';
 import {
   type Board,
   type Goods,
   insertPost,
   lockPost,
+  type NewPostItem,
   type PostRecord,
   savePostState,
   savePrivateMark,
@@ -32,6 +34,15 @@ export interface Posting {
   readonly items: readonly PostingItem[];
 }
 
+/** A part as its post keeps it. */
+export const itemOf = ({ model, count, goods }: PostingItem): NewPostItem => ({
+  id: newId(),
+  mpn: model,
+  key: mpnKey(model),
+  quantity: count,
+  goods,
+});
+
 const letters = { mall: 'WB', waste: 'SD' } as const;
 
 /** Puts a request, or an offer of surplus, on its board. */
@@ -49,14 +60,9 @@ export async function post(at: AtAct, deps: BoardsDeps, posting: Posting) {
   await insertPost(
     at.tx,
     { id, no, board: posting.board, account, country, mark: posting.mark, attach, at: at.now },
-    posting.items.map(({ model, count, goods }) => ({
-      id: newId(),
-      mpn: model,
-      key: mpnKey(model),
-      quantity: count,
-      goods,
-    })),
+    posting.items.map(itemOf),
   );
+  await notifyMembers(at.tx, posting.board);
   return { id, no };
 }
 
@@ -67,7 +73,7 @@ interface Target {
 }
 
 /** Locks a post that is the caller's own; anybody else's is not found, or not the caller's move. */
-async function lockMine(at: AtAct, { board, id }: Target): Promise<PostRecord> {
+export async function lockMine(at: AtAct, { board, id }: Target): Promise<PostRecord> {
   const account = member(at).accountId;
   if ((await visiblePost(at.tx, board, id, account)) === null) throw new Fail('notFound');
   const locked = await lockPost(at.tx, board, id);
@@ -76,9 +82,11 @@ async function lockMine(at: AtAct, { board, id }: Target): Promise<PostRecord> {
   return locked;
 }
 
-const factsOf = (found: PostRecord, now: Date) => ({
+/** What the table of posts decides by. */
+export const factsOf = (found: PostRecord, replies: number, now: Date): PostFacts => ({
   state: found.state,
   closedAt: found.closed_at?.getTime() ?? null,
+  replies,
   now: now.getTime(),
 });
 
@@ -87,12 +95,13 @@ const told = { mall: 'boards.closed', waste: 'boards.surplusClosed' } as const;
 /** Moves a post to recycle; its open replies end with it, and their repliers are told. */
 export async function closePost(at: AtAct, deps: BoardsDeps, target: Target) {
   const mine = await lockMine(at, target);
-  const row = decidePost(factsOf(mine, at.now), 'close');
+  const open = await lockOpenReplies(at.tx, mine.id, null);
+  const row = decidePost(factsOf(mine, open.length, at.now), 'close');
   if (row === null) throw new Fail('post.closed');
   if (mine.version !== target.version) throw new Fail('order.hasChange');
   await savePostState(at.tx, { id: mine.id, state: row.to, closedAt: at.now });
   const poster = (await deps.cards(at.tx, [mine.account])).get(mine.account);
-  for (const reply of await lockOpenReplies(at.tx, mine.id, null)) {
+  for (const reply of open) {
     await endWithPost(at, reply);
     await tellOnBoard(at.tx, {
       to: reply.account,
@@ -102,6 +111,7 @@ export async function closePost(at: AtAct, deps: BoardsDeps, target: Target) {
       now: at.now,
     });
   }
+  await notifyMembers(at.tx, target.board);
   return {};
 }
 
@@ -123,10 +133,11 @@ async function endWithPost(at: AtAct, reply: ReplyRecord): Promise<void> {
 export async function reopenPost(at: AtAct, target: Target) {
   const mine = await lockMine(at, target);
   if (mine.state !== 'closed') throw new Fail('post.notClosed');
-  const row = decidePost(factsOf(mine, at.now), 'reopen');
+  const row = decidePost(factsOf(mine, 0, at.now), 'reopen');
   if (row === null) throw new Fail('post.recycleOver');
   if (mine.version !== target.version) throw new Fail('order.hasChange');
   await savePostState(at.tx, { id: mine.id, state: row.to, closedAt: null });
+  await notifyMembers(at.tx, target.board);
   return {};
 }
 

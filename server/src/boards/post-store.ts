@@ -50,7 +50,8 @@ export interface Goods {
   readonly unitPrice: bigint | null;
 }
 
-const columns = sql`p.id, p.no, p.board, p.account, p.country, p.state, p.version, p.mark,
+/** The columns of a PostRecord, over post p. */
+export const postColumns = sql`p.id, p.no, p.board, p.account, p.country, p.state, p.version, p.mark,
   p.attach, p.at, p.closed_at`;
 
 export async function insertPost(
@@ -61,10 +62,14 @@ export async function insertPost(
   await sql`insert into boards.post (id, no, board, account, country, state, mark, attach, at)
     values (${post.id}, ${post.no}, ${post.board}, ${post.account}, ${post.country}, 'open',
       ${post.mark}, ${JSON.stringify(post.attach)}::jsonb, ${post.at})`.execute(tx);
+  await insertItems(tx, post.id, items);
+}
+
+async function insertItems(tx: Tx, post: string, items: readonly NewPostItem[]): Promise<void> {
   const goods = items.map((item) => item.goods);
   await sql`insert into boards.post_item (id, post, position, mpn, mpn_key, quantity, bounded,
       manufacturer, condition, packaging, date_code, unit_price)
-    select id, ${post.id}, position, mpn, mpn_key, quantity, manufacturer is not null,
+    select id, ${post}, position, mpn, mpn_key, quantity, manufacturer is not null,
       manufacturer, condition, packaging, date_code, unit_price
     from unnest(${items.map((item) => item.id)}::uuid[], ${items.map((item) => item.mpn)}::text[],
       ${items.map((item) => item.key)}::text[], ${items.map((item) => item.quantity)}::int[],
@@ -75,6 +80,20 @@ export async function insertPost(
         date_code, unit_price, position)`.execute(tx);
 }
 
+/** Writes an open post anew, under its number; to others it is as if nobody had seen it. */
+export async function rewritePost(
+  tx: Tx,
+  post: Pick<NewPost, 'id' | 'mark' | 'attach'>,
+  items: readonly NewPostItem[],
+): Promise<void> {
+  const { id, mark, attach } = post;
+  await sql`update boards.post set mark = ${mark}, attach = ${JSON.stringify(attach)}::jsonb,
+    version = version + 1 where id = ${id}`.execute(tx);
+  await sql`delete from boards.post_item where post = ${id}`.execute(tx);
+  await insertItems(tx, id, items);
+  await sql`delete from boards.seen where post = ${id}`.execute(tx);
+}
+
 /**
  * A post that the account may see: an open one, its own, or one that it answered. Null for any
  * other, as if it were not there.
@@ -82,7 +101,7 @@ export async function insertPost(
 export const visiblePost = (db: Db, board: Board, id: string, account: string) =>
   row<PostRecord>(
     db,
-    sql`select ${columns} from boards.post p
+    sql`select ${postColumns} from boards.post p
         where p.id = ${id} and p.board = ${board}
           and (p.state = 'open' or p.account = ${account} or exists (
             select from boards.reply r where r.post = p.id and r.account = ${account}))`,
@@ -92,7 +111,7 @@ export const visiblePost = (db: Db, board: Board, id: string, account: string) =
 export const lockPost = (tx: Tx, board: Board, id: string) =>
   row<PostRecord>(
     tx,
-    sql`select ${columns} from boards.post p
+    sql`select ${postColumns} from boards.post p
         where p.id = ${id} and p.board = ${board} for update`,
   );
 
@@ -167,7 +186,7 @@ export function postsOf(db: Db, filter: PostFilter, page: { limit: number; offse
   const closed = filter.whose === 'mine' && filter.state === 'closed';
   return rows<PostRecord>(
     db,
-    sql`select ${columns} from boards.post p where ${filtered(filter)}
+    sql`select ${postColumns} from boards.post p where ${filtered(filter)}
         order by ${closed ? sql`p.closed_at` : sql`p.at`} desc, p.id desc
         limit ${page.limit} offset ${page.offset}`,
   );
@@ -177,6 +196,16 @@ export async function countPosts(db: Db, filter: PostFilter): Promise<number> {
   const { n } = await one<{ n: number }>(
     db,
     sql`select count(*)::int as n from boards.post p where ${filtered(filter)}`,
+  );
+  return n;
+}
+
+/** How many posts of a filter came after a moment; all of them where there is none. */
+export async function countNewer(db: Db, filter: PostFilter, since: Date | null): Promise<number> {
+  const { n } = await one<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from boards.post p
+        where ${filtered(filter)} and (${since}::timestamptz is null or p.at > ${since})`,
   );
   return n;
 }

@@ -5,6 +5,7 @@ import { Fail } from '#server/kit/fail.ts';
 import type { BoardsDeps } from './deps.ts';
 import {
   type Board,
+  countNewer,
   countPosts,
   countUnseen,
   itemsOfPosts,
@@ -62,6 +63,14 @@ export function boardReads<Post, Reply>(deps: BoardsDeps, shown: Shown<Post, Rep
       const total = await countPosts(at.tx, filter);
       const found = await postsOf(at.tx, filter, pageOf(input));
       return { total, list: await postsFor(readingOf(at), deps, found) };
+    },
+
+    async newer(at: At, input: { keyword: string; since: string | null }) {
+      const key = mpnKey(input.keyword);
+      if (key === '' && input.keyword !== '') return { count: 0 };
+      const filter = { board, account: member(at).accountId, key, whose: 'others' } as const;
+      const since = input.since === null ? null : new Date(input.since);
+      return { count: await countNewer(at.tx, filter, since) };
     },
 
     async replies(

@@ -2,6 +2,7 @@ import type { Bound } from '#server/kit/bind.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { boardsCalls } from './calls.ts';
 import type { BoardsDeps } from './deps.ts';
+import { purchaseCalls } from './purchase-calls.ts';
 import { expireReplies } from './reply-store.ts';
 import { surplusCalls } from './surplus-calls.ts';
 
@@ -12,7 +13,7 @@ export function boardsSlice(deps: BoardsDeps): {
   cron: readonly CronEntry[];
 } {
   return {
-    calls: [...boardsCalls(deps), ...surplusCalls(deps)],
+    calls: [...boardsCalls(deps), ...surplusCalls(deps), ...purchaseCalls(deps)],
     jobs: {
       'boards.expire': async (_payload, { db, now }) => {
         await expireReplies(db, now);

@@ -19,6 +19,7 @@ export function surplusCalls(deps: BoardsDeps): readonly Bound[] {
       reads.posts(at, input, { whose: 'mine', state: input.state }),
     ),
     bind(contract.surplusDeals, (at, input) => reads.posts(at, input, { whose: 'others' })),
+    bind(contract.newerSurplusDeals, (at, input) => reads.newer(at, input)),
     bind(contract.replies, (at, input) => reads.replies(at, input)),
     bind(contract.replyDetail, (at, { id }) => reads.openReply(at, id)),
     bind(contract.detail, (at, { id }) => reads.openPost(at, id)),

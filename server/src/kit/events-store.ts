@@ -15,9 +15,10 @@ export interface AccountsEvent {
   readonly name?: string;
 }
 
-/** A room of staff work has changed: triggers of the database tell it. */
+/** A room has changed: one of staff work, as triggers of the database tell it, or of the members. */
 export interface RoomEvent {
   readonly room: string;
+  readonly of?: 'members';
 }
 
 export type KitEvent = AccountsEvent | RoomEvent;
@@ -37,6 +38,12 @@ export async function notifyAccounts(tx: Db, event: AccountsEvent): Promise<void
   }
   if (parts.length === 0) return;
   await sql`select pg_notify(${CHANNEL}, part) from unnest(${parts}::text[]) as part`.execute(tx);
+}
+
+/** Tells the open pages of all members, once the transaction commits, that a room has changed. */
+export async function notifyMembers(tx: Db, room: string): Promise<void> {
+  const event: RoomEvent = { room, of: 'members' };
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`.execute(tx);
 }
 
 export interface ListenParts {

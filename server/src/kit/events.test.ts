@@ -8,7 +8,7 @@ import type { Who } from './at.ts';
 import { systemClock } from './clock.ts';
 import { type Database, openDatabase, transaction } from './database.ts';
 import { serveEvents } from './events.ts';
-import { notifyAccounts } from './events-store.ts';
+import { notifyAccounts, notifyMembers } from './events-store.ts';
 import { Fail } from './fail.ts';
 import { createLogger } from './log.ts';
 
@@ -130,6 +130,20 @@ it('tells staff which room of work changed, in a busy time together, and no memb
   await notify(member.account, 'after');
   await vi.waitFor(() => expect(member.text).toContain('"after"'));
   expect(member.text).not.toContain('room');
+}, 20_000);
+
+it('tells all members which of their rooms changed, in a busy time together, and no staff', async () => {
+  const staff = await page(randomUUID(), `staff ${randomUUID()}`);
+  const [one, two] = [await page(), await page()];
+  for (let nth = 0; nth < 40; nth += 1) {
+    await transaction(database.db, (tx) => notifyMembers(tx, 'mall'));
+  }
+  const told = 'event: changed\ndata: {"room":"mall"}\n\n';
+  await vi.waitFor(() => expect([one, two].every(({ text }) => text.includes(told))).toBe(true));
+  expect(one.text.match(/"mall"/g)?.length).toBeLessThan(10);
+  await change('lab');
+  await vi.waitFor(() => expect(staff.text).toContain('"lab"'), 10_000);
+  expect(staff.text).not.toContain('mall');
 }, 20_000);
 
 it('is closed to staff before their second factor', async () => {

@@ -77,17 +77,21 @@ function hearer(who: Who | null): Pick<Stream, 'account' | 'kind'> | null {
   return mayHear ? { account: who.accountId, kind: who.kind } : null;
 }
 
-/** Gathers the rooms of a moment, so that a busy market does not make every desk ask all the time. */
-function roomTeller(streams: Streams) {
+/**
+ * Gathers the rooms of a moment, so that a busy market does not make every page ask all the time.
+ * Members hear `changed`, staff `told`: what else members are told is about their own.
+ */
+function roomTeller(streams: Streams, { kind, name }: { kind: Stream['kind']; name: string }) {
   const rooms = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let toldAt = Number.NEGATIVE_INFINITY;
   const tell = () => {
     timer = undefined;
     toldAt = performance.now();
-    const staff = streams.all().filter(({ kind }) => kind === 'staff');
+    const hearers = streams.all().filter((stream) => stream.kind === kind);
     for (const room of rooms) {
-      for (const stream of staff) write(stream, eventText('told', { room }));
+      const text = eventText(name, { room });
+      for (const stream of hearers) write(stream, text);
     }
     rooms.clear();
   };
@@ -103,20 +107,21 @@ function roomTeller(streams: Streams) {
 
 /**
  * Adds the stream of server-sent events, which a page holds open by the token of its session. A
- * member's pages are told what `notifyAccounts` tells them; those of staff which rooms of their
- * work changed, and never more. One connection to the database listens for the whole process, from
+ * member's pages are told what `notifyAccounts` tells them and which rooms of all members changed;
+ * those of staff which rooms of their work did, and never more. One connection to the database listens for the whole process, from
  * the first stream on. A stream ends with its session.
  */
 export function serveEvents(http: FastifyInstance, parts: EventsParts): void {
   const streams = new Streams();
-  const rooms = roomTeller(streams);
+  const desks = roomTeller(streams, { kind: 'staff', name: 'told' });
+  const halls = roomTeller(streams, { kind: 'member', name: 'changed' });
   let listening: Listening | null = null;
   const listen = () => {
     listening ??= listenForEvents({
       url: parts.url,
       log: parts.log,
       onEvent: (event) => {
-        if ('room' in event) return rooms.changed(event.room);
+        if ('room' in event) return (event.of === 'members' ? halls : desks).changed(event.room);
         const text = eventText(event.name ?? 'told', event.data);
         for (const account of event.accounts) {
           for (const stream of streams.of(account)) write(stream, text);
@@ -143,7 +148,8 @@ export function serveEvents(http: FastifyInstance, parts: EventsParts): void {
   });
   http.addHook('preClose', async () => {
     clearInterval(beat);
-    rooms.stop();
+    desks.stop();
+    halls.stop();
     for (const { raw } of streams.all()) raw.end();
     await listening?.close();
   });

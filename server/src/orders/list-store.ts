@@ -83,6 +83,30 @@ export const listOrders = (db: Db, filter: ListFilter, { limit, offset }: Page) 
         order by o.placed_at desc, o.id desc limit ${limit} offset ${offset}`,
   );
 
+/** Orders by their ids, as far as an account is a party of them. */
+export const ordersOf = (
+  db: Db,
+  { ids, accountId }: { ids: readonly string[]; accountId: string },
+) =>
+  rows<SummaryRead>(
+    db,
+    sql`select ${columns} from orders."order" o
+        where o.id = any(${[...ids]}::uuid[])
+          and (o.buyer_id = ${accountId} or o.seller_id = ${accountId})
+        order by o.placed_at, o.id`,
+  );
+
+/** How many orders that came from replies on the boards wait for an account that buys. */
+export async function countBoardPurchases(db: Db, accountId: string): Promise<number> {
+  const counted = await one<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from orders."order" o
+        where o.buyer_id = ${accountId} and 'buyer' = any(o.waits_on)
+          and o.source ->> 'kind' = 'reply'`,
+  );
+  return counted.n;
+}
+
 /** How many orders a filter leaves. */
 export async function countOrders(db: Db, filter: ListFilter): Promise<number> {
   const counted = await one<{ n: number }>(

@@ -15,6 +15,7 @@ export {
   sellerLots,
 } from './lots.ts';
 export { type NumberedOrder, orderByNo } from './numbered.ts';
+export { countBoardPurchases, summariesFor } from './party.ts';
 export { payableOrder } from './payable.ts';
 export type { NewLine, NewTradeOrder, PlaceDeps, Placed } from './place.ts';
 export { refusals } from './refusals.ts';

@@ -37,6 +37,8 @@ export async function openMarket() {
       orders.push(order);
       return { orderId: newId(), orderNo: `TO-261121-${1000 + orders.length}` };
     },
+    ordersFor: async () => new Map(),
+    ordersWaiting: async () => 0,
     files: {
       keep: async (_tx, files) => {
         if (files.urls.some((url) => url.endsWith('0000'))) throw new Fail('file.unknown');

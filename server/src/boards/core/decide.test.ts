@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { postStates, replyStates } from '#contract/boards/calls.ts';
+import { postStates, replyStates } from '#contract/boards/shapes.ts';
 import { postTable, replyTable } from '#contract/boards/table.ts';
 import { limits } from '#contract/limits.ts';
 import { decidePost, decideReply } from './decide.ts';
@@ -16,15 +16,29 @@ const replyFacts = fc.record({
 
 describe('a post', () => {
   it('closes when open and only then', () => {
-    expect(decidePost({ state: 'open', closedAt: null, now: 0 }, 'close')?.to).toBe('closed');
-    expect(decidePost({ state: 'closed', closedAt: 0, now: 0 }, 'close')).toBeNull();
+    expect(decidePost({ state: 'open', closedAt: null, replies: 0, now: 0 }, 'close')?.to).toBe(
+      'closed',
+    );
+    expect(decidePost({ state: 'closed', closedAt: 0, replies: 0, now: 0 }, 'close')).toBeNull();
   });
 
   it('reopens until the last moment of its thirty days', () => {
     const last = limits.recycleDays * DAY_MS;
-    expect(decidePost({ state: 'closed', closedAt: 0, now: last }, 'reopen')?.to).toBe('open');
-    expect(decidePost({ state: 'closed', closedAt: 0, now: last + 1 }, 'reopen')).toBeNull();
-    expect(decidePost({ state: 'open', closedAt: null, now: 0 }, 'reopen')).toBeNull();
+    expect(decidePost({ state: 'closed', closedAt: 0, replies: 0, now: last }, 'reopen')?.to).toBe(
+      'open',
+    );
+    expect(
+      decidePost({ state: 'closed', closedAt: 0, replies: 0, now: last + 1 }, 'reopen'),
+    ).toBeNull();
+    expect(decidePost({ state: 'open', closedAt: null, replies: 0, now: 0 }, 'reopen')).toBeNull();
+  });
+
+  it('changes as long as it is open and nobody has answered it', () => {
+    const open = { state: 'open', closedAt: null, now: 0 } as const;
+    expect(decidePost({ ...open, replies: 0 }, 'edit')?.to).toBe('open');
+    expect(decidePost({ ...open, replies: 1 }, 'edit')).toBeNull();
+    const closed = { state: 'closed', closedAt: 0, replies: 0, now: 0 } as const;
+    expect(decidePost(closed, 'edit')).toBeNull();
   });
 
   it('moves by rows of its table only', () => {
@@ -32,9 +46,11 @@ describe('a post', () => {
       fc.property(
         fc.constantFrom(...postStates),
         fc.constantFrom(...postTable.map((row) => row.event)),
+        fc.nat(2),
         fc.integer(),
-        (state, event, now) => {
-          const row = decidePost({ state, closedAt: state === 'closed' ? 0 : null, now }, event);
+        (state, event, replies, now) => {
+          const closedAt = state === 'closed' ? 0 : null;
+          const row = decidePost({ state, closedAt, replies, now }, event);
           if (row !== null) expect([row.from, row.event]).toEqual([state, event]);
         },
       ),

@@ -18,6 +18,8 @@ const DAY_MS = 86_400_000;
 export interface PostFacts {
   readonly state: PostState;
   readonly closedAt: number | null;
+  /** Replies to it, whatever became of them. */
+  readonly replies: number;
   readonly now: number;
 }
 
@@ -32,6 +34,7 @@ export interface ReplyFacts {
 }
 
 const postGuards: Record<PostGuard, (post: PostFacts) => boolean> = {
+  unanswered: ({ replies }) => replies === 0,
   recycleOpen: ({ closedAt, now }) =>
     closedAt !== null && now <= closedAt + limits.recycleDays * DAY_MS,
 };

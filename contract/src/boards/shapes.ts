@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { FileUrl, Id, Instant, text } from '../fields.ts';
+import { Paging } from '../reply.ts';
+
+/** What posts and replies of both boards have in common: the mall of wants, and waste of surplus. */
+export const postStates = ['open', 'closed'] as const;
+export const replyStates = ['open', 'taken', 'closed', 'expired'] as const;
+
+const Attachment = z.object({ url: z.string(), name: z.string() });
+
+/** A post as its reader may see it, without its items; `mine` decides on marks and replies. */
+export const PostFrame = z.object({
+  id: z.string(),
+  no: z.string(),
+  state: z.enum(postStates),
+  version: z.number().int(),
+  at: Instant,
+  closedAt: Instant.nullable(),
+  country: z.string(),
+  company: z.string().nullable(),
+  mine: z.boolean(),
+  seen: z.boolean(),
+  mark: z.string(),
+  privateMark: z.string().nullable(),
+  attach: z.array(Attachment),
+  replies: z.number().int(),
+  unreadReplies: z.number().int(),
+  /** My own reply to this post, where I answered it. */
+  myReplyId: z.string().nullable(),
+});
+
+/** A reply without its sides and items; only poster and replier see it. */
+export const ReplyFrame = z.object({
+  id: z.string(),
+  no: z.string(),
+  postId: z.string(),
+  postNo: z.string(),
+  state: z.enum(replyStates),
+  version: z.number().int(),
+  at: Instant,
+  validUntil: Instant,
+  mine: z.boolean(),
+  read: z.boolean(),
+  note: z.string(),
+  privateMark: z.string().nullable(),
+  attach: z.array(Attachment),
+  orders: z.array(z.object({ id: z.string(), no: z.string() })),
+});
+
+/** Who answers or is answered. */
+export const Side = z.object({ company: z.string(), country: z.string() });
+/** A seller's record at the lab. */
+export const LabRecord = z.object({
+  passedLots: z.number().int(),
+  inspectedLots: z.number().int(),
+});
+
+/** Files as their owner uploaded them. */
+export const attach = z.array(FileUrl).max(5).default([]);
+/** How many days a reply stands. */
+export const ValidDays = z
+  .union([z.literal(15), z.literal(30), z.literal(45), z.literal(60), z.literal(90)])
+  .default(15);
+
+export const Keyword = z.string().trim().max(80).default('');
+/** A list of posts, by a part of a part number or of a post's number. */
+export const ListInput = Paging.extend({ keyword: Keyword });
+/** My posts, of one state. */
+export const MineInput = ListInput.extend({ state: z.enum(postStates).default('open') });
+/** Replies of a side, or to one post. */
+export const RepliesInput = Paging.extend({
+  side: z.enum(['all', 'given', 'received']).default('all'),
+  postId: Id.optional(),
+});
+export const MarkInput = z.object({ on: z.enum(['post', 'reply']), id: Id, mark: text(1000) });
+/** A post as the caller saw it. */
+export const SeenPost = z.object({ id: Id, version: z.number().int() });
+/** Open posts of others since a moment; all of them where there is none. */
+export const NewerInput = z.object({ keyword: Keyword, since: z.iso.datetime().nullable() });
+export const NewerCount = z.object({ count: z.number().int() });

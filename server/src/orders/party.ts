@@ -1,0 +1,17 @@
+import type { OrderSummary } from '#contract/orders/calls.ts';
+import type { Db } from '#server/kit/database.ts';
+import { ordersOf } from './list-store.ts';
+import { summaryOf } from './summary.ts';
+
+export { countBoardPurchases } from './list-store.ts';
+
+/** Orders by their ids as one of their parties sees them in a list; others are left out. */
+export async function summariesFor(
+  db: Db,
+  asked: { readonly ids: readonly string[]; readonly accountId: string; readonly now: Date },
+): Promise<ReadonlyMap<string, OrderSummary>> {
+  if (asked.ids.length === 0) return new Map();
+  const found = await ordersOf(db, asked);
+  const { accountId, now } = asked;
+  return new Map(found.map((order) => [order.id, summaryOf(order, { accountId }, now)]));
+}
