@@ -28,6 +28,7 @@ import * as orders from './orders/public.ts';
 import * as places from './places/public.ts';
 import * as qc from './qc/public.ts';
 import * as wallet from './wallet/public.ts';
+import * as watches from './watches/public.ts';
 
 /** What every slice may give to the composition. */
 interface Slice {
@@ -150,6 +151,7 @@ export function compose(
       content.contentMessages,
       cases.caseMessages,
       inventory.inventoryMessages,
+      watches.watchMessages,
     ],
     readers: cards,
     queueMail: mail.queueMail,
@@ -189,6 +191,12 @@ export function compose(
     walletHere,
     messagesHere,
     notices.noticesSlice(),
+    watches.watchesSlice({
+      lotsFailed: orders.lotsNotPassed,
+      readers: cards,
+      publicUrl,
+      secret: given.secret,
+    }),
     onboardingHere,
     casesHere,
     companiesHere,

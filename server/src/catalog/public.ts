@@ -1,5 +1,6 @@
 /** The one door of the catalogue: what the composition and other slices may use. */
 export { addStock, type StockToAdd } from './act.ts';
+export { makerKey } from './core/maker-key.ts';
 export { afterPrefix, mpnKey } from './core/mpn-key.ts';
 export type { CatalogDeps, PartInspected, QuoteGiven, QuotesAsked } from './deps.ts';
 export {
@@ -55,3 +56,11 @@ export {
 } from './stock-staging-store.ts';
 export { confirmStock, freshnessOf, stockByKeys } from './stock-store.ts';
 export { forgetChanges } from './stock-undo-store.ts';
+export {
+  lastInspections,
+  makersByKey,
+  offersOfParts,
+  type PartSought,
+  type SoughtOffer,
+  stockMarks,
+} from './watched-store.ts';

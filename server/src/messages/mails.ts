@@ -9,7 +9,7 @@ import { sentencesOf } from './present.ts';
 import { refusalsOf } from './refusal-store.ts';
 import type { MessageRow } from './store.ts';
 import { UNSUBSCRIBE_PAGE } from './unsubscribe.ts';
-import { mailWords } from './words/mail.ts';
+import { type MailWords, mailWords } from './words/mail.ts';
 import type { Phrasebook } from './words.ts';
 
 /** The job that writes the mails that are due. */
@@ -65,7 +65,7 @@ function mailOf(row: MessageRow, { reader, topic, deps, book }: MailParts): Mess
   const { lang, email } = reader;
   const { title, body, lang: written } = sentencesOf(row, lang, book);
   const words = mailWords[lang];
-  const why = row.texts === null ? words.why : words.whyNotice;
+  const why = whyOf(row, topic, words);
   const url = row.link === null ? null : deps.publicUrl + row.link;
   const refuse = topic === null ? null : refuseUrl(row.account, topic, deps);
   const text = [
@@ -78,9 +78,9 @@ function mailOf(row: MessageRow, { reader, topic, deps, book }: MailParts): Mess
     to: email,
     subject: title,
     text: text.filter((part) => part !== null).join('\n\n'),
-    html: htmlOf({ lang, written, title, body, why, url, refuse }),
+    html: htmlOf({ lang, written, title, body, why, url, refuse, own: deps.publicUrl }),
     lang: written,
-    ...(row.texts === null ? {} : { toMany: true }),
+    ...(row.texts === null && topic !== 'watches' ? {} : { toMany: true }),
     ...(refuse === null
       ? {}
       : {
@@ -90,6 +90,11 @@ function mailOf(row: MessageRow, { reader, topic, deps, book }: MailParts): Mess
           },
         }),
   };
+}
+
+function whyOf({ texts }: MessageRow, topic: MailTopic | null, words: MailWords): string {
+  if (texts !== null) return words.whyNotice;
+  return topic === 'watches' ? words.whyWatches : words.why;
 }
 
 const refuseUrl = (account: string, topic: MailTopic, { publicUrl, secret }: MessagesDeps) =>
@@ -104,9 +109,18 @@ interface HtmlParts {
   readonly why: string;
   readonly url: string | null;
   readonly refuse: string | null;
+  /** The market's own address: what stands in a body below it is a link. */
+  readonly own: string;
 }
 
-function htmlOf({ lang, written, title, body, why, url, refuse }: HtmlParts): string {
+/** Safe HTML of a text, in which addresses of the market itself can be followed. */
+const linked = (text: string, own: string): string =>
+  escapeHtml(text)
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((piece) => (piece.startsWith(`${own}/`) ? `<a href="${piece}">${piece}</a>` : piece))
+    .join('');
+
+function htmlOf({ lang, written, title, body, why, url, refuse, own }: HtmlParts): string {
   const words = mailWords[lang];
   const button =
     url === null
@@ -124,7 +138,7 @@ function htmlOf({ lang, written, title, body, why, url, refuse }: HtmlParts): st
     '<body style="font:16px/1.6 sans-serif;color:#1b2430;max-width:560px;margin:24px auto">' +
     `<p><strong>Assay 验芯</strong></p><div lang="${written}">` +
     `<h1 style="font-size:20px">${escapeHtml(title)}</h1>` +
-    `<p style="white-space:pre-line">${escapeHtml(body)}</p></div>${button}` +
+    `<p style="white-space:pre-line">${linked(body, own)}</p></div>${button}` +
     `<p ${small}>${escapeHtml(why)}</p>${refusing}</body></html>`
   );
 }

@@ -3,11 +3,12 @@ import { newId } from '#server/kit/ids.ts';
 import { addJob } from '#server/kit/jobs.ts';
 import type { Params } from './core/render.ts';
 import type { WrittenTexts } from './core/written.ts';
+import { insertEach } from './each-store.ts';
 import { MAIL_JOB } from './mails.ts';
-import { insertMessage } from './store.ts';
+import { insertMessages } from './store.ts';
 import { insertMany, insertWritten, readCounts, removeSome } from './written-store.ts';
 
-export type { Params } from './core/render.ts';
+export { fill, type Params } from './core/render.ts';
 export { type WrittenText, type WrittenTexts, writtenFor } from './core/written.ts';
 export type { MessageMail, MessagesDeps, Reader } from './deps.ts';
 export { messagesSlice } from './slice.ts';
@@ -34,19 +35,26 @@ export interface Telling {
  * Writes a message in the transaction that causes it: it exists exactly when its cause does. The
  * mail of an important message is written by a job afterwards; nothing is sent here.
  */
-export async function tell(tx: Tx, telling: Telling): Promise<void> {
-  await insertMessage(tx, {
-    id: newId(),
-    account: telling.to,
-    box: telling.box ?? 'msg',
-    kind: telling.kind,
-    params: telling.params,
-    link: telling.link,
-    at: telling.now,
-    mail: telling.mail === true ? 'due' : 'none',
-  });
+export const tell = (tx: Tx, telling: Telling): Promise<void> => tellAll(tx, [telling]);
+
+/** Writes many messages as `tell` writes one, by one statement. */
+export async function tellAll(tx: Tx, tellings: readonly Telling[]): Promise<void> {
+  if (tellings.length === 0) return;
+  await insertMessages(
+    tx,
+    tellings.map((telling) => ({
+      id: newId(),
+      account: telling.to,
+      box: telling.box ?? 'msg',
+      kind: telling.kind,
+      params: telling.params,
+      link: telling.link,
+      at: telling.now,
+      mail: telling.mail === true ? 'due' : 'none',
+    })),
+  );
   // Any run writes all mails that are due; this one only makes it come at once.
-  if (telling.mail === true) await addJob(tx, MAIL_JOB, {});
+  if (tellings.some((telling) => telling.mail === true)) await addJob(tx, MAIL_JOB, {});
 }
 
 /** Keeps sentences written by hand for `tellMany`, in one place for all who will read them. */
@@ -65,7 +73,35 @@ export interface TellingMany {
   readonly now: Date;
 }
 
+/** Messages of one kind to many accounts, each with facts of its own; a few thousand at most. */
+export interface TellingEach {
+  readonly kind: string;
+  readonly each: readonly {
+    readonly to: string;
+    readonly params: Params;
+    readonly link: string | null;
+  }[];
+  /** `box` is not mailed; `mail` is a mail that stands in no box, as one that gathers messages. */
+  readonly as: 'box' | 'mail';
+  readonly now: Date;
+}
+
 const MANY_JOB_KEY = 'messages.mail:many';
+
+/** Writes messages of one kind to many in a fixed number of statements, however many they are. */
+export async function tellEach(tx: Tx, { kind, each, as, now }: TellingEach): Promise<void> {
+  if (each.length === 0) return;
+  await insertEach(tx, {
+    ids: each.map(() => newId()),
+    accounts: each.map(({ to }) => to),
+    params: each.map(({ params }) => params),
+    links: each.map(({ link }) => link),
+    kind,
+    at: now,
+    as,
+  });
+  if (as === 'mail') await addJob(tx, MAIL_JOB, {}, { key: MANY_JOB_KEY });
+}
 
 /**
  * Puts kept sentences into the notice boxes of a batch of accounts. Who has them already is left

@@ -31,12 +31,20 @@ export interface MessageRow {
   readonly texts: WrittenTexts | null;
 }
 
-export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> {
+/** Writes messages by one statement; the open pages of all who get one are told. */
+export async function insertMessages(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
+  const list = (of: (message: NewMessage) => unknown) => messages.map(of);
   await sql`insert into messages.message (id, account, box, kind, params, link, at, mail)
-    values (${message.id}, ${message.account}, ${message.box}, ${message.kind},
-      ${JSON.stringify(message.params)}::jsonb, ${message.link}, ${message.at},
-      ${message.mail})`.execute(tx);
-  await tellPages(tx, message.account, { what: 'came', link: message.link });
+    select * from unnest(${list(({ id }) => id)}::uuid[],
+      ${list(({ account }) => account)}::uuid[], ${list(({ box }) => box)}::text[],
+      ${list(({ kind }) => kind)}::text[],
+      ${list(({ params }) => JSON.stringify(params))}::jsonb[],
+      ${list(({ link }) => link)}::text[], ${list(({ at }) => at)}::timestamptz[],
+      ${list(({ mail }) => mail)}::text[])`.execute(tx);
+  for (const [link, told] of Map.groupBy(messages, (message) => message.link)) {
+    const accounts = [...new Set(told.map(({ account }) => account))];
+    await notifyAccounts(tx, { accounts, data: { what: 'came', link } });
+  }
 }
 
 /** The account's open pages are told as soon as this is committed. */

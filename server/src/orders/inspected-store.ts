@@ -70,3 +70,27 @@ export const monthsOfDeals = (
           and (${asked.manufacturer} = '' or l.manufacturer = ${asked.manufacturer})
         group by month having count(distinct o.id) >= ${asked.dealsMin} order by month`,
   );
+
+/** A lot that was reported as failed or suspect, and whose deal it was of. */
+export interface LotNotPassed {
+  readonly lotId: string;
+  readonly mpn: string;
+  readonly manufacturer: string;
+  readonly verdict: 'fail' | 'suspect';
+  readonly at: Date;
+  readonly buyerId: string;
+  readonly sellerId: string | null;
+}
+
+/** Lots that were reported as failed or suspect since a moment, the earliest first. */
+export const lotsNotPassed = (db: Db, since: Date): Promise<LotNotPassed[]> =>
+  rows<LotNotPassed>(
+    db,
+    sql`select lot.id as "lotId", l.mpn, l.manufacturer, lot.verdict, max(h.at) as at,
+          o.buyer_id as "buyerId", o.seller_id as "sellerId"
+        from orders.history h join orders."order" o on o.id = h.order_id
+        join orders.lot on lot.order_id = o.id and lot.verdict in ('fail', 'suspect')
+        join orders.line l on l.id = lot.line_id
+        where h.event = 'report' and h.at >= ${since}
+        group by lot.id, l.id, o.id order by at, lot.id`,
+  );

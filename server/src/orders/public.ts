@@ -2,7 +2,12 @@
 export { type Hand, payRecharged, type Take, type Taken, take } from './act.ts';
 export type { Given, NewLot } from './core/given.ts';
 export type { Line, Lot, Order, Side } from './core/order.ts';
-export { inspectedParts, monthsOfDeals } from './inspected-store.ts';
+export {
+  inspectedParts,
+  type LotNotPassed,
+  lotsNotPassed,
+  monthsOfDeals,
+} from './inspected-store.ts';
 export { countSince, dealsOf, type JudgedLine, judgedLines } from './judged-store.ts';
 export {
   consumePieces,

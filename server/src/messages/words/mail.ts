@@ -1,10 +1,12 @@
 import type { Language } from '#contract/options.ts';
 
-interface MailWords {
+export interface MailWords {
   readonly open: string;
   readonly why: string;
   /** The same of a notice that many get. */
   readonly whyNotice: string;
+  /** The same of news of watched parts. */
+  readonly whyWatches: string;
   /** Leads to the refusal of mails like this one. */
   readonly refuse: string;
 }
@@ -16,6 +18,8 @@ export const mailWords: Record<Language, MailWords> = {
     why: '您收到这封邮件，是因为您在 Assay 验芯 的一笔业务有了新进展。本邮件由系统发出，请勿直接回复。',
     whyNotice:
       '您收到这封邮件，是因为您在 Assay 验芯 有账户，而这条通知涉及所有收件人。本邮件由系统发出，请勿直接回复。',
+    whyWatches:
+      '您收到这封邮件，是因为您在 Assay 验芯 关注了这些型号。本邮件由系统发出，请勿直接回复。',
     refuse: '不再接收此类邮件',
   },
   en: {
@@ -23,6 +27,8 @@ export const mailWords: Record<Language, MailWords> = {
     why: 'You receive this mail because something happened in your business on Assay. It is sent automatically; please do not reply to it.',
     whyNotice:
       'You receive this mail because you have an account on Assay and the notice matters to it. It is sent automatically; please do not reply to it.',
+    whyWatches:
+      'You receive this mail because you watch these parts on Assay. It is sent automatically; please do not reply to it.',
     refuse: 'No longer receive mails like this one',
   },
   es: {
@@ -30,6 +36,8 @@ export const mailWords: Record<Language, MailWords> = {
     why: 'Recibe este correo porque hay novedades en una operación suya en Assay. Se envía automáticamente; no responda a este mensaje.',
     whyNotice:
       'Recibe este correo porque tiene una cuenta en Assay y el aviso le concierne. Se envía automáticamente; no responda a este mensaje.',
+    whyWatches:
+      'Recibe este correo porque sigue estas referencias en Assay. Se envía automáticamente; no responda a este mensaje.',
     refuse: 'Dejar de recibir correos como este',
   },
   fr: {
@@ -37,6 +45,8 @@ export const mailWords: Record<Language, MailWords> = {
     why: 'Vous recevez ce message parce qu’une de vos affaires sur Assay a évolué. Il est envoyé automatiquement ; merci de ne pas y répondre.',
     whyNotice:
       'Vous recevez ce message parce que vous avez un compte sur Assay et que cet avis le concerne. Il est envoyé automatiquement ; merci de ne pas y répondre.',
+    whyWatches:
+      'Vous recevez ce message parce que vous suivez ces références sur Assay. Il est envoyé automatiquement ; merci de ne pas y répondre.',
     refuse: 'Ne plus recevoir ce type d’e-mails',
   },
   ru: {
@@ -44,6 +54,8 @@ export const mailWords: Record<Language, MailWords> = {
     why: 'Вы получили это письмо, потому что в вашей сделке на Assay есть новости. Оно отправлено автоматически, отвечать на него не нужно.',
     whyNotice:
       'Вы получили это письмо, потому что у вас есть аккаунт на Assay и уведомление его касается. Оно отправлено автоматически, отвечать на него не нужно.',
+    whyWatches:
+      'Вы получили это письмо, потому что следите за этими позициями на Assay. Оно отправлено автоматически, отвечать на него не нужно.',
     refuse: 'Больше не получать таких писем',
   },
 };

@@ -1,0 +1,159 @@
+import type { Input } from '#contract/call.ts';
+import { parseUnitPrice } from '#contract/money.ts';
+import type * as contract from '#contract/watches/calls.ts';
+import { WATCHES_MAX } from '#contract/watches/calls.ts';
+import { makerCalled, makerKey, mpnKey, offersOfParts } from '#server/catalog/public.ts';
+import { type AtAct, type AtRead, member } from '#server/kit/at.ts';
+import type { Db, Tx } from '#server/kit/database.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { newId } from '#server/kit/ids.ts';
+import { standingNow } from './core/judge.ts';
+import { marketOf } from './core/market.ts';
+import { shown } from './present.ts';
+import {
+  countWatches,
+  endWatch,
+  insertWatch,
+  lockWatches,
+  type PartKept,
+  partOf,
+  resumeWatch,
+  updateWanted,
+  type WatchRow,
+  watchById,
+  watchesOf,
+  watchesOfKeys,
+} from './store.ts';
+
+/** A part as it is kept: the maker by its own name, whatever it was called. */
+async function partKept(
+  db: Db,
+  { mpn, manufacturer }: { readonly mpn: string; readonly manufacturer: string },
+): Promise<PartKept> {
+  const maker = (await makerCalled(db, manufacturer)) ?? manufacturer;
+  // A name of punctuation alone is a maker's own, as the catalogue keeps it.
+  return { norm: mpnKey(mpn), mpn, makerKey: makerKey(maker) || maker, maker };
+}
+
+/** How a watch stands by what its member finds now. */
+async function standingOf(
+  tx: Tx,
+  watch: Pick<WatchRow, 'account' | 'norm' | 'mpn' | 'makerKey' | 'wantedQuantity' | 'wantedPrice'>,
+  now: Date,
+) {
+  const [offers = []] = await offersOfParts(tx, [watch], now);
+  const { account, wantedQuantity: quantity } = watch;
+  return standingNow(watch, marketOf(offers)({ account, quantity }));
+}
+
+async function assertRoom(tx: Tx, account: string): Promise<number> {
+  await lockWatches(tx, account);
+  const total = await countWatches(tx, account);
+  if (total >= WATCHES_MAX) throw new Fail('watch.tooMany', { max: WATCHES_MAX });
+  return total;
+}
+
+/** The member's own watch that is there; anything else is not found. */
+async function ownWatch(at: AtAct, id: string): Promise<WatchRow> {
+  const watch = await watchById(at.tx, id);
+  if (watch === null || watch.account !== member(at).accountId) throw new Fail('notFound');
+  return watch;
+}
+
+export async function listWatches(at: AtRead, input: Input<typeof contract.watchList>) {
+  const { pageNum, pageSize } = input;
+  const account = member(at).accountId;
+  const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+  const watches = await watchesOf(at.tx, account, page);
+  return {
+    total: await countWatches(at.tx, account),
+    list: await shown(at.tx, watches, at.now),
+  };
+}
+
+/** Which of the asked parts are watched: by their own watch, or by one of the number alone. */
+export async function watchStates(at: AtRead, { parts }: Input<typeof contract.watchStates>) {
+  const account = member(at).accountId;
+  const norms = [...new Set(parts.map(({ mpn }) => mpnKey(mpn)))];
+  const watches = await watchesOfKeys(at.tx, account, norms);
+  const watched = parts.flatMap(({ mpn, manufacturer }) => {
+    const key = makerKey(manufacturer) || manufacturer;
+    const one = watches.find((watch) => watch.mpn === mpn && watch.makerKey === key);
+    return one === undefined ? [] : [{ id: one.id, mpn, manufacturer }];
+  });
+  return { total: await countWatches(at.tx, account), watched };
+}
+
+/** Begins to watch; what is there already is not told. */
+export async function addWatch(at: AtAct, input: Input<typeof contract.watchAdd>) {
+  const { tx, now } = at;
+  const account = member(at).accountId;
+  const part = await partKept(tx, input);
+  await lockWatches(tx, account);
+  const known = (await watchesOfKeys(tx, account, [part.norm])).find(
+    (one) => one.mpn === part.mpn && one.makerKey === part.makerKey,
+  );
+  if (known !== undefined) return { id: known.id, total: await countWatches(tx, account) };
+  const before = await assertRoom(tx, account);
+  const wanted = { wantedQuantity: input.quantity, wantedPrice: null };
+  const standing = await standingOf(tx, { account, ...part, ...wanted }, now);
+  const id = await insertWatch(tx, {
+    id: newId(),
+    account,
+    part: await partOf(tx, part),
+    ...wanted,
+    ...standing,
+    now,
+  });
+  return { id, total: before + 1 };
+}
+
+/** Changes what is wanted; what is as wanted already is seen on the page and not told. */
+export async function wantOfWatch(at: AtAct, input: Input<typeof contract.watchWant>) {
+  const { tx, now } = at;
+  const watch = await ownWatch(at, input.id);
+  if (watch.endedAt !== null) throw new Fail('notFound');
+  const { quantity = watch.wantedQuantity, price } = input;
+  const wantedPrice =
+    price === undefined ? watch.wantedPrice : price === null ? null : parseUnitPrice(price);
+  const wanted = { wantedQuantity: quantity, wantedPrice };
+  const standing = await standingOf(tx, { ...watch, ...wanted }, now);
+  await updateWanted(tx, watch.id, { ...wanted, ...standing });
+  const [row] = await shown(tx, [{ ...watch, ...wanted }], now);
+  if (row === undefined) throw new Error('a watch that was just written is not shown');
+  return row;
+}
+
+export async function endOwnWatch(at: AtAct, { id }: { readonly id: string }) {
+  const watch = await ownWatch(at, id);
+  await endWatch(at.tx, watch.id, at.now);
+  return { total: await countWatches(at.tx, watch.account) };
+}
+
+const linkedOf = ({ mpn, maker, endedAt }: WatchRow) => ({
+  mpn,
+  manufacturer: maker,
+  watching: endedAt === null,
+});
+
+/** What the link of a mail is about. */
+export async function linkedWatch(db: Db, id: string | null) {
+  const watch = id === null ? null : await watchById(db, id);
+  if (watch === null) throw new Fail('notFound');
+  return linkedOf(watch);
+}
+
+/** Ends the watch of a link, or takes it up again where there is room. */
+export async function setLinkedWatch(
+  { tx, now }: Pick<AtAct, 'tx' | 'now'>,
+  { id, watching }: { readonly id: string | null; readonly watching: boolean },
+) {
+  const watch = id === null ? null : await watchById(tx, id);
+  if (watch === null) throw new Fail('notFound');
+  if (!watching) await endWatch(tx, watch.id, now);
+  else if (watch.endedAt !== null) {
+    await assertRoom(tx, watch.account);
+    await resumeWatch(tx, watch.id, await standingOf(tx, watch, now));
+  }
+  return linkedOf({ ...watch, endedAt: watching ? null : now });
+}

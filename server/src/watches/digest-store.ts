@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { WatchReason } from '#contract/watches/reasons.ts';
+import { rows, type Tx } from '#server/kit/database.ts';
+import type { Params } from '#server/messages/public.ts';
+
+/** What was told and did not go by mail yet. */
+export interface ToMail {
+  readonly id: string;
+  readonly watch: string;
+  readonly account: string;
+  readonly reason: WatchReason;
+  readonly params: Params;
+}
+
+/**
+ * Takes some accounts that were told something before a moment and got no mail on the day: each of
+ * them is taken by one worker and once a day, whatever runs at the same time.
+ */
+export async function takeForDigest(
+  tx: Tx,
+  given: { readonly day: string; readonly before: Date; readonly limit: number },
+): Promise<string[]> {
+  const taken = await rows<{ account: string }>(
+    tx,
+    sql`insert into watches.digest as d (account, day)
+        select t.account, ${given.day}::date from watches.told t
+        where t.mailed_at is null and t.at <= ${given.before} and not exists (
+          select from watches.digest e where e.account = t.account and e.day >= ${given.day}::date)
+        group by t.account order by t.account limit ${given.limit}
+        on conflict (account) do update set day = excluded.day where d.day < excluded.day
+        returning account`,
+  );
+  return taken.map(({ account }) => account);
+}
+
+/** Takes all that accounts were told and not mailed yet, the oldest first; not of ended watches. */
+export const takeToMail = (tx: Tx, accounts: readonly string[], now: Date) =>
+  rows<ToMail>(
+    tx,
+    sql`with taken as (
+          update watches.told set mailed_at = ${now}
+          where account = any(${[...accounts]}::uuid[]) and mailed_at is null
+          returning id, watch, account, reason, params, at
+        )
+        select t.id, t.watch, t.account, t.reason, t.params
+        from taken t join watches.watch w on w.id = t.watch and w.ended_at is null
+        order by t.at, t.id`,
+  );

@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import type { WatchReason } from '#contract/watches/reasons.ts';
+import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
+import { newId } from '#server/kit/ids.ts';
+import type { Params } from '#server/messages/public.ts';
+import type { StockReason } from './core/judge.ts';
+import type { PartKept, StandingKept } from './store.ts';
+
+export interface PartSeen extends PartKept {
+  readonly id: bigint;
+  /** What its counters said when its watches were judged last; null before. */
+  readonly seen: string | null;
+}
+
+const partColumns = sql`p.id, p.norm, p.mpn, p.maker_key as "makerKey", p.maker, p.seen`;
+
+/** The next parts that somebody watches, by their ids. */
+export const partsAfter = (db: Db, after: bigint, limit: number) =>
+  rows<PartSeen>(
+    db,
+    sql`select ${partColumns} from watches.part p
+        where p.id > ${after} and exists (
+          select from watches.watch w where w.part = p.id and w.ended_at is null)
+        order by p.id limit ${limit}`,
+  );
+
+/** Parts of which a watch is to be judged again by a day. */
+export const partsAgain = (db: Db, day: string, limit: number) =>
+  rows<PartSeen>(
+    db,
+    sql`select ${partColumns} from watches.part p where p.id in (
+          select part from watches.watch where again_on <= ${day}::date and ended_at is null
+          order by again_on limit ${limit})`,
+  );
+
+/** Parts with one of some keys that somebody watches. */
+export const partsOfKeys = (db: Db, norms: readonly string[]) =>
+  rows<PartSeen>(
+    db,
+    sql`select ${partColumns} from watches.part p where p.norm = any(${[...norms]}::text[])`,
+  );
+
+/** Keeps what the counters of parts said before their watches were judged. */
+export async function keepSeen(
+  tx: Tx,
+  parts: readonly { readonly id: bigint; readonly seen: string }[],
+): Promise<void> {
+  await sql`update watches.part p set seen = n.seen
+    from unnest(${parts.map(({ id }) => id)}::bigint[], ${parts.map(({ seen }) => seen)}::text[])
+      as n (id, seen) where p.id = n.id`.execute(tx);
+}
+
+export interface ToJudge extends StandingKept {
+  readonly id: string;
+  readonly account: string;
+  readonly part: bigint;
+  readonly wantedQuantity: number | null;
+  readonly wantedPrice: bigint | null;
+  /** What it was told of stock on the day already. */
+  readonly toldToday: readonly StockReason[];
+}
+
+interface After {
+  readonly part: bigint;
+  readonly id: string;
+}
+
+/** Where a walk through watches begins. */
+export const FIRST: After = { part: 0n, id: '00000000-0000-0000-0000-000000000000' };
+
+/** Holds the next watches of some parts, by part and id, to be judged. */
+export const lockToJudge = (
+  tx: Tx,
+  asked: {
+    readonly parts: readonly bigint[];
+    readonly after: After;
+    readonly limit: number;
+    readonly day: string;
+  },
+) =>
+  rows<ToJudge>(
+    tx,
+    sql`select w.id, w.account, w.part, w.wanted_quantity as "wantedQuantity",
+          w.wanted_price as "wantedPrice", w.has_stock as "hasStock", w.has_price as "hasPrice",
+          w.told_price as "toldPrice", array(select t.reason from watches.told t
+            where t.watch = w.id and t.day = ${asked.day}::date and t.lot is null) as "toldToday"
+        from watches.watch w
+        where w.part = any(${[...asked.parts]}::bigint[]) and w.ended_at is null
+          and (w.part, w.id) > (${asked.after.part}::bigint, ${asked.after.id}::uuid)
+        order by w.part, w.id limit ${asked.limit} for update`,
+  );
+
+/** The next watches of some parts that are to hear of a lot; the parties of its deal are not. */
+export const watchersAfter = (
+  tx: Tx,
+  asked: {
+    readonly parts: readonly bigint[];
+    readonly but: readonly string[];
+    readonly after: After;
+    readonly limit: number;
+  },
+) =>
+  rows<{ id: string; account: string; part: bigint }>(
+    tx,
+    sql`select w.id, w.account, w.part from watches.watch w
+        where w.part = any(${[...asked.parts]}::bigint[]) and w.ended_at is null
+          and (w.part, w.id) > (${asked.after.part}::bigint, ${asked.after.id}::uuid)
+          and w.account <> all(${[...asked.but]}::uuid[])
+        order by w.part, w.id limit ${asked.limit}`,
+  );
+
+/** Writes how watches stand after they were judged, by one statement. */
+export async function keepStandings(
+  tx: Tx,
+  judged: readonly (StandingKept & { readonly id: string; readonly againOn: string | null })[],
+): Promise<void> {
+  await sql`update watches.watch w set has_stock = n.has_stock, has_price = n.has_price,
+      told_price = n.told_price, again_on = n.again_on
+    from unnest(${judged.map(({ id }) => id)}::uuid[],
+      ${judged.map(({ hasStock }) => hasStock)}::boolean[],
+      ${judged.map(({ hasPrice }) => hasPrice)}::boolean[],
+      ${judged.map(({ toldPrice }) => toldPrice)}::bigint[],
+      ${judged.map(({ againOn }) => againOn)}::date[])
+      as n (id, has_stock, has_price, told_price, again_on)
+    where w.id = n.id`.execute(tx);
+}
+
+/** Something that a member is told of a watch. */
+export interface NewTold {
+  readonly watch: string;
+  readonly account: string;
+  readonly reason: WatchReason;
+  readonly lot: string | null;
+  readonly params: Params;
+}
+
+/**
+ * Writes what is told, by one statement, and answers which of it was not told before: the order of
+ * the list by its places.
+ */
+export async function insertTold(
+  tx: Tx,
+  told: readonly NewTold[],
+  when: { readonly day: string; readonly now: Date; readonly mailed: boolean },
+): Promise<NewTold[]> {
+  if (told.length === 0) return [];
+  const ids = told.map(() => newId());
+  const fresh = await rows<{ id: string }>(
+    tx,
+    sql`with n as (
+          select * from unnest(${ids}::uuid[], ${told.map(({ watch }) => watch)}::uuid[],
+            ${told.map(({ account }) => account)}::uuid[],
+            ${told.map(({ reason }) => reason)}::text[], ${told.map(({ lot }) => lot)}::uuid[],
+            ${told.map(({ params }) => JSON.stringify(params))}::jsonb[])
+            as n (id, watch, account, reason, lot, params)
+        ), made as (
+          insert into watches.told (id, watch, account, reason, day, lot, params, at, mailed_at)
+          select id, watch, account, reason, ${when.day}::date, lot, params, ${when.now}::timestamptz,
+            ${when.mailed ? when.now : null}::timestamptz
+          from n on conflict do nothing returning id, watch, reason
+        ), kept as (
+          update watches.watch w set told_reason = m.reason, told_at = ${when.now}::timestamptz
+          from made m where w.id = m.watch
+        )
+        select id from made`,
+  );
+  const made = new Set(fresh.map(({ id }) => id));
+  return told.filter((_, at) => made.has(ids[at] ?? ''));
+}
+
+/** How far reports of failed lots were read. */
+export async function reportsRead(db: Db): Promise<Date> {
+  const { at } = await one<{ at: Date }>(db, sql`select reports_to as at from watches.marker`);
+  return at;
+}
+
+export async function keepReportsRead(tx: Tx, at: Date): Promise<void> {
+  await sql`update watches.marker set reports_to = greatest(reports_to, ${at})`.execute(tx);
+}

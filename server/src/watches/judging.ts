@@ -1,0 +1,131 @@
+import { offersOfParts, stockMarks } from '#server/catalog/public.ts';
+import { type Db, transaction } from '#server/kit/database.ts';
+import { dayOf } from '#server/kit/numbers.ts';
+import { type Judged, judge } from './core/judge.ts';
+import { type Found, marketOf } from './core/market.ts';
+import {
+  FIRST,
+  keepSeen,
+  keepStandings,
+  lockToJudge,
+  type NewTold,
+  type PartSeen,
+  partsAfter,
+  partsAgain,
+  type ToJudge,
+} from './judge-store.ts';
+import { stockTold, tellNew } from './telling.ts';
+
+const PARTS_COMPARED = 2000;
+const PARTS_JUDGED = 50;
+const WATCHES_JUDGED = 1000;
+const DAY_MS = 86_400_000;
+
+interface Run {
+  readonly now: Date;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Judges the watches of all parts whose stock is not what it was, and of those that wait for this
+ * day. Nothing is asked of whoever writes stock: the counters of watched parts are compared with
+ * what was seen last. Cut off or run twice it tells nothing twice.
+ */
+export async function judgeWatches(db: Db, run: Run): Promise<void> {
+  await judgeWaiting(db, run);
+  let after = 0n;
+  while (!run.signal?.aborted) {
+    const parts = await partsAfter(db, after, PARTS_COMPARED);
+    const marks = await stockMarks(db, parts);
+    const changed = parts
+      .map((part, at) => ({ ...part, mark: marks[at] ?? '' }))
+      .filter(({ seen, mark }) => seen !== mark);
+    await judgeParts(db, changed, run);
+    const last = parts.at(-1);
+    if (last === undefined || parts.length < PARTS_COMPARED) return;
+    after = last.id;
+  }
+}
+
+/** Watches that something became true for on a day on which they had been told already. */
+async function judgeWaiting(db: Db, run: Run): Promise<void> {
+  for (let parts = [] as PartSeen[]; !run.signal?.aborted; ) {
+    parts = await partsAgain(db, dayOf(run.now), PARTS_JUDGED);
+    if (parts.length === 0) return;
+    await judgeParts(db, parts, run);
+  }
+}
+
+/** Judges the watches of parts; a `mark` is kept once all watches of its part are judged by it. */
+async function judgeParts(
+  db: Db,
+  parts: readonly (PartSeen & { readonly mark?: string })[],
+  run: Run,
+): Promise<void> {
+  for (let at = 0; at < parts.length && !run.signal?.aborted; at += PARTS_JUDGED) {
+    const some = parts.slice(at, at + PARTS_JUDGED);
+    const offers = await offersOfParts(db, some, run.now);
+    const markets = new Map(
+      some.map((part, place) => [part.id, { part, find: marketOf(offers[place] ?? []) }]),
+    );
+    let after = FIRST;
+    for (let isOver = false; !isOver; ) {
+      if (run.signal?.aborted) return;
+      const judged = await judgeSome(db, { markets, after, now: run.now });
+      const last = judged.at(-1);
+      if (last !== undefined) after = last;
+      isOver = judged.length < WATCHES_JUDGED;
+    }
+    const seen = some.flatMap(({ id, mark }) => (mark === undefined ? [] : [{ id, seen: mark }]));
+    if (seen.length > 0) await transaction(db, (tx) => keepSeen(tx, seen));
+  }
+}
+
+type Markets = ReadonlyMap<
+  bigint,
+  { readonly part: PartSeen; readonly find: ReturnType<typeof marketOf> }
+>;
+
+interface Seen extends ToJudge {
+  readonly found: Found;
+  readonly judged: Judged;
+  readonly thing: PartSeen;
+}
+
+/** Judges the next watches of some parts in one transaction: how they stand and what is told. */
+const judgeSome = (
+  db: Db,
+  given: { readonly markets: Markets; readonly after: typeof FIRST; readonly now: Date },
+): Promise<readonly ToJudge[]> =>
+  transaction(db, async (tx) => {
+    const { markets, after, now } = given;
+    const day = dayOf(now);
+    const watches = await lockToJudge(tx, {
+      parts: [...markets.keys()],
+      after,
+      limit: WATCHES_JUDGED,
+      day,
+    });
+    const all = watches.flatMap((watch) => seen(watch, markets));
+    if (all.length === 0) return watches;
+    const tomorrow = dayOf(new Date(now.getTime() + DAY_MS));
+    await keepStandings(
+      tx,
+      all.map(({ id, judged }) => ({ id, ...judged, againOn: judged.again ? tomorrow : null })),
+    );
+    const told: NewTold[] = all.flatMap((one) =>
+      one.judged.tell.map((reason) =>
+        stockTold(one, reason, { part: one.thing, found: one.found }),
+      ),
+    );
+    await tellNew(tx, told, { now, mailed: false });
+    return watches;
+  });
+
+function seen(watch: ToJudge, markets: Markets): Seen[] {
+  const market = markets.get(watch.part);
+  if (market === undefined) return [];
+  const found = market.find({ account: watch.account, quantity: watch.wantedQuantity });
+  const judged = judge(watch, found, new Set(watch.toldToday));
+  return [{ ...watch, found, judged, thing: market.part }];
+}

@@ -1,0 +1,114 @@
+import { makerKey, makersByKey, mpnKey } from '#server/catalog/public.ts';
+import { type Db, type Tx, transaction } from '#server/kit/database.ts';
+import { tellEach } from '#server/messages/public.ts';
+import type { LotFailed, WatchesDeps } from './deps.ts';
+import {
+  FIRST,
+  keepReportsRead,
+  type NewTold,
+  type PartSeen,
+  partsOfKeys,
+  reportsRead,
+  watchersAfter,
+} from './judge-store.ts';
+import { writeMails } from './mails.ts';
+import { partNamed, tellNew, WATCHED_PAGE } from './telling.ts';
+
+const WATCHES_TOLD = 1000;
+/** Reports that were committed late are read again; what was told is not told twice. */
+const OVERLAP_MS = 10 * 60_000;
+
+/** Tells watchers at once, by message and mail, of lots that failed since this was run last. */
+export async function tellFailedLots(
+  db: Db,
+  deps: WatchesDeps,
+  { now, signal }: { readonly now: Date; readonly signal?: AbortSignal | undefined },
+): Promise<void> {
+  const since = new Date((await reportsRead(db)).getTime() - OVERLAP_MS);
+  const lots = await deps.lotsFailed(db, since);
+  const parts = await partsOfKeys(
+    db,
+    lots.map(({ mpn }) => mpnKey(mpn)),
+  );
+  const isOf = await makersCompared(db, parts, lots);
+  for (const lot of lots) {
+    const watched = parts.filter((part) => isOf(part, lot));
+    if (watched.length === 0) continue;
+    let after = FIRST;
+    for (let isOver = false; !isOver; ) {
+      if (signal?.aborted) return;
+      const told = await tellSome(db, deps, { lot, parts: watched, after, now });
+      const last = told.at(-1);
+      if (last !== undefined) after = last;
+      isOver = told.length < WATCHES_TOLD;
+    }
+  }
+  await transaction(db, (tx) => keepReportsRead(tx, now));
+}
+
+/** Whether a lot is of a watched part: the same number, of the same maker where both name one. */
+async function makersCompared(
+  db: Db,
+  parts: readonly PartSeen[],
+  lots: readonly LotFailed[],
+): Promise<(part: PartSeen, lot: LotFailed) => boolean> {
+  const keys = [
+    ...parts.map((part) => part.makerKey),
+    ...lots.map(({ manufacturer }) => makerKey(manufacturer)),
+  ];
+  const makers = await makersByKey(db, [...new Set(keys)]);
+  const makerOf = (key: string) => makers.get(key) ?? key;
+  return (part, lot) => {
+    const named = makerKey(lot.manufacturer);
+    if (part.norm !== mpnKey(lot.mpn) || part.mpn !== lot.mpn.trim().toUpperCase()) return false;
+    return part.makerKey === '' || named === '' || makerOf(part.makerKey) === makerOf(named);
+  };
+}
+
+const tellSome = (
+  db: Db,
+  deps: WatchesDeps,
+  given: {
+    readonly lot: LotFailed;
+    readonly parts: readonly PartSeen[];
+    readonly after: typeof FIRST;
+    readonly now: Date;
+  },
+) =>
+  transaction(db, async (tx) => {
+    const { lot, parts, after, now } = given;
+    const watchers = await watchersAfter(tx, {
+      parts: parts.map(({ id }) => id),
+      // Both sides of the deal have read the report itself.
+      but: [lot.buyerId, lot.sellerId].filter((id) => id !== null),
+      after,
+      limit: WATCHES_TOLD,
+    });
+    const named = new Map(parts.map((part) => [part.id, part]));
+    const told = watchers.map(({ id, account, part }): NewTold => {
+      const { mpn, maker } = named.get(part) ?? { mpn: lot.mpn, maker: lot.manufacturer };
+      return {
+        watch: id,
+        account,
+        reason: lot.verdict === 'fail' ? 'failed' : 'suspect',
+        lot: lot.lotId,
+        params: { mpn, part: partNamed({ mpn, maker }), at: lot.at.toISOString() },
+      };
+    });
+    await mailAtOnce(tx, deps, await tellNew(tx, told, { now, mailed: true }), now);
+    return watchers;
+  });
+
+async function mailAtOnce(tx: Tx, deps: WatchesDeps, told: readonly NewTold[], now: Date) {
+  const mails = await writeMails(
+    tx,
+    deps,
+    told.map((one) => ({ account: one.account, told: [one] })),
+  );
+  await tellEach(tx, {
+    kind: 'watches.alarm',
+    each: mails.map(({ to, params }) => ({ to, params, link: WATCHED_PAGE })),
+    as: 'mail',
+    now,
+  });
+}

@@ -1,0 +1,99 @@
+import type { Language } from '#contract/options.ts';
+import { type Db, transaction } from '#server/kit/database.ts';
+import { dayOf } from '#server/kit/numbers.ts';
+import { fill, type Params, tellEach } from '#server/messages/public.ts';
+import { watchKey } from './core/link-key.ts';
+import type { WatchesDeps } from './deps.ts';
+import { takeForDigest, takeToMail } from './digest-store.ts';
+import type { NewTold } from './judge-store.ts';
+import { kindOf, searchPath, WATCHED_PAGE } from './telling.ts';
+import { watchWords } from './words.ts';
+
+/** The page of a link that ends a watch. */
+export const END_PAGE = '/watch-end';
+
+const ACCOUNTS_MAILED = 200;
+/** What comes shortly after the first news goes with it. */
+const GATHER_MS = 10 * 60_000;
+const NEWS_MAX = 30;
+
+type News = Pick<NewTold, 'watch' | 'reason' | 'params'>;
+
+/** Mails members what they were told of stock and prices: gathered, once a day. */
+export async function mailDigests(
+  db: Db,
+  deps: WatchesDeps,
+  { now, signal }: { readonly now: Date; readonly signal?: AbortSignal | undefined },
+): Promise<void> {
+  const before = new Date(now.getTime() - GATHER_MS);
+  for (let taken = ACCOUNTS_MAILED; taken === ACCOUNTS_MAILED && !signal?.aborted; ) {
+    taken = await transaction(db, async (tx) => {
+      const accounts = await takeForDigest(tx, {
+        day: dayOf(now),
+        before,
+        limit: ACCOUNTS_MAILED,
+      });
+      if (accounts.length === 0) return 0;
+      const told = await takeToMail(tx, accounts, now);
+      const mails = await writeMails(
+        tx,
+        deps,
+        [...Map.groupBy(told, ({ account }) => account)].map(([account, some]) => ({
+          account,
+          told: some,
+        })),
+      );
+      await tellEach(tx, {
+        kind: 'watches.digest',
+        each: mails.map(({ to, params }) => ({ to, params, link: WATCHED_PAGE })),
+        as: 'mail',
+        now,
+      });
+      return accounts.length;
+    });
+  }
+}
+
+/** Writes mails of news to accounts, each in its language; who is no longer there gets none. */
+export async function writeMails(
+  db: Db,
+  deps: WatchesDeps,
+  mails: readonly { readonly account: string; readonly told: readonly News[] }[],
+): Promise<{ to: string; params: Params }[]> {
+  const readers = await deps.readers(
+    db,
+    mails.map(({ account }) => account),
+  );
+  return mails.flatMap(({ account, told }) => {
+    const lang = readers.get(account)?.lang;
+    return lang === undefined ? [] : [{ to: account, params: mailOf(told, lang, deps) }];
+  });
+}
+
+function mailOf(told: readonly News[], lang: Language, deps: WatchesDeps): Params {
+  const words = watchWords[lang];
+  const shown = told.slice(0, NEWS_MAX);
+  const [only] = told;
+  const title =
+    told.length === 1 && only !== undefined
+      ? fill(words.messages[kindOf(only)].title, only.params, lang)
+      : fill(words.mail.title, { count: told.length }, lang);
+  const rest = told.length - shown.length;
+  const text = [
+    ...shown.map((one) => newsOf(one, lang, deps)),
+    ...(rest === 0 ? [] : [fill(words.mail.more, { count: rest }, lang)]),
+  ];
+  return { title, text: text.join('\n\n') };
+}
+
+/** One piece of news: its sentence, and the ways to the offers and out. */
+function newsOf({ watch, reason, params }: News, lang: Language, deps: WatchesDeps): string {
+  const { messages, mail } = watchWords[lang];
+  const mpn = String(params['mpn'] ?? '');
+  const { publicUrl, secret } = deps;
+  return [
+    fill(messages[kindOf({ reason, params })].body, params, lang),
+    fill(mail.search, { url: publicUrl + searchPath(mpn) }, lang),
+    fill(mail.end, { mpn, url: `${publicUrl}${END_PAGE}/${watchKey(watch, secret)}` }, lang),
+  ].join('\n');
+}

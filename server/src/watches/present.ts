@@ -1,0 +1,37 @@
+import type { Output } from '#contract/call.ts';
+import { unitPriceText } from '#contract/money.ts';
+import type { watchList } from '#contract/watches/calls.ts';
+import { lastInspections, offersOfParts } from '#server/catalog/public.ts';
+import type { Db } from '#server/kit/database.ts';
+import { marketOf } from './core/market.ts';
+import type { WatchRow } from './store.ts';
+
+type Watch = Output<typeof watchList>['list'][number];
+
+/** Watches as their member sees them, with what others offer now. */
+export async function shown(db: Db, watches: readonly WatchRow[], now: Date): Promise<Watch[]> {
+  const offers = await offersOfParts(db, watches, now);
+  const inspected = await lastInspections(db, watches);
+  return watches.map((watch, at) => {
+    const { account, wantedQuantity: quantity, wantedPrice, toldReason, toldAt } = watch;
+    const found = marketOf(offers[at] ?? [])({ account, quantity });
+    return {
+      id: watch.id,
+      mpn: watch.mpn,
+      manufacturer: watch.maker,
+      quantity,
+      price: wantedPrice === null ? null : unitPriceText(wantedPrice),
+      at: watch.at.toISOString(),
+      now: {
+        pieces: found.pieces,
+        sellers: found.sellers,
+        lowest: found.lowest === null ? null : unitPriceText(found.lowest),
+        lastInspection: inspected.get(watch.mpn) ?? null,
+      },
+      told:
+        toldReason === null || toldAt === null
+          ? null
+          : { reason: toldReason, at: toldAt.toISOString() },
+    };
+  });
+}

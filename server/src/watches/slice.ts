@@ -1,0 +1,53 @@
+import * as contract from '#contract/watches/calls.ts';
+import { type Bound, bind } from '#server/kit/bind.ts';
+import { transaction } from '#server/kit/database.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import {
+  addWatch,
+  endOwnWatch,
+  linkedWatch,
+  listWatches,
+  setLinkedWatch,
+  wantOfWatch,
+  watchStates,
+} from './act.ts';
+import { watchOfKey } from './core/link-key.ts';
+import type { WatchesDeps } from './deps.ts';
+import { judgeWatches } from './judging.ts';
+import { tellFailedLots } from './lots.ts';
+import { mailDigests } from './mails.ts';
+import { forgetOld } from './store.ts';
+
+/** Puts the slice together: watched parts, and the jobs that tell their members. */
+export function watchesSlice(deps: WatchesDeps): {
+  readonly calls: readonly Bound[];
+  readonly jobs: JobTable;
+  readonly cron: readonly CronEntry[];
+} {
+  const idOf = (key: string) => watchOfKey(key, deps.secret);
+  return {
+    calls: [
+      bind(contract.watchList, listWatches),
+      bind(contract.watchStates, watchStates),
+      bind(contract.watchAdd, addWatch),
+      bind(contract.watchWant, wantOfWatch),
+      bind(contract.watchEnd, endOwnWatch),
+      bind(contract.watchByLink, ({ tx }, { key }) => linkedWatch(tx, idOf(key))),
+      bind(contract.watchSetByLink, (at, { key, watching }) =>
+        setLinkedWatch(at, { id: idOf(key), watching }),
+      ),
+    ],
+    jobs: {
+      'watches.judge': (_payload, { db, now, signal }) => judgeWatches(db, { now, signal }),
+      'watches.lots': (_payload, { db, now, signal }) => tellFailedLots(db, deps, { now, signal }),
+      'watches.mail': (_payload, { db, now, signal }) => mailDigests(db, deps, { now, signal }),
+      'watches.forget': (_payload, { db, now }) => transaction(db, (tx) => forgetOld(tx, now)),
+    },
+    cron: [
+      { job: 'watches.judge', pattern: '* * * * *' },
+      { job: 'watches.lots', pattern: '* * * * *' },
+      { job: 'watches.mail', pattern: '*/10 * * * *' },
+      { job: 'watches.forget', pattern: '23 19 * * *' },
+    ],
+  };
+}

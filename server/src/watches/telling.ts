@@ -1,0 +1,70 @@
+import { unitPriceText } from '#contract/money.ts';
+import type { Tx } from '#server/kit/database.ts';
+import { dayOf } from '#server/kit/numbers.ts';
+import { type Params, tellEach } from '#server/messages/public.ts';
+import type { StockReason } from './core/judge.ts';
+import type { Found } from './core/market.ts';
+import { insertTold, type NewTold } from './judge-store.ts';
+import type { PartKept } from './store.ts';
+import type { WatchMessage } from './words.ts';
+
+/** Where a member looks at what it watches. */
+export const WATCHED_PAGE = '/watched-parts';
+
+/** A part number with its maker, where one is named. */
+export const partNamed = ({ mpn, maker }: Pick<PartKept, 'mpn' | 'maker'>): string =>
+  maker === '' ? mpn : `${mpn} (${maker})`;
+
+/** The page of a part's offers. */
+export const searchPath = (mpn: string): string =>
+  `/part-search?${new URLSearchParams({ keyword: mpn, isAccurate: '1' })}`;
+
+/** What fills the sentences of stock and prices. */
+export function stockParams(part: PartKept, found: Found, wantedPrice: bigint | null): Params {
+  return {
+    mpn: part.mpn,
+    part: partNamed(part),
+    pieces: found.pieces,
+    sellers: found.sellers,
+    ...(found.lowest === null ? {} : { lowest: unitPriceText(found.lowest) }),
+    ...(wantedPrice === null ? {} : { wanted: unitPriceText(wantedPrice) }),
+  };
+}
+
+/** The sentences by which something is told. */
+export const kindOf = ({ reason, params }: Pick<NewTold, 'reason' | 'params'>): WatchMessage =>
+  reason === 'stock' && params['lowest'] === undefined ? 'watches.stockAsk' : `watches.${reason}`;
+
+/**
+ * Tells what was not told before: a row of it, and a message in the member's box, in a fixed number
+ * of statements. Answers what is new. Mails of stock and prices are gathered later.
+ */
+export async function tellNew(
+  tx: Tx,
+  told: readonly NewTold[],
+  { now, mailed }: { readonly now: Date; readonly mailed: boolean },
+): Promise<readonly NewTold[]> {
+  const fresh = await insertTold(tx, told, { day: dayOf(now), now, mailed });
+  for (const [kind, some] of Map.groupBy(fresh, kindOf)) {
+    await tellEach(tx, {
+      kind,
+      each: some.map(({ account, params }) => ({ to: account, params, link: WATCHED_PAGE })),
+      as: 'box',
+      now,
+    });
+  }
+  return fresh;
+}
+
+/** What is told of stock or a price. */
+export const stockTold = (
+  watch: { readonly id: string; readonly account: string; readonly wantedPrice: bigint | null },
+  reason: StockReason,
+  { part, found }: { readonly part: PartKept; readonly found: Found },
+): NewTold => ({
+  watch: watch.id,
+  account: watch.account,
+  reason,
+  lot: null,
+  params: stockParams(part, found, watch.wantedPrice),
+});
