@@ -30,22 +30,25 @@ async function makeMakers(tx: Tx, { list, now }: Merging): Promise<void> {
 }
 
 /** Rows that will be added and have no part yet, each with its maker. */
-const partless = (list: string) => sql`(
+const partless = (list: RawBuilder<unknown>) => sql`(
   select f.nr, s.norm, s.mpn, coalesce(f.manufacturer, a.manufacturer) as manufacturer
   from catalog.staged_fate f join catalog.staged_line s using (list, nr)
   left join catalog.manufacturer_alias a on a.key = s.maker_key and f.manufacturer is null
   where f.list = ${list}::uuid and f.fate = 'added' and f.part is null
 )`;
 
-/** Makes new parts, in one order for all writers, so that no two of them wait in a circle. */
+/**
+ * Makes new parts, in one order for all writers, so that no two of them wait in a circle. The
+ * temporary table `made` keeps which row wants which of them.
+ */
 async function makeParts(tx: Tx, { list }: Merging): Promise<void> {
+  await sql`create temp table made on commit drop as
+    select nr, norm, mpn, manufacturer from ${partless(sql.lit(list))} wanted
+    order by norm, manufacturer, mpn`.execute(tx);
+  await sql`analyze made`.execute(tx);
   await sql`insert into catalog.part (norm, mpn, manufacturer)
-    select distinct norm, mpn, manufacturer from ${partless(list)} wanted
-    order by norm, manufacturer, mpn
+    select distinct norm, mpn, manufacturer from made order by norm, manufacturer, mpn
     on conflict (norm, manufacturer, mpn) do nothing`.execute(tx);
-  await sql`update catalog.staged_fate f set part = p.id
-    from ${partless(list)} wanted join catalog.part p using (norm, manufacturer, mpn)
-    where f.list = ${list}::uuid and f.fate = 'added' and f.nr = wanted.nr`.execute(tx);
 }
 
 async function addLines(tx: Tx, { list, account, change, now }: Merging): Promise<number> {
@@ -54,9 +57,15 @@ async function addLines(tx: Tx, { list, account, change, now }: Merging): Promis
     select s.id, f.part, ${account}::uuid, f.quantity::integer, s.unit_price, s.condition,
       s.packaging, s.date_code, s.lead_time, s.moq, s.price_breaks, ${now}::timestamptz,
       ${now}::timestamptz, ${change}::uuid
-    from catalog.staged_fate f join catalog.staged_line s using (list, nr)
-    where f.list = ${list}::uuid and f.fate = 'added'
+    from (
+      select nr, quantity, part from catalog.staged_fate
+      where list = ${list}::uuid and fate = 'added' and part is not null
+      union all
+      select made.nr, f.quantity, p.id from made join catalog.part p using (norm, manufacturer, mpn)
+      join catalog.staged_fate f on f.list = ${list}::uuid and f.nr = made.nr
+    ) f join catalog.staged_line s on s.list = ${list}::uuid and s.nr = f.nr
     order by f.part`.execute(tx);
+  await sql`drop table made`.execute(tx);
   return affected(added);
 }
 

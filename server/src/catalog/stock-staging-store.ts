@@ -86,7 +86,8 @@ const QUANTITY_MAX = 2_000_000_000;
 /** A million rows are sorted and joined at once, and a plan of another list's size would not do. */
 export async function prepareForMany(tx: Tx): Promise<void> {
   await sql`select set_config('work_mem', '64MB', true), set_config('jit', 'off', true),
-    set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx);
+    set_config('plan_cache_mode', 'force_custom_plan', true),
+    set_config('default_statistics_target', '10', true)`.execute(tx);
 }
 
 /**

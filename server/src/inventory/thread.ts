@@ -4,6 +4,11 @@ import type { ThreadMessage, ThreadTask } from './thread-messages.ts';
 
 /** How much a thread that reads a file may hold. */
 const MEMORY_MB = 384;
+/**
+ * And how much of what it holds shortly: rows live for a moment, and the usual room for them is
+ * filled with rows that are long written before anyone looks.
+ */
+const SHORT_MEMORY_MB = 16;
 
 /** The file cannot be read; why stands in the problem. */
 export class FileRefused extends Error {
@@ -41,7 +46,10 @@ interface Ears {
 export async function runThread(task: ThreadTask, ears: Ears = {}): Promise<Answer | null> {
   const worker = new Worker(new URL('./read-thread.ts', import.meta.url), {
     workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: ears.memoryMb ?? MEMORY_MB },
+    resourceLimits: {
+      maxOldGenerationSizeMb: ears.memoryMb ?? MEMORY_MB,
+      maxYoungGenerationSizeMb: SHORT_MEMORY_MB,
+    },
     // The thread prints nothing; what fails in it is thrown here.
     stdout: false,
   });
