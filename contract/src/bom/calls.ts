@@ -41,7 +41,7 @@ export const bomUpload = act({
   fails: ['file.empty', 'file.tooLarge', 'file.format', 'bom.unreadable', 'bom.full'],
   form: true,
   secret: true,
-  perMinute: 10,
+  perMinute: 60,
 });
 
 /** Takes cells pasted from a spreadsheet, or a list of part numbers, as an upload takes a file. */
@@ -57,7 +57,7 @@ export const bomPaste = act({
   output: Brought,
   fails: ['bom.unreadable', 'bom.full'],
   secret: true,
-  perMinute: 10,
+  perMinute: 60,
 });
 
 /**
@@ -77,7 +77,7 @@ export const bomRead = act({
     'bom.fileGone',
     'order.hasChange',
   ],
-  perMinute: 30,
+  perMinute: 60,
 });
 
 /** The whole bill, matched to the stock of now. */

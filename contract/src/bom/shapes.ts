@@ -235,7 +235,10 @@ export type BomRow = z.infer<typeof BomRow>;
 export const BomEdit = z.discriminatedUnion('do', [
   /** Adds a line with a new id after another; `after` null is the first. */
   z.object({ do: z.literal('add'), id: Id, after: Id.nullable(), cells: BomCells }),
-  /** Writes the cells of a line anew, all of them; a choice made before is forgotten. */
+  /**
+   * Writes the cells of a line anew, all of them. A choice made before is forgotten where part
+   * number, alternatives or manufacturer change.
+   */
   z.object({ do: z.literal('change'), id: Id, cells: BomCells }),
   z.object({ do: z.literal('remove'), id: Id }),
   /** Takes one of the candidates; null goes back to what was found. */

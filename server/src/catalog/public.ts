@@ -1,5 +1,7 @@
 /** The one door of the catalogue: what the composition and other slices may use. */
 export { addStock, type StockToAdd } from './act.ts';
+export { type BomFound, type BomPartFound, findForBom } from './bom.ts';
+export { countSellersOf } from './bom-store.ts';
 export { makerKey } from './core/maker-key.ts';
 export { afterPrefix, mpnKey } from './core/mpn-key.ts';
 export type { CatalogDeps, PartInspected, QuoteGiven, QuotesAsked } from './deps.ts';

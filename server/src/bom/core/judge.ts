@@ -1,0 +1,95 @@
+/** A part in stock that the number of a line finds. */
+export interface PartFound {
+  readonly mpn: string;
+  readonly makerId: string;
+  /** The key of its maker's name. */
+  readonly makerKey: string;
+  /** Found by its base alone. */
+  readonly widened: boolean;
+  /** Another number has the same letters and digits, in stock or not. */
+  readonly twins: boolean;
+  readonly sellers: number;
+}
+
+/** The maker that a line names: its canonical row, null where nobody knows the name. */
+export interface MakerSought {
+  readonly id: string | null;
+  readonly key: string;
+}
+
+/** What a number was found to be; `part` is the one it is, or the likeliest of those to choose from. */
+export interface Judged<P extends PartFound> {
+  readonly state: 'exact' | 'normalised' | 'base' | 'ambiguous' | 'otherMaker';
+  readonly part: P;
+  /** What there is to choose from, as typed first; empty where the state settles it. */
+  readonly candidates: readonly P[];
+}
+
+/** Names shorter than this are no beginning of another name. */
+const MAKER_KEY_MIN = 4;
+
+/** A number without what is no part of it: case, width, blanks, invisible characters. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Cf}]/gu, '');
+
+/** Letters, digits, and the points between digits: 6.0 is not 60, whatever else is left out. */
+const withPoints = (text: string): string =>
+  folded(text)
+    .replace(/(?<=\d)[.,](?=\d)/g, '.')
+    .replace(/[^\p{L}\p{N}.]|(?<!\d)\.|\.(?!\d)/gu, '');
+
+function isBy(part: PartFound, { id, key }: MakerSought): boolean {
+  if (part.makerId === id || part.makerKey === key) return true;
+  const [short = '', long = ''] = [key, part.makerKey].sort((a, b) => a.length - b.length);
+  return short.length >= MAKER_KEY_MIN && long.startsWith(short);
+}
+
+/** How near a number is to what was typed: 0 is the same text. */
+const distance = (typed: string, { mpn }: PartFound): number => {
+  if (mpn === typed) return 0;
+  return folded(mpn) === folded(typed) ? 1 : 2;
+};
+
+const ordered = <P extends PartFound>(typed: string, parts: readonly P[]): P[] =>
+  [...parts].sort(
+    (one, two) => distance(typed, one) - distance(typed, two) || two.sellers - one.sellers,
+  );
+
+/** Of one maker's number that sellers write with other blanks the first stands for all. */
+function distinct<P extends PartFound>(parts: readonly P[]): P[] {
+  const seen = new Map<string, P>();
+  for (const part of parts) {
+    const key = `${part.makerId} ${folded(part.mpn)}`;
+    if (!seen.has(key)) seen.set(key, part);
+  }
+  return [...seen.values()];
+}
+
+/**
+ * What a typed number is among the parts that its key, or else its base, finds. A key finds and
+ * does not prove: several numbers or makers are for the reader to choose from. Null where nothing
+ * was found.
+ */
+export function judge<P extends PartFound>(
+  typed: string,
+  maker: MakerSought | null,
+  found: readonly P[],
+): Judged<P> | null {
+  const parts = distinct(ordered(typed, found));
+  const ofMaker = maker === null ? parts : parts.filter((part) => isBy(part, maker));
+  const [any] = parts;
+  if (any === undefined) return null;
+  const [part] = ofMaker;
+  if (part === undefined) return { state: 'otherMaker', part: any, candidates: parts };
+  if (ofMaker.length > 1) return { state: 'ambiguous', part, candidates: ofMaker };
+  if (part.widened) return { state: 'base', part, candidates: ofMaker };
+  if (part.mpn === typed) return { state: 'exact', part, candidates: [] };
+  if (folded(part.mpn) === folded(typed)) return { state: 'normalised', part, candidates: [] };
+  const isSame = !part.twins && withPoints(part.mpn) === withPoints(typed);
+  return isSame
+    ? { state: 'normalised', part, candidates: [] }
+    : { state: 'ambiguous', part, candidates: ofMaker };
+}

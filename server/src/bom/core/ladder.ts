@@ -1,0 +1,115 @@
+import type { PriceStep } from '#contract/bom/shapes.ts';
+import { unitPriceText } from '#contract/money.ts';
+
+/** What one seller offers of a part; prices in 0.00001 USD a piece. */
+export interface LadderOffer {
+  readonly quantity: number;
+  /** The least that is sold; 1 where any number is. */
+  readonly moq: number;
+  /** Null where the seller wants to be asked. */
+  readonly price: number | null;
+  /** Lower prices from larger numbers on, rising. */
+  readonly breaks: readonly (readonly [from: number, price: number])[];
+}
+
+/** Steps of several offers together are so few: the exact price of a huge number is asked for. */
+const TOGETHER_STEPS = 6;
+
+/** A price that holds for a span of pieces, both ends included. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly price: number;
+}
+
+/** The spans in which one offer has all pieces that are wanted. */
+function spansOf({ quantity, moq, price, breaks }: LadderOffer): Span[] {
+  if (price === null || moq > quantity) return [];
+  const starts = [[1, price] as const, ...breaks].map(([from, cost]) => ({ from, cost }));
+  return starts.flatMap(({ from, cost }, at) => {
+    const next = starts[at + 1]?.from ?? quantity + 1;
+    const span = { from: Math.max(from, moq), to: Math.min(next - 1, quantity), price: cost };
+    return span.from <= span.to ? [span] : [];
+  });
+}
+
+/** The lowest price of each span between places where it may change; null where nobody has so many. */
+function lowest(spans: readonly Span[]): Map<number, number | null> {
+  const places = [...new Set(spans.flatMap(({ from, to }) => [from, to + 1]))].sort(
+    (one, two) => one - two,
+  );
+  const placeOf = new Map(places.map((from, at) => [from, at]));
+  const prices: (number | null)[] = places.map(() => null);
+  // The next place that has no price yet: painted from the cheapest on, each place is painted once.
+  const free = places.map((_, at) => at);
+  free.push(places.length);
+  const nextFree = (from: number): number => {
+    let at = from;
+    while ((free[at] ?? at) !== at) {
+      free[at] = free[free[at] ?? at] ?? at;
+      at = free[at] ?? at;
+    }
+    return at;
+  };
+  for (const { from, to, price } of [...spans].sort((one, two) => one.price - two.price)) {
+    const end = placeOf.get(to + 1) ?? places.length;
+    for (let at = nextFree(placeOf.get(from) ?? end); at < end; at = nextFree(at)) {
+      prices[at] = price;
+      free[at] = at + 1;
+    }
+  }
+  return new Map(places.map((from, at) => [from, prices[at] ?? null]));
+}
+
+/** What the cheapest offers that have so many together cost, beyond what one alone has. */
+function together(offers: readonly LadderOffer[], largest: number): Span[] {
+  const priced = offers.filter(({ price, moq, quantity }) => price !== null && moq <= quantity);
+  const byPrice = [...priced].sort((one, two) => (one.price ?? 0) - (two.price ?? 0));
+  const spans: Span[] = [];
+  let sum = 0;
+  for (const { quantity, price } of byPrice) {
+    const before = sum;
+    sum += quantity;
+    const span = { from: Math.max(before, largest) + 1, to: sum, price: price ?? 0 };
+    if (span.from <= span.to) spans.push(span);
+  }
+  // Few spans say enough: of neighbours the dearest holds for all, so that none costs more.
+  const most = Math.ceil(spans.length / TOGETHER_STEPS);
+  const merged: Span[] = [];
+  for (let at = 0; at < spans.length; at += most) {
+    const group = spans.slice(at, at + most);
+    const [first, last] = [group[0], group.at(-1)];
+    if (first && last) merged.push({ from: first.from, to: last.to, price: last.price });
+  }
+  return merged;
+}
+
+const textOf = (price: number | null) => (price === null ? null : unitPriceText(BigInt(price)));
+
+/**
+ * The price of a piece at any number of pieces, as steps: of the cheapest single offer that has
+ * them all, above that of several together. Empty where nobody names a price.
+ */
+export function ladderOf(offers: readonly LadderOffer[]): PriceStep[] {
+  const spans = offers.flatMap(spansOf);
+  if (spans.length === 0) return [];
+  const steps: PriceStep[] = [];
+  const add = (step: PriceStep) => {
+    const last = steps.at(-1);
+    const isSame = last?.unitPrice === step.unitPrice && last.together === step.together;
+    if (isSame) return;
+    if (last?.from === step.from) steps.pop();
+    steps.push(step);
+  };
+  for (const [from, price] of lowest(spans)) {
+    add({ from, unitPrice: textOf(price), together: false });
+  }
+  const largest = Math.max(...spans.map(({ to }) => to));
+  const beyond = together(offers, largest);
+  for (const { from, price } of beyond) {
+    add({ from, unitPrice: textOf(price), together: true });
+  }
+  const end = beyond.at(-1)?.to ?? largest;
+  add({ from: end + 1, unitPrice: null, together: false });
+  return steps;
+}

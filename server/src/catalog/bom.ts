@@ -1,0 +1,108 @@
+import { unitPriceText } from '#contract/money.ts';
+import type { Condition } from '#contract/options.ts';
+import type { Db } from '#server/kit/database.ts';
+import { type BomKey, type BomOffer, type BomPartRow, partsOfKeys } from './bom-store.ts';
+import { baseKey, suffixAfter } from './core/base-key.ts';
+import { makerKey } from './core/maker-key.ts';
+import { mpnKey } from './core/mpn-key.ts';
+import { readings } from './core/readings.ts';
+import { makersByKey } from './watched-store.ts';
+
+/** Under so many signs a number has no base: it would find anything. */
+const BASE_MIN = 4;
+
+/** A part in stock as a bill of materials is matched to it. */
+export interface BomPartFound {
+  readonly id: bigint;
+  readonly mpn: string;
+  readonly makerId: string;
+  readonly maker: string;
+  readonly makerKey: string;
+  /** Found without packing suffix: the number itself has no stock. */
+  readonly widened: boolean;
+  /** What stands after the base where it was widened; else empty. */
+  readonly suffix: string;
+  readonly twins: boolean;
+  readonly failedLots: boolean;
+  readonly sellers: number;
+  readonly stock: number;
+  /** 0.00001 USD a piece as text; null where every seller wants to be asked. */
+  readonly lowest: string | null;
+  readonly newest: Date;
+  readonly offers: readonly BomOffer[];
+}
+
+/** What is in stock of many texts, and who the makers are that they name. */
+export interface BomFound {
+  /** Parts that a text finds, those with most sellers first; empty where none is. */
+  readonly partsOf: (text: string) => readonly BomPartFound[];
+  /** Other readings of a text that is no number as it stands: `YAGEO RC0402FR-071KL`. */
+  readonly readingsOf: (text: string) => readonly string[];
+  /** The maker of a name; its id is null where nobody knows it. */
+  readonly makerOf: (name: string) => { readonly id: string | null; readonly key: string };
+}
+
+const partOf = (found: BomPartRow): BomPartFound => ({
+  id: found.id,
+  mpn: found.mpn,
+  makerId: found.maker_id,
+  maker: found.maker,
+  makerKey: makerKey(found.maker),
+  widened: found.widened,
+  suffix: found.widened ? suffixAfter(found.mpn, found.base) : '',
+  twins: found.twins,
+  failedLots: found.failed_lots,
+  sellers: found.sellers,
+  stock: found.stock,
+  lowest: found.lowest === null ? null : unitPriceText(BigInt(found.lowest)),
+  newest: found.newest,
+  offers: found.offers,
+});
+
+const typedKey = (text: string): BomKey => {
+  const key = mpnKey(text);
+  const base = baseKey(text.normalize('NFKC').trim().toUpperCase());
+  return { key, base: [...base].length < BASE_MIN ? '' : base };
+};
+
+/** Looks up all numbers and makers that a bill of materials names, at once. */
+export async function findForBom(
+  db: Db,
+  asked: {
+    readonly texts: readonly string[];
+    readonly makers: readonly string[];
+    readonly condition: Condition | null;
+    readonly now: Date;
+  },
+): Promise<BomFound> {
+  const other = new Map(asked.texts.map((text) => [text, readings(text)]));
+  const keys = new Map<string, BomKey>();
+  for (const text of [...asked.texts, ...[...other.values()].flat()]) {
+    const one = typedKey(text);
+    // Two spellings of one key may have two bases; either widens.
+    if (one.key !== '') keys.set(`${one.key} ${one.base}`, one);
+  }
+  const sought = [...keys.values()];
+  const places = new Map([...keys.keys()].map((key, place) => [key, place]));
+  const parts = new Map<number, BomPartFound[]>();
+  if (sought.length > 0) {
+    for (const found of await partsOfKeys(db, sought, asked)) {
+      const list = parts.get(found.place) ?? [];
+      list.push(partOf(found));
+      parts.set(found.place, list);
+    }
+  }
+  const makerKeys = new Map([...new Set(asked.makers)].map((name) => [name, makerKey(name)]));
+  const makers = await makersByKey(db, [...new Set(makerKeys.values())]);
+  return {
+    partsOf(text) {
+      const { key, base } = typedKey(text);
+      return parts.get(places.get(`${key} ${base}`) ?? -1) ?? [];
+    },
+    readingsOf: (text) => other.get(text) ?? [],
+    makerOf(name) {
+      const key = makerKeys.get(name) ?? makerKey(name);
+      return { id: makers.get(key) ?? null, key };
+    },
+  };
+}
