@@ -1,3 +1,4 @@
+import type { BoardTold } from '#contract/boards/events.ts';
 import { BASE_PATH } from '#contract/call.ts';
 import type { ImportTold } from '#contract/inventory/events.ts';
 import { EVENTS_PATH, type EventName, type Told } from '#contract/messages/events.ts';
@@ -19,6 +20,8 @@ export interface EventEars<S extends Side> {
   told(told: ToldOf[S]): void;
   /** How far the program is with a stock list of the member. */
   importing?(told: ImportTold): void;
+  /** A board that all members read has changed. */
+  changed?(told: BoardTold): void;
   /** Something may have been told while nobody listened. */
   missed(): void;
 }
@@ -67,6 +70,7 @@ async function hear<S extends Side>(hearing: Hearing<S>): Promise<Outcome> {
     for (const { name, data } of read(value)) {
       const event = name as EventName;
       if (event === 'told') ears.told(JSON.parse(data) as ToldOf[S]);
+      if (event === 'changed') ears.changed?.(JSON.parse(data) as BoardTold);
       if (event === 'import') ears.importing?.(JSON.parse(data) as ImportTold);
       if (event === 'missed' || (event === 'open' && !isFirst)) ears.missed();
       if (event === 'ended') outcome = 'over';

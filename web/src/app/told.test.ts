@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { callsAbout, showImport } from './told.ts';
+import { boardRooms } from '#contract/boards/events.ts';
+import { callsAbout, callsOfBoard, showImport } from './told.ts';
 
 test('a message makes old what its page shows', () => {
   for (const page of [
@@ -16,6 +17,13 @@ test('a message makes old what its page shows', () => {
   expect(callsAbout('/seller-log-detail/recharge/1')).toEqual(['/wallet']);
   expect(callsAbout('/seller-settlement')).toContain('/user');
   expect(callsAbout(null)).toEqual([]);
+});
+
+test('a changed board makes its counters old, and not the list that is read', () => {
+  expect(callsOfBoard('mall')).toContain('/wantBuy/wantBuyUnRead');
+  expect(callsOfBoard('waste')).toContain('/surplusDeal/newer');
+  expect(callsOfBoard()).toEqual(boardRooms.flatMap((room) => callsOfBoard(room)));
+  expect(callsOfBoard()).not.toContain('/wantBuy/wantBuys');
 });
 
 test('a stock list shows its progress; once it stands elsewhere it is asked again', () => {

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { BoardRoom } from '#contract/boards/events.ts';
 import type { ImportTold } from '#contract/inventory/events.ts';
 import type { ImportView } from '#contract/inventory/imports.ts';
 import { limits } from '#contract/limits.ts';
@@ -28,11 +29,28 @@ export function callsAbout(link: string | null): readonly string[] {
 
 const BOXES = ['/msgBox', '/noticeBox'] as const;
 
-/** Asks anew for what is shown of these calls; what is not shown is asked when it is next needed. */
+/**
+ * What a change on a board makes old: its counters and the count of what is newer. Its lists stay,
+ * so that nothing moves under the eyes of who reads them.
+ */
+const boards: Record<BoardRoom, readonly string[]> = {
+  mall: ['/wantBuy/wantBuyUnRead', '/wantBuy/newer'],
+  waste: ['/surplusDeal/surplusDealUnRead', '/surplusDeal/newer'],
+};
+
+/** Calls whose answers are old once a board has changed; those of all boards without one. */
+export const callsOfBoard = (room?: BoardRoom): readonly string[] =>
+  room === undefined ? Object.values(boards).flat() : boards[room];
+
+/**
+ * Asks anew for what is shown of these calls, named by their path or its first part; what is not
+ * shown is asked when it is next needed.
+ */
 function renew(client: QueryClient, firsts: readonly string[]): void {
   void client.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && firsts.some((first) => path.startsWith(`${first}/`)),
+      typeof path === 'string' &&
+      firsts.some((first) => path === first || path.startsWith(`${first}/`)),
   });
 }
 
@@ -74,8 +92,9 @@ export function useUnread(isMember: boolean): number {
     return whenHere(import('#web/api/events.ts'), ({ watchEvents }) =>
       watchEvents('member', {
         told: ({ link }) => renew(client, [...BOXES, ...callsAbout(link)]),
+        changed: ({ room }) => renew(client, callsOfBoard(room)),
         importing: (told) => showImport(client, told),
-        missed: () => renew(client, BOXES),
+        missed: () => renew(client, [...BOXES, ...callsOfBoard()]),
       }),
     );
   }, [client, isMember, token]);

@@ -11,11 +11,12 @@ import styles from './boards.module.css';
 export function AttachField(props: {
   label: string;
   uploads: ReturnType<typeof useUploads<typeof fileUpload>>;
+  error?: string | undefined;
 }) {
   const t = useWords('boards');
   const { uploads } = props;
   return (
-    <Field label={props.label} aside={t('optional')} group>
+    <Field label={props.label} aside={t('optional')} error={props.error} group>
       <FileField
         files={uploads.files}
         onAdd={(files) => uploads.add(files)}

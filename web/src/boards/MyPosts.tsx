@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type Post, reopen, wantBuyList } from '#contract/boards/calls.ts';
-import { limits } from '#contract/limits.ts';
 import { useAct, useRead } from '#web/api/hooks.ts';
 import { formatDay } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -15,10 +14,9 @@ import styles from './boards.module.css';
 import { ClosePost } from './ClosePost.tsx';
 import { PostParts } from './PostParts.tsx';
 import { PostTable } from './PostTable.tsx';
+import { mayReopen, reopenUntil } from './recycle.ts';
 import { useList } from './use-list.ts';
 import { useTableWords } from './use-table-words.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The tab "mine": my open posts with what they were answered. */
 export function MyPosts() {
@@ -133,18 +131,15 @@ export function ClosedPosts() {
   );
 }
 
-const lastDay = (closedAt: string) =>
-  new Date(Date.parse(closedAt) + limits.recycleDays * DAY_MS).toISOString();
-
 function Closed({ post }: { post: Post }) {
   const t = useWords('boards');
   if (post.closedAt === null) return null;
-  const until = lastDay(post.closedAt);
+  const until = reopenUntil(post.closedAt);
   return (
     <>
       <DateTime at={post.closedAt} />
       <CellNote>
-        {Date.parse(until) > Date.now()
+        {mayReopen(post.closedAt)
           ? t('list.reopenUntil', { day: formatDay(until) })
           : t('list.reopenOver')}
       </CellNote>
@@ -158,7 +153,6 @@ function Reopen({ post }: { post: Post }) {
   const act = useAct(reopen, {
     onDone: () => toast(t('reopened', { no: post.no })),
   });
-  const over = post.closedAt !== null && Date.parse(lastDay(post.closedAt)) <= Date.now();
   return (
     <span className={styles.rowActions}>
       <ButtonLink size="xs" to={postPath(post)}>
@@ -167,7 +161,7 @@ function Reopen({ post }: { post: Post }) {
       <Button
         size="xs"
         loading={act.isPending}
-        disabled={over}
+        disabled={!mayReopen(post.closedAt)}
         onClick={() => act.mutate({ id: post.id, version: post.version })}
       >
         {t('list.reopen')}

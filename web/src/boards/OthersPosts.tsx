@@ -1,5 +1,4 @@
-import { type Post, wantBuys } from '#contract/boards/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { newerWantBuys, type Post, wantBuys } from '#contract/boards/calls.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DateTime } from '#web/parts/DateTime.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -8,17 +7,17 @@ import { CellNote, type Column } from '#web/ui/Table.tsx';
 import { postPath, replyPath } from './addresses.ts';
 import styles from './boards.module.css';
 import { countryName } from './country-name.ts';
+import { NewerBar } from './NewerBar.tsx';
 import { PostParts } from './PostParts.tsx';
 import { PostTable } from './PostTable.tsx';
-import { useList } from './use-list.ts';
+import { useLiveList } from './use-live-list.ts';
 import { useTableWords } from './use-table-words.ts';
 
 /** The tab "new": open posts of others, with the way to quote. */
 export function OthersPosts() {
   const t = useWords('boards');
-  const list = useList();
+  const live = useLiveList<Post>({ posts: wantBuys, newer: newerWantBuys });
   const words = useTableWords();
-  const found = useRead(wantBuys, list.input, { keep: true });
   const columns: Column<Post>[] = [
     {
       key: 'parts',
@@ -64,14 +63,24 @@ export function OthersPosts() {
     },
   ];
   return (
-    <PostTable
-      label={t('list.labelNew')}
-      columns={columns}
-      list={list}
-      found={found}
-      words={words}
-      empty={<Empty title={t('list.emptyNew')} />}
-    />
+    <div ref={live.top} tabIndex={-1} className={styles.live}>
+      <PostTable
+        label={t('list.labelNew')}
+        columns={columns}
+        list={live.list}
+        found={live.found}
+        words={words}
+        empty={<Empty title={t('list.emptyNew')} />}
+        aside={
+          <NewerBar
+            said={live.fresh > 0 ? t('live.fresh', { count: live.fresh }) : null}
+            quiet={t('live.quiet')}
+            show={t('live.show')}
+            onShow={live.show}
+          />
+        }
+      />
+    </div>
   );
 }
 

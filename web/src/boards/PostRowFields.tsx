@@ -1,25 +1,15 @@
-import type { ClipboardEventHandler, KeyboardEventHandler } from 'react';
-import type { Form } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { readFigure } from '#web/ui/FigureInput.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import styles from './boards.module.css';
+import type { RowWiring } from './PostingForm.tsx';
 import type { PostRow } from './post-form.ts';
 
-interface Props {
-  readonly row: PostRow;
-  readonly at: number;
-  readonly form: Form;
-  readonly onChange: (part: Partial<PostRow>) => void;
-  readonly onPaste: ClipboardEventHandler;
-  readonly onEnter: (field: 'model' | 'count') => KeyboardEventHandler;
-  readonly onRemove: (() => void) | undefined;
-}
-
 /** One part wanted: model and quantity; Enter leads on, the last row's Enter adds another. */
-export function PostRowFields({ row, at, form, onChange, onPaste, onEnter, onRemove }: Props) {
+export function PostRowFields(wiring: RowWiring<PostRow>) {
+  const { row, at, form, onChange, onPaste, onEnter, onRemove } = wiring;
   const t = useWords('boards');
   return (
     <li className={styles.postRow}>

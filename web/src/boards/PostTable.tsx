@@ -23,6 +23,8 @@ interface Props<Row> {
   };
   /** Where nothing is there at all; a filter that finds nothing says so itself. */
   readonly empty: ReactNode;
+  /** At the right end of the filter. */
+  readonly aside?: ReactNode;
   readonly words: {
     readonly failed: string;
     readonly emptyFound: (keyword: string) => string;
@@ -51,6 +53,7 @@ export function PostTable<Row extends { readonly id: string }>(props: Props<Row>
             {t('clear')}
           </Button>
         )}
+        {props.aside}
       </div>
       {found.isError ? (
         <Note tone="fail" action={<Button onClick={() => found.refetch()}>{t('retry')}</Button>}>

@@ -1,78 +1,61 @@
-import { addWantBuy } from '#contract/boards/calls.ts';
+import { addWantBuy, editWantBuy, type Post } from '#contract/boards/calls.ts';
 import type { Sent } from '#contract/call.ts';
-import { type Faults, faultsOf } from '#web/api/use-form.ts';
-import type { PastedLine } from './paste-lines.ts';
+import type { Faults } from '#web/api/use-form.ts';
+import { type DraftRow, type RowsDraft, rowsKit } from './draft-rows.ts';
 
-export const MOST_ROWS = 50;
+export type PostRow = DraftRow;
+export type PostDraft = RowsDraft<PostRow>;
 
-/** A row of the form as typed. */
-export interface PostRow extends PastedLine {
-  readonly key: number;
-}
+const blank = (key: number): PostRow => ({ key, model: '', count: '' });
 
-export interface PostDraft {
-  readonly rows: readonly PostRow[];
-  readonly mark: string;
-}
+export const postRows = rowsKit<PostRow>(
+  blank,
+  ({ model, count }) => model.trim() === '' && count === '',
+);
 
-export const EMPTY_POST: PostDraft = {
-  rows: [1, 2, 3].map((key) => ({ key, model: '', count: '' })),
-  mark: '',
-};
+export const EMPTY_POST: PostDraft = { rows: [1, 2, 3].map(blank), mark: '' };
 
-const isBlank = ({ model, count }: PastedLine) => model.trim() === '' && count === '';
-
-/** Rows that say something; where none does, the first one is asked to. */
-function spokenRows(rows: readonly PostRow[]): readonly PostRow[] {
-  const spoken = rows.filter((row) => !isBlank(row));
-  return spoken.length > 0 ? spoken : rows.slice(0, 1);
-}
+const LIST = 'wantBuyItemList';
+const partsOf = (draft: PostDraft) =>
+  postRows.spoken(draft.rows).map(({ model, count }) => ({ model, count }));
 
 export const inputOf = (draft: PostDraft, attach: readonly string[]): Sent<typeof addWantBuy> => ({
   attach: [...attach],
   mark: draft.mark,
-  wantBuyItemList: spokenRows(draft.rows).map(({ model, count }) => ({ model, count })),
+  wantBuyItemList: partsOf(draft),
 });
 
 /** Faults by `<row key>.model` and `<row key>.count`, whatever rows are left out. */
-export function faultsIn(draft: PostDraft): Faults {
-  const rows = spokenRows(draft.rows);
-  const faults = Object.entries(faultsOf(addWantBuy, inputOf(draft, [])));
-  return Object.fromEntries(
-    faults.map(([path, reason]) => {
-      const [list, index, field] = path.split('.');
-      const row = list === 'wantBuyItemList' ? rows[Number(index)] : undefined;
-      return [row ? `${row.key}.${field}` : path, reason];
-    }),
-  );
+export const faultsIn = (draft: PostDraft): Faults =>
+  postRows.faults(draft.rows, { call: addWantBuy, list: LIST, input: inputOf(draft, []) });
+
+/** A request as its poster changes it: also which of its files stay, by their place. */
+export interface EditDraft extends PostDraft {
+  readonly kept: readonly number[];
 }
 
-const nextKey = (rows: readonly PostRow[]) => Math.max(0, ...rows.map((row) => row.key)) + 1;
+export const editOf = (post: Post): EditDraft => ({
+  rows: post.items.map(({ model, count }, at) => ({ key: at + 1, model, count: `${count}` })),
+  mark: post.mark,
+  kept: post.attach.map((_, place) => place),
+});
 
-/** The draft with a part that the reader came with, unless it stands there already. */
-export function withModel(draft: PostDraft, model: string): PostDraft {
-  if (model === '' || draft.rows.some((row) => row.model === model)) return draft;
-  const free = draft.rows.find(isBlank);
-  const row = { key: free?.key ?? nextKey(draft.rows), model, count: '' };
-  if (free === undefined) return { ...draft, rows: [...draft.rows, row].slice(0, MOST_ROWS) };
-  return { ...draft, rows: draft.rows.map((one) => (one === free ? row : one)) };
+interface Editing {
+  readonly post: Pick<Post, 'id' | 'version'>;
+  readonly draft: EditDraft;
+  readonly attach: readonly string[];
 }
 
-/** One more empty row at the end. */
-export function withRow(rows: readonly PostRow[]): readonly PostRow[] {
-  if (rows.length >= MOST_ROWS) return rows;
-  return [...rows, { key: nextKey(rows), model: '', count: '' }];
-}
+export const editInput = ({ post, draft, attach }: Editing): Sent<typeof editWantBuy> => ({
+  id: post.id,
+  version: post.version,
+  ...inputOf(draft, attach),
+  kept: [...draft.kept],
+});
 
-/** Pasted lines take the place of the row they came into and of blank rows after it. */
-export function withPasted(
-  rows: readonly PostRow[],
-  at: number,
-  lines: readonly PastedLine[],
-): readonly PostRow[] {
-  const before = rows.slice(0, at);
-  const after = rows.slice(at + 1).filter((row) => !isBlank(row));
-  const first = nextKey(rows);
-  const pasted = lines.map((line, index) => ({ ...line, key: first + index }));
-  return [...before, ...pasted, ...after].slice(0, MOST_ROWS);
-}
+export const editFaults = (editing: Editing): Faults =>
+  postRows.faults(editing.draft.rows, {
+    call: editWantBuy,
+    list: LIST,
+    input: editInput(editing),
+  });

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { addMark, detail, type Post, reopen } from '#contract/boards/calls.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
+import { addMark, detail, type Post } from '#contract/boards/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -13,14 +12,14 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import text from '#web/ui/text.module.css';
-import { toast } from '#web/ui/toast.ts';
 import { replyPath, tabPath } from '../addresses.ts';
-import { ClosePost } from '../ClosePost.tsx';
+import { EditRequest } from '../EditRequest.tsx';
 import { Gone } from '../Gone.tsx';
 import { PostFacts, PostItems } from '../PostFacts.tsx';
 import { PrivateMark } from '../PrivateMark.tsx';
 import { QuoteForm } from '../QuoteForm.tsx';
-import { ReceivedQuotes } from '../ReceivedQuotes.tsx';
+import { isEditable, RequestActs } from '../RequestActs.tsx';
+import { RequestBody } from '../RequestBody.tsx';
 import { useOpened } from '../use-opened.ts';
 
 /** One request: others quote it here, its poster compares what it was answered. */
@@ -45,6 +44,8 @@ export default function MallDetailPage() {
 function Shown({ post }: { post: Post }) {
   const t = useWords('boards');
   const from = post.mine ? 'mine' : 'new';
+  const [wantsEdit, setEditing] = useState(false);
+  const editing = wantsEdit && isEditable(post);
   return (
     <>
       <Breadcrumbs
@@ -54,7 +55,13 @@ function Shown({ post }: { post: Post }) {
           { label: post.no },
         ]}
       />
-      <PageHead title={post.no} reference actions={post.mine && <PosterActs post={post} />}>
+      <PageHead
+        title={post.no}
+        reference
+        actions={
+          post.mine && <RequestActs post={post} editing={editing} onEdit={() => setEditing(true)} />
+        }
+      >
         <Tag>{t(`state.${post.state}`)}</Tag>
         <span className={text.q}>
           {post.closedAt
@@ -62,37 +69,12 @@ function Shown({ post }: { post: Post }) {
             : t.parts('detail.posted', { time: <DateTime at={post.at} zone /> })}
         </span>
       </PageHead>
-      <PostFacts post={post} />
+      {!editing && <PostFacts post={post} />}
       <div className={layout.sections}>
-        {post.mine ? <ReceivedQuotes post={post} /> : <ToQuote post={post} />}
+        {editing && <EditRequest post={post} onDone={() => setEditing(false)} />}
+        {post.mine ? !editing && <RequestBody post={post} /> : <ToQuote post={post} />}
         <PrivateMark call={addMark} on="post" id={post.id} mark={post.privateMark} />
       </div>
-    </>
-  );
-}
-
-/** What the poster may do with its post. */
-function PosterActs({ post }: { post: Post }) {
-  const t = useWords('boards');
-  const [closing, setClosing] = useState(false);
-  const act = useAct(reopen, { onDone: () => toast(t('reopened', { no: post.no })) });
-  if (post.state === 'open') {
-    return (
-      <>
-        <Button onClick={() => setClosing(true)}>{t('close.go')}</Button>
-        {closing && <ClosePost post={post} onDone={() => setClosing(false)} />}
-      </>
-    );
-  }
-  return (
-    <>
-      <FailNote error={act.error} />
-      <Button
-        loading={act.isPending}
-        onClick={() => act.mutate({ id: post.id, version: post.version })}
-      >
-        {t('list.reopen')}
-      </Button>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { limits } from '#contract/limits.ts';
 import {
+  newerSurplusDeals,
   reopen,
   type SurplusDeal,
   surplusDealList,
@@ -18,13 +18,14 @@ import { CellNote, type Column } from '#web/ui/Table.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from '../boards.module.css';
 import { countryName } from '../country-name.ts';
+import { NewerBar } from '../NewerBar.tsx';
 import { PostTable } from '../PostTable.tsx';
+import { mayReopen, reopenUntil } from '../recycle.ts';
 import { useList } from '../use-list.ts';
+import { useLiveList } from '../use-live-list.ts';
 import { CloseDeal } from './CloseDeal.tsx';
 import { DealParts } from './DealParts.tsx';
 import { bidPath, dealPath, tabPath } from './paths.ts';
-
-const DAY_MS = 86_400_000;
 
 function useTableWords() {
   const s = useWords('boards/surplus');
@@ -45,9 +46,8 @@ const goods = (head: string, fresh = false): Column<SurplusDeal> => ({
 export function OthersDeals() {
   const t = useWords('boards');
   const s = useWords('boards/surplus');
-  const list = useList();
+  const live = useLiveList<SurplusDeal>({ posts: surplusDeals, newer: newerSurplusDeals });
   const words = useTableWords();
-  const found = useRead(surplusDeals, list.input, { keep: true });
   const columns: Column<SurplusDeal>[] = [
     goods(s('list.goods'), true),
     {
@@ -77,14 +77,24 @@ export function OthersDeals() {
     },
   ];
   return (
-    <PostTable
-      label={s('list.labelNew')}
-      columns={columns}
-      list={list}
-      found={found}
-      words={words}
-      empty={<Empty title={s('list.emptyNew')} />}
-    />
+    <div ref={live.top} tabIndex={-1} className={styles.live}>
+      <PostTable
+        label={s('list.labelNew')}
+        columns={columns}
+        list={live.list}
+        found={live.found}
+        words={words}
+        empty={<Empty title={s('list.emptyNew')} />}
+        aside={
+          <NewerBar
+            said={live.fresh > 0 ? s('live.fresh', { count: live.fresh }) : null}
+            quiet={s('live.quiet')}
+            show={t('live.show')}
+            onShow={live.show}
+          />
+        }
+      />
+    </div>
   );
 }
 
@@ -206,19 +216,17 @@ export function ClosedDeals() {
   );
 }
 
-const lastDay = (closedAt: string) =>
-  new Date(Date.parse(closedAt) + limits.recycleDays * DAY_MS).toISOString();
-
 function Closed({ deal }: { deal: SurplusDeal }) {
   const t = useWords('boards');
   if (deal.closedAt === null) return null;
-  const until = lastDay(deal.closedAt);
-  const isOver = Date.parse(until) <= Date.now();
+  const until = reopenUntil(deal.closedAt);
   return (
     <>
       <DateTime at={deal.closedAt} />
       <CellNote>
-        {isOver ? t('list.reopenOver') : t('list.reopenUntil', { day: formatDay(until) })}
+        {mayReopen(deal.closedAt)
+          ? t('list.reopenUntil', { day: formatDay(until) })
+          : t('list.reopenOver')}
       </CellNote>
     </>
   );
@@ -228,7 +236,6 @@ function Reopen({ deal }: { deal: SurplusDeal }) {
   const t = useWords('boards');
   const s = useWords('boards/surplus');
   const act = useAct(reopen, { onDone: () => toast(s('reopened', { no: deal.no })) });
-  const isOver = deal.closedAt !== null && Date.parse(lastDay(deal.closedAt)) <= Date.now();
   return (
     <span className={styles.rowActions}>
       <ButtonLink size="xs" to={dealPath(deal)}>
@@ -237,7 +244,7 @@ function Reopen({ deal }: { deal: SurplusDeal }) {
       <Button
         size="xs"
         loading={act.isPending}
-        disabled={isOver}
+        disabled={!mayReopen(deal.closedAt)}
         onClick={() => act.mutate({ id: deal.id, version: deal.version })}
       >
         {t('list.reopen')}

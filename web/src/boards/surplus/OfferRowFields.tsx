@@ -1,27 +1,17 @@
-import type { ClipboardEventHandler } from 'react';
 import { conditions, packagings } from '#contract/options.ts';
-import type { Form } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput, readFigure } from '#web/ui/FigureInput.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import type { RowWiring } from '../PostingForm.tsx';
 import type { OfferRow } from './offer-form.ts';
 import styles from './surplus.module.css';
 
-interface Props {
-  readonly row: OfferRow;
-  readonly at: number;
-  readonly form: Form;
-  readonly onChange: (part: Partial<OfferRow>) => void;
-  readonly onPaste: ClipboardEventHandler;
-  readonly onRemove: (() => void) | undefined;
-}
-
 /** One part offered: what it is, how many, in which state, and what is asked for it. */
-export function OfferRowFields(props: Props) {
-  const { row, at, form, onChange, onPaste, onRemove } = props;
+export function OfferRowFields(wiring: RowWiring<OfferRow>) {
+  const { row, at, form, onChange, onPaste, onEnter, onRemove } = wiring;
   const t = useWords('boards');
   const s = useWords('boards/surplus');
   const path = (field: keyof OfferRow) => `${row.key}.${field}`;
@@ -40,6 +30,7 @@ export function OfferRowFields(props: Props) {
           onChange={(model) => onChange({ model })}
           onBlur={form.left(path('model'))}
           onPaste={onPaste}
+          onKeyDown={onEnter('model')}
         />
       </Field>
       <Field label={s('offer.maker')} required error={form.error(path('manufacturer'))}>
@@ -62,6 +53,7 @@ export function OfferRowFields(props: Props) {
           autoComplete="off"
           onChange={(typed) => onChange({ count: readFigure(typed, 0) })}
           onBlur={form.left(path('count'))}
+          onKeyDown={onEnter('count')}
         />
       </Field>
       <Field
@@ -77,7 +69,7 @@ export function OfferRowFields(props: Props) {
           onBlur={form.left(path('unitPrice'))}
         />
       </Field>
-      <State {...props} />
+      <State {...wiring} />
       <IconButton
         icon="trash"
         label={t('post.remove', { row: at + 1 })}
@@ -88,7 +80,7 @@ export function OfferRowFields(props: Props) {
   );
 }
 
-function State({ row, form, onChange }: Props) {
+function State({ row, form, onChange }: RowWiring<OfferRow>) {
   const t = useWords('boards');
   const s = useWords('boards/surplus');
   const facts = useWords('order-parts');

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_OFFER, faultsIn, inputOf, withPasted, withRow } from './offer-form.ts';
+import { EMPTY_OFFER, faultsIn, inputOf, offerRows } from './offer-form.ts';
+
+const { withPasted, withRow } = offerRows;
 
 const row = { ...EMPTY_OFFER.rows[0], key: 1 } as (typeof EMPTY_OFFER.rows)[number];
 const filled = { ...row, model: 'LM358DR', manufacturer: 'TI', count: '500' };

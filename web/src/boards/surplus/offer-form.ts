@@ -1,27 +1,19 @@
 import type { Sent } from '#contract/call.ts';
 import type { Condition, Packaging } from '#contract/options.ts';
 import { addSurplusDeal } from '#contract/surplus/calls.ts';
-import { type Faults, faultsOf } from '#web/api/use-form.ts';
-import type { PastedLine } from '../paste-lines.ts';
-
-export const MOST_ROWS = 50;
+import type { Faults } from '#web/api/use-form.ts';
+import { type DraftRow, type RowsDraft, rowsKit } from '../draft-rows.ts';
 
 /** A part that is offered, as typed. */
-export interface OfferRow {
-  readonly key: number;
-  readonly model: string;
+export interface OfferRow extends DraftRow {
   readonly manufacturer: string;
-  readonly count: string;
   readonly condition: Condition;
   readonly packaging: Packaging | '';
   readonly dateCode: string;
   readonly unitPrice: string;
 }
 
-export interface OfferDraft {
-  readonly rows: readonly OfferRow[];
-  readonly mark: string;
-}
+export type OfferDraft = RowsDraft<OfferRow>;
 
 const blank = (key: number): OfferRow => ({
   key,
@@ -34,16 +26,11 @@ const blank = (key: number): OfferRow => ({
   unitPrice: '',
 });
 
+export const offerRows = rowsKit<OfferRow>(blank, ({ model, count, manufacturer, unitPrice }) =>
+  [model, count, manufacturer, unitPrice].every((text) => text.trim() === ''),
+);
+
 export const EMPTY_OFFER: OfferDraft = { rows: [blank(1)], mark: '' };
-
-const isBlank = ({ model, count, manufacturer, unitPrice }: OfferRow) =>
-  [model, count, manufacturer, unitPrice].every((text) => text.trim() === '');
-
-/** Rows that say something; where none does, the first one is asked to. */
-function spokenRows(rows: readonly OfferRow[]): readonly OfferRow[] {
-  const spoken = rows.filter((row) => !isBlank(row));
-  return spoken.length > 0 ? spoken : rows.slice(0, 1);
-}
 
 export const inputOf = (
   draft: OfferDraft,
@@ -51,7 +38,7 @@ export const inputOf = (
 ): Sent<typeof addSurplusDeal> => ({
   attach: [...attach],
   mark: draft.mark,
-  items: spokenRows(draft.rows).map(({ key: _key, packaging, unitPrice, ...row }) => ({
+  items: offerRows.spoken(draft.rows).map(({ key: _key, packaging, unitPrice, ...row }) => ({
     ...row,
     packaging: packaging || null,
     unitPrice: unitPrice.trim() === '' ? null : unitPrice,
@@ -59,32 +46,9 @@ export const inputOf = (
 });
 
 /** Faults by `<row key>.<field>`, whatever rows are left out. */
-export function faultsIn(draft: OfferDraft): Faults {
-  const rows = spokenRows(draft.rows);
-  const faults = Object.entries(faultsOf(addSurplusDeal, inputOf(draft, [])));
-  return Object.fromEntries(
-    faults.map(([path, reason]) => {
-      const [list, index, field] = path.split('.');
-      const row = list === 'items' ? rows[Number(index)] : undefined;
-      return [row ? `${row.key}.${field}` : path, reason];
-    }),
-  );
-}
-
-const nextKey = (rows: readonly OfferRow[]) => Math.max(0, ...rows.map((row) => row.key)) + 1;
-
-/** One more empty row at the end. */
-export const withRow = (rows: readonly OfferRow[]): readonly OfferRow[] =>
-  rows.length >= MOST_ROWS ? rows : [...rows, blank(nextKey(rows))];
-
-/** Pasted lines take the place of the row they came into and of blank rows after it. */
-export function withPasted(
-  rows: readonly OfferRow[],
-  at: number,
-  lines: readonly PastedLine[],
-): readonly OfferRow[] {
-  const first = nextKey(rows);
-  const pasted = lines.map((line, index) => ({ ...blank(first + index), ...line }));
-  const rest = rows.slice(at + 1).filter((row) => !isBlank(row));
-  return [...rows.slice(0, at), ...pasted, ...rest].slice(0, MOST_ROWS);
-}
+export const faultsIn = (draft: OfferDraft): Faults =>
+  offerRows.faults(draft.rows, {
+    call: addSurplusDeal,
+    list: 'items',
+    input: inputOf(draft, []),
+  });

@@ -91,6 +91,24 @@ export default {
     labelMine: 'My requests',
     labelRecycle: 'Closed requests',
   },
+  live: {
+    fresh_one: '{count} new request',
+    fresh_other: '{count} new requests',
+    quiet: 'New requests are announced here',
+    show: 'Show',
+  },
+  edit: {
+    go: 'Change',
+    title: 'Change the request',
+    kept: 'Files already attached',
+    effect:
+      'Nobody has quoted yet: parts, quantities, note and files may be changed. Others then see the new version.',
+    send: 'Save the change',
+    cancel: 'Discard',
+    done: 'Request {no} is changed.',
+    failed: 'The change was not saved. What you entered is kept.',
+    changed: 'The request has just changed and was loaded again. Check it before you save.',
+  },
   rfq: {
     title: 'Open buy-requests',
     lead: 'Part numbers that buyers look for, newest first. The buyer’s name is not shown; log in to quote on the shopping mall.',
@@ -167,6 +185,7 @@ export default {
     againText: 'Sending a new quote ends your earlier one.',
     isClosed: 'This request is closed and takes no more quotes.',
     noQuotes: 'No quotes yet. The message centre and an e-mail will tell you of the first.',
+    neverQuoted: 'This request was not quoted.',
     quotesOf: 'Quotes received',
     quotesFailed: 'The quotes did not load.',
     noneFor: 'No quote for this part yet.',

@@ -97,6 +97,24 @@ export default {
     labelMine: 'Mis solicitudes',
     labelRecycle: 'Solicitudes cerradas',
   },
+  live: {
+    fresh_one: '{count} solicitud nueva',
+    fresh_other: '{count} solicitudes nuevas',
+    quiet: 'Las solicitudes nuevas se anuncian aquí',
+    show: 'Mostrar',
+  },
+  edit: {
+    go: 'Modificar',
+    title: 'Modificar la solicitud',
+    kept: 'Archivos ya adjuntos',
+    effect:
+      'Nadie ha cotizado todavía: puede cambiar piezas, cantidades, nota y archivos. Los demás verán la nueva versión.',
+    send: 'Guardar el cambio',
+    cancel: 'Descartar',
+    done: 'La solicitud {no} se ha modificado.',
+    failed: 'El cambio no se guardó. Lo que escribió se conserva.',
+    changed: 'La solicitud acaba de cambiar y se ha vuelto a cargar. Revísela antes de guardar.',
+  },
   rfq: {
     title: 'Solicitudes de compra abiertas',
     lead: 'Piezas que buscan los compradores, las más recientes primero. No se muestra el nombre del comprador; inicie sesión para cotizar en el tablero de compras.',
@@ -174,6 +192,7 @@ export default {
     againText: 'Al enviar otra cotización termina la anterior.',
     isClosed: 'Esta solicitud está cerrada y no recibe más cotizaciones.',
     noQuotes: 'Todavía no hay cotizaciones. Un mensaje y un correo le avisarán de la primera.',
+    neverQuoted: 'Esta solicitud no recibió cotizaciones.',
     quotesOf: 'Cotizaciones recibidas',
     quotesFailed: 'No se cargaron las cotizaciones.',
     noneFor: 'Todavía no hay cotización de esta parte.',

@@ -92,6 +92,24 @@ export default {
     labelMine: 'Mes demandes',
     labelRecycle: 'Demandes closes',
   },
+  live: {
+    fresh_one: '{count} nouvelle demande',
+    fresh_other: '{count} nouvelles demandes',
+    quiet: 'Les nouvelles demandes sont annoncées ici',
+    show: 'Afficher',
+  },
+  edit: {
+    go: 'Modifier',
+    title: 'Modifier la demande',
+    kept: 'Fichiers déjà joints',
+    effect:
+      'Personne n’a encore fait d’offre : pièces, quantités, note et fichiers peuvent changer. Les autres verront la nouvelle version.',
+    send: 'Enregistrer',
+    cancel: 'Abandonner',
+    done: 'La demande {no} est modifiée.',
+    failed: 'La modification n’a pas été enregistrée. Votre saisie est conservée.',
+    changed: 'La demande vient de changer et a été rechargée. Vérifiez-la avant d’enregistrer.',
+  },
   rfq: {
     title: 'Demandes d’achat ouvertes',
     lead: 'Références recherchées par les acheteurs, les plus récentes d’abord. Le nom de l’acheteur n’est pas affiché ; connectez-vous pour faire une offre sur le tableau d’achats.',
@@ -169,6 +187,7 @@ export default {
     againText: 'Un nouveau devis met fin au précédent.',
     isClosed: 'Cette demande est close et n’accepte plus de devis.',
     noQuotes: 'Aucun devis pour l’instant. Un message et un e-mail vous signaleront le premier.',
+    neverQuoted: 'Cette demande n’a reçu aucune offre.',
     quotesOf: 'Devis reçus',
     quotesFailed: 'Les devis ne se sont pas chargés.',
     noneFor: 'Aucun devis pour cette pièce.',

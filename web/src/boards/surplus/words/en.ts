@@ -63,6 +63,11 @@ export default {
     labelMine: 'My surplus',
     labelRecycle: 'Closed surplus deals',
   },
+  live: {
+    fresh_one: '{count} new deal',
+    fresh_other: '{count} new deals',
+    quiet: 'New deals are announced here',
+  },
   close: {
     title: 'Close surplus {no}',
     text: 'No more bids are taken.',

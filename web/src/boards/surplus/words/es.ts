@@ -64,6 +64,11 @@ export default {
     labelMine: 'Mis excedentes',
     labelRecycle: 'Excedentes cerrados',
   },
+  live: {
+    fresh_one: '{count} oferta nueva',
+    fresh_other: '{count} ofertas nuevas',
+    quiet: 'Las ofertas nuevas se anuncian aquí',
+  },
   close: {
     title: 'Cerrar el excedente {no}',
     text: 'No se aceptan más ofertas.',

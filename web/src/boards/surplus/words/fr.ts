@@ -64,6 +64,11 @@ export default {
     labelMine: 'Mes surplus',
     labelRecycle: 'Surplus clos',
   },
+  live: {
+    fresh_one: '{count} nouvelle annonce',
+    fresh_other: '{count} nouvelles annonces',
+    quiet: 'Les nouvelles annonces sont signalées ici',
+  },
   close: {
     title: 'Clore le surplus {no}',
     text: 'Plus aucune offre n’est acceptée.',

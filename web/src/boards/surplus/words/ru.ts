@@ -65,6 +65,13 @@ export default {
     labelMine: 'Мои излишки',
     labelRecycle: 'Закрытые предложения',
   },
+  live: {
+    fresh_one: '{count} новое предложение',
+    fresh_few: '{count} новых предложения',
+    fresh_many: '{count} новых предложений',
+    fresh_other: '{count} нового предложения',
+    quiet: 'О новых предложениях сообщается здесь',
+  },
   close: {
     title: 'Закрыть предложение {no}',
     text: 'Новые заявки не принимаются.',

@@ -53,6 +53,10 @@ const words = {
     labelMine: '我的呆料',
     labelRecycle: '已关闭的呆料',
   },
+  live: {
+    fresh_other: '{count} 条新呆料',
+    quiet: '有新呆料时会在这里提示',
+  },
   close: {
     title: '关闭呆料 {no}',
     text: '不再接受新出价。',

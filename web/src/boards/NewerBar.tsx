@@ -1,0 +1,29 @@
+import { Button } from '#web/ui/Button.tsx';
+import styles from './boards.module.css';
+
+interface Props {
+  /** What came, in words; null where nothing did. */
+  readonly said: string | null;
+  /** What stands there meanwhile. */
+  readonly quiet: string;
+  readonly show: string;
+  readonly onShow: () => void;
+}
+
+/** Says that posts came while the list is read; they are shown when the reader asks for them. */
+export function NewerBar({ said, quiet, show, onShow }: Props) {
+  return (
+    <div role="status" className={styles.newer}>
+      {said === null ? (
+        quiet
+      ) : (
+        <>
+          <b>{said}</b>
+          <Button size="sm" onClick={onShow}>
+            {show}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import {
+  type ClipboardEvent,
+  type ClipboardEventHandler,
+  type FormEvent,
+  Fragment,
+  type KeyboardEvent,
+  type KeyboardEventHandler,
+  type ReactNode,
+  useState,
+} from 'react';
+import type { fileUpload } from '#contract/files/calls.ts';
+import type { Form } from '#web/api/use-form.ts';
+import type { useUploads } from '#web/api/use-uploads.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import layout from '#web/ui/layout.module.css';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import text from '#web/ui/text.module.css';
+import { AttachField } from './Attachments.tsx';
+import styles from './boards.module.css';
+import { type DraftRow, MOST_ROWS, type RowsKit } from './draft-rows.ts';
+import { isTable, readPasted } from './paste-lines.ts';
+
+/** What a row of the form answers to. */
+export interface RowWiring<Row> {
+  readonly row: Row;
+  readonly at: number;
+  readonly form: Form;
+  readonly onChange: (part: Partial<Row>) => void;
+  readonly onPaste: ClipboardEventHandler;
+  /** Enter leads on: from the part to its quantity, then to the next row; Ctrl and Enter send. */
+  readonly onEnter: (field: 'model' | 'count') => KeyboardEventHandler;
+  readonly onRemove: (() => void) | undefined;
+}
+
+interface Props<Row extends DraftRow> {
+  readonly words: {
+    readonly title: string;
+    readonly rows: string;
+    readonly markHint: string;
+    readonly failed: string;
+    readonly effect: string;
+    readonly send: string;
+  };
+  readonly listClass: string | undefined;
+  readonly kit: RowsKit<Row>;
+  readonly rows: readonly Row[];
+  readonly setRows: (rows: readonly Row[]) => void;
+  readonly fields: (wiring: RowWiring<Row>) => ReactNode;
+  readonly mark: string;
+  readonly setMark: (mark: string) => void;
+  readonly form: Form;
+  readonly uploads: ReturnType<typeof useUploads<typeof fileUpload>>;
+  readonly act: { readonly error: Error | null; readonly isPending: boolean };
+  readonly onSend: () => void;
+  /** Files that were there before, above those that are added. */
+  readonly filesBefore?: ReactNode;
+  /** A button beside the one that sends. */
+  readonly beside?: ReactNode;
+}
+
+/** The form of a post on either board: parts by rows, a note, files. */
+export function PostingForm<Row extends DraftRow>(props: Props<Row>) {
+  const { words, kit, rows, setRows, form, uploads, act } = props;
+  const t = useWords('boards');
+  const [said, setSaid] = useState('');
+  const focus = (at: number, field: 'model' | 'count') =>
+    requestAnimationFrame(() =>
+      form.frame.current?.querySelector<HTMLElement>(`[name="${field}.${at}"]`)?.focus(),
+    );
+  const paste = (at: number) => (event: ClipboardEvent) => {
+    const lines = readPasted(event.clipboardData.getData('text'));
+    if (!isTable(lines)) return;
+    event.preventDefault();
+    const next = kit.withPasted(rows, at, lines);
+    setRows(next);
+    const isFull = at + lines.length > MOST_ROWS;
+    setSaid(isFull ? t('post.full') : t('post.pasted', { count: lines.length }));
+    focus(Math.min(next.length, at + lines.length) - 1, 'count');
+  };
+  const enter = (at: number, field: 'model' | 'count') => (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.ctrlKey || event.metaKey) return form.frame.current?.requestSubmit();
+    event.preventDefault();
+    if (field === 'model') return focus(at, 'count');
+    if (at === rows.length - 1) setRows(kit.withRow(rows));
+    focus(at + 1, 'model');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) props.onSend();
+  };
+  const wiringOf = (row: Row, at: number): RowWiring<Row> => ({
+    row,
+    at,
+    form,
+    onChange: (part) =>
+      setRows(rows.map((one) => (one.key === row.key ? { ...one, ...part } : one))),
+    onPaste: paste(at),
+    onEnter: (field) => enter(at, field),
+    onRemove:
+      rows.length > 1 ? () => setRows(rows.filter((one) => one.key !== row.key)) : undefined,
+  });
+  return (
+    <form ref={form.frame} onSubmit={submit} noValidate aria-label={words.title}>
+      <ol className={props.listClass} aria-label={words.rows}>
+        {rows.map((row, at) => (
+          <Fragment key={row.key}>{props.fields(wiringOf(row, at))}</Fragment>
+        ))}
+      </ol>
+      <p className={styles.postAdd}>
+        <Button
+          icon="plus"
+          disabled={rows.length >= MOST_ROWS}
+          onClick={() => {
+            setRows(kit.withRow(rows));
+            focus(rows.length, 'model');
+          }}
+        >
+          {t('post.add')}
+        </Button>
+        <span role="status" className={text.q}>
+          {said}
+        </span>
+      </p>
+      <div className={layout.fields}>
+        <Field label={t('post.mark')} aside={t('optional')} hint={words.markHint}>
+          <TextArea value={props.mark} maxLength={1000} counted onChange={props.setMark} />
+        </Field>
+        {props.filesBefore}
+        <AttachField label={t('post.attach')} uploads={uploads} error={form.error('attach')} />
+      </div>
+      {act.error && (
+        <div className={styles.failed} role="alert">
+          <p>{words.failed}</p>
+          <FailNote error={act.error} />
+        </div>
+      )}
+      <div className={layout.actions}>
+        <span className={`${text.s12} ${text.q} ${layout.grow}`}>{words.effect}</span>
+        {props.beside}
+        <Button
+          type="submit"
+          variant="primary"
+          size="md"
+          loading={act.isPending}
+          disabled={uploads.busy}
+        >
+          {words.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Call } from '#contract/call.ts';
+import { type Faults, faultsOf } from '#web/api/use-form.ts';
+import type { PastedLine } from './paste-lines.ts';
+
+export const MOST_ROWS = 50;
+
+/** A row of a form as typed. */
+export interface DraftRow extends PastedLine {
+  readonly key: number;
+}
+
+/** A post as typed: its rows and its note. */
+export interface RowsDraft<Row extends DraftRow> {
+  readonly rows: readonly Row[];
+  readonly mark: string;
+}
+
+interface Sending {
+  readonly call: Call;
+  /** Name of the rows in the call's input. */
+  readonly list: string;
+  readonly input: unknown;
+}
+
+/** How the rows of a form grow, take what is pasted, and are sent without the blank ones. */
+export function rowsKit<Row extends DraftRow>(
+  blank: (key: number) => Row,
+  isBlank: (row: Row) => boolean,
+) {
+  const nextKey = (rows: readonly Row[]) => Math.max(0, ...rows.map((row) => row.key)) + 1;
+
+  /** Rows that say something; where none does, the first one is asked to. */
+  function spoken(rows: readonly Row[]): readonly Row[] {
+    const found = rows.filter((row) => !isBlank(row));
+    return found.length > 0 ? found : rows.slice(0, 1);
+  }
+  return {
+    spoken,
+
+    /** One more empty row at the end. */
+    withRow: (rows: readonly Row[]): readonly Row[] =>
+      rows.length >= MOST_ROWS ? rows : [...rows, blank(nextKey(rows))],
+
+    /** Pasted lines take the place of the row they came into and of blank rows after it. */
+    withPasted(rows: readonly Row[], at: number, lines: readonly PastedLine[]): readonly Row[] {
+      const first = nextKey(rows);
+      const pasted = lines.map((line, index) => ({ ...blank(first + index), ...line }));
+      const rest = rows.slice(at + 1).filter((row) => !isBlank(row));
+      return [...rows.slice(0, at), ...pasted, ...rest].slice(0, MOST_ROWS);
+    },
+
+    /** A part that the reader came with in the first free row, unless it stands there already. */
+    withModel(rows: readonly Row[], model: string): readonly Row[] {
+      if (model === '' || rows.some((row) => row.model === model)) return rows;
+      const free = rows.find(isBlank);
+      if (free !== undefined) return rows.map((row) => (row === free ? { ...row, model } : row));
+      return [...rows, { ...blank(nextKey(rows)), model }].slice(0, MOST_ROWS);
+    },
+
+    /** Faults by `<row key>.<field>`, whatever rows are left out. */
+    faults(rows: readonly Row[], { call, list, input }: Sending): Faults {
+      const sent = spoken(rows);
+      const found = Object.entries(faultsOf(call, input));
+      return Object.fromEntries(
+        found.map(([path, reason]) => {
+          const [name, index, field] = path.split('.');
+          const row = name === list ? sent[Number(index)] : undefined;
+          return [row ? `${row.key}.${field}` : path, reason];
+        }),
+      );
+    },
+  };
+}
+
+export type RowsKit<Row extends DraftRow> = ReturnType<typeof rowsKit<Row>>;

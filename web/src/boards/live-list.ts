@@ -1,0 +1,23 @@
+/** A row that a list shows, with the moment at which it came. */
+interface Row {
+  readonly id: string;
+  readonly at: string;
+}
+
+interface Page<R> {
+  readonly total: number;
+  readonly list: readonly R[];
+}
+
+/**
+ * What a list goes on showing while newer answers come: the same rows at their places, with what is
+ * now true of them. A row that the newer answer lacks stays as it was read.
+ */
+export function heldPage<R extends Row>(shown: Page<R>, fresh: Page<R>): Page<R> {
+  const known = new Map(fresh.list.map((row) => [row.id, row]));
+  return { total: shown.total, list: shown.list.map((row) => known.get(row.id) ?? row) };
+}
+
+/** The moment of the newest row; null where there is none. */
+export const newestOf = (rows: readonly Row[]): string | null =>
+  rows.reduce<string | null>((newest, row) => (newest && newest > row.at ? newest : row.at), null);

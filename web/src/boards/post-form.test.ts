@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { Post } from '#contract/boards/calls.ts';
+import { EMPTY_POST, editFaults, editInput, editOf, postRows } from './post-form.ts';
+
+const post = {
+  id: '01a1fc22-244e-74bb-994d-4aa22db0c7b1',
+  version: 4,
+  mark: 'Trays',
+  attach: [
+    { url: '/files/a', name: 'a.pdf' },
+    { url: '/files/b', name: 'b.pdf' },
+  ],
+  items: [
+    { id: '1', model: 'LM358DR', count: 500, taken: 0, quotes: 0 },
+    { id: '2', model: 'NE555P', count: 10, taken: 0, quotes: 0 },
+  ],
+} as unknown as Post;
+
+test('a request is changed from what it is', () => {
+  const draft = editOf(post);
+  expect(editInput({ post, draft, attach: [] })).toEqual({
+    id: post.id,
+    version: 4,
+    mark: 'Trays',
+    kept: [0, 1],
+    attach: [],
+    wantBuyItemList: [
+      { model: 'LM358DR', count: '500' },
+      { model: 'NE555P', count: '10' },
+    ],
+  });
+  const [first, second] = draft.rows;
+  const rows = [{ key: 9, model: '型号', count: '007' }];
+  expect(editFaults({ post, draft: { ...draft, rows }, attach: [] })).toEqual({
+    '9.model': 'modelChinese',
+    '9.count': 'quantity',
+  });
+  const attach = [1, 2, 3, 4].map((n) => `/files/${`${n}`.repeat(36)}`);
+  expect(editFaults({ post, draft, attach })['attach']).toBeDefined();
+  expect([first?.key, second?.key]).toEqual([1, 2]);
+});
+
+test('a part that the reader came with takes the first free row, once', () => {
+  const once = postRows.withModel(EMPTY_POST.rows, 'LM358DR');
+  expect(once.map((row) => row.model)).toEqual(['LM358DR', '', '']);
+  expect(postRows.withModel(once, 'LM358DR')).toBe(once);
+  const full = once.map((row) => ({ ...row, model: `M${row.key}` }));
+  expect(postRows.withModel(full, 'NE555P').map((row) => row.model)).toEqual([
+    'M1',
+    'M2',
+    'M3',
+    'NE555P',
+  ]);
+});
