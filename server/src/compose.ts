@@ -109,6 +109,9 @@ export function compose(
     sellersOfKeys: catalog.sellersOfKeys,
     offersById: catalog.offersById,
     stockOf: catalog.stockOfKeys,
+    dealtPrices: orders.dealtPrices,
+    buyerDeals: orders.completedDeals,
+    secret: given.secret,
     placeOrder: (at, order) => ordersHere.placeTradeOrder(at.tx, order),
     files: {
       keep: (tx, { urls, owner, readers }) =>
@@ -220,6 +223,7 @@ export function compose(
     inventoryHere,
     companiesHere,
     messagesHere,
+    enquiriesHere,
   };
 }
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { act, read } from '../call.ts';
-import { Count, FileUrl, Id, Instant, text } from '../fields.ts';
+import { Count, FileUrl, Id, text } from '../fields.ts';
 import { UnitPriceText } from '../money.ts';
 import { InspectionChoice, ShipTo } from '../orders/terms.ts';
 import { Nothing, Paging, pageOf } from '../reply.ts';
+import { GivenAnswer, QUOTE_SHEET_ROWS_MAX, SheetAnswer } from './quote-sheet.ts';
+import { SellerRequest } from './seller-request.ts';
 import {
   BuyerRequest,
-  Counter,
   ENQUIRY_LINES_MAX,
   EnquiryLine,
   EnquiryLineInput,
@@ -14,11 +15,9 @@ import {
   EnquiryType,
   LINE_SELLERS_MAX,
   Mix,
-  QuoteDraft,
   QuoteInput,
   QuoteVersion,
   RefusalReason,
-  RequestState,
 } from './shapes.ts';
 
 const buyer = ['buyer'] as const;
@@ -149,65 +148,54 @@ export const inquiryOrder = act({
   ],
 });
 
-/** A request to quote as its seller sees it. Who asks is told once an order is placed. */
-export const SellerRequest = z.object({
-  id: z.string(),
-  no: z.string(),
-  type: EnquiryType,
-  urgent: z.boolean(),
-  state: RequestState,
-  version: z.number().int(),
-  at: Instant,
-  /** When it ends unanswered. */
-  dueAt: Instant.nullable(),
-  country: z.string(),
-  mpn: z.string(),
-  manufacturer: z.string(),
-  quantity: z.number().int(),
-  targetPrice: z.string().nullable(),
-  condition: EnquiryLine.shape.condition,
-  dateCode: z.string(),
-  leadTime: EnquiryLine.shape.leadTime,
-  note: z.string(),
-  attach: z.array(z.object({ url: z.string(), name: z.string() })),
-  quote: QuoteVersion.nullable(),
-  counter: Counter.nullable(),
-  refusal: BuyerRequest.shape.refusal,
-  order: BuyerRequest.shape.order,
-  /** What a quote may be filled from: my stock of the part, then my last quote of it. */
-  from: z.object({
-    stock: QuoteDraft.nullable(),
-    last: QuoteDraft.nullable(),
-  }),
-});
-export type SellerRequest = z.infer<typeof SellerRequest>;
-
 /** Tabs of the seller's quote pages: what waits for me, what I quoted, what I refused. */
 export const quoteTabs = ['awaiting', 'completed', 'refused'] as const;
+
+/** `due`: what ends first, an urgent one before others; `amount`: what asks for most money first. */
+export const quoteSorts = ['due', 'newest', 'amount'] as const;
+
+const QuoteFilter = z.object({ type: EnquiryType, tab: z.enum(quoteTabs) });
 
 export const quoteList = read({
   path: '/quote/list',
   by: seller,
-  input: Paging.extend({
-    type: EnquiryType,
-    tab: z.enum(quoteTabs),
+  input: Paging.extend(QuoteFilter.shape).extend({
     keyword: z.string().trim().max(80).default(''),
+    /** The maker as `quoteMakers` answers it. */
+    manufacturer: z.string().trim().max(120).default(''),
     urgent: z.boolean().nullable().default(null),
     /** Only with a counter-offer that waits for me. */
     countered: z.boolean().default(false),
+    /** Only what my stock of the part suffices for. */
+    enough: z.boolean().default(false),
+    sort: z.enum(quoteSorts).default('due'),
   }),
   output: pageOf(SellerRequest),
 });
 
-/** What waits for me, by type and tab, for the menu's badges. */
+/** Makers that a tab's requests name, those of most requests first; at most 100. */
+export const quoteMakers = read({
+  path: '/quote/makers',
+  by: seller,
+  input: QuoteFilter,
+  output: z.array(z.object({ name: z.string(), requests: z.number().int() })),
+});
+
+const TabCounts = z.object({
+  awaiting: z.number().int(),
+  countered: z.number().int(),
+  completed: z.number().int(),
+  refused: z.number().int(),
+  /** Of those that await a quote: what ends today, in GMT+8. */
+  today: z.number().int(),
+});
+
+/** My requests by type and tab, for the tabs and the menu's badges. */
 export const quoteCounts = read({
   path: '/quote/counts',
   by: seller,
   input: Nothing,
-  output: z.object({
-    normal: z.object({ awaiting: z.number().int(), countered: z.number().int() }),
-    match: z.object({ awaiting: z.number().int(), countered: z.number().int() }),
-  }),
+  output: z.object({ normal: TabCounts, match: TabCounts }),
 });
 
 export const quoteDetail = read({
@@ -246,4 +234,38 @@ export const quoteKeep = act({
   input: z.object({ id: Id, version: z.number().int() }),
   output: SellerRequest,
   fails: ['quote.ended', 'quote.notCountered', 'order.hasChange'],
+});
+
+/** A sheet of what waits for me, to be filled and sent back; its address holds for ten minutes. */
+export const quoteSheet = read({
+  path: '/quote/sheet',
+  by: seller,
+  input: z.object({ type: EnquiryType }),
+  output: z.object({ link: z.string(), rows: z.number().int() }),
+  perMinute: 20,
+});
+
+/**
+ * Reads a filled sheet and says what each row would do: one with a price quotes, one with a reason
+ * refuses, any other leaves its request alone. Nothing is written; `quoteGiveMany` does that.
+ */
+export const quoteUpload = act({
+  path: '/quote/upload',
+  by: seller,
+  form: true,
+  input: z.object({}),
+  output: z.object({ rows: z.array(SheetAnswer).max(QUOTE_SHEET_ROWS_MAX) }),
+  fails: ['file.empty', 'file.tooLarge', 'file.format', 'quote.sheet'],
+  perMinute: 20,
+});
+
+/** Answers many requests that wait: all of them or none. A failure names the one it stands for. */
+export const quoteGiveMany = act({
+  path: '/quote/giveMany',
+  by: seller,
+  input: z.object({
+    answers: z.array(GivenAnswer).min(1, 'needed').max(QUOTE_SHEET_ROWS_MAX, 'tooMany'),
+  }),
+  output: z.object({ quoted: z.number().int(), refused: z.number().int() }),
+  fails: ['quote.expired', 'quote.ended', 'file.unknown', 'order.hasChange'],
 });

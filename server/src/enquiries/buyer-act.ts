@@ -4,11 +4,23 @@ import { parseUnitPrice, unitPriceText } from '#contract/money.ts';
 import type { AtAct } from '#server/kit/at.ts';
 import { Fail } from '#server/kit/fail.ts';
 import { decideRequest } from './core/decide.ts';
-import { closeLines, linesOf, saveUrgent, settleEnquiries } from './enquiry-store.ts';
+import {
+  closeLines,
+  type EnquiryRecord,
+  linesOf,
+  saveUrgent,
+  settleEnquiries,
+} from './enquiry-store.ts';
 import { expectMove, factsOf, lockMine, lockRequest } from './locked.ts';
 import { quotesOf, saveCounter } from './quote-store.ts';
-import { lockRequests, requestsOf, saveRequest } from './request-store.ts';
-import { requestLink, tellOf } from './tell.ts';
+import {
+  endRequests,
+  lockRequests,
+  type RequestRecord,
+  requestsOf,
+  saveRequest,
+} from './request-store.ts';
+import { requestLink, tellAllOf, tellOf } from './tell.ts';
 
 /** Sets an enquiry urgent or not urgent; who has not answered is told of urgency. */
 export async function setUrgent(at: AtAct, input: Input<typeof inquiryUrgent>) {
@@ -18,16 +30,18 @@ export async function setUrgent(at: AtAct, input: Input<typeof inquiryUrgent>) {
   await saveUrgent(at.tx, enquiry.id, input.urgent);
   if (!input.urgent || enquiry.urgent) return {};
   const waiting = (await requestsOf(at.tx, [enquiry.id])).filter((one) => one.state === 'awaiting');
-  for (const seller of new Set(waiting.map((one) => one.account))) {
-    await tellOf(at.tx, {
+  const sellers = [...new Set(waiting.map((one) => one.account))];
+  await tellAllOf(
+    at.tx,
+    sellers.map((seller) => ({
       to: seller,
       kind: 'enquiries.urgent',
       params: { no: enquiry.no },
       link: `/quote/${enquiry.type}`,
       mail: true,
       now: at.now,
-    });
-  }
+    })),
+  );
   return {};
 }
 
@@ -42,29 +56,48 @@ export async function closeEnquiry(at: AtAct, input: Input<typeof inquiryClose>)
   if (lines.length === 0) throw new Fail('notFound');
   const ids = new Set(lines.map((line) => line.id));
   const asked = (await requestsOf(tx, [enquiry.id])).filter((one) => ids.has(one.line));
-  for (const request of await lockRequests(
+  const locked = await lockRequests(
     tx,
     enquiry.id,
     asked.map((one) => one.id),
-  )) {
-    const row = decideRequest(factsOf(enquiry, request, { countered: false, now }), 'close');
-    if (row === null) continue;
-    await saveRequest(tx, { id: request.id, state: row.to, now });
-    await tellOf(tx, {
-      to: request.account,
-      kind: 'enquiries.closed',
-      params: {
-        no: request.no,
-        model: lines.find((line) => line.id === request.line)?.mpn ?? '',
-      },
-      link: requestLink(request.id),
-      now,
-    });
-  }
+  );
+  const closed = locked.filter(
+    (request) =>
+      decideRequest(factsOf(enquiry, request, { countered: false, now }), 'close') !== null,
+  );
+  await endRequests(tx, { ids: closed.map((one) => one.id), state: 'closed', now });
+  const mpns = new Map(lines.map((line) => [line.id, line.mpn]));
+  await tellAllOf(tx, closingsOf({ enquiry, closed, mpns, now }));
   await closeLines(tx, [...ids], now);
   await settleEnquiries(tx, [enquiry.id], now);
   return {};
 }
+
+/** One message to each seller, however many of its lines are closed. */
+const closingsOf = (of: {
+  readonly enquiry: EnquiryRecord;
+  readonly closed: readonly RequestRecord[];
+  readonly mpns: ReadonlyMap<string, string>;
+  readonly now: Date;
+}) =>
+  [...Map.groupBy(of.closed, (request) => request.account)].map(([seller, [first, ...more]]) => {
+    const model = of.mpns.get(first?.line ?? '') ?? '';
+    return more.length === 0
+      ? {
+          to: seller,
+          kind: 'enquiries.closed' as const,
+          params: { no: first?.no ?? '', model },
+          link: requestLink(first?.id ?? ''),
+          now: of.now,
+        }
+      : {
+          to: seller,
+          kind: 'enquiries.closedMany' as const,
+          params: { no: of.enquiry.no, model, count: more.length + 1 },
+          link: `/completed-quote/${of.enquiry.type}`,
+          now: of.now,
+        };
+  });
 
 /** Tells a seller what the buyer would pay; a counter-offer that still waits is written over. */
 export async function counter(at: AtAct, input: Input<typeof inquiryCounter>): Promise<string> {

@@ -1,25 +1,34 @@
+import type { Input } from '#contract/call.ts';
 import * as contract from '#contract/enquiries/calls.ts';
 import { mpnKey } from '#server/catalog/public.ts';
 import { type At, member } from '#server/kit/at.ts';
 import { type Bound, bind } from '#server/kit/bind.ts';
 import { Fail } from '#server/kit/fail.ts';
 import { closeEnquiry, counter, setUrgent } from './buyer-act.ts';
+import { ANSWER_DAYS } from './core/decide.ts';
 import type { EnquiriesDeps } from './deps.ts';
 import { countEnquiries, enquiriesOf, ownEnquiry } from './enquiry-store.ts';
+import { giveMany } from './give-many.ts';
 import { order } from './order-act.ts';
 import { linesFor, rowsFor, versionOf } from './present.ts';
 import { requestsFor } from './present-seller.ts';
 import { quotesOf } from './quote-store.ts';
+import { readFilled } from './read-sheet.ts';
+import { markRead } from './request-store.ts';
+import { give, keep, refuse } from './seller-act.ts';
 import {
   countSellerRequests,
-  markRead,
+  countsOfSeller,
+  keysOfRequests,
+  makersOfRequests,
   sellerRequest,
   sellerRequests,
-  waitingForSeller,
-} from './request-store.ts';
-import { give, keep, refuse } from './seller-act.ts';
+} from './seller-store.ts';
 import { send } from './send.ts';
+import { sheetLink } from './sheet.ts';
 
+const DAY_MS = 86_400_000;
+const GMT8_MS = 8 * 3_600_000;
 const me = (at: At) => member(at).accountId;
 const pageOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) => ({
   limit: pageSize,
@@ -75,6 +84,26 @@ function buyerCalls(deps: EnquiriesDeps): readonly Bound[] {
   ];
 }
 
+const MAKERS_MAX = 100;
+const NONE = { awaiting: 0, countered: 0, completed: 0, refused: 0, today: 0 };
+
+/** What was asked until then ends today, in GMT+8. */
+function lastAskedToday(now: Date): Date {
+  const day = Math.floor((now.getTime() + GMT8_MS) / DAY_MS);
+  return new Date((day + 1 - ANSWER_DAYS) * DAY_MS - GMT8_MS - 1);
+}
+
+/** What the caller holds of the parts that a tab's requests ask for. */
+async function heldFor(
+  deps: EnquiriesDeps,
+  at: At,
+  tab: Pick<Input<typeof contract.quoteList>, 'type' | 'tab'>,
+) {
+  const keys = await keysOfRequests(at.tx, { ...tab, account: me(at) });
+  const stock = await deps.stockOf(at.tx, me(at), keys);
+  return [...stock].map(([key, { quantity }]) => ({ key, quantity }));
+}
+
 /** The calls of sellers. */
 function sellerCalls(deps: EnquiriesDeps): readonly Bound[] {
   const shown = async (at: At, id: string) => {
@@ -85,21 +114,23 @@ function sellerCalls(deps: EnquiriesDeps): readonly Bound[] {
     return row;
   };
   return [
-    bind(contract.quoteList, async (at, { keyword, pageNum, pageSize, ...asked }) => {
+    bind(contract.quoteList, async (at, { keyword, pageNum, pageSize, enough, ...asked }) => {
       const key = keyOf(keyword);
       if (key === null) return { total: 0, list: [] };
-      const filter = { ...asked, account: me(at), key };
+      const held = enough ? await heldFor(deps, at, asked) : null;
+      const filter = { ...asked, account: me(at), key, held };
       const total = await countSellerRequests(at.tx, filter);
       const found = await sellerRequests(at.tx, filter, pageOf({ pageNum, pageSize }));
       const reading = { db: at.tx, seller: me(at), now: at.now };
       return { total, list: await requestsFor(reading, deps, found) };
     }),
+    bind(contract.quoteMakers, (at, asked) =>
+      makersOfRequests(at.tx, { ...asked, account: me(at) }, MAKERS_MAX),
+    ),
     bind(contract.quoteCounts, async (at) => {
-      const waiting = new Map(
-        (await waitingForSeller(at.tx, me(at))).map(({ type, ...counts }) => [type, counts]),
-      );
-      const none = { awaiting: 0, countered: 0 };
-      return { normal: waiting.get('normal') ?? none, match: waiting.get('match') ?? none };
+      const found = await countsOfSeller(at.tx, me(at), lastAskedToday(at.now));
+      const counts = new Map(found.map(({ type, ...counted }) => [type, counted]));
+      return { normal: counts.get('normal') ?? NONE, match: counts.get('match') ?? NONE };
     }),
     bind(contract.quoteDetail, async (at, { id }) => {
       const row = await shown(at, id);
@@ -118,6 +149,9 @@ function sellerCalls(deps: EnquiriesDeps): readonly Bound[] {
       await keep(at, deps, input);
       return shown(at, input.id);
     }),
+    bind(contract.quoteSheet, (at, input) => sheetLink(deps, at, input)),
+    bind(contract.quoteUpload, (at) => readFilled(at, at.upload)),
+    bind(contract.quoteGiveMany, (at, input) => giveMany(at, deps, input)),
   ];
 }
 

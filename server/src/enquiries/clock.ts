@@ -12,16 +12,16 @@ import {
 } from './enquiry-store.ts';
 import { factsOf } from './locked.ts';
 import {
+  endRequests,
   insertRequests,
   lockDue,
   lockRequests,
   markReminded,
   type RequestRecord,
   requestsOf,
-  saveRequest,
 } from './request-store.ts';
 import { matching } from './send.ts';
-import { enquiryLink, requestLink, tellAsked, tellOf } from './tell.ts';
+import { enquiryLink, requestLink, tellAllOf, tellAsked } from './tell.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 100;
@@ -69,49 +69,82 @@ async function sweepOne(tx: Tx, enquiry: EnquiryRecord, now: Date): Promise<void
     const facts = factsOf(enquiry, request, { countered: false, now });
     const row = decideRequest(facts, 'expire');
     if (row !== null) {
-      await saveRequest(tx, { id: request.id, state: row.to, now });
       (request.state === 'awaiting' ? unanswered : over).push(request);
     } else if (decideRequest(facts, 'remind') !== null) toRemind.push(request);
   }
+  const ended = [...unanswered, ...over].map((one) => one.id);
+  await endRequests(tx, { ids: ended, state: 'expired', now });
   await markReminded(
     tx,
     toRemind.map((one) => one.id),
     now,
   );
   await settleEnquiries(tx, [enquiry.id], now);
-  const model = (request: RequestRecord | undefined) => lines.get(request?.line ?? '') ?? '';
-  for (const [kind, ended] of [
-    ['enquiries.expiredUnanswered', unanswered],
-    ['enquiries.expiredQuote', over],
-  ] as const) {
-    if (ended.length === 0) continue;
-    await tellOf(tx, {
-      to: enquiry.account,
+  await tellAllOf(tx, [
+    ...tellingsToBuyer({ enquiry, lines, now }, { unanswered, over }),
+    ...tellingsToSellers({ enquiry, lines, now }, { over, toRemind }),
+  ]);
+}
+
+interface Swept {
+  readonly enquiry: EnquiryRecord;
+  /** Part numbers by line. */
+  readonly lines: ReadonlyMap<string, string>;
+  readonly now: Date;
+}
+
+const modelIn = ({ lines }: Swept, [first]: readonly RequestRecord[]): string =>
+  lines.get(first?.line ?? '') ?? '';
+
+function tellingsToBuyer(
+  swept: Swept,
+  { unanswered, over }: Readonly<Record<'unanswered' | 'over', readonly RequestRecord[]>>,
+) {
+  const told = [
+    { kind: 'enquiries.expiredUnanswered' as const, ended: unanswered },
+    { kind: 'enquiries.expiredQuote' as const, ended: over },
+  ];
+  return told
+    .filter(({ ended }) => ended.length > 0)
+    .map(({ kind, ended }) => ({
+      to: swept.enquiry.account,
       kind,
-      params: { no: enquiry.no, count: ended.length, model: model(ended[0]) },
-      link: enquiryLink(enquiry.id),
-      now,
-    });
-  }
-  for (const request of over) {
-    await tellOf(tx, {
-      to: request.account,
-      kind: 'enquiries.expiredQuote',
-      params: { no: request.no, count: 1, model: model(request) },
-      link: requestLink(request.id),
-      now,
-    });
-  }
-  for (const [seller, waiting] of Map.groupBy(toRemind, (request) => request.account)) {
-    await tellOf(tx, {
+      params: { no: swept.enquiry.no, count: ended.length, model: modelIn(swept, ended) },
+      link: enquiryLink(swept.enquiry.id),
+      now: swept.now,
+    }));
+}
+
+/** One message to each seller of each kind, however many of its lines it is about. */
+function tellingsToSellers(
+  swept: Swept,
+  { over, toRemind }: Readonly<Record<'over' | 'toRemind', readonly RequestRecord[]>>,
+) {
+  const { type, no } = swept.enquiry;
+  const bySeller = (requests: readonly RequestRecord[]) => [
+    ...Map.groupBy(requests, (request) => request.account),
+  ];
+  return [
+    ...bySeller(over).map(([seller, ended]) => ({
       to: seller,
-      kind: 'enquiries.reminded',
-      params: { no: enquiry.no, count: waiting.length, model: model(waiting[0]) },
-      link: `/quote/${enquiry.type}`,
+      kind: 'enquiries.expiredQuote' as const,
+      params: {
+        no: ended.length === 1 ? (ended[0]?.no ?? no) : no,
+        count: ended.length,
+        model: modelIn(swept, ended),
+      },
+      link: ended.length === 1 ? requestLink(ended[0]?.id ?? '') : `/completed-quote/${type}`,
+      now: swept.now,
+    })),
+    ...bySeller(toRemind).map(([seller, waiting]) => ({
+      to: seller,
+      kind: 'enquiries.reminded' as const,
+      params: { no, count: waiting.length, model: modelIn(swept, waiting) },
+      link: `/quote/${type}`,
       mail: true,
-      now,
-    });
-  }
+      now: swept.now,
+    })),
+  ];
 }
 
 /** Asks sellers whose stock has appeared for lines that reached nobody, and ends enquiries without. */

@@ -53,6 +53,16 @@ export interface Lots {
   readonly passed: number;
 }
 
+/** Unit prices of completed, inspected deals of a part number in 0.00001 USD. */
+export interface Dealt {
+  readonly deals: number;
+  readonly lowest: bigint;
+  readonly lower: bigint;
+  readonly median: bigint;
+  readonly upper: bigint;
+  readonly highest: bigint;
+}
+
 /** What the slice needs from outside. */
 export interface EnquiriesDeps {
   readonly cards: (
@@ -87,6 +97,15 @@ export interface EnquiriesDeps {
     seller: string,
     keys: readonly string[],
   ) => Promise<ReadonlyMap<string, StockOffer>>;
+  /** Prices of deals since a moment by part number; one with too few deals is left out. */
+  readonly dealtPrices: (
+    db: Db,
+    asked: { readonly mpns: readonly string[]; readonly since: Date; readonly dealsMin: number },
+  ) => Promise<ReadonlyMap<string, Dealt>>;
+  /** How many orders buyers have completed; one without any is left out. */
+  readonly buyerDeals: (db: Db, buyers: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** Seals the addresses at which sheets are downloaded. */
+  readonly secret: Buffer;
   /** Places an order inside the act's transaction. */
   readonly placeOrder: (
     at: AtAct,

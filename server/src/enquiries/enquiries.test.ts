@@ -233,6 +233,78 @@ describe('a quote', () => {
   });
 });
 
+describe('the list of what is asked', () => {
+  const models = (found: { list: readonly { mpn: string }[] }) => found.list.map((one) => one.mpn);
+  const ask = (asked: readonly { mpn: string; quantity: number; more?: object }[], now = NOW) =>
+    dana.call(
+      contract.inquirySend,
+      {
+        type: 'match',
+        lines: asked.map(({ mpn: model, quantity, more }) => ({ mpn: model, quantity, ...more })),
+      },
+      now,
+    );
+
+  it('spec 2: is filtered by maker and by enough stock, and sorted by end, age or amount', async () => {
+    const [a, b, c] = [`${mpn}-A`, `${mpn}-B`, `${mpn}-C`] as const;
+    for (const model of [a, b, c]) min.stock(model, 500);
+    const maker = { manufacturer: 'Winbond' };
+    await ask([{ mpn: a, quantity: 500, more: { ...maker, targetPrice: '1' } }]);
+    await ask([{ mpn: b, quantity: 501, more: { targetPrice: '2' } }], daysOn(1));
+    await ask([{ mpn: c, quantity: 20, more: maker }], daysOn(2));
+    const list = (more: object) =>
+      min.call(contract.quoteList, { type: 'match', tab: 'awaiting', ...more }, daysOn(3));
+    expect(models(await list({}))).toEqual([a, b, c]);
+    expect(models(await list({ sort: 'newest' }))).toEqual([c, b, a]);
+    expect(models(await list({ sort: 'amount' }))).toEqual([b, a, c]);
+    expect(models(await list({ manufacturer: 'Winbond' }))).toEqual([a, c]);
+    expect(await list({ enough: true })).toMatchObject({ total: 2 });
+    expect(models(await list({ enough: true }))).toEqual([a, c]);
+    const makers = await min.call(contract.quoteMakers, { type: 'match', tab: 'awaiting' });
+    expect(makers).toEqual([{ name: 'Winbond', requests: 2 }]);
+  });
+
+  it('spec 2: is counted by tab, with what ends today in Beijing', async () => {
+    min.stock(mpn);
+    await ask([{ mpn, quantity: 5 }]);
+    await ask([{ mpn, quantity: 6 }]);
+    const [, second] = (
+      await min.call(contract.quoteList, { type: 'match', tab: 'awaiting', sort: 'newest' })
+    ).list;
+    const { id = '', version = 0 } = second ?? {};
+    await min.call(contract.quoteRefuse, { id, version, reason: 'other' });
+    const counts = (now: Date) => min.call(contract.quoteCounts, {}, now);
+    const none = { awaiting: 0, countered: 0, completed: 0, refused: 0, today: 0 };
+    expect(await counts(NOW)).toEqual({
+      normal: none,
+      match: { ...none, awaiting: 1, refused: 1 },
+    });
+    // Asked on the 21st at ten in Beijing, it ends on the 28th: the whole of that day is today.
+    expect((await counts(new Date('2026-11-27T15:59:59Z'))).match.today).toBe(0);
+    expect((await counts(new Date('2026-11-27T16:00:00Z'))).match.today).toBe(1);
+  });
+
+  it('spec 2: a message stands for all lines that a seller has in what was closed', async () => {
+    const other = `${mpn}-2`;
+    min.stock(mpn);
+    min.stock(other);
+    tao.stock(other);
+    const sent = await ask([
+      { mpn, quantity: 5 },
+      { mpn: other, quantity: 6 },
+    ]);
+    await dana.call(contract.inquiryClose, { id: sent.id, version: 2 });
+    expect((await market.messages(min.account)).at(-1)).toMatchObject({
+      kind: 'enquiries.closedMany',
+      params: { no: sent.no, count: 2, model: mpn },
+    });
+    expect((await market.messages(tao.account)).at(-1)).toMatchObject({
+      kind: 'enquiries.closed',
+      params: { no: `${sent.no}/2`, model: other },
+    });
+  });
+});
+
 describe('refusing, and offering less', () => {
   it('ends the request with its reason and completes the enquiry', async () => {
     min.stock(mpn);

@@ -1,14 +1,17 @@
 import type { Output } from '#contract/call.ts';
+import { PRICES_MIN } from '#contract/catalog/search.ts';
 import type { quoteList } from '#contract/enquiries/calls.ts';
 import { unitPriceText } from '#contract/money.ts';
 import type { Db } from '#server/kit/database.ts';
 import { ANSWER_DAYS } from './core/decide.ts';
-import type { EnquiriesDeps, StockOffer } from './deps.ts';
+import type { Dealt, EnquiriesDeps, StockOffer } from './deps.ts';
 import { counterOf, shownState, versionOf } from './present.ts';
 import { countersOf, lastQuotes, type QuoteRecord, quotesOf } from './quote-store.ts';
-import type { SellerRow } from './request-store.ts';
+import type { SellerRow } from './seller-store.ts';
 
 const DAY_MS = 86_400_000;
+/** Prices of deals are told for so long. */
+const DEALT_DAYS = 90;
 
 type Shown = Output<typeof quoteList>['list'][number];
 
@@ -29,6 +32,13 @@ export async function requestsFor(
   const quotes = Map.groupBy(await quotesOf(db, ids), (quote) => quote.request);
   const counters = new Map((await countersOf(db, ids)).map((one) => [one.request, one]));
   const stock = await deps.stockOf(db, seller, keys);
+  const deals = await deps.buyerDeals(db, [...new Set(found.map((one) => one.buyer))]);
+  const since = new Date(now.getTime() - DEALT_DAYS * DAY_MS);
+  const dealt = await deps.dealtPrices(db, {
+    mpns: [...new Set(found.map((one) => one.mpn))],
+    since,
+    dealsMin: PRICES_MIN,
+  });
   const last = new Map((await lastQuotes(db, seller, keys)).map((one) => [one.mpn_key, one]));
   return found.map((one) => {
     const [quote] = quotes.get(one.id) ?? [];
@@ -46,6 +56,7 @@ export async function requestsFor(
           ? new Date(one.at.getTime() + ANSWER_DAYS * DAY_MS).toISOString()
           : null,
       country: one.country,
+      buyerDeals: deals.get(one.buyer) ?? 0,
       mpn: one.mpn,
       manufacturer: one.manufacturer,
       quantity: one.quantity,
@@ -66,8 +77,22 @@ export async function requestsFor(
         stock: fromStock(stock.get(one.mpn_key), one.quantity),
         last: fromQuote(last.get(one.mpn_key)),
       },
+      dealt: shownPrices(dealt.get(one.mpn)),
     };
   });
+}
+
+function shownPrices(prices: Dealt | undefined): Shown['dealt'] {
+  if (prices === undefined) return null;
+  const { deals, lowest, lower, median, upper, highest } = prices;
+  return {
+    deals,
+    lowest: unitPriceText(lowest),
+    lower: unitPriceText(lower),
+    median: unitPriceText(median),
+    upper: unitPriceText(upper),
+    highest: unitPriceText(highest),
+  };
 }
 
 /** What a quote may be filled from: my line of stock, for as many pieces as are asked for. */

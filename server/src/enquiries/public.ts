@@ -1,6 +1,7 @@
 /** The one door of the enquiries: what the composition and other slices may use. */
 import type { Db } from '#server/kit/database.ts';
-import { answersOf, waitingForSeller } from './request-store.ts';
+import { answersOf } from './request-store.ts';
+import { countAwaiting } from './seller-store.ts';
 
 export type { EnquiriesDeps, NewEnquiryOrder, StockOffer } from './deps.ts';
 export { enquiryQuotes } from './quoted-store.ts';
@@ -17,5 +18,5 @@ export const enquiryRecords = async (db: Db, sellers: readonly string[]) =>
   );
 
 /** How many requests await a seller's quote (waitQuoteCount of the user info). */
-export const waitingQuotes = async (db: Db, account: string): Promise<number> =>
-  (await waitingForSeller(db, account)).reduce((all, { awaiting }) => all + awaiting, 0);
+export const waitingQuotes = (db: Db, account: string): Promise<number> =>
+  countAwaiting(db, account);

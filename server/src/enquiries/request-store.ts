@@ -1,8 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { EnquiryType, Refusal, RequestState } from '#contract/enquiries/table.ts';
-import type { Condition, LeadTime } from '#contract/options.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
-import type { KeptFile } from './deps.ts';
+import { sql } from 'kysely';
+import type { Refusal, RequestState } from '#contract/enquiries/table.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
 
 export interface RequestRecord {
   readonly id: string;
@@ -23,7 +21,8 @@ export interface RequestRecord {
   readonly order_no: string | null;
 }
 
-const columns = sql`r.id, r.no, r.enquiry, r.line, r.account, r.state, r.version, r.at,
+/** Columns of a request `r`. */
+export const requestColumns = sql`r.id, r.no, r.enquiry, r.line, r.account, r.state, r.version, r.at,
   r.quote_version, r.valid_until, r.reminded_at, r.read_at, r.refusal_reason, r.refusal_note,
   r.order_id, r.order_no`;
 
@@ -51,7 +50,7 @@ export async function insertRequests(tx: Tx, asked: readonly NewRequest[]): Prom
 export const requestsOf = (db: Db, enquiries: readonly string[]) =>
   rows<RequestRecord>(
     db,
-    sql`select ${columns} from enquiries.request r
+    sql`select ${requestColumns} from enquiries.request r
         where r.enquiry = any(${[...enquiries]}::uuid[]) order by r.at, r.id`,
   );
 
@@ -59,7 +58,7 @@ export const requestsOf = (db: Db, enquiries: readonly string[]) =>
 export const requestById = (db: Db, id: string) =>
   row<RequestRecord & { readonly buyer: string }>(
     db,
-    sql`select ${columns}, e.account as buyer
+    sql`select ${requestColumns}, e.account as buyer
         from enquiries.request r join enquiries.enquiry e on e.id = r.enquiry where r.id = ${id}`,
   );
 
@@ -67,7 +66,7 @@ export const requestById = (db: Db, id: string) =>
 export const lockRequests = (tx: Tx, enquiry: string, ids: readonly string[]) =>
   rows<RequestRecord>(
     tx,
-    sql`select ${columns} from enquiries.request r
+    sql`select ${requestColumns} from enquiries.request r
         where r.enquiry = ${enquiry} and r.id = any(${[...ids]}::uuid[])
         order by r.id for update`,
   );
@@ -93,6 +92,19 @@ export async function saveRequest(tx: Tx, move: RequestMove): Promise<void> {
       order_id = ${order?.id ?? null}, order_no = ${order?.no ?? null},
       ended_at = ${ends ? move.now : null}
     where id = ${move.id}`.execute(tx);
+}
+
+/** Ends requests that nothing else is said of: closed by their buyer, or expired. */
+export async function endRequests(
+  tx: Tx,
+  end: {
+    readonly ids: readonly string[];
+    readonly state: 'closed' | 'expired';
+    readonly now: Date;
+  },
+): Promise<void> {
+  await sql`update enquiries.request set state = ${end.state}, version = version + 1,
+      ended_at = ${end.now} where id = any(${[...end.ids]}::uuid[])`.execute(tx);
 }
 
 export async function markReminded(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
@@ -121,95 +133,6 @@ export const lockDue = (
             or (r.state = 'awaiting' and (r.at <= ${answeredBy}
               or (e.urgent and r.reminded_at is null and r.at <= ${remindedBy})))))
         order by e.id limit ${limit} for update skip locked`,
-  );
-
-/** What a seller sees of the line and the enquiry besides the request. */
-export interface SellerRow extends RequestRecord {
-  readonly type: EnquiryType;
-  readonly urgent: boolean;
-  readonly country: string;
-  readonly attach: readonly KeptFile[];
-  readonly mpn: string;
-  readonly mpn_key: string;
-  readonly manufacturer: string;
-  readonly quantity: number;
-  readonly target_price: bigint | null;
-  readonly condition: Condition | null;
-  readonly date_code: string;
-  readonly lead_time: LeadTime;
-  readonly note: string;
-}
-
-const sellerColumns = sql`${columns}, e.type, e.urgent, e.country, e.attach, l.mpn, l.mpn_key,
-  l.manufacturer, l.quantity, l.target_price, l.condition, l.date_code, l.lead_time, l.note`;
-const sellerJoined = sql`enquiries.request r join enquiries.enquiry e on e.id = r.enquiry
-  join enquiries.line l on l.id = r.line`;
-
-export interface SellerFilter {
-  readonly account: string;
-  readonly type: EnquiryType;
-  readonly tab: 'awaiting' | 'completed' | 'refused';
-  readonly key: string;
-  readonly urgent: boolean | null;
-  readonly countered: boolean;
-}
-
-const isCountered = sql`exists (
-  select from enquiries.counter c where c.request = r.id and c.state = 'open')`;
-const tabs: Record<SellerFilter['tab'], RawBuilder<unknown>> = {
-  awaiting: sql`r.state = 'awaiting'`,
-  completed: sql`r.state not in ('awaiting', 'refused')`,
-  refused: sql`r.state = 'refused'`,
-};
-
-function sellerFiltered(filter: SellerFilter): RawBuilder<unknown> {
-  const like = `%${filter.key}%`;
-  return sql`r.account = ${filter.account} and e.type = ${filter.type} and ${tabs[filter.tab]}
-    and (${filter.urgent}::boolean is null or e.urgent = ${filter.urgent})
-    and (not ${filter.countered}::boolean or ${isCountered})
-    and (${filter.key === ''}::boolean or replace(r.no, '-', '') like ${like}
-      or l.mpn_key like ${like})`;
-}
-
-/** A page of a seller's requests: those that wait by urgency and age, others the newest first. */
-export const sellerRequests = (
-  db: Db,
-  filter: SellerFilter,
-  page: { readonly limit: number; readonly offset: number },
-) =>
-  rows<SellerRow>(
-    db,
-    sql`select ${sellerColumns} from ${sellerJoined} where ${sellerFiltered(filter)}
-        order by ${
-          filter.tab === 'awaiting'
-            ? sql`e.urgent desc, r.at, r.id`
-            : sql`${isCountered} desc, r.at desc, r.id desc`
-        } limit ${page.limit} offset ${page.offset}`,
-  );
-
-export async function countSellerRequests(db: Db, filter: SellerFilter): Promise<number> {
-  const { n } = await one<{ n: number }>(
-    db,
-    sql`select count(*)::int as n from ${sellerJoined} where ${sellerFiltered(filter)}`,
-  );
-  return n;
-}
-
-/** One request of the seller; null for anybody else's. */
-export const sellerRequest = (db: Db, id: string, account: string) =>
-  row<SellerRow>(
-    db,
-    sql`select ${sellerColumns} from ${sellerJoined} where r.id = ${id} and r.account = ${account}`,
-  );
-
-/** What waits for a seller, by type: requests without an answer, and counter-offers. */
-export const waitingForSeller = (db: Db, account: string) =>
-  rows<{ type: EnquiryType; awaiting: number; countered: number }>(
-    db,
-    sql`select e.type, count(*) filter (where r.state = 'awaiting')::int as awaiting,
-          count(*) filter (where r.state = 'quoted' and ${isCountered})::int as countered
-        from enquiries.request r join enquiries.enquiry e on e.id = r.enquiry
-        where r.account = ${account} and r.state in ('awaiting', 'quoted') group by e.type`,
   );
 
 /** Requests that ran out of time or were answered, by seller: the record of enquiries. */

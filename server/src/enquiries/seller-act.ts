@@ -75,19 +75,23 @@ export async function give(at: AtAct, deps: EnquiriesDeps, input: Input<typeof q
   });
 }
 
-async function quoteOf(
+/** A request of which a quote is made, and who asked. */
+interface Quotable {
+  readonly enquiry: Pick<Held['enquiry'], 'account'>;
+  readonly request: Pick<Held['request'], 'id' | 'quote_version'>;
+}
+
+/** The next version of a request's quote, as it is kept. */
+export async function quoteOf(
   at: AtAct,
   deps: EnquiriesDeps,
-  { enquiry, request }: Held,
+  { enquiry, request }: Quotable,
   given: Input<typeof quoteGive>['quote'],
 ): Promise<QuoteRecord> {
   const version = request.quote_version + 1;
   const validUntil = new Date(at.now.getTime() + given.validDays * DAY_MS);
-  const photos = await deps.files.keep(at.tx, {
-    urls: given.photos,
-    owner: member(at).accountId,
-    readers: [enquiry.account],
-  });
+  const kept = { urls: given.photos, owner: member(at).accountId, readers: [enquiry.account] };
+  const photos = given.photos.length === 0 ? [] : await deps.files.keep(at.tx, kept);
   const { moq, packaging, condition, note, origin, dateCode, leadTime, warrantyDays } = given;
   const hash = quoteHash(request.id, version, {
     ...given,

@@ -1,14 +1,26 @@
+import type { FastifyInstance } from 'fastify';
 import type { Bound } from '#server/kit/bind.ts';
+import type { Clock } from '#server/kit/clock.ts';
+import type { Db } from '#server/kit/database.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { enquiriesCalls } from './calls.ts';
 import { seekSellers, sweepRequests } from './clock.ts';
 import type { EnquiriesDeps } from './deps.ts';
+import { serveQuoteSheets } from './sheet.ts';
+
+interface ServeParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly rateFactor: number;
+}
 
 /** Puts the slice together: its calls, and the clock's work on requests. */
 export function enquiriesSlice(deps: EnquiriesDeps): {
   calls: readonly Bound[];
   jobs: JobTable;
   cron: readonly CronEntry[];
+  /** Adds the download of what waits for a seller. */
+  readonly serve: (http: FastifyInstance, parts: ServeParts) => void;
 } {
   return {
     calls: enquiriesCalls(deps),
@@ -19,5 +31,6 @@ export function enquiriesSlice(deps: EnquiriesDeps): {
       },
     },
     cron: [{ job: 'enquiries.sweep', pattern: '* * * * *' }],
+    serve: (http, parts) => serveQuoteSheets(http, deps, parts),
   };
 }

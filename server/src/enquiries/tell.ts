@@ -1,11 +1,15 @@
 import type { EnquiryType } from '#contract/enquiries/table.ts';
 import type { Tx } from '#server/kit/database.ts';
-import { type Telling, tell } from '#server/messages/public.ts';
+import { type Telling, tell, tellAll } from '#server/messages/public.ts';
 import type { EnquiryMessage } from './words.ts';
 
+type EnquiryTelling = Telling & { readonly kind: EnquiryMessage };
+
 /** Tells one of the enquiries' messages, so that no kind without words is ever told. */
-export const tellOf = (tx: Tx, telling: Telling & { readonly kind: EnquiryMessage }) =>
-  tell(tx, telling);
+export const tellOf = (tx: Tx, telling: EnquiryTelling) => tell(tx, telling);
+
+/** Tells many of them by one statement. */
+export const tellAllOf = (tx: Tx, tellings: readonly EnquiryTelling[]) => tellAll(tx, tellings);
 
 interface Asked {
   /** Lines that reach a seller, and the first part number of them. */
@@ -18,16 +22,17 @@ interface Asked {
 
 /** Tells sellers what they are asked for: once for an enquiry, however many lines it has. */
 export async function tellAsked(tx: Tx, { reaching, type, urgent, no, now }: Asked): Promise<void> {
-  for (const [seller, { count, model }] of reaching) {
-    await tellOf(tx, {
+  await tellAllOf(
+    tx,
+    [...reaching].map(([seller, { count, model }]) => ({
       to: seller,
       kind: urgent ? 'enquiries.askedUrgent' : 'enquiries.asked',
       params: { no, count, model },
       link: `/quote/${type}`,
       mail: urgent,
       now,
-    });
-  }
+    })),
+  );
 }
 
 /** The page of an enquiry for its buyer. */

@@ -2,6 +2,7 @@
 export { type Hand, payRecharged, type Take, type Taken, take } from './act.ts';
 export type { Given, NewLot } from './core/given.ts';
 export type { Line, Lot, Order, Side } from './core/order.ts';
+export { dealtPrices } from './dealt-store.ts';
 export {
   inspectedParts,
   type LotNotPassed,

@@ -10,6 +10,8 @@ export {
   type SheetMapping,
   sheetFields,
 } from './core/field.ts';
+export { isNoPart } from './core/part-text.ts';
+export { readQuantity } from './core/quantity.ts';
 export type {
   FileReason,
   RemarkReason,
@@ -26,6 +28,8 @@ export {
   type TakenRow,
 } from './core/row.ts';
 export { type DownloadPlace, downloadLink, type SentSheet, serveDownloads } from './download.ts';
+export { shownName } from './file-name.ts';
+export { headOf, shownCell } from './head.ts';
 export { type SheetLimits, sheetLimits } from './limits.ts';
 export { type OpenedSheets, openSheets, type SheetFormat } from './open.ts';
 export type { SheetSource } from './read/bytes.ts';
@@ -35,6 +39,7 @@ export { proposeSheets, readRows, type SheetProposal } from './rows.ts';
 export { problemText } from './words.ts';
 export {
   type ColumnLook,
+  type SheetLook,
   type WrittenCell,
   type WrittenFormat,
   type WrittenRows,

@@ -19,13 +19,18 @@ export interface ColumnLook {
   readonly choices?: readonly string[];
 }
 
+/** Columns of a spreadsheet, with the name of the sheet that lists what may be chosen. */
+export interface SheetLook {
+  readonly title: string;
+  readonly choicesTitle: string;
+  readonly columns: readonly ColumnLook[];
+}
+
 export interface WrittenSheet {
   readonly format: WrittenFormat;
   readonly rows: WrittenRows;
-  /** The sheet's name. */
-  readonly title?: string;
-  /** By column; headings stay in sight where it is given. */
-  readonly look?: readonly ColumnLook[];
+  /** Headings stay in sight where it is given. */
+  readonly look?: SheetLook;
 }
 
 /** Spreadsheets take a text file for UTF-8 by this mark only. */
@@ -48,46 +53,67 @@ async function writeCsv(target: Writable, { rows }: WrittenSheet): Promise<void>
 }
 
 /** Cells are texts or numbers, never formulas: nothing has to be put before them. */
-async function writeXlsx(target: Writable, { rows, title, look }: WrittenSheet): Promise<void> {
+async function writeXlsx(target: Writable, { rows, look }: WrittenSheet): Promise<void> {
   const book = new exceljs.stream.xlsx.WorkbookWriter({
     stream: target,
     useSharedStrings: false,
     useStyles: false,
   });
-  const sheet = book.addWorksheet(
-    title ?? '1',
-    look ? { views: [{ state: 'frozen', xSplit: 0, ySplit: 1 }] } : {},
-  );
+  const views: exceljs.WorksheetViewFrozen[] = [{ state: 'frozen', xSplit: 0, ySplit: 1 }];
+  const sheet = book.addWorksheet(look?.title ?? '1', look ? { views } : {});
   if (look) {
-    sheet.columns = look.map(({ width }) => ({ width }));
-    addChoices(sheet, look);
+    sheet.columns = look.columns.map(({ width }) => ({ width }));
+    offerChoices(sheet, look);
   }
+  let headings: readonly WrittenCell[] | null = null;
   for await (const batch of rows) {
+    headings ??= batch[0] ?? [];
     for (const cells of batch) sheet.addRow(cells).commit();
     // What was written is packed and sent before more is made.
     await pause();
     await drained(target);
   }
   sheet.commit();
+  if (look) listChoices(book, look, headings ?? []);
   await book.commit();
 }
+
+/** Columns of choices, with the place of each among them. */
+const chosenOf = (look: SheetLook) =>
+  look.columns.flatMap(({ choices }, at) => (choices ? [{ choices, at }] : []));
 
 /** The writer of streams knows the validations although its declaration does not. */
 interface Validated {
   readonly dataValidations?: { add(range: string, rule: exceljs.DataValidation): void };
 }
 
-function addChoices(sheet: exceljs.Worksheet & Validated, look: readonly ColumnLook[]): void {
-  for (const [at, { choices }] of look.entries()) {
-    if (!choices) continue;
-    const letter = columnLetter(at);
-    sheet.dataValidations?.add(`${letter}2:${letter}${CHOICE_ROWS}`, {
+function offerChoices(sheet: exceljs.Worksheet & Validated, look: SheetLook): void {
+  for (const [place, { choices, at }] of chosenOf(look).entries()) {
+    const [column, list] = [columnLetter(at), columnLetter(place)];
+    sheet.dataValidations?.add(`${column}2:${column}${CHOICE_ROWS}`, {
       type: 'list',
       allowBlank: true,
       showErrorMessage: false,
-      formulae: [`"${choices.join(',')}"`],
+      formulae: [`'${look.choicesTitle}'!$${list}$2:$${list}$${choices.length + 1}`],
     });
   }
+}
+
+/** Choices stand in a sheet of their own, in sight: a comma in one would part a list in a cell. */
+function listChoices(
+  book: exceljs.stream.xlsx.WorkbookWriter,
+  look: SheetLook,
+  headings: readonly WrittenCell[],
+): void {
+  const chosen = chosenOf(look);
+  const sheet = book.addWorksheet(look.choicesTitle);
+  sheet.columns = chosen.map(() => ({ width: 24 }));
+  const deepest = Math.max(0, ...chosen.map(({ choices }) => choices.length));
+  sheet.addRow(chosen.map(({ at }) => headings[at] ?? '')).commit();
+  for (let row = 0; row < deepest; row += 1) {
+    sheet.addRow(chosen.map(({ choices }) => choices[row] ?? '')).commit();
+  }
+  sheet.commit();
 }
 
 /** Writes rows as they come, so that neither all of them nor the file stand in memory; ends `target`. */

@@ -68,6 +68,9 @@ export async function openEnquiries() {
           .filter((one) => one.account === seller && keys.includes(mpnKey(one.mpn)))
           .map((one) => [mpnKey(one.mpn), one]),
       ),
+    dealtPrices: async () => new Map(),
+    buyerDeals: async () => new Map(),
+    secret: Buffer.alloc(32, 1),
     placeOrder: async (_at, order) => {
       await hooks.beforeOrder();
       orders.push(order);

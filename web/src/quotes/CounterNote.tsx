@@ -1,4 +1,5 @@
-import { quoteGive, quoteKeep, type SellerRequest } from '#contract/enquiries/calls.ts';
+import { quoteGive, quoteKeep } from '#contract/enquiries/calls.ts';
+import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
 import { useAct } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo } from 'react';
-import { quoteGive, type SellerRequest } from '#contract/enquiries/calls.ts';
+import { quoteGive } from '#contract/enquiries/calls.ts';
+import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
 import { QuantityText } from '#contract/fields.ts';
 import { lineAmount, parseUnitPrice, UnitPriceText, wire } from '#contract/money.ts';
 import { CallFailure } from '#web/api/failure.ts';

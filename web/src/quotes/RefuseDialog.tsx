@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { loginUser, settingUpdate } from '#contract/accounts/calls.ts';
-import { quoteRefuse, type SellerRequest } from '#contract/enquiries/calls.ts';
+import { quoteRefuse } from '#contract/enquiries/calls.ts';
+import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
 import { type Refusal, refusals } from '#contract/enquiries/table.ts';
 import { useAct, useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { SellerRequest } from '#contract/enquiries/calls.ts';
+import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { CountryName } from '#web/parts/CountryName.tsx';

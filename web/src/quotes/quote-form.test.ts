@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SellerRequest } from '#contract/enquiries/calls.ts';
+import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
 import { faultsIn, filledFrom, inputOf, startOf } from './quote-form.ts';
 
 const request: SellerRequest = {
@@ -12,6 +12,7 @@ const request: SellerRequest = {
   at: '2026-11-20T00:00:00.000Z',
   dueAt: '2026-11-27T00:00:00.000Z',
   country: 'US',
+  buyerDeals: 12,
   mpn: 'LM358DR',
   manufacturer: '',
   quantity: 5000,
@@ -26,6 +27,7 @@ const request: SellerRequest = {
   refusal: null,
   order: null,
   from: { stock: null, last: null },
+  dealt: null,
 };
 
 describe('the form of a quote', () => {

@@ -1,5 +1,6 @@
 import type { Sent } from '#contract/call.ts';
-import { quoteGive, type SellerRequest } from '#contract/enquiries/calls.ts';
+import { quoteGive } from '#contract/enquiries/calls.ts';
+import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
 import type { QuoteDraft as From } from '#contract/enquiries/shapes.ts';
 import { type Condition, dayChoices, type LeadTime, type Packaging } from '#contract/options.ts';
 import { type Faults, faultsOf } from '#web/api/use-form.ts';

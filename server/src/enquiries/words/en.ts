@@ -21,6 +21,10 @@ export const en = {
     title: 'A quote for enquiry {no}',
     body: '{company} quoted {model}, valid until {validUntil}.',
   },
+  'enquiries.quotedMany': {
+    title: '{count} quotes for enquiry {no}',
+    body: '{company} quoted {count} lines, the first for {model}.',
+  },
   'enquiries.revised': {
     title: 'A quote for {no} was revised',
     body: '{company} revised its quote for {model}, valid until {validUntil}.',
@@ -28,6 +32,10 @@ export const en = {
   'enquiries.refused': {
     title: 'Enquiry {no} was declined',
     body: '{company} cannot quote {model}.',
+  },
+  'enquiries.refusedMany': {
+    title: '{count} lines of enquiry {no} were declined',
+    body: '{company} cannot quote {count} lines, the first for {model}.',
   },
   'enquiries.countered': {
     title: 'Counter-offer for {no}',
@@ -44,6 +52,10 @@ export const en = {
   'enquiries.closed': {
     title: 'Enquiry {no} was closed',
     body: 'The buyer closed the enquiry for {model}.',
+  },
+  'enquiries.closedMany': {
+    title: '{count} lines of enquiry {no} were closed',
+    body: 'The buyer closed {count} lines, the first for {model}.',
   },
   'enquiries.expiredUnanswered': {
     title: 'Enquiry {no}: lines without an answer',

@@ -21,6 +21,10 @@ export const es = {
     title: 'Una cotización para la consulta {no}',
     body: '{company} cotizó {model}, válida hasta {validUntil}.',
   },
+  'enquiries.quotedMany': {
+    title: '{count} ofertas para la consulta {no}',
+    body: '{company} cotizó {count} líneas; la primera, {model}.',
+  },
   'enquiries.revised': {
     title: 'Se revisó una cotización de {no}',
     body: '{company} revisó su cotización de {model}, válida hasta {validUntil}.',
@@ -28,6 +32,10 @@ export const es = {
   'enquiries.refused': {
     title: 'Consulta {no} rechazada',
     body: '{company} no puede cotizar {model}.',
+  },
+  'enquiries.refusedMany': {
+    title: 'Se rechazaron {count} líneas de la consulta {no}',
+    body: '{company} no puede cotizar {count} líneas; la primera, {model}.',
   },
   'enquiries.countered': {
     title: 'Contraoferta para {no}',
@@ -44,6 +52,10 @@ export const es = {
   'enquiries.closed': {
     title: 'La consulta {no} se cerró',
     body: 'El comprador cerró la consulta de {model}.',
+  },
+  'enquiries.closedMany': {
+    title: 'Se cerraron {count} líneas de la consulta {no}',
+    body: 'El comprador cerró {count} líneas; la primera, {model}.',
   },
   'enquiries.expiredUnanswered': {
     title: 'Consulta {no}: líneas sin respuesta',

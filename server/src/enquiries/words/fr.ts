@@ -21,6 +21,10 @@ export const fr = {
     title: 'Un devis pour la demande {no}',
     body: '{company} a coté {model}, valable jusqu’au {validUntil}.',
   },
+  'enquiries.quotedMany': {
+    title: '{count} offres pour la demande {no}',
+    body: '{company} a chiffré {count} lignes, dont {model}.',
+  },
   'enquiries.revised': {
     title: 'Un devis de {no} a été révisé',
     body: '{company} a révisé son devis pour {model}, valable jusqu’au {validUntil}.',
@@ -28,6 +32,10 @@ export const fr = {
   'enquiries.refused': {
     title: 'Demande {no} déclinée',
     body: '{company} ne peut pas coter {model}.',
+  },
+  'enquiries.refusedMany': {
+    title: '{count} lignes de la demande {no} ont été déclinées',
+    body: '{company} ne peut pas chiffrer {count} lignes, dont {model}.',
   },
   'enquiries.countered': {
     title: 'Contre-offre pour {no}',
@@ -44,6 +52,10 @@ export const fr = {
   'enquiries.closed': {
     title: 'La demande {no} est close',
     body: 'L’acheteur a clos la demande pour {model}.',
+  },
+  'enquiries.closedMany': {
+    title: '{count} lignes de la demande {no} ont été fermées',
+    body: 'L’acheteur a fermé {count} lignes, dont {model}.',
   },
   'enquiries.expiredUnanswered': {
     title: 'Demande {no} : lignes sans réponse',

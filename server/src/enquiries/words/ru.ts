@@ -21,6 +21,10 @@ export const ru = {
     title: 'Котировка по запросу {no}',
     body: '{company} дала цену на {model}, действует до {validUntil}.',
   },
+  'enquiries.quotedMany': {
+    title: 'Котировки по запросу {no}: {count}',
+    body: '{company} дала котировки по позициям: {count}, первая из них {model}.',
+  },
   'enquiries.revised': {
     title: 'Котировка по {no} изменена',
     body: '{company} изменила котировку на {model}, действует до {validUntil}.',
@@ -28,6 +32,10 @@ export const ru = {
   'enquiries.refused': {
     title: 'По запросу {no} отказ',
     body: '{company} не может дать цену на {model}.',
+  },
+  'enquiries.refusedMany': {
+    title: 'Отклонены позиции запроса {no}: {count}',
+    body: '{company} не может дать котировки по позициям: {count}, первая из них {model}.',
   },
   'enquiries.countered': {
     title: 'Встречная цена по {no}',
@@ -44,6 +52,10 @@ export const ru = {
   'enquiries.closed': {
     title: 'Запрос {no} закрыт',
     body: 'Покупатель закрыл запрос на {model}.',
+  },
+  'enquiries.closedMany': {
+    title: 'Закрыты позиции запроса {no}: {count}',
+    body: 'Покупатель закрыл позиции: {count}, первая из них {model}.',
   },
   'enquiries.expiredUnanswered': {
     title: 'Запрос {no}: позиции без ответа',

@@ -22,6 +22,10 @@ export const zh = {
     title: '询价 {no} 收到报价',
     body: '{company} 对 {model} 报价，有效期至 {validUntil}。',
   },
+  'enquiries.quotedMany': {
+    title: '询价 {no} 收到 {count} 项报价',
+    body: '{company} 对 {model} 等 {count} 项报价。',
+  },
   'enquiries.revised': {
     title: '询价 {no} 的报价已更新',
     body: '{company} 更新了 {model} 的报价，有效期至 {validUntil}。',
@@ -29,6 +33,10 @@ export const zh = {
   'enquiries.refused': {
     title: '询价 {no} 被谢绝',
     body: '{company} 无法对 {model} 报价。',
+  },
+  'enquiries.refusedMany': {
+    title: '询价 {no} 有 {count} 项被谢绝',
+    body: '{company} 无法对 {model} 等 {count} 项报价。',
   },
   'enquiries.countered': {
     title: '买家还价 {no}',
@@ -45,6 +53,10 @@ export const zh = {
   'enquiries.closed': {
     title: '询价 {no} 已关闭',
     body: '买家关闭了 {model} 的询价。',
+  },
+  'enquiries.closedMany': {
+    title: '询价 {no} 有 {count} 项已关闭',
+    body: '买家关闭了 {model} 等 {count} 项的询价。',
   },
   'enquiries.expiredUnanswered': {
     title: '询价 {no} 有 {count} 项未获答复',

@@ -1,0 +1,145 @@
+import type { Input } from '#contract/call.ts';
+import type { quoteGiveMany } from '#contract/enquiries/calls.ts';
+import type { GivenAnswer } from '#contract/enquiries/quote-sheet.ts';
+import { type AtAct, member } from '#server/kit/at.ts';
+import { Fail } from '#server/kit/fail.ts';
+import type { EnquiriesDeps } from './deps.ts';
+import { settleEnquiries } from './enquiry-store.ts';
+import { insertQuotes, lockEnquiries, saveQuoted, saveRefused } from './give-many-store.ts';
+import { expectMove, factsOf } from './locked.ts';
+import type { QuoteRecord } from './quote-store.ts';
+import { quoteOf } from './seller-act.ts';
+import { lockSellerRequests, type SellerRow, sellerRequestsById } from './seller-store.ts';
+import { enquiryLink, tellAllOf } from './tell.ts';
+
+interface Answered {
+  readonly answer: GivenAnswer;
+  readonly request: SellerRow;
+}
+
+/**
+ * Quotes and refuses many requests that wait: all of them or none. A failure stands at the answer
+ * that it is about. Enquiries are locked before their requests, both in the order of their ids.
+ */
+export async function giveMany(
+  at: AtAct,
+  deps: EnquiriesDeps,
+  { answers }: Input<typeof quoteGiveMany>,
+) {
+  const { tx, now } = at;
+  const answered = await holdAll(at, answers);
+  const quotes: QuoteRecord[] = [];
+  for (const [index, { answer, request }] of answered.entries()) {
+    expectAnswer(request, answer, { index, now });
+    if (answer.quote === null) continue;
+    const enquiry = { account: request.buyer };
+    quotes.push(await quoteOf(at, deps, { enquiry, request }, answer.quote));
+  }
+  await insertQuotes(tx, quotes);
+  await saveQuoted(
+    tx,
+    quotes.map((one) => ({ id: one.request, version: one.version, validUntil: one.valid_until })),
+  );
+  const refused = answered.flatMap(({ answer, request }) =>
+    answer.refusal ? [{ id: request.id, ...answer.refusal }] : [],
+  );
+  await saveRefused(tx, refused, now);
+  await settleEnquiries(tx, [...new Set(answered.map((one) => one.request.enquiry))], now);
+  await tellBuyers(at, deps, answered, quotes);
+  return { quoted: quotes.length, refused: refused.length };
+}
+
+/** Locks what is answered; a request that is not the caller's, or stands twice, is not found. */
+async function holdAll(at: AtAct, answers: readonly GivenAnswer[]): Promise<Answered[]> {
+  const { tx } = at;
+  const account = member(at).accountId;
+  const ids = answers.map((one) => one.id);
+  const seen = await sellerRequestsById(tx, account, ids);
+  await lockEnquiries(tx, [...new Set(seen.map((one) => one.enquiry))]);
+  const locked = new Map(
+    (await lockSellerRequests(tx, account, ids)).map((request) => [request.id, request]),
+  );
+  return answers.map((answer, index) => {
+    const request = locked.get(answer.id);
+    if (request === undefined || ids.indexOf(answer.id) !== index) {
+      throw new Fail('notFound', {}, `answers.${index}.id`);
+    }
+    return { answer, request };
+  });
+}
+
+function expectAnswer(
+  request: SellerRow,
+  answer: GivenAnswer,
+  { index, now }: { readonly index: number; readonly now: Date },
+): void {
+  const field = `answers.${index}.id`;
+  if (request.version !== answer.version) throw new Fail('order.hasChange', {}, field);
+  const facts = factsOf(request, request, { countered: false, now });
+  try {
+    expectMove(facts, answer.quote === null ? 'refuse' : 'quote');
+  } catch (error) {
+    throw error instanceof Fail ? new Fail(error.code, error.facts, field) : error;
+  }
+}
+
+/** Each buyer is told once of an enquiry's quotes and once of its refusals. */
+async function tellBuyers(
+  at: AtAct,
+  deps: EnquiriesDeps,
+  answered: readonly Answered[],
+  quotes: readonly QuoteRecord[],
+): Promise<void> {
+  const seller = member(at).accountId;
+  const company = (await deps.cards(at.tx, [seller])).get(seller)?.company ?? '';
+  const given = new Map(quotes.map((quote) => [quote.request, quote]));
+  const byEnquiry = Map.groupBy(answered, ({ request }) => request.enquiry);
+  await tellAllOf(
+    at.tx,
+    [...byEnquiry].flatMap(([enquiry, of]) => {
+      const quoted = of.filter(({ request }) => given.has(request.id));
+      const refused = of.filter(({ request }) => !given.has(request.id));
+      return [
+        ...oneTelling({ enquiry, company, of: quoted, now: at.now }, given),
+        ...oneTelling({ enquiry, company, of: refused, now: at.now }, null),
+      ];
+    }),
+  );
+}
+
+interface ToTell {
+  readonly enquiry: string;
+  readonly company: string;
+  readonly of: readonly Answered[];
+  readonly now: Date;
+}
+
+function oneTelling(
+  { enquiry, company, of, now }: ToTell,
+  quotes: ReadonlyMap<string, QuoteRecord> | null,
+) {
+  const [first] = of;
+  if (first === undefined) return [];
+  const isMany = of.length > 1;
+  const quote = quotes?.get(first.request.id);
+  const kind = quotes
+    ? (`enquiries.quoted${isMany ? 'Many' : ''}` as const)
+    : (`enquiries.refused${isMany ? 'Many' : ''}` as const);
+  const params = {
+    no: first.request.no.split('/')[0] ?? '',
+    company,
+    model: quote?.mpn ?? first.request.mpn,
+    count: of.length,
+    ...(quote ? { validUntil: quote.valid_until.toISOString() } : {}),
+  };
+  return [
+    {
+      to: first.request.buyer,
+      kind,
+      params,
+      link: enquiryLink(enquiry),
+      mail: quotes !== null,
+      now,
+    },
+  ];
+}

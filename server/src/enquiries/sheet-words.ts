@@ -1,0 +1,36 @@
+import type { Language } from '#contract/options.ts';
+import { comparable } from './core/sheet-columns.ts';
+import type { SheetChoices } from './core/sheet-row.ts';
+import { en } from './words/sheet/en.ts';
+import { es } from './words/sheet/es.ts';
+import { fr } from './words/sheet/fr.ts';
+import { ru } from './words/sheet/ru.ts';
+import { type SheetWords, zh } from './words/sheet/zh.ts';
+
+/** Words of the sheet in each language. */
+export const sheetWords: Record<Language, SheetWords> = { zh, en, es, fr, ru };
+
+const all = Object.values(sheetWords);
+
+/** Headings of all languages: a sheet is read in whichever it was written. */
+export const sheetHeadings = all.map((words) => words.columns);
+
+type Named = 'conditions' | 'packagings' | 'leadTimes' | 'reasons';
+
+/** What may stand in a cell: the word of any language, or the value's own name. */
+const byWord = (named: Named): ReadonlyMap<string, string> =>
+  new Map(
+    all.flatMap((words) =>
+      Object.entries(words[named]).flatMap(([value, word]) => [
+        [comparable(word), value] as const,
+        [comparable(value), value] as const,
+      ]),
+    ),
+  );
+
+export const sheetChoices: SheetChoices = {
+  condition: byWord('conditions'),
+  packaging: byWord('packagings'),
+  leadTime: byWord('leadTimes'),
+  reason: byWord('reasons'),
+};
