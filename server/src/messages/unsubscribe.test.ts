@@ -96,6 +96,7 @@ it('a refused topic is mailed no more, and its messages still come', async () =>
     { topic: 'quotes', mail: true },
     { topic: 'progress', mail: false },
     { topic: 'thread', mail: true },
+    { topic: 'watches', mail: true },
   ]);
   await calling()(contract.mailSet, { topic: 'progress', mail: true }, at);
   expect(await mailed(account, 'orders.receive')).toHaveLength(1);

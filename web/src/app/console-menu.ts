@@ -42,6 +42,7 @@ const boards: Group = {
 /** The account itself stands in both consoles. */
 const account: readonly Entry[] = [
   { word: 'menu.followedSellers', to: '/followed-sellers' },
+  { word: 'menu.watchedParts', to: '/watched-parts' },
   { word: 'menu.personalCenter', to: '/personal-center' },
   { word: 'menu.messages', to: '/message-center', waits: 'messages' },
 ];

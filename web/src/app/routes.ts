@@ -80,6 +80,7 @@ export const routes: readonly Route[] = [
   anyone('/add-feedback', 'cases/AddFeedbackPage'),
   anyone('/case', 'cases/LinkedCasePage'),
   anyone('/unsubscribe/:key', 'messages/UnsubscribePage'),
+  anyone('/watch-end/:key', 'watches/WatchEndPage'),
   anyone('/v', 'qc/VerifyPage'),
   anyone('/v/:code', 'qc/ReportPage'),
   { ...anyone('/login', 'accounts/LoginPage'), open: 'guest' },
@@ -95,6 +96,7 @@ export const routes: readonly Route[] = [
   ...caseRoutes('/legal-request', 'Legal'),
 
   both('/followed-sellers', 'companies/FollowedSellersPage'),
+  both('/watched-parts', 'watches/WatchedPartsPage'),
 
   both('/shopping-mall/index', 'boards/MallPage', '/shopping-mall/new'),
   both('/shopping-mall/new', 'boards/MallPage'),

@@ -19,6 +19,7 @@ const about: readonly (readonly [page: RegExp, calls: readonly string[]])[] = [
   [/^\/feedback/, ['/feedback']],
   [/^\/legal-request/, ['/legal']],
   [/^\/seller-inventory/, ['/inventory']],
+  [/^\/watched-parts/, ['/watch']],
 ];
 
 /** First parts of the paths of calls whose answers are old once a message with this link came. */

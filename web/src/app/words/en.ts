@@ -137,6 +137,7 @@ export default {
     address: 'Address',
     freightAccount: 'Freight account',
     followedSellers: 'Followed sellers',
+    watchedParts: 'Watched parts',
     care: 'Complaints and feedback',
     complaints: 'Complaints',
     legalRequests: 'Legal requests',

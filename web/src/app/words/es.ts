@@ -137,6 +137,7 @@ export default {
     address: 'Direcciones',
     freightAccount: 'Cuenta de flete',
     followedSellers: 'Vendedores seguidos',
+    watchedParts: 'Referencias seguidas',
     care: 'Reclamaciones y comentarios',
     complaints: 'Reclamaciones',
     legalRequests: 'Apoyo legal',

@@ -137,6 +137,7 @@ export default {
     address: 'Adresses',
     freightAccount: 'Compte de transport',
     followedSellers: 'Vendeurs suivis',
+    watchedParts: 'Références suivies',
     care: 'Réclamations et remarques',
     complaints: 'Réclamations',
     legalRequests: 'Demandes juridiques',

@@ -141,6 +141,7 @@ export default {
     address: 'Адреса',
     freightAccount: 'Счёт перевозчика',
     followedSellers: 'Продавцы в подписке',
+    watchedParts: 'Отслеживаемые позиции',
     care: 'Жалобы и отзывы',
     complaints: 'Жалобы',
     legalRequests: 'Правовые запросы',

@@ -132,6 +132,7 @@ const words = {
     address: '收货地址',
     freightAccount: '运费账号',
     followedSellers: '关注的卖家',
+    watchedParts: '关注的型号',
     care: '投诉与反馈',
     complaints: '投诉卖家记录',
     legalRequests: '法律支持记录',

@@ -1,31 +1,27 @@
 import { useState } from 'react';
-import type { OwnLine } from '#contract/inventory/calls.ts';
-import { CallFailure } from '#web/api/failure.ts';
-import { useLateFieldText } from '#web/api/field-text.ts';
-import { useFailText } from '#web/parts/FailNote.tsx';
-import { readFigure } from '#web/ui/FigureInput.tsx';
-import { draftOf, faultsOfEdit } from './stock-form.ts';
-import type { SaveLine } from './use-line-edits.ts';
+import { CallFailure } from '../api/failure.ts';
+import { useLateFieldText } from '../api/field-text.ts';
+import { readFigure } from '../ui/FigureInput.tsx';
+import { useFailText } from './FailNote.tsx';
 
-export type FigureField = 'quantity' | 'unitPrice';
-
-const decimalsOf: Record<FigureField, number> = { quantity: 0, unitPrice: 5 };
-
-interface Given {
-  readonly line: OwnLine;
-  readonly field: FigureField;
-  readonly onSave: SaveLine;
+export interface FigureGiven {
+  /** The figure as it is kept, without groups; empty where there is none. */
+  readonly kept: string;
+  readonly decimals: number;
+  /** The word key of what is wrong with a typed figure; undefined where nothing is. */
+  readonly faultOf: (typed: string) => string | undefined;
+  /** Resolves once it is kept, and `kept` says it. */
+  readonly onSave: (typed: string) => Promise<unknown>;
 }
 
-/** A figure of a line while it is typed, checked and saved; what could not be saved stays. */
-export function useFigure({ line, field, onSave }: Given) {
+/** A figure while it is typed, checked and saved; what could not be saved stays. */
+export function useFigure({ kept, decimals, faultOf, onSave }: FigureGiven) {
   const failText = useFailText();
   const [typed, setTyped] = useState<string | null>(null);
   const [state, setState] = useState<'still' | 'saving' | 'saved'>('still');
   const [failure, setFailure] = useState<Error | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const fieldText = useLateFieldText(fault !== null);
-  const kept = draftOf(line)[field];
   const back = () => {
     setTyped(null);
     setFault(null);
@@ -33,15 +29,15 @@ export function useFigure({ line, field, onSave }: Given) {
   };
   const save = () => {
     if (typed === null || typed === kept) return back();
-    const faults = faultsOfEdit(line, { ...draftOf(line), [field]: typed });
-    const wrong = faults[`1.${field}`] ?? Object.values(faults)[0];
+    const wrong = faultOf(typed);
     setFault(wrong ?? null);
     setFailure(null);
     if (wrong !== undefined) return;
     setState('saving');
-    onSave(line, { [field]: typed }).then(
+    onSave(typed).then(
       () => {
-        setTyped(null);
+        // What was typed since is not saved yet and stays.
+        setTyped((now) => (now === typed ? null : now));
         setState('saved');
       },
       (error: Error) => {
@@ -52,13 +48,12 @@ export function useFigure({ line, field, onSave }: Given) {
   };
   const refused = failure instanceof CallFailure ? failure.fields[0]?.message : undefined;
   return {
-    kept,
     typed,
     state,
     /** Why it is not saved, in the reader's words. */
     wrong: fault === null ? failure && (refused ?? failText(failure)) : fieldText(fault),
     type: (text: string) => {
-      setTyped(readFigure(text, decimalsOf[field]));
+      setTyped(readFigure(text, decimals));
       setState('still');
     },
     save,

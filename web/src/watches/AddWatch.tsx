@@ -1,0 +1,79 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { watchAdd, watchList } from '#contract/watches/calls.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { useFieldText } from '#web/api/field-text.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import styles from './watches.module.css';
+
+const EMPTY = '';
+
+/** What is wrong with a typed part number, by the schema of the call. */
+function faultOf(typed: string): string | null {
+  const read = watchAdd.input.safeParse({ mpn: typed });
+  return read.success ? null : (read.error.issues[0]?.message ?? 'invalid');
+}
+
+/** Watches a part number as it is typed, one that nobody offers yet too. */
+export function AddWatch({ total, onAdded }: { total: number; onAdded: () => void }) {
+  const t = useWords('watches');
+  const fieldText = useFieldText();
+  const [mpn, setMpn, forget] = useDraft('watch-add', EMPTY);
+  const [fault, setFault] = useState<string | null>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const act = useAct(watchAdd, {
+    changes: [watchList],
+    onDone: (output, sent) => {
+      const values = { mpn: sent.mpn.trim() };
+      toast(t(output.total === total ? 'add.known' : 'add.done', values));
+      forget();
+      onAdded();
+    },
+    onFail: (error) => error instanceof CallFailure && error.fields.length === 0,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = faultOf(mpn);
+    setFault(wrong);
+    if (wrong !== null) return box.current?.focus();
+    act.mutate({ mpn });
+  };
+  const refused = act.error instanceof CallFailure ? act.error.fields[0]?.message : undefined;
+  return (
+    <>
+      <form className={styles.add} onSubmit={submit} noValidate aria-describedby={id}>
+        <Field
+          label={t('add.label')}
+          hint={t('add.hint')}
+          error={fault === null ? refused : fieldText(fault)}
+        >
+          <TextInput
+            ref={box}
+            mono
+            upper
+            value={mpn}
+            maxLength={80}
+            autoComplete="off"
+            spellCheck={false}
+            readOnly={act.isPending}
+            onChange={(typed) => {
+              setMpn(typed);
+              setFault(null);
+            }}
+          />
+        </Field>
+        <Button type="submit" loading={act.isPending}>
+          {t('add.button')}
+        </Button>
+      </form>
+      <FailNote error={act.error} />
+    </>
+  );
+}

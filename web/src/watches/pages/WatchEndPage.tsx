@@ -1,0 +1,77 @@
+import { useParams } from 'react-router';
+import { type LinkedWatch, watchByLink, watchSetByLink } from '#contract/watches/calls.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { useAct, useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { useAlive } from '#web/ui/use-alive.ts';
+import { searchAddress } from '../search-address.ts';
+import styles from '../watches.module.css';
+
+/** The link in a mail: its watch is ended, or taken up again, without signing in. */
+export default function WatchEndPage() {
+  const t = useWords('watches');
+  const { key = '' } = useParams();
+  const read = useRead(watchByLink, { key });
+  // A key of a wrong shape is refused before it is looked for: nobody made that link either.
+  const isGone = read.error instanceof CallFailure && [404, 422].includes(Number(read.error.code));
+  useHead({
+    title: t('link.title'),
+    canonical: '/watch-end',
+    noIndex: true,
+    ...(isGone ? { status: 404 } : {}),
+  });
+  return (
+    <div className={styles.page}>
+      <h1>{t('link.title')}</h1>
+      {isGone && (
+        <Empty
+          title={t('link.gone')}
+          action={<ButtonLink to="/watched-parts">{t('link.all')}</ButtonLink>}
+        >
+          {t('link.goneText')}
+        </Empty>
+      )}
+      {!isGone && <FailNote error={read.error} again={() => void read.refetch()} />}
+      {read.isPending && <SkeletonLines label={t('link.title')} lines={3} />}
+      {read.data && <Choice watch={read.data} name={key} />}
+    </div>
+  );
+}
+
+function Choice({ watch, name }: { watch: LinkedWatch; name: string }) {
+  const t = useWords('watches');
+  const alive = useAlive();
+  const { mpn, manufacturer, watching } = watch;
+  const act = useAct(watchSetByLink, { changes: [watchByLink] });
+  const part = (
+    <strong>
+      <Mpn mpn={mpn} to={searchAddress(mpn)} />
+      {manufacturer !== '' && <span translate="no"> {manufacturer}</span>}
+    </strong>
+  );
+  return (
+    <>
+      <p role="status">{t.parts(watching ? 'link.isWatched' : 'link.isEnded', { part })}</p>
+      <FailNote error={act.error} />
+      <p className={styles.actions}>
+        <Button
+          variant={watching ? 'primary' : 'default'}
+          loading={act.isPending}
+          disabled={!alive}
+          onClick={() => act.mutate({ key: name, watching: !watching })}
+        >
+          {t(watching ? 'link.stop' : 'link.again')}
+        </Button>
+        <ButtonLink variant="text" to="/watched-parts">
+          {t('link.all')}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { WATCHES_MAX, watchList } from '#contract/watches/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { AddWatch } from '../AddWatch.tsx';
+import { WatchTable } from '../WatchTable.tsx';
+import styles from '../watches.module.css';
+
+type Size = (typeof limits.pageSizes)[number];
+
+/** The parts that the member watches. */
+export default function WatchedPartsPage() {
+  const t = useWords('watches');
+  const [page, setPage] = useState<{ num: number; size: Size }>({
+    num: 1,
+    size: limits.pageSizeDefault,
+  });
+  const read = useRead(watchList, { pageNum: page.num, pageSize: page.size }, { keep: true });
+  const total = read.data?.total ?? 0;
+  const last = Math.max(1, Math.ceil(total / page.size));
+  // The last row of the last page was ended: the page before it is the last one now.
+  if (read.data && !read.isPlaceholderData && page.num > last) setPage({ ...page, num: last });
+  useHead({ title: t('title'), noIndex: true });
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        actions={
+          <ButtonLink to="/part-search" icon="search">
+            {t('find')}
+          </ButtonLink>
+        }
+      >
+        {total > 0 && (
+          <span className={styles.count}>{t('full', { count: total, max: WATCHES_MAX })}</span>
+        )}
+      </PageHead>
+      <p className={styles.lead}>{t('lead')}</p>
+      <AddWatch total={total} onAdded={() => setPage({ ...page, num: 1 })} />
+      <FailNote error={read.error} again={() => void read.refetch()} />
+      {read.data && total === 0 ? (
+        <Empty title={t('empty')}>{t('emptyText')}</Empty>
+      ) : (
+        (read.data || read.isPending) && (
+          <WatchTable
+            rows={read.data?.list}
+            refetching={read.isPlaceholderData}
+            skeletonRows={page.size}
+          />
+        )
+      )}
+      {total > 0 && (
+        <Pager
+          total={total}
+          page={page.num}
+          pageSize={page.size}
+          onPage={(num) => setPage({ ...page, num })}
+          onPageSize={(size) =>
+            setPage({
+              num: 1,
+              size: limits.pageSizes.find((one) => one === size) ?? limits.pageSizeDefault,
+            })
+          }
+        />
+      )}
+    </>
+  );
+}
