@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Call, Sent } from '#contract/call.ts';
-import { send } from '#web/api/client.ts';
-import { Cancelled } from '#web/api/failure.ts';
+import { send } from './client.ts';
+import { Cancelled } from './failure.ts';
 
 /** Asks for the address of a file and has the browser fetch it; the page stays. */
 export function useDownload<C extends Call>(call: C) {

@@ -1,12 +1,12 @@
 import { inventoryExport } from '#contract/inventory/calls.ts';
 import { type StockFilter, sheetFormats } from '#contract/inventory/stock.ts';
+import { useDownload } from '#web/api/use-download.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useFailText } from '#web/parts/FailNote.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import styles from './inventory.module.css';
-import { useDownload } from './use-download.ts';
 
 const names = { xlsx: 'Excel (xlsx)', csv: 'CSV' } as const;
 

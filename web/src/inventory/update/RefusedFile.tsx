@@ -1,9 +1,9 @@
 import { importRefused } from '#contract/inventory/calls.ts';
 import { sheetFormats } from '#contract/inventory/stock.ts';
+import { useDownload } from '#web/api/use-download.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { useDownload } from '../use-download.ts';
 import styles from './update.module.css';
 
 /** Every refused row with its reason as a file, to be mended and sent again. */
