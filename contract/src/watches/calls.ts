@@ -9,7 +9,7 @@ import { watchReasons } from './reasons.ts';
 /** How many part numbers one member may watch at a time. */
 export const WATCHES_MAX = 500;
 /** How many parts one question about watches may name: those of a page of part search. */
-const STATES_MAX = 30;
+export const WATCH_STATES_MAX = 30;
 
 /** A part number as search shows it; an empty maker is any, for a number that nobody offers yet. */
 const WatchedPart = z.object({ mpn: Mpn, manufacturer: text(120).default('') });
@@ -55,7 +55,7 @@ export const watchList = read({
 export const watchStates = read({
   path: '/watch/states',
   by: parties,
-  input: z.object({ parts: z.array(WatchedPart).max(STATES_MAX, 'tooMany') }),
+  input: z.object({ parts: z.array(WatchedPart).max(WATCH_STATES_MAX, 'tooMany') }),
   output: z.object({
     total: z.number().int(),
     watched: z.array(z.object({ id: Id, mpn: z.string(), manufacturer: z.string() })),

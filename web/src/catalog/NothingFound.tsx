@@ -15,6 +15,8 @@ import {
   searchAddress,
   unfiltered,
 } from './part-query.ts';
+import { useWatched } from './use-watched.ts';
+import { WatchPart } from './WatchPart.tsx';
 
 interface Props {
   readonly asked: PartQuery;
@@ -59,6 +61,7 @@ export function NothingFound({ asked, isFiltered, isBeyond }: Props) {
               </ButtonLink>
             )}
             <AskForPart mpn={keyword} quantity={asked.quantity} primary />
+            {hasSigns(keyword) && <TellMe keyword={keyword} quantity={asked.quantity} />}
           </span>
         }
       >
@@ -71,6 +74,16 @@ export function NothingFound({ asked, isFiltered, isBeyond }: Props) {
       )}
     </>
   );
+}
+
+/** Only what could be a part number is watched. */
+const hasSigns = (keyword: string): boolean =>
+  /[\p{L}\p{N}]/u.test(keyword) && !/\p{Script=Han}/u.test(keyword);
+
+/** Watches a number that nobody offers yet, of whichever maker. */
+function TellMe({ keyword, quantity }: { keyword: string; quantity: number | null }) {
+  const watched = useWatched([{ mpn: keyword, manufacturer: '' }]);
+  return <WatchPart mpn={keyword} manufacturer="" {...{ quantity, watched }} button />;
 }
 
 /** Part numbers in stock that begin with so short a keyword. */

@@ -14,6 +14,8 @@ import { AskForPart } from './AskForPart.tsx';
 import styles from './catalog.module.css';
 import { OfferTable } from './OfferTable.tsx';
 import { filterOf, groupKey, type PartQuery, searchAddress, toggled } from './part-query.ts';
+import type { Watched } from './use-watched.ts';
+import { WatchPart } from './WatchPart.tsx';
 import { Why } from './Why.tsx';
 
 const PRICES = 'src/catalog/prices/PriceHistory.tsx';
@@ -30,6 +32,7 @@ interface Props {
   readonly sought: string;
   /** When the answer was read. */
   readonly now: number;
+  readonly watched: Watched | null;
 }
 
 /** A link that changes what a page shows and leaves the reader where they are. */
@@ -42,7 +45,7 @@ function Stay(props: { to: string; expanded?: boolean; children: ReactNode }) {
 }
 
 /** One part number of one maker: why it was found, its lab record, its offers side by side. */
-export function OfferGroup({ group, asked, sought, now }: Props) {
+export function OfferGroup({ group, asked, sought, now, watched }: Props) {
   const { mpn, manufacturer } = group;
   const key = groupKey(group);
   const isUnfolded = asked.unfolded.includes(key);
@@ -75,7 +78,7 @@ export function OfferGroup({ group, asked, sought, now }: Props) {
           />
         )
       )}
-      <Foot {...{ group, asked, isUnfolded, isPriced }} />
+      <Foot {...{ group, asked, watched, isUnfolded, isPriced }} />
     </section>
   );
 }
@@ -118,7 +121,7 @@ function Prices({ group }: { group: PartGroup }) {
 }
 
 /** All offers of a group that may be shown, by pages. */
-function Unfolded({ group, asked, now }: Omit<Props, 'sought'>) {
+function Unfolded({ group, asked, now }: Omit<Props, 'sought' | 'watched'>) {
   const t = useWords('catalog');
   const { mpn, manufacturer } = group;
   const last = Math.max(1, Math.ceil(Math.min(group.lines, OFFERS_DEPTH) / PAGE_SIZE));
@@ -159,7 +162,7 @@ function Unfolded({ group, asked, now }: Omit<Props, 'sought'>) {
 
 /** Under a group: its other offers, its prices, and the way to ask for it. */
 function Foot(props: Omit<Props, 'sought' | 'now'> & { isUnfolded: boolean; isPriced: boolean }) {
-  const { group, asked, isUnfolded, isPriced } = props;
+  const { group, asked, watched, isUnfolded, isPriced } = props;
   const t = useWords('catalog');
   const key = groupKey(group);
   const canUnfold = isUnfolded || group.lines > group.offers.length;
@@ -182,6 +185,12 @@ function Foot(props: Omit<Props, 'sought' | 'now'> & { isUnfolded: boolean; isPr
         </Stay>
       )}
       <AskForPart mpn={group.mpn} quantity={asked.quantity} />
+      <WatchPart
+        mpn={group.mpn}
+        manufacturer={group.manufacturer}
+        quantity={asked.quantity}
+        watched={watched}
+      />
     </p>
   );
 }

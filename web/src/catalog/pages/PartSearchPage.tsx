@@ -30,6 +30,7 @@ import {
 import { productOf } from '../product-json.ts';
 import { SearchHead } from '../SearchHead.tsx';
 import { twinsOf } from '../twins.ts';
+import { useWatched } from '../use-watched.ts';
 
 // Fetched by those who open the tab.
 const QuoteRecords = lazy(() => import('../records/QuoteRecords.tsx'));
@@ -139,6 +140,7 @@ function Groups(props: {
   const groups = data?.list ?? [];
   const total = data?.total ?? 0;
   const sought = data?.readAs ?? asked.keyword;
+  const watched = useWatched(groups);
   return (
     <div className={cx(found.isPlaceholderData && styles.old)} aria-busy={found.isFetching}>
       {found.isPending && <SkeletonLines label={t('search.title')} lines={8} />}
@@ -163,6 +165,7 @@ function Groups(props: {
           asked={asked}
           sought={sought}
           now={found.dataUpdatedAt}
+          watched={watched}
         />
       ))}
       {total > limits.pageSizes[0] && (

@@ -95,6 +95,16 @@ export default {
     fold: 'Show fewer',
     bounded: 'At most {count} offers of one part are shown.',
   },
+  watch: {
+    begin: 'Watch this part',
+    appear: 'Tell me when it appears',
+    done: 'You watch {mpn} now and are told of changes.',
+    ended: 'You no longer watch {mpn}.',
+    watching_one: 'Watched (1 part)',
+    watching_other: 'Watched ({count} parts)',
+    end: 'Stop watching',
+    endOne: 'Stop watching {mpn}',
+  },
   asked: {
     label: 'Chosen offers',
     chosen_one: '{count} offer chosen',

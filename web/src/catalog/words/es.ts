@@ -95,6 +95,16 @@ export default {
     fold: 'Ver menos',
     bounded: 'Se muestran como máximo {count} ofertas por parte.',
   },
+  watch: {
+    begin: 'Seguir esta referencia',
+    appear: 'Avisarme cuando aparezca',
+    done: 'Ahora sigue {mpn}; le avisaremos de los cambios.',
+    ended: 'Ya no sigue {mpn}.',
+    watching_one: 'En seguimiento (1 referencia)',
+    watching_other: 'En seguimiento ({count} referencias)',
+    end: 'Dejar de seguir',
+    endOne: 'Dejar de seguir {mpn}',
+  },
   asked: {
     label: 'Ofertas elegidas',
     chosen_one: '{count} oferta elegida',

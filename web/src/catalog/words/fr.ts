@@ -95,6 +95,16 @@ export default {
     fold: 'Réduire',
     bounded: 'Au plus {count} offres par pièce sont affichées.',
   },
+  watch: {
+    begin: 'Suivre cette référence',
+    appear: 'M’avertir quand elle apparaît',
+    done: 'Vous suivez maintenant {mpn} ; vous serez averti des changements.',
+    ended: 'Vous ne suivez plus {mpn}.',
+    watching_one: 'Suivie (1 référence)',
+    watching_other: 'Suivie ({count} références)',
+    end: 'Ne plus suivre',
+    endOne: 'Ne plus suivre {mpn}',
+  },
   asked: {
     label: 'Offres choisies',
     chosen_one: '{count} offre choisie',

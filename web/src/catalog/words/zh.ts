@@ -79,6 +79,15 @@ const words = {
     fold: '收起',
     bounded: '一个型号最多显示 {count} 条报价。',
   },
+  watch: {
+    begin: '关注此型号',
+    appear: '有货时通知我',
+    done: '已关注 {mpn}，有变化时通知您。',
+    ended: '已取消关注 {mpn}。',
+    watching_other: '已关注（共 {count} 个型号）',
+    end: '取消关注',
+    endOne: '取消关注 {mpn}',
+  },
   asked: {
     label: '所选报价',
     chosen_other: '已选 {count} 个报价',
