@@ -31,6 +31,14 @@ export const parties = ['buyer', 'seller'] as const;
 /** Both sides of a trade as the law of section 6 of the specification lets them trade. */
 export const traders = ['buyer', 'settled'] as const;
 
+/** How often one caller may make the calls that are counted together, wherever from. */
+export interface CallerLimit {
+  /** The name under which calls are counted together. */
+  readonly together: string;
+  readonly perMinute: number;
+  readonly perDay: number;
+}
+
 /**
  * A call: its path below the base path, who may make it, what goes in and out, and the failures
  * it declares besides those that every call has (`everyCallFails`).
@@ -56,6 +64,8 @@ export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = 
   readonly knownWithinS?: number;
   /** Attempts per minute and address; the general limit applies where it is absent. */
   readonly perMinute?: number;
+  /** Attempts of one member, or of one visitor's address, beside those of the address above. */
+  readonly perCaller?: CallerLimit;
 }
 
 export const BASE_PATH = '/test-api';
@@ -71,6 +81,7 @@ export const everyCallFails = [
   'input.invalid',
   'idempotency.reused',
   'rate.tooMany',
+  'rate.dayOver',
 ] as const satisfies readonly FailCode[];
 
 type Facts<In extends z.ZodType, Out extends z.ZodType> = Omit<Call<In, Out>, 'does' | 'fails'> & {

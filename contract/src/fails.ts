@@ -13,6 +13,7 @@ export const fails = {
   'input.invalid': 422,
   'idempotency.reused': 422,
   'rate.tooMany': 429,
+  'rate.dayOver': 429,
   // accounts
   'code.wrong': 422,
   'code.expired': 422,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { act, anyone, parties, read } from '../call.ts';
+import { act, anyone, type CallerLimit, parties, read } from '../call.ts';
 import { Instant, Mpn, needed, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { Condition, LeadTime } from '../options.ts';
@@ -18,6 +18,14 @@ const ListPaging = z.object({
   pageNum: z.number().int().min(1).max(10_000).default(1),
   pageSize: z.literal(limits.pageSizes).default(limits.pageSizeDefault),
 });
+
+/**
+ * Searches of one member, of whatever kind: enough for a day of purchasing, and too few to copy what
+ * the market holds.
+ */
+const searching: CallerLimit = { together: 'search', perMinute: 90, perDay: 4000 };
+/** Suggestions come with each pause of typing. */
+const suggesting: CallerLimit = { together: 'suggest', perMinute: 240, perDay: 20_000 };
 
 const Accuracy = z.union([z.literal(0), z.literal(1)]).default(0);
 
@@ -53,6 +61,7 @@ export const searchElectronic = read({
   }),
   knownWithinS: 5,
   perMinute: 120,
+  perCaller: searching,
 });
 
 /** More offers of one group, by its part number and maker; the first `OFFERS_DEPTH` of them. */
@@ -68,6 +77,7 @@ export const searchOffers = read({
   output: pageOf(Offer).extend({ bounded: z.boolean() }),
   knownWithinS: 5,
   perMinute: 120,
+  perCaller: searching,
 });
 
 const Brands = z.array(z.object({ value: z.string(), lines: z.number().int() }));
@@ -80,6 +90,7 @@ export const getElectronicBrand = read({
   output: Brands,
   knownWithinS: 5,
   perMinute: 120,
+  perCaller: searching,
 });
 
 /**
@@ -98,6 +109,7 @@ export const suggest = read({
   }),
   knownWithinS: 5,
   perMinute: 300,
+  perCaller: suggesting,
 });
 
 /** Orders of magnitude of a quoted quantity; `from` pieces or more, below the next. */
@@ -128,6 +140,7 @@ export const quoteRecord = read({
   input: ListPaging.extend({ keyword: Keyword, manufacturers: MakerNames }),
   output: pageOf(QuoteRecord).extend({ bounded: z.boolean() }),
   perMinute: 60,
+  perCaller: searching,
 });
 
 /** The makers in the quote record of a part number, with how many quotes each has. */
@@ -137,6 +150,7 @@ export const getQuoteRecordBrand = read({
   input: z.object({ keyword: Keyword }),
   output: Brands,
   perMinute: 60,
+  perCaller: searching,
 });
 
 /**
@@ -159,6 +173,7 @@ export const priceHistory = read({
     }),
   ),
   perMinute: 120,
+  perCaller: searching,
 });
 
 /** How many inspected deals of a part number were completed, and when the last one was. */

@@ -271,7 +271,10 @@ export const importCancel = act({
   fails: ['import.wrongState', 'import.changed'],
 });
 
-/** Puts the stock back as it was, within 24 hours and while its lines are as the import left them. */
+/**
+ * Lets the stock be put back as it was, within 24 hours and while its lines are as the import left
+ * them; the import is `undoing` until that is done, all of it or nothing.
+ */
 export const importUndo = act({
   path: '/inventory/import/undo',
   by: ['settled'],

@@ -146,7 +146,7 @@ export const ImportSummary = z.object({
   counts: ImportCounts.nullable(),
   /** Until when a finished import may be undone; null where it may not. */
   undoUntil: Instant.nullable(),
-  /** Why it failed. */
+  /** Why it failed, or, where it is done, why it could not be undone. */
   problem: Problem.nullable(),
 });
 export type ImportSummary = z.infer<typeof ImportSummary>;

@@ -23,11 +23,16 @@ test('a state and an event name one row', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('stock is written by one row only, and nothing can be cancelled from there on', () => {
-  const applied = importTable.filter(({ to }) => to === 'done');
-  expect(applied.map(({ from, by }) => [from, ...by])).toEqual([['applying', 'reader']]);
-  const events = importTable.filter(({ from }) => from === 'applying').map(({ event }) => event);
-  expect((events as string[]).includes('cancel')).toBe(false);
+test('stock is written by one row and put back by one, and neither can be cancelled', () => {
+  const applied = importTable.filter(({ event }) => event === 'applied' || event === 'undone');
+  expect(applied.map(({ from, to, by }) => [from, to, ...by])).toEqual([
+    ['applying', 'done', 'reader'],
+    ['undoing', 'undone', 'reader'],
+  ]);
+  for (const state of ['applying', 'undoing']) {
+    const events = importTable.filter(({ from }) => from === state).map(({ event }) => event);
+    expect(events as string[], state).not.toContain('cancel');
+  }
 });
 
 test('what is worked on can fail, and what waits for its seller can be cancelled and lapses', () => {

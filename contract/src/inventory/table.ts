@@ -8,6 +8,7 @@ export const importStates = [
   'preview',
   'applying',
   'done',
+  'undoing',
   'undone',
   'failed',
   'cancelled',
@@ -38,10 +39,13 @@ export const importTable = [
   { event: 'reread', from: 'preview', to: 'reading', by: ['reader'] },
   { event: 'reread', from: 'applying', to: 'reading', by: ['reader'] },
   { event: 'applied', from: 'applying', to: 'done', by: ['reader'], tell: ['seller'] },
-  { event: 'undo', from: 'done', to: 'undone', by: ['seller'], when: 'undoable' },
+  { event: 'undo', from: 'done', to: 'undoing', by: ['seller'], when: 'undoable' },
+  { event: 'undone', from: 'undoing', to: 'undone', by: ['reader'], tell: ['seller'] },
   { event: 'fail', from: 'uploaded', to: 'failed', by: ['reader'], tell: ['seller'] },
   { event: 'fail', from: 'reading', to: 'failed', by: ['reader'], tell: ['seller'] },
   { event: 'fail', from: 'applying', to: 'failed', by: ['reader'], tell: ['seller'] },
+  // What it wrote stays written.
+  { event: 'fail', from: 'undoing', to: 'done', by: ['reader'], tell: ['seller'] },
   { event: 'cancel', from: 'uploaded', to: 'cancelled', by: ['seller'] },
   { event: 'cancel', from: 'mapping', to: 'cancelled', by: ['seller'] },
   { event: 'cancel', from: 'reading', to: 'cancelled', by: ['seller'] },
@@ -54,6 +58,6 @@ export type ImportRow = (typeof importTable)[number];
 export type ImportEvent = ImportRow['event'];
 
 /** States in which the program works on the import. */
-export const importBusy = ['uploaded', 'reading', 'applying'] as const;
+export const importBusy = ['uploaded', 'reading', 'applying', 'undoing'] as const;
 /** States in which the import waits for its seller. */
 export const importWaits = ['mapping', 'preview'] as const;

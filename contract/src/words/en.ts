@@ -11,6 +11,8 @@ export const en: Sentences = {
     'input.invalid': 'Some entries are not right. See the marked fields.',
     'idempotency.reused': 'The same request key came with other content. Nothing was done.',
     'rate.tooMany': 'Too many requests. Try again in {seconds} s.',
+    'rate.dayOver':
+      'This can be done {max} times a day at most. Try again in {hours} h {minutes} min.',
     'code.wrong': 'The code is not right. {left} tries left.',
     'code.expired': 'The code has expired. Send a new one.',
     'code.spent': 'This code can no longer be used. Send a new one.',

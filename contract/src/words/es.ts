@@ -11,6 +11,8 @@ export const es: Sentences = {
     'input.invalid': 'Hay datos incorrectos. Revise los campos marcados.',
     'idempotency.reused': 'La misma clave de solicitud llegó con otro contenido. No se hizo nada.',
     'rate.tooMany': 'Demasiadas solicitudes. Inténtelo en {seconds} s.',
+    'rate.dayOver':
+      'Esto puede hacerse como máximo {max} veces al día. Inténtelo en {hours} h {minutes} min.',
     'code.wrong': 'El código no es correcto. Quedan {left} intentos.',
     'code.expired': 'El código ha caducado. Solicite uno nuevo.',
     'code.spent': 'Este código ya no sirve. Solicite uno nuevo.',

@@ -12,6 +12,8 @@ export const fr: Sentences = {
     'idempotency.reused':
       'La même clé de requête est arrivée avec un autre contenu. Rien n’a été fait.',
     'rate.tooMany': 'Trop de requêtes. Réessayez dans {seconds} s.',
+    'rate.dayOver':
+      'Cette opération est limitée à {max} par jour. Réessayez dans {hours} h {minutes} min.',
     'code.wrong': 'Le code est incorrect. Il reste {left} essais.',
     'code.expired': 'Le code a expiré. Demandez-en un nouveau.',
     'code.spent': 'Ce code n’est plus utilisable. Demandez-en un nouveau.',

@@ -15,7 +15,6 @@ export {
 export { knownModels } from './known-store.ts';
 export { listedPartStarts, listedPartsFrom } from './listed.ts';
 export { priceBreaksOf, stockLineOf } from './present.ts';
-export { type Sought as SoughtParts, searchArguments, searchStatement } from './search-store.ts';
 export { type StockFacts, sellerStock } from './seller-store.ts';
 export { makerCalled, sampleOfStock } from './sellers.ts';
 export { catalogSlice } from './slice.ts';
@@ -23,6 +22,7 @@ export { freshAt, staleAt } from './sought.ts';
 export { keepSellers, type SellerDrawn } from './standing-store.ts';
 export {
   assertRoom,
+  assertUndoable,
   type BulkAct,
   bulkStock,
   countStockChosen,

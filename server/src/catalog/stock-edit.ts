@@ -4,6 +4,7 @@ import { Fail } from '#server/kit/fail.ts';
 import { type StockToAdd, stockLinesOf } from './act.ts';
 import {
   type BulkWrite,
+  type ChangeRow,
   type Chosen,
   confirmChosen,
   countChosen,
@@ -92,12 +93,12 @@ interface Undoing {
 }
 
 /**
- * Takes a change back, all of it or nothing. Fails with `notFound`, with `stock.undoOver` where it
- * is too late or done already, with `stock.changed` where a line that it wrote changed since.
+ * The change that is to be taken back, where it may be. Fails with `notFound`, with `stock.undoOver`
+ * where it is too late or done already, with `stock.changed` where a line that it wrote changed
+ * since.
  */
-export async function undoStock(tx: Tx, given: Undoing): Promise<number> {
+export async function assertUndoable(tx: Tx, given: Undoing): Promise<ChangeRow> {
   const { account, kind, now } = given;
-  await lockStock(tx, account);
   const change = await lockChange(tx, account, given.change);
   if (change === null || change.kind !== kind) throw new Fail('notFound');
   if (change.undone_at !== null || change.undo_until < now) throw new Fail('stock.undoOver');
@@ -105,6 +106,14 @@ export async function undoStock(tx: Tx, given: Undoing): Promise<number> {
     throw new Fail('stock.changed');
   }
   await assertRoom(tx, account, change.removed);
+  return change;
+}
+
+/** Takes a change back, all of it or nothing. Fails as `assertUndoable` does. */
+export async function undoStock(tx: Tx, given: Undoing): Promise<number> {
+  const { account, now } = given;
+  await lockStock(tx, account);
+  const change = await assertUndoable(tx, given);
   return joinedAtOnce(tx, () => takeBack(tx, account, change, now));
 }
 

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import type * as contract from '#contract/inventory/calls.ts';
-import { assertRoom, undoStock } from '#server/catalog/public.ts';
+import { assertRoom, assertUndoable } from '#server/catalog/public.ts';
 import { type AtAct, member } from '#server/kit/at.ts';
 import type { Upload } from '#server/kit/bind.ts';
 import { Fail } from '#server/kit/fail.ts';
@@ -43,7 +43,7 @@ export async function uploadList(
   return viewOf(at, id);
 }
 
-const take = (at: AtAct, record: ImportRecord, event: 'remap' | 'cancel' | 'undo') =>
+const take = (at: AtAct, record: ImportRecord, event: 'remap' | 'cancel') =>
   takeStep(at.tx, record, { event, by: 'seller', at: at.now });
 
 /** Names the columns and the mode, remembers them, and lets the file be read. */
@@ -92,12 +92,18 @@ export async function cancelList(at: AtAct, move: Move) {
   return viewOf(at, record.id);
 }
 
-/** Puts the stock back as it was before an import. */
+/** Lets the stock be put back as it was before an import, where that can be done now. */
 export async function undoList(at: AtAct, move: Move) {
   const account = member(at).accountId;
   const record = await lockOwn(at.tx, account, move);
-  await take(at, record, 'undo');
+  await takeStep(at.tx, record, {
+    event: 'undo',
+    by: 'seller',
+    at: at.now,
+    set: { problem: null },
+  });
   if (record.change === null) throw new Fail('stock.undoOver');
-  await undoStock(at.tx, { account, change: record.change, kind: 'import', now: at.now });
+  await assertUndoable(at.tx, { account, change: record.change, kind: 'import', now: at.now });
+  await startWork(at.tx, record.id);
   return viewOf(at, record.id);
 }

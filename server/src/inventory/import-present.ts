@@ -49,12 +49,17 @@ export function countsOf({ rows, unread, judged }: KeptCounts): ImportCounts {
   return { rows, ...fates, refused: unread + exists + duplicate + sumTooLarge };
 }
 
-/** Until when an import may be undone; null where it may not. */
+/** Until when an import may be undone; null where it may not, or where its lines changed since. */
 export function undoableUntil(
-  { state, change, state_at }: Pick<ImportRecord, 'state' | 'change' | 'state_at'>,
+  {
+    state,
+    change,
+    state_at,
+    problem,
+  }: Pick<ImportRecord, 'state' | 'change' | 'state_at' | 'problem'>,
   now: Date,
 ): Date | null {
-  if (state !== 'done' || change === null) return null;
+  if (state !== 'done' || change === null || problem?.reason === 'changedSince') return null;
   const until = new Date(state_at.getTime() + limits.stockUndoHours * HOUR_MS);
   return until >= now ? until : null;
 }

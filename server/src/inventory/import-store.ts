@@ -153,7 +153,7 @@ export interface ImportChange {
   readonly mapping?: ImportMapping | null;
   readonly remembered?: boolean;
   readonly warnings?: readonly KeptProblem[];
-  readonly problem?: KeptProblem;
+  readonly problem?: KeptProblem | null;
   readonly counts?: KeptCounts | null;
   readonly outdated?: boolean;
   readonly change?: string;
@@ -171,7 +171,9 @@ function changes(set: ImportChange): RawBuilder<unknown>[] {
   }
   if (set.remembered !== undefined) parts.push(sql`remembered = ${set.remembered}`);
   if (set.warnings !== undefined) parts.push(sql`warnings = ${json(set.warnings)}`);
-  if (set.problem !== undefined) parts.push(sql`problem = ${json(set.problem)}`);
+  if (set.problem !== undefined) {
+    parts.push(set.problem === null ? sql`problem = null` : sql`problem = ${json(set.problem)}`);
+  }
   if (set.counts !== undefined) {
     parts.push(set.counts === null ? sql`counts = null` : sql`counts = ${json(set.counts)}`);
   }
@@ -245,7 +247,7 @@ export const silentImports = (db: Db, since: Date) =>
   rows<{ id: string }>(
     db,
     sql`select id from inventory.import
-        where state in ('uploaded', 'reading', 'applying') and alive_at < ${since}
+        where state in ('uploaded', 'reading', 'applying', 'undoing') and alive_at < ${since}
         order by alive_at limit 100`,
   );
 

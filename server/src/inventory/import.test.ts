@@ -142,8 +142,10 @@ describe('a stock list', () => {
       ['NE555P', 'Texas Instruments', 7, '0.30', '2301'],
       ['STM32F103C8T6', 'STMicroelectronics', 100, '2.50', '2414'],
     ]);
-    const undone = await seller.send(contract.importUndo, { id: done.id, version: done.version });
-    expect(undone.state).toBe('undone');
+    const undoing = await seller.send(contract.importUndo, { id: done.id, version: done.version });
+    expect(undoing).toMatchObject({ state: 'undoing', moves: [] });
+    await work();
+    expect(await one(done.id)).toMatchObject({ state: 'undone', moves: [], undoUntil: null });
     const plain = (lines: typeof before) => lines.map(({ version: _, ...rest }) => rest);
     expect(plain(await all())).toEqual(plain(before));
   });
@@ -331,6 +333,47 @@ describe('a stock list', () => {
     await expect(seller.send(contract.importUndo, move)).rejects.toMatchObject(
       fails('stock.undoOver'),
     );
+  });
+
+  it('is taken back by a job, all of it or nothing, whatever stops it in the middle', async () => {
+    await newSeller();
+    const rows = [HEAD, ['A-1', 'TI', 5, 1, 'New', ''], ['B-1', 'TI', 6, 1, 'New', '']];
+    const done = await apply(await read(await upload(file(rows)), 'add'));
+    const written = await all();
+    await seller.send(contract.importUndo, { id: done.id, version: done.version });
+    const { pool } = town.market.database;
+    await pool.query(`create function inventory.stop() returns trigger language plpgsql as $$
+      begin raise exception 'stopped in the middle'; end $$`);
+    await pool.query(`create trigger stop after insert on inventory.import_history for each row
+      when (new.event = 'undone') execute function inventory.stop()`);
+    await work();
+    expect(await all()).toEqual(written);
+    expect((await one(done.id)).state).toBe('undoing');
+    await pool.query('drop function inventory.stop cascade');
+    town.clock.advance(3_600_000);
+    await work();
+    expect((await one(done.id)).state).toBe('undone');
+    expect(await all()).toEqual([]);
+  });
+
+  it('stays written where a line of it changes before the job takes it back', async () => {
+    await newSeller();
+    const rows = [HEAD, ['A-1', 'TI', 5, 1, 'New', '']];
+    const done = await apply(await read(await upload(file(rows)), 'add'));
+    const [first] = await all();
+    await seller.send(contract.importUndo, { id: done.id, version: done.version });
+    await seller.send(contract.inventoryEdit, {
+      id: first?.id ?? '',
+      version: first?.version ?? 0,
+      line: { mpn: 'A-1', manufacturer: 'TI', quantity: 6 },
+    });
+    await work();
+    expect(await one(done.id)).toMatchObject({
+      state: 'done',
+      moves: [],
+      problem: { code: 'changedSince' },
+    });
+    expect(await all()).toHaveLength(1);
   });
 
   it('is refused whole where it is no list, with the reason', async () => {

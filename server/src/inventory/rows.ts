@@ -122,7 +122,7 @@ async function removedPage(db: Db, record: ImportRecord, page: Page): Promise<Ro
 }
 
 /** States in which rows are judged and kept. */
-const shown = ['preview', 'applying', 'done'];
+const shown = ['preview', 'applying', 'done', 'undoing'];
 
 /** The rows of a preview or of a finished import by kind. */
 export async function listRows(

@@ -7,7 +7,7 @@ import type { ImportRecord } from './import-store.ts';
 export async function tellSeller(
   tx: Tx,
   record: ImportRecord,
-  what: 'applied' | 'failed' | 'waits',
+  what: 'applied' | 'failed' | 'waits' | 'undone' | 'kept',
   now: Date,
 ): Promise<void> {
   const counts = record.counts === null ? null : countsOf(record.counts);
@@ -22,7 +22,7 @@ export async function tellSeller(
       refused: counts?.refused ?? 0,
     },
     link: `/seller-inventory-update/${record.id}`,
-    mail: record.unattended && what !== 'applied',
+    mail: record.unattended && (what === 'failed' || what === 'waits'),
     now,
   });
 }

@@ -1,5 +1,5 @@
 import { importBusy } from '#contract/inventory/table.ts';
-import { mergeStaged } from '#server/catalog/public.ts';
+import { mergeStaged, undoStock } from '#server/catalog/public.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
 import { Fail } from '#server/kit/fail.ts';
 import type { Job, JobContext } from '#server/kit/jobs.ts';
@@ -69,13 +69,28 @@ async function applyList({ db, now }: Working, record: ImportRecord): Promise<bo
   });
 }
 
+/** Puts the stock back as it was before a list, all of it or nothing. */
+async function undoList({ db, now }: Working, record: ImportRecord): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    const locked = await lockImport(tx, record.id);
+    if (locked?.state !== 'undoing') return false;
+    const { account, change, state_at: askedAt } = locked;
+    if (change === null) throw new Error('taken back before it was written');
+    // Its seller asked in time, however long the queue is.
+    await undoStock(tx, { account, change, kind: 'import', now: askedAt });
+    await takeStep(tx, locked, { event: 'undone', by: 'reader', at: now() });
+    await tellSeller(tx, locked, 'undone', now());
+    return false;
+  });
+}
+
 /** Ends an import that cannot go on; nothing of the stock was written. */
 export async function failList(db: Db, id: string, why: KeptProblem, at: Date): Promise<void> {
   await transaction(db, async (tx) => {
     const locked = await lockImport(tx, id);
     if (!locked || !importBusy.some((state) => state === locked.state)) return;
     await takeStep(tx, locked, { event: 'fail', by: 'reader', at, set: { problem: why } });
-    await tellSeller(tx, locked, 'failed', at);
+    await tellSeller(tx, locked, locked.state === 'undoing' ? 'kept' : 'failed', at);
   });
 }
 
@@ -84,6 +99,7 @@ async function step(current: Working, record: ImportRecord): Promise<boolean> {
   if (record.state === 'uploaded') return lookAt(current, record);
   if (record.state === 'reading') return readList(current, record);
   if (record.state === 'applying') return applyList(current, record);
+  if (record.state === 'undoing') return undoList(current, record);
   return false;
 }
 
@@ -108,6 +124,7 @@ function whyOf(error: unknown): KeptProblem | null {
   if (error instanceof FileRefused) return error.problem;
   if (error instanceof Fail && error.code === 'stock.limit')
     return problem('stockFull', error.facts as KeptProblem['facts']);
+  if (error instanceof Fail && error.code === 'stock.changed') return problem('changedSince');
   return null;
 }
 

@@ -18,6 +18,7 @@ import type { Reply } from '#contract/reply.ts';
 import { type Answer, declares, failed, faulted, refused, success, written } from './answer.ts';
 import type { At, Who } from './at.ts';
 import type { Bound, Upload } from './bind.ts';
+import { CallerLimits } from './caller-limits.ts';
 import type { Clock } from './clock.ts';
 import { type Database, type Db, transaction } from './database.ts';
 import { Fail, type Refusals, refusalOf } from './fail.ts';
@@ -96,6 +97,14 @@ function recentOf(parts: HttpParts): RecentHolders {
   return known;
 }
 
+const callerLimits = new WeakMap<HttpParts, CallerLimits>();
+/** How often whom has called this market. */
+function limitsOf(parts: HttpParts): CallerLimits {
+  const known = callerLimits.get(parts) ?? new CallerLimits();
+  callerLimits.set(parts, known);
+  return known;
+}
+
 /** Who makes a request: the holder of its session, else of its key for uploads. */
 async function holderOf(parts: HttpParts, call: Call, { headers }: Asking, now: Date) {
   const { db } = parts.database;
@@ -113,6 +122,8 @@ async function holderOf(parts: HttpParts, call: Call, { headers }: Asking, now: 
 /** What a call needs of the request that brought it; a page drawn at the server makes its own. */
 type Asking = Pick<FastifyRequest, 'headers' | 'ip' | 'id' | 'body' | 'log'> & {
   readonly file?: FastifyRequest['file'];
+  /** A page that is drawn asks as a visitor and is counted as a page. */
+  readonly isDrawing?: true;
 };
 
 /** Runs one bound call and answers its reply; every failure becomes an answer here. */
@@ -127,6 +138,10 @@ async function answer(parts: HttpParts, bound: Bound, request: Asking): Promise<
     const who: Who = held?.who ?? { kind: 'anonymous' };
     lang = asked(request) ?? held?.lang ?? 'zh';
     gate(call, who, parts.openToStaff);
+    if (call.perCaller && !request.isDrawing) {
+      const counting = { who, address: request.ip, now, factor: parts.rateFactor };
+      limitsOf(parts).count(call.perCaller, counting);
+    }
     upload = call.form ? await uploadOf(parts, call, request) : null;
     const parsed = call.input.safeParse(call.form ? {} : (request.body ?? {}));
     if (!parsed.success) return refused(parsed.error, lang);
@@ -239,7 +254,8 @@ export function visitorAsk(parts: HttpParts) {
     const isOpen = bound?.call.does === 'read' && bound.call.by.includes('anyone');
     if (bound === undefined || !isOpen) throw new Error(`no visitor may read ${path}`);
     const request = { headers: { 'accept-language': lang }, ip: '127.0.0.1', id: newId() };
-    const answered = await answer(parts, bound, { ...request, body: input, log: parts.log });
+    const asking = { ...request, body: input, log: parts.log, isDrawing: true as const };
+    const answered = await answer(parts, bound, asking);
     return answered.text === undefined ? answered.body : JSON.parse(answered.text);
   };
 }

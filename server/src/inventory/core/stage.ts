@@ -41,6 +41,8 @@ export const importReasons = [
   'stockFull',
   /** The program failed; {reference} stands in its log. */
   'fault',
+  /** A line that the list wrote was changed while it was being taken back. */
+  'changedSince',
   /** The rows of several tries were lost. */
   'interrupted',
 ] as const;

@@ -10,6 +10,14 @@ export const en = {
       title: 'A stock list could not be imported',
       body: '"{file}" could not be imported; nothing of your stock was changed. The page of the import says why.',
     },
+    'inventory.undone': {
+      title: 'Your stock list was taken back',
+      body: 'All that "{file}" wrote was taken back: your stock is as it was before.',
+    },
+    'inventory.kept': {
+      title: 'A stock list could not be taken back',
+      body: '"{file}" could not be taken back; what it wrote stays as it is. The page of the import says why.',
+    },
     'inventory.waits': {
       title: 'A stock list waits for you',
       body: '"{file}" needs a look by you before it goes on. Nothing of your stock was changed yet.',
@@ -25,6 +33,8 @@ export const en = {
     stockFull: 'Your stock may hold at most {max} lines; this list would exceed that.',
     fault:
       'The program failed; nothing of your stock was changed. Try again, or tell us the reference {reference}.',
+    changedSince:
+      'A line that the list wrote changed while it was being taken back, so nothing was taken back.',
     interrupted: 'Reading was interrupted several times; nothing was changed. Upload it again.',
   },
   columns: {

@@ -10,6 +10,14 @@ export const es = {
       title: 'No se pudo importar una lista de existencias',
       body: '«{file}» no se pudo importar; sus existencias no cambiaron. La página de la importación dice por qué.',
     },
+    'inventory.undone': {
+      title: 'Su lista de inventario se ha deshecho',
+      body: 'Todo lo que escribió «{file}» se ha deshecho: el inventario está como antes.',
+    },
+    'inventory.kept': {
+      title: 'No se pudo deshacer una lista de inventario',
+      body: 'No se pudo deshacer «{file}»; lo que escribió sigue igual. La página de la importación dice por qué.',
+    },
     'inventory.waits': {
       title: 'Una lista de existencias espera por usted',
       body: '«{file}» necesita que la revise antes de continuar. Sus existencias aún no han cambiado.',
@@ -25,6 +33,8 @@ export const es = {
     stockFull: 'Sus existencias admiten como máximo {max} líneas; esta lista las supera.',
     fault:
       'El programa falló; sus existencias no cambiaron. Inténtelo de nuevo o indíquenos la referencia {reference}.',
+    changedSince:
+      'Una línea escrita por la lista cambió mientras se deshacía, así que no se deshizo nada.',
     interrupted: 'La lectura se interrumpió varias veces; nada cambió. Súbala de nuevo.',
   },
   columns: {

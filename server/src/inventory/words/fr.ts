@@ -10,6 +10,14 @@ export const fr = {
       title: 'Une liste de stock n’a pas pu être importée',
       body: '« {file} » n’a pas pu être importé ; rien n’a changé dans votre stock. La page de l’importation dit pourquoi.',
     },
+    'inventory.undone': {
+      title: 'Votre liste de stock a été annulée',
+      body: 'Tout ce que « {file} » avait écrit a été annulé : le stock est comme avant.',
+    },
+    'inventory.kept': {
+      title: "Une liste de stock n'a pas pu être annulée",
+      body: "« {file} » n'a pas pu être annulée ; ce qu'elle a écrit reste en place. La page de l'import dit pourquoi.",
+    },
     'inventory.waits': {
       title: 'Une liste de stock vous attend',
       body: '« {file} » demande votre attention avant de continuer. Rien n’a encore changé dans votre stock.',
@@ -25,6 +33,8 @@ export const fr = {
     stockFull: 'Votre stock compte au plus {max} lignes ; cette liste les dépasserait.',
     fault:
       'Le programme a échoué ; rien n’a changé dans votre stock. Réessayez, ou indiquez-nous la référence {reference}.',
+    changedSince:
+      "Une ligne écrite par la liste a changé pendant l'annulation ; rien n'a donc été annulé.",
     interrupted:
       'La lecture a été interrompue plusieurs fois ; rien n’a changé. Renvoyez le fichier.',
   },

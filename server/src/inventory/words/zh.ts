@@ -10,6 +10,14 @@ export const zh = {
       title: '库存清单未能导入',
       body: '“{file}”未能导入，库存没有任何变动。请在导入页查看原因。',
     },
+    'inventory.undone': {
+      title: '库存清单已撤销',
+      body: '“{file}”写入的内容已全部撤销，库存恢复到写入之前。',
+    },
+    'inventory.kept': {
+      title: '库存清单未能撤销',
+      body: '“{file}”未能撤销，其写入的内容保持不变。请在导入页查看原因。',
+    },
     'inventory.waits': {
       title: '库存清单等待您确认',
       body: '“{file}”需要您确认后才能继续，库存尚未变动。',
@@ -23,6 +31,7 @@ export const zh = {
     sumTooLarge: '相同各行的数量合计过大。',
     stockFull: '库存最多 {max} 行，此清单会超出。',
     fault: '程序出错，库存没有任何变动。请重试；若再次发生，请联系我们并提供编号 {reference}。',
+    changedSince: '撤销期间，该清单写入的行又有改动，因此未撤销；库存没有任何变动。',
     interrupted: '读取多次中断，库存没有任何变动。请重新上传。',
   },
   /** Headings and words of files that the product writes; its own reader knows all of them. */

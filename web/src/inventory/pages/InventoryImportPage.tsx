@@ -61,6 +61,7 @@ function StepNow({ view }: { view: ImportView }) {
     case 'uploaded':
     case 'reading':
     case 'applying':
+    case 'undoing':
       return <ImportProgress view={view} state={view.state} cancel={cancel} />;
     case 'mapping':
       return <MappingStep key={view.version} view={view} cancel={cancel} />;

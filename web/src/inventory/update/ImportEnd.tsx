@@ -38,6 +38,7 @@ export function ImportEnd({ view, state }: Props) {
         )}{' '}
         {state === 'done' && view.undoUntil && t('end.until', { at: formatStamp(view.undoUntil) })}
       </Note>
+      {state === 'done' && problem && <Note tone="wait">{problem.message}</Note>}
       {counts && state !== 'cancelled' && (
         <Section title={t('end.title')} aside={view.mode && t(`mode.${view.mode}`)}>
           <Warnings view={view} />

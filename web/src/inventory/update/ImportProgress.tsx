@@ -9,7 +9,7 @@ import styles from './update.module.css';
 
 interface Props {
   readonly view: ImportView;
-  readonly state: 'uploaded' | 'reading' | 'applying';
+  readonly state: 'uploaded' | 'reading' | 'applying' | 'undoing';
   readonly cancel: ReactNode;
 }
 

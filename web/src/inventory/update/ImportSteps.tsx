@@ -15,6 +15,7 @@ const stepOf: Record<ImportState, number> = {
   preview: 2,
   applying: 3,
   done: 4,
+  undoing: 4,
   undone: 4,
   failed: 0,
   cancelled: 0,

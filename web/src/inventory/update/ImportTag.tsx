@@ -13,6 +13,7 @@ const tones: Record<ImportState, TagTone> = {
   preview: 'wait',
   applying: 'none',
   done: 'pass',
+  undoing: 'none',
   undone: 'none',
   failed: 'fail',
   cancelled: 'none',
@@ -22,7 +23,8 @@ const tones: Record<ImportState, TagTone> = {
 export function ImportTag({ one }: { one: ImportSummary }) {
   const t = useWords('inventory/update');
   const format = useFormat();
-  const share = isBusy(one.state) && one.progress.share > 0 ? one.progress.share : null;
+  const { share: read } = one.progress;
+  const share = isBusy(one.state) && read > 0 && read < 1 ? read : null;
   return (
     <Tag tone={tones[one.state]}>
       {t(`state.${one.state}`)}
