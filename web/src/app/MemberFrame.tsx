@@ -4,6 +4,7 @@ import { logout, setLanguage, type UserInfo } from '#contract/accounts/calls.ts'
 import { wantBuyUnRead } from '#contract/boards/calls.ts';
 import { quoteCounts } from '#contract/enquiries/calls.ts';
 import { limits } from '#contract/limits.ts';
+import { purchaseCounts } from '#contract/purchases/calls.ts';
 import { surplusDealUnRead } from '#contract/surplus/calls.ts';
 import { send } from '#web/api/client.ts';
 import { useRead } from '#web/api/hooks.ts';
@@ -31,6 +32,7 @@ function useWaiting(user: UserInfo | undefined) {
   const messages = useUnread(isKnown);
   const replies = useRead(wantBuyUnRead, {}, { ...polling, enabled: trades });
   const bids = useRead(surplusDealUnRead, {}, { ...polling, enabled: trades });
+  const purchases = useRead(purchaseCounts, {}, { ...polling, enabled: trades }).data;
   const mall = replies.data?.replyNum ?? 0;
   const sells = trades && user.mainIdentity === 'seller';
   const quotes = useRead(quoteCounts, {}, { ...polling, enabled: sells }).data;
@@ -38,6 +40,8 @@ function useWaiting(user: UserInfo | undefined) {
     messages,
     mall,
     waste: bids.data?.replyNum ?? 0,
+    purchases: purchases?.unread ?? 0,
+    purchaseOrders: purchases?.orders ?? 0,
     normalQuotes: quotes?.normal.awaiting ?? 0,
     matchQuotes: quotes?.match.awaiting ?? 0,
     normalCounters: quotes?.normal.countered ?? 0,

@@ -12,6 +12,9 @@ export interface Waiting {
   readonly messages: number;
   readonly mall: number;
   readonly waste: number;
+  /** Requests with quotes that their buyer has not opened, and board orders to go on with. */
+  readonly purchases: number;
+  readonly purchaseOrders: number;
   /** Requests to quote without an answer, by type, and counter-offers to answer. */
   readonly normalQuotes: number;
   readonly matchQuotes: number;
@@ -66,6 +69,13 @@ const buyerMenu: readonly Group[] = [
       { word: 'menu.completedInquiry', to: '/completed-inquiry' },
     ],
   },
+  {
+    title: 'menu.purchaseRequests',
+    entries: [
+      { word: 'menu.quotedForPurchase', to: '/quoted-for-purchase', waits: 'purchases' },
+      { word: 'menu.unquotedRequests', to: '/unquoted-purchase-request' },
+    ],
+  },
   boards,
   {
     title: 'menu.orders',
@@ -116,6 +126,13 @@ const sellerMenu: readonly Group[] = [
   quotes('menu.quotes', 'normal'),
   quotes('menu.matched', 'match'),
   boards,
+  {
+    title: 'menu.purchases',
+    entries: [
+      { word: 'menu.buyUnderway', to: '/seller-buy-underway', waits: 'purchases' },
+      { word: 'menu.buyOrders', to: '/seller-buy-order', waits: 'purchaseOrders' },
+    ],
+  },
   {
     title: 'menu.orders',
     entries: [

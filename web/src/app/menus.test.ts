@@ -16,6 +16,8 @@ const waiting = {
   messages: 3,
   mall: 7,
   waste: 0,
+  purchases: 2,
+  purchaseOrders: 1,
   normalQuotes: 0,
   matchQuotes: 0,
   normalCounters: 0,
@@ -97,6 +99,9 @@ describe('a console’s menu', () => {
     expect(links.filter((link) => link.current).map((link) => link.to)).toEqual(['/my-order']);
     expect(links.find((link) => link.to === '/message-center')?.count).toBe(3);
     expect(links.find((link) => link.to === '/shopping-mall/new')?.count).toBe(7);
+    expect(links.find((link) => link.to === '/quoted-for-purchase')?.count).toBe(2);
+    const bought = linksOf('seller').find((link) => link.to === '/seller-buy-order');
+    expect(bought?.count).toBe(1);
   });
 });
 

@@ -7,11 +7,19 @@ import { limits } from '#contract/limits.ts';
 import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
 import { useRead, useSession } from '#web/api/hooks.ts';
 
+/** What a buyer reads of its purchases on the boards: with quotes, bids and orders they change. */
+const purchases = ['purchaseList', 'purchaseDetail', 'purchaseCounts'].map(
+  (name) => `/wantBuy/${name}`,
+);
+
 /** Where a message leads, and the calls whose answers its cause has made old. */
 const about: readonly (readonly [page: RegExp, calls: readonly string[]])[] = [
-  [/^\/(seller-)?(my|buyer-agent|agent)-order/, ['/order', '/agentOrder', '/report', '/wallet']],
+  [
+    /^\/(seller-)?(my|buyer-agent|agent)-order/,
+    ['/order', '/agentOrder', '/report', '/wallet', ...purchases],
+  ],
   [/^\/shopping-mall/, ['/wantBuy', '/mall']],
-  [/^\/waste/, ['/surplusDeal']],
+  [/^\/waste/, ['/surplusDeal', ...purchases]],
   [/^\/(completed-)?inquiry-details/, ['/inquiry']],
   [/^\/(buyer|seller)-(wallet|log-detail)/, ['/wallet']],
   [/^\/seller-settlement/, ['/seller', '/user']],

@@ -4,8 +4,13 @@ import { useWords } from '#web/i18n/words.ts';
 import { toast } from '#web/ui/toast.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 
+/** What is said of a request before it is closed. */
+type Closing = Pick<Post, 'id' | 'no' | 'version' | 'replies'> & {
+  readonly items: readonly { readonly taken: number }[];
+};
+
 /** Closes a request, after saying what that does to its quotes and orders. */
-export function ClosePost({ post, onDone }: { post: Post; onDone: () => void }) {
+export function ClosePost({ post, onDone }: { post: Closing; onDone: () => void }) {
   const t = useWords('boards');
   const act = useAct(close, {
     onDone: () => {

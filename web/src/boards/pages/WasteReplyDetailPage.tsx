@@ -1,27 +1,22 @@
-import { Link, useParams } from 'react-router';
-import { loginUser } from '#contract/accounts/calls.ts';
+import { useParams } from 'react-router';
 import { addMark, type Bid, replyDetail } from '#contract/surplus/calls.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DateTime } from '#web/parts/DateTime.tsx';
 import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
-import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import text from '#web/ui/text.module.css';
-import { AttachList } from '../Attachments.tsx';
-import { orderPath } from '../addresses.ts';
-import styles from '../boards.module.css';
-import { countryName } from '../country-name.ts';
 import { Gone } from '../Gone.tsx';
 import { PrivateMark } from '../PrivateMark.tsx';
 import { ReplyState } from '../ReplyState.tsx';
 import { AcceptBid } from '../surplus/AcceptBid.tsx';
+import { BidFacts } from '../surplus/BidFacts.tsx';
 import { BidLines } from '../surplus/BidLines.tsx';
-import { dealPath, tabPath } from '../surplus/paths.ts';
+import { tabPath } from '../surplus/paths.ts';
 import { useOpenedDeal } from '../surplus/use-opened-deal.ts';
 
 /** One bid: its poster accepts of it here, its bidder sees what became of it. */
@@ -64,7 +59,7 @@ function Shown({ bid }: { bid: Bid }) {
           {t.parts('offer.until', { time: <DateTime at={bid.validUntil} zone /> })}
         </span>
       </PageHead>
-      <Facts bid={bid} />
+      <BidFacts bid={bid} />
       <div className={layout.sections}>
         {!mayAccept && <Standing bid={bid} isLeft={isLeft} />}
         {mayAccept ? (
@@ -86,73 +81,5 @@ function Standing({ bid, isLeft }: { bid: Bid; isLeft: boolean }) {
   }
   return (
     <Note tone={bid.state === 'taken' ? 'pass' : 'info'}>{s(`bidDetail.ended.${bid.state}`)}</Note>
-  );
-}
-
-function Facts({ bid }: { bid: Bid }) {
-  const t = useWords('boards');
-  const s = useWords('boards/surplus');
-  const ordering = useWords('order-parts/ordering');
-  const user = useRead(loginUser, {}).data;
-  const party = bid.mine ? bid.to : bid.from;
-  const named = [party.company, countryName(party.country, t.lang)].filter(Boolean);
-  const items: Definition[] = [
-    {
-      key: 'party',
-      term: s(bid.mine ? 'bidDetail.to' : 'bidDetail.from'),
-      value: named.join(t('comma')),
-    },
-    {
-      key: 'deal',
-      term: s('bidDetail.dealNo'),
-      value: (
-        <Link to={dealPath({ id: bid.postId, no: bid.postNo })} translate="no">
-          {bid.postNo}
-        </Link>
-      ),
-    },
-  ];
-  if (bid.shipTo) {
-    const { name, address, city, country } = bid.shipTo;
-    items.push({
-      key: 'shipTo',
-      term: ordering('shipTo'),
-      value: [name, address, city, countryName(country, t.lang)].join(t('comma')),
-    });
-  }
-  if (bid.note) {
-    items.push({
-      key: 'note',
-      term: s('bidDetail.note'),
-      value: <span className={styles.pre}>{bid.note}</span>,
-    });
-  }
-  if (bid.attach.length > 0) {
-    items.push({
-      key: 'attach',
-      term: t('offer.attach'),
-      value: <AttachList files={bid.attach} />,
-    });
-  }
-  if (bid.orders.length > 0) {
-    items.push({
-      key: 'orders',
-      term: t('offer.orders'),
-      value: bid.orders.map((order) => (
-        <Link
-          key={order.id}
-          to={orderPath(user?.mainIdentity ?? null, order.id)}
-          className={styles.orderLink}
-          translate="no"
-        >
-          {order.no}
-        </Link>
-      )),
-    });
-  }
-  return (
-    <div className={styles.facts}>
-      <DefinitionList items={items} />
-    </div>
   );
 }

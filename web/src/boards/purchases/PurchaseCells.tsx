@@ -1,0 +1,104 @@
+import type { Purchase, PurchaseList, PurchaseStage } from '#contract/purchases/calls.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Quantity } from '#web/parts/Quantity.tsx';
+import { UnitPriceText } from '#web/parts/UnitPriceText.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { CellNote } from '#web/ui/Table.tsx';
+import { Tag, type TagTone } from '#web/ui/Tag.tsx';
+import boards from '../boards.module.css';
+import { purchasePath } from './paths.ts';
+
+const SHOWN = 3;
+
+interface Props {
+  readonly purchase: Purchase;
+}
+
+/** The first parts of a purchase: how many, what is ordered of them, and the lowest price. */
+export function Parts({ list, purchase }: Props & { list: PurchaseList }) {
+  const t = useWords('boards');
+  const p = useWords('boards/purchases');
+  const format = useFormat();
+  const shown = purchase.lines.slice(0, SHOWN);
+  const more = purchase.lines.length - shown.length;
+  return (
+    <ul className={boards.parts}>
+      {shown.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part may stand in two lines.
+        <li key={at}>
+          <Mpn mpn={line.model} to={at === 0 ? purchasePath(list, purchase.id) : undefined} />
+          <small>
+            <Quantity count={line.count} />
+            {line.taken > 0 && `${t('comma')}${p('taken', { taken: format.quantity(line.taken) })}`}
+          </small>
+          {line.best !== null && (
+            <small>
+              {p.parts(purchase.kind === 'bid' ? 'bidAt' : 'from', {
+                price: <UnitPriceText price={line.best} />,
+              })}
+            </small>
+          )}
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <small>{t('more', { count: more })}</small>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+export function Numbered({ purchase }: Props) {
+  const p = useWords('boards/purchases');
+  return (
+    <>
+      <span translate="no">{purchase.no}</span>
+      <CellNote>
+        {p(`kind.${purchase.kind}`)} <DateTime at={purchase.at} form="day" />
+      </CellNote>
+    </>
+  );
+}
+
+const tones: Record<PurchaseStage, TagTone> = {
+  waiting: 'none',
+  choosing: 'wait',
+  partly: 'wait',
+  ordered: 'pass',
+  closed: 'none',
+};
+
+/** Where a purchase is, in one tag. */
+export function StageTag({ purchase }: Props) {
+  const p = useWords('boards/purchases');
+  const { kind, stage } = purchase;
+  if (kind === 'bid' && stage === 'waiting') return <Tag>{p('bidWaiting')}</Tag>;
+  return <Tag tone={tones[stage]}>{p(`stage.${stage}`)}</Tag>;
+}
+
+/** Where it is, how many quotes stand, and until when. */
+export function Standing({ purchase }: Props) {
+  const p = useWords('boards/purchases');
+  const { offers, unread, validUntil, kind } = purchase;
+  return (
+    <>
+      <StageTag purchase={purchase} />
+      {offers > 0 && (
+        <CellNote>
+          {p('offers', { count: offers })} <Badge count={unread} />
+        </CellNote>
+      )}
+      {validUntil && (
+        <CellNote>
+          {p.parts(kind === 'bid' ? 'bidUntil' : 'firstEnds', {
+            day: <DateTime at={validUntil} form="day" />,
+          })}
+        </CellNote>
+      )}
+    </>
+  );
+}

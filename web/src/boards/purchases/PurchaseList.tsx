@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+  type PurchaseList as List,
+  type Purchase,
+  purchaseList,
+} from '#contract/purchases/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { KeywordInput } from '#web/ui/KeywordInput.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Note } from '#web/ui/Note.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { type Column, Table } from '#web/ui/Table.tsx';
+import { tabPath } from '../addresses.ts';
+import boards from '../boards.module.css';
+import { ClosePost } from '../ClosePost.tsx';
+import { Numbered, Parts, Standing } from './PurchaseCells.tsx';
+import { OrdersCell } from './PurchaseOrders.tsx';
+import { listPath } from './paths.ts';
+import { type PurchaseQuery, readQuery, stagesOf, writeQuery } from './purchase-query.ts';
+import { RowActs } from './RowActs.tsx';
+
+/** My purchases of a list; the address says which page, stage and keyword. */
+export function PurchaseList({ list }: { list: List }) {
+  const p = useWords('boards/purchases');
+  const t = useWords('boards');
+  const [query, setQuery] = useSearchParams();
+  const asked = readQuery(list, query);
+  const found = useRead(purchaseList, { list, ...asked }, { keep: true });
+  const [closing, setClosing] = useState<Purchase | null>(null);
+  const columns = useColumns(list, setClosing);
+  const ask = (next: PurchaseQuery) =>
+    setQuery(writeQuery(next), { replace: true, state: { stay: true } });
+  const filter = (part: Partial<PurchaseQuery>) => ask({ ...asked, ...part, pageNum: 1 });
+  const pageHref = (pageNum: number) => {
+    const next = writeQuery({ ...asked, pageNum });
+    return next.size === 0 ? listPath(list) : `${listPath(list)}?${next}`;
+  };
+  const isFiltered = asked.keyword !== '' || asked.stage !== null;
+  const post = <ButtonLink to={tabPath('index')}>{t('post.action')}</ButtonLink>;
+  return (
+    <>
+      <PageHead
+        title={p(`title.${list}`)}
+        actions={
+          <ButtonLink variant="primary" icon="plus" to={tabPath('index')}>
+            {t('post.action')}
+          </ButtonLink>
+        }
+      />
+      <div className={layout.filterBar}>
+        <KeywordInput
+          label={p('list.search')}
+          className={boards.filter}
+          keyword={asked.keyword}
+          onAsk={(keyword) => filter({ keyword })}
+        />
+        <Select
+          className={boards.choice}
+          aria-label={p('list.stage')}
+          placeholder={p('list.allStages')}
+          value={asked.stage ?? ''}
+          options={stagesOf[list].map((value) => ({ value, label: p(`stage.${value}`) }))}
+          onChange={(value) => filter({ stage: value || null })}
+        />
+        {isFiltered && (
+          <Button variant="text" onClick={() => filter({ keyword: '', stage: null })}>
+            {t('clear')}
+          </Button>
+        )}
+      </div>
+      {found.isError ? (
+        <Note tone="fail" action={<Button onClick={() => found.refetch()}>{t('retry')}</Button>}>
+          {p('list.failed')} {found.error.message}
+        </Note>
+      ) : (
+        <Table
+          label={p(`title.${list}`)}
+          columns={columns}
+          rows={found.data?.list}
+          rowKey={(purchase) => purchase.id}
+          refetching={found.isPlaceholderData}
+          empty={
+            <Empty
+              title={isFiltered ? p('list.emptyFound') : p(`empty.${list}`)}
+              action={!isFiltered && post}
+            />
+          }
+        />
+      )}
+      {found.data && found.data.total > 0 && (
+        <Pager
+          total={found.data.total}
+          page={asked.pageNum}
+          pageSize={asked.pageSize}
+          pageHref={pageHref}
+          onPageSize={(size) => filter({ pageSize: size === 20 ? 20 : size === 15 ? 15 : 10 })}
+        />
+      )}
+      {closing && (
+        <ClosePost
+          post={{ ...closing, replies: closing.offers, items: closing.lines }}
+          onDone={() => setClosing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function useColumns(list: List, onClose: (purchase: Purchase) => void): Column<Purchase>[] {
+  const p = useWords('boards/purchases');
+  const t = useWords('boards');
+  const columns: Column<Purchase>[] = [
+    {
+      key: 'parts',
+      head: t('list.parts'),
+      width: '30%',
+      cell: (purchase) => <Parts list={list} purchase={purchase} />,
+      phone: 'wide',
+    },
+    {
+      key: 'no',
+      head: p('list.no'),
+      cell: (purchase) => <Numbered purchase={purchase} />,
+      phone: 'left',
+    },
+    {
+      key: 'stage',
+      head: p('list.stage'),
+      cell: (purchase) => <Standing purchase={purchase} />,
+      phone: 'right',
+    },
+  ];
+  if (list !== 'unquoted') {
+    columns.push({
+      key: 'orders',
+      head: p('list.orders'),
+      cell: (purchase) => <OrdersCell orders={purchase.orders} />,
+      phone: 'wide',
+    });
+  }
+  columns.push({
+    key: 'action',
+    head: t('list.action'),
+    cell: (purchase) => <RowActs list={list} purchase={purchase} onClose={onClose} />,
+    action: true,
+  });
+  return columns;
+}

@@ -1,0 +1,113 @@
+import { Link } from 'react-router';
+import { loginUser } from '#contract/accounts/calls.ts';
+import type { OrderSummary } from '#contract/orders/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { EscrowStrip } from '#web/parts/EscrowStrip.tsx';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { StateTag } from '#web/parts/StateTag.tsx';
+import { factsOfSummary } from '#web/parts/track-facts.ts';
+import { spokenState } from '#web/parts/track-sentence.ts';
+import { trackView } from '#web/parts/track-view.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { orderPath } from '../addresses.ts';
+import { nextOfOrder } from './paths.ts';
+import styles from './purchases.module.css';
+
+const SHOWN = 2;
+
+/** Who reads, which decides on the console that an order's page belongs to. */
+export const useIdentity = () => useRead(loginUser, {}).data?.mainIdentity ?? null;
+
+/** The orders of a purchase in a cell: number and state, the newest last. */
+export function OrdersCell({ orders }: { orders: readonly OrderSummary[] }) {
+  const p = useWords('boards/purchases');
+  const identity = useIdentity();
+  const shown = orders.slice(-SHOWN);
+  const more = orders.length - shown.length;
+  if (orders.length === 0) return <span className={styles.none}>–</span>;
+  return (
+    <ul className={styles.orders}>
+      {more > 0 && <li>{p('moreOrders', { count: more })}</li>}
+      {shown.map((order) => (
+        <li key={order.id}>
+          <Link to={orderPath(identity, order.id)} translate="no">
+            {order.no}
+          </Link>
+          <StateTag state={spokenState(trackView(factsOfSummary(order)))} mine={order.yourMove} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The orders that a purchase became, each with where it is and the next step. */
+export function PurchaseOrders({ orders }: { orders: readonly OrderSummary[] }) {
+  const p = useWords('boards/purchases');
+  const identity = useIdentity();
+  if (orders.length === 0) return null;
+  const columns: Column<OrderSummary>[] = [
+    {
+      key: 'no',
+      head: p('order.no'),
+      cell: (order) => (
+        <>
+          <Link to={orderPath(identity, order.id)} translate="no">
+            {order.no}
+          </Link>
+          <CellNote>{order.counterparty}</CellNote>
+        </>
+      ),
+      phone: 'title',
+    },
+    {
+      key: 'progress',
+      head: p('order.progress'),
+      cell: (order) => <EscrowStrip view={trackView(factsOfSummary(order))} />,
+      phone: 'wide',
+    },
+    {
+      key: 'total',
+      head: p('order.total'),
+      cell: (order) => <MoneyText money={order.total} />,
+      figures: true,
+      phone: 'value',
+    },
+    {
+      key: 'next',
+      head: p('order.next'),
+      cell: (order) => <OrderNext order={order} main />,
+      action: true,
+    },
+  ];
+  return (
+    <Section title={p('order.title')}>
+      <Table
+        label={p('order.title')}
+        columns={columns}
+        rows={orders}
+        rowKey={(order) => order.id}
+        middle
+      />
+    </Section>
+  );
+}
+
+/** The next step of an order: pay it, go on with it, or see where it is. */
+export function OrderNext({ order, main = false }: { order: OrderSummary; main?: boolean }) {
+  const p = useWords('boards/purchases');
+  const next = nextOfOrder(order, useIdentity());
+  const isMain = main && next.word === 'pay';
+  return (
+    <ButtonLink
+      size={main ? 'sm' : 'xs'}
+      variant={isMain ? 'primary' : undefined}
+      to={next.to}
+      aria-label={`${p(`next.${next.word}`)} ${order.no}`}
+    >
+      {p(`next.${next.word}`)}
+    </ButtonLink>
+  );
+}

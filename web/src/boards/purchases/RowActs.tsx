@@ -1,0 +1,67 @@
+import { reopen } from '#contract/boards/calls.ts';
+import type { Purchase, PurchaseList } from '#contract/purchases/calls.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import boards from '../boards.module.css';
+import { mayReopen } from '../recycle.ts';
+import { OrderNext } from './PurchaseOrders.tsx';
+import { purchasePath } from './paths.ts';
+
+interface Props {
+  readonly list: PurchaseList;
+  readonly purchase: Purchase;
+  readonly onClose: (purchase: Purchase) => void;
+}
+
+/** The next steps of a purchase in its row, the most likely one first. */
+export function RowActs({ list, purchase, onClose }: Props) {
+  const p = useWords('boards/purchases');
+  const t = useWords('boards');
+  const { id, no, stage, kind, orders, offers, editable, closedAt } = purchase;
+  const urgent = orders.find((order) => order.yourMove) ?? orders.at(-1);
+  const word = offers > 0 ? 'compare' : 'view';
+  const isOpen = kind === 'request' && closedAt === null;
+  return (
+    <span className={boards.rowActions}>
+      {urgent && <OrderNext order={urgent} />}
+      {editable && (
+        <ButtonLink
+          size="xs"
+          to={purchasePath(list, id, true)}
+          aria-label={`${t('edit.go')} ${no}`}
+        >
+          {t('edit.go')}
+        </ButtonLink>
+      )}
+      <ButtonLink size="xs" to={purchasePath(list, id)} aria-label={`${p(`next.${word}`)} ${no}`}>
+        {p(`next.${word}`)}
+      </ButtonLink>
+      {isOpen && stage !== 'ordered' && (
+        <Button size="xs" aria-label={`${t('list.close')} ${no}`} onClick={() => onClose(purchase)}>
+          {t('list.close')}
+        </Button>
+      )}
+      {kind === 'request' && closedAt !== null && <Reopen purchase={purchase} />}
+    </span>
+  );
+}
+
+/** Takes a request out of recycle, where its 30 days are not over. */
+function Reopen({ purchase }: { purchase: Purchase }) {
+  const t = useWords('boards');
+  const { id, no, version, closedAt } = purchase;
+  const act = useAct(reopen, { onDone: () => toast(t('reopened', { no })) });
+  return (
+    <Button
+      size="xs"
+      loading={act.isPending}
+      disabled={!mayReopen(closedAt)}
+      aria-label={`${t('list.reopen')} ${no}`}
+      onClick={() => act.mutate({ id, version })}
+    >
+      {t('list.reopen')}
+    </Button>
+  );
+}

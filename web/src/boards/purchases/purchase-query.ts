@@ -1,0 +1,43 @@
+import { limits } from '#contract/limits.ts';
+import type { PurchaseList, PurchaseStage } from '#contract/purchases/calls.ts';
+
+/** The stages that purchases of a list may be in; the lists of requests know no bids. */
+export const stagesOf: Readonly<Record<PurchaseList, readonly PurchaseStage[]>> = {
+  quoted: ['choosing', 'partly', 'ordered', 'closed'],
+  unquoted: ['waiting', 'closed'],
+  underway: ['waiting', 'choosing', 'partly', 'closed'],
+  ordered: ['partly', 'ordered'],
+};
+
+/** What the address of a list of purchases asks for. */
+export interface PurchaseQuery {
+  readonly keyword: string;
+  /** Null for all that are not closed. */
+  readonly stage: PurchaseStage | null;
+  readonly pageNum: number;
+  readonly pageSize: (typeof limits.pageSizes)[number];
+}
+
+const TEXT_MAX = 80;
+
+/** Reads what an address asks of a list; what cannot be read is the default. */
+export function readQuery(list: PurchaseList, query: URLSearchParams): PurchaseQuery {
+  const page = query.get('pageNum') ?? '';
+  return {
+    keyword: (query.get('keyword') ?? '').trim().slice(0, TEXT_MAX).toUpperCase(),
+    stage: stagesOf[list].find((one) => one === query.get('stage')) ?? null,
+    pageNum: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    pageSize:
+      limits.pageSizes.find((one) => `${one}` === query.get('pageSize')) ?? limits.pageSizeDefault,
+  };
+}
+
+/** The address's query that asks this; what is the default stays out of it. */
+export function writeQuery(asked: PurchaseQuery): URLSearchParams {
+  const query = new URLSearchParams();
+  if (asked.keyword !== '') query.set('keyword', asked.keyword);
+  if (asked.stage !== null) query.set('stage', asked.stage);
+  if (asked.pageNum !== 1) query.set('pageNum', `${asked.pageNum}`);
+  if (asked.pageSize !== limits.pageSizeDefault) query.set('pageSize', `${asked.pageSize}`);
+  return query;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { TextInput } from './TextInput.tsx';
+import { useSettled } from './use-settled.ts';
+
+const TYPING_MS = 300;
+
+interface Props {
+  readonly label: string;
+  readonly keyword: string;
+  readonly onAsk: (keyword: string) => void;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A keyword of a list that stands in the address: what is typed is asked once it rests, and the
+ * address may change it from outside meanwhile.
+ */
+export function KeywordInput({ label, keyword, onAsk, className }: Props) {
+  const [typed, setTyped] = useState(keyword);
+  const settled = useSettled(typed.trim(), TYPING_MS);
+  const said = useRef(keyword);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks when typing rests, not else.
+  useEffect(() => {
+    if (settled === said.current) return;
+    said.current = settled;
+    onAsk(settled);
+  }, [settled]);
+  useEffect(() => {
+    if (keyword === said.current) return;
+    said.current = keyword;
+    setTyped(keyword);
+  }, [keyword]);
+  return (
+    <TextInput
+      type="search"
+      upper
+      className={className}
+      value={typed}
+      maxLength={80}
+      placeholder={label}
+      aria-label={label}
+      onChange={setTyped}
+    />
+  );
+}
