@@ -3,6 +3,7 @@ import type { BomMapping, BomSheet } from '#contract/bom/shapes.ts';
 import type { Condition } from '#contract/options.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
 import type { SheetProblem } from '#server/sheets/public.ts';
+import { kept } from './core/cells.ts';
 
 /** A problem without the name of its file, which the bill has. */
 export type KeptProblem = Omit<SheetProblem, 'file'>;
@@ -49,18 +50,20 @@ export const writeBill = (tx: Tx, bill: BillRow, now: Date) =>
 export const deleteBill = (tx: Tx, id: string) =>
   sql`delete from bom.bill where id = ${id}`.execute(tx);
 
-export const countBills = async (db: Db, account: string): Promise<number> =>
-  Number(
-    (
-      await row<{ count: bigint }>(
-        db,
-        sql`select count(*) from bom.bill where account = ${account}`,
-      )
-    )?.count ?? 0,
-  );
+const mine = ({ account, keyword }: { readonly account: string; readonly keyword: string }) =>
+  sql`b.account = ${account} and (b.no = upper(${keyword})
+    or position(lower(${keyword}) in lower(b.name)) > 0)`;
+
+/** How many bills a member keeps, of those whose number or name a keyword finds. */
+export const countBills = async (db: Db, account: string, keyword = ''): Promise<number> =>
+  (
+    await row<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from bom.bill b where ${mine({ account, keyword })}`,
+    )
+  )?.count ?? 0;
 
 export interface ListedBill extends BillRow {
-  readonly total: number;
   readonly lines: number;
   readonly sent: number;
 }
@@ -72,14 +75,12 @@ export const listBills = (
 ) =>
   rows<ListedBill>(
     db,
-    sql`select b.*, count(*) over ()::int as total, l.lines, l.sent
+    sql`select b.*, l.lines, l.sent
         from bom.bill b cross join lateral (
           select count(*)::int as lines, count(enquiry)::int as sent
           from bom.line where bill = b.id
         ) l
-        where b.account = ${asked.account}
-          and (b.no = upper(${asked.keyword})
-            or position(lower(${asked.keyword}) in lower(b.name)) > 0)
+        where ${mine(asked)}
         order by b.changed_at desc, b.id limit ${asked.most} offset ${asked.skip}`,
   );
 
@@ -92,13 +93,17 @@ export interface FileRow {
   readonly mapping: BomMapping | null;
 }
 
+/** A value as the database takes it: without what no text of its may hold. */
+const jsonOf = (value: unknown): string =>
+  JSON.stringify(value, (_key, one: unknown) => (typeof one === 'string' ? kept(one) : one));
+
 export const insertFile = (
   tx: Tx,
   file: Omit<FileRow, 'size' | 'mapping'> & { bill: string; bytes: Buffer; keptUntil: Date },
 ) =>
   sql`insert into bom.file (bill, name, pasted, bytes, sheets, warnings, kept_until)
     values (${file.bill}, ${file.name}, ${file.pasted}, ${file.bytes},
-      ${JSON.stringify(file.sheets)}::jsonb, ${JSON.stringify(file.warnings)}::jsonb,
+      ${jsonOf(file.sheets)}::jsonb, ${jsonOf(file.warnings)}::jsonb,
       ${file.keptUntil})`.execute(tx);
 
 /** A bill's file without its bytes; null once it is no longer kept. */

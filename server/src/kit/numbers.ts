@@ -19,7 +19,8 @@ export type NumberPrefix =
   | 'LOT'
   | 'LG'
   | 'CP'
-  | 'FB';
+  | 'FB'
+  | 'BM';
 
 const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
 const DRAWS_PER_WIDTH = 8;

@@ -1,0 +1,127 @@
+import { extname } from 'node:path';
+import type * as contract from '#contract/bom/calls.ts';
+import {
+  BOM_FILE_KB,
+  BOM_KEPT_HOURS,
+  BOM_LINES_MAX,
+  BOM_VISITOR_KB,
+} from '#contract/bom/shapes.ts';
+import type { Input } from '#contract/call.ts';
+import { importExtensions } from '#contract/limits.ts';
+import type { AtAct } from '#server/kit/at.ts';
+import type { Upload } from '#server/kit/bind.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { newId, newTicket } from '#server/kit/ids.ts';
+import { nextNumber } from '#server/kit/numbers.ts';
+import { shownName } from '#server/sheets/public.ts';
+import { assertRoom, billAt, buyerOf, hashOf, newToken } from './access.ts';
+import { cellsKept, countedPlaces, kept } from './core/cells.ts';
+import { mappingFault } from './core/mapping.ts';
+import { type LineRow, removeLines, writeLines } from './line-store.ts';
+import { bomOf } from './present.ts';
+import type { ReadLine } from './read-lines.ts';
+import {
+  type BillRow,
+  bytesOf,
+  fileOf,
+  insertBill,
+  insertFile,
+  remember,
+  writeBill,
+  writeMapping,
+} from './store.ts';
+import { lookAt, readFile } from './thread.ts';
+
+const HOUR_MS = 3_600_000;
+const PASTED_NAME = 'bom.txt';
+
+interface Brought {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly pasted: boolean;
+}
+
+/** Looks at a file and keeps it as a bill without lines: a buyer's own, else a visitor's. */
+async function bring(at: AtAct, { name, bytes, pasted }: Brought) {
+  const { tx, now, lang } = at;
+  const account = buyerOf(at);
+  if (account !== null) await assertRoom(tx, account);
+  const looked = await lookAt({ name, bytes, lang });
+  const token = account === null ? newToken() : null;
+  const keptUntil = new Date(now.getTime() + BOM_KEPT_HOURS * HOUR_MS);
+  const no = await nextNumber(tx, 'BM', now);
+  const bill: BillRow = {
+    // A visitor's address holds the id: it is not to be guessed.
+    id: account === null ? newTicket() : newId(),
+    no,
+    account,
+    token_hash: token === null ? null : hashOf(token),
+    kept_until: account === null ? keptUntil : null,
+    name: pasted ? no : name.slice(0, -extname(name).length || undefined).trim() || no,
+    boards: 1,
+    attrition_bp: 0,
+    condition: null,
+    version: 1,
+    created_at: now,
+    changed_at: now,
+  };
+  await insertBill(tx, bill);
+  await insertFile(tx, { bill: bill.id, name, bytes, pasted, keptUntil, ...looked });
+  return { bom: await bomOf(at, bill), token };
+}
+
+/** Takes an uploaded file. */
+export async function uploadBill(at: AtAct & { readonly upload: Upload | null }) {
+  const { upload } = at;
+  if (upload === null) throw new Fail('file.empty', { name: '' }, 'file');
+  const name = kept(shownName(upload.name));
+  if (upload.bytes.length === 0) throw new Fail('file.empty', { name }, 'file');
+  const most = buyerOf(at) === null ? BOM_VISITOR_KB : BOM_FILE_KB;
+  if (upload.bytes.length > most * 1024) throw new Fail('file.tooLarge', { name }, 'file');
+  const ending = extname(name).slice(1).toLowerCase();
+  if (!importExtensions.some((one) => one === ending)) {
+    throw new Fail('file.format', { list: importExtensions.join(', ') }, 'file');
+  }
+  return bring(at, { name, bytes: upload.bytes, pasted: false });
+}
+
+/** Takes pasted cells: they are a text file whose cells are parted by tabs. */
+export const pasteBill = (at: AtAct, { text }: Input<typeof contract.bomPaste>) =>
+  bring(at, { name: PASTED_NAME, bytes: Buffer.from(kept(text)), pasted: true });
+
+const newLine = ({ row, problem, cells }: ReadLine, index: number): LineRow => ({
+  id: newId(),
+  position: index + 1,
+  row,
+  problem,
+  ...cellsKept(cells),
+  counted: countedPlaces(cells.designators),
+  chosen_mpn: null,
+  chosen_manufacturer: null,
+  enquiry: null,
+  enquiry_no: null,
+});
+
+/** Reads the lines of a bill's file by its columns, in place of those that it has. */
+export async function readBill(at: AtAct, input: Input<typeof contract.bomRead>) {
+  const { tx, now, lang } = at;
+  const { mapping } = input;
+  const bill = await billAt(at, input);
+  const file = await fileOf(tx, bill.id);
+  const bytes = await bytesOf(tx, bill.id);
+  if (file === null || bytes === null) throw new Fail('bom.fileGone');
+  const sheet = file.sheets.find(({ index }) => index === mapping.sheet);
+  if (sheet === undefined) throw Fail.fields([{ field: 'mapping.sheet', key: 'invalid' }]);
+  if (mappingFault(mapping)) throw new Fail('bom.columns', {}, 'mapping.fields');
+  const { lines, tooMany } = await readFile({ name: file.name, bytes, lang }, mapping);
+  if (tooMany) throw new Fail('bom.tooManyLines', { max: BOM_LINES_MAX });
+  if (lines.length === 0) throw new Fail('bom.noLines');
+  await removeLines(tx, bill.id, null);
+  await writeLines(tx, bill.id, lines.map(newLine));
+  await writeMapping(tx, bill.id, mapping);
+  await writeBill(tx, bill, now);
+  if (bill.account !== null) {
+    await remember(tx, { account: bill.account, shape: sheet.shape, mapping, now });
+  }
+  return bomOf(at, { ...bill, version: bill.version + 1, changed_at: now });
+}

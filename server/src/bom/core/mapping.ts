@@ -1,0 +1,10 @@
+import type { BomField, BomMapping } from '#contract/bom/shapes.ts';
+
+/** Fields that a bill may have several columns of. */
+const MANY: readonly BomField[] = ['alternative'];
+
+/** Whether columns are named so that no bill can be read by them: no part number, or a field twice. */
+export function mappingFault({ fields }: BomMapping): boolean {
+  const named = fields.filter((field) => field !== null && !MANY.includes(field));
+  return !named.includes('mpn') || new Set(named).size < named.length;
+}

@@ -1,0 +1,14 @@
+import type { Answered, Input } from '#contract/call.ts';
+import type { inquirySend } from '#contract/enquiries/calls.ts';
+import type { AtAct } from '#server/kit/at.ts';
+
+/** What the slice is given where the program is put together. */
+export interface BomDeps {
+  /** Signs addresses of downloads. */
+  readonly secret: Buffer;
+  /** Sends an enquiry inside the act's transaction, as the buyer who calls. */
+  readonly sendEnquiry: (
+    at: AtAct,
+    enquiry: Input<typeof inquirySend>,
+  ) => Promise<Answered<typeof inquirySend>>;
+}

@@ -1,0 +1,139 @@
+import type * as contract from '#contract/bom/calls.ts';
+import { BOM_LINES_MAX } from '#contract/bom/shapes.ts';
+import type { Input } from '#contract/call.ts';
+import { mpnKey } from '#server/catalog/public.ts';
+import type { AtAct } from '#server/kit/at.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { billAt } from './access.ts';
+import { cellsKept, countedPlaces, kept } from './core/cells.ts';
+import { type LineRow, linesOf, orderLines, removeLines, writeLines } from './line-store.ts';
+import { matchLines } from './match.ts';
+import { shownLines } from './present.ts';
+import { writeBill } from './store.ts';
+
+type Edit = Input<typeof contract.bomEdit>['edits'][number];
+const blank = {
+  position: 0,
+  row: null,
+  problem: null,
+  chosen_mpn: null,
+  chosen_manufacturer: null,
+  enquiry: null,
+  enquiry_no: null,
+};
+
+/** The lines of a bill while a list of edits is made. */
+class Sheet {
+  readonly #lines: Map<string, LineRow>;
+  #order: string[];
+  readonly #touched = new Set<string>();
+  readonly #removed = new Set<string>();
+
+  constructor(lines: readonly LineRow[]) {
+    this.#lines = new Map(lines.map((line) => [line.id, line]));
+    this.#order = lines.map(({ id }) => id);
+  }
+
+  #line(id: string): LineRow {
+    const line = this.#lines.get(id);
+    if (line === undefined) throw new Fail('bom.lineGone');
+    return line;
+  }
+
+  #write(line: LineRow): void {
+    this.#lines.set(line.id, line);
+    this.#touched.add(line.id);
+    this.#removed.delete(line.id);
+  }
+
+  #add({ id, after, cells }: Extract<Edit, { readonly do: 'add' }>): void {
+    // An id that is there already is a line that was added by an earlier try.
+    if (this.#lines.has(id)) throw new Fail('order.hasChange');
+    if (after !== null) this.#line(after);
+    const at = after === null ? 0 : this.#order.indexOf(after) + 1;
+    this.#order.splice(at, 0, id);
+    const made = cellsKept(cells);
+    this.#write({ ...blank, ...made, id, counted: countedPlaces(made.designators) });
+  }
+
+  #change({ id, cells }: Extract<Edit, { readonly do: 'change' }>): void {
+    const line = this.#line(id);
+    const made = cellsKept(cells);
+    const isSamePart =
+      made.mpn === line.mpn &&
+      made.manufacturer === line.manufacturer &&
+      made.alternatives.join('\n') === line.alternatives.join('\n');
+    const choice = isSamePart ? {} : { chosen_mpn: null, chosen_manufacturer: null };
+    const counted = countedPlaces(made.designators);
+    this.#write({ ...line, ...made, ...choice, counted, problem: null });
+  }
+
+  #remove(id: string): void {
+    this.#line(id);
+    this.#lines.delete(id);
+    this.#touched.delete(id);
+    this.#removed.add(id);
+    this.#order = this.#order.filter((one) => one !== id);
+  }
+
+  make(edit: Edit): void {
+    if (edit.do === 'add') this.#add(edit);
+    else if (edit.do === 'change') this.#change(edit);
+    else if (edit.do === 'remove') this.#remove(edit.id);
+    else {
+      const { part } = edit;
+      this.#write({
+        ...this.#line(edit.id),
+        chosen_mpn: part === null ? null : kept(part.mpn),
+        chosen_manufacturer: part === null ? null : kept(part.manufacturer),
+      });
+    }
+  }
+
+  get order(): readonly string[] {
+    return this.#order;
+  }
+
+  get removed(): readonly string[] {
+    return [...this.#removed];
+  }
+
+  /** Lines that were added or changed and are still there, in their order. */
+  get written(): readonly LineRow[] {
+    return this.#order.flatMap((id, at) => {
+      const line = this.#touched.has(id) ? this.#lines.get(id) : undefined;
+      return line === undefined ? [] : [{ ...line, position: at + 1 }];
+    });
+  }
+}
+
+/** Makes a list of edits, and matches what they wrote. */
+export async function editBill(at: AtAct, input: Input<typeof contract.bomEdit>) {
+  const { tx, now, lang } = at;
+  const bill = await billAt(at, input);
+  const sheet = new Sheet(await linesOf(tx, bill.id));
+  for (const edit of input.edits) sheet.make(edit);
+  if (sheet.order.length > BOM_LINES_MAX) {
+    throw new Fail('bom.tooManyLines', { max: BOM_LINES_MAX });
+  }
+  const lines = sheet.written;
+  const matched = await matchLines(tx, lines, { condition: bill.condition, now });
+  const chosen = new Set(
+    input.edits.flatMap((edit) => (edit.do === 'choose' && edit.part !== null ? edit.id : [])),
+  );
+  for (const line of lines) {
+    const isGone = chosen.has(line.id) && matched.get(line.id)?.match.state === 'noStock';
+    if (isGone && line.chosen_mpn !== null && mpnKey(line.chosen_mpn) !== '') {
+      throw new Fail('bom.partGone', { model: line.chosen_mpn });
+    }
+  }
+  if (sheet.removed.length > 0) await removeLines(tx, bill.id, sheet.removed);
+  await writeLines(tx, bill.id, lines);
+  await orderLines(tx, bill.id, sheet.order);
+  await writeBill(tx, bill, now);
+  return {
+    version: bill.version + 1,
+    changedAt: now.toISOString(),
+    lines: shownLines(lines, matched, lang),
+  };
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify';
+import type * as contract from '#contract/bom/calls.ts';
+import { BOM_ALTERNATIVES_MAX, type BomLine, readyStates } from '#contract/bom/shapes.ts';
+import { lineFigures } from '#contract/bom/sums.ts';
+import type { Input } from '#contract/call.ts';
+import type { Language } from '#contract/options.ts';
+import type { AtRead } from '#server/kit/at.ts';
+import type { Clock } from '#server/kit/clock.ts';
+import type { Db } from '#server/kit/database.ts';
+import { Fail } from '#server/kit/fail.ts';
+import {
+  type DownloadPlace,
+  downloadLink,
+  serveDownloads,
+  type WrittenCell,
+  type WrittenFormat,
+  type WrittenRows,
+} from '#server/sheets/public.ts';
+import { billFor } from './access.ts';
+import type { BomDeps } from './deps.ts';
+import { bomOf } from './present.ts';
+import { type BillRow, billOf } from './store.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+import { ru } from './words/ru.ts';
+import { type BomWords, zh } from './words/zh.ts';
+
+const words: Record<Language, BomWords> = { zh, en, es, fr, ru };
+const BATCH = 500;
+
+interface Asked {
+  readonly id: string;
+  readonly format: WrittenFormat;
+  readonly lang: Language;
+}
+
+const placeOf = ({ secret }: BomDeps): DownloadPlace => ({ path: '/bom-files', secret });
+
+/** An address that downloads a bill. */
+export async function exportLink(
+  deps: BomDeps,
+  at: AtRead,
+  { format, ...key }: Input<typeof contract.bomExport>,
+) {
+  const { id } = await billFor(at, key);
+  const asked: Asked = { id, format, lang: at.lang };
+  return { link: downloadLink(placeOf(deps), asked, at.now) };
+}
+
+const others = Array.from({ length: BOM_ALTERNATIVES_MAX }, (_, at) => at);
+
+const headings = ({ columns }: BomWords, alternatives: number): string[] => [
+  columns.mpn,
+  columns.manufacturer,
+  columns.quantity,
+  columns.designators,
+  columns.description,
+  columns.dnp,
+  ...others.slice(0, alternatives).map((at) => `${columns.alternative} ${at + 1}`),
+  columns.state,
+  columns.matched,
+  columns.matchedMaker,
+  columns.needed,
+  columns.stock,
+  columns.sellers,
+  columns.unitPrice,
+  columns.amount,
+  columns.risks,
+  columns.problem,
+  columns.enquiry,
+];
+
+function cellsOf(
+  line: BomLine,
+  { bill, said, alternatives }: { bill: BillRow; said: BomWords; alternatives: number },
+): WrittenCell[] {
+  const { match } = line;
+  const figures = lineFigures(line, { boards: bill.boards, attritionBp: bill.attrition_bp });
+  const part = readyStates.includes(match.state) ? match.part : null;
+  return [
+    line.mpn,
+    line.manufacturer,
+    line.quantity ?? '',
+    line.designators,
+    line.description,
+    line.dnp ? said.dnp : '',
+    ...others.slice(0, alternatives).map((at) => line.alternatives[at] ?? ''),
+    said.states[match.state],
+    part?.mpn ?? '',
+    part?.manufacturer ?? '',
+    figures.needed ?? '',
+    part?.stock ?? '',
+    part?.sellers ?? '',
+    part === null ? '' : (figures.unitPrice ?? ''),
+    part === null ? '' : (figures.amount?.amount ?? ''),
+    part === null ? '' : match.risks.map((risk) => said.risks[risk]).join('; '),
+    line.problem ?? '',
+    line.sent?.no ?? '',
+  ];
+}
+
+async function* rowsOf(lines: readonly BomLine[], bill: BillRow, said: BomWords): WrittenRows {
+  const alternatives = Math.max(0, ...lines.map((line) => line.alternatives.length));
+  yield [headings(said, alternatives)];
+  for (let at = 0; at < lines.length; at += BATCH) {
+    yield lines.slice(at, at + BATCH).map((line) => cellsOf(line, { bill, said, alternatives }));
+  }
+}
+
+/** Adds the downloads of bills, to whoever has a sealed address. */
+export function serveBills(
+  http: FastifyInstance,
+  deps: BomDeps,
+  { db, clock, rateFactor }: { readonly db: Db; readonly clock: Clock; rateFactor: number },
+): void {
+  serveDownloads<Asked>(http, placeOf(deps), {
+    clock,
+    rateFactor,
+    make: async ({ id, format, lang }, now, send) => {
+      const bill = await billOf(db, id);
+      if (bill === null) throw new Fail('notFound');
+      const { lines } = await bomOf({ tx: db, lang, now }, bill);
+      await send({ name: bill.no, format, rows: rowsOf(lines, bill, words[lang]) });
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { type BomField, type BomSheet, bomFields } from '#contract/bom/shapes.ts';
+import {
+  columnLetter,
+  headOf,
+  type OpenedSheets,
+  proposeSheets,
+  type SheetField,
+  type SheetProblem,
+  type SheetProposal,
+  shownCell,
+} from '#server/sheets/public.ts';
+import { isPlacedHeading } from './core/not-placed.ts';
+import type { KeptProblem, KeptSheet } from './store.ts';
+
+/** How sure a heading is that names nothing but what is placed. */
+const HEADING_SURE = 0.95;
+
+const isField = (field: SheetField | null): field is SheetField & BomField =>
+  bomFields.some((one) => one === field);
+
+/** A problem without the name of its file, which the bill has. */
+export const keptProblem = ({ reason, sheet, row, column, facts }: SheetProblem): KeptProblem => ({
+  reason,
+  sheet,
+  row,
+  column,
+  facts,
+});
+
+type Column = BomSheet['columns'][number];
+
+function columnOf(
+  { column, heading, field, confidence, alternatives }: SheetProposal['columns'][number],
+  hasPlaced: boolean,
+): Column {
+  const letter = columnLetter(column);
+  const shown = shownCell(heading);
+  const others = alternatives.map((one) => one.field).filter(isField);
+  if (!hasPlaced && isPlacedHeading(heading)) {
+    return { letter, heading: shown, field: 'dnp', confidence: HEADING_SURE, alternatives: others };
+  }
+  // What a bill has no place for is passed over.
+  return isField(field)
+    ? { letter, heading: shown, field, confidence, alternatives: others }
+    : { letter, heading: shown, field: null, confidence: 0, alternatives: others };
+}
+
+function sheetOf(
+  { index, name, hidden }: OpenedSheets['sheets'][number],
+  { headerRow, head, columns, shape }: SheetProposal,
+): KeptSheet {
+  const shown: Column[] = [];
+  for (const column of columns) {
+    shown.push(
+      columnOf(
+        column,
+        shown.some(({ field }) => field === 'dnp'),
+      ),
+    );
+  }
+  return {
+    index,
+    name,
+    hidden,
+    headerRow,
+    head: headOf({ headerRow, head }),
+    columns: shown,
+    shape,
+  };
+}
+
+/** What a file holds, before its columns are named. */
+export interface Looked {
+  readonly sheets: readonly KeptSheet[];
+  readonly warnings: readonly KeptProblem[];
+}
+
+/** How the sheets of a file may be read. Throws `Unreadable` where it is no list of anything. */
+export async function look(opened: OpenedSheets): Promise<Looked> {
+  const proposals = await proposeSheets(opened);
+  const sheets = proposals.flatMap((proposal) => {
+    const info = opened.sheets.find(({ index }) => index === proposal.sheet);
+    return info ? [sheetOf(info, proposal)] : [];
+  });
+  const warnings = [...opened.warnings, ...proposals.flatMap((one) => [...one.warnings])];
+  return { sheets, warnings: warnings.map(keptProblem) };
+}

@@ -1,0 +1,148 @@
+import {
+  BOM_CANDIDATES_MAX,
+  type BomCandidate,
+  type BomMatch,
+  type BomRisk,
+  OLD_STOCK_DAYS,
+} from '#contract/bom/shapes.ts';
+import type { Condition } from '#contract/options.ts';
+import { type BomFound, type BomPartFound, findForBom } from '#server/catalog/public.ts';
+import type { Db } from '#server/kit/database.ts';
+import { isNoPart } from '#server/sheets/public.ts';
+import { type Judged, judge } from './core/judge.ts';
+import { ladderOf } from './core/ladder.ts';
+import { isPartLike } from './core/part-like.ts';
+import type { LineRow } from './line-store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A match, and the part of stock that it settles on. */
+export interface Matched {
+  readonly match: BomMatch;
+  /** Null while nothing is settled. */
+  readonly partId: bigint | null;
+}
+
+const candidateOf = (part: BomPartFound): BomCandidate => ({
+  mpn: part.mpn,
+  manufacturer: part.maker,
+  suffix: part.suffix,
+  sellers: part.sellers,
+  stock: part.stock,
+  lowest: part.lowest,
+});
+
+function risksOf(part: BomPartFound, now: Date): BomRisk[] {
+  const risks: BomRisk[] = [];
+  if (part.sellers === 1) risks.push('singleSource');
+  if (part.failedLots) risks.push('failedLots');
+  if (part.newest.getTime() < now.getTime() - OLD_STOCK_DAYS * DAY_MS) risks.push('oldStock');
+  return risks;
+}
+
+const pricesOf = ({ offers }: BomPartFound) =>
+  ladderOf(
+    offers.map(([quantity, moq, price, breaks]) => ({
+      quantity,
+      moq: moq ?? 1,
+      price,
+      breaks: breaks ?? [],
+    })),
+  );
+
+const nothing = (state: BomMatch['state']): Matched => ({
+  match: { state, part: null, by: null, candidates: [], prices: [], risks: [] },
+  partId: null,
+});
+
+/** What was found of a line, and by which of its numbers. */
+interface Hit {
+  readonly judged: Judged<BomPartFound>;
+  readonly by: string | null;
+  /** The number stood inside a longer text. */
+  readonly isReading: boolean;
+}
+
+/** Looks for a line's own number, then its alternatives, then numbers inside their texts. */
+function hitOf(line: LineRow, found: BomFound): Hit | null {
+  const name = isNoPart(line.manufacturer) ? '' : line.manufacturer;
+  const maker = name === '' ? null : found.makerOf(name);
+  for (const text of [line.mpn, ...line.alternatives]) {
+    const by = text === line.mpn ? null : text;
+    // An alternative is another maker's as a rule.
+    const of = by === null ? maker : null;
+    const judged = judge(text, of, found.partsOf(text));
+    if (judged) return { judged, by, isReading: false };
+    for (const reading of found.readingsOf(text)) {
+      const inside = judge(reading, of, found.partsOf(reading));
+      if (inside) return { judged: inside, by, isReading: true };
+    }
+  }
+  return null;
+}
+
+/** The part that the reader chose, while it is in stock. */
+const chosenPart = (line: LineRow, found: BomFound): BomPartFound | null =>
+  line.chosen_mpn === null
+    ? null
+    : (found
+        .partsOf(line.chosen_mpn)
+        .find((part) => part.mpn === line.chosen_mpn && part.maker === line.chosen_manufacturer) ??
+      null);
+
+function matchOf(line: LineRow, found: BomFound, now: Date): Matched {
+  if (line.dnp) return nothing('dnp');
+  const hit = hitOf(line, found);
+  const listed = hit === null ? [] : hit.judged.candidates;
+  const shown = (parts: readonly BomPartFound[]) =>
+    parts.slice(0, BOM_CANDIDATES_MAX).map(candidateOf);
+  const figures = (part: BomPartFound) => ({
+    part: candidateOf(part),
+    by: hit?.by ?? null,
+    prices: pricesOf(part),
+    risks: risksOf(part, now),
+  });
+  if (line.chosen_mpn !== null) {
+    const part = chosenPart(line, found);
+    if (part === null) return nothing('noStock');
+    const match = { state: 'chosen' as const, ...figures(part), candidates: shown(listed) };
+    return { match, partId: part.id };
+  }
+  if (hit === null) {
+    const texts = [line.mpn, ...line.alternatives];
+    return nothing(
+      texts.some((text) => !isNoPart(text) && isPartLike(text)) ? 'noStock' : 'notPart',
+    );
+  }
+  const { state, part } = hit.judged;
+  // What stands inside a longer text is shown, and never taken for the line by itself.
+  const isOpen = hit.isReading && listed.length === 0;
+  const match = {
+    state: isOpen ? ('ambiguous' as const) : state,
+    ...figures(part),
+    candidates: isOpen ? [candidateOf(part)] : shown(listed),
+  };
+  const isSettled = match.state === 'exact' || match.state === 'normalised';
+  return { match, partId: isSettled ? part.id : null };
+}
+
+/** Matches lines to the stock of now, all of them at once; by the ids of the lines. */
+export async function matchLines(
+  db: Db,
+  lines: readonly LineRow[],
+  { condition, now }: { readonly condition: Condition | null; readonly now: Date },
+): Promise<Map<string, Matched>> {
+  const placed = lines.filter(({ dnp }) => !dnp);
+  const texts = placed.flatMap((line) => [
+    line.mpn,
+    ...line.alternatives,
+    ...(line.chosen_mpn === null ? [] : [line.chosen_mpn]),
+  ]);
+  const found = await findForBom(db, {
+    texts: [...new Set(texts)].filter((text) => !isNoPart(text)),
+    makers: placed.map(({ manufacturer }) => manufacturer).filter((name) => !isNoPart(name)),
+    condition,
+    now,
+  });
+  return new Map(lines.map((line) => [line.id, matchOf(line, found, now)]));
+}

@@ -1,0 +1,120 @@
+import type { BomFile, BomLine, BomSettings, BomSheet } from '#contract/bom/shapes.ts';
+import type { Problem } from '#contract/inventory/imports.ts';
+import type { Language } from '#contract/options.ts';
+import { countSellersOf } from '#server/catalog/public.ts';
+import type { Db } from '#server/kit/database.ts';
+import { columnLetter, problemText } from '#server/sheets/public.ts';
+import { type LineRow, linesOf } from './line-store.ts';
+import { type Matched, matchLines } from './match.ts';
+import { type BillRow, fileOf, type KeptProblem, type KeptSheet, recall } from './store.ts';
+
+const sentence = (problem: KeptProblem, file: string, lang: Language): string =>
+  problemText({ ...problem, file }, lang);
+
+const problemOf = (problem: KeptProblem, file: string, lang: Language): Problem => ({
+  code: problem.reason,
+  message: sentence(problem, file, lang),
+  sheet: problem.sheet,
+  row: problem.row,
+  column: problem.column === null ? null : columnLetter(problem.column),
+});
+
+/** A line with its match, as it is sent. */
+export const lineOf = (line: LineRow, matched: Matched, lang: Language): BomLine => ({
+  id: line.id,
+  mpn: line.mpn,
+  alternatives: [...line.alternatives],
+  manufacturer: line.manufacturer,
+  quantity: line.quantity,
+  designators: line.designators,
+  description: line.description,
+  dnp: line.dnp,
+  row: line.row,
+  problem: line.problem === null ? null : sentence(line.problem, '', lang),
+  counted: line.counted,
+  match: matched.match,
+  sent:
+    line.enquiry === null || line.enquiry_no === null
+      ? null
+      : { id: line.enquiry, no: line.enquiry_no },
+});
+
+/** What a bill is bought for, and its name. */
+export const settingsOf = (bill: BillRow): BomSettings => ({
+  name: bill.name,
+  boards: bill.boards,
+  attritionBp: bill.attrition_bp,
+  condition: bill.condition,
+});
+
+/** Who reads a bill, in which language and when. */
+export interface Reader {
+  readonly tx: Db;
+  readonly lang: Language;
+  readonly now: Date;
+}
+
+/** A sheet as it is proposed, or as its reader named one like it before. */
+function sheetOf(
+  { shape, ...sheet }: KeptSheet,
+  before: Awaited<ReturnType<typeof recall>>,
+): BomSheet {
+  const known = before.find((one) => one.shape === shape);
+  if (known === undefined || known.fields.length < sheet.columns.length) {
+    return { ...sheet, remembered: false };
+  }
+  const columns = sheet.columns.map((column, at) => {
+    const field = known.fields[at] ?? null;
+    return { ...column, field, confidence: field === null ? 0 : 1 };
+  });
+  return { ...sheet, columns, remembered: true };
+}
+
+async function fileView({ tx, lang }: Reader, bill: BillRow): Promise<BomFile | null> {
+  const file = await fileOf(tx, bill.id);
+  if (file === null) return null;
+  const { name, size, pasted, sheets, mapping, warnings } = file;
+  const shapes = sheets.map(({ shape }) => shape);
+  const before = bill.account === null ? [] : await recall(tx, bill.account, shapes);
+  return {
+    name,
+    bytes: size,
+    pasted,
+    sheets: sheets.map((sheet) => sheetOf(sheet, before)),
+    mapping,
+    warnings: warnings.map((one) => problemOf(one, name, lang)),
+  };
+}
+
+/** A bill as a whole, matched to the stock of now. */
+export async function bomOf(reader: Reader, bill: BillRow) {
+  const { tx, lang, now } = reader;
+  const asked = { condition: bill.condition, now };
+  const lines = await linesOf(tx, bill.id);
+  const matched = await matchLines(tx, lines, asked);
+  const parts = new Set([...matched.values()].flatMap(({ partId }) => partId ?? []));
+  return {
+    ...settingsOf(bill),
+    id: bill.id,
+    no: bill.no,
+    version: bill.version,
+    saved: bill.account !== null,
+    keptUntil: bill.kept_until?.toISOString() ?? null,
+    createdAt: bill.created_at.toISOString(),
+    changedAt: bill.changed_at.toISOString(),
+    file: await fileView(reader, bill),
+    lines: shownLines(lines, matched, lang),
+    sellers: await countSellersOf(tx, [...parts], asked),
+  };
+}
+
+/** Lines with their matches; those that were not matched are left out. */
+export const shownLines = (
+  lines: readonly LineRow[],
+  matched: ReadonlyMap<string, Matched>,
+  lang: Language,
+): BomLine[] =>
+  lines.flatMap((line) => {
+    const one = matched.get(line.id);
+    return one === undefined ? [] : [lineOf(line, one, lang)];
+  });

@@ -1,0 +1,37 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openSheets, Unreadable } from '#server/sheets/public.ts';
+import { keptProblem, look } from './look.ts';
+import { readLines } from './read-lines.ts';
+import type { ThreadAnswer, ThreadTask } from './thread-messages.ts';
+
+const MB = 1024 * 1024;
+
+/** A bill is small: what unpacks to more than this is something else. */
+const limits = {
+  rowsMax: 50_000,
+  unpackedBytesMax: 120 * MB,
+  sharedTextBytesMax: 40 * MB,
+  threadMs: 15_000,
+  threadMemoryMb: 256,
+};
+
+/** Reads one file in a thread of its own: what it eats of time and memory ends with the thread. */
+async function run({ name, bytes, mapping }: ThreadTask): Promise<ThreadAnswer> {
+  const opened = await openSheets(bytes, name, limits);
+  try {
+    return mapping === null
+      ? { say: 'looked', looked: await look(opened) }
+      : { say: 'read', read: await readLines(opened, mapping) };
+  } finally {
+    await opened.close();
+  }
+}
+
+const say = (answer: ThreadAnswer): void => parentPort?.postMessage(answer);
+
+try {
+  say(await run(workerData as ThreadTask));
+} catch (error) {
+  if (!(error instanceof Unreadable)) throw error;
+  say({ say: 'unreadable', problem: keptProblem(error.problem) });
+}

@@ -1,0 +1,97 @@
+import type * as contract from '#contract/bom/calls.ts';
+import { perBoard, piecesNeeded } from '#contract/bom/needed.ts';
+import { type BomMatch, type BomPart, readyStates } from '#contract/bom/shapes.ts';
+import type { Input } from '#contract/call.ts';
+import { ENQUIRY_LINES_MAX, EnquiryLineInput } from '#contract/enquiries/shapes.ts';
+import type { AtAct } from '#server/kit/at.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { billAt } from './access.ts';
+import type { BomDeps } from './deps.ts';
+import { ownedBy } from './keep.ts';
+import { type LineRow, linesOf, writeLines } from './line-store.ts';
+import { matchLines } from './match.ts';
+import { type BillRow, writeBill } from './store.ts';
+
+type Sending = Input<typeof contract.bomSend>;
+
+const NAME_MAX = 120;
+
+/** The part that a line asks for; null while it is not settled. */
+function partOf(line: LineRow, { state, part }: BomMatch): BomPart | null {
+  if (part !== null && readyStates.includes(state)) return part;
+  if (state !== 'noStock') return null;
+  return {
+    mpn: line.chosen_mpn ?? line.mpn,
+    manufacturer: line.chosen_manufacturer ?? line.manufacturer,
+  };
+}
+
+/** A line as an enquiry takes it. */
+function asked(line: LineRow, match: BomMatch, { bill, sending }: Asking) {
+  const facts = { line: line.position, model: line.mpn };
+  const part = partOf(line, match);
+  if (part === null) throw new Fail('bom.notReady', facts, `lines.${line.id}`);
+  const per = perBoard(line);
+  if (per === null) throw new Fail('bom.noQuantity', facts, `lines.${line.id}`);
+  const { boards, attrition_bp: attritionBp } = bill;
+  const read = EnquiryLineInput.safeParse({
+    mpn: part.mpn,
+    manufacturer: part.manufacturer.slice(0, NAME_MAX),
+    quantity: piecesNeeded(per, { boards, attritionBp }),
+    condition: bill.condition,
+    dateCode: sending.dateCode,
+    leadTime: sending.leadTime,
+  });
+  if (read.success) return { ...read.data, stockIds: [] };
+  const isCount = read.error.issues.some(({ path }) => path[0] === 'quantity');
+  throw new Fail(isCount ? 'bom.noQuantity' : 'bom.notReady', facts, `lines.${line.id}`);
+}
+
+interface Asking {
+  readonly bill: BillRow;
+  readonly sending: Sending;
+}
+
+/** The chosen lines in the order of the bill. */
+async function chosenLines(at: AtAct, { bill, sending }: Asking): Promise<LineRow[]> {
+  const wanted = new Set(sending.lines);
+  const lines = await linesOf(at.tx, bill.id, [...wanted]);
+  if (lines.length < wanted.size) throw new Fail('bom.lineGone');
+  return lines;
+}
+
+/** Sends lines of a bill as enquiries, all or none; the bill is the buyer's own from then on. */
+export async function sendBill(deps: BomDeps, at: AtAct, sending: Sending) {
+  const { tx, now } = at;
+  const bill = await ownedBy(at, await billAt(at, sending));
+  const lines = await chosenLines(at, { bill, sending });
+  const matched = await matchLines(tx, lines, { condition: bill.condition, now });
+  const asking = lines.map((line) => {
+    const one = matched.get(line.id);
+    if (one === undefined) throw new Fail('bom.lineGone');
+    return { line, ask: asked(line, one.match, { bill, sending }) };
+  });
+  const enquiries = [];
+  const unreached: string[] = [];
+  const { urgent, note, attach } = sending;
+  for (let from = 0; from < asking.length; from += ENQUIRY_LINES_MAX) {
+    const some = asking.slice(from, from + ENQUIRY_LINES_MAX);
+    const sent = await deps.sendEnquiry(at, {
+      type: 'match',
+      urgent,
+      note,
+      attach,
+      lines: some.map(({ ask }) => ask),
+    });
+    const { id, no, sellers } = sent;
+    enquiries.push({ id, no, sellers, lines: some.map(({ line }) => line.id) });
+    unreached.push(...sent.unreached.flatMap((place) => some[place - 1]?.line.id ?? []));
+    await writeLines(
+      tx,
+      bill.id,
+      some.map(({ line }) => ({ ...line, enquiry: id, enquiry_no: no })),
+    );
+  }
+  await writeBill(tx, bill, now);
+  return { version: bill.version + 1, enquiries, unreached };
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Bound } from '#server/kit/bind.ts';
+import type { Clock } from '#server/kit/clock.ts';
+import type { Db } from '#server/kit/database.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import { bomCalls } from './calls.ts';
+import type { BomDeps } from './deps.ts';
+import { serveBills } from './export.ts';
+import { removeOver } from './store.ts';
+
+interface ServeParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly rateFactor: number;
+}
+
+/** Puts the slice together: its calls, and the clock that removes what visitors left. */
+export const bomSlice = (
+  deps: BomDeps,
+): {
+  readonly calls: readonly Bound[];
+  readonly jobs: JobTable;
+  readonly cron: readonly CronEntry[];
+  /** Adds the downloads of bills. */
+  readonly serve: (http: FastifyInstance, parts: ServeParts) => void;
+} => ({
+  calls: bomCalls(deps),
+  jobs: {
+    'bom.sweep': async (_payload, { db, now }) => {
+      await removeOver(db, now);
+    },
+  },
+  cron: [{ job: 'bom.sweep', pattern: '23 * * * *' }],
+  serve: (http, parts) => serveBills(http, deps, parts),
+});

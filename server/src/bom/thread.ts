@@ -1,0 +1,90 @@
+import { Worker } from 'node:worker_threads';
+import type { BomMapping } from '#contract/bom/shapes.ts';
+import type { Language } from '#contract/options.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { problemText } from '#server/sheets/public.ts';
+import type { Looked } from './look.ts';
+import type { ReadSheet } from './read-lines.ts';
+import type { KeptProblem } from './store.ts';
+import type { ThreadAnswer, ThreadTask } from './thread-messages.ts';
+
+/** How much a thread that reads a file may hold, and how long it may take. */
+const MEMORY_MB = 256;
+const TIME_MS = 20_000;
+/** So many files are read at a time; the others wait for their turn. */
+const THREADS_MAX = 2;
+
+const tooHard: KeptProblem = {
+  reason: 'fileTooHard',
+  sheet: null,
+  row: null,
+  column: null,
+  facts: {},
+};
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= THREADS_MAX) await new Promise<void>((go) => waiting.push(go));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+async function answerOf(task: ThreadTask): Promise<ThreadAnswer> {
+  const worker = new Worker(new URL('./read-thread.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    // The thread prints nothing; what fails in it is thrown here.
+    stdout: false,
+  });
+  const over = Promise.withResolvers<ThreadAnswer>();
+  worker.on('message', over.resolve);
+  worker.on('error', (error: Error & { code?: string }) => {
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
+      over.resolve({ say: 'unreadable', problem: tooHard });
+    } else over.reject(error);
+  });
+  worker.on('exit', () => over.reject(new Error('the thread that reads a bill ended early')));
+  const late = setTimeout(() => over.resolve({ say: 'unreadable', problem: tooHard }), TIME_MS);
+  try {
+    return await over.promise;
+  } finally {
+    clearTimeout(late);
+    await worker.terminate();
+  }
+}
+
+/** A file of a bill, and the language in which its faults are told. */
+export interface FileGiven {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly lang: Language;
+}
+
+async function asked({ name, bytes, lang }: FileGiven, mapping: BomMapping | null) {
+  const answer = await inTurn(() => answerOf({ name, bytes, mapping }));
+  if (answer.say !== 'unreadable') return answer;
+  const problem = problemText({ ...answer.problem, file: name }, lang);
+  throw new Fail('bom.unreadable', { problem, reason: answer.problem.reason }, 'file');
+}
+
+/** How the sheets of a file may be read; fails with `bom.unreadable`. */
+export async function lookAt(file: FileGiven): Promise<Looked> {
+  const answer = await asked(file, null);
+  if (answer.say !== 'looked') throw new Error('a bill was read that was to be looked at');
+  return answer.looked;
+}
+
+/** The lines of a file under a naming of its columns; fails with `bom.unreadable`. */
+export async function readFile(file: FileGiven, mapping: BomMapping): Promise<ReadSheet> {
+  const answer = await asked(file, mapping);
+  if (answer.say !== 'read') throw new Error('a bill was looked at that was to be read');
+  return answer.read;
+}

@@ -1,0 +1,41 @@
+import type { BomWords } from './zh.ts';
+
+export const en = {
+  columns: {
+    mpn: 'Part Number',
+    manufacturer: 'Manufacturer',
+    quantity: 'Quantity per board',
+    designators: 'Designators',
+    description: 'Description',
+    dnp: 'DNP',
+    alternative: 'Alternative part number',
+    state: 'Match',
+    matched: 'Matched part',
+    matchedMaker: 'Matched maker',
+    needed: 'Needed',
+    stock: 'In stock',
+    sellers: 'Sellers',
+    unitPrice: 'Unit Price (USD)',
+    amount: 'Amount (USD)',
+    risks: 'Risk',
+    problem: 'Problem',
+    enquiry: 'Enquiry',
+  },
+  states: {
+    exact: 'exact',
+    normalised: 'normalised',
+    chosen: 'chosen',
+    base: 'other packing suffix',
+    ambiguous: 'ambiguous',
+    otherMaker: 'other manufacturer',
+    noStock: 'no stock',
+    notPart: 'not a part number',
+    dnp: 'do not place',
+  },
+  risks: {
+    singleSource: 'one seller only',
+    failedLots: 'lots failed inspection',
+    oldStock: 'listed over 90 days ago',
+  },
+  dnp: 'DNP',
+} satisfies BomWords;

@@ -1,0 +1,41 @@
+import type { BomWords } from './zh.ts';
+
+export const es = {
+  columns: {
+    mpn: 'Referencia',
+    manufacturer: 'Fabricante',
+    quantity: 'Cantidad por placa',
+    designators: 'Designadores',
+    description: 'Descripción',
+    dnp: 'No montar',
+    alternative: 'Referencia alternativa',
+    state: 'Coincidencia',
+    matched: 'Pieza encontrada',
+    matchedMaker: 'Fabricante encontrado',
+    needed: 'Necesarias',
+    stock: 'En existencias',
+    sellers: 'Vendedores',
+    unitPrice: 'Precio unitario (USD)',
+    amount: 'Importe (USD)',
+    risks: 'Riesgo',
+    problem: 'Problema',
+    enquiry: 'Consulta',
+  },
+  states: {
+    exact: 'exacta',
+    normalised: 'normalizada',
+    chosen: 'elegida',
+    base: 'otro sufijo de embalaje',
+    ambiguous: 'ambigua',
+    otherMaker: 'otro fabricante',
+    noStock: 'sin existencias',
+    notPart: 'no es una referencia',
+    dnp: 'no montar',
+  },
+  risks: {
+    singleSource: 'un solo vendedor',
+    failedLots: 'lotes que no pasaron la inspección',
+    oldStock: 'publicado hace más de 90 días',
+  },
+  dnp: 'No montar',
+} satisfies BomWords;

@@ -1,0 +1,41 @@
+import type { BomWords } from './zh.ts';
+
+export const fr = {
+  columns: {
+    mpn: 'Référence fabricant',
+    manufacturer: 'Fabricant',
+    quantity: 'Quantité par carte',
+    designators: 'Repères',
+    description: 'Description',
+    dnp: 'Ne pas monter',
+    alternative: 'Référence alternative',
+    state: 'Correspondance',
+    matched: 'Pièce trouvée',
+    matchedMaker: 'Fabricant trouvé',
+    needed: 'Nécessaires',
+    stock: 'En stock',
+    sellers: 'Vendeurs',
+    unitPrice: 'Prix unitaire (USD)',
+    amount: 'Montant (USD)',
+    risks: 'Risque',
+    problem: 'Problème',
+    enquiry: 'Demande',
+  },
+  states: {
+    exact: 'exacte',
+    normalised: 'normalisée',
+    chosen: 'choisie',
+    base: 'autre suffixe de conditionnement',
+    ambiguous: 'ambiguë',
+    otherMaker: 'autre fabricant',
+    noStock: 'pas de stock',
+    notPart: 'pas une référence',
+    dnp: 'ne pas monter',
+  },
+  risks: {
+    singleSource: 'un seul vendeur',
+    failedLots: 'lots refusés à l’inspection',
+    oldStock: 'publié il y a plus de 90 jours',
+  },
+  dnp: 'Ne pas monter',
+} satisfies BomWords;

@@ -1,0 +1,41 @@
+import type { BomWords } from './zh.ts';
+
+export const ru = {
+  columns: {
+    mpn: 'Артикул',
+    manufacturer: 'Производитель',
+    quantity: 'Количество на плату',
+    designators: 'Позиционные обозначения',
+    description: 'Описание',
+    dnp: 'Не устанавливать',
+    alternative: 'Артикул замены',
+    state: 'Совпадение',
+    matched: 'Найденная деталь',
+    matchedMaker: 'Найденный производитель',
+    needed: 'Требуется',
+    stock: 'В наличии',
+    sellers: 'Продавцов',
+    unitPrice: 'Цена за шт. (USD)',
+    amount: 'Сумма (USD)',
+    risks: 'Риск',
+    problem: 'Проблема',
+    enquiry: 'Запрос',
+  },
+  states: {
+    exact: 'точное',
+    normalised: 'приведённое',
+    chosen: 'выбрано',
+    base: 'другой суффикс упаковки',
+    ambiguous: 'неоднозначно',
+    otherMaker: 'другой производитель',
+    noStock: 'нет в наличии',
+    notPart: 'не артикул',
+    dnp: 'не устанавливать',
+  },
+  risks: {
+    singleSource: 'один продавец',
+    failedLots: 'партии не прошли проверку',
+    oldStock: 'размещено более 90 дней назад',
+  },
+  dnp: 'Не устанавливать',
+} satisfies BomWords;
