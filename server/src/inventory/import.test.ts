@@ -3,8 +3,10 @@ import type { Output } from '#contract/call.ts';
 import * as contract from '#contract/inventory/calls.ts';
 import type { ImportMode } from '#contract/inventory/imports.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { transaction } from '#server/kit/database.ts';
 import { runDue } from '#server/kit/jobs.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
+import { startWork } from './taking.ts';
 
 type View = Output<typeof contract.importOne>;
 
@@ -350,7 +352,7 @@ describe('a stock list', () => {
     expect(await all()).toEqual(written);
     expect((await one(done.id)).state).toBe('undoing');
     await pool.query('drop function inventory.stop cascade');
-    town.clock.advance(3_600_000);
+    await transaction(town.market.database.db, (tx) => startWork(tx, done.id));
     await work();
     expect((await one(done.id)).state).toBe('undone');
     expect(await all()).toEqual([]);
