@@ -253,7 +253,7 @@ async function firstLoad(client: pg.Client, { partRows, lineRows, lines, say }: 
     const share = Math.min(100, Math.round((100 * (done + SLICE)) / lines));
     say(`lines ${share} %: plain ${timed.plain.toFixed(0)} s, all ${timed.whole.toFixed(0)} s`);
   }
-  say('suffixes, neighbours, counters');
+  say('counters');
   await time('whole', async () => {
     // Parts that are made later get ids after those of the bench.
     await client.query(`select setval(pg_get_serial_sequence('catalog.part', 'id'),

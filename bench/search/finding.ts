@@ -1,7 +1,8 @@
-import pg from 'pg';
 import { mpnKey } from '#server/catalog/core/mpn-key.ts';
+import { LiveIndex } from '#server/catalog/live-index.ts';
+import { openDatabase } from '#server/kit/database.ts';
 import { median, type Verdict, whole } from '../report.ts';
-import { keywordStatement, meantFound, pkStatement } from './asked.ts';
+import { meantFound, pkStatement, searchesFor } from './asked.ts';
 import { type Kind, keywordMix, keywordsOf, mistyped, mix, soughtParts } from './keywords.ts';
 import type { PartNumber } from './numbers.ts';
 import { chanceOf } from './random.ts';
@@ -51,22 +52,29 @@ export const findingHead = [
   'x its p99',
 ];
 
-function statementsOf({ parts, lines }: Stocked, seed: number) {
+/** The mix by its two names, as one market is asked. */
+function mixOn({ url, parts }: Stocked, seed: number): Clients {
   const keywords = keywordMix(KEYWORDS, soughtParts(parts, seed), seed + 1);
   const texts = keywords.map(({ text }) => text);
-  return [
-    pkStatement(lines),
-    keywordStatement('mix', texts, 'bare'),
-    keywordStatement('full', texts, 'full'),
-  ];
+  return Clients.ofSearches(url, CLIENTS, {
+    mix: searchesFor(texts, 'bare'),
+    full: searchesFor(texts, 'full'),
+  });
 }
+
+const linesOn = ({ url, lines }: Stocked): Clients =>
+  Clients.ofStatements(url, CLIENTS, [pkStatement(lines)]);
 
 /** The mix, bare and with all that a page shows, beside lookups of one line. */
 export async function measureMix(stocked: Stocked, pace: Pace): Promise<Found> {
-  const clients = new Clients(stocked.url, CLIENTS, statementsOf(stocked, 11));
+  const lines = linesOn(stocked);
+  const searches = mixOn(stocked, 11);
   try {
     const names = ['pk', 'mix', 'full'];
-    const loads = names.map((key) => ({ key, run: (ms: number) => clients.run(key, ms) }));
+    const loads = names.map((key) => ({
+      key,
+      run: (ms: number) => (key === 'pk' ? lines : searches).run(key, ms),
+    }));
     const kept = await pairedRounds(loads, pace);
     const [pk = [], bare = [], full = []] = names.map((name) => kept.get(name));
     const verdict = (name: string, measured: number, target: number) => ({
@@ -91,30 +99,33 @@ export async function measureMix(stocked: Stocked, pace: Pace): Promise<Found> {
       ],
     };
   } finally {
-    await clients.close();
+    await lines.close();
+    await searches.close();
   }
 }
 
 /** Each kind alone: where the time goes. Held against no target. */
 export async function measureKinds(stocked: Stocked, pace: Pace): Promise<Found> {
   const kinds = Object.keys(mix) as Kind[];
-  const statements = kinds.map((kind, at) => {
+  const asked = kinds.map((kind, at) => {
     const next = soughtParts(stocked.parts, 31 + at);
     const texts = keywordsOf(kind, KEYWORDS / 4, next, 41 + at).map(({ text }) => text);
-    return keywordStatement(kind, texts, 'bare');
+    return [kind, searchesFor(texts, 'bare')] as const;
   });
-  const clients = new Clients(stocked.url, CLIENTS, [pkStatement(stocked.lines), ...statements]);
+  const lines = linesOn(stocked);
+  const searches = Clients.ofSearches(stocked.url, CLIENTS, Object.fromEntries(asked));
   try {
     const loads = ['pk', ...kinds].map((key) => ({
       key,
-      run: (ms: number) => clients.run(key, ms),
+      run: (ms: number) => (key === 'pk' ? lines : searches).run(key, ms),
     }));
     const kept = await pairedRounds(loads, pace);
     const pk = kept.get('pk') ?? [];
     const rows = kinds.map((kind) => rowOf(`only ${kind}`, kept.get(kind) ?? [], pk));
     return { rows, verdicts: [] };
   } finally {
-    await clients.close();
+    await lines.close();
+    await searches.close();
   }
 }
 
@@ -125,9 +136,9 @@ export async function measureRecall(
   { url, parts }: Stocked,
   say: (line: string) => void,
 ): Promise<Found> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const database = openDatabase(url, { max: 1 });
   try {
+    const { index } = await new LiveIndex().loaded(database.db);
     const chance = chanceOf(71);
     const next = soughtParts(parts, 72, 8);
     const missed: string[] = [];
@@ -140,7 +151,7 @@ export async function measureRecall(
         for (let n = 0; n < errors; n += 1) text = mistyped(text, chance, errors === 1);
         // Two errors are looked for where a number has eight signs or more.
         if (errors === 2 && mpnKey(text).length < 8) continue;
-        const isFound = await meantFound(client, text, mpn);
+        const isFound = meantFound(index, text, mpn);
         // What was mistyped into another number in stock is that number.
         if (isFound === null) continue;
         tries += 1;
@@ -160,14 +171,14 @@ export async function measureRecall(
       ],
     };
   } finally {
-    await client.end();
+    await database.close();
   }
 }
 
 /** How much slower the mix is among ten times as many lines, both measured in the same rounds. */
 export async function measureGrowth(small: Stocked, big: Stocked, pace: Pace): Promise<Found> {
-  const few = new Clients(small.url, CLIENTS, statementsOf(small, 51));
-  const many = new Clients(big.url, CLIENTS, statementsOf(big, 51));
+  const few = mixOn(small, 51);
+  const many = mixOn(big, 51);
   try {
     const kept = await pairedRounds(
       [

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import pg from 'pg';
+import { type Run, serveOrders } from './order.ts';
 
 /** One of the threads that load the server: it runs statements for as long as it is told. */
 
@@ -20,51 +20,17 @@ export interface LoadSetting {
   readonly from: number;
 }
 
-/** Asked: run this statement for so long. */
-export interface Order {
-  readonly name: string;
-  readonly ms: number;
-  /** Each connection begins a run every so many milliseconds; at once after the last where 0. */
-  readonly everyMs: number;
-}
+const { url, connections, statements, from } = (workerData ?? {}) as LoadSetting;
 
-/** Answered: how long each run took, in milliseconds, and all of them together. */
-export interface Answer {
-  readonly took: Float32Array;
-  readonly ms: number;
-}
-
-if (parentPort !== null) {
-  const port = parentPort;
-  const { url, connections, statements, from } = workerData as LoadSetting;
-  const clients: pg.Client[] = [];
-  const places = new Map(statements.map(({ name }) => [name, from]));
-  port.on('message', async ({ name, ms, everyMs }: Order) => {
-    while (clients.length < connections) {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      clients.push(client);
-    }
+async function open(): Promise<Run> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return (name, place) => {
     const statement = statements.find((one) => one.name === name);
     if (statement === undefined) throw new Error(`no statement ${name}`);
     const { text, values } = statement;
-    const took: number[] = [];
-    const started = performance.now();
-    const loop = async (client: pg.Client) => {
-      for (;;) {
-        const at = performance.now();
-        if (at - started >= ms) return;
-        const place = places.get(name) ?? 0;
-        places.set(name, place + 1);
-        const given = values[place % values.length] as unknown[];
-        await client.query({ name, text, values: given });
-        const needed = performance.now() - at;
-        took.push(needed);
-        if (needed < everyMs) await pause(everyMs - needed);
-      }
-    };
-    await Promise.all(clients.map(loop));
-    const answer: Answer = { took: Float32Array.from(took), ms: performance.now() - started };
-    port.postMessage(answer);
-  });
+    return client.query({ name, text, values: values[place % values.length] as unknown[] });
+  };
 }
+
+serveOrders(() => Promise.all(Array.from({ length: connections }, open)), { from });

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { median } from '../report.ts';
-import type { Answer, LoadSetting, Order, Statement } from './load.ts';
+import type { LoadSetting, Statement } from './load.ts';
+import type { Answer, Order } from './order.ts';
+import type { SearchSetting } from './search-load.ts';
 
 /** What a load did in a round. */
 export interface Figures {
@@ -18,13 +20,18 @@ const THREADS = 2;
 export const share = (sorted: Float32Array, of: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? 0;
 
-/** Clients on a database that run statements by name, spread over two threads. */
+/** Threads that load something by name. */
 export class Clients {
   readonly #workers: readonly Worker[];
 
-  constructor(url: string, connections: number, statements: readonly Statement[]) {
+  private constructor(workers: readonly Worker[]) {
+    this.#workers = workers;
+  }
+
+  /** Clients of a database that run statements, spread over two threads. */
+  static ofStatements(url: string, connections: number, statements: readonly Statement[]): Clients {
     const file = new URL('./load.ts', import.meta.url);
-    this.#workers = Array.from({ length: THREADS }, (_, n) => {
+    const workers = Array.from({ length: THREADS }, (_, n) => {
       const setting: LoadSetting = {
         url,
         connections: connections / THREADS,
@@ -33,9 +40,18 @@ export class Clients {
       };
       return new Worker(file, { workerData: setting });
     });
+    return new Clients(workers);
   }
 
-  /** Runs a statement on all connections for so long, each of them every so many milliseconds. */
+  /** Searchers of one market, which is one thread. */
+  static ofSearches(url: string, connections: number, asked: SearchSetting['asked']): Clients {
+    const setting: SearchSetting = { url, connections, asked };
+    return new Clients([
+      new Worker(new URL('./search-load.ts', import.meta.url), { workerData: setting }),
+    ]);
+  }
+
+  /** Runs what bears a name on all connections for so long, each of them every so many milliseconds. */
   async run(name: string, ms: number, everyMs = 0): Promise<Figures> {
     const order: Order = { name, ms, everyMs };
     const answers = this.#workers.map((worker) => once(worker, 'message'));

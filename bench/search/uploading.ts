@@ -10,7 +10,7 @@ import { copyIn } from '#server/kit/copy.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import { median, whole } from '../report.ts';
-import { keywordStatement } from './asked.ts';
+import { searchesFor } from './asked.ts';
 import { chunked, sellerId } from './fill.ts';
 import type { Found, Pace, Stocked } from './finding.ts';
 import { keywordMix, soughtParts } from './keywords.ts';
@@ -106,7 +106,7 @@ export async function measureUpload(stocked: Stocked, { say, rounds }: Pace): Pr
   const database = openDatabase(stocked.url, { max: 4 });
   const next = soughtParts(stocked.parts, 81);
   const texts = keywordMix(5000, next, 82).map(({ text }) => text);
-  const clients = new Clients(stocked.url, SEARCHERS, [keywordStatement('mix', texts, 'bare')]);
+  const clients = Clients.ofSearches(stocked.url, SEARCHERS, { mix: searchesFor(texts, 'bare') });
   try {
     const rates: number[] = [];
     const took: number[] = [];

@@ -1,19 +1,13 @@
 import { type Db, transaction } from '#server/kit/database.ts';
 import type { CatalogDeps } from './deps.ts';
 import { monthsAgo, staleAt } from './sought.ts';
-import { drawPopular, moveHorizon, replaceLabRecords } from './standing-store.ts';
+import { moveHorizon, replaceLabRecords } from './standing-store.ts';
 
 const LAB_MONTHS = 24;
 
-/**
- * Takes what left search out of the counters of parts, and draws which of them are popular. Where
- * others write the counters wait for the next time.
- */
+/** Takes what left search out of the counters of parts. Where others write them it waits. */
 export const sweepStale = (db: Db, now: Date): Promise<void> =>
-  transaction(db, async (tx) => {
-    await moveHorizon(tx, staleAt(now));
-    await drawPopular(tx);
-  });
+  transaction(db, (tx) => moveHorizon(tx, staleAt(now)));
 
 /** Draws what searches show of the lab from the lots that were inspected in the last two years. */
 export async function drawLab(db: Db, deps: CatalogDeps, now: Date): Promise<void> {

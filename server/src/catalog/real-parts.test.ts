@@ -34,7 +34,7 @@ async function offer(parts: ReadonlyMap<string, string>): Promise<void> {
   for (let from = 0; from < lines.length; from += 2000) {
     await seller.add(lines.slice(from, from + 2000));
   }
-  await market.database.pool.query('analyze catalog.part, catalog.part_suffix, catalog.part_del1');
+  await market.database.pool.query('analyze catalog.part');
 }
 
 /** Does something to each, a dozen at a time. */

@@ -112,8 +112,6 @@ describe('a part search', () => {
     await seller().add(Array.from({ length: 200 }, (_, index) => line(`MANY${1000 + index}`)));
     for (let n = 0; n < 3; n += 1) await seller().add([line('MANY1199')]);
     const first = async () => (await search('MANY1')).list[0]?.mpn;
-    expect(await first()).not.toBe('MANY1199');
-    await sweepStale(market.database.db, later(-60));
     expect(await first()).toBe('MANY1199');
     const { parts } = await market.call(contract.suggest, { keyword: 'many1' }, visitor);
     expect(parts[0]).toMatchObject({ mpn: 'MANY1199', lines: 4 });

@@ -8,10 +8,23 @@ import type {
 import { GROUPS_OPEN, OFFERS_DEPTH, SEARCH_DEPTH } from '#contract/catalog/search.ts';
 import type { AtRead } from '#server/kit/at.ts';
 import { Written } from '#server/kit/written.ts';
+import { makersOf } from './core/counted.ts';
+import { findParts } from './core/find-parts.ts';
 import { mpnKey } from './core/mpn-key.ts';
 import { readings } from './core/readings.ts';
+import { suggestedParts } from './core/suggested-parts.ts';
 import type { CatalogDeps } from './deps.ts';
-import { brandsOf, offersOf, type Sought, search, suggestions } from './search-store.ts';
+import { makersStarting } from './index-store.ts';
+import { leftOf, type OfferRow, offersOfPart } from './offers-store.ts';
+import {
+  type Answer,
+  answerJson,
+  inspectedIn,
+  offersJson,
+  type PartSearch,
+  type Sought,
+  toldOf,
+} from './search-page.ts';
 import type { SearchTally } from './search-tally.ts';
 import { keyed, lineFilter } from './sought.ts';
 import { keepNames } from './standing-store.ts';
@@ -22,70 +35,83 @@ const SUGGESTED_MOST = 10;
 const MAKERS_SUGGESTED = 3;
 const SUGGEST_FROM = 2;
 
+/** What the calls of search share. */
+export interface SearchSetting {
+  readonly deps: CatalogDeps;
+  readonly parts: PartSearch;
+  readonly tally: SearchTally;
+}
+
 /** A page down to a depth; past it nothing is left. */
 const within = (depth: number, { pageNum, pageSize }: { pageNum: number; pageSize: number }) => {
   const skip = Math.min(depth, (pageNum - 1) * pageSize);
   return { skip, most: Math.min(pageSize, depth - skip) };
 };
 
-const isEmpty = (answer: string): boolean => answer.startsWith('{"total":0,');
-
-const NAMELESS = /"sellerId":"([0-9a-f-]{36})","sellerName":null/g;
-
-/**
- * Answers with the names of all sellers. A seller whom nobody drew yet stands without its name: it
- * is looked up, kept, and asked for again.
- */
-async function named(
-  { deps, at }: { deps: CatalogDeps; at: AtRead },
-  ask: () => Promise<string>,
-): Promise<string> {
-  const answer = await ask();
-  const nameless = new Set([...answer.matchAll(NAMELESS)].map(([, seller = '']) => seller));
-  if (nameless.size === 0) return answer;
+/** Names of sellers whom nobody drew yet: they are looked up, and kept for the next search. */
+async function namesOf(
+  { deps }: SearchSetting,
+  at: AtRead,
+  offers: readonly OfferRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const nameless = new Set<string>();
+  for (const { name_wire, account } of offers) if (name_wire === null) nameless.add(account);
+  if (nameless.size === 0) return new Map();
   const cards = await deps.cards(at.tx, [...nameless]);
   await keepNames(at.tx, cards, at.now);
-  return (await ask()).replace(/"sellerName":null/g, '"sellerName":""');
+  return new Map([...cards].map(([account, { company }]) => [account, company]));
+}
+
+interface Read {
+  readonly answer: Answer;
+  readonly readAs: string | null;
 }
 
 /**
  * Asks for the keyword itself; where it finds nothing, for part numbers that stand in it; and only
  * then for numbers that differ from any of them by a typing error.
  */
-async function searched(at: AtRead, whole: Omit<Sought, 'errors' | 'readAs'>, keyword: string) {
-  const parts = whole.accurate ? [] : readings(keyword);
-  const direct = await search(at.tx, { ...whole, errors: parts.length === 0, readAs: null });
-  if (parts.length === 0 || !isEmpty(direct)) return direct;
+async function searched(
+  { parts }: SearchSetting,
+  at: AtRead,
+  whole: Omit<Sought, 'errors'>,
+  keyword: string,
+): Promise<Read> {
+  const texts = whole.accurate ? [] : readings(keyword);
+  const ask = async (sought: Sought, readAs: string | null): Promise<Read> => ({
+    answer: await parts.search(at.tx, sought),
+    readAs,
+  });
+  const isFound = ({ answer }: Read) => answer.sifted.total > 0;
+  const direct = await ask({ ...whole, errors: texts.length === 0 }, null);
+  if (texts.length === 0 || isFound(direct)) return direct;
   for (const errors of [false, true]) {
     if (errors) {
-      const near = await search(at.tx, { ...whole, errors, readAs: null });
-      if (!isEmpty(near)) return near;
+      const near = await ask({ ...whole, errors }, null);
+      if (isFound(near)) return near;
     }
-    for (const readAs of parts) {
+    for (const readAs of texts) {
       const part = keyed(readAs, false, at.now);
       if (part === null) continue;
-      const found = await search(at.tx, { ...whole, ...part, errors, readAs });
-      if (!isEmpty(found)) return found;
+      const found = await ask({ ...whole, ...part, errors }, readAs);
+      if (isFound(found)) return found;
     }
   }
   return direct;
 }
 
-const FIRST = /"list":\[\{"mpn":("(?:[^"\\]|\\.)*"),"manufacturer":"(?:[^"\\]|\\.)*","why":"(\w+)"/;
-
 /**
  * Notes a number that was searched for and is there. A part of one or a typing error is not noted:
  * hot searches stand on every page.
  */
-function note(tally: SearchTally, answer: string, now: Date): void {
-  const [, mpn = '', why = ''] = FIRST.exec(answer) ?? [];
-  if (why === 'exact' || why === 'key') tally.note(JSON.parse(mpn) as string, now);
+function note(tally: SearchTally, { index, sifted }: Answer, now: Date): void {
+  const part = sifted.groups[0]?.part;
+  if (part?.why === 'exact' || part?.why === 'key') tally.note(index.mpn(part.slot), now);
 }
 
 /** Groups of what a keyword finds, with their first offers. */
 export async function searchElectronic(
-  deps: CatalogDeps,
-  tally: SearchTally,
+  setting: SearchSetting,
   at: AtRead,
   input: Input<typeof SearchCall>,
 ): Promise<Written> {
@@ -100,56 +126,80 @@ export async function searchElectronic(
     makers: input.manufacturers.length === 0 ? null : input.manufacturers,
     filter: lineFilter(input, at.now),
   };
-  const answer = await named({ deps, at }, () => searched(at, whole, input.keyword));
-  if (input.pageNum === 1) note(tally, answer, at.now);
-  return new Written(answer);
+  const { answer, readAs } = await searched(setting, at, whole, input.keyword);
+  if (input.pageNum === 1) note(setting.tally, answer, at.now);
+  const told = {
+    inspected: await toldOf(at.tx, inspectedIn(answer)),
+    names: await namesOf(setting, at, answer.offers.flat()),
+  };
+  return new Written(answerJson(answer, readAs, told));
 }
 
 /** A page of one part's offers. */
 export async function searchOffers(
-  deps: CatalogDeps,
+  setting: SearchSetting,
   at: AtRead,
   input: Input<typeof OffersCall>,
 ): Promise<Written> {
-  const part = keyed(input.mpn, true, at.now);
-  if (part === null) return new Written(NO_OFFERS);
-  const ask = async () =>
-    (await offersOf(
-      at.tx,
-      { key: part.key, mpn: input.mpn, maker: input.manufacturer },
-      {
-        ...within(OFFERS_DEPTH, input),
-        sort: input.sort,
-        filter: lineFilter(input, at.now),
-        staleAt: part.staleAt,
-      },
-    )) ?? NO_OFFERS;
-  return new Written(await named({ deps, at }, ask));
+  const sought = keyed(input.mpn, true, at.now);
+  if (sought === null) return new Written(NO_OFFERS);
+  const { index, names } = await setting.parts.current(at.tx);
+  const slot = index
+    .withKey(sought.key)
+    .find(
+      (one) => index.mpn(one) === input.mpn && names.get(index.makerId(one)) === input.manufacturer,
+    );
+  if (slot === undefined) return new Written(NO_OFFERS);
+  const part = { key: index.key(slot), mpn: index.mpn(slot) };
+  const filter = lineFilter(input, at.now);
+  const asked = { part: index.id(slot), staleAt: sought.staleAt, filter, sort: input.sort };
+  const [left, offers, inspected] = await Promise.all([
+    // Counted from the lines, so that a page that is empty is not said to have offers.
+    leftOf(at.tx, { ...asked, parts: [asked.part], standing: false }, { skip: 0, most: 1 }),
+    offersOfPart(at.tx, asked, within(OFFERS_DEPTH, input)),
+    toldOf(at.tx, index.count(slot, 'inspected') > 0 ? [part] : []),
+  ]);
+  const lines = left.left[0]?.lines ?? 0;
+  const told = { inspected, names: await namesOf(setting, at, offers) };
+  const list = offersJson(offers, part, told).join(',');
+  return new Written(
+    `{"total":${Math.min(lines, OFFERS_DEPTH)},"bounded":${lines > OFFERS_DEPTH},"list":[${list}]}`,
+  );
 }
 
 /** The makers of what a keyword finds. */
 export async function electronicBrands(
+  { parts }: SearchSetting,
   at: AtRead,
   { keyword, isAccurate }: Input<typeof BrandCall>,
-): Promise<Written> {
+) {
   const sought = keyed(keyword, isAccurate === 1, at.now);
-  return new Written(sought === null ? '[]' : await brandsOf(at.tx, sought));
+  if (sought === null) return [];
+  const { index, names } = await parts.current(at.tx);
+  const found = findParts(index, sought, { errors: true, most: SEARCH_DEPTH });
+  return makersOf(
+    index,
+    found.map(({ slot }) => slot),
+    names,
+  );
 }
 
 /** Part numbers and makers that begin with what is typed. */
 export async function suggest(
+  { parts }: SearchSetting,
   at: AtRead,
   { keyword }: Input<typeof SuggestCall>,
-): Promise<Written> {
+) {
   const sought = keyed(keyword, true, at.now);
-  if (sought === null || mpnKey(keyword).length < SUGGEST_FROM) {
-    return new Written('{"parts":[],"makers":[]}');
-  }
-  return new Written(
-    await suggestions(at.tx, sought.key, {
-      staleAt: sought.staleAt,
-      parts: SUGGESTED_MOST - MAKERS_SUGGESTED,
-      makers: MAKERS_SUGGESTED,
-    }),
-  );
+  if (sought === null || mpnKey(keyword).length < SUGGEST_FROM) return { parts: [], makers: [] };
+  const { index, names } = await parts.current(at.tx);
+  const suggested = suggestedParts(index, sought, SUGGESTED_MOST - MAKERS_SUGGESTED);
+  return {
+    parts: suggested.map(({ slot, lines }) => ({
+      mpn: index.mpn(slot),
+      manufacturer: names.get(index.makerId(slot)) ?? '',
+      lines,
+    })),
+    makers: await makersStarting(at.tx, sought.key, MAKERS_SUGGESTED),
+  };
 }

@@ -4,28 +4,36 @@ import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { catalogCalls } from './calls.ts';
 import type { CatalogDeps } from './deps.ts';
 import { drawLab, sweepStale } from './drawn.ts';
+import { forgetPartChanges } from './index-store.ts';
+import { LiveIndex } from './live-index.ts';
 import { learnMakers } from './maker-store.ts';
 import { makers } from './makers.ts';
+import { PartSearch } from './search-page.ts';
 import { SearchTally } from './search-tally.ts';
 import { addSearched } from './searched-store.ts';
+
+/** An index that took nothing in for longer reads all parts anew. */
+const CHANGES_KEPT_MS = 24 * 3_600_000;
 
 /** Puts the slice together: its calls, what runs at the start, and the count of searches. */
 export function catalogSlice(deps: CatalogDeps): {
   calls: readonly Bound[];
   /**
-   * Writes the makers that are known from the start, where what an operator changed stays, and
-   * draws what searches show of the lab.
+   * Writes the makers that are known from the start, where what an operator changed stays, draws
+   * what searches show of the lab, and reads all parts into memory.
    */
   prepare: (db: Db, now: Date) => Promise<void>;
   jobs: JobTable;
   cron: readonly CronEntry[];
 } {
   const tally = new SearchTally();
+  const live = new LiveIndex();
   return {
-    calls: catalogCalls(deps, tally),
+    calls: catalogCalls({ deps, tally, parts: new PartSearch(live) }),
     prepare: async (db, now) => {
       await transaction(db, (tx) => learnMakers(tx, makers, now));
       await drawLab(db, deps, now);
+      await live.loaded(db);
     },
     jobs: {
       // A crash before it loses the counts of a minute and nothing else.
@@ -33,11 +41,14 @@ export function catalogSlice(deps: CatalogDeps): {
         transaction(db, (tx) => addSearched(tx, tally.take())),
       'catalog.sweepStale': (_payload, { db, now }) => sweepStale(db, now),
       'catalog.drawLab': (_payload, { db, now }) => drawLab(db, deps, now),
+      'catalog.forgetChanges': (_payload, { db, now }) =>
+        forgetPartChanges(db, new Date(now.getTime() - CHANGES_KEPT_MS)),
     },
     cron: [
       { job: 'catalog.flushSearches', pattern: '* * * * *' },
       { job: 'catalog.sweepStale', pattern: '17 * * * *' },
       { job: 'catalog.drawLab', pattern: '*/5 * * * *' },
+      { job: 'catalog.forgetChanges', pattern: '23 * * * *' },
     ],
   };
 }

@@ -1,8 +1,9 @@
 import type { OfferFilter } from '#contract/catalog/search.ts';
 import { limits } from '#contract/limits.ts';
 import { baseKey } from './core/base-key.ts';
+import type { Keyed } from './core/find-parts.ts';
 import { mpnKey } from './core/mpn-key.ts';
-import type { Keyed, LineFilter } from './search-store.ts';
+import type { LineFilter } from './offers-store.ts';
 
 const DAY_MS = 86_400_000;
 const FRESH_DAYS = 7;

@@ -86,11 +86,6 @@ export async function replaceLabRecords(
       and (p.lab_inspected, p.lab_passed) is distinct from (d.inspected, d.passed)`.execute(tx);
 }
 
-/** Draws anew which parts have most lines, for beginnings that many parts share. */
-export async function drawPopular(tx: Tx): Promise<void> {
-  await sql`select catalog.draw_popular()`.execute(tx);
-}
-
 /** Takes stock that nobody confirmed since a moment out of the counters of parts. */
 export async function moveHorizon(tx: Tx, staleAt: Date): Promise<void> {
   await sql`select catalog.move_horizon(${staleAt})`.execute(tx);

@@ -1,0 +1,52 @@
+import { workerData } from 'node:worker_threads';
+import { searchElectronic as call } from '#contract/catalog/calls.ts';
+import { LiveIndex } from '#server/catalog/live-index.ts';
+import { searchElectronic } from '#server/catalog/search.ts';
+import { PartSearch } from '#server/catalog/search-page.ts';
+import { SearchTally } from '#server/catalog/search-tally.ts';
+import type { AtRead } from '#server/kit/at.ts';
+import { openDatabase } from '#server/kit/database.ts';
+import { serveOrders } from './order.ts';
+
+/** A thread that searches as the market does, with an index of its own, for as long as it is told. */
+export interface SearchSetting {
+  readonly url: string;
+  readonly connections: number;
+  /** What is asked, by name: inputs of `/search/electronic`, one after the other. */
+  readonly asked: Readonly<Record<string, readonly object[]>>;
+}
+
+const { url, connections, asked } = (workerData ?? {}) as SearchSetting;
+
+/** The whole call but for HTTP around it, over as many connections as there are clients. */
+async function open() {
+  const { db } = openDatabase(url, { max: connections });
+  const live = new LiveIndex();
+  await live.loaded(db);
+  const setting = {
+    deps: { cards: async () => new Map(), dealsOf: async () => ({ deals: 0, lastAt: null }) },
+    parts: new PartSearch(live),
+    tally: new SearchTally(),
+  };
+  const inputs = Object.fromEntries(
+    Object.entries(asked).map(([name, list]) => [name, list.map((one) => call.input.parse(one))]),
+  );
+  const run = (name: string, place: number) => {
+    const list = inputs[name] ?? [];
+    const input = list[place % list.length];
+    if (input === undefined) throw new Error(`nothing to ask as ${name}`);
+    const at: AtRead = {
+      tx: db,
+      who: { kind: 'anonymous' },
+      now: new Date(),
+      lang: 'en',
+      address: '127.0.0.1',
+      agent: 'bench',
+      requestId: 'bench',
+    };
+    return searchElectronic(setting, at, input);
+  };
+  return Array.from({ length: connections }, () => run);
+}
+
+serveOrders(open, { from: 0 });

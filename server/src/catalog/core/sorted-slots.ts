@@ -1,0 +1,93 @@
+/** So many new keys wait in a short list before they are merged into the long one. */
+const FRESH_MOST = 4096;
+
+/** A stretch of slots in the order of their keys. */
+export interface Stretch {
+  readonly slots: ArrayLike<number>;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Slots in the order of their keys: a long sorted list, and a short one of those that came since.
+ * Keys come and never go.
+ */
+export class SortedSlots {
+  #sorted = new Uint32Array(0);
+  #fresh: number[] = [];
+  readonly #keys: readonly string[];
+
+  /** `keys` are the keys by slot; it grows while slots are added. */
+  constructor(keys: readonly string[]) {
+    this.#keys = keys;
+  }
+
+  add(slot: number): void {
+    const key = this.#keys[slot] as string;
+    this.#fresh.splice(this.#lower(this.#fresh, key), 0, slot);
+    if (this.#fresh.length > FRESH_MOST) this.#merge();
+  }
+
+  /** Adds many at once, which sorts them once. */
+  addAll(slots: readonly number[]): void {
+    if (slots.length < FRESH_MOST / 8) {
+      for (const slot of slots) this.add(slot);
+      return;
+    }
+    this.#fresh = [...this.#fresh, ...slots].sort((a, b) => this.#compare(a, b));
+    this.#merge();
+  }
+
+  /** Where the slots stand whose keys begin with `prefix`. */
+  starting(prefix: string): readonly [Stretch, Stretch] {
+    return [this.#stretch(this.#sorted, prefix), this.#stretch(this.#fresh, prefix)];
+  }
+
+  /** All slots that pass, in order, as a stretch of their own to be searched. */
+  only(passes: (slot: number) => boolean): SortedSlots {
+    this.#merge();
+    const some = new SortedSlots(this.#keys);
+    some.#sorted = this.#sorted.filter(passes);
+    return some;
+  }
+
+  #compare(a: number, b: number): number {
+    const [x, y] = [this.#keys[a] as string, this.#keys[b] as string];
+    if (x === y) return a - b;
+    return x < y ? -1 : 1;
+  }
+
+  #merge(): void {
+    const [old, fresh] = [this.#sorted, this.#fresh];
+    if (fresh.length === 0) return;
+    const sorted = new Uint32Array(old.length + fresh.length);
+    let [i, j] = [0, 0];
+    for (let at = 0; at < sorted.length; at += 1) {
+      const isOld =
+        j === fresh.length ||
+        (i < old.length && this.#compare(old[i] as number, fresh[j] as number) < 0);
+      sorted[at] = (isOld ? old[i++] : fresh[j++]) as number;
+    }
+    this.#sorted = sorted;
+    this.#fresh = [];
+  }
+
+  #stretch(slots: ArrayLike<number>, prefix: string): Stretch {
+    return {
+      slots,
+      from: this.#lower(slots, prefix),
+      to: this.#lower(slots, `${prefix}\uffff`),
+    };
+  }
+
+  /** The first place whose key is not before `key`. */
+  #lower(slots: ArrayLike<number>, key: string): number {
+    let [low, high] = [0, slots.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#keys[slots[middle] as number] as string) < key) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { type Db, one, rows } from '#server/kit/database.ts';
+import { afterPrefix } from './core/mpn-key.ts';
+import type { IndexedPart } from './core/part-index.ts';
+
+/** What was committed up to a moment, as PostgreSQL writes it. */
+export type Snapshot = string;
+
+/** A part as one text: parsing fields one by one costs more than all else of a load. */
+const written = sql`concat_ws(E'\t', p.id, p.n_lines, p.n_brand_new, p.n_like_new, p.n_re_new,
+  p.n_roll, p.n_pallet, p.n_pipe, p.n_now, p.lab_inspected, p.lab_passed, p.qty,
+  coalesce(p.min_price::text, ''),
+  case when isfinite(p.confirmed_at) then (extract(epoch from p.confirmed_at) * 1000)::bigint
+    else 0 end,
+  p.twins::int, p.manufacturer, p.norm, p.base, p.mpn) as part`;
+
+function partOf(text: string): IndexedPart {
+  const fields = text.split('\t');
+  const number = (at: number) => Number(fields[at]);
+  return {
+    id: number(0),
+    counters: {
+      lines: number(1),
+      brandNew: number(2),
+      likeNew: number(3),
+      reNew: number(4),
+      roll: number(5),
+      pallet: number(6),
+      pipe: number(7),
+      now: number(8),
+      inspected: number(9),
+      passed: number(10),
+      quantity: number(11),
+      lowest: fields[12] === '' ? null : number(12),
+      confirmedAt: number(13),
+    },
+    twins: fields[14] === '1',
+    makerId: fields[15] as string,
+    key: fields[16] as string,
+    base: fields[17] as string,
+    mpn: fields.slice(18).join('\t'),
+  };
+}
+
+/** What is committed now. */
+export const snapshotNow = async (db: Db): Promise<Snapshot> =>
+  (await one(db, sql<{ now: Snapshot }>`select pg_current_snapshot()::text as now`)).now;
+
+/** Parts by id, so many after a given one. */
+export async function partsAfter(db: Db, id: number, most: number): Promise<IndexedPart[]> {
+  const found = await rows(
+    db,
+    sql<{ part: string }>`select ${written} from catalog.part p where p.id > ${id}::bigint
+      order by p.id limit ${most}::int`,
+  );
+  return found.map(({ part }) => partOf(part));
+}
+
+/** Parts by their ids; one that is not there is left out. */
+export async function partsByIds(db: Db, ids: readonly number[]): Promise<IndexedPart[]> {
+  const found = await rows(
+    db,
+    sql<{ part: string }>`select ${written} from catalog.part p
+      where p.id = any (${ids}::bigint[])`,
+  );
+  return found.map(({ part }) => partOf(part));
+}
+
+/** The names of all makers by id. */
+export async function makerNames(db: Db): Promise<Map<string, string>> {
+  const found = await rows(
+    db,
+    sql<{ id: string; name: string }>`select id, name from catalog.manufacturer`,
+  );
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+/** What was committed between two snapshots. */
+export interface Changed {
+  readonly now: Snapshot;
+  /** Ids of parts that came, changed or went. */
+  readonly parts: readonly number[];
+  readonly makers: boolean;
+  /** What was committed since is no longer known: it is older than the record of changes. */
+  readonly forgotten: boolean;
+}
+
+/** What was committed since a snapshot. */
+export async function changedSince(db: Db, since: Snapshot): Promise<Changed> {
+  const changes = await one(
+    db,
+    sql<{ now: Snapshot; parts: string | null; makers: boolean | null; forgotten: boolean }>`
+      select pg_current_snapshot()::text as now, c.parts, c.makers,
+        (select forgotten_to >= pg_snapshot_xmin(s.since) from catalog.part_change_forgotten)
+          as forgotten
+      from (select ${since}::pg_snapshot as since) s
+      cross join lateral (
+        select string_agg(array_to_string(c.parts, ','), ',') as parts, bool_or(c.makers) as makers
+        from catalog.part_change c
+        where c.xid >= pg_snapshot_xmin(s.since) and not pg_visible_in_snapshot(c.xid, s.since)
+      ) c`,
+  );
+  return {
+    now: changes.now,
+    parts: [...new Set((changes.parts ?? '').split(',').filter(Boolean).map(Number))],
+    makers: changes.makers === true,
+    forgotten: changes.forgotten,
+  };
+}
+
+/** Forgets changes that were committed before a moment; an index that is older is told so. */
+export async function forgetPartChanges(db: Db, before: Date): Promise<void> {
+  await sql`with gone as (
+      delete from catalog.part_change
+      where at < ${before} and xid < pg_snapshot_xmin(pg_current_snapshot()) returning xid
+    )
+    update catalog.part_change_forgotten f set forgotten_to = g.xid
+    from (select max(xid) as xid from gone) g where g.xid > f.forgotten_to`.execute(db);
+}
+
+/** The names of known makers that begin with a key. */
+export async function makersStarting(db: Db, key: string, most: number): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ name: string }>`select distinct m.name from (
+        select manufacturer from catalog.manufacturer_alias
+        where key >= ${key} and key < ${afterPrefix(key)} order by key limit 20
+      ) a join catalog.manufacturer m on m.id = a.manufacturer
+      where m.known order by m.name limit ${most}::int`,
+  );
+  return found.map(({ name }) => name);
+}

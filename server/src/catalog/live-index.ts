@@ -1,0 +1,136 @@
+import { batched } from '#server/kit/batch.ts';
+import type { Db } from '#server/kit/database.ts';
+import { PartIndex } from './core/part-index.ts';
+import {
+  changedSince,
+  makerNames,
+  partsAfter,
+  partsByIds,
+  type Snapshot,
+  snapshotNow,
+} from './index-store.ts';
+
+const PAGE = 20_000;
+/** So many changed parts are read by one statement, so that nothing else waits long meanwhile. */
+const AT_ONCE = 500;
+/** So many are taken in before a search goes on; what a larger list changed follows. */
+const AWAITED_MOST = 10_000;
+/** The popular parts are drawn anew when so many parts changed since. */
+const POPULAR_AFTER = 20_000;
+
+/** The catalogue in memory as it was at one moment. */
+interface State {
+  readonly index: PartIndex;
+  makers: Map<string, string>;
+  snapshot: Snapshot;
+  /** Parts that changed and are not read yet. */
+  readonly due: Set<number>;
+  changed: number;
+}
+
+async function load(db: Db): Promise<State> {
+  // What is committed while parts are being read is read again by its change.
+  const snapshot = await snapshotNow(db);
+  const index = new PartIndex();
+  for (let after = 0, size = PAGE; size === PAGE; ) {
+    const parts = await partsAfter(db, after, PAGE);
+    index.put(parts);
+    size = parts.length;
+    after = parts.at(-1)?.id ?? after;
+  }
+  index.drawPopular();
+  return { index, makers: await makerNames(db), snapshot, due: new Set(), changed: 0 };
+}
+
+/** Takes some of the parts in that changed. */
+async function takeIn(db: Db, state: State): Promise<void> {
+  const ids = [...state.due].slice(0, AT_ONCE);
+  // Before they are read: what changes again meanwhile is due again.
+  for (const id of ids) state.due.delete(id);
+  const parts = await partsByIds(db, ids).catch((error: unknown) => {
+    for (const id of ids) state.due.add(id);
+    throw error;
+  });
+  const there = new Set(parts.map(({ id }) => id));
+  state.index.put(parts);
+  state.index.drop(ids.filter((id) => !there.has(id)));
+  state.changed += ids.length;
+}
+
+/**
+ * The index of all parts, kept in this process. A search sees what was committed before it was
+ * asked; only what a list of thousands changed is taken in over the next moments.
+ */
+export class LiveIndex {
+  #state: Promise<State> | null = null;
+  /** How often parts were taken in: a search that sees it move looks again. */
+  #version = 0;
+  readonly #refresh: (db: Db) => Promise<number>;
+  #catchingUp = false;
+
+  constructor() {
+    this.#refresh = batched(async (asks: readonly Db[]) => {
+      await this.#follow(asks[0] as Db);
+      return asks.map(() => this.#version);
+    });
+  }
+
+  /** Reads the whole catalogue, once. Safe to call by many. */
+  loaded(db: Db): Promise<{ readonly index: PartIndex; readonly makers: Map<string, string> }> {
+    this.#state ??= load(db).catch((error: unknown) => {
+      this.#state = null;
+      throw error;
+    });
+    return this.#state;
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Takes in what was committed before; answers the version that holds it. */
+  current(db: Db): Promise<number> {
+    return this.#refresh(db);
+  }
+
+  async #follow(db: Db): Promise<void> {
+    await this.loaded(db);
+    const state = await (this.#state as Promise<State>);
+    const { now, parts, makers, forgotten } = await changedSince(db, state.snapshot);
+    if (forgotten) {
+      this.#state = null;
+      this.#version += 1;
+      await this.loaded(db);
+      return;
+    }
+    state.snapshot = now;
+    for (const id of parts) state.due.add(id);
+    if (makers) state.makers = await makerNames(db);
+    if (makers || state.due.size > 0) this.#version += 1;
+    // One at a time: what was read earlier must not be written over what was read later.
+    if (state.due.size <= AWAITED_MOST) {
+      while (state.due.size > 0 && !this.#catchingUp) await takeIn(db, state);
+    }
+    if (state.due.size > 0) void this.#catchUp(db, state);
+    if (state.changed > POPULAR_AFTER && state.due.size === 0) {
+      state.changed = 0;
+      state.index.drawPopular();
+    }
+  }
+
+  /** Takes in what is still due, a little at a time, while searches go on. */
+  async #catchUp(db: Db, state: State): Promise<void> {
+    if (this.#catchingUp) return;
+    this.#catchingUp = true;
+    try {
+      while (state.due.size > 0) {
+        await takeIn(db, state);
+        this.#version += 1;
+      }
+    } catch {
+      // What is still due is taken in by the next search.
+    } finally {
+      this.#catchingUp = false;
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import type { MatchKind } from '#contract/catalog/search.ts';
+import type { Inspected, OfferRow } from './offers-store.ts';
+
+/**
+ * Answers of a search as JSON text. They are written by hand, because most of a search's time would
+ * go into building values that are written once.
+ */
+
+const PRICE_UNITS = 100_000;
+const PRICE_DIGITS = 5;
+
+/** A price of 0.00001 USD with two to five places: `"2.50"`, `"0.00213"`. */
+export function priceJson(price: number): string {
+  const whole = Math.floor(price / PRICE_UNITS);
+  const rest = String(price % PRICE_UNITS).padStart(PRICE_DIGITS, '0');
+  return `"${whole}.${rest.replace(/0{1,3}$/, '')}"`;
+}
+
+const textOrNull = (text: string | null): string => (text === null ? 'null' : `"${text}"`);
+const moment = (ms: number): string => `"${new Date(ms).toISOString()}"`;
+
+const inspectionJson = (seen: Inspected | undefined): string =>
+  seen === undefined
+    ? 'null'
+    : `{"verdict":"${seen.verdict}","grade":${textOrNull(seen.grade)},"at":${moment(seen.at.getTime())}}`;
+
+const breaksJson = (breaks: OfferRow['price_breaks']): string =>
+  breaks === null
+    ? '[]'
+    : `[${[...breaks]
+        .sort(([a], [b]) => a - b)
+        .map(([quantity, price]) => `{"quantity":${quantity},"unitPrice":${priceJson(price)}}`)
+        .join(',')}]`;
+
+/** The record of a seller whom nobody drew yet. */
+const NO_RECORD =
+  '{"passedLots":0,"inspectedLots":0,"interval":null,"enquiries":null,"shipments":null}';
+
+/** One offer. `names` holds the sellers whom nobody drew yet. */
+export function offerJson(
+  row: OfferRow,
+  { names, inspected }: { names: ReadonlyMap<string, string>; inspected: Inspected | undefined },
+): string {
+  const name = row.name_wire ?? JSON.stringify(names.get(row.account) ?? '');
+  const price = row.unit_price === null ? 'null' : priceJson(Number(row.unit_price));
+  return (
+    `{"id":"${row.id}","sellerId":"${row.account}","sellerName":${name},` +
+    `"standing":${row.wire ?? NO_RECORD},"lastInspection":${inspectionJson(inspected)},` +
+    `"condition":"${row.condition}","packaging":${textOrNull(row.packaging)},` +
+    `"dateCode":${JSON.stringify(row.date_code)},"leadTime":"${row.lead_time}",` +
+    `"priceBreaks":${breaksJson(row.price_breaks)},"unitPrice":${price},"moq":${row.moq},` +
+    `"quantity":${row.quantity},"confirmedAt":${moment(row.confirmed_at.getTime())}}`
+  );
+}
+
+/** A group as it is written; offers are JSON texts. */
+export interface GroupWritten {
+  readonly mpn: string;
+  readonly maker: string;
+  readonly why: MatchKind;
+  readonly suffix: string;
+  readonly edits: number;
+  readonly ambiguous: boolean;
+  readonly lines: number;
+  readonly linesMore: boolean;
+  readonly quantity: number;
+  readonly lowest: number | null;
+  readonly confirmedAt: number;
+  readonly inspected: number;
+  readonly passed: number;
+  readonly offers: readonly string[];
+}
+
+export const groupJson = (group: GroupWritten): string =>
+  `{"mpn":${JSON.stringify(group.mpn)},"manufacturer":${JSON.stringify(group.maker)},` +
+  `"why":"${group.why}","suffix":${JSON.stringify(group.suffix)},"edits":${group.edits},` +
+  `"ambiguous":${group.ambiguous},"lines":${group.lines},"linesMore":${group.linesMore},` +
+  `"quantity":${group.quantity},` +
+  `"lowest":${group.lowest === null ? 'null' : priceJson(group.lowest)},` +
+  `"confirmedAt":${moment(group.confirmedAt)},` +
+  `"lab":{"inspected":${group.inspected},"passed":${group.passed}},` +
+  `"offers":[${group.offers.join(',')}]}`;
+
+/** The whole answer of a search; groups and facets are JSON texts. */
+export const searchJson = (answer: {
+  readonly total: number;
+  readonly bounded: boolean;
+  readonly lines: number;
+  readonly readAs: string | null;
+  readonly groups: readonly string[];
+  readonly facets: unknown;
+}): string =>
+  `{"total":${answer.total},"bounded":${answer.bounded},"lines":${answer.lines},` +
+  `"readAs":${JSON.stringify(answer.readAs)},"list":[${answer.groups.join(',')}],` +
+  `"facets":${JSON.stringify(answer.facets)}}`;

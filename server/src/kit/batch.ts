@@ -1,0 +1,39 @@
+interface Waiting<Ask, Answer> {
+  readonly ask: Ask;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Asks together what is asked at about the same time: while `atOnce` batches are under way, what
+ * comes waits for the next one. Each answer belongs to a batch that began after it was asked for.
+ * `run` answers in the order of what was asked; where it fails, all of its batch fail.
+ */
+export function batched<Ask, Answer>(
+  run: (asks: readonly Ask[]) => Promise<readonly Answer[]>,
+  { atOnce = 1 }: { readonly atOnce?: number } = {},
+): (ask: Ask) => Promise<Answer> {
+  let waiting: Waiting<Ask, Answer>[] = [];
+  let underWay = 0;
+  const next = async (): Promise<void> => {
+    if (underWay >= atOnce || waiting.length === 0) return;
+    const batch = waiting;
+    waiting = [];
+    underWay += 1;
+    try {
+      const answers = await run(batch.map(({ ask }) => ask));
+      for (const [at, { resolve }] of batch.entries()) resolve(answers[at] as Answer);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    } finally {
+      underWay -= 1;
+      void next();
+    }
+  };
+  return (ask) =>
+    new Promise<Answer>((resolve, reject) => {
+      waiting.push({ ask, resolve, reject });
+      // What is asked in the same turn goes into the same batch.
+      if (waiting.length === 1) queueMicrotask(() => void next());
+    });
+}
