@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { openSheets, Unreadable } from '#server/sheets/public.ts';
 import { keptProblem, look } from './look.ts';
 import { readLines } from './read-lines.ts';
@@ -15,8 +15,8 @@ const limits = {
   threadMemoryMb: 256,
 };
 
-/** Reads one file in a thread of its own: what it eats of time and memory ends with the thread. */
-async function run({ name, bytes, mapping }: ThreadTask): Promise<ThreadAnswer> {
+/** Reads one file apart from the process: what it eats of time and memory ends with the thread. */
+async function read({ name, bytes, mapping }: ThreadTask): Promise<ThreadAnswer> {
   const opened = await openSheets(bytes, name, limits);
   try {
     return mapping === null
@@ -27,11 +27,15 @@ async function run({ name, bytes, mapping }: ThreadTask): Promise<ThreadAnswer> 
   }
 }
 
-const say = (answer: ThreadAnswer): void => parentPort?.postMessage(answer);
-
-try {
-  say(await run(workerData as ThreadTask));
-} catch (error) {
-  if (!(error instanceof Unreadable)) throw error;
-  say({ say: 'unreadable', problem: keptProblem(error.problem) });
+async function answerTo(task: ThreadTask): Promise<ThreadAnswer> {
+  try {
+    return await read(task);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return { say: 'unreadable', problem: keptProblem(error.problem) };
+  }
 }
+
+parentPort?.on('message', async (task: ThreadTask) => {
+  parentPort?.postMessage(await answerTo(task));
+});

@@ -8,11 +8,13 @@ import type { ReadSheet } from './read-lines.ts';
 import type { KeptProblem } from './store.ts';
 import type { ThreadAnswer, ThreadTask } from './thread-messages.ts';
 
-/** How much a thread that reads a file may hold, and how long it may take. */
+/** How much a thread that reads files may hold, and how long one file may take. */
 const MEMORY_MB = 256;
 const TIME_MS = 20_000;
 /** So many files are read at a time; the others wait for their turn. */
 const THREADS_MAX = 2;
+/** A thread that has nothing to do ends after so long; starting one takes longer than a file. */
+const IDLE_MS = 30_000;
 
 const tooHard: KeptProblem = {
   reason: 'fileTooHard',
@@ -24,6 +26,7 @@ const tooHard: KeptProblem = {
 
 let running = 0;
 const waiting: (() => void)[] = [];
+const idle: { readonly worker: Worker; readonly end: NodeJS.Timeout }[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= THREADS_MAX) await new Promise<void>((go) => waiting.push(go));
@@ -37,15 +40,50 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function answerOf(task: ThreadTask): Promise<ThreadAnswer> {
-  const worker = new Worker(new URL('./read-thread.ts', import.meta.url), {
-    workerData: task,
+const forget = (worker: Worker): void => {
+  for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
+};
+
+/** A thread that waits for a file, else a new one. */
+function takeWorker(): Worker {
+  const free = idle.pop();
+  if (free !== undefined) {
+    clearTimeout(free.end);
+    forget(free.worker);
+    free.worker.ref();
+    return free.worker;
+  }
+  return new Worker(new URL('./read-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     // The thread prints nothing; what fails in it is thrown here.
     stdout: false,
   });
+}
+
+const endWorker = (worker: Worker): void => {
+  const at = idle.findIndex((one) => one.worker === worker);
+  if (at >= 0) idle.splice(at, 1);
+  worker.terminate().catch(() => undefined);
+};
+
+/** Lets a thread wait for its next file; it keeps no process alive. */
+function leaveWorker(worker: Worker): void {
+  forget(worker);
+  worker.on('error', () => endWorker(worker));
+  worker.on('exit', () => endWorker(worker));
+  worker.unref();
+  const end = setTimeout(() => endWorker(worker), IDLE_MS).unref();
+  idle.push({ worker, end });
+}
+
+async function answerOf(task: ThreadTask): Promise<ThreadAnswer> {
+  const worker = takeWorker();
   const over = Promise.withResolvers<ThreadAnswer>();
-  worker.on('message', over.resolve);
+  let isWell = false;
+  worker.on('message', (answer: ThreadAnswer) => {
+    isWell = true;
+    over.resolve(answer);
+  });
   worker.on('error', (error: Error & { code?: string }) => {
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
       over.resolve({ say: 'unreadable', problem: tooHard });
@@ -54,10 +92,12 @@ async function answerOf(task: ThreadTask): Promise<ThreadAnswer> {
   worker.on('exit', () => over.reject(new Error('the thread that reads a bill ended early')));
   const late = setTimeout(() => over.resolve({ say: 'unreadable', problem: tooHard }), TIME_MS);
   try {
+    worker.postMessage(task);
     return await over.promise;
   } finally {
     clearTimeout(late);
-    await worker.terminate();
+    if (isWell) leaveWorker(worker);
+    else endWorker(worker);
   }
 }
 

@@ -38,7 +38,6 @@ export interface BomPartRow {
   readonly failed_lots: boolean;
   readonly sellers: number;
   readonly stock: number;
-  readonly lowest: number | null;
   /** When the youngest of its offers was listed. */
   readonly newest: Date;
   readonly offers: readonly BomOffer[];
@@ -83,13 +82,12 @@ export const partsOfKeys = (
           where a.base <> '' and not exists (select from by_key b where b.place = a.place)
         )
         select f.place, f.id, f.mpn, f.norm, f.base, f.manufacturer as maker_id, m.name as maker,
-          f.widened, f.twins, f.failed as failed_lots, o.sellers, o.stock, o.lowest, o.newest,
-          o.offers
+          f.widened, f.twins, f.failed as failed_lots, o.sellers, o.stock, o.newest, o.offers
         from found f
         join catalog.manufacturer m on m.id = f.manufacturer
         cross join lateral (
           select count(distinct account)::int as sellers, sum(quantity)::float8 as stock,
-            min(unit_price)::float8 as lowest, max(at) as newest,
+            max(at) as newest,
             json_agg(json_build_array(quantity, moq, unit_price, price_breaks)) as offers
           from (
             select account, quantity, moq, unit_price, price_breaks, at

@@ -42,6 +42,14 @@ export interface BomFound {
   readonly makerOf: (name: string) => { readonly id: string | null; readonly key: string };
 }
 
+/** The lowest price of offers at any number of pieces. */
+function lowestOf(offers: readonly BomOffer[]): string | null {
+  const prices = offers.flatMap(([, , price, breaks]) =>
+    price === null ? [] : [price, ...(breaks ?? []).map(([, lower]) => lower)],
+  );
+  return prices.length === 0 ? null : unitPriceText(BigInt(Math.min(...prices)));
+}
+
 const partOf = (found: BomPartRow): BomPartFound => ({
   id: found.id,
   mpn: found.mpn,
@@ -54,7 +62,7 @@ const partOf = (found: BomPartRow): BomPartFound => ({
   failedLots: found.failed_lots,
   sellers: found.sellers,
   stock: found.stock,
-  lowest: found.lowest === null ? null : unitPriceText(BigInt(found.lowest)),
+  lowest: lowestOf(found.offers),
   newest: found.newest,
   offers: found.offers,
 });
