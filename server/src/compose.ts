@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { wire } from '#contract/money.ts';
 import * as accounts from './accounts/public.ts';
 import * as boards from './boards/public.ts';
+import * as bom from './bom/public.ts';
 import * as cases from './cases/public.ts';
 import * as catalog from './catalog/public.ts';
 import * as companies from './companies/public.ts';
@@ -119,6 +120,7 @@ export function compose(
       link: files.fileLink,
     },
   });
+  const bomHere = bom.bomSlice({ secret: given.secret, sendEnquiry: enquiriesHere.sendEnquiry });
   const walletHere = wallet.walletSlice({
     owners: async (db, ids) =>
       new Map(
@@ -189,6 +191,7 @@ export function compose(
     inventoryHere,
     boardsHere,
     enquiriesHere,
+    bomHere,
     ordersHere,
     qcHere,
     walletHere,
@@ -221,6 +224,7 @@ export function compose(
     qcHere,
     catalogHere,
     inventoryHere,
+    bomHere,
     companiesHere,
     messagesHere,
     enquiriesHere,

@@ -102,6 +102,7 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
   serveEvents(http, { ...holders, url, log, rateFactor, path: BASE_PATH + EVENTS_PATH });
   made.messagesHere.serve(http, { db: database.db, clock, rateFactor });
   made.inventoryHere.serve(http, { db: database.db, clock, rateFactor });
+  made.bomHere.serve(http, { db: database.db, clock, rateFactor });
   made.enquiriesHere.serve(http, { db: database.db, clock, rateFactor });
   made.qcHere.serve(http, { db: database.db, clock, rateFactor });
   addMailboxPages(http, { db: database.db, env: config.env });

@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Answered, Input } from '#contract/call.ts';
+import type { inquirySend } from '#contract/enquiries/calls.ts';
+import type { AtAct } from '#server/kit/at.ts';
 import type { Bound } from '#server/kit/bind.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database.ts';
@@ -6,6 +9,7 @@ import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { enquiriesCalls } from './calls.ts';
 import { seekSellers, sweepRequests } from './clock.ts';
 import type { EnquiriesDeps } from './deps.ts';
+import { send } from './send.ts';
 import { serveQuoteSheets } from './sheet.ts';
 
 interface ServeParts {
@@ -19,6 +23,11 @@ export function enquiriesSlice(deps: EnquiriesDeps): {
   calls: readonly Bound[];
   jobs: JobTable;
   cron: readonly CronEntry[];
+  /** Sends an enquiry as the buyer who calls, inside the act's transaction. */
+  readonly sendEnquiry: (
+    at: AtAct,
+    enquiry: Input<typeof inquirySend>,
+  ) => Promise<Answered<typeof inquirySend>>;
   /** Adds the download of what waits for a seller. */
   readonly serve: (http: FastifyInstance, parts: ServeParts) => void;
 } {
@@ -31,6 +40,7 @@ export function enquiriesSlice(deps: EnquiriesDeps): {
       },
     },
     cron: [{ job: 'enquiries.sweep', pattern: '* * * * *' }],
+    sendEnquiry: (at, enquiry) => send(at, deps, enquiry),
     serve: (http, parts) => serveQuoteSheets(http, deps, parts),
   };
 }

@@ -1,21 +1,15 @@
 import { importFields } from '#contract/inventory/imports.ts';
 import {
-  cellText,
   columnLetter,
+  headOf,
   openSheets,
   proposeSheets,
   type SheetProblem,
   type SheetProposal,
+  shownCell,
 } from '#server/sheets/public.ts';
 import type { KeptProblem, KeptSheet } from './import-store.ts';
 import type { FileHere, Looked } from './thread-messages.ts';
-
-const CELL_CHARS = 200;
-const HEAD_ROWS = 20;
-const HEAD_COLUMNS = 100;
-/** So many rows below the headings are shown, and no row beyond the second figure. */
-const ROWS_BELOW = 12;
-const LAST_ROW_MAX = 200;
 
 /** A problem without the name of its file, which the import has. */
 export const kept = ({ reason, sheet, row, column, facts }: SheetProblem): KeptProblem => ({
@@ -27,19 +21,6 @@ export const kept = ({ reason, sheet, row, column, facts }: SheetProblem): KeptP
 });
 
 const isField = (field: string | null): boolean => importFields.some((one) => one === field);
-
-/** The first rows, each at its own place: those that hold nothing stand there as blank ones. */
-export function headOf({ headerRow, head }: Pick<SheetProposal, 'headerRow' | 'head'>): string[][] {
-  const first = headerRow ?? head[0]?.row ?? 1;
-  const last = Math.min(Math.max(HEAD_ROWS, first + ROWS_BELOW), LAST_ROW_MAX);
-  const shown: string[][] = [];
-  for (const { row, cells } of head) {
-    if (row > last) break;
-    while (shown.length < row - 1) shown.push([]);
-    shown.push(cells.slice(0, HEAD_COLUMNS).map((cell) => cellText(cell).slice(0, CELL_CHARS)));
-  }
-  return shown;
-}
 
 function sheetOf(
   { index, name, hidden }: { index: number; name: string; hidden: boolean },
@@ -53,7 +34,7 @@ function sheetOf(
     head: headOf({ headerRow, head }),
     columns: columns.map(({ column, heading, field, confidence, alternatives }) => ({
       letter: columnLetter(column),
-      heading: heading.slice(0, CELL_CHARS),
+      heading: shownCell(heading),
       // What stock has no place for is passed over.
       field: isField(field) ? field : null,
       confidence: isField(field) ? confidence : 0,

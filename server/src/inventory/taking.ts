@@ -6,27 +6,15 @@ import type { Tx } from '#server/kit/database.ts';
 import { Fail } from '#server/kit/fail.ts';
 import { newId } from '#server/kit/ids.ts';
 import { addJob } from '#server/kit/jobs.ts';
+import { shownName } from '#server/sheets/public.ts';
 import type { InventoryDeps } from './deps.ts';
 import { countOpen, insertImport } from './import-store.ts';
 
 export const WORK_JOB = 'inventory.work';
-const NAME_CHARS = 120;
 const TYPE = 'application/octet-stream';
 
 /** The key under which the storage keeps a list. */
 const keyOf = (id: string): string => `imports/${id.slice(-2)}/${id}`;
-
-/** A name without path, control and direction characters. */
-export function shownName(given: string): string {
-  const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
-  const plain = last
-    .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const ending = extname(plain).slice(0, 10);
-  const stem = [...plain.slice(0, plain.length - ending.length)];
-  return (stem.slice(0, NAME_CHARS - ending.length).join('') || 'file') + ending;
-}
 
 /** A stock list that came, and how. */
 export interface Arrival {
