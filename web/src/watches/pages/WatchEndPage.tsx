@@ -17,7 +17,7 @@ import styles from '../watches.module.css';
 export default function WatchEndPage() {
   const t = useWords('watches');
   const { key = '' } = useParams();
-  const read = useRead(watchByLink, { key });
+  const read = useRead(watchByLink, { key }, { quiet: true });
   // A key of a wrong shape is refused before it is looked for: nobody made that link either.
   const isGone = read.error instanceof CallFailure && [404, 422].includes(Number(read.error.code));
   useHead({
