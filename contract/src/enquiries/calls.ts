@@ -4,7 +4,7 @@ import { Count, FileUrl, Id, text } from '../fields.ts';
 import { UnitPriceText } from '../money.ts';
 import { InspectionChoice, ShipTo } from '../orders/terms.ts';
 import { Nothing, Paging, pageOf } from '../reply.ts';
-import { GivenAnswer, QUOTE_SHEET_ROWS_MAX, SheetAnswer } from './quote-sheet.ts';
+import { GivenAnswer, SheetAnswer } from './quote-sheet.ts';
 import { SellerRequest } from './seller-request.ts';
 import {
   BuyerRequest,
@@ -19,6 +19,7 @@ import {
   QuoteVersion,
   RefusalReason,
 } from './shapes.ts';
+import { QUOTE_SHEET_ROWS_MAX, quoteSorts } from './table.ts';
 
 const buyer = ['buyer'] as const;
 const seller = ['settled'] as const;
@@ -150,9 +151,6 @@ export const inquiryOrder = act({
 
 /** Tabs of the seller's quote pages: what waits for me, what I quoted, what I refused. */
 export const quoteTabs = ['awaiting', 'completed', 'refused'] as const;
-
-/** `due`: what ends first, an urgent one before others; `amount`: what asks for most money first. */
-export const quoteSorts = ['due', 'newest', 'amount'] as const;
 
 const QuoteFilter = z.object({ type: EnquiryType, tab: z.enum(quoteTabs) });
 

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { Id, text } from '../fields.ts';
 import { QuoteInput, RefusalReason, RequestState } from './shapes.ts';
+import { sheetOutcomes } from './table.ts';
 
-/** So many requests one sheet holds and one act answers. */
-export const QUOTE_SHEET_ROWS_MAX = 1000;
-
-/** What a row of a filled sheet would do; `over`: the request has ended or was answered since. */
-export const sheetOutcomes = ['quote', 'refuse', 'left', 'over', 'fault'] as const;
+/** What a row of a filled sheet would do. */
 export const SheetOutcome = z.enum(sheetOutcomes);
 export type SheetOutcome = z.infer<typeof SheetOutcome>;
 

@@ -103,3 +103,12 @@ export const requestWaits: Partial<Record<RequestState, Wait<EnquiryActor>>> = {
 /** Why a seller refuses to quote. */
 export const refusals = ['noStock', 'tooFew', 'targetTooLow', 'notTraded', 'other'] as const;
 export type Refusal = (typeof refusals)[number];
+
+/** `due`: what ends first, an urgent one before others; `amount`: what asks for most money first. */
+export const quoteSorts = ['due', 'newest', 'amount'] as const;
+
+/** So many requests one sheet of quotes holds, and one act answers. */
+export const QUOTE_SHEET_ROWS_MAX = 1000;
+
+/** What a row of a filled sheet would do; `over`: the request has ended or was answered since. */
+export const sheetOutcomes = ['quote', 'refuse', 'left', 'over', 'fault'] as const;

@@ -1,6 +1,7 @@
 import type { Answered } from '#contract/call.ts';
 import type { quoteUpload } from '#contract/enquiries/calls.ts';
-import { QUOTE_SHEET_ROWS_MAX, type SheetAnswer } from '#contract/enquiries/quote-sheet.ts';
+import type { SheetAnswer } from '#contract/enquiries/quote-sheet.ts';
+import { QUOTE_SHEET_ROWS_MAX } from '#contract/enquiries/table.ts';
 import type { Language } from '#contract/options.ts';
 import { type AtAct, member } from '#server/kit/at.ts';
 import type { Upload } from '#server/kit/bind.ts';

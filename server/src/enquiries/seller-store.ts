@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { quoteSorts } from '#contract/enquiries/calls.ts';
-import type { EnquiryType } from '#contract/enquiries/table.ts';
+import type { EnquiryType, quoteSorts } from '#contract/enquiries/table.ts';
 import type { Condition, LeadTime } from '#contract/options.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 import type { KeptFile } from './deps.ts';

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Input } from '#contract/call.ts';
 import type { quoteSheet } from '#contract/enquiries/calls.ts';
-import { QUOTE_SHEET_ROWS_MAX } from '#contract/enquiries/quote-sheet.ts';
 import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
-import { type EnquiryType, refusals } from '#contract/enquiries/table.ts';
+import { type EnquiryType, QUOTE_SHEET_ROWS_MAX, refusals } from '#contract/enquiries/table.ts';
 import { conditions, dayChoices, type Language, leadTimes, packagings } from '#contract/options.ts';
 import { type AtRead, member } from '#server/kit/at.ts';
 import type { Clock } from '#server/kit/clock.ts';

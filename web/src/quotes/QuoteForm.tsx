@@ -1,19 +1,17 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { quoteGive } from '#contract/enquiries/calls.ts';
 import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
-import { QuantityText } from '#contract/fields.ts';
-import { lineAmount, parseUnitPrice, UnitPriceText, wire } from '#contract/money.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useAct } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { QuoteFields } from './QuoteFields.tsx';
+import { QuoteSum } from './QuoteSum.tsx';
 import { faultsIn, filledFrom, inputOf, type QuoteTyped, startOf } from './quote-form.ts';
 import styles from './quotes.module.css';
 
@@ -23,14 +21,6 @@ interface Props {
   readonly onDone: () => void;
   /** Beside the button: to fold the form, to refuse. */
   readonly children?: ReactNode;
-}
-
-/** What a price and a quantity come to; null while one of them is not right. */
-function costOf({ unitPrice, quantity }: QuoteTyped) {
-  const pieces = QuantityText.safeParse(quantity);
-  const price = UnitPriceText.safeParse(unitPrice);
-  if (!pieces.success || !price.success) return null;
-  return wire(lineAmount({ unitPrice: parseUnitPrice(price.data), quantity: pieces.data }));
 }
 
 /** Quotes a request, or revises the quote that stands; what was typed is kept in this tab. */
@@ -51,7 +41,6 @@ export function QuoteForm({ request, onDone, children }: Props) {
     event.preventDefault();
     if (form.ready()) act.mutate(inputOf(request, typed));
   };
-  const cost = costOf(typed);
   const { stock, last } = request.from;
   const isChanged = act.error instanceof CallFailure && act.error.is('order.hasChange');
   return (
@@ -77,14 +66,19 @@ export function QuoteForm({ request, onDone, children }: Props) {
           )}
         </div>
       )}
-      <QuoteFields
-        typed={typed}
-        form={form}
-        onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
-        onPhoto={(photo) =>
-          setTyped((before) => ({ ...before, photos: [...before.photos, photo] }))
-        }
-      />
+      <div className={styles.sides}>
+        <div className={styles.fields}>
+          <QuoteFields
+            typed={typed}
+            form={form}
+            onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
+            onPhoto={(photo) =>
+              setTyped((before) => ({ ...before, photos: [...before.photos, photo] }))
+            }
+          />
+        </div>
+        <QuoteSum request={request} typed={typed} />
+      </div>
       {isChanged && <Note tone="wait">{t('changed')}</Note>}
       {act.error && !isChanged && (
         <>
@@ -97,9 +91,6 @@ export function QuoteForm({ request, onDone, children }: Props) {
           {t(request.quote ? 'form.revise' : 'form.send')}
         </Button>
         {children}
-        <span className={styles.total} aria-live="polite">
-          {t('form.total')} {cost === null ? '–' : <MoneyText money={cost} />}
-        </span>
         <span className={styles.effect}>{t('form.effect')}</span>
       </div>
     </form>

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 import { requestPath, type Tab } from './addresses.ts';
+import { QuoteBy } from './QuoteBy.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
 import styles from './quotes.module.css';
 import { RefuseDialog } from './RefuseDialog.tsx';
@@ -65,7 +66,7 @@ export function RequestTable({ tab, rows, refetching, empty }: Props) {
   ];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows only go between its buttons.
-    <div ref={frame} onKeyDown={walkRows}>
+    <div ref={frame} className={styles.requests} onKeyDown={walkRows}>
       <Table
         label={t('label')}
         columns={columns}
@@ -140,7 +141,14 @@ function useAskedColumns(tab: Tab): Column<SellerRequest>[] {
     {
       key: 'from',
       head: t('head.from'),
-      cell: (one) => <CountryName code={one.country} />,
+      cell: (one) => (
+        <>
+          <CountryName code={one.country} />
+          <CellNote>
+            {one.buyerDeals === 0 ? t('firstDeal') : t('deals', { count: one.buyerDeals })}
+          </CellNote>
+        </>
+      ),
       phone: 'left',
       phoneLabel: t('head.from'),
     },
@@ -154,6 +162,20 @@ function useAskedColumns(tab: Tab): Column<SellerRequest>[] {
             phone: 'left' as const,
             phoneLabel: t('head.stock'),
           },
+          {
+            key: 'dealt',
+            head: t('head.dealt'),
+            cell: (one: SellerRequest) =>
+              one.dealt && (
+                <>
+                  <UnitPriceText price={one.dealt.median} />
+                  <CellNote>{t('dealt.count', { count: one.dealt.deals })}</CellNote>
+                </>
+              ),
+            figures: true,
+            phone: 'right' as const,
+            phoneLabel: t('head.dealt'),
+          },
         ]
       : []),
   ];
@@ -166,7 +188,7 @@ function useAnsweredColumns(tab: Tab): Column<SellerRequest>[] {
       {
         key: 'due',
         head: t('head.due'),
-        cell: (one) => one.dueAt && <DateTime at={one.dueAt} />,
+        cell: (one) => one.dueAt && <QuoteBy at={one.dueAt} />,
         phone: 'left',
         phoneLabel: t('head.due'),
       },
@@ -267,7 +289,7 @@ function Stock({ request }: { request: SellerRequest }) {
       {short > 0 ? (
         <CellNote tone="amber">{t('short', { count: format.quantity(short) })}</CellNote>
       ) : (
-        stock.dateCode && <CellNote>{stock.dateCode}</CellNote>
+        stock.dateCode && <CellNote>{t('dateCode', { code: stock.dateCode })}</CellNote>
       )}
     </>
   );

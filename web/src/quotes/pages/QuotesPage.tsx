@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { quoteCounts, quoteList } from '#contract/enquiries/calls.ts';
 import { type EnquiryType, enquiryTypes } from '#contract/enquiries/table.ts';
@@ -6,18 +6,19 @@ import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { TabLinks } from '#web/ui/Tabs.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
 import text from '#web/ui/text.module.css';
 import { listPath, type Tab, tabs } from '../addresses.ts';
+import { QuoteFilters } from '../QuoteFilters.tsx';
 import { isFiltered, type QuoteQuery, readQuery, writeQuery } from '../quote-query.ts';
 import { RequestTable } from '../RequestTable.tsx';
+
+/** With the words of its own, once it is asked for. */
+const SheetDialog = lazy(() => import('../sheet/SheetDialog.tsx'));
 
 /** What buyers ask this seller for: to quote, quoted, refused; the address says which. */
 export default function QuotesPage() {
@@ -34,23 +35,28 @@ function Requests({ tab, type }: { tab: Tab; type: EnquiryType }) {
   const asked = readQuery(query);
   const found = useRead(quoteList, { ...asked, type, tab }, { keep: true });
   const counts = useRead(quoteCounts, {}).data?.[type];
+  const [isBySheet, setBySheet] = useState(false);
   const filter = (part: Partial<QuoteQuery>) =>
     setQuery(writeQuery({ ...asked, pageNum: 1, ...part }), {
       replace: true,
       state: { stay: true },
     });
-  const waiting = {
-    awaiting: counts?.awaiting ?? 0,
-    completed: counts?.countered ?? 0,
-    refused: 0,
-  };
   const pageHref = (pageNum: number) => {
     const next = writeQuery({ ...asked, pageNum });
     return next.size === 0 ? listPath(tab, type) : `${listPath(tab, type)}?${next}`;
   };
   return (
     <>
-      <PageHead title={t(`title.${type}`)}>
+      <PageHead
+        title={t(`title.${type}`)}
+        actions={
+          tab === 'awaiting' && (
+            <Button icon="upload" onClick={() => setBySheet(true)}>
+              {t('bySheet')}
+            </Button>
+          )
+        }
+      >
         <span className={text.q}>{t(`aside.${type}`)}</span>
       </PageHead>
       <TabLinks
@@ -61,12 +67,19 @@ function Requests({ tab, type }: { tab: Tab; type: EnquiryType }) {
           label: (
             <>
               {t(`tab.${one}`)}
-              <Badge count={waiting[one]} quiet={one === 'awaiting'} />
+              {one === 'completed' && <Badge count={counts?.countered ?? 0} />}
             </>
           ),
+          count: counts?.[one],
         }))}
       />
-      <Filters asked={asked} tab={tab} onFilter={filter} />
+      <QuoteFilters
+        asked={asked}
+        tab={tab}
+        type={type}
+        today={counts?.today ?? 0}
+        onFilter={filter}
+      />
       {found.isError ? (
         <Note tone="fail" action={<Button onClick={() => found.refetch()}>{t('retry')}</Button>}>
           {t('failed')} {found.error.message}
@@ -88,47 +101,15 @@ function Requests({ tab, type }: { tab: Tab; type: EnquiryType }) {
           onPageSize={(pageSize) => filter({ pageSize })}
         />
       )}
-    </>
-  );
-}
-
-function Filters(props: {
-  asked: QuoteQuery;
-  tab: Tab;
-  onFilter: (part: Partial<QuoteQuery>) => void;
-}) {
-  const t = useWords('quotes');
-  const { asked, tab, onFilter } = props;
-  const [typed, setTyped] = useState(asked.keyword);
-  return (
-    <search className={layout.filterBar}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onFilter({ keyword: typed.trim() });
-        }}
-      >
-        <TextInput
-          type="search"
-          upper
-          value={typed}
-          placeholder={t('filter')}
-          aria-label={t('filter')}
-          onChange={setTyped}
-          onBlur={() => typed.trim() !== asked.keyword && onFilter({ keyword: typed.trim() })}
-        />
-      </form>
-      <Checkbox
-        checked={asked.urgent === true}
-        onChange={(on) => onFilter({ urgent: on ? true : null })}
-      >
-        {t('urgentOnly')}
-      </Checkbox>
-      {tab === 'completed' && (
-        <Checkbox checked={asked.countered} onChange={(countered) => onFilter({ countered })}>
-          {t('counteredOnly')}
-        </Checkbox>
+      {isBySheet && (
+        <Suspense fallback={null}>
+          <SheetDialog
+            type={type}
+            waiting={counts?.awaiting ?? 0}
+            onClose={() => setBySheet(false)}
+          />
+        </Suspense>
       )}
-    </search>
+    </>
   );
 }

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { CellNote } from '#web/ui/Table.tsx';
+import { timeLeft } from './time-left.ts';
+
+const BEAT_MS = 30_000;
+
+/** Until when a request waits, with the time that is left. */
+export function QuoteBy({ at }: { at: string }) {
+  const t = useWords('quotes');
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const beat = setInterval(() => setNow(Date.now()), BEAT_MS);
+    return () => clearInterval(beat);
+  }, []);
+  const { days, hours, minutes, isShort, isOver } = timeLeft(at, now);
+  const said = () => {
+    if (isOver) return t('left.over');
+    if (!isShort) return t('left.days', { count: days });
+    return hours > 0 ? t('left.hours', { hours, minutes }) : t('left.minutes', { minutes });
+  };
+  return (
+    <>
+      <DateTime at={at} />
+      {isShort ? <CellNote tone="amber">{said()}</CellNote> : <CellNote>{said()}</CellNote>}
+    </>
+  );
+}

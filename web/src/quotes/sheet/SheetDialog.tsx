@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { quoteSheet } from '#contract/enquiries/calls.ts';
+import type { EnquiryType } from '#contract/enquiries/table.ts';
+import { importExtensions, limits } from '#contract/limits.ts';
+import { useDownload } from '#web/api/use-download.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FileField } from '#web/ui/FileField.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { keepFile, textFile } from './fault-file.ts';
+import { SheetRows, useFaultText } from './SheetRows.tsx';
+import styles from './sheet.module.css';
+import { countsOf, useSheet } from './use-sheet.ts';
+
+interface Props {
+  readonly type: EnquiryType;
+  /** How many requests of the type wait. */
+  readonly waiting: number;
+  readonly onClose: () => void;
+}
+
+/** Many requests by a spreadsheet: download what waits, fill it in, look what it does, send. */
+export default function SheetDialog({ type, waiting, onClose }: Props) {
+  const t = useWords('quotes/sheet');
+  const format = useFormat();
+  const download = useDownload(quoteSheet);
+  const [isLeaving, setLeaving] = useState(false);
+  const sheet = useSheet({
+    lost: t('lost'),
+    onDone: ({ quoted, refused }) => {
+      toast(t('done', { quoted, refused }));
+      onClose();
+    },
+  });
+  const { reading, rows, act } = sheet;
+  const counts = countsOf(rows ?? []);
+  const answers = counts.quote + counts.refuse;
+  return (
+    <Dialog
+      open
+      width="wide"
+      busy={act.isPending}
+      onClose={onClose}
+      title={t('title')}
+      footer={
+        <>
+          <Button disabled={act.isPending} onClick={onClose}>
+            {t('close')}
+          </Button>
+          <Button
+            variant="primary"
+            loading={act.isPending}
+            disabled={answers === 0 || (counts.fault > 0 && !isLeaving)}
+            onClick={sheet.send}
+          >
+            {t('send', { quotes: counts.quote, refusals: counts.refuse })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.steps}>
+        <section className={styles.step}>
+          <h3>{t('step.download')}</h3>
+          <p>{t('downloadText')}</p>
+          <Button
+            icon="download"
+            loading={download.isBusy}
+            disabled={waiting === 0}
+            onClick={() => download.start({ type })}
+          >
+            {t('download', { count: format.number(waiting, 0) })}
+          </Button>
+          <FailNote error={download.error} />
+        </section>
+        <section className={styles.step}>
+          <h3>{t('step.upload')}</h3>
+          <p>{t('uploadText')}</p>
+          <FileField
+            files={
+              reading
+                ? [
+                    {
+                      id: 'sheet',
+                      name: reading.file.name,
+                      size: reading.file.size,
+                      state: reading.state,
+                      progress: reading.progress,
+                      error: reading.error,
+                    },
+                  ]
+                : []
+            }
+            onAdd={([file]) => {
+              setLeaving(false);
+              if (file) sheet.choose(file);
+            }}
+            onRemove={sheet.forget}
+            onRetry={sheet.retry}
+            accept={importExtensions.map((ending) => `.${ending}`).join(',')}
+            maxBytes={limits.uploadMaxKb * 1024}
+            maxFiles={1}
+            disabled={act.isPending}
+          />
+        </section>
+        {sheet.isChanged && <Note tone="wait">{t('changed')}</Note>}
+        <FailNote error={sheet.isChanged ? null : act.error} />
+        {rows && (
+          <section className={styles.step} aria-live="polite">
+            <h3>{t('step.look')}</h3>
+            {answers === 0 && counts.fault === 0 && <Note>{t('nothing')}</Note>}
+            {counts.fault > 0 && (
+              <Note tone="fail" action={<FaultFile rows={rows} />}>
+                {t('faults', { count: counts.fault })}
+              </Note>
+            )}
+            <SheetRows key={reading?.file.name} rows={rows} />
+            {counts.fault > 0 && answers > 0 && (
+              <Checkbox checked={isLeaving} onChange={setLeaving}>
+                {t('leaveOut', { count: counts.fault })}
+              </Checkbox>
+            )}
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type Rows = NonNullable<ReturnType<typeof useSheet>['rows']>;
+
+/** What is wrong as a file, to be mended with beside the sheet. */
+function FaultFile({ rows }: { rows: Rows }) {
+  const t = useWords('quotes/sheet');
+  const faultText = useFaultText();
+  const keep = () => {
+    const heads = [t('head.row'), t('head.no'), t('head.column'), t('head.value'), t('head.why')];
+    const faults = rows.flatMap(({ row, no, faults: wrong }) =>
+      wrong.map(({ column, value, key }) => [`${row}`, no, column, value, faultText(key)]),
+    );
+    keepFile(`${t('faultFile')}.csv`, textFile([heads, ...faults]));
+  };
+  return (
+    <Button icon="download" onClick={keep}>
+      {t('keepFaults')}
+    </Button>
+  );
+}
