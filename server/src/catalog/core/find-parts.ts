@@ -43,23 +43,24 @@ function gather(
   from: { readonly sorted: SortedSlots; readonly prefix: string },
   kinds: { readonly of: (slot: number) => MatchKind | null; readonly into: Gathered },
 ): boolean {
-  let left = SCANNED_MOST;
-  for (const { slots, from: first, to } of from.sorted.starting(from.prefix)) {
-    for (let at = first; at < to; at += 1, left -= 1) {
-      if (left === 0) return false;
-      const slot = slots[at] as number;
-      if (!index.isStocked(slot, stale)) continue;
-      const why = kinds.of(slot);
-      if (why === null || kinds.into.seen.has(slot)) continue;
-      kinds.into.seen.add(slot);
-      rank(index, kinds.into.by[why], slot);
-    }
-  }
-  return true;
+  const { seen, by } = kinds.into;
+  return from.sorted.eachStarting(from.prefix, SCANNED_MOST, (slot) => {
+    if (!index.isStocked(slot, stale)) return;
+    const why = kinds.of(slot);
+    if (why === null || seen.has(slot)) return;
+    seen.add(slot);
+    rank(index, by[why], slot);
+  });
 }
 
 const rank = (index: PartIndex, into: BestRanked, slot: number): void =>
   into.add({ slot, lines: index.count(slot, 'lines'), length: index.key(slot).length });
+
+/** Most lines first, then the shortest key, then the order of keys. */
+const inRank = (index: PartIndex) => (a: number, b: number) =>
+  index.count(b, 'lines') - index.count(a, 'lines') ||
+  index.key(a).length - index.key(b).length ||
+  (index.key(a) < index.key(b) ? -1 : 1);
 
 interface Gathered {
   readonly seen: Set<number>;
@@ -137,6 +138,8 @@ export function findParts(
   const found: FoundPart[] = [];
   for (const why of kinds) {
     const slots = into.by[why].best(most - found.length);
+    // All but these were gathered in the order of their keys.
+    if (why === 'substring') slots.sort(inRank(index));
     for (const slot of slots) found.push({ slot, why, edits: 0 });
   }
   if (found.length > 0 || keyed.accurate || !errors) return found;

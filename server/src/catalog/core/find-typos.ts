@@ -25,18 +25,13 @@ interface Piece {
 
 /** Calls `visit` with the parts whose keys hold a piece where the key has it, or near it. */
 function holding(index: PartIndex, { text, at }: Piece, visit: (slot: number) => void): void {
-  let left = COMPARED_MOST;
   if (at === 'head') {
-    for (const { slots, from, to } of index.sorted.starting(text)) {
-      for (let place = from; place < to && left > 0; place += 1, left -= 1) {
-        visit(slots[place] as number);
-      }
-    }
+    index.sorted.eachStarting(text, COMPARED_MOST, visit);
     return;
   }
   const posting = index.trigrams.rarest(text, { ending: at === 'tail' });
   if (posting === null) return;
-  for (let place = 0; place < posting.size && left > 0; place += 1, left -= 1) {
+  for (let place = 0; place < Math.min(posting.size, COMPARED_MOST); place += 1) {
     visit(posting.slots[place] as number);
   }
 }

@@ -99,12 +99,12 @@ export class PartIndex {
   /** The parts that share a key. */
   withKey(key: string): number[] {
     const same: number[] = [];
-    for (const { slots, from, to } of this.sorted.starting(key)) {
-      // Equal keys stand first among those that begin so.
-      for (let at = from; at < to && this.key(slots[at] as number) === key; at += 1) {
-        same.push(slots[at] as number);
-      }
-    }
+    // Equal keys stand first among those that begin so.
+    this.sorted.eachStarting(key, Number.POSITIVE_INFINITY, (slot) => {
+      if (this.key(slot) !== key) return false;
+      same.push(slot);
+      return true;
+    });
     return same;
   }
 

@@ -2,7 +2,7 @@
 const FRESH_MOST = 4096;
 
 /** A stretch of slots in the order of their keys. */
-export interface Stretch {
+interface Stretch {
   readonly slots: ArrayLike<number>;
   readonly from: number;
   readonly to: number;
@@ -38,9 +38,23 @@ export class SortedSlots {
     this.#merge();
   }
 
-  /** Where the slots stand whose keys begin with `prefix`. */
-  starting(prefix: string): readonly [Stretch, Stretch] {
-    return [this.#stretch(this.#sorted, prefix), this.#stretch(this.#fresh, prefix)];
+  /**
+   * Calls `visit` with the slots whose keys begin with `prefix`, in the order of their keys, until it
+   * answers false or `most` were visited. Answers whether all were.
+   */
+  eachStarting(prefix: string, most: number, visit: (slot: number) => unknown): boolean {
+    const long = this.#stretch(this.#sorted, prefix);
+    const short = this.#stretch(this.#fresh, prefix);
+    let [i, j] = [long.from, short.from];
+    for (let left = most; i < long.to || j < short.to; left -= 1) {
+      if (left === 0) return false;
+      const isLong =
+        j === short.to ||
+        (i < long.to && this.#compare(long.slots[i] as number, short.slots[j] as number) < 0);
+      const slot = (isLong ? long.slots[i++] : short.slots[j++]) as number;
+      if (visit(slot) === false) return false;
+    }
+    return true;
   }
 
   /** All slots that pass, in order, as a stretch of their own to be searched. */

@@ -20,25 +20,19 @@ export function suggestedParts(
   const stale = staleAt.getTime();
   const seen = new Set<number>();
   const byNumber = new Map<string, { slot: number; best: number; lines: number }>();
-  const look = (sorted: SortedSlots): boolean => {
-    let left = LOOKED_AT_MOST;
-    for (const { slots, from, to } of sorted.starting(key)) {
-      for (let at = from; at < to; at += 1, left -= 1) {
-        if (left === 0) return false;
-        const slot = slots[at] as number;
-        if (seen.has(slot) || !index.isStocked(slot, stale)) continue;
-        seen.add(slot);
-        const lines = index.count(slot, 'lines');
-        const known = byNumber.get(index.mpn(slot));
-        if (known === undefined) byNumber.set(index.mpn(slot), { slot, best: lines, lines });
-        else {
-          known.lines += lines;
-          if (lines > known.best) Object.assign(known, { slot, best: lines });
-        }
+  const look = (sorted: SortedSlots): boolean =>
+    sorted.eachStarting(key, LOOKED_AT_MOST, (slot) => {
+      if (seen.has(slot) || !index.isStocked(slot, stale)) return;
+      seen.add(slot);
+      const lines = index.count(slot, 'lines');
+      const known = byNumber.get(index.mpn(slot));
+      if (known === undefined) {
+        byNumber.set(index.mpn(slot), { slot, best: lines, lines });
+        return;
       }
-    }
-    return true;
-  };
+      known.lines += lines;
+      if (lines > known.best) Object.assign(known, { slot, best: lines });
+    });
   if (!look(index.sorted) && index.popular !== null) look(index.popular);
   return [...byNumber]
     .sort(([a, x], [b, y]) => y.lines - x.lines || (a < b ? -1 : 1))

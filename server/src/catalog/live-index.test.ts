@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { type Database, openDatabase } from '#server/kit/database.ts';
+import { findParts } from './core/find-parts.ts';
+import { forgetPartChanges } from './index-store.ts';
+import { LiveIndex } from './live-index.ts';
+import { keyed } from './sought.ts';
+
+const NOW = new Date('2026-11-21T02:00:00Z');
+const maker = randomUUID();
+let test: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  test = await openTestDatabase();
+  database = openDatabase(test.url);
+  await test.pool.query(
+    `insert into catalog.manufacturer (id, name, known, at) values ($1, 'Alive', true, $2)`,
+    [maker, NOW],
+  );
+});
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+
+interface Writer {
+  query(text: string, values: unknown[]): Promise<unknown>;
+}
+
+/** Adds parts with one line each. */
+const add = (writer: Writer, numbers: readonly string[]) =>
+  writer.query(
+    `with made as (
+       insert into catalog.part (norm, mpn, manufacturer)
+       select n, n, $2::uuid from unnest($1::text[]) n returning id
+     )
+     insert into catalog.stock_line (id, part, account, quantity, unit_price, condition, date_code,
+       lead_time, at, confirmed_at)
+     select gen_random_uuid(), id, gen_random_uuid(), 5, 100, 'brandNew', '', 'now', $3, $3 from made`,
+    [numbers, maker, NOW],
+  );
+
+/** What an index finds now, after taking in what was committed. */
+async function found(live: LiveIndex, keyword: string): Promise<string[]> {
+  await live.current(database.db);
+  const { index } = await live.loaded(database.db);
+  const sought = keyed(keyword, false, NOW);
+  if (sought === null) return [];
+  return findParts(index, sought, { errors: false, most: 100 }).map(({ slot }) => index.mpn(slot));
+}
+
+describe('the index of a process', () => {
+  it('sees what others committed before it was asked: parts, lines, and what went', async () => {
+    const live = new LiveIndex();
+    expect(await found(live, 'SEEN')).toEqual([]);
+    await add(test.pool, ['SEEN1', 'SEEN2']);
+    expect(await found(live, 'SEEN')).toEqual(['SEEN1', 'SEEN2']);
+    await test.pool.query(
+      `delete from catalog.stock_line where part =
+         (select id from catalog.part where mpn = 'SEEN1')`,
+    );
+    expect(await found(live, 'SEEN')).toEqual(['SEEN2']);
+    await test.pool.query(`delete from catalog.part where mpn = 'SEEN1'`);
+    await add(test.pool, ['SEEN1']);
+    expect(await found(live, 'SEEN')).toEqual(['SEEN1', 'SEEN2']);
+  });
+
+  it('sees what began earlier and was committed later, and nothing that was rolled back', async () => {
+    const live = new LiveIndex();
+    const [early, dropped] = [await test.pool.connect(), await test.pool.connect()];
+    try {
+      await early.query('begin');
+      await dropped.query('begin');
+      await add(early, ['LATE1']);
+      await add(dropped, ['LATE2']);
+      await add(test.pool, ['LATE3']);
+      expect(await found(live, 'LATE')).toEqual(['LATE3']);
+      await add(test.pool, ['LATE4']);
+      expect(await found(live, 'LATE')).toEqual(['LATE3', 'LATE4']);
+      await early.query('commit');
+      await dropped.query('rollback');
+      expect(await found(live, 'LATE')).toEqual(['LATE1', 'LATE3', 'LATE4']);
+    } finally {
+      early.release();
+      dropped.release();
+    }
+  });
+
+  it('sees the names of makers change', async () => {
+    const live = new LiveIndex();
+    const name = async () => {
+      await live.current(database.db);
+      return (await live.loaded(database.db)).makers.get(maker);
+    };
+    expect(await name()).toBe('Alive');
+    await test.pool.query(`update catalog.manufacturer set name = 'Renamed' where id = $1`, [
+      maker,
+    ]);
+    expect(await name()).toBe('Renamed');
+  });
+
+  it('reads all parts anew where the record of changes begins later than it looked', async () => {
+    const [old, fresh] = [new LiveIndex(), new LiveIndex()];
+    await found(old, 'KEPT');
+    await add(test.pool, ['KEPT1']);
+    await forgetPartChanges(database.db, new Date(Date.now() + 60_000));
+    const left = await test.pool.query('select from catalog.part_change');
+    expect(left.rowCount).toBe(0);
+    expect(await found(old, 'KEPT')).toEqual(['KEPT1']);
+    expect(await found(fresh, 'KEPT')).toEqual(['KEPT1']);
+    await add(test.pool, ['KEPT2']);
+    expect(await found(old, 'KEPT')).toEqual(['KEPT1', 'KEPT2']);
+  });
+
+  it('answers while a large list is being taken in, and holds all of it in the end', async () => {
+    const live = new LiveIndex();
+    await found(live, 'LARGE');
+    const numbers = Array.from({ length: 12_000 }, (_, n) => `LARGE${100_000 + n}`);
+    await add(test.pool, numbers);
+    expect((await found(live, 'LARGE')).length).toBeLessThan(numbers.length);
+    await expect
+      .poll(() => found(live, 'LARGE111999'), { timeout: 20_000 })
+      .toEqual(['LARGE111999']);
+    const { index } = await live.loaded(database.db);
+    const held = numbers.filter((number) => index.withKey(number).length === 1);
+    expect(held.length).toBe(numbers.length);
+  });
+});
