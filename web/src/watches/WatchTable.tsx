@@ -197,7 +197,6 @@ function Wanted(props: { watch: Watch; field: 'quantity' | 'price'; decimals?: n
       label={t(`edit.${field}`, { mpn })}
       saved={t('edit.saved', { mpn })}
       placeholder={t(isPrice ? 'noPrice' : 'anyQuantity')}
-      unit={isPrice ? 'USD' : undefined}
       className={styles.figure}
       faultOf={(typed) => watchWant.input.safeParse(wanted(typed)).error?.issues[0]?.message}
       onSave={(typed) => save(wanted(typed))}

@@ -29,7 +29,7 @@ export default {
   onRequest: 'Sur demande',
   notAt: 'Aucun prix à cette quantité',
   anyQuantity: 'Toute',
-  noPrice: 'Tout prix',
+  noPrice: 'Tous',
   never: 'Jamais',
   notInspected: 'Aucune',
   reason: {
