@@ -1,11 +1,5 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { startEmbedded } from '#server/kit/postgres/embedded.ts';
 import { judge, table, whole } from './report.ts';
-import { fill } from './search/fill.ts';
 import {
   type Found,
   findingHead,
@@ -13,11 +7,11 @@ import {
   measureKinds,
   measureMix,
   measureRecall,
-  type Stocked,
 } from './search/finding.ts';
 import { measureHttp } from './search/http.ts';
 import { measureImport } from './search/importing.ts';
-import { type PartNumber, partNumbers } from './search/numbers.ts';
+import { partNumbers } from './search/numbers.ts';
+import { stocked, withBenchServer } from './search/stocked.ts';
 import { measureUpload } from './search/uploading.ts';
 
 /**
@@ -50,7 +44,6 @@ const { values: options } = parseArgs({
 const LINES = Number(options.lines ?? (options.quick ? 200_000 : 5_000_000));
 
 const IMPORTED = options.quick ? 50_000 : 1_000_000;
-const SELLERS = 20_000;
 /** How many times smaller the database is that growth is measured against. */
 const GROWTH = 10;
 const wanted = new Set(options.only?.split(',') ?? phases);
@@ -59,31 +52,13 @@ const pace = options.quick
   ? { rounds: 5, warmUp: 1, ms: 500, say }
   : { rounds: 9, warmUp: 2, ms: 1500, say };
 
-/** A database of the server, made where it is not there yet, and filled. */
-async function stocked(
-  server: string,
-  { name, lines, numbers }: { name: string; lines: number; numbers: readonly PartNumber[] },
-) {
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  const known = await admin.query('select from pg_database where datname = $1', [name]);
-  if (known.rowCount === 0) await admin.query(`create database ${name}`);
-  await admin.end();
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  say(`${whole(lines)} lines of ${whole(SELLERS)} sellers`);
-  const plan = { lines, sellers: SELLERS, seed: 1 };
-  const filled = await fill(url.href, { plan, numbers, say });
-  const made: Stocked = { url: url.href, parts: numbers, lines };
-  return { made, filled };
-}
-
 async function measure(server: string): Promise<Found[]> {
   const numbers = await partNumbers(say);
   const { made: big, filled } = await stocked(server, {
     name: `lines_${LINES}`,
     lines: LINES,
     numbers,
+    say,
   });
   const found: Found[] = [];
   const during = async (phase: Phase, work: () => Promise<Found>) => {
@@ -106,7 +81,7 @@ async function measure(server: string): Promise<Found[]> {
   await during('kinds', () => measureKinds(big, pace));
   await during('recall', () => measureRecall(big, say));
   await during('growth', async () => {
-    const few = { name: `lines_${LINES / GROWTH}`, lines: LINES / GROWTH, numbers };
+    const few = { name: `lines_${LINES / GROWTH}`, lines: LINES / GROWTH, numbers, say };
     return measureGrowth((await stocked(server, few)).made, big, pace);
   });
   await during('http', () => measureHttp(big, pace));
@@ -115,29 +90,12 @@ async function measure(server: string): Promise<Found[]> {
   return found;
 }
 
-async function main(): Promise<number> {
-  const folder = options.data ?? mkdtempSync(join(tmpdir(), 'assay-bench-'));
-  mkdirSync(folder, { recursive: true });
-  // As root the server runs under another account, which must be let through.
-  chmodSync(folder, 0o755);
-  const settings = {
-    shared_buffers: '2GB',
-    max_wal_size: '8GB',
-    checkpoint_timeout: '30min',
-    maintenance_work_mem: '512MB',
-    fsync: 'on',
-    synchronous_commit: 'on',
-  };
-  const server = await startEmbedded({ dataDir: join(folder, 'postgres'), settings });
-  try {
-    const found = await measure(server.url);
+const main = (): Promise<number> =>
+  withBenchServer(options.data, async (server) => {
+    const found = await measure(server);
     const rows = found.flatMap((one) => one.rows);
     if (rows.length > 0) console.log(`${table(findingHead, rows)}\n`);
     return judge(found.flatMap(({ verdicts }) => verdicts));
-  } finally {
-    await server.stop();
-    if (options.data === undefined) rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 process.exitCode = await main();
