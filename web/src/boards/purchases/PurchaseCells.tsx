@@ -10,6 +10,7 @@ import { CellNote } from '#web/ui/Table.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 import boards from '../boards.module.css';
 import { purchasePath } from './paths.ts';
+import styles from './purchases.module.css';
 
 const SHOWN = 3;
 
@@ -32,7 +33,9 @@ export function Parts({ list, purchase }: Props & { list: PurchaseList }) {
           <Mpn mpn={line.model} to={at === 0 ? purchasePath(list, purchase.id) : undefined} />
           <small>
             <Quantity count={line.count} />
-            {line.taken > 0 && `${t('comma')}${p('taken', { taken: format.quantity(line.taken) })}`}
+            {line.taken > 0 &&
+              line.taken < line.count &&
+              `${t('comma')}${p('taken', { taken: format.quantity(line.taken) })}`}
           </small>
           {line.best !== null && (
             <small>
@@ -55,12 +58,12 @@ export function Parts({ list, purchase }: Props & { list: PurchaseList }) {
 export function Numbered({ purchase }: Props) {
   const p = useWords('boards/purchases');
   return (
-    <>
+    <span className={styles.no}>
       <span translate="no">{purchase.no}</span>
       <CellNote>
         {p(`kind.${purchase.kind}`)} <DateTime at={purchase.at} form="day" />
       </CellNote>
-    </>
+    </span>
   );
 }
 

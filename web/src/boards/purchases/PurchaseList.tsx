@@ -119,7 +119,7 @@ function useColumns(list: List, onClose: (purchase: Purchase) => void): Column<P
     {
       key: 'parts',
       head: t('list.parts'),
-      width: '30%',
+      width: '26%',
       cell: (purchase) => <Parts list={list} purchase={purchase} />,
       phone: 'wide',
     },

@@ -5,9 +5,7 @@ import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { EscrowStrip } from '#web/parts/EscrowStrip.tsx';
 import { MoneyText } from '#web/parts/MoneyText.tsx';
-import { StateTag } from '#web/parts/StateTag.tsx';
 import { factsOfSummary } from '#web/parts/track-facts.ts';
-import { spokenState } from '#web/parts/track-sentence.ts';
 import { trackView } from '#web/parts/track-view.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -21,13 +19,13 @@ const SHOWN = 2;
 /** Who reads, which decides on the console that an order's page belongs to. */
 export const useIdentity = () => useRead(loginUser, {}).data?.mainIdentity ?? null;
 
-/** The orders of a purchase in a cell: number and state, the newest last. */
+/** The orders of a purchase in a cell: number, and where it is with who acts by when. */
 export function OrdersCell({ orders }: { orders: readonly OrderSummary[] }) {
   const p = useWords('boards/purchases');
   const identity = useIdentity();
+  if (orders.length === 0) return null;
   const shown = orders.slice(-SHOWN);
   const more = orders.length - shown.length;
-  if (orders.length === 0) return <span className={styles.none}>–</span>;
   return (
     <ul className={styles.orders}>
       {more > 0 && <li>{p('moreOrders', { count: more })}</li>}
@@ -36,7 +34,7 @@ export function OrdersCell({ orders }: { orders: readonly OrderSummary[] }) {
           <Link to={orderPath(identity, order.id)} translate="no">
             {order.no}
           </Link>
-          <StateTag state={spokenState(trackView(factsOfSummary(order)))} mine={order.yourMove} />
+          <EscrowStrip view={trackView(factsOfSummary(order))} />
         </li>
       ))}
     </ul>

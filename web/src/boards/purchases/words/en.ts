@@ -48,7 +48,7 @@ export default {
     compare: 'Compare',
     view: 'View',
     pay: 'Pay',
-    goOn: 'Go on with the order',
+    goOn: 'Continue',
     track: 'Track',
   },
   order: {

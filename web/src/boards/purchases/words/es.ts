@@ -48,7 +48,7 @@ export default {
     compare: 'Comparar',
     view: 'Ver',
     pay: 'Pagar',
-    goOn: 'Continuar el pedido',
+    goOn: 'Continuar',
     track: 'Seguir',
   },
   order: {

@@ -48,7 +48,7 @@ export default {
     compare: 'Comparer',
     view: 'Voir',
     pay: 'Payer',
-    goOn: 'Poursuivre la commande',
+    goOn: 'Poursuivre',
     track: 'Suivre',
   },
   order: {

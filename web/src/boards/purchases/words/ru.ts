@@ -52,7 +52,7 @@ export default {
     compare: 'Сравнить',
     view: 'Открыть',
     pay: 'Оплатить',
-    goOn: 'Продолжить заказ',
+    goOn: 'Продолжить',
     track: 'Отследить',
   },
   order: {

@@ -41,11 +41,11 @@ const words = {
     ordered: '还没有采购订单。',
   },
   next: {
-    compare: '比较报价',
+    compare: '比价',
     view: '查看',
     pay: '付款',
-    goOn: '处理订单',
-    track: '跟踪订单',
+    goOn: '处理',
+    track: '跟踪',
   },
   order: {
     title: '由此生成的订单',

@@ -1,0 +1,40 @@
+import { login } from '#contract/accounts/calls.ts';
+import * as boards from '#contract/boards/calls.ts';
+import { Caller } from '../../tools/deal/caller.ts';
+import { over } from '../../tools/deal/play.ts';
+import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
+import { market } from './people.ts';
+
+/** A member who acts without a browser: what others do meanwhile. */
+export async function callerOf(email: string): Promise<Caller> {
+  const made = new Caller(email, over(market()));
+  const input = { username: email, password: DEMO_PASSWORD, agree: true as const };
+  return made.signedIn(await made.send(login, input));
+}
+
+/** Puts a request for these parts on the mall; answers its id and number. */
+export const request = (poster: Caller, parts: Record<string, number>) =>
+  poster.send(boards.addWantBuy, {
+    wantBuyItemList: Object.entries(parts).map(([model, count]) => ({ model, count })),
+  });
+
+/** Quotes every part of a request, in full, at a price. */
+export async function quote(seller: Caller, post: string, unitPrice: string) {
+  const seen = await seller.send(boards.detail, { id: post });
+  return seller.send(boards.addWantQuote, {
+    postId: post,
+    version: seen.version,
+    items: seen.items.map((item) => ({
+      postItemId: item.id,
+      offeredModel: item.model,
+      manufacturer: 'Texas Instruments',
+      unitPrice,
+      quantity: item.count,
+      condition: 'brandNew' as const,
+    })),
+  });
+}
+
+/** Parts that no other run of a journey asks for. */
+export const newPart = (stem: string): string =>
+  `${stem}-${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`.toUpperCase();
