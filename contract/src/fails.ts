@@ -35,6 +35,9 @@ export const fails = {
   'file.tooLarge': 422,
   'file.format': 422,
   'file.unknown': 422,
+  // makers
+  'maker.decided': 409,
+  'maker.nameTaken': 409,
   // boards
   'post.closed': 409,
   'post.own': 409,

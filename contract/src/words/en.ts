@@ -32,6 +32,8 @@ export const en: Sentences = {
     'file.tooLarge': 'File {name} is too large or too small.',
     'file.format': 'The file must be one of: {list}.',
     'file.unknown': 'The file is missing or not yours. Upload it again.',
+    'maker.decided': 'This name has been decided meanwhile. Reload the list.',
+    'maker.nameTaken': 'A manufacturer of this name is known already; map the name to it.',
     'post.closed': 'This post is closed.',
     'post.own': 'You cannot answer your own post.',
     'post.quoted':

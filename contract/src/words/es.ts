@@ -32,6 +32,8 @@ export const es: Sentences = {
     'file.tooLarge': 'El tamaño del archivo {name} no es válido.',
     'file.format': 'El archivo debe ser: {list}.',
     'file.unknown': 'El archivo no existe o no es suyo. Súbalo de nuevo.',
+    'maker.decided': 'Este nombre ya se ha resuelto. Recargue la lista.',
+    'maker.nameTaken': 'Ya se conoce un fabricante con este nombre; asígnelo a él.',
     'post.closed': 'Esta publicación está cerrada.',
     'post.own': 'No puede responder a su propia publicación.',
     'post.quoted':

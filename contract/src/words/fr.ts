@@ -33,6 +33,8 @@ export const fr: Sentences = {
     'file.tooLarge': 'La taille du fichier {name} n’est pas acceptée.',
     'file.format': 'Le fichier doit être : {list}.',
     'file.unknown': 'Le fichier est absent ou n’est pas à vous. Envoyez-le à nouveau.',
+    'maker.decided': 'Ce nom a été traité entre-temps. Rechargez la liste.',
+    'maker.nameTaken': 'Un fabricant de ce nom est déjà connu ; rattachez-le à lui.',
     'post.closed': 'Cette annonce est close.',
     'post.own': 'Vous ne pouvez pas répondre à votre annonce.',
     'post.quoted':

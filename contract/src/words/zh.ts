@@ -31,6 +31,8 @@ export const zh: Sentences = {
     'file.tooLarge': '文件 {name} 大小不符合要求',
     'file.format': '文件格式只能为：{list}',
     'file.unknown': '文件不存在或不属于您，请重新上传。',
+    'maker.decided': '该品牌名称已被处理，请刷新。',
+    'maker.nameTaken': '已有品牌使用该名称，请改为归并到该品牌。',
     'post.closed': '该求购已关闭。',
     'post.own': '不能答复自己发布的求购。',
     'post.quoted': '该求购已有报价，不能再修改。可以关闭后重新发布。',

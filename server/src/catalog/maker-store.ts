@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rows, type Tx } from '#server/kit/database.ts';
+import { type Db, rows, type Tx } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import { makerKey } from './core/maker-key.ts';
 import type { Maker } from './makers.ts';
@@ -42,6 +42,16 @@ export async function learnMakers(tx: Tx, makers: readonly Maker[], now: Date): 
     return [...keys].map(([key, alias]) => ({ key, alias, id, name }));
   });
   await claimNames(tx, named.sort(byKey), true, now);
+  await knowWritten(tx, makers);
+}
+
+/** Makers that sellers wrote by their name before they were known are known from now on. */
+async function knowWritten(tx: Tx, makers: readonly Maker[]): Promise<void> {
+  await sql`update catalog.manufacturer m set known = true, name = k.name
+    from unnest(${makers.map(({ name }) => makerKey(name))}::text[],
+      ${makers.map(({ name }) => name)}::text[]) as k (key, name)
+    join catalog.manufacturer_alias a on a.key = k.key
+    where m.id = a.manufacturer and not m.known and m.mapped_to is null`.execute(tx);
 }
 
 async function makerIds(tx: Tx, keys: readonly string[]): Promise<Map<string, string>> {
@@ -74,6 +84,18 @@ export async function resolveMakers(
   }
   const ids = fresh.size > 0 ? await makerIds(tx, [...keys.values()]) : known;
   return new Map([...keys].map(([name, key]) => [name, needed(ids.get(key))]));
+}
+
+/** The names that are shown for makers by any of their names; one that nobody goes by stays. */
+export async function shownNames(db: Db, names: readonly string[]): Promise<string[]> {
+  const keys = names.map((name) => makerKey(name) || name);
+  const found = await rows<{ key: string; name: string }>(
+    db,
+    sql`select a.key, m.name from catalog.manufacturer_alias a
+        join catalog.manufacturer m on m.id = a.manufacturer where a.key = any(${keys}::text[])`,
+  );
+  const shown = new Map(found.map(({ key, name }) => [key, name]));
+  return names.map((name, at) => shown.get(keys[at] ?? '') ?? name);
 }
 
 function needed(id: string | undefined): string {

@@ -15,6 +15,7 @@ import { readings } from './core/readings.ts';
 import { suggestedParts } from './core/suggested-parts.ts';
 import type { CatalogDeps } from './deps.ts';
 import { makersStarting } from './index-store.ts';
+import { shownNames } from './maker-store.ts';
 import { leftOf, type OfferRow, offersOfPart } from './offers-store.ts';
 import {
   type Answer,
@@ -123,7 +124,7 @@ export async function searchElectronic(
     sort: input.sort,
     facets: input.facets,
     openGroups: GROUPS_OPEN,
-    makers: input.manufacturers.length === 0 ? null : input.manufacturers,
+    makers: input.manufacturers.length === 0 ? null : await shownNames(at.tx, input.manufacturers),
     filter: lineFilter(input, at.now),
   };
   const { answer, readAs } = await searched(setting, at, whole, input.keyword);

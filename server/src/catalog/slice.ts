@@ -5,9 +5,10 @@ import { catalogCalls } from './calls.ts';
 import type { CatalogDeps } from './deps.ts';
 import { drawLab, sweepStale } from './drawn.ts';
 import { forgetPartChanges } from './index-store.ts';
-import { LiveIndex } from './live-index.ts';
+import { knownMakers } from './known-makers.ts';
+import { makerCalls } from './maker-calls.ts';
+import { makerJobs } from './maker-jobs.ts';
 import { learnMakers } from './maker-store.ts';
-import { makers } from './makers.ts';
 import { PartSearch } from './search-page.ts';
 import { SearchTally } from './search-tally.ts';
 import { addSearched } from './searched-store.ts';
@@ -27,15 +28,16 @@ export function catalogSlice(deps: CatalogDeps): {
   cron: readonly CronEntry[];
 } {
   const tally = new SearchTally();
-  const live = new LiveIndex();
+  const parts = new PartSearch();
   return {
-    calls: catalogCalls({ deps, tally, parts: new PartSearch(live) }),
+    calls: [...makerCalls, ...catalogCalls({ deps, tally, parts })],
     prepare: async (db, now) => {
-      await transaction(db, (tx) => learnMakers(tx, makers, now));
+      await transaction(db, (tx) => learnMakers(tx, knownMakers(), now));
       await drawLab(db, deps, now);
-      await live.loaded(db);
+      await parts.loaded(db);
     },
     jobs: {
+      ...makerJobs,
       // A crash before it loses the counts of a minute and nothing else.
       'catalog.flushSearches': (_payload, { db }) =>
         transaction(db, (tx) => addSearched(tx, tally.take())),
@@ -48,6 +50,7 @@ export function catalogSlice(deps: CatalogDeps): {
       { job: 'catalog.flushSearches', pattern: '* * * * *' },
       { job: 'catalog.sweepStale', pattern: '17 * * * *' },
       { job: 'catalog.drawLab', pattern: '*/5 * * * *' },
+      { job: 'catalog.sweepMakers', pattern: '*/10 * * * *' },
       { job: 'catalog.forgetChanges', pattern: '23 * * * *' },
     ],
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makers } from '../makers.ts';
+import { knownMakers } from '../known-makers.ts';
 import { makerKey } from './maker-key.ts';
 
 describe('makerKey', () => {
@@ -17,6 +17,8 @@ describe('makerKey', () => {
 describe('the makers known from the start', () => {
   it('never give one name to two makers', () => {
     const owners = new Map<string, string>();
+    const makers = knownMakers();
+    expect(makers.length).toBeGreaterThan(330);
     for (const { name, aliases } of makers) {
       for (const alias of new Set([name, ...aliases].map(makerKey))) {
         expect(alias).not.toBe('');

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { act, read } from '../call.ts';
+import { Id, Instant, needed } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { pageOf } from '../reply.ts';
+
+const desk = ['content', 'admin'] as const;
+
+const ListPaging = z.object({
+  pageNum: z.number().int().min(1).max(10_000).default(1),
+  pageSize: z.literal(limits.pageSizes).default(limits.pageSizeDefault),
+});
+
+/** Why a known maker is proposed for a name: it begins so, is spelt nearly so, or shares words. */
+export const nearReasons = ['begins', 'spelling', 'words'] as const;
+
+/** A maker that has its own row and name. */
+const KnownMaker = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Names that it goes by besides, some of them. */
+  aliases: z.array(z.string()),
+  lines: z.number().int(),
+});
+export type KnownMaker = z.infer<typeof KnownMaker>;
+
+/** A name of a maker that sellers wrote and nobody knows. */
+const WaitingMaker = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Stock lines in search under this name, and the part numbers that they are of. */
+  lines: z.number().int(),
+  parts: z.number().int(),
+  /** A few of those part numbers. */
+  samples: z.array(z.string()),
+  since: Instant,
+  /** Known makers with a name like it, the nearest first. */
+  near: z.array(z.object({ id: z.string(), name: z.string(), why: z.enum(nearReasons) })),
+});
+export type WaitingMaker = z.infer<typeof WaitingMaker>;
+
+/** Names of makers that wait for the desk, those with most stock lines first. */
+export const opsMakerWaiting = read({
+  path: '/ops/makers/waiting',
+  by: desk,
+  input: ListPaging.extend({ keyword: z.string().trim().max(120).default('') }),
+  output: pageOf(WaitingMaker),
+});
+
+/** Known makers by any of their names, in any spelling; the shortest names first, at most ten. */
+export const opsMakerFind = read({
+  path: '/ops/makers/find',
+  by: desk,
+  input: z.object({ keyword: needed(120) }),
+  output: z.array(KnownMaker),
+});
+
+/** What the desk says of a name: another name of a known maker, a maker of its own, or none. */
+export const makerVerdicts = ['alias', 'own', 'none'] as const;
+
+/** Parts and stock lines follow a decision by a job. */
+export const makerDecisionStates = ['moving', 'done', 'undoing', 'undone'] as const;
+
+const MakerDecision = z.object({
+  id: z.string(),
+  name: z.string(),
+  verdict: z.enum(makerVerdicts),
+  /** The name that is shown for it since. */
+  shownAs: z.string(),
+  state: z.enum(makerDecisionStates),
+  parts: z.number().int(),
+  lines: z.number().int(),
+  by: z.string(),
+  at: Instant,
+  /** Whether it may be taken back now. */
+  undoable: z.boolean(),
+});
+export type MakerDecision = z.infer<typeof MakerDecision>;
+
+/** What was decided of names, the latest first. */
+export const opsMakerDecisions = read({
+  path: '/ops/makers/decisions',
+  by: desk,
+  input: ListPaging,
+  output: pageOf(MakerDecision),
+});
+
+/**
+ * Decides what a waiting name is. Searches and stock lists know it from then on; its parts and stock
+ * lines follow by a job.
+ */
+export const opsMakerDecide = act({
+  path: '/ops/makers/decide',
+  by: desk,
+  input: z
+    .object({
+      id: Id,
+      verdict: z.enum(makerVerdicts),
+      /** The known maker whose other name it is. */
+      to: Id.nullable().default(null),
+      /** How a maker of its own is written. */
+      name: z.string().trim().max(120).default(''),
+    })
+    .superRefine(({ verdict, to, name }, ctx) => {
+      if (verdict === 'alias' && to === null) {
+        ctx.addIssue({ code: 'custom', path: ['to'], message: 'needed' });
+      }
+      if (verdict === 'own' && name === '') {
+        ctx.addIssue({ code: 'custom', path: ['name'], message: 'needed' });
+      }
+    }),
+  output: MakerDecision,
+  fails: ['maker.decided', 'maker.nameTaken'],
+});
+
+/** Takes a decision back: the name waits again, and its parts and stock lines bear it again. */
+export const opsMakerUndo = act({
+  path: '/ops/makers/undo',
+  by: desk,
+  input: z.object({ id: Id }),
+  output: MakerDecision,
+  fails: ['maker.decided'],
+});
