@@ -47,6 +47,49 @@ const asked: readonly { readonly buyer: BuyerKey; readonly sending: Sending }[] 
   },
 ];
 
+/** Asked last, and answered by nobody: what the sellers' pages have waiting. */
+const waiting: readonly { readonly buyer: BuyerKey; readonly sending: Sending }[] = [
+  {
+    buyer: 'norte',
+    sending: {
+      type: 'match',
+      urgent: true,
+      lines: [
+        {
+          mpn: 'STM32F103C8T6',
+          manufacturer: 'STMicroelectronics',
+          quantity: 2500,
+          targetPrice: '2.75',
+          condition: 'brandNew',
+        },
+        { mpn: 'XC7A35T-1CPG236C', manufacturer: 'AMD Xilinx', quantity: 120 },
+      ],
+    },
+  },
+  {
+    buyer: 'messwerk',
+    sending: {
+      type: 'match',
+      note: 'Delivery to Munich.',
+      lines: [
+        {
+          mpn: 'TPS54331DR',
+          manufacturer: 'Texas Instruments',
+          quantity: 5000,
+          targetPrice: '0.64',
+          dateCode: '2301+',
+        },
+        { mpn: 'W25Q128JVSIQ', manufacturer: 'Winbond', quantity: 3000, condition: 'brandNew' },
+        { mpn: 'NRF52832-QFAA-R', manufacturer: 'Nordic Semiconductor', quantity: 1500 },
+        { mpn: 'LM358DR', quantity: 10_000, targetPrice: '0.085' },
+      ],
+    },
+  },
+];
+
+/** What a buyer asks one seller for, having picked its offers in search. */
+const picked = ['ADS1115IDGSR', 'STM32F103C8T6', 'LM358DR'] as const;
+
 const requestsOf = async (seller: Caller, type: 'normal' | 'match') =>
   (await seller.send(calls.quoteList, { type, tab: 'awaiting', pageSize: 20 })).list;
 
@@ -95,6 +138,21 @@ export async function sendEnquiries({ buyers, sellers }: Market): Promise<void> 
   }
   const [first] = sent;
   if (first) await bargain(buyers[first.buyer], sellers, first.id);
+  for (const { buyer, sending } of waiting) await buyers[buyer].send(calls.inquirySend, sending);
+  await pick(buyers.hollis, sellers.yunjing);
+}
+
+/** An enquiry to the seller of chosen offers. */
+async function pick(buyer: Caller, seller: Caller): Promise<void> {
+  const offers = await seller.send(stockFor, { mpns: [...picked] });
+  if (offers.length === 0) return;
+  const lines = offers.map(({ id, mpn, manufacturer, quantity }) => ({
+    mpn,
+    manufacturer,
+    quantity: Math.max(1, Math.ceil(quantity / 4)),
+    stockIds: [id],
+  }));
+  await buyer.send(calls.inquirySend, { type: 'normal', lines });
 }
 
 const quoting = ['yunjing', 'hexin', 'lantai'] as const;

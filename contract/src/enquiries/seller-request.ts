@@ -49,6 +49,8 @@ export const SellerRequest = z.object({
   counter: Counter.nullable(),
   refusal: BuyerRequest.shape.refusal,
   order: BuyerRequest.shape.order,
+  /** Pieces of the part in my stock; null where I have none in it. */
+  held: z.number().int().nullable(),
   /** What a quote may be filled from: my stock of the part, then my last quote of it. */
   from: z.object({
     stock: QuoteDraft.nullable(),

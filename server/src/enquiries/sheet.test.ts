@@ -115,6 +115,7 @@ describe('a sheet of what waits for a seller', () => {
       expect(cell('no')).toMatch(/^EQ-\d{6}-\d+\/1$/);
       expect(cell('askedQuantity')).toBe(1000);
       expect(cell('quantity')).toBe(800);
+      expect(cell('stock')).toBe(800);
       expect(cell('condition')).toBe(words.conditions.brandNew);
       expect(cell('unitPrice') || null).toBeNull();
     }

@@ -100,7 +100,7 @@ function cellsOf(one: SellerRequest, words: SheetWords): WrittenCell[] {
     askedCondition: one.condition ? words.conditions[one.condition] : '',
     askedDateCode: one.dateCode,
     askedNote: one.note,
-    stock: stock?.quantity ?? '',
+    stock: one.held ?? '',
     stockPrice: number(stock?.unitPrice),
     lastPrice: number(last?.unitPrice),
     mpn: filled?.mpn ?? one.mpn,

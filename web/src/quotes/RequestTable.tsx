@@ -78,7 +78,7 @@ export function RequestTable({ tab, rows, refetching, empty }: Props) {
           open === one.id && (
             <QuoteForm key={one.id} request={one} onDone={() => leave(one)}>
               <Button onClick={() => leave(one)}>{t('fold')}</Button>
-              <Button variant="text" onClick={() => setRefusing(one)}>
+              <Button variant="text" className={styles.refuse} onClick={() => setRefusing(one)}>
                 {t('refuse')}
               </Button>
             </QuoteForm>
@@ -141,6 +141,7 @@ function useAskedColumns(tab: Tab): Column<SellerRequest>[] {
     {
       key: 'from',
       head: t('head.from'),
+      width: 112,
       cell: (one) => (
         <>
           <CountryName code={one.country} />
@@ -166,11 +167,13 @@ function useAskedColumns(tab: Tab): Column<SellerRequest>[] {
             key: 'dealt',
             head: t('head.dealt'),
             cell: (one: SellerRequest) =>
-              one.dealt && (
+              one.dealt ? (
                 <>
                   <UnitPriceText price={one.dealt.median} />
                   <CellNote>{t('dealt.count', { count: one.dealt.deals })}</CellNote>
                 </>
+              ) : (
+                '–'
               ),
             figures: true,
             phone: 'right' as const,
@@ -279,9 +282,8 @@ function Part({ request }: { request: SellerRequest }) {
 function Stock({ request }: { request: SellerRequest }) {
   const t = useWords('quotes');
   const format = useFormat();
-  const { stock } = request.from;
-  if (!stock) return <CellNote>{t('noStock')}</CellNote>;
-  const held = Number(stock.quantity ?? 0);
+  const { held, from } = request;
+  if (held === null) return <CellNote>{t('noStock')}</CellNote>;
   const short = request.quantity - held;
   return (
     <>
@@ -289,7 +291,7 @@ function Stock({ request }: { request: SellerRequest }) {
       {short > 0 ? (
         <CellNote tone="amber">{t('short', { count: format.quantity(short) })}</CellNote>
       ) : (
-        stock.dateCode && <CellNote>{t('dateCode', { code: stock.dateCode })}</CellNote>
+        from.stock?.dateCode && <CellNote>{t('dateCode', { code: from.stock.dateCode })}</CellNote>
       )}
     </>
   );

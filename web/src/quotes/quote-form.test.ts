@@ -26,6 +26,7 @@ const request: SellerRequest = {
   counter: null,
   refusal: null,
   order: null,
+  held: null,
   from: { stock: null, last: null },
   dealt: null,
 };

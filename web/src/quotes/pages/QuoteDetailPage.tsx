@@ -78,7 +78,7 @@ function Shown({ request }: { request: Request }) {
           <Section title={t(request.quote ? 'form.revise' : 'quote')}>
             <QuoteForm request={request} onDone={() => undefined}>
               {request.state === 'awaiting' && (
-                <Button variant="text" onClick={() => setRefusing(true)}>
+                <Button variant="text" className={styles.refuse} onClick={() => setRefusing(true)}>
                   {t('refuse')}
                 </Button>
               )}
