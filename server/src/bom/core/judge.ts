@@ -80,10 +80,10 @@ export function judge<P extends PartFound>(
 ): Judged<P> | null {
   const parts = distinct(ordered(typed, found));
   const ofMaker = maker === null ? parts : parts.filter((part) => isBy(part, maker));
-  const [any] = parts;
-  if (any === undefined) return null;
+  const [nearest] = parts;
+  if (nearest === undefined) return null;
   const [part] = ofMaker;
-  if (part === undefined) return { state: 'otherMaker', part: any, candidates: parts };
+  if (part === undefined) return { state: 'otherMaker', part: nearest, candidates: parts };
   if (ofMaker.length > 1) return { state: 'ambiguous', part, candidates: ofMaker };
   if (part.widened) return { state: 'base', part, candidates: ofMaker };
   if (part.mpn === typed) return { state: 'exact', part, candidates: [] };
