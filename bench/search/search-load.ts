@@ -1,6 +1,5 @@
 import { workerData } from 'node:worker_threads';
 import { searchElectronic as call } from '#contract/catalog/calls.ts';
-import { LiveIndex } from '#server/catalog/live-index.ts';
 import { searchElectronic } from '#server/catalog/search.ts';
 import { PartSearch } from '#server/catalog/search-page.ts';
 import { SearchTally } from '#server/catalog/search-tally.ts';
@@ -21,11 +20,11 @@ const { url, connections, asked } = (workerData ?? {}) as SearchSetting;
 /** The whole call but for HTTP around it, over as many connections as there are clients. */
 async function open() {
   const { db } = openDatabase(url, { max: connections });
-  const live = new LiveIndex();
-  await live.loaded(db);
+  const parts = new PartSearch();
+  await parts.loaded(db);
   const setting = {
     deps: { cards: async () => new Map(), dealsOf: async () => ({ deals: 0, lastAt: null }) },
-    parts: new PartSearch(live),
+    parts,
     tally: new SearchTally(),
   };
   const inputs = Object.fromEntries(

@@ -41,12 +41,14 @@ drop function catalog.suffixes, catalog.deletions;
 drop extension fuzzystrmatch;
 
 -- Parts that a statement wrote, and who committed it: an index that knows what was committed up to
--- a snapshot reads what came since. `makers`: names of makers changed.
+-- a snapshot reads what came since. `makers`: names of makers changed; `sellers`: what is shown of
+-- sellers changed.
 create table catalog.part_change (
   xid xid8 not null default pg_current_xact_id(),
   at timestamptz not null default clock_timestamp(),
   parts bigint[] not null default '{}',
-  makers boolean not null default false
+  makers boolean not null default false,
+  sellers boolean not null default false
 );
 create index part_change_since on catalog.part_change (xid);
 
@@ -85,3 +87,11 @@ begin
 end $$;
 create trigger note_makers after insert or update or delete on catalog.manufacturer
   for each statement execute function catalog.note_makers();
+
+create function catalog.note_sellers() returns trigger language plpgsql as $$
+begin
+  insert into catalog.part_change (sellers) values (true);
+  return null;
+end $$;
+create trigger note_sellers after insert or update or delete on catalog.seller_standing
+  for each statement execute function catalog.note_sellers();

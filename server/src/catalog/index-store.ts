@@ -80,7 +80,10 @@ export interface Changed {
   readonly now: Snapshot;
   /** Ids of parts that came, changed or went. */
   readonly parts: readonly number[];
+  /** Names of makers changed. */
   readonly makers: boolean;
+  /** What is shown of sellers changed. */
+  readonly sellers: boolean;
   /** What was committed since is no longer known: it is older than the record of changes. */
   readonly forgotten: boolean;
 }
@@ -89,13 +92,20 @@ export interface Changed {
 export async function changedSince(db: Db, since: Snapshot): Promise<Changed> {
   const changes = await one(
     db,
-    sql<{ now: Snapshot; parts: string | null; makers: boolean | null; forgotten: boolean }>`
-      select pg_current_snapshot()::text as now, c.parts, c.makers,
+    sql<{
+      now: Snapshot;
+      parts: string | null;
+      makers: boolean | null;
+      sellers: boolean | null;
+      forgotten: boolean;
+    }>`
+      select pg_current_snapshot()::text as now, c.parts, c.makers, c.sellers,
         (select forgotten_to >= pg_snapshot_xmin(s.since) from catalog.part_change_forgotten)
           as forgotten
       from (select ${since}::pg_snapshot as since) s
       cross join lateral (
-        select string_agg(array_to_string(c.parts, ','), ',') as parts, bool_or(c.makers) as makers
+        select string_agg(array_to_string(c.parts, ','), ',') as parts, bool_or(c.makers) as makers,
+          bool_or(c.sellers) as sellers
         from catalog.part_change c
         where c.xid >= pg_snapshot_xmin(s.since) and not pg_visible_in_snapshot(c.xid, s.since)
       ) c`,
@@ -104,6 +114,7 @@ export async function changedSince(db: Db, since: Snapshot): Promise<Changed> {
     now: changes.now,
     parts: [...new Set((changes.parts ?? '').split(',').filter(Boolean).map(Number))],
     makers: changes.makers === true,
+    sellers: changes.sellers === true,
     forgotten: changes.forgotten,
   };
 }

@@ -18,6 +18,12 @@ const AWAITED_MOST = 10_000;
 /** The popular parts are drawn anew when so many parts changed since. */
 const POPULAR_AFTER = 20_000;
 
+/** Hears that what was read of parts, or of all of them, may have changed. */
+export interface Stale {
+  readonly parts: (ids: readonly number[]) => void;
+  readonly all: () => void;
+}
+
 /** The catalogue in memory as it was at one moment. */
 interface State {
   readonly index: PartIndex;
@@ -67,8 +73,11 @@ export class LiveIndex {
   #version = 0;
   readonly #refresh: (db: Db) => Promise<number>;
   #catchingUp = false;
+  readonly #stale: Stale;
 
-  constructor() {
+  /** `stale` hears what is no longer as it was, before a search goes on. */
+  constructor(stale: Stale = { parts: () => undefined, all: () => undefined }) {
+    this.#stale = stale;
     this.#refresh = batched(async (asks: readonly Db[]) => {
       await this.#follow(asks[0] as Db);
       return asks.map(() => this.#version);
@@ -96,17 +105,20 @@ export class LiveIndex {
   async #follow(db: Db): Promise<void> {
     await this.loaded(db);
     const state = await (this.#state as Promise<State>);
-    const { now, parts, makers, forgotten } = await changedSince(db, state.snapshot);
+    const { now, parts, makers, sellers, forgotten } = await changedSince(db, state.snapshot);
     if (forgotten) {
       this.#state = null;
       this.#version += 1;
+      this.#stale.all();
       await this.loaded(db);
       return;
     }
     state.snapshot = now;
     for (const id of parts) state.due.add(id);
     if (makers) state.makers = await makerNames(db);
-    if (makers || state.due.size > 0) this.#version += 1;
+    if (sellers) this.#stale.all();
+    this.#stale.parts(parts);
+    if (makers || sellers || state.due.size > 0) this.#version += 1;
     // One at a time: what was read earlier must not be written over what was read later.
     if (state.due.size <= AWAITED_MOST) {
       while (state.due.size > 0 && !this.#catchingUp) await takeIn(db, state);

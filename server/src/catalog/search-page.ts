@@ -5,7 +5,8 @@ import { suffixAfter } from './core/base-key.ts';
 import { facetsOf } from './core/counted.ts';
 import { type FoundPart, findParts, type Keyed } from './core/find-parts.ts';
 import type { PartIndex } from './core/part-index.ts';
-import type { LiveIndex } from './live-index.ts';
+import { KeptOffers } from './kept-offers.ts';
+import { LiveIndex } from './live-index.ts';
 import {
   type FirstAsked,
   filters,
@@ -41,20 +42,18 @@ export interface Answer {
 
 /** A search whose parts change while it is under way looks again, so often. */
 const LOOKS_MOST = 2;
-const OFFER_BATCHES = 4;
 
 /** Searches over the index of this process and the offers of the database. */
 export class PartSearch {
-  readonly #live: LiveIndex;
-  readonly #firstOffers: (ask: FirstAsked & { readonly db: Db }) => Promise<readonly OfferRow[]>;
+  readonly #kept = new KeptOffers();
+  readonly #live = new LiveIndex(this.#kept);
+  readonly #firstOffers = batched((asks: readonly (FirstAsked & { readonly db: Db })[]) =>
+    firstOffers((asks[0] as { db: Db }).db, asks),
+  );
 
-  constructor(live: LiveIndex) {
-    this.#live = live;
-    this.#firstOffers = batched(
-      (asks: readonly (FirstAsked & { readonly db: Db })[]) =>
-        firstOffers((asks[0] as { db: Db }).db, asks),
-      { atOnce: OFFER_BATCHES },
-    );
+  /** Reads all parts into memory, once. */
+  async loaded(db: Db): Promise<void> {
+    await this.#live.loaded(db);
   }
 
   /** What a keyword finds, as of now. */
@@ -86,11 +85,23 @@ export class PartSearch {
     return { index, names, sought, found, bounded, sifted, offers };
   }
 
-  #offersOf(db: Db, sought: Sought, index: PartIndex, group: Group): Promise<readonly OfferRow[]> {
-    const { staleAt, filter, sort } = sought;
+  async #offersOf(
+    db: Db,
+    { staleAt, filter, sort }: Sought,
+    index: PartIndex,
+    group: Group,
+  ): Promise<readonly OfferRow[]> {
     const part = index.id(group.part.slot);
-    if (sort === 'match' && !filters(filter)) return this.#firstOffers({ db, part, staleAt });
-    return offersOfPart(db, { part, staleAt, filter, sort }, { skip: 0, most: OFFERS_FIRST });
+    if (sort !== 'match' || filters(filter)) {
+      return offersOfPart(db, { part, staleAt, filter, sort }, { skip: 0, most: OFFERS_FIRST });
+    }
+    const kept = this.#kept.get(part, staleAt);
+    if (kept !== undefined) return kept;
+    const { version } = this.#live;
+    const offers = await this.#firstOffers({ db, part, staleAt });
+    // What changed while they were on their way may be in them or not.
+    if (this.#live.version === version) this.#kept.keep(part, offers);
+    return offers;
   }
 }
 

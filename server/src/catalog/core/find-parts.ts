@@ -54,7 +54,7 @@ function gather(
 }
 
 const rank = (index: PartIndex, into: BestRanked, slot: number): void =>
-  into.add({ slot, lines: index.count(slot, 'lines'), length: index.key(slot).length });
+  into.add({ slot, lines: index.lines(slot), length: index.key(slot).length });
 
 /** Most lines first, then the shortest key, then the order of keys. */
 const inRank = (index: PartIndex) => (a: number, b: number) =>
@@ -100,9 +100,11 @@ function gatherBeginnings(search: Search, into: Gathered): void {
 function gatherMiddles({ index, keyed, stale }: Search, into: Gathered): void {
   const posting = index.trigrams.rarest(keyed.key);
   if (posting === null) return;
+  const signs = index.signsOf(keyed.key);
+  const { length } = keyed.key;
   for (let at = 0; at < Math.min(posting.size, MIDDLES_MOST); at += 1) {
     const slot = posting.slots[at] as number;
-    if (index.key(slot).indexOf(keyed.key) < 1) continue;
+    if (!index.mayHold(slot, signs, length) || index.key(slot).indexOf(keyed.key) < 1) continue;
     if (!index.isStocked(slot, stale) || into.seen.has(slot)) continue;
     rank(index, into.by.substring, slot);
   }

@@ -34,6 +34,7 @@ export interface PartCounters {
   readonly passed: number;
 }
 
+/** `lines` stand first. */
 const COUNTS = 10;
 const counts = [
   'lines',
@@ -150,6 +151,11 @@ export class PartIndex {
     return this.#counts[slot * COUNTS + placeOf[name]] as number;
   }
 
+  /** Its fresh lines: what every search asks of every candidate. */
+  lines(slot: number): number {
+    return this.#counts[slot * COUNTS] as number;
+  }
+
   quantity(slot: number): number {
     return this.#quantities[slot] as number;
   }
@@ -165,7 +171,7 @@ export class PartIndex {
 
   /** Whether it has a line that was confirmed after a moment, as far as counters know. */
   isStocked(slot: number, staleAt: number): boolean {
-    return this.count(slot, 'lines') > 0 && this.confirmedAt(slot) > staleAt;
+    return this.lines(slot) > 0 && this.confirmedAt(slot) > staleAt;
   }
 
   /** Whether so many edits may lead from a key with these signs and this length to this one. */
@@ -177,6 +183,14 @@ export class PartIndex {
       differs &= differs - 1;
     }
     return true;
+  }
+
+  /** Whether its key may hold one with these signs and this length. */
+  mayHold(slot: number, signs: number, length: number): boolean {
+    return (
+      (this.#lengths[slot] as number) > length &&
+      ((this.#signs[slot] as number) & signs) >>> 0 === signs
+    );
   }
 
   signsOf(key: string): number {
