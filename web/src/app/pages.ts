@@ -7,7 +7,7 @@ export type PageModule = { default: ComponentType };
  * those that visitors meet; the list of the others is fetched with the first of them.
  */
 const files = import.meta.glob<PageModule>([
-  '../{accounts,blog,cases,companies,content,lab,qc}/pages/*Page.tsx',
+  '../{accounts,blog,bom,cases,companies,content,lab,qc}/pages/*Page.tsx',
   '../boards/pages/RfqPage.tsx',
   '../catalog/pages/PartSearchPage.tsx',
   '../accounts/QuickBuyPanel.tsx',

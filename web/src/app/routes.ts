@@ -71,6 +71,8 @@ export const routes: readonly Route[] = [
   anyone('/blacklist', 'content/BlacklistPage'),
   anyone('/hot-sale-parts', 'content/HotSalePartsPage'),
   anyone('/rfq', 'boards/RfqPage'),
+  anyone('/BOM-inquire', 'bom/BomInquirePage'),
+  anyone('/BOM-inquire/:id', 'bom/BomPage', '/BOM-inquire'),
   anyone('/seller-search-results', 'companies/SellerSearchPage'),
   anyone('/seller-info-detail/:id', 'companies/SellerDetailPage', '/seller-search-results'),
   anyone('/buyer-detail/:id', 'companies/BuyerDetailPage'),

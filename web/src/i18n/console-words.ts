@@ -4,7 +4,7 @@ import type { Dictionary } from './sentence.ts';
 export const files = import.meta.glob<Dictionary>(
   [
     '../{*,*/*}/words/{zh,en,es,fr,ru}.ts',
-    '!../{accounts,app,blog,boards,cases,catalog,companies,content,lab,parts,qc}/words/*.ts',
+    '!../{accounts,app,blog,boards,bom,cases,catalog,companies,content,lab,parts,qc}/words/*.ts',
     '!../{accounts,boards,cases,companies,content,lab}/*/words/*.ts',
   ],
   { import: 'default' },

@@ -1,0 +1,27 @@
+import type { BomFile } from '#contract/bom/shapes.ts';
+import { useWords } from '#web/i18n/words.ts';
+import layout from '#web/ui/layout.module.css';
+import { Note } from '#web/ui/Note.tsx';
+import text from '#web/ui/text.module.css';
+
+/** What was found odd in a file and not refused, and where it stands. */
+export function ReadWarnings({ warnings }: { warnings: BomFile['warnings'] }) {
+  const t = useWords('bom/map');
+  if (warnings.length === 0) return null;
+  return (
+    <ul className={layout.stack}>
+      {warnings.map((one) => (
+        <li key={`${one.code} ${one.sheet} ${one.row} ${one.column}`}>
+          <Note tone="wait">
+            {one.message}{' '}
+            <span className={text.m}>
+              {one.sheet !== null && <span>{t('place.sheet', { sheet: one.sheet })} </span>}
+              {one.row !== null && <span>{t('place.row', { row: one.row })} </span>}
+              {one.column !== null && <span>{t('place.column', { column: one.column })}</span>}
+            </span>
+          </Note>
+        </li>
+      ))}
+    </ul>
+  );
+}

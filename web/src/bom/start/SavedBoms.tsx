@@ -1,0 +1,188 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { bomDelete, bomList } from '#contract/bom/calls.ts';
+import type { BomRow } from '#contract/bom/shapes.ts';
+import { limits } from '#contract/limits.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { useAct, useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Quantity } from '#web/parts/Quantity.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useSettled } from '#web/ui/use-settled.ts';
+import { bomPath } from '../addresses.ts';
+import styles from './start.module.css';
+
+const REST_MS = 300;
+
+/** Bills that a buyer saved; a seller has none and sees nothing. */
+export default function SavedBoms() {
+  const t = useWords('bom');
+  const [page, setPage] = useState<{ num: number; size: number }>({
+    num: 1,
+    size: limits.pageSizeDefault,
+  });
+  const [keyword, setKeyword] = useState('');
+  const asked = useSettled(keyword.trim(), REST_MS);
+  const [leaving, setLeaving] = useState<BomRow | null>(null);
+  const read = useRead(
+    bomList,
+    { pageNum: page.num, pageSize: page.size, keyword: asked },
+    { keep: true, quiet: true },
+  );
+  const columns = useColumns(setLeaving);
+  const isNotMine = read.error instanceof CallFailure && read.error.is('access.denied');
+  if (isNotMine) return null;
+  const total = read.data?.total ?? 0;
+  return (
+    <Section
+      title={t('saved.title')}
+      action={
+        <TextInput
+          type="search"
+          size="sm"
+          className={styles.find}
+          aria-label={t('saved.search')}
+          placeholder={t('saved.search')}
+          maxLength={80}
+          value={keyword}
+          onChange={(typed) => {
+            setKeyword(typed);
+            setPage({ ...page, num: 1 });
+          }}
+        />
+      }
+    >
+      <FailNote error={read.error} again={() => void read.refetch()} />
+      {!read.isError && (
+        <Table<BomRow>
+          label={t('saved.title')}
+          columns={columns}
+          rows={read.data?.list}
+          rowKey={(row) => row.id}
+          refetching={read.isPlaceholderData}
+          skeletonRows={3}
+          empty={<Empty title={t(asked === '' ? 'saved.none' : 'saved.noneFound')} />}
+        />
+      )}
+      {total > limits.pageSizes[0] && (
+        <Pager
+          total={total}
+          page={page.num}
+          pageSize={page.size}
+          onPage={(num) => setPage({ ...page, num })}
+          onPageSize={(size) => setPage({ num: 1, size })}
+        />
+      )}
+      {leaving && <DeleteDialog row={leaving} onClose={() => setLeaving(null)} />}
+    </Section>
+  );
+}
+
+function useColumns(onDelete: (row: BomRow) => void): readonly Column<BomRow>[] {
+  const t = useWords('bom');
+  return [
+    {
+      key: 'name',
+      head: t('saved.name'),
+      phone: 'title',
+      cell: (row) => (
+        <>
+          <Link to={bomPath(row.id)} aria-label={t('saved.open', { name: row.name })}>
+            <span translate="no">{row.name}</span>
+          </Link>
+          <CellNote>
+            <span translate="no">{row.no}</span>
+          </CellNote>
+        </>
+      ),
+    },
+    {
+      key: 'lines',
+      head: t('saved.lines'),
+      figures: true,
+      phone: 'left',
+      phoneLabel: t('saved.lines'),
+      cell: (row) => <Quantity bare count={row.lines} />,
+    },
+    {
+      key: 'boards',
+      head: t('saved.boards'),
+      figures: true,
+      phone: 'right',
+      phoneLabel: t('saved.boards'),
+      cell: (row) => <Quantity bare count={row.boards} />,
+    },
+    {
+      key: 'sent',
+      head: t('saved.sent'),
+      figures: true,
+      phone: 'left',
+      phoneLabel: t('saved.sent'),
+      cell: (row) => <Quantity bare count={row.sent} />,
+    },
+    {
+      key: 'changed',
+      head: t('saved.changed'),
+      phone: 'right',
+      cell: (row) => <DateTime at={row.changedAt} />,
+    },
+    {
+      key: 'acts',
+      head: t('saved.acts'),
+      action: true,
+      phone: 'value',
+      cell: (row) => (
+        <IconButton
+          icon="trash"
+          label={t('saved.deleteOf', { name: row.name })}
+          onClick={() => onDelete(row)}
+        />
+      ),
+    },
+  ];
+}
+
+function DeleteDialog({ row, onClose }: { row: BomRow; onClose: () => void }) {
+  const t = useWords('bom');
+  const act = useAct(bomDelete, {
+    changes: [bomList],
+    onDone: () => {
+      onClose();
+      toast(t('saved.deleted'));
+    },
+    onFail: () => true,
+  });
+  return (
+    <Dialog
+      open
+      title={t('saved.deleteTitle')}
+      onClose={onClose}
+      busy={act.isPending}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('saved.keep')}</Button>
+          <Button
+            variant="danger"
+            loading={act.isPending}
+            onClick={() => act.mutate({ id: row.id })}
+          >
+            {t('saved.delete')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('saved.deleteText', { name: row.name, lines: row.lines })}</p>
+      <FailNote error={act.error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { LINE_SELLERS_MAX } from '#contract/enquiries/shapes.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Section } from '#web/ui/Section.tsx';
+import styles from './start.module.css';
+
+/** What becomes of a list, in three facts. */
+export function StartHow() {
+  const t = useWords('bom');
+  return (
+    <Section title={t('how.title')}>
+      <dl className={styles.how}>
+        {(['match', 'count', 'send'] as const).map((key) => (
+          <div key={key}>
+            <dt>{t(`how.${key}`)}</dt>
+            <dd>{t(`how.${key}Text`, { sellers: LINE_SELLERS_MAX })}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { bomUpload } from '#contract/bom/calls.ts';
+import { BOM_FILE_KB, BOM_KEPT_HOURS, BOM_VISITOR_KB } from '#contract/bom/shapes.ts';
+import { importExtensions } from '#contract/limits.ts';
+import { useSession } from '#web/api/hooks.ts';
+import { useUploads } from '#web/api/use-uploads.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FileField } from '#web/ui/FileField.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import styles from './start.module.css';
+import { useBrought } from './use-brought.ts';
+
+const KB_PER_MB = 1024;
+
+/** A place for a bill of materials as it is; once it is in, its page opens. */
+export function UploadStart() {
+  const t = useWords('bom');
+  const isVisitor = useSession('member') === null;
+  const uploads = useUploads(bomUpload, t('file.lost'));
+  const open = useBrought();
+  const opened = useRef<string | null>(null);
+  const [brought] = uploads.answers;
+  useEffect(() => {
+    if (brought === undefined || opened.current === brought.bom.id) return;
+    opened.current = brought.bom.id;
+    open(brought);
+  });
+  const mostKb = isVisitor ? BOM_VISITOR_KB : BOM_FILE_KB;
+  const [mb, endings] = [mostKb / KB_PER_MB, importExtensions.join(', ')];
+  return (
+    <Section title={t('file.title')}>
+      <div className={styles.drop}>
+        <FileField
+          files={uploads.files}
+          onAdd={uploads.add}
+          onRemove={uploads.remove}
+          onRetry={uploads.retry}
+          accept={importExtensions.map((ending) => `.${ending}`).join(',')}
+          maxBytes={mostKb * 1024}
+          maxFiles={1}
+          hint={t('file.hint', { endings, mb })}
+        />
+      </div>
+      {isVisitor && (
+        <p className={styles.quiet}>{t('file.visitor', { mb, hours: BOM_KEPT_HOURS })}</p>
+      )}
+    </Section>
+  );
+}

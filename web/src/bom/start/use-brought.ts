@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { bomList, bomOpen } from '#contract/bom/calls.ts';
+import type { Bom } from '#contract/bom/shapes.ts';
+import { keyOf } from '#web/api/act.ts';
+import { bomPath } from '../addresses.ts';
+import { keepToken } from '../tokens.ts';
+
+/** A bill as an upload or a paste answers it. */
+interface Brought {
+  readonly bom: Bom;
+  readonly token: string | null;
+}
+
+/** Opens a bill that was just brought: its page need not ask for it again. */
+export function useBrought(): (brought: Brought) => void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return ({ bom, token }) => {
+    keepToken(bom.id, token);
+    client.setQueryData([...keyOf(bomOpen, { id: bom.id, token }), 'member'], bom);
+    void client.invalidateQueries({ queryKey: keyOf(bomList) });
+    void navigate(bomPath(bom.id));
+  };
+}

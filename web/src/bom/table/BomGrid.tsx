@@ -1,0 +1,117 @@
+import { useMemo } from 'react';
+import type { BomLine } from '#contract/bom/shapes.ts';
+import { useWords } from '#web/i18n/words.ts';
+import styles from './bom.module.css';
+import { columns } from './cells.ts';
+import type { Desk, DeskState } from './desk.ts';
+import { GridRow, type RowActs } from './GridRow.tsx';
+import { gridRoles } from './grid-roles.ts';
+import type { Build } from './use-build.ts';
+import { type GridGiven, useGrid } from './use-grid.ts';
+import { useSteady } from './use-steady.ts';
+import { useWindow } from './use-window.ts';
+
+const figures: readonly string[] = ['quantity', 'needed', 'sellers', 'unitPrice', 'amount'];
+const ROW_PX = 57;
+const CANDIDATE_PX = 38;
+
+interface Props extends GridGiven {
+  readonly desk: Desk;
+  readonly state: DeskState;
+  readonly build: Build;
+  readonly isPicked: (line: BomLine) => boolean;
+  readonly onEdit: (line: BomLine) => void;
+}
+
+/** The lines of a bill as a table that is written by keyboard; only those in sight are drawn. */
+export function BomGrid(props: Props) {
+  const { rows, state, build, desk, isPicked } = props;
+  const t = useWords('bom/table');
+  const grid = useGrid(props);
+  const order = useMemo(
+    () => new Map(state.lines.map(({ id }, at) => [id, at + 1])),
+    [state.lines],
+  );
+  const drawn = useMemo(
+    () => ({
+      keys: rows.map(({ id }) => id),
+      guess: (at: number) =>
+        Math.max(ROW_PX, (rows[at]?.match.candidates.length ?? 0) * CANDIDATE_PX + 20),
+    }),
+    [rows],
+  );
+  const { frame, body, offsets, range, measure } = useWindow(drawn);
+  const acts: RowActs = useSteady({
+    pick: (line) => props.onPick(line),
+    choose: (line, part) => desk.edit([{ do: 'choose', id: line.id, part }]),
+    change: (edits) => desk.edit(edits),
+    insert: (line) => props.onAdd(line.id),
+    edit: (line) => props.onEdit(line),
+    end: (text, onward) => grid.end(text, onward),
+  });
+  const shown: number[] = [];
+  for (let at = range.from; at < Math.min(range.to, rows.length); at += 1) shown.push(at);
+  const held = rows.findIndex(({ id }) => id === grid.focused?.id);
+  // The row that has the focus is always drawn, or the focus would be lost with it.
+  if (held >= 0 && !shown.includes(held)) shown.push(held);
+  return (
+    <div ref={frame} className={styles.frame}>
+      <div
+        ref={grid.body as React.RefObject<HTMLDivElement | null>}
+        {...gridRoles.grid(t('lines.title'), { rows: rows.length, columns: columns.length })}
+        className={styles.grid}
+        {...grid.handlers}
+      >
+        <div {...gridRoles.group} className={styles.heads}>
+          <div {...gridRoles.row(0)} className={styles.head}>
+            {columns.map((column) => (
+              <span
+                key={column}
+                {...gridRoles.head}
+                className={figures.includes(column) ? styles.figure : undefined}
+              >
+                {column === 'pick' ? (
+                  <>
+                    <span aria-hidden="true">#</span>
+                    <span className={styles.vh}>{t('column.pick')}</span>
+                  </>
+                ) : (
+                  <span className={column === 'acts' ? styles.vh : undefined}>
+                    {t(`column.${column}`)}
+                  </span>
+                )}
+              </span>
+            ))}
+          </div>
+        </div>
+        <div
+          ref={body}
+          {...gridRoles.group}
+          className={styles.body}
+          style={{ height: offsets[rows.length] ?? 0 }}
+        >
+          {shown.map((at) => {
+            const line = rows[at] as BomLine;
+            return (
+              <GridRow
+                key={line.id}
+                line={line}
+                at={at}
+                no={order.get(line.id) ?? 0}
+                top={offsets[at] ?? 0}
+                build={build}
+                isPicked={isPicked(line)}
+                isChecking={state.checking.has(line.id)}
+                notCount={state.notCounts.get(line.id)}
+                focused={grid.focused?.id === line.id ? grid.focused.column : null}
+                writing={grid.writing?.id === line.id ? grid.writing : null}
+                measure={measure}
+                acts={acts}
+              />
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}

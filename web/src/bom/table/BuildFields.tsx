@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { BOM_ATTRITION_BP_MAX, BOM_BOARDS_MAX } from '#contract/bom/shapes.ts';
+import { conditions } from '#contract/options.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import styles from './bom.module.css';
+import { attritionOf, boardsOf, percentText } from './build-text.ts';
+import type { Desk, DeskState } from './desk.ts';
+
+/** What the bill is bought for; each figure counts as soon as it is one. */
+export function BuildFields({ desk, state }: { desk: Desk; state: DeskState }) {
+  const t = useWords('bom/table');
+  const facts = useWords('order-parts');
+  const format = useFormat();
+  const { boards, attritionBp, condition } = state.bom;
+  return (
+    <div className={styles.build}>
+      <Typed
+        name="boards"
+        label={t('build.boards')}
+        kept={`${boards}`}
+        read={boardsOf}
+        wrong={t('build.boardsWrong', { max: format.number(BOM_BOARDS_MAX, 0) })}
+        onValue={(value) => desk.settle({ boards: value })}
+      />
+      <Typed
+        name="attrition"
+        label={t('build.attrition')}
+        hint={t('build.attritionHint')}
+        unit="%"
+        kept={percentText(attritionBp)}
+        read={attritionOf}
+        wrong={t('build.attritionWrong', { max: format.percent(BOM_ATTRITION_BP_MAX / 10_000, 0) })}
+        onValue={(value) => desk.settle({ attritionBp: value })}
+      />
+      <Field label={t('build.condition')} className={styles.whole}>
+        <Select
+          value={condition ?? ''}
+          placeholder={t('build.anyCondition')}
+          options={conditions.map((value) => ({ value, label: facts(`condition.${value}`) }))}
+          onChange={(value) => desk.settle({ condition: value || null })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+interface TypedProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly unit?: string | undefined;
+  /** What is kept now, as it would be typed. */
+  readonly kept: string;
+  readonly read: (text: string) => number | null;
+  readonly wrong: string;
+  readonly onValue: (value: number) => void;
+}
+
+/** A figure as typed: what is none stays in its field and says why. */
+function Typed({ name, label, hint, unit, kept, read, wrong, onValue }: TypedProps) {
+  const [text, setText] = useState(kept);
+  const isSame = read(text) === read(kept);
+  // Another window, or what was loaded anew, changed it: a figure that is not being typed follows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is kept moves it.
+  useEffect(() => {
+    if (!isSame) setText(kept);
+  }, [kept]);
+  return (
+    <Field label={label} hint={hint} error={read(text) === null ? wrong : undefined}>
+      <TextInput
+        mono
+        align="right"
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        suffix={unit}
+        value={text}
+        onChange={(typed) => {
+          setText(typed);
+          const value = read(typed);
+          if (value !== null && value !== read(kept)) onValue(value);
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,120 @@
+import { type FormEvent, useState } from 'react';
+import { BOM_ALTERNATIVES_MAX, type BomLine } from '#contract/bom/shapes.ts';
+import { useFieldText } from '#web/api/field-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import styles from './bom.module.css';
+import { cellMax, cellsOf, quantityOf, textOf } from './cells.ts';
+import type { Desk } from './desk.ts';
+import { changeOf } from './edits.ts';
+
+interface Props {
+  readonly line: BomLine;
+  readonly no: number;
+  readonly desk: Desk;
+  readonly onClose: () => void;
+}
+
+const FORM = 'bom-line';
+
+/** All fields of a line; where a table is too narrow to write in, this is the way. */
+export function LineDialog({ line, no, desk, onClose }: Props) {
+  const t = useWords('bom/table');
+  const fieldText = useFieldText();
+  const [cells, setCells] = useState(() => cellsOf(line));
+  const [count, setCount] = useState(
+    () => desk.state().notCounts.get(line.id) ?? textOf(line, 'quantity'),
+  );
+  const [others, setOthers] = useState(line.alternatives.join('\n'));
+  const [tried, setTried] = useState(false);
+  const quantity = quantityOf(count);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (quantity === undefined) return;
+    const alternatives = others
+      .split('\n')
+      .map((one) => one.trim().slice(0, cellMax.mpn))
+      .filter((one) => one !== '')
+      .slice(0, BOM_ALTERNATIVES_MAX);
+    desk.edit(changeOf(line, { ...cells, quantity, alternatives, mpn: cells.mpn.trim() }));
+    onClose();
+  };
+  const field = (column: 'mpn' | 'manufacturer' | 'designators', isMono: boolean) => (
+    <Field label={t(`column.${column}`)}>
+      <TextInput
+        mono={isMono}
+        translate="no"
+        spellCheck={false}
+        autoComplete="off"
+        maxLength={cellMax[column]}
+        value={cells[column]}
+        onChange={(text) => setCells({ ...cells, [column]: text })}
+      />
+    </Field>
+  );
+  return (
+    <Dialog
+      open
+      title={t('edit.title', { row: no })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('edit.cancel')}</Button>
+          <Button type="submit" form={FORM} variant="primary">
+            {t('edit.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} className={styles.line} onSubmit={submit} noValidate>
+        {field('mpn', true)}
+        {field('manufacturer', false)}
+        <Field
+          label={t('column.quantity')}
+          hint={t('edit.quantityHint')}
+          error={tried && quantity === undefined ? fieldText('quantity') : undefined}
+        >
+          <TextInput
+            mono
+            align="right"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={cellMax.quantity}
+            value={count}
+            onChange={setCount}
+          />
+        </Field>
+        {field('designators', true)}
+        <Field
+          label={t('edit.alternatives')}
+          hint={t('edit.alternativesHint', { max: BOM_ALTERNATIVES_MAX })}
+        >
+          <TextArea
+            rows={2}
+            translate="no"
+            spellCheck={false}
+            value={others}
+            onChange={setOthers}
+          />
+        </Field>
+        <Field label={t('edit.description')}>
+          <TextInput
+            translate="no"
+            maxLength={500}
+            value={cells.description}
+            onChange={(description) => setCells({ ...cells, description })}
+          />
+        </Field>
+        <Checkbox checked={cells.dnp} onChange={(dnp) => setCells({ ...cells, dnp })}>
+          {t('edit.dnp')}
+        </Checkbox>
+      </form>
+    </Dialog>
+  );
+}

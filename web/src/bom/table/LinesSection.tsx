@@ -1,0 +1,137 @@
+import { useMemo, useState } from 'react';
+import { v4 } from 'uuid';
+import { BOM_LINES_MAX, type BomLine, type BomState, bomStates } from '#contract/bom/shapes.ts';
+import type { BomSums } from '#contract/bom/sums.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import text from '#web/ui/text.module.css';
+import { BomGrid } from './BomGrid.tsx';
+import styles from './bom.module.css';
+import { EMPTY_CELLS } from './cells.ts';
+import type { Desk, DeskState } from './desk.ts';
+import { useExport } from './ExportMenu.tsx';
+import { KEYS_ID } from './grid-roles.ts';
+import { LineDialog } from './LineDialog.tsx';
+import type { Build } from './use-build.ts';
+
+export type Filter = BomState | 'all';
+
+interface Props {
+  readonly desk: Desk;
+  readonly state: DeskState;
+  readonly build: Build;
+  readonly sums: BomSums;
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+  readonly isPicked: (line: BomLine) => boolean;
+  readonly onPick: (line: BomLine) => void;
+}
+
+/** The lines of a bill: their filter, what may be done with all, and the table. */
+export function LinesSection(props: Props) {
+  const { desk, state, build, sums, filter, onFilter, isPicked, onPick } = props;
+  const t = useWords('bom/table');
+  const format = useFormat();
+  const [said, setSaid] = useState('');
+  const [openedId, setOpened] = useState<string | null>(null);
+  const file = useExport(desk);
+  const rows = useMemo(
+    () =>
+      filter === 'all'
+        ? state.lines
+        : state.lines.filter(({ id, match }) => match.state === filter || state.checking.has(id)),
+    [state.lines, state.checking, filter],
+  );
+  const openedAt = state.lines.findIndex(({ id }) => id === openedId);
+  const opened = state.lines[openedAt];
+  const full = t('lines.full', { max: format.number(BOM_LINES_MAX, 0) });
+  const add = (after: string | null) => {
+    if (state.lines.length >= BOM_LINES_MAX) return setSaid(full);
+    if (filter !== 'all') onFilter('all');
+    desk.edit([{ do: 'add', id: v4(), after, cells: EMPTY_CELLS }]);
+  };
+  return (
+    <Section
+      title={t('lines.title')}
+      aside={<span className={text.onlyLarge}>{t('lines.aside')}</span>}
+      action={
+        <>
+          <Button size="sm" icon="back" disabled={!state.canUndo} onClick={() => desk.undo()}>
+            {t('lines.undo')}
+          </Button>
+          {file.menu}
+        </>
+      }
+    >
+      {file.note}
+      <FilterBar sums={sums} filter={filter} onFilter={onFilter} />
+      {rows.length === 0 ? (
+        <Empty title={t(state.lines.length === 0 ? 'lines.empty' : 'lines.none')} />
+      ) : (
+        <BomGrid
+          desk={desk}
+          state={state}
+          build={build}
+          rows={rows}
+          isPicked={isPicked}
+          onPick={onPick}
+          onAdd={add}
+          onEdit={(line) => setOpened(line.id)}
+          say={(what) => setSaid(t(`lines.${what}`))}
+          onPasted={(count, isFull) => setSaid(isFull ? full : t('lines.pasted', { count }))}
+        />
+      )}
+      <div className={styles.under}>
+        <Button icon="plus" onClick={() => add(state.lines.at(-1)?.id ?? null)}>
+          {t('lines.add')}
+        </Button>
+        <span role="status">{said}</span>
+        <p id={KEYS_ID} className={`${text.q} ${text.s12} ${text.onlyLarge}`}>
+          {t('lines.keys')}
+        </p>
+      </div>
+      {opened && (
+        <LineDialog
+          key={opened.id}
+          line={opened}
+          no={openedAt + 1}
+          desk={desk}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** States that some line has, with how many; all of them first. */
+function FilterBar({ sums, filter, onFilter }: Pick<Props, 'sums' | 'filter' | 'onFilter'>) {
+  const t = useWords('bom/table');
+  const format = useFormat();
+  const shown = bomStates.filter((state) => sums.byState[state] > 0 || state === filter);
+  const face = (word: string, count: number) => (
+    <>
+      {word} <small>{format.number(count, 0)}</small>
+    </>
+  );
+  return (
+    <div className={styles.filter}>
+      <Segmented<Filter>
+        small
+        label={t('lines.filter')}
+        value={filter}
+        options={[
+          { value: 'all', label: face(t('lines.all'), sums.lines) },
+          ...shown.map((state) => ({
+            value: state,
+            label: face(t(`state.${state}`), sums.byState[state]),
+          })),
+        ]}
+        onChange={onFilter}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { bomOpen } from '#contract/bom/calls.ts';
+import { BOM_KEPT_HOURS } from '#contract/bom/shapes.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { useRead, useSession } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout.module.css';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { BOM, bomPath } from '../addresses.ts';
+import { tokenOf } from '../tokens.ts';
+import { Workbench } from './Workbench.tsx';
+
+/** Fetches a bill and puts it on the desk. */
+export default function OpenedBom({ id }: { id: string }) {
+  const t = useWords('bom');
+  const isVisitor = useSession('member') === null;
+  const read = useRead(bomOpen, { id, token: tokenOf(id) });
+  if (read.data) return <Workbench key={id} found={read.data} />;
+  const isGone =
+    read.error instanceof CallFailure && (read.error.code === 404 || read.error.code === 422);
+  return (
+    <>
+      <PageHead title={t('title')} />
+      {read.isPending && <SkeletonLines label={t('one.loading')} lines={8} />}
+      {!isGone && <FailNote error={read.error} again={() => void read.refetch()} />}
+      {isGone && (
+        <Empty
+          title={t('one.gone')}
+          action={
+            <span className={layout.wrapRow}>
+              <ButtonLink to={BOM}>{t('one.another')}</ButtonLink>
+              {isVisitor && (
+                <ButtonLink to="/login" state={{ from: bomPath(id) }}>
+                  {t('one.login')}
+                </ButtonLink>
+              )}
+            </span>
+          }
+        >
+          {t('one.goneText', { hours: BOM_KEPT_HOURS })}
+        </Empty>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { KeyboardEvent } from 'react';
+import { type BomCandidate, choiceStates } from '#contract/bom/shapes.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { arrowTarget } from '#web/ui/arrow-keys.ts';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './bom.module.css';
+import { partOf } from './edits.ts';
+import type { RowProps } from './GridRow.tsx';
+import { spellingOf } from './spelling.ts';
+
+const searchPath = (mpn: string) =>
+  `/part-search?${new URLSearchParams({ keyword: mpn, isAccurate: '1' })}`;
+
+/** What a line was matched to, or the parts that it may mean. */
+export function PartCell({ row }: { row: RowProps }) {
+  const t = useWords('bom/table');
+  const { line, isChecking, acts } = row;
+  const { state, part, by, candidates } = line.match;
+  const typed = by ?? line.mpn;
+  if (isChecking) return <span className={styles.quiet}>{t('none')}</span>;
+  if (choiceStates.includes(state)) return <Candidates row={row} />;
+  if (part === null) return <span className={styles.quiet}>{t('none')}</span>;
+  return (
+    <>
+      <Mpn
+        mpn={part.mpn}
+        to={searchPath(part.mpn)}
+        differsFrom={state === 'normalised' ? typed.toUpperCase() : undefined}
+        ownSignsOnly
+      />
+      {state === 'normalised' && <small>{t(`spelling.${spellingOf(typed, part.mpn)}`)}</small>}
+      {by !== null && <small>{t('why.by', { mpn: by })}</small>}
+      {state === 'chosen' && candidates.length > 0 && (
+        <Button
+          variant="text"
+          size="xs"
+          className={styles.way}
+          tabIndex={-1}
+          onClick={() => acts.choose(line, null)}
+        >
+          {t('way.again')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Arrows go through the parts, and only Enter, blank or a click takes one. */
+function onKeys(event: KeyboardEvent<HTMLElement>): void {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  const target = at < 0 ? null : arrowTarget(event.key, at, all.length);
+  if (target === null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  all[target]?.focus();
+}
+
+function Candidates({ row }: { row: RowProps }) {
+  const t = useWords('bom/table');
+  const { line, no, acts } = row;
+  return (
+    <div
+      role="radiogroup"
+      aria-label={t('way.candidates', { row: no })}
+      className={styles.candidates}
+      onKeyDown={onKeys}
+    >
+      {line.match.candidates.map((one) => (
+        // biome-ignore lint/a11y/useSemanticElements: arrows move without choosing.
+        <button
+          key={`${one.mpn} ${one.manufacturer}`}
+          type="button"
+          role="radio"
+          aria-checked="false"
+          aria-label={t('way.choose', { mpn: one.mpn, maker: one.manufacturer })}
+          tabIndex={-1}
+          className={styles.candidate}
+          onClick={() => acts.choose(line, partOf(one))}
+        >
+          <i aria-hidden="true" />
+          <Mpn mpn={one.mpn} differsFrom={line.mpn} ownSignsOnly />
+          <CandidateFacts one={one} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function CandidateFacts({ one }: { one: BomCandidate }) {
+  const t = useWords('bom/table');
+  const format = useFormat();
+  const price = one.lowest === null ? t('cell.ask') : `USD ${format.unitPrice(one.lowest)}`;
+  return (
+    <small>
+      <span translate="no">{one.manufacturer}</span>
+      {t('comma')}
+      {one.lowest === null ? price : t('cell.from', { price })}
+      {t('comma')}
+      {t('cell.sellers', { count: one.sellers })}
+    </small>
+  );
+}

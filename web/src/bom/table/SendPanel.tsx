@@ -1,0 +1,162 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { bomList, bomSend } from '#contract/bom/calls.ts';
+import type { BomLine } from '#contract/bom/shapes.ts';
+import type { Output } from '#contract/call.ts';
+import { inquiryList } from '#contract/enquiries/calls.ts';
+import { leadTimes } from '#contract/options.ts';
+import { useAct, useSession } from '#web/api/hooks.ts';
+import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import text from '#web/ui/text.module.css';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { tokenOf } from '../tokens.ts';
+import styles from './bom.module.css';
+import type { Desk } from './desk.ts';
+
+type Sent = Output<typeof bomSend>;
+type LeadTime = (typeof leadTimes)[number];
+
+interface Draft {
+  readonly note: string;
+  readonly dateCode: string;
+  readonly leadTime: LeadTime;
+  readonly urgent: boolean;
+}
+
+const EMPTY: Draft = { note: '', dateCode: '', leadTime: 'any', urgent: false };
+
+interface Props {
+  readonly desk: Desk;
+  /** Lines that go out. */
+  readonly lines: readonly BomLine[];
+  /** Tells that sending begins and ends: meanwhile nothing else takes the bill over. */
+  readonly onBusy: (isBusy: boolean) => void;
+  readonly onSent: (sent: Sent) => Promise<void>;
+}
+
+/** Sends the chosen lines; a visitor signs in over the page, and the sending goes on. */
+export function SendPanel({ desk, lines, onBusy, onSent }: Props) {
+  const t = useWords('bom/table');
+  const isVisitor = useSession('member') === null;
+  const { id } = desk.state().bom;
+  const [draft, setDraft, forget] = useDraft<Draft>(`bom-send-${id}`, EMPTY);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const content = { id, version: 1, lines: lines.map((line) => line.id), ...draft };
+  const form = useForm(draft, onlyOwn(faultsOf(bomSend, content)));
+  const act = useAct(bomSend, {
+    changes: [bomList, inquiryList],
+    onDone: (answer) => {
+      forget();
+      setSent(answer);
+      void onSent(answer).finally(() => onBusy(false));
+    },
+    onFail: (error) => {
+      onBusy(false);
+      form.refuse(error);
+      return true;
+    },
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.ready() || lines.length === 0) return;
+    onBusy(true);
+    const version = await desk.saved().catch(() => null);
+    if (version === null) return onBusy(false);
+    setSent(null);
+    act.mutate({ ...content, token: tokenOf(id), version });
+  };
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  return (
+    <Section title={t('send.title')}>
+      <form ref={form.frame} className={styles.send} onSubmit={(e) => void submit(e)} noValidate>
+        <Field label={t('send.note')} aside={t('optional')} error={form.error('note')}>
+          <TextInput
+            value={draft.note}
+            maxLength={1000}
+            onChange={(note) => change({ note })}
+            onBlur={form.left('note')}
+          />
+        </Field>
+        <Field label={t('send.dateCode')} aside={t('optional')} error={form.error('dateCode')}>
+          <TextInput
+            mono
+            value={draft.dateCode}
+            maxLength={5}
+            placeholder="2401"
+            onChange={(dateCode) => change({ dateCode })}
+            onBlur={form.left('dateCode')}
+          />
+        </Field>
+        <Field label={t('send.leadTime')}>
+          <Select
+            value={draft.leadTime}
+            options={leadTimes.map((value) => ({ value, label: t(`send.${value}`) }))}
+            onChange={(leadTime) => change({ leadTime })}
+          />
+        </Field>
+        <Checkbox
+          className={styles.urgent}
+          checked={draft.urgent}
+          onChange={(urgent) => change({ urgent })}
+        >
+          {t('send.urgent')}
+        </Checkbox>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          disabled={lines.length === 0}
+          loading={act.isPending}
+        >
+          {t('send.go', { count: lines.length })}
+        </Button>
+      </form>
+      <p className={`${text.q} ${text.s12} ${styles.effect}`}>
+        {t('send.effect')} {isVisitor && t('send.visitor')}
+      </p>
+      {act.error && form.rest(act.error) && (
+        <div className={styles.notes}>
+          <p className={text.red}>{t('send.notSent')}</p>
+          <FailNote error={act.error} />
+        </div>
+      )}
+      {sent && <SentNote sent={sent} />}
+    </Section>
+  );
+}
+
+/** What is wrong with the fields of this panel; the lines are not typed here. */
+function onlyOwn(faults: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(faults).filter(([field]) => field === 'note' || field === 'dateCode'),
+  );
+}
+
+function SentNote({ sent }: { sent: Sent }) {
+  const t = useWords('bom/table');
+  return (
+    <div className={styles.notes}>
+      {sent.enquiries.map(({ id, no, sellers }) => (
+        <Note key={id} tone="pass" aloud>
+          {sellers > 0 ? t('send.sent', { no, count: sellers }) : t('send.sentNobody', { no })}{' '}
+          <Link to={`/inquiry-details?id=${id}`}>
+            {t('send.see')}
+            <span className={text.vh}> {no}</span>
+          </Link>
+        </Note>
+      ))}
+      {sent.unreached.length > 0 && (
+        <p className={text.q}>{t('send.unreached', { count: sent.unreached.length })}</p>
+      )}
+    </div>
+  );
+}

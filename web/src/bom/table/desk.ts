@@ -1,0 +1,270 @@
+import type { Bom, BomLine, BomSettings } from '#contract/bom/shapes.ts';
+import { asked, type Edit, edited, inverse, joined, onNewer } from './edits.ts';
+
+/** What a bill is kept as at the server. */
+export type Settings = BomSettings;
+
+/** How the desk reaches the server; a failure says what became of an edit. */
+export interface Server {
+  readonly open: () => Promise<Bom>;
+  readonly edit: (version: number, edits: readonly Edit[]) => Promise<Answer>;
+  readonly settle: (version: number, settings: Partial<Settings>) => Promise<Answer>;
+  /** Whether a failure means that somebody else wrote a newer version. */
+  readonly isOlder: (failure: Error) => boolean;
+}
+
+interface Answer {
+  readonly version: number;
+  readonly changedAt: string;
+  readonly lines: readonly BomLine[] | null;
+}
+
+export interface DeskState {
+  readonly bom: Bom;
+  /** As the reader sees them: what is not saved yet included. */
+  readonly lines: readonly BomLine[];
+  /** Lines whose match is being asked for. */
+  readonly checking: ReadonlySet<string>;
+  /** What was pasted as a quantity and is none, by line. */
+  readonly notCounts: ReadonlyMap<string, string>;
+  readonly saving: 'saved' | 'waiting' | 'failed';
+  readonly failure: Error | null;
+  /** Somebody changed the bill elsewhere: theirs was loaded under what was typed here. */
+  readonly isNewer: boolean;
+  readonly canUndo: boolean;
+}
+
+/** What waits to be saved, for the tab to keep. */
+export interface Unsaved {
+  readonly edits: readonly Edit[];
+  readonly settings: Partial<Settings>;
+}
+
+interface Given {
+  readonly server: Server;
+  /** Calls back after a while; what was to come before is forgotten. */
+  readonly later: (act: () => void) => void;
+  readonly keep: (unsaved: Unsaved | null) => void;
+  readonly unsaved: Unsaved | null;
+}
+
+const UNDO_MAX = 100;
+
+/**
+ * One open bill: every edit shows at once and is saved by itself, one message at a time. Where a
+ * newer version is found, it is loaded and what was typed is put on top of it.
+ */
+export class Desk {
+  #state: DeskState;
+  #given: Given;
+  #told = new Set<() => void>();
+  /** Edits that nobody has sent, and those on their way. */
+  #waiting: Edit[] = [];
+  #sent: readonly Edit[] = [];
+  #settings: Partial<Settings> = {};
+  #sentSettings: Partial<Settings> = {};
+  #undo: Edit[][] = [];
+  #way: Promise<void> | null = null;
+
+  constructor(bom: Bom, given: Given) {
+    this.#given = given;
+    this.#state = {
+      bom,
+      lines: bom.lines,
+      checking: new Set(),
+      notCounts: new Map(),
+      saving: 'saved',
+      failure: null,
+      isNewer: false,
+      canUndo: false,
+    };
+    if (given.unsaved !== null) {
+      this.#settings = given.unsaved.settings;
+      this.#waiting = onNewer(bom.lines, given.unsaved.edits);
+      this.#showAll(bom);
+    }
+  }
+
+  /** Saves what a tab had not saved, once somebody sits at the desk. */
+  start(): void {
+    if (this.#hasWork()) this.#begin();
+  }
+
+  readonly state = (): DeskState => this.#state;
+
+  readonly watch = (told: () => void): (() => void) => {
+    this.#told.add(told);
+    return () => this.#told.delete(told);
+  };
+
+  /** Makes edits as one step that may be undone. */
+  edit(edits: readonly Edit[], notCounts: ReadonlyMap<string, string> = new Map()): void {
+    if (edits.length === 0) return;
+    const back = inverse(this.#state.lines, edits);
+    this.#undo = [...this.#undo, back].slice(-UNDO_MAX);
+    this.#write(edits, notCounts);
+  }
+
+  /** Takes the last step back. */
+  undo(): void {
+    const step = this.#undo.pop();
+    if (step !== undefined) this.#write(step, new Map());
+  }
+
+  /** Changes name, boards, attrition or condition. */
+  settle(settings: Partial<Settings>): void {
+    this.#settings = { ...this.#settings, ...settings };
+    const checking =
+      settings.condition === undefined
+        ? this.#state.checking
+        : new Set(this.#state.lines.map(({ id }) => id));
+    this.#set({ bom: { ...this.#state.bom, ...settings }, checking });
+    this.#begin();
+  }
+
+  /** Saves what waits now; resolves once it is saved, and throws where it could not be. */
+  async saved(): Promise<number> {
+    while (this.#way !== null || this.#hasWork()) {
+      await (this.#way ?? this.#flush());
+      if (this.#state.failure !== null) throw this.#state.failure;
+    }
+    return this.#state.bom.version;
+  }
+
+  /** Tries again what could not be saved. */
+  readonly retry = (): void => {
+    void this.#flush();
+  };
+
+  /** The bill as the server answered it: read anew, kept, sent. */
+  adopt(bom: Bom): void {
+    this.#waiting = onNewer(bom.lines, this.#waiting);
+    this.#undo = [];
+    this.#showAll(bom);
+  }
+
+  /** The bill at the server goes on from a version that an act of it made. */
+  moveOn(changes: Partial<Bom>, lines: readonly BomLine[] = this.#state.lines): void {
+    this.#set({ bom: { ...this.#state.bom, ...changes }, lines });
+  }
+
+  readonly dismissNewer = (): void => this.#set({ isNewer: false });
+
+  #write(edits: readonly Edit[], notCounts: ReadonlyMap<string, string>): void {
+    const { lines, checking } = this.#state;
+    const touched = new Set(edits.map(({ id }) => id));
+    const wrong = [...this.#state.notCounts].filter(([id]) => !touched.has(id));
+    this.#waiting = joined(this.#waiting, edits);
+    this.#set({
+      lines: edited(lines, edits),
+      checking: new Set([...checking, ...asked(lines, edits)]),
+      notCounts: new Map([...wrong, ...notCounts]),
+    });
+    this.#begin();
+  }
+
+  #hasWork(): boolean {
+    return this.#waiting.length > 0 || Object.keys(this.#settings).length > 0;
+  }
+
+  #begin(): void {
+    this.#keep();
+    this.#set({ saving: 'waiting', canUndo: this.#undo.length > 0 });
+    this.#given.later(() => void this.#flush());
+  }
+
+  #keep(): void {
+    const edits = joined(this.#sent, this.#waiting);
+    const settings = { ...this.#sentSettings, ...this.#settings };
+    const isNothing = edits.length === 0 && Object.keys(settings).length === 0;
+    this.#given.keep(isNothing ? null : { edits, settings });
+  }
+
+  #flush(): Promise<void> {
+    if (this.#way !== null) return this.#way;
+    this.#way = this.#save().finally(() => {
+      this.#way = null;
+      if (this.#state.failure === null && this.#hasWork()) this.#begin();
+    });
+    return this.#way;
+  }
+
+  async #save(): Promise<void> {
+    this.#set({ failure: null, saving: 'waiting' });
+    try {
+      if (Object.keys(this.#settings).length > 0) await this.#saveSettings();
+      if (this.#waiting.length > 0) await this.#saveEdits();
+      this.#keep();
+      if (!this.#hasWork()) this.#set({ saving: 'saved' });
+    } catch (fault) {
+      this.#waiting = joined(this.#sent, this.#waiting);
+      this.#settings = { ...this.#sentSettings, ...this.#settings };
+      this.#sent = [];
+      this.#sentSettings = {};
+      await this.#fall(fault as Error);
+    }
+  }
+
+  async #saveSettings(): Promise<void> {
+    this.#sentSettings = this.#settings;
+    this.#settings = {};
+    const answer = await this.#given.server.settle(this.#state.bom.version, this.#sentSettings);
+    this.#sentSettings = {};
+    this.#take(answer);
+  }
+
+  async #saveEdits(): Promise<void> {
+    this.#sent = this.#waiting;
+    this.#waiting = [];
+    const answer = await this.#given.server.edit(this.#state.bom.version, this.#sent);
+    const asked = new Set(this.#sent.map(({ id }) => id));
+    this.#sent = [];
+    this.#take(answer, asked);
+  }
+
+  /** Puts what the server found in its lines; what was typed since stays. */
+  #take({ version, changedAt, lines }: Answer, about?: ReadonlySet<string>): void {
+    const typed = new Set(this.#waiting.map(({ id }) => id));
+    const found = new Map((lines ?? []).map((line) => [line.id, line]));
+    const { bom, checking } = this.#state;
+    const isDone = (id: string) => (about === undefined ? lines !== null : about.has(id));
+    this.#set({
+      bom: { ...bom, version, changedAt },
+      lines: this.#state.lines.map((line) =>
+        typed.has(line.id) ? line : (found.get(line.id) ?? line),
+      ),
+      checking: new Set([...checking].filter((id) => typed.has(id) || !isDone(id))),
+    });
+  }
+
+  async #fall(fault: Error): Promise<void> {
+    if (!this.#given.server.isOlder(fault)) {
+      this.#set({ saving: 'failed', failure: fault });
+      return;
+    }
+    try {
+      const newer = await this.#given.server.open();
+      this.#waiting = onNewer(newer.lines, this.#waiting);
+      this.#undo = [];
+      this.#showAll(newer);
+      this.#set({ isNewer: true, canUndo: false });
+    } catch (failure) {
+      this.#set({ saving: 'failed', failure: failure as Error });
+    }
+  }
+
+  /** Shows a bill of the server with what waits on top of it. */
+  #showAll(bom: Bom): void {
+    this.#set({
+      bom: { ...bom, ...this.#settings },
+      lines: edited(bom.lines, this.#waiting),
+      checking: new Set(asked(bom.lines, this.#waiting)),
+      canUndo: this.#undo.length > 0,
+    });
+  }
+
+  #set(part: Partial<DeskState>): void {
+    this.#state = { ...this.#state, ...part };
+    for (const told of this.#told) told();
+  }
+}

@@ -1,0 +1,67 @@
+import { designators } from '#contract/bom/designators.ts';
+import type { EditedColumn } from './cells.ts';
+import { editedColumns } from './cells.ts';
+
+/** Cells as a spreadsheet puts them on the clipboard: parted by tabs, quoted where they hold one. */
+export function pastedCells(text: string): string[][] {
+  const rows: string[][] = [[]];
+  let cell = '';
+  let isQuoted = false;
+  const endCell = () => {
+    rows.at(-1)?.push(cell.trim());
+    cell = '';
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (text.charAt(at + 1) === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (sign === '"' && cell === '') isQuoted = true;
+    else if (sign === '\t') endCell();
+    else if (sign === '\n') {
+      endCell();
+      rows.push([]);
+    } else if (sign !== '\r') cell += sign;
+  }
+  endCell();
+  // What is copied ends with a line break: that is no row.
+  if (rows.at(-1)?.every((one) => one === '')) rows.pop();
+  return rows;
+}
+
+const WHOLE = /^\d{1,3}(?:[,\s\u00a0\u202f]\d{3})+$|^\d+$/;
+
+const said = (rows: readonly (readonly string[])[], at: number): string[] =>
+  rows.map((row) => row[at] ?? '').filter((cell) => cell !== '');
+
+/** What pasted columns mean where they begin at the part number: by what stands in them. */
+function byContent(rows: readonly (readonly string[])[], width: number): (EditedColumn | null)[] {
+  const free = new Set<EditedColumn>(editedColumns.filter((column) => column !== 'mpn'));
+  const take = (column: EditedColumn) => (free.delete(column) ? column : null);
+  return Array.from({ length: width }, (_, at) => {
+    if (at === 0) return 'mpn';
+    const cells = said(rows, at);
+    if (cells.length === 0) return null;
+    if (cells.every((cell) => WHOLE.test(cell))) return take('quantity');
+    if (cells.every((cell) => designators(cell) !== null)) return take('designators');
+    return take('manufacturer');
+  });
+}
+
+/**
+ * The columns that pasted cells fill, by place. From the part number on they are told by what stands
+ * in them, as people copy part and quantity and leave out the rest; from elsewhere they follow the
+ * columns of the table.
+ */
+export function filledColumns(
+  rows: readonly (readonly string[])[],
+  from: EditedColumn,
+): (EditedColumn | null)[] {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  if (from === 'mpn') return byContent(rows, width);
+  const start = editedColumns.indexOf(from);
+  return Array.from({ length: width }, (_, at) => editedColumns[start + at] ?? null);
+}

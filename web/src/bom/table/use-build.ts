@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { type BomLine, readyStates } from '#contract/bom/shapes.ts';
+import { bomSums, lineFigures } from '#contract/bom/sums.ts';
+import type { DeskState } from './desk.ts';
+
+/** What a bill is bought for, the same object while neither changes. */
+export function useBuild({ bom }: DeskState) {
+  const { boards, attritionBp } = bom;
+  return useMemo(() => ({ boards, attritionBp }), [boards, attritionBp]);
+}
+export type Build = ReturnType<typeof useBuild>;
+
+/** What stands at the side of a bill. */
+export function useSums({ lines }: DeskState, build: Build) {
+  return useMemo(() => bomSums(lines, build), [lines, build]);
+}
+
+/** Whether a line may be sent: its part is settled or nobody has it, and its pieces are known. */
+export function isSendable(line: BomLine, build: Build): boolean {
+  const { state } = line.match;
+  const isSettled = readyStates.includes(state) || state === 'noStock';
+  return isSettled && line.mpn !== '' && (lineFigures(line, build).needed ?? 0) > 0;
+}
+
+/** Whether a line is sent unless the reader says otherwise: what has stock and was not sent yet. */
+export const isSentByItself = (line: BomLine): boolean =>
+  line.sent === null && readyStates.includes(line.match.state);

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { v4 } from 'uuid';
+import { bomEdit, bomList, bomOpen, bomSettings } from '#contract/bom/calls.ts';
+import type { Bom } from '#contract/bom/shapes.ts';
+import type { Call, Output, Sent } from '#contract/call.ts';
+import { keyOf } from '#web/api/act.ts';
+import { send } from '#web/api/client.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { tokenOf } from '../tokens.ts';
+import { Desk, type Server, type Unsaved } from './desk.ts';
+
+/** Edits are saved once the reader has rested so long. */
+const REST_MS = 400;
+const keyIn = (id: string) => `draft:bom-${id}`;
+
+function unsavedOf(id: string): Unsaved | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyIn(id)) ?? 'null') as Unsaved | null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(id: string, unsaved: Unsaved | null): void {
+  try {
+    if (unsaved === null) sessionStorage.removeItem(keyIn(id));
+    else sessionStorage.setItem(keyIn(id), JSON.stringify(unsaved));
+  } catch {
+    // It then lasts as long as the page.
+  }
+}
+
+/** Sends an act; the same content sent again after a lost answer is the same act. */
+function sender<C extends Call>(call: C) {
+  let named = { content: '', key: '' };
+  return async (input: Sent<C>): Promise<Output<C>> => {
+    const content = JSON.stringify(input);
+    if (named.content !== content) named = { content, key: v4() };
+    const answer = await send(call, input, { key: named.key, notCancel: true });
+    named = { content: '', key: '' };
+    return answer;
+  };
+}
+
+function serverOf(id: string): Server {
+  const sendEdit = sender(bomEdit);
+  const sendSettings = sender(bomSettings);
+  const who = () => ({ id, token: tokenOf(id) });
+  return {
+    open: () => send(bomOpen, who(), { notCancel: true }),
+    edit: (version, edits) => sendEdit({ ...who(), version, edits: [...edits] }),
+    settle: (version, settings) => sendSettings({ ...who(), version, settings }),
+    isOlder: (failure) =>
+      failure instanceof CallFailure &&
+      (failure.is('order.hasChange') || failure.is('bom.lineGone') || failure.is('bom.partGone')),
+  };
+}
+
+/** The desk that one opened bill is edited on; what waits is saved before the page is left. */
+export function useDesk(bom: Bom): Desk {
+  const client = useQueryClient();
+  const { id } = bom;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later answers go to the same desk.
+  const desk = useMemo(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    return new Desk(bom, {
+      server: serverOf(id),
+      later: (act) => {
+        clearTimeout(timer);
+        timer = setTimeout(act, REST_MS);
+      },
+      keep: (unsaved) => keep(id, unsaved),
+      unsaved: unsavedOf(id),
+    });
+  }, [id]);
+  useEffect(() => {
+    desk.start();
+    return () => {
+      desk.saved().then(
+        () => client.invalidateQueries({ queryKey: keyOf(bomList) }),
+        // What could not be saved stays in the tab, and is there when the bill is opened again.
+        () => undefined,
+      );
+    };
+  }, [desk, client]);
+  return desk;
+}
+
+/** What stands on a desk now. */
+export const useDeskState = (desk: Desk) => useSyncExternalStore(desk.watch, desk.state);

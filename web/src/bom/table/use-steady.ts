@@ -1,0 +1,19 @@
+import { useRef, useState } from 'react';
+
+type Acts = object;
+
+/** The same functions through all drawings, so that rows which did not change stay as they are. */
+export function useSteady<Given extends Acts>(acts: Given): Given {
+  const last = useRef(acts);
+  last.current = acts;
+  const [steady] = useState(() =>
+    Object.fromEntries(
+      Object.keys(acts).map((name) => [
+        name,
+        (...given: unknown[]) =>
+          (last.current as Record<string, (...all: unknown[]) => unknown>)[name]?.(...given),
+      ]),
+    ),
+  );
+  return steady as Given;
+}
