@@ -146,6 +146,7 @@ export const inquiryOrder = act({
     'quote.belowMoq',
     'order.hasChange',
     'order.lines',
+    'order.supplierNotSettled',
   ],
 });
 

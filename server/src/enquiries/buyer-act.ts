@@ -103,8 +103,8 @@ const closingsOf = (of: {
 export async function counter(at: AtAct, input: Input<typeof inquiryCounter>): Promise<string> {
   const { tx, now } = at;
   const { enquiry, request } = await lockRequest(at, input.requestId, 'buyer');
-  const row = expectMove(factsOf(enquiry, request, { countered: false, now }), 'counter');
   if (request.version !== input.version) throw new Fail('order.hasChange');
+  const row = expectMove(factsOf(enquiry, request, { countered: false, now }), 'counter');
   const [quote] = await quotesOf(tx, [request.id]);
   const price = parseUnitPrice(input.unitPrice);
   if (quote === undefined || price >= quote.unit_price) {

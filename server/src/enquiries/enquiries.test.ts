@@ -402,7 +402,10 @@ describe('ordering from quotes', () => {
       [1, 2, 3].map(() => dana.call(contract.inquiryOrder, input)),
     );
     const refused = ends.filter((end) => end.status === 'rejected');
-    expect(refused.map((end) => codeOf(end.reason))).toEqual(['quote.ended', 'quote.ended']);
+    expect(refused.map((end) => codeOf(end.reason))).toEqual([
+      'order.hasChange',
+      'order.hasChange',
+    ]);
     expect(market.orders).toHaveLength(1);
   });
 
@@ -428,6 +431,79 @@ describe('ordering from quotes', () => {
       quote: quoteFor(mpn, 500, '0.2'),
     });
     expect(await tried({})).toBe('order.hasChange');
+    expect(market.orders).toEqual([]);
+  });
+
+  it('spec 4: of a revision and an order at once, never orders what the buyer did not see', async () => {
+    for (let at = 0; at < 6; at += 1) {
+      const seller = market.seller(`Racing ${at}`);
+      const model = `${mpn}-${at}`;
+      seller.stock(model);
+      const sent = await dana.call(contract.inquirySend, {
+        type: 'match',
+        lines: [{ mpn: model, quantity: 500 }],
+      });
+      const asked = await requestAt(seller);
+      const quote = (unitPrice: string) => quoteFor(model, 500, unitPrice);
+      const first = { id: asked.id, version: asked.version, quote: quote('0.12') };
+      const { version } = await seller.call(contract.quoteGive, first);
+      const detail = await dana.call(contract.inquiryDetail, { id: sent.id });
+      const before = market.orders.length;
+      const [ordered, revised] = await Promise.allSettled([
+        dana.call(contract.inquiryOrder, ordering(detail, pickOf(detail, seller, 500))),
+        seller.call(contract.quoteGive, { id: asked.id, version, quote: quote('0.2') }),
+      ]);
+      expect([ordered.status, revised.status].sort()).toEqual(['fulfilled', 'rejected']);
+      for (const end of [ordered, revised]) {
+        if (end.status === 'rejected') expect(codeOf(end.reason)).toBe('order.hasChange');
+      }
+      expect(market.orders.slice(before).map((one) => one.lines[0]?.unitPrice)).toEqual(
+        ordered.status === 'fulfilled' ? [12_000n] : [],
+      );
+    }
+  });
+
+  it('spec 4: of closing and quoting at once, exactly one holds', async () => {
+    min.stock(mpn);
+    const sent = await matched();
+    const { version } = await sent.read();
+    const { id, version: seen } = await requestAt(min);
+    const quote = quoteFor(mpn, 500, '0.12');
+    const ends = await Promise.allSettled([
+      dana.call(contract.inquiryClose, { id: sent.id, version }),
+      min.call(contract.quoteGive, { id, version: seen, quote }),
+    ]);
+    const refused = ends.filter((end) => end.status === 'rejected');
+    expect(refused.map((end) => codeOf(end.reason))).toEqual(['order.hasChange']);
+    const { state } = requestOf(await sent.read(), min);
+    expect(state).toBe(ends[0].status === 'fulfilled' ? 'closed' : 'quoted');
+  });
+
+  it('spec 4: a closed line is neither quoted nor ordered from a page that still shows it', async () => {
+    min.stock(mpn);
+    const sent = await matched();
+    await give(min, '0.12');
+    const detail = await sent.read();
+    await dana.call(contract.inquiryClose, { id: sent.id, version: detail.version });
+    const late = dana.call(contract.inquiryOrder, ordering(detail, pickOf(detail, min, 500)));
+    await expect(late).rejects.toThrow('order.hasChange');
+    const { id, version } = requestOf(await sent.read(), min);
+    const quote = quoteFor(mpn, 500, '0.1');
+    await expect(min.call(contract.quoteGive, { id, version, quote })).rejects.toThrow(
+      'quote.ended',
+    );
+    expect(market.orders).toEqual([]);
+  });
+
+  it('spec 4: nothing is ordered from a seller who is settled no more', async () => {
+    min.stock(mpn);
+    const sent = await matched();
+    await give(min, '0.12');
+    const detail = await sent.read();
+    market.unsettle(min.account);
+    await expect(
+      dana.call(contract.inquiryOrder, ordering(detail, pickOf(detail, min, 500))),
+    ).rejects.toMatchObject({ code: 'order.supplierNotSettled', field: 'picks.0.quantity' });
     expect(market.orders).toEqual([]);
   });
 

@@ -33,13 +33,19 @@ export async function order(at: AtAct, deps: EnquiriesDeps, ordering: Ordering) 
     const request = requests.get(pick.requestId);
     const quote = quotes.get(pick.requestId)?.find((one) => one.version === request?.quote_version);
     if (request === undefined || ids.indexOf(pick.requestId) !== index) throw new Fail('notFound');
-    expectMove(factsOf(enquiry, request, { countered: false, now }), 'order');
+    // Ordered, revised or ended in another tab: the page must be looked at again, whatever it was.
     if (quote === undefined || request.version !== pick.version || quote.hash !== pick.hash) {
       throw new Fail('order.hasChange');
     }
+    expectMove(factsOf(enquiry, request, { countered: false, now }), 'order');
     expectQuantity(quote, pick.quantity, index);
     return { request, quote, quantity: pick.quantity };
   });
+  await expectSettled(
+    at,
+    deps,
+    picked.map((one) => one.request.account),
+  );
   const names = await deps.cards(tx, [
     enquiry.account,
     ...picked.map((one) => one.request.account),
@@ -110,6 +116,17 @@ export const pricesOf = (quote: Pick<QuoteRecord, 'unit_price' | 'price_breaks'>
     unitPrice: BigInt(price),
   })),
 });
+
+/** Who may not trade any more sells nothing, although it quoted while it might. */
+async function expectSettled(
+  at: AtAct,
+  deps: EnquiriesDeps,
+  sellers: readonly string[],
+): Promise<void> {
+  const settled = await deps.settledOf(at.tx, [...new Set(sellers)]);
+  const index = sellers.findIndex((seller) => !settled.has(seller));
+  if (index >= 0) throw new Fail('order.supplierNotSettled', {}, `picks.${index}.quantity`);
+}
 
 async function endAsOrdered(
   at: AtAct,

@@ -14,15 +14,14 @@ import type { EnquiryMessage } from './words.ts';
 
 const DAY_MS = 86_400_000;
 
+/** Locks a request of the caller as it was when its page was read. */
 async function hold(at: AtAct, { id, version }: { id: string; version: number }) {
   const held = await lockRequest(at, id, 'seller');
   const [last] = await countersOf(at.tx, [id]);
   const countered = last?.state === 'open';
   const facts = factsOf(held.enquiry, held.request, { countered, now: at.now });
-  const expectVersion = () => {
-    if (held.request.version !== version) throw new Fail('order.hasChange');
-  };
-  return { ...held, countered, facts, expectVersion };
+  if (held.request.version !== version) throw new Fail('order.hasChange');
+  return { ...held, countered, facts };
 }
 
 async function tellBuyer(
@@ -60,7 +59,6 @@ export async function give(at: AtAct, deps: EnquiriesDeps, input: Input<typeof q
   const { enquiry, request } = held;
   const event = request.state === 'awaiting' ? 'quote' : 'revise';
   const row = expectMove(held.facts, event);
-  held.expectVersion();
   const quote = await quoteOf(at, deps, held, input.quote);
   await insertQuote(tx, quote);
   if (held.countered) await answerCounter(tx, request.id, 'revised');
@@ -132,7 +130,6 @@ async function modelOf(at: AtAct, { enquiry, request }: Held): Promise<string> {
 export async function refuse(at: AtAct, deps: EnquiriesDeps, input: Input<typeof quoteRefuse>) {
   const held = await hold(at, input);
   const row = expectMove(held.facts, 'refuse');
-  held.expectVersion();
   const { reason, note } = input;
   await saveRequest(at.tx, {
     id: held.request.id,
@@ -150,7 +147,6 @@ export async function keep(at: AtAct, deps: EnquiriesDeps, input: Input<typeof q
   const held = await hold(at, input);
   if (held.request.state === 'quoted' && !held.countered) throw new Fail('quote.notCountered');
   const row = expectMove(held.facts, 'keep');
-  held.expectVersion();
   await answerCounter(at.tx, held.request.id, 'kept');
   await saveRequest(at.tx, { id: held.request.id, state: row.to, now: at.now });
   await settleEnquiries(at.tx, [held.enquiry.id], at.now);
