@@ -3,6 +3,7 @@ import type { Config } from '#server/kit/config.ts';
 import { createLogger, type Logger } from '#server/kit/log.ts';
 import { openMarket } from '#server/market.ts';
 import { totpCode } from '../deal/caller.ts';
+import { saveBill } from './bills.ts';
 import { bringCases } from './cases.ts';
 import { publishContent } from './content.ts';
 import { playDeals } from './deals.ts';
@@ -10,6 +11,7 @@ import { DemoClock } from './demo-clock.ts';
 import { sendEnquiries } from './enquiries.ts';
 import { uploadStockList } from './lists.ts';
 import { writeNotices } from './notices.ts';
+import { playPast } from './past.ts';
 import { buyers, DEMO_PASSWORD, DEMO_TOTP, sellers, staff } from './people.ts';
 import { writeProfiles } from './profiles.ts';
 import { offerSurplus } from './surplus.ts';
@@ -31,9 +33,11 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
   const market = await openMarket({ url, config, log: createLogger('error'), clock });
   try {
     const town = await openTown(market, clock, onStep);
+    await playPast(town, clock, onStep);
     await playDeals(town, clock, onStep);
     onStep('demo: enquiries, quoted and bargained over');
     await sendEnquiries(town);
+    await saveBill(town);
     onStep('demo: profiles of companies, an address book');
     await writeProfiles(town);
     onStep('demo: popular parts, blacklist, hot searches');

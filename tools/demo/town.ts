@@ -29,8 +29,10 @@ export interface Town {
   readonly buyers: Readonly<Record<BuyerKey, Caller>>;
   readonly sellers: Readonly<Record<SellerKey, Caller>>;
   readonly staff: Readonly<Record<StaffKey, Caller>>;
-  /** Staff sessions end with the day: every member of staff signs in again. */
-  signInStaff(): Promise<void>;
+  /** Staff sessions end with the day: those who work on it sign in again; all where none is named. */
+  signInStaff(keys?: readonly StaffKey[]): Promise<void>;
+  /** Sessions of members end after some weeks: all sign in again. */
+  signInMembers(): Promise<void>;
 }
 
 /** Carries calls into the market of the same process. */
@@ -57,7 +59,6 @@ export async function openTown(
   onStep: (text: string) => void,
 ): Promise<Town> {
   const carry = inside(market);
-  clock.openDay(0);
   onStep('demo: accounts');
   const desks = await openStaff(market, clock, carry);
   const members = await openMembers(market, clock, carry);
@@ -74,7 +75,12 @@ export async function openTown(
   ] as const) {
     await recharge(members.buyers[key], desks.finance, { key, amount });
   }
-  return { ...members, staff: desks, signInStaff: () => signInStaff(desks, clock) };
+  return {
+    ...members,
+    staff: desks,
+    signInStaff: (keys) => signInStaff(desks, clock, keys),
+    signInMembers: () => signInMembers(members),
+  };
 }
 
 async function openStaff(market: Market, clock: DemoClock, carry: Carry) {
@@ -95,9 +101,14 @@ async function openStaff(market: Market, clock: DemoClock, carry: Carry) {
 }
 
 /** All at once: most of a sign-in is the hashing of a password, which needs no other's. */
-async function signInStaff(desks: Readonly<Record<StaffKey, Caller>>, clock: DemoClock) {
+async function signInStaff(
+  desks: Readonly<Record<StaffKey, Caller>>,
+  clock: DemoClock,
+  keys: readonly StaffKey[] = staff.map(({ key }) => key),
+) {
+  const working = staff.filter(({ key }) => keys.includes(key));
   await Promise.all(
-    staff.map(async ({ key, email }) => {
+    working.map(async ({ key, email }) => {
       const caller = desks[key];
       caller.signedIn(await caller.send(accounts.opsLogin, { email, password: DEMO_PASSWORD }));
       await caller.send(accounts.totpVerify, { code: totpCode(DEMO_TOTP, clock.now()) });
@@ -126,17 +137,24 @@ async function openMembers(market: Market, clock: DemoClock, carry: Carry) {
       ),
     );
     const caller = new Caller(companyName, carry);
-    const opened = await caller.send(accounts.login, {
-      username: email,
-      password: DEMO_PASSWORD,
-      agree: true,
-    });
-    made[key] = caller.signedIn(opened);
+    made[key] = await signInMember(caller, email);
   }
   return {
     buyers: made as Record<BuyerKey, Caller>,
     sellers: made as Record<SellerKey, Caller>,
   };
+}
+
+const signInMember = async (caller: Caller, username: string): Promise<Caller> =>
+  caller.signedIn(
+    await caller.send(accounts.login, { username, password: DEMO_PASSWORD, agree: true }),
+  );
+
+async function signInMembers(members: Pick<Town, 'buyers' | 'sellers'>): Promise<void> {
+  await Promise.all([
+    ...buyers.map(({ key, email }) => signInMember(members.buyers[key], email)),
+    ...sellers.map(({ key, email }) => signInMember(members.sellers[key], email)),
+  ]);
 }
 
 async function settle(caller: Caller, support: Caller, seller: DemoSeller): Promise<void> {
