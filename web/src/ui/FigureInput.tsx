@@ -20,17 +20,24 @@ interface Props {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Takes the figures out of what was typed: groups go, a comma may stand for the point. */
+const UNITS = /^(?:USD|CNY|RMB|US\$|[$¥€])+|(?:USD|CNY|RMB|[$¥€]|pcs\.?|颗|шт\.?)+$/gi;
+const GROUPS = /^\d{1,3}(?:,\d{3})+$/;
+
+/**
+ * Takes the figures out of what was typed: groups and units go, a comma may stand for the point.
+ * What is no figure stays as it was typed, so that the form says so: 1e3 is not 13, nor -1 one,
+ * nor 1.5 pieces fifteen.
+ */
 export function readFigure(text: string, decimals: number): string {
-  const compact = text.replace(/[\s\u00a0\u202f']/g, '');
+  const compact = text.replace(/[\s\u00a0\u202f']/g, '').replace(UNITS, '');
+  if (!/^[\d.,]*$/.test(compact)) return compact;
   // "1,234.5" groups with commas; "0,25" uses one as the decimal sign.
+  if (decimals === 0) return GROUPS.test(compact) ? compact.replaceAll(',', '') : compact;
   const pointed =
-    decimals > 0 && !compact.includes('.') && /,\d{1,2}$/.test(compact)
+    !compact.includes('.') && /,\d{1,2}$/.test(compact)
       ? compact.replace(/,(\d{1,2})$/, '.$1')
       : compact;
-  const digits = pointed.replaceAll(',', '').replace(/[^\d.]/g, '');
-  if (decimals === 0) return digits.split('.')[0] ?? '';
-  const [whole = '', ...rest] = digits.split('.');
+  const [whole = '', ...rest] = pointed.replaceAll(',', '').split('.');
   return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, decimals)}`;
 }
 

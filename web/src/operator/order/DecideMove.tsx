@@ -42,6 +42,9 @@ interface Draft {
 }
 const EMPTY: Draft = { decision: '', reason: '', kept: {} };
 
+const wholePieces = (count: number): number =>
+  Number.isSafeInteger(count) && count > 0 ? count : 0;
+
 /** Pieces kept as proposed: none of a line that the lab fails, all that came of the others. */
 function keptText(order: OrderView, draft: Draft): Readonly<Record<string, string>> {
   const entries = order.lines.map((line) => {
@@ -80,7 +83,7 @@ export function DecideMove(props: DeskMoveProps) {
   });
   const kept =
     decision === 'settlePart'
-      ? new Map(lines.map((line) => [line.lineId, line.acceptedQuantity || 0]))
+      ? new Map(lines.map((line) => [line.lineId, wholePieces(line.acceptedQuantity)]))
       : keptInFull(order);
   const effects = useDecisionEffects(order, decision, kept);
   return (

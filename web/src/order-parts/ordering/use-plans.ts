@@ -8,6 +8,7 @@ import { useSettled } from '#web/ui/use-settled.ts';
 export const included: readonly TestCode[] = ['documents', 'generalVisual'];
 
 const TYPING_MS = 400;
+const PIECES_MAX = 2_000_000_000;
 
 export type Plan = Output<typeof qcPlan>;
 
@@ -30,7 +31,9 @@ interface Asked {
 
 /** Asks the lab what the tests cost and catch for the largest lot. */
 export function usePlans({ pieces, goodsType, tests }: Asked): Plans {
-  const quantity = useSettled(pieces, TYPING_MS);
+  // A quantity that is none is said at its field; the lab is asked for one piece meanwhile.
+  const isWhole = Number.isInteger(pieces) && pieces > 0 && pieces <= PIECES_MAX;
+  const quantity = useSettled(isWhole ? pieces : 1, TYPING_MS);
   const all = useRead(qcPlan, { quantity, goodsType, tests: [...testCodes] }, { keep: true });
   const advised = all.data?.tests.filter((one) => one.recommended).map((one) => one.test) ?? [];
   const chosen = (tests ?? advised).filter((code) => !included.includes(code));
