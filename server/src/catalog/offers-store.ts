@@ -149,8 +149,16 @@ export async function offersOfPart(
   );
 }
 
+/** A part whose lines are asked for. */
+export interface PartAsked {
+  readonly id: number;
+  readonly key: string;
+  readonly mpn: string;
+}
+
 /** What a filter leaves of a part's lines. */
 export interface Left {
+  /** Its id. */
   readonly part: number;
   /** Counted to 101. */
   readonly lines: number;
@@ -179,7 +187,7 @@ interface LeftRow {
 export async function leftOf(
   db: Db,
   asked: {
-    readonly parts: readonly number[];
+    readonly parts: readonly PartAsked[];
     readonly staleAt: Date;
     readonly filter: LineFilter;
     /** Whether sellers' records are asked for. */
@@ -196,11 +204,12 @@ export async function leftOf(
     sql<LeftRow>`
       select p.id, p.total::int, a.*
       from (
-        select p.id, p.norm, p.mpn, t.nr, count(*) over () as total
-        from unnest(${parts}::bigint[]) with ordinality t (id, nr)
-        join catalog.part p on p.id = t.id
+        select p.*, count(*) over () as total
+        from unnest(${parts.map(({ id }) => id)}::bigint[],
+          ${parts.map(({ key }) => key)}::text[], ${parts.map(({ mpn }) => mpn)}::text[])
+          with ordinality p (id, norm, mpn, nr)
         where exists (select from ${freshLines(staleAt, READ_MOST)} where ${passes(filter)})
-        order by t.nr offset ${skip}::int limit ${most}::int
+        order by p.nr offset ${skip}::int limit ${most}::int
       ) p
       cross join lateral (
         select count(*)::int as n, sum(l.quantity)::bigint as pieces,

@@ -151,12 +151,12 @@ export async function searchOffers(
       (one) => index.mpn(one) === input.mpn && names.get(index.makerId(one)) === input.manufacturer,
     );
   if (slot === undefined) return new Written(NO_OFFERS);
-  const part = { key: index.key(slot), mpn: index.mpn(slot) };
+  const part = index.named(slot);
   const filter = lineFilter(input, at.now);
-  const asked = { part: index.id(slot), staleAt: sought.staleAt, filter, sort: input.sort };
+  const asked = { part: part.id, staleAt: sought.staleAt, filter, sort: input.sort };
   const [left, offers, inspected] = await Promise.all([
     // Counted from the lines, so that a page that is empty is not said to have offers.
-    leftOf(at.tx, { ...asked, parts: [asked.part], standing: false }, { skip: 0, most: 1 }),
+    leftOf(at.tx, { ...asked, parts: [part], standing: false }, { skip: 0, most: 1 }),
     offersOfPart(at.tx, asked, within(OFFERS_DEPTH, input)),
     toldOf(at.tx, index.count(slot, 'inspected') > 0 ? [part] : []),
   ]);

@@ -103,7 +103,8 @@ export async function sift(
     return { total: groups.length, groups: page(groups) };
   }
   const byId = new Map(open.map((part) => [index.id(part.slot), part]));
-  const asked = { parts: [...byId.keys()], staleAt, filter, standing: sort === 'standing' };
+  const parts = open.map(({ slot }) => index.named(slot));
+  const asked = { parts, staleAt, filter, standing: sort === 'standing' };
   const isPaged = sort === 'match';
   const cut = isPaged ? { skip, most } : { skip: 0, most: open.length };
   const { total, left } = await leftOf(db, asked, cut);

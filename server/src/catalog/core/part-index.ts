@@ -197,6 +197,11 @@ export class PartIndex {
     return signsIn(key);
   }
 
+  /** What the database knows a part by. */
+  named(slot: number): { readonly id: number; readonly key: string; readonly mpn: string } {
+    return { id: this.id(slot), key: this.key(slot), mpn: this.mpn(slot) };
+  }
+
   key(slot: number): string {
     return this.keys[slot] as string;
   }

@@ -87,11 +87,19 @@ export class SortedSlots {
   }
 
   #stretch(slots: ArrayLike<number>, prefix: string): Stretch {
-    return {
-      slots,
-      from: this.#lower(slots, prefix),
-      to: this.#lower(slots, `${prefix}\uffff`),
-    };
+    const from = this.#lower(slots, prefix);
+    // Most stretches are short: their end is looked for near their beginning.
+    let step = 1;
+    const begins = (at: number) =>
+      at < slots.length && (this.#keys[slots[at] as number] as string).startsWith(prefix);
+    while (begins(from + step - 1)) step *= 2;
+    let [low, high] = [from + (step >> 1), Math.min(slots.length, from + step - 1)];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (begins(middle)) low = middle + 1;
+      else high = middle;
+    }
+    return { slots, from, to: low };
   }
 
   /** The first place whose key is not before `key`. */
