@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { act, read } from '../call.ts';
 import { Id, Instant, needed } from '../fields.ts';
-import { limits } from '../limits.ts';
-import { pageOf } from '../reply.ts';
+import { Paging, pageOf } from '../reply.ts';
 
 const desk = ['content', 'admin'] as const;
-
-const ListPaging = z.object({
-  pageNum: z.number().int().min(1).max(10_000).default(1),
-  pageSize: z.literal(limits.pageSizes).default(limits.pageSizeDefault),
-});
 
 /** Why a known maker is proposed for a name: it begins so, is spelt nearly so, or shares words. */
 export const nearReasons = ['begins', 'spelling', 'words'] as const;
@@ -43,7 +37,7 @@ export type WaitingMaker = z.infer<typeof WaitingMaker>;
 export const opsMakerWaiting = read({
   path: '/ops/makers/waiting',
   by: desk,
-  input: ListPaging.extend({ keyword: z.string().trim().max(120).default('') }),
+  input: Paging.extend({ keyword: z.string().trim().max(120).default('') }),
   output: pageOf(WaitingMaker),
 });
 
@@ -81,7 +75,7 @@ export type MakerDecision = z.infer<typeof MakerDecision>;
 export const opsMakerDecisions = read({
   path: '/ops/makers/decisions',
   by: desk,
-  input: ListPaging,
+  input: Paging,
   output: pageOf(MakerDecision),
 });
 

@@ -46,6 +46,7 @@ const desks: readonly {
       { key: 'blacklistDesk', to: '/ops/content/blacklist' },
       { key: 'popularParts', to: '/ops/content/popular' },
       { key: 'hotSearches', to: '/ops/content/hot-searches' },
+      { key: 'makerNames', to: '/ops/content/makers' },
       { key: 'notices', to: '/ops/notices' },
     ],
   },
@@ -71,6 +72,7 @@ type StaffEntry =
   | 'blacklistDesk'
   | 'popularParts'
   | 'hotSearches'
+  | 'makerNames'
   | 'notices'
   | 'audit'
   | 'staff';

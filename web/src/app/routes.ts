@@ -208,6 +208,7 @@ export const routes: readonly Route[] = [
   staff('/ops/content/blacklist', 'operator/BlacklistDeskPage'),
   staff('/ops/content/popular', 'operator/PopularDeskPage'),
   staff('/ops/content/hot-searches', 'operator/HotSearchesPage'),
+  staff('/ops/content/makers', 'operator/MakersPage'),
   staff('/ops/notices', 'operator/NoticesPage'),
   staff('/ops/audit', 'operator/AuditPage'),
   staff('/ops/staff', 'operator/StaffPage'),

@@ -193,6 +193,7 @@ export default {
     infoPages: 'Information pages',
     popularParts: 'Popular parts',
     hotSearches: 'Hot searches',
+    makerNames: 'Manufacturer names',
     notices: 'Platform notices',
     system: 'System',
     audit: 'Audit log',

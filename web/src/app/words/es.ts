@@ -193,6 +193,7 @@ export default {
     infoPages: 'Páginas informativas',
     popularParts: 'Piezas populares',
     hotSearches: 'Búsquedas frecuentes',
+    makerNames: 'Nombres de fabricantes',
     notices: 'Avisos de la plataforma',
     system: 'Sistema',
     audit: 'Registro de auditoría',

@@ -193,6 +193,7 @@ export default {
     infoPages: 'Pages d’information',
     popularParts: 'Composants populaires',
     hotSearches: 'Recherches fréquentes',
+    makerNames: 'Noms de fabricants',
     notices: 'Avis de la plateforme',
     system: 'Système',
     audit: 'Journal d’audit',

@@ -197,6 +197,7 @@ export default {
     infoPages: 'Справочные страницы',
     popularParts: 'Популярные детали',
     hotSearches: 'Частые запросы',
+    makerNames: 'Названия производителей',
     notices: 'Уведомления площадки',
     system: 'Система',
     audit: 'Журнал аудита',

@@ -188,6 +188,7 @@ const words = {
     infoPages: '信息页面',
     popularParts: '热门型号',
     hotSearches: '热门搜索',
+    makerNames: '品牌名称',
     notices: '平台通知',
     system: '系统',
     audit: '审计日志',

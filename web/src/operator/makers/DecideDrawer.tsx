@@ -1,0 +1,161 @@
+import { useMemo } from 'react';
+import { makerVerdicts, opsMakerDecide, type WaitingMaker } from '#contract/makers/calls.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { type Chosen, MakerChoice } from './MakerChoice.tsx';
+import styles from './makers.module.css';
+
+type Verdict = (typeof makerVerdicts)[number];
+
+const NO_MAKER = 'Unknown';
+
+interface Draft {
+  readonly verdict: Verdict;
+  readonly to: Chosen | null;
+  readonly name: string;
+}
+
+/** What the form begins with: the nearest known maker, or a maker of its own. */
+const firstOf = ({ name, near: [nearest] }: WaitingMaker): Draft => ({
+  verdict: nearest ? 'alias' : 'own',
+  to: nearest ?? null,
+  name,
+});
+
+/** What the desk says of one waiting name. */
+export function DecideDrawer({ maker, onClose }: { maker: WaitingMaker; onClose: () => void }) {
+  const t = useWords('operator/makers');
+  const initial = useMemo(() => firstOf(maker), [maker]);
+  const [draft, setDraft, forget] = useDraft<Draft>(`maker:${maker.id}`, initial);
+  const { verdict, to, name } = draft;
+  const input = {
+    id: maker.id,
+    verdict,
+    to: verdict === 'alias' ? (to?.id ?? null) : null,
+    name: verdict === 'own' ? name : '',
+  };
+  const form = useForm(input, faultsOf(opsMakerDecide, input));
+  const act = useAct(opsMakerDecide, {
+    onDone: ({ name: written, shownAs }) => {
+      forget();
+      toast(t('decided', { name: written, shown: shownAs }));
+      onClose();
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  const set = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
+  return (
+    <Drawer
+      open
+      busy={act.isPending}
+      title={<span translate="no">{maker.name}</span>}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            variant="primary"
+            loading={act.isPending}
+            onClick={() => {
+              if (form.ready()) act.mutate(input);
+            }}
+          >
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form.frame}
+        noValidate
+        className={styles.drawer}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (form.ready()) act.mutate(input);
+        }}
+      >
+        <Facts maker={maker} />
+        <RadioGroup
+          column
+          label={t('verdict.label')}
+          value={verdict}
+          options={makerVerdicts.map((one) => ({ value: one, label: t(`verdict.${one}`) }))}
+          onChange={(next) => set({ verdict: next })}
+        />
+        {verdict === 'alias' && (
+          <MakerChoice
+            near={maker.near}
+            chosen={to}
+            error={form.error('to')}
+            onChoose={(next) => set({ to: next })}
+          />
+        )}
+        {verdict === 'own' && (
+          <Field label={t('ownName')} hint={t('ownHint')} required error={form.error('name')}>
+            <TextInput
+              value={name}
+              maxLength={120}
+              onChange={(next) => set({ name: next })}
+              onBlur={form.left('name')}
+            />
+          </Field>
+        )}
+        {verdict === 'none' && <p>{t('noneHint')}</p>}
+        <Effect maker={maker} shown={shownAs(draft)} />
+        <FailNote error={form.rest(act.error)} />
+      </form>
+    </Drawer>
+  );
+}
+
+/** The name that lines will show; empty while it is not chosen. */
+function shownAs({ verdict, to, name }: Draft): string {
+  if (verdict === 'none') return NO_MAKER;
+  return verdict === 'alias' ? (to?.name ?? '') : name.trim();
+}
+
+function Effect({ maker, shown }: { maker: WaitingMaker; shown: string }) {
+  const t = useWords('operator/makers');
+  const format = useFormat();
+  if (shown === '') return null;
+  return (
+    <p>
+      {t.parts('effect', {
+        lines: format.number(maker.lines),
+        name: (
+          <b key="name" translate="no">
+            {shown}
+          </b>
+        ),
+      })}
+    </p>
+  );
+}
+
+function Facts({ maker }: { maker: WaitingMaker }) {
+  const t = useWords('operator/makers');
+  const format = useFormat();
+  const items = [
+    { key: 'lines', term: t('lines'), value: format.number(maker.lines) },
+    { key: 'parts', term: t('parts'), value: format.number(maker.parts) },
+    {
+      key: 'samples',
+      term: t('samples'),
+      value: <span translate="no">{maker.samples.join(', ') || '–'}</span>,
+    },
+    { key: 'since', term: t('since'), value: <DateTime at={maker.since} /> },
+  ];
+  return <DefinitionList items={items} />;
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { type MakerDecision, opsMakerDecisions, opsMakerUndo } from '#contract/makers/calls.ts';
+import { useAct, useRead } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { DecisionTag } from './DecisionTag.tsx';
+
+/** While parts and lines follow a decision, how far it is is asked so often. */
+const POLL_MS = 2000;
+
+/** What was decided of names, and its taking back. */
+export function DecidedNames() {
+  const t = useWords('operator/makers');
+  const [page, setPage] = useState({ num: 1, size: 10 });
+  const [open, setOpen] = useState<MakerDecision | null>(null);
+  const columns = useColumns(setOpen);
+  const [works, setWorks] = useState(false);
+  const read = useRead(
+    opsMakerDecisions,
+    { pageNum: page.num, pageSize: page.size },
+    { keep: true, ...(works ? { everyMs: POLL_MS } : {}) },
+  );
+  const { list, total = 0 } = read.data ?? {};
+  const worksNow = list?.some(({ state }) => state === 'moving' || state === 'undoing') ?? false;
+  if (worksNow !== works) setWorks(worksNow);
+  return (
+    <>
+      <FailNote error={read.error} again={() => void read.refetch()} />
+      {!read.isError && (
+        <Table
+          middle
+          label={t('tabs.decided')}
+          columns={columns}
+          rows={list}
+          rowKey={({ id }) => id}
+          refetching={read.isPlaceholderData}
+          empty={<Empty title={t('noDecisions')} />}
+        />
+      )}
+      {total > 0 && (
+        <Pager
+          total={total}
+          page={page.num}
+          pageSize={page.size}
+          onPage={(num) => setPage({ ...page, num })}
+          onPageSize={(size) => setPage({ num: 1, size })}
+        />
+      )}
+      {open && <UndoDialog decision={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function useColumns(onUndo: (decision: MakerDecision) => void): Column<MakerDecision>[] {
+  const t = useWords('operator/makers');
+  const format = useFormat();
+  return [
+    {
+      key: 'name',
+      head: t('name'),
+      phone: 'title',
+      cell: ({ name }) => <b translate="no">{name}</b>,
+    },
+    {
+      key: 'shown',
+      head: t('shownAs'),
+      phone: 'left',
+      cell: ({ shownAs, verdict }) => (
+        <>
+          <span translate="no">{shownAs}</span>
+          <CellNote>{t(`results.${verdict}`)}</CellNote>
+        </>
+      ),
+    },
+    {
+      key: 'lines',
+      head: t('lines'),
+      figures: true,
+      phone: 'right',
+      phoneLabel: t('lines'),
+      cell: ({ lines, verdict }) => (verdict === 'own' ? '–' : format.number(lines)),
+    },
+    {
+      key: 'state',
+      head: t('state.label'),
+      phone: 'value',
+      cell: ({ state }) => <DecisionTag state={state} />,
+    },
+    {
+      key: 'by',
+      head: t('by'),
+      phone: 'off',
+      cell: ({ by, at }) => (
+        <>
+          {by}
+          <CellNote>
+            <DateTime at={at} />
+          </CellNote>
+        </>
+      ),
+    },
+    {
+      key: 'undo',
+      head: t('undo'),
+      action: true,
+      cell: (decision) =>
+        decision.undoable && (
+          <Button
+            size="xs"
+            aria-label={t('undoOne', { name: decision.name })}
+            onClick={() => onUndo(decision)}
+          >
+            {t('undo')}
+          </Button>
+        ),
+    },
+  ];
+}
+
+function UndoDialog({ decision, onClose }: { decision: MakerDecision; onClose: () => void }) {
+  const t = useWords('operator/makers');
+  const act = useAct(opsMakerUndo, {
+    onDone: () => {
+      toast(t('undoDone'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      busy={act.isPending}
+      title={t('undoTitle', { name: decision.name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('undoKeep')}</Button>
+          <Button
+            variant="danger"
+            loading={act.isPending}
+            onClick={() => act.mutate({ id: decision.id })}
+          >
+            {t('undo')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('undoText')}</p>
+      <FailNote error={act.error} />
+    </Dialog>
+  );
+}

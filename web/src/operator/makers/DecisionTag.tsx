@@ -1,0 +1,16 @@
+import type { MakerDecision } from '#contract/makers/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Tag, type TagTone } from '#web/ui/Tag.tsx';
+
+const tones: Record<MakerDecision['state'], TagTone> = {
+  moving: 'wait',
+  done: 'pass',
+  undoing: 'wait',
+  undone: 'none',
+};
+
+/** How far a decision about a name is. */
+export function DecisionTag({ state }: { state: MakerDecision['state'] }) {
+  const t = useWords('operator/makers');
+  return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
+}

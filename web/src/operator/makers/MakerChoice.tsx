@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { opsMakerFind, type WaitingMaker } from '#contract/makers/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useSettled } from '#web/ui/use-settled.ts';
+import styles from './makers.module.css';
+
+const TYPING_MS = 300;
+
+/** A known maker by its id and name. */
+export interface Chosen {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Props {
+  readonly near: WaitingMaker['near'];
+  readonly chosen: Chosen | null;
+  readonly error: string | undefined;
+  readonly onChoose: (maker: Chosen) => void;
+}
+
+/** Which known maker a name means: those that are near it, or any other found by its names. */
+export function MakerChoice({ near, chosen, error, onChoose }: Props) {
+  const t = useWords('operator/makers');
+  const [typed, setTyped] = useState('');
+  const keyword = useSettled(typed.trim(), TYPING_MS);
+  const read = useRead(opsMakerFind, { keyword }, { enabled: keyword !== '', keep: true });
+  const found = keyword === '' ? [] : (read.data ?? []);
+  const offered = [
+    ...near.map(({ id, name, why }) => ({ id, name, note: t(`why.${why}`) })),
+    ...found.map(({ id, name, aliases }) => {
+      const others = aliases.filter((alias) => alias !== name).slice(0, 3);
+      return { id, name, note: others.length > 0 ? t('also', { names: others.join(', ') }) : '' };
+    }),
+    ...(chosen === null ? [] : [{ ...chosen, note: '' }]),
+  ];
+  const options = offered.filter(({ id }, at) => offered.findIndex((one) => one.id === id) === at);
+  return (
+    <div className={styles.choices}>
+      {options.length > 0 && (
+        <RadioGroup
+          column
+          label={t('to')}
+          value={chosen?.id ?? null}
+          options={options.map(({ id, name, note }) => ({
+            value: id,
+            label: (
+              <>
+                <span translate="no">{name}</span>{' '}
+                {note !== '' && <span className={styles.why}>{note}</span>}
+              </>
+            ),
+          }))}
+          onChange={(id) => {
+            const one = options.find((option) => option.id === id);
+            if (one) onChoose({ id, name: one.name });
+          }}
+        />
+      )}
+      <Field label={t('find')} hint={t('findHint')} error={error}>
+        <TextInput type="search" value={typed} maxLength={120} onChange={setTyped} />
+      </Field>
+      <FailNote error={read.error} again={() => void read.refetch()} />
+      {keyword !== '' && read.data?.length === 0 && !read.isPlaceholderData && (
+        <p className={styles.quiet} role="status">
+          {t('findNone')}
+        </p>
+      )}
+    </div>
+  );
+}

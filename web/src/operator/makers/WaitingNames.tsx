@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { opsMakerWaiting, type WaitingMaker } from '#contract/makers/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { KeywordInput } from '#web/ui/KeywordInput.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Pager } from '#web/ui/Pager.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { DecideDrawer } from './DecideDrawer.tsx';
+import styles from './makers.module.css';
+
+const EVERY_MS = 60_000;
+
+/** Names that wait for the desk. */
+export function WaitingNames() {
+  const t = useWords('operator/makers');
+  const [keyword, setKeyword] = useState('');
+  const [page, setPage] = useState({ num: 1, size: 10 });
+  // As it was opened: the list behind may be asked anew meanwhile.
+  const [open, setOpen] = useState<WaitingMaker | null>(null);
+  const columns = useColumns(setOpen);
+  const read = useRead(
+    opsMakerWaiting,
+    { keyword, pageNum: page.num, pageSize: page.size },
+    { keep: true, everyMs: EVERY_MS },
+  );
+  const total = read.data?.total ?? 0;
+  return (
+    <>
+      <div className={layout.filterBar}>
+        <KeywordInput
+          label={t('keyword')}
+          keyword={keyword}
+          onAsk={(next) => {
+            setKeyword(next);
+            setPage({ ...page, num: 1 });
+          }}
+        />
+      </div>
+      <FailNote error={read.error} again={() => void read.refetch()} />
+      {!read.isError && (
+        <Table
+          middle
+          label={t('tabs.waiting')}
+          columns={columns}
+          rows={read.data?.list}
+          rowKey={({ id }) => id}
+          refetching={read.isPlaceholderData}
+          empty={
+            <Empty title={t(keyword === '' ? 'none' : 'noneFound')}>
+              {keyword === '' && t('noneText')}
+            </Empty>
+          }
+        />
+      )}
+      {total > 0 && (
+        <Pager
+          total={total}
+          page={page.num}
+          pageSize={page.size}
+          onPage={(num) => setPage({ ...page, num })}
+          onPageSize={(size) => setPage({ num: 1, size })}
+        />
+      )}
+      {open && <DecideDrawer key={open.id} maker={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function useColumns(onOpen: (maker: WaitingMaker) => void): Column<WaitingMaker>[] {
+  const t = useWords('operator/makers');
+  const format = useFormat();
+  return [
+    {
+      key: 'name',
+      head: t('name'),
+      phone: 'title',
+      cell: ({ name, samples }) => (
+        <>
+          <b translate="no">{name}</b>
+          <CellNote>
+            <span translate="no">{samples.join(', ')}</span>
+          </CellNote>
+        </>
+      ),
+    },
+    {
+      key: 'lines',
+      head: t('lines'),
+      figures: true,
+      phone: 'value',
+      phoneLabel: t('lines'),
+      cell: ({ lines }) => format.number(lines),
+    },
+    {
+      key: 'parts',
+      head: t('parts'),
+      figures: true,
+      phone: 'right',
+      phoneLabel: t('parts'),
+      cell: ({ parts }) => format.number(parts),
+    },
+    {
+      key: 'near',
+      head: t('near'),
+      phone: 'left',
+      cell: ({ near }) => <Near near={near} />,
+    },
+    {
+      key: 'since',
+      head: t('since'),
+      phone: 'off',
+      cell: ({ since }) => <DateTime at={since} form="day" />,
+    },
+    {
+      key: 'decide',
+      head: t('decide'),
+      action: true,
+      cell: (maker) => (
+        <Button
+          size="xs"
+          aria-label={t('decideOne', { name: maker.name })}
+          onClick={() => onOpen(maker)}
+        >
+          {t('decide')}
+        </Button>
+      ),
+    },
+  ];
+}
+
+function Near({ near }: Pick<WaitingMaker, 'near'>) {
+  const t = useWords('operator/makers');
+  const [first] = near;
+  if (first === undefined) return <span className={styles.quiet}>{t('nearNone')}</span>;
+  return (
+    <>
+      <span translate="no">{first.name}</span>
+      <CellNote>{t(`why.${first.why}`)}</CellNote>
+    </>
+  );
+}
