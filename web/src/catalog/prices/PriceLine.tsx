@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { placesOf, stepsOf } from './price-steps.ts';
 import styles from './prices.module.css';
 
-const frame = { width: 136, height: 36, edge: 3 };
+const frame = { width: 136, height: 36, edge: 5 };
 
 /** The line of inspected prices beside a group; nothing where too few deals stand behind it. */
 export default function PriceLine(part: { mpn: string; manufacturer: string }) {
@@ -27,7 +27,7 @@ export default function PriceLine(part: { mpn: string; manufacturer: string }) {
       <path className={styles.base} d={`M0 ${frame.height - 0.5}H${frame.width}`} />
       <path className={styles.steps} d={stepsOf(places)} />
       {last && (
-        <rect className={styles.mark} x={last.x - 2.5} y={last.y - 2.5} width={5} height={5} />
+        <rect className={styles.mark} x={last.to - 2.5} y={last.y - 2.5} width={5} height={5} />
       )}
     </svg>
   );

@@ -20,14 +20,15 @@ test('a line is as long as its months are apart, and falls where prices fall', (
     ],
     frame,
   );
-  expect(places.map(({ x }) => x)).toEqual([3, 13.8, 133]);
+  expect(places.map(({ from }) => from)).toEqual([3, 13, 123]);
+  expect(places.map(({ x }) => x)).toEqual([8, 18, 128]);
   expect(places.map(({ y }) => y)).toEqual([18, 25.5, 33]);
-  expect(stepsOf(places)).toBe('M3 18H13.8V25.5H133V33');
+  expect(stepsOf(places)).toBe('M3 18H13V25.5H123V33H133');
 });
 
 test('one month, or one price, stands in the middle', () => {
   const [place] = placesOf([point('2026-03', ['1.200', '1.200', '1.200'])], frame);
-  expect(place).toEqual({ month: '2026-03', x: 68, y: 18, low: 18, high: 18 });
+  expect(place).toEqual({ month: '2026-03', from: 3, to: 133, x: 68, y: 18, low: 18, high: 18 });
 });
 
 test('every place is inside the frame, and a median between its lowest and highest', () => {
@@ -50,9 +51,11 @@ test('every place is inside the frame, and a median between its lowest and highe
             prices[index] ?? ['1', '1', '1'],
           ),
         );
-      for (const { x, y, low, high } of placesOf(points, frame)) {
+      for (const { from, to, x, y, low, high } of placesOf(points, frame)) {
         expect(x).toBeGreaterThanOrEqual(frame.edge);
         expect(x).toBeLessThanOrEqual(frame.width - frame.edge);
+        expect(from).toBeLessThan(x);
+        expect(x).toBeLessThan(to);
         expect(high).toBeLessThanOrEqual(y);
         expect(y).toBeLessThanOrEqual(low);
         expect(low).toBeLessThanOrEqual(frame.height - frame.edge);

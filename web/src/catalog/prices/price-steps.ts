@@ -17,6 +17,9 @@ export interface Frame {
 
 export interface Place {
   readonly month: string;
+  /** The month's own width, and its middle. */
+  readonly from: number;
+  readonly to: number;
   readonly x: number;
   readonly y: number;
   readonly low: number;
@@ -29,34 +32,40 @@ const monthsOf = (month: string): number => {
 };
 
 /**
- * Where months and prices stand in a frame: time to the right, true to its gaps; the highest price
- * at the top, the lowest at the bottom. One price alone stands in the middle.
+ * Where months and prices stand in a frame: each month as wide as any other, true to its gaps; the
+ * highest price at the top, the lowest at the bottom. One price alone stands in the middle.
  */
 export function placesOf(points: readonly PricePoint[], frame: Frame): Place[] {
   const { width, height, edge } = frame;
   const first = monthsOf(points[0]?.month ?? '0-1');
-  const months = monthsOf(points.at(-1)?.month ?? '0-1') - first;
+  const months = monthsOf(points.at(-1)?.month ?? '0-1') - first + 1;
   const top = Math.max(...points.map(({ highest }) => Number(highest)));
   const bottom = Math.min(...points.map(({ lowest }) => Number(lowest)));
   const down = (price: string): number => {
     const share = top === bottom ? 0.5 : (top - Number(price)) / (top - bottom);
     return rounded(edge + share * (height - 2 * edge));
   };
-  const right = (month: string): number => {
-    const share = months === 0 ? 0.5 : (monthsOf(month) - first) / months;
-    return rounded(edge + share * (width - 2 * edge));
-  };
-  return points.map((point) => ({
-    month: point.month,
-    x: right(point.month),
-    y: down(point.median),
-    low: down(point.lowest),
-    high: down(point.highest),
-  }));
+  const right = (month: number): number =>
+    rounded(edge + ((month - first) / months) * (width - 2 * edge));
+  return points.map((point) => {
+    const month = monthsOf(point.month);
+    return {
+      month: point.month,
+      from: right(month),
+      to: right(month + 1),
+      x: right(month + 0.5),
+      y: down(point.median),
+      low: down(point.lowest),
+      high: down(point.highest),
+    };
+  });
 }
 
 const rounded = (length: number): number => Math.round(length * 10) / 10;
 
-/** The steps between places: a price holds until the next month that has one. */
-export const stepsOf = (places: readonly Pick<Place, 'x' | 'y'>[]): string =>
-  places.map(({ x, y }, at) => (at === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join('');
+/** The steps between months: a price holds until the next month that has one. */
+export const stepsOf = (places: readonly Pick<Place, 'from' | 'to' | 'y'>[]): string => {
+  const steps = places.map(({ from, y }, at) => (at === 0 ? `M${from} ${y}` : `H${from}V${y}`));
+  const last = places.at(-1);
+  return last === undefined ? '' : `${steps.join('')}H${last.to}`;
+};
