@@ -21,7 +21,12 @@ async function seller(email: string): Promise<Caller> {
 /** A seller quotes what the enquiry asked it, at a price. */
 async function quoteAs(email: string, no: string, unitPrice: string): Promise<boolean> {
   const caller = await seller(email);
-  const { list } = await caller.send(quoteList, { type: 'match', tab: 'awaiting', pageSize: 20 });
+  const { list } = await caller.send(quoteList, {
+    type: 'match',
+    tab: 'awaiting',
+    sort: 'newest',
+    pageSize: 20,
+  });
   const mine = list.filter((one) => one.no.startsWith(`${no}/`));
   for (const { id, version, mpn, quantity } of mine) {
     const quote = { mpn, manufacturer: 'Texas Instruments', unitPrice, quantity } as const;

@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '#contract/call.ts';
-import { type inquiryDetail, inquiryOrder } from '#contract/enquiries/calls.ts';
+import { inquiryDetail, inquiryOrder } from '#contract/enquiries/calls.ts';
 import type { BuyerRequest, EnquiryLine, Mix } from '#contract/enquiries/shapes.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useAct } from '#web/api/hooks.ts';
+import { keyOf, useAct } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { EMPTY_SHIP_TO, goodsTypeOf } from '#web/order-parts/ordering/ship-to.ts';
@@ -29,6 +30,7 @@ export type Placed = Output<typeof inquiryOrder>['orders'];
 /** What is picked of an enquiry's quotes, and the orders that it becomes. Kept until ordered. */
 export function useOrdering({ id, lines }: Enquiry) {
   const t = useWords('enquiries');
+  const client = useQueryClient();
   // The order's form stands with the first pick: its words must not make the page wait then.
   useWords('order-parts/ordering');
   const [draft, setDraft, forget] = useDraft<OrderDraft>(`enquiry-order:${id}`, NO_PICKS);
@@ -49,7 +51,13 @@ export function useOrdering({ id, lines }: Enquiry) {
       toast(t('order.placed', { count: orders.length }));
       window.scrollTo({ top: 0 });
     },
-    onFail: (error) => form.refuse(failureAt(error, (path) => placeOf(picked, path))),
+    onFail: (error) => {
+      // What cannot be ordered any more is shown as it is now.
+      if (error instanceof CallFailure && Number(error.code) === 409) {
+        void client.invalidateQueries({ queryKey: keyOf(inquiryDetail) });
+      }
+      return form.refuse(failureAt(error, (path) => placeOf(picked, path)));
+    },
   });
   const setPicks = (picks: readonly Pick[]) => setDraft({ ...draft, picks });
   const others = (requestId: string) => draft.picks.filter((one) => one.requestId !== requestId);

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo } from 'react';
-import { quoteGive } from '#contract/enquiries/calls.ts';
+import { quoteCounts, quoteDetail, quoteGive, quoteList } from '#contract/enquiries/calls.ts';
 import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useAct } from '#web/api/hooks.ts';
+import { keyOf, useAct } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
@@ -26,6 +27,7 @@ interface Props {
 /** Quotes a request, or revises the quote that stands; what was typed is kept in this tab. */
 export function QuoteForm({ request, onDone, children }: Props) {
   const t = useWords('quotes');
+  const client = useQueryClient();
   const start = useMemo(() => startOf(request), [request]);
   const [typed, setTyped, forget] = useDraft<QuoteTyped>(`quote:${request.id}`, start);
   const form = useForm(typed, faultsIn(request, typed));
@@ -35,7 +37,15 @@ export function QuoteForm({ request, onDone, children }: Props) {
       toast(t('form.sent', { no }));
       onDone();
     },
-    onFail: (error) => form.refuse(fieldsOf(error)),
+    onFail: (error) => {
+      // A request that has ended is shown as it is now.
+      if (error instanceof CallFailure && Number(error.code) === 409) {
+        for (const call of [quoteDetail, quoteList, quoteCounts]) {
+          void client.invalidateQueries({ queryKey: keyOf(call) });
+        }
+      }
+      return form.refuse(fieldsOf(error));
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -113,11 +113,8 @@ export default function SheetDialog({ type, waiting, onClose }: Props) {
           <section className={styles.step} aria-live="polite">
             <h3>{t('step.look')}</h3>
             {answers === 0 && counts.fault === 0 && <Note>{t('nothing')}</Note>}
-            {counts.fault > 0 && (
-              <Note tone="fail" action={<FaultFile rows={rows} />}>
-                {t('faults', { count: counts.fault })}
-              </Note>
-            )}
+            {counts.fault > 0 && <Note tone="fail">{t('faults', { count: counts.fault })}</Note>}
+            {counts.fault > 0 && <FaultFile rows={rows} />}
             <SheetRows key={reading?.file.name} rows={rows} />
             {counts.fault > 0 && answers > 0 && (
               <Checkbox checked={isLeaving} onChange={setLeaving}>
