@@ -130,6 +130,7 @@ export type BomPart = z.infer<typeof BomPart>;
 export const BomCandidate = BomPart.extend({
   /** What stands after the base number, as its maker writes it; empty where it is no base match. */
   suffix: z.string(),
+  /** Sellers who have it; of a part with more than 30 offers, how many offers. */
   sellers: z.number().int(),
   stock: z.number(),
   /** The lowest unit price in USD at any quantity; null where every seller wants to be asked. */
@@ -140,7 +141,7 @@ export type BomCandidate = z.infer<typeof BomCandidate>;
 /**
  * What a piece costs from so many pieces on, rising in `from`: the lowest price of one offer that
  * has them all; where no offer has so many, `together` of the cheapest offers that do, a piece at
- * most. A null price ends the ladder: nobody has so many, or nobody says a price.
+ * most. A null price ends the ladder: the cheapest 30 offers do not have so many pieces.
  */
 export const PriceStep = z.object({
   from: z.number(),
@@ -213,7 +214,7 @@ export const Bom = BomSettings.extend({
   file: BomFile.nullable(),
   /** In order; empty until the file is read. */
   lines: z.array(BomLine),
-  /** Different sellers who have a part of a ready line. */
+  /** Different sellers of ready lines, among the cheapest 30 offers of each. */
   sellers: z.number().int(),
 });
 export type Bom = z.infer<typeof Bom>;

@@ -281,6 +281,20 @@ describe('a bill of materials', () => {
   });
 });
 
+describe('pasted text', () => {
+  it.each([
+    ['LM358DR\nNE555P\nBC847', [null, null, null]],
+    ['LM358DR\t10\nNE555P\t20\nBC847\t30', [10, 20, 30]],
+    ['LM358DR,10\nNE555P,20', [10, 20]],
+    ['LM358DR', [null]],
+    ['2\tLM358DR\n4\tNE555P', [2, 4]],
+  ])('issue 6: of %j is read without headings', async (text, quantities) => {
+    const { read: shown } = await pasted(visitor, text);
+    expect(shown.lines.map(({ quantity }) => quantity)).toEqual(quantities);
+    expect(shown.lines.every(({ mpn }) => /^[A-Z]+\d+/.test(mpn))).toBe(true);
+  });
+});
+
 describe('a saved bill', () => {
   it('is listed, opened, renamed and deleted by its owner alone', async () => {
     const { key, bom, read: shown } = await pasted(buyer);

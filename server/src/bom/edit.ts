@@ -1,7 +1,6 @@
 import type * as contract from '#contract/bom/calls.ts';
 import { BOM_LINES_MAX } from '#contract/bom/shapes.ts';
 import type { Input } from '#contract/call.ts';
-import { mpnKey } from '#server/catalog/public.ts';
 import type { AtAct } from '#server/kit/at.ts';
 import { Fail } from '#server/kit/fail.ts';
 import { billAt } from './access.ts';
@@ -121,11 +120,9 @@ export async function editBill(at: AtAct, input: Input<typeof contract.bomEdit>)
   const chosen = new Set(
     input.edits.flatMap((edit) => (edit.do === 'choose' && edit.part !== null ? edit.id : [])),
   );
-  for (const line of lines) {
-    const isGone = chosen.has(line.id) && matched.get(line.id)?.match.state === 'noStock';
-    if (isGone && line.chosen_mpn !== null && mpnKey(line.chosen_mpn) !== '') {
-      throw new Fail('bom.partGone', { model: line.chosen_mpn });
-    }
+  for (const { id, chosen_mpn: model } of lines) {
+    const isGone = chosen.has(id) && matched.get(id)?.match.state === 'noStock';
+    if (isGone && model !== null) throw new Fail('bom.partGone', { model });
   }
   if (sheet.removed.length > 0) await removeLines(tx, bill.id, sheet.removed);
   await writeLines(tx, bill.id, lines);

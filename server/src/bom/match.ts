@@ -36,7 +36,8 @@ function risksOf(part: BomPartFound, now: Date): BomRisk[] {
   const risks: BomRisk[] = [];
   if (part.sellers === 1) risks.push('singleSource');
   if (part.failedLots) risks.push('failedLots');
-  if (part.newest.getTime() < now.getTime() - OLD_STOCK_DAYS * DAY_MS) risks.push('oldStock');
+  const oldAt = now.getTime() - OLD_STOCK_DAYS * DAY_MS;
+  if (part.newest !== null && part.newest.getTime() < oldAt) risks.push('oldStock');
   return risks;
 }
 

@@ -10,9 +10,14 @@ import type { ThreadAnswer, ThreadTask } from './thread-messages.ts';
 
 /** How much a thread that reads files may hold, and how long one file may take. */
 const MEMORY_MB = 256;
-const TIME_MS = 20_000;
-/** So many files are read at a time; the others wait for their turn. */
+const TIME_MS = 10_000;
+/**
+ * So many files are read at a time, and so many wait for their turn: each of them holds a
+ * connection of the database. Whoever comes then is asked to come again.
+ */
 const THREADS_MAX = 2;
+const WAITING_MAX = 5;
+const COME_AGAIN_S = 5;
 /** A thread that has nothing to do ends after so long; starting one takes longer than a file. */
 const IDLE_MS = 30_000;
 
@@ -29,6 +34,7 @@ const waiting: (() => void)[] = [];
 const idle: { readonly worker: Worker; readonly end: NodeJS.Timeout }[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= WAITING_MAX) throw new Fail('rate.tooMany', { seconds: COME_AGAIN_S });
   if (running >= THREADS_MAX) await new Promise<void>((go) => waiting.push(go));
   else running += 1;
   try {

@@ -3,9 +3,12 @@ import type { Condition } from '#contract/options.ts';
 import { type Db, rows } from '#server/kit/database.ts';
 import { staleAt } from './sought.ts';
 
-/** Of one key so many parts are looked at, and so many of the cheapest offers of a part. */
+/**
+ * Of one key so many parts are looked at, and so many of the cheapest offers of a part: a bill of
+ * popular parts would else read half a million offers. What all of them have is counted already.
+ */
 const PARTS_MOST = 20;
-const OFFERS_MOST = 500;
+const OFFERS_MOST = 30;
 
 /** A number that a bill of materials names: its key, and that without packing suffix. */
 export interface BomKey {
@@ -36,10 +39,12 @@ export interface BomPartRow {
   /** Another number has the same key, in stock or not. */
   readonly twins: boolean;
   readonly failed_lots: boolean;
+  /** Sellers of it; where it has more offers than are looked at, how many offers. */
   readonly sellers: number;
+  /** Pieces of all offers; of one condition, those of the offers that are looked at. */
   readonly stock: number;
-  /** When the youngest of its offers was listed. */
-  readonly newest: Date;
+  /** When the youngest of its offers was listed; null where not all of them are looked at. */
+  readonly newest: Date | null;
   readonly offers: readonly BomOffer[];
 }
 
@@ -62,18 +67,22 @@ export const partsOfKeys = (
         ), by_key as materialized (
           select a.place, a.key, a.base as base_sought, p.*
           from asked a cross join lateral (
-            select id, mpn, norm, base, manufacturer, twins, lab_inspected > lab_passed as failed
+            select id, mpn, norm, base, manufacturer, twins, n_lines, qty,
+              lab_inspected > lab_passed as failed
             from catalog.part
             where norm = a.key and n_lines > 0 and confirmed_at > ${staleAt(now)}
             order by n_lines desc, id limit ${PARTS_MOST}
           ) p
         ), found as (
-          select place, id, mpn, norm, base, manufacturer, twins, failed, false as widened
+          select place, id, mpn, norm, base, manufacturer, twins, n_lines, qty, failed,
+            false as widened
           from by_key
           union all
-          select a.place, p.id, p.mpn, p.norm, p.base, p.manufacturer, p.twins, p.failed, true
+          select a.place, p.id, p.mpn, p.norm, p.base, p.manufacturer, p.twins, p.n_lines, p.qty,
+            p.failed, true
           from asked a cross join lateral (
-            select id, mpn, norm, base, manufacturer, twins, lab_inspected > lab_passed as failed
+            select id, mpn, norm, base, manufacturer, twins, n_lines, qty,
+              lab_inspected > lab_passed as failed
             from catalog.part
             where base = a.base and norm <> a.key and n_lines > 0
               and confirmed_at > ${staleAt(now)}
@@ -82,11 +91,17 @@ export const partsOfKeys = (
           where a.base <> '' and not exists (select from by_key b where b.place = a.place)
         )
         select f.place, f.id, f.mpn, f.norm, f.base, f.manufacturer as maker_id, m.name as maker,
-          f.widened, f.twins, f.failed as failed_lots, o.sellers, o.stock, o.newest, o.offers
+          f.widened, f.twins, f.failed as failed_lots,
+          case when o.looked_at < ${OFFERS_MOST} or ${condition}::text is not null
+            then o.sellers else f.n_lines end as sellers,
+          case when o.looked_at < ${OFFERS_MOST} or ${condition}::text is not null
+            then o.stock else f.qty::float8 end as stock,
+          case when o.looked_at < ${OFFERS_MOST} then o.newest end as newest, o.offers
         from found f
         join catalog.manufacturer m on m.id = f.manufacturer
         cross join lateral (
-          select count(distinct account)::int as sellers, sum(quantity)::float8 as stock,
+          select count(*)::int as looked_at, count(distinct account)::int as sellers,
+            sum(quantity)::float8 as stock,
             max(at) as newest,
             json_agg(json_build_array(quantity, moq, unit_price, price_breaks)) as offers
           from (
@@ -98,10 +113,10 @@ export const partsOfKeys = (
           ) l
         ) o
         where o.sellers > 0
-        order by f.place, f.widened, o.sellers desc, f.id`,
+        order by f.place, f.widened, sellers desc, f.id`,
   );
 
-/** Different sellers of some parts. */
+/** Different sellers of the cheapest offers of some parts. */
 export async function countSellersOf(
   db: Db,
   parts: readonly bigint[],
@@ -110,9 +125,13 @@ export async function countSellersOf(
   if (parts.length === 0) return 0;
   const [found] = await rows<{ sellers: number }>(
     db,
-    sql`select count(distinct account)::int as sellers from catalog.stock_line
-        where part = any(${[...parts]}::bigint[]) and confirmed_at > ${staleAt(now)}
-          and (${condition}::text is null or condition = ${condition})`,
+    sql`select count(distinct l.account)::int as sellers
+        from unnest(${[...parts]}::bigint[]) as p (id) cross join lateral (
+          select account from catalog.stock_line
+          where part = p.id and confirmed_at > ${staleAt(now)}
+            and (${condition}::text is null or condition = ${condition})
+          order by part, unit_price, id limit ${OFFERS_MOST}
+        ) l`,
   );
   return found?.sellers ?? 0;
 }

@@ -28,7 +28,8 @@ export interface BomPartFound {
   readonly stock: number;
   /** 0.00001 USD a piece as text; null where every seller wants to be asked. */
   readonly lowest: string | null;
-  readonly newest: Date;
+  /** When the youngest of its offers was listed; null where it has too many to look at. */
+  readonly newest: Date | null;
   readonly offers: readonly BomOffer[];
 }
 
