@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useFieldText } from '#web/api/field-text.ts';
+import { useLateFieldText } from '#web/api/field-text.ts';
 import styles from './bom.module.css';
 import { cellMax } from './cells.ts';
 import type { Onward, Writing } from './use-grid.ts';
@@ -18,9 +18,9 @@ const onwards = {
 
 /** The field of a cell that is being written. */
 export function CellEditor({ writing, label, onEnd }: Props) {
-  const fieldText = useFieldText();
   const [text, setText] = useState(writing.text);
   const [isWrong, setWrong] = useState(false);
+  const fieldText = useLateFieldText(isWrong);
   const field = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
   const id = useId();

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { BOM_ALTERNATIVES_MAX, type BomLine } from '#contract/bom/shapes.ts';
-import { useFieldText } from '#web/api/field-text.ts';
+import { useLateFieldText } from '#web/api/field-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -25,7 +25,6 @@ const FORM = 'bom-line';
 /** All fields of a line; where a table is too narrow to write in, this is the way. */
 export function LineDialog({ line, no, desk, onClose }: Props) {
   const t = useWords('bom/table');
-  const fieldText = useFieldText();
   const [cells, setCells] = useState(() => cellsOf(line));
   const [count, setCount] = useState(
     () => desk.state().notCounts.get(line.id) ?? textOf(line, 'quantity'),
@@ -33,6 +32,7 @@ export function LineDialog({ line, no, desk, onClose }: Props) {
   const [others, setOthers] = useState(line.alternatives.join('\n'));
   const [tried, setTried] = useState(false);
   const quantity = quantityOf(count);
+  const fieldText = useLateFieldText(tried && quantity === undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

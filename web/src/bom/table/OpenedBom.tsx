@@ -17,7 +17,8 @@ import { Workbench } from './Workbench.tsx';
 export default function OpenedBom({ id }: { id: string }) {
   const t = useWords('bom');
   const isVisitor = useSession('member') === null;
-  const read = useRead(bomOpen, { id, token: tokenOf(id) });
+  // Once it is kept it needs no token: what stands here stays while it is asked for anew.
+  const read = useRead(bomOpen, { id, token: tokenOf(id) }, { keep: true });
   if (read.data) return <Workbench key={id} found={read.data} />;
   const isGone =
     read.error instanceof CallFailure && (read.error.code === 404 || read.error.code === 422);

@@ -24,6 +24,7 @@ describe('cells from a spreadsheet', () => {
   test('fill columns by what stands in them, from the part number on', () => {
     const rows = pastedCells('LM358DR\t2,500\tU1,U2\tTI\nTPS54331DR\t40\tU3\tTexas Instruments');
     expect(filledColumns(rows, 'mpn')).toEqual(['mpn', 'quantity', 'designators', 'manufacturer']);
+    expect(filledColumns(pastedCells('A1\t5\nB2\t1.5'), 'mpn')).toEqual(['mpn', 'quantity']);
     expect(filledColumns(pastedCells('TI\tU1\t5'), 'manufacturer')).toEqual([
       'manufacturer',
       'designators',

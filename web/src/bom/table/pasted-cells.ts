@@ -32,7 +32,8 @@ export function pastedCells(text: string): string[][] {
   return rows;
 }
 
-const WHOLE = /^\d{1,3}(?:[,\s\u00a0\u202f]\d{3})+$|^\d+$/;
+/** A figure, right or wrong: what is no quantity is told in the cell of quantities. */
+const FIGURE = /^[-+]?\d[\d.,\s\u00a0\u202f]*(?:e\d+)?$/i;
 
 const said = (rows: readonly (readonly string[])[], at: number): string[] =>
   rows.map((row) => row[at] ?? '').filter((cell) => cell !== '');
@@ -45,7 +46,7 @@ function byContent(rows: readonly (readonly string[])[], width: number): (Edited
     if (at === 0) return 'mpn';
     const cells = said(rows, at);
     if (cells.length === 0) return null;
-    if (cells.every((cell) => WHOLE.test(cell))) return take('quantity');
+    if (cells.every((cell) => FIGURE.test(cell))) return take('quantity');
     if (cells.every((cell) => designators(cell) !== null)) return take('designators');
     return take('manufacturer');
   });
