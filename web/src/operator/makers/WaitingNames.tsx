@@ -35,6 +35,7 @@ export function WaitingNames() {
       <div className={layout.filterBar}>
         <KeywordInput
           label={t('keyword')}
+          className={styles.keyword}
           keyword={keyword}
           onAsk={(next) => {
             setKeyword(next);
