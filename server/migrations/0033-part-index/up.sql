@@ -4,7 +4,7 @@
 drop function catalog.search, catalog.offers, catalog.brands, catalog.suggest_parts,
   catalog.facets_text, catalog.counts_text, catalog.group_text, catalog.why_text, catalog.sift,
   catalog.may_pass, catalog.offers_text, catalog.offer_text, catalog.inspection_text,
-  catalog.breaks_text, catalog.suffix_after, catalog.price_text,
+  catalog.breaks_text, catalog.suffix_after, catalog.price_text, catalog.price_at, catalog.made,
   catalog.find_parts, catalog.find_typos, catalog.draw_popular;
 drop type catalog.sifted, catalog.group_row, catalog.found, catalog.offer_filter;
 drop index catalog.part_popular;

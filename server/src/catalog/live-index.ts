@@ -18,10 +18,11 @@ const AWAITED_MOST = 10_000;
 /** The popular parts are drawn anew when so many parts changed since. */
 const POPULAR_AFTER = 20_000;
 
-/** Hears that what was read of parts, or of all of them, may have changed. */
+/** Hears that what was read of parts, or what is shown of sellers, may have changed. */
 export interface Stale {
-  readonly parts: (ids: readonly number[]) => void;
-  readonly all: () => void;
+  /** Null is all parts. */
+  readonly parts: (ids: readonly number[] | null) => void;
+  readonly sellers: () => void;
 }
 
 /** The catalogue in memory as it was at one moment. */
@@ -76,7 +77,7 @@ export class LiveIndex {
   readonly #stale: Stale;
 
   /** `stale` hears what is no longer as it was, before a search goes on. */
-  constructor(stale: Stale = { parts: () => undefined, all: () => undefined }) {
+  constructor(stale: Stale = { parts: () => undefined, sellers: () => undefined }) {
     this.#stale = stale;
     this.#refresh = batched(async (asks: readonly Db[]) => {
       await this.#follow(asks[0] as Db);
@@ -109,14 +110,15 @@ export class LiveIndex {
     if (forgotten) {
       this.#state = null;
       this.#version += 1;
-      this.#stale.all();
+      this.#stale.parts(null);
+      this.#stale.sellers();
       await this.loaded(db);
       return;
     }
     state.snapshot = now;
     for (const id of parts) state.due.add(id);
     if (makers) state.makers = await makerNames(db);
-    if (sellers) this.#stale.all();
+    if (sellers) this.#stale.sellers();
     this.#stale.parts(parts);
     if (makers || sellers || state.due.size > 0) this.#version += 1;
     // One at a time: what was read earlier must not be written over what was read later.

@@ -1,22 +1,13 @@
 import { OFFERS_FIRST, SEARCH_DEPTH } from '#contract/catalog/search.ts';
-import { batched } from '#server/kit/batch.ts';
 import type { Db } from '#server/kit/database.ts';
 import { suffixAfter } from './core/base-key.ts';
 import { facetsOf } from './core/counted.ts';
 import { type FoundPart, findParts, type Keyed } from './core/find-parts.ts';
-import type { PartIndex } from './core/part-index.ts';
-import { KeptOffers } from './kept-offers.ts';
+import { filters, inOfferOrder, type Line, leftOf } from './core/offers.ts';
 import { LiveIndex } from './live-index.ts';
-import {
-  type FirstAsked,
-  filters,
-  firstOffers,
-  type Inspected,
-  inspectionsOf,
-  type OfferRow,
-  offersOfPart,
-} from './offers-store.ts';
-import { type Group, type Shown, type Sifted, sift } from './sifted.ts';
+import { type Inspected, inspectionsOf, type SellerShown } from './offers-store.ts';
+import { type Catalogue, passedIn, type Shown, type Sifted, sift } from './sifted.ts';
+import { recordIn, StockSeen } from './stock-seen.ts';
 import { groupJson, offerJson, searchJson } from './write-answer.ts';
 
 /** A search: what is sought, how it is shown. */
@@ -28,28 +19,33 @@ export interface Sought extends Keyed, Shown {
   readonly openGroups: number;
 }
 
+/** Offers that are shown, in their order, and their sellers. */
+export interface OffersShown {
+  readonly lines: readonly Line[];
+  readonly sellers: ReadonlyMap<string, SellerShown>;
+}
+
 /** The answer of a search before it is written. */
 export interface Answer {
-  readonly index: PartIndex;
-  readonly names: ReadonlyMap<string, string>;
+  readonly catalogue: Catalogue;
   readonly sought: Sought;
   readonly found: readonly FoundPart[];
   readonly bounded: boolean;
   readonly sifted: Sifted;
   /** The offers of the first groups, in their order. */
-  readonly offers: readonly (readonly OfferRow[])[];
+  readonly offers: readonly OffersShown[];
 }
+
+/** How offers of one part are chosen. */
+export type OffersChosen = Pick<Sought, 'staleAt' | 'filter' | 'sort'>;
 
 /** A search whose parts change while it is under way looks again, so often. */
 const LOOKS_MOST = 2;
 
-/** Searches over the index of this process and the offers of the database. */
+/** Searches over the index of this process and the lines of the database. */
 export class PartSearch {
-  readonly #kept = new KeptOffers();
-  readonly #live = new LiveIndex(this.#kept);
-  readonly #firstOffers = batched((asks: readonly (FirstAsked & { readonly db: Db })[]) =>
-    firstOffers((asks[0] as { db: Db }).db, asks),
-  );
+  readonly #stock = new StockSeen();
+  readonly #live = new LiveIndex(this.#stock);
 
   /** Reads all parts into memory, once. */
   async loaded(db: Db): Promise<void> {
@@ -59,53 +55,77 @@ export class PartSearch {
   /** What a keyword finds, as of now. */
   async search(db: Db, sought: Sought): Promise<Answer> {
     for (let looks = 1; ; looks += 1) {
-      // The index is asked at once, and whether it was up to date while the offers are on their way.
-      await this.#live.loaded(db);
+      // The index is asked at once, and whether it was up to date while lines are on their way.
+      const catalogue = await this.#catalogue(db);
       const { version } = this.#live;
-      const [seen, answer] = await Promise.all([this.#live.current(db), this.#look(db, sought)]);
+      const [seen, answer] = await Promise.all([
+        this.#live.current(db),
+        this.#look(catalogue, sought),
+      ]);
       if (seen === version || looks === LOOKS_MOST) return answer;
     }
   }
 
-  /** The index as it is after all that was committed before. */
-  async current(db: Db): Promise<{ index: PartIndex; names: ReadonlyMap<string, string> }> {
+  /** The catalogue as it is after all that was committed before. */
+  async current(db: Db): Promise<Catalogue> {
     await this.#live.current(db);
-    const { index, makers } = await this.#live.loaded(db);
-    return { index, names: makers };
+    return this.#catalogue(db);
   }
 
-  async #look(db: Db, sought: Sought): Promise<Answer> {
-    const { index, makers: names } = await this.#live.loaded(db);
+  async #catalogue(db: Db): Promise<Catalogue> {
+    const { index, makers } = await this.#live.loaded(db);
+    return { db, index, names: makers, stock: this.#stock };
+  }
+
+  async #look(catalogue: Catalogue, sought: Sought): Promise<Answer> {
+    const { index } = catalogue;
     const all = findParts(index, sought, { errors: sought.errors, most: SEARCH_DEPTH + 1 });
     const bounded = all.length > SEARCH_DEPTH;
     const found = bounded ? all.slice(0, SEARCH_DEPTH) : all;
-    const sifted = await sift(db, { index, names }, found, sought);
+    const sifted = await sift(catalogue, found, sought);
     const open = sifted.groups.slice(0, sought.openGroups);
-    const offers = await Promise.all(open.map((group) => this.#offersOf(db, sought, index, group)));
-    return { index, names, sought, found, bounded, sifted, offers };
-  }
-
-  async #offersOf(
-    db: Db,
-    { staleAt, filter, sort }: Sought,
-    index: PartIndex,
-    group: Group,
-  ): Promise<readonly OfferRow[]> {
-    const part = index.id(group.part.slot);
-    if (sort !== 'match' || filters(filter)) {
-      return offersOfPart(db, { part, staleAt, filter, sort }, { skip: 0, most: OFFERS_FIRST });
-    }
-    const kept = this.#kept.get(part, staleAt);
-    if (kept !== undefined) return kept;
-    const { version } = this.#live;
-    const offers = await this.#firstOffers({ db, part, staleAt });
-    // What changed while they were on their way may be in them or not.
-    if (this.#live.version === version) this.#kept.keep(part, offers);
-    return offers;
+    const offers = await offersOf(
+      catalogue,
+      open.map(({ part }) => part.slot),
+      sought,
+      { skip: 0, most: OFFERS_FIRST },
+    );
+    return { catalogue, sought, found, bounded, sifted, offers: offers.map(({ page }) => page) };
   }
 }
 
-/** What writing offers needs besides their rows. */
+/** Offers of parts, filtered and sorted: a page of each, and how many are on all pages. */
+export async function offersOf(
+  { db, index, stock }: Catalogue,
+  slots: readonly number[],
+  { staleAt, filter, sort }: OffersChosen,
+  { skip, most }: { readonly skip: number; readonly most: number },
+): Promise<{ readonly total: number; readonly page: OffersShown }[]> {
+  if (slots.length === 0) return [];
+  const [lines, passed] = await Promise.all([
+    stock.linesOf(
+      db,
+      slots.map((slot) => index.id(slot)),
+      staleAt,
+    ),
+    passedIn(
+      db,
+      slots.map((slot) => index.named(slot)),
+      filter,
+    ),
+  ]);
+  const left = slots.map((slot, at) => {
+    const mine = lines[at] as readonly Line[];
+    return filters(filter) ? leftOf(mine, filter, passed(index.named(slot))) : mine;
+  });
+  const sellers = await stock.sellersOf(db, left.flat());
+  return left.map((some) => {
+    const ordered = inOfferOrder(some, { sort, quantity: filter.quantity }, recordIn(sellers));
+    return { total: some.length, page: { lines: ordered.slice(skip, skip + most), sellers } };
+  });
+}
+
+/** What writing offers needs besides themselves. */
 export interface Told {
   /** Names of sellers whom nobody drew yet. */
   readonly names: ReadonlyMap<string, string>;
@@ -113,54 +133,57 @@ export interface Told {
 }
 
 /** The parts of an answer whose last inspections are told with their offers. */
-export const inspectedIn = ({ index, sifted, offers }: Answer) =>
+export const inspectedIn = ({ catalogue: { index }, sifted, offers }: Answer) =>
   sifted.groups
     .slice(0, offers.length)
     .filter(({ part: { slot } }) => index.count(slot, 'inspected') > 0)
-    .map(({ part: { slot } }) => ({ key: index.key(slot), mpn: index.mpn(slot) }));
+    .map(({ part: { slot } }) => index.named(slot));
 
 /** Last inspections of parts; nothing is asked where there is none. */
-export const toldOf = async (
+export const inspectionsTold = async (
   db: Db,
   parts: readonly { readonly key: string; readonly mpn: string }[],
 ): Promise<readonly Inspected[]> => (parts.length === 0 ? [] : inspectionsOf(db, parts));
 
 /** Offers of one part as they are sent. */
 export const offersJson = (
-  rows: readonly OfferRow[],
+  { lines, sellers }: OffersShown,
   part: { readonly key: string; readonly mpn: string },
   { names, inspected }: Told,
 ): string[] =>
-  rows.map((row) => {
+  lines.map((line) => {
     const seen = inspected.find(
-      ({ account, key, mpn }) => account === row.account && key === part.key && mpn === part.mpn,
+      ({ account, key, mpn }) => account === line.account && key === part.key && mpn === part.mpn,
     );
-    return offerJson(row, { names, inspected: seen });
+    const seller = sellers.get(line.account) ?? null;
+    return offerJson(line, { seller, name: names.get(line.account) ?? '', inspected: seen });
   });
 
 /** An answer as it is sent. */
 export function answerJson(answer: Answer, readAs: string | null, told: Told): string {
-  const { index, names, found, sifted, offers, bounded, sought } = answer;
+  const { catalogue, found, sifted, offers, bounded, sought } = answer;
+  const { index, names } = catalogue;
   const groups = sifted.groups.map(({ part: { slot, why, edits }, ...group }, at) => {
-    const part = { key: index.key(slot), mpn: index.mpn(slot) };
+    const { key, mpn } = index.named(slot);
+    const shown = offers[at];
     return groupJson({
       ...group,
-      mpn: part.mpn,
+      mpn,
       maker: names.get(index.makerId(slot)) ?? '',
       why,
-      suffix: why === 'base' ? suffixAfter(part.mpn, index.base(slot)) : '',
+      suffix: why === 'base' ? suffixAfter(mpn, index.base(slot)) : '',
       edits,
       ambiguous: index.hasTwins(slot),
       inspected: index.count(slot, 'inspected'),
       passed: index.count(slot, 'passed'),
-      offers: offersJson(offers[at] ?? [], part, told),
+      offers: shown === undefined ? [] : offersJson(shown, { key, mpn }, told),
     });
   });
   const slots = found.map(({ slot }) => slot);
   return searchJson({
     total: sifted.total,
     bounded,
-    lines: slots.reduce((sum, slot) => sum + index.count(slot, 'lines'), 0),
+    lines: slots.reduce((sum, slot) => sum + index.lines(slot), 0),
     readAs,
     groups,
     facets: sought.facets ? facetsOf(index, slots, names) : null,

@@ -16,15 +16,16 @@ import { suggestedParts } from './core/suggested-parts.ts';
 import type { CatalogDeps } from './deps.ts';
 import { makersStarting } from './index-store.ts';
 import { shownNames } from './maker-store.ts';
-import { leftOf, type OfferRow, offersOfPart } from './offers-store.ts';
 import {
   type Answer,
   answerJson,
   inspectedIn,
+  inspectionsTold,
+  type OffersShown,
   offersJson,
+  offersOf,
   type PartSearch,
   type Sought,
-  toldOf,
 } from './search-page.ts';
 import type { SearchTally } from './search-tally.ts';
 import { keyed, lineFilter } from './sought.ts';
@@ -53,10 +54,12 @@ const within = (depth: number, { pageNum, pageSize }: { pageNum: number; pageSiz
 async function namesOf(
   { deps }: SearchSetting,
   at: AtRead,
-  offers: readonly OfferRow[],
+  offers: readonly OffersShown[],
 ): Promise<ReadonlyMap<string, string>> {
   const nameless = new Set<string>();
-  for (const { name_wire, account } of offers) if (name_wire === null) nameless.add(account);
+  for (const { lines, sellers } of offers) {
+    for (const { account } of lines) if (!sellers.has(account)) nameless.add(account);
+  }
   if (nameless.size === 0) return new Map();
   const cards = await deps.cards(at.tx, [...nameless]);
   await keepNames(at.tx, cards, at.now);
@@ -105,9 +108,11 @@ async function searched(
  * Notes a number that was searched for and is there. A part of one or a typing error is not noted:
  * hot searches stand on every page.
  */
-function note(tally: SearchTally, { index, sifted }: Answer, now: Date): void {
+function note(tally: SearchTally, { catalogue, sifted }: Answer, now: Date): void {
   const part = sifted.groups[0]?.part;
-  if (part?.why === 'exact' || part?.why === 'key') tally.note(index.mpn(part.slot), now);
+  if (part?.why === 'exact' || part?.why === 'key') {
+    tally.note(catalogue.index.mpn(part.slot), now);
+  }
 }
 
 /** Groups of what a keyword finds, with their first offers. */
@@ -130,8 +135,8 @@ export async function searchElectronic(
   const { answer, readAs } = await searched(setting, at, whole, input.keyword);
   if (input.pageNum === 1) note(setting.tally, answer, at.now);
   const told = {
-    inspected: await toldOf(at.tx, inspectedIn(answer)),
-    names: await namesOf(setting, at, answer.offers.flat()),
+    inspected: await inspectionsTold(at.tx, inspectedIn(answer)),
+    names: await namesOf(setting, at, answer.offers),
   };
   return new Written(answerJson(answer, readAs, told));
 }
@@ -144,7 +149,8 @@ export async function searchOffers(
 ): Promise<Written> {
   const sought = keyed(input.mpn, true, at.now);
   if (sought === null) return new Written(NO_OFFERS);
-  const { index, names } = await setting.parts.current(at.tx);
+  const catalogue = await setting.parts.current(at.tx);
+  const { index, names } = catalogue;
   const slot = index
     .withKey(sought.key)
     .find(
@@ -152,19 +158,21 @@ export async function searchOffers(
     );
   if (slot === undefined) return new Written(NO_OFFERS);
   const part = index.named(slot);
-  const filter = lineFilter(input, at.now);
-  const asked = { part: part.id, staleAt: sought.staleAt, filter, sort: input.sort };
-  const [left, offers, inspected] = await Promise.all([
-    // Counted from the lines, so that a page that is empty is not said to have offers.
-    leftOf(at.tx, { ...asked, parts: [part], standing: false }, { skip: 0, most: 1 }),
-    offersOfPart(at.tx, asked, within(OFFERS_DEPTH, input)),
-    toldOf(at.tx, index.count(slot, 'inspected') > 0 ? [part] : []),
-  ]);
-  const lines = left.left[0]?.lines ?? 0;
-  const told = { inspected, names: await namesOf(setting, at, offers) };
-  const list = offersJson(offers, part, told).join(',');
+  const chosen = {
+    staleAt: sought.staleAt,
+    filter: lineFilter(input, at.now),
+    sort: input.sort,
+  };
+  const [offers] = await offersOf(catalogue, [slot], chosen, within(OFFERS_DEPTH, input));
+  if (offers === undefined) return new Written(NO_OFFERS);
+  const { total, page } = offers;
+  const told = {
+    inspected: await inspectionsTold(at.tx, index.count(slot, 'inspected') > 0 ? [part] : []),
+    names: await namesOf(setting, at, [page]),
+  };
+  const list = offersJson(page, part, told).join(',');
   return new Written(
-    `{"total":${Math.min(lines, OFFERS_DEPTH)},"bounded":${lines > OFFERS_DEPTH},"list":[${list}]}`,
+    `{"total":${Math.min(total, OFFERS_DEPTH)},"bounded":${total > OFFERS_DEPTH},"list":[${list}]}`,
   );
 }
 

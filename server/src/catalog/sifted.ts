@@ -2,17 +2,22 @@ import type { SearchSort } from '#contract/catalog/search.ts';
 import type { Db } from '#server/kit/database.ts';
 import { mayPass } from './core/counted.ts';
 import type { FoundPart } from './core/find-parts.ts';
+import {
+  filters,
+  type Line,
+  type LineFilter,
+  leftOf,
+  type PassedAt,
+  type Sums,
+  sumsOf,
+} from './core/offers.ts';
 import type { PartIndex } from './core/part-index.ts';
-import { filters, type Left, type LineFilter, leftOf } from './offers-store.ts';
+import { inspectionsOf } from './offers-store.ts';
+import { recordIn, type StockSeen } from './stock-seen.ts';
 
 /** A group of an answer before it is written: the part, why it was found, what is left of it. */
-export interface Group {
+export interface Group extends Omit<Sums, 'standing'> {
   readonly part: FoundPart;
-  readonly lines: number;
-  readonly linesMore: boolean;
-  readonly quantity: number;
-  readonly lowest: number | null;
-  readonly confirmedAt: number;
 }
 
 /** How an answer is filtered, sorted and cut. */
@@ -30,12 +35,9 @@ export interface Sifted {
   readonly groups: readonly Group[];
 }
 
-/** Lines of a group under a filter are counted to so many; more are `linesMore`. */
-const COUNTED_MOST = 100;
-
 const whole = (index: PartIndex, part: FoundPart): Group => ({
   part,
-  lines: index.count(part.slot, 'lines'),
+  lines: index.lines(part.slot),
   linesMore: false,
   quantity: index.quantity(part.slot),
   lowest: index.lowest(part.slot),
@@ -50,13 +52,7 @@ const by =
     return x === y ? 0 : x - y;
   };
 
-interface Ordered {
-  readonly lowest: number | null;
-  readonly quantity: number;
-  readonly confirmedAt: number;
-}
-
-function inOrder<T extends Ordered & { readonly standing?: number }>(
+function inOrder<T extends Group & { readonly standing?: number }>(
   list: readonly T[],
   sort: SearchSort,
 ): readonly T[] {
@@ -74,13 +70,39 @@ function inOrder<T extends Ordered & { readonly standing?: number }>(
 const readsLines = ({ sort, filter }: Shown): boolean =>
   filters(filter) || sort === 'standing' || (sort === 'price' && filter.quantity !== null);
 
+/** When sellers' goods of parts passed last, as far as a filter asks for it. */
+export async function passedIn(
+  db: Db,
+  parts: readonly { readonly key: string; readonly mpn: string }[],
+  filter: LineFilter,
+): Promise<(part: { readonly key: string; readonly mpn: string }) => PassedAt> {
+  if (filter.passedSince === null || parts.length === 0) return () => () => null;
+  const of = (key: string, mpn: string, account: string) => `${key}\n${mpn}\n${account}`;
+  const passed = new Map(
+    (await inspectionsOf(db, parts)).map((one) => [
+      of(one.key, one.mpn, one.account),
+      one.passedAt,
+    ]),
+  );
+  return ({ key, mpn }) =>
+    (account) =>
+      passed.get(of(key, mpn, account)) ?? null;
+}
+
+/** The catalogue as a search sees it. */
+export interface Catalogue {
+  readonly db: Db;
+  readonly index: PartIndex;
+  readonly names: ReadonlyMap<string, string>;
+  readonly stock: StockSeen;
+}
+
 /**
  * The groups of a page as a filter and a sort leave them, and how many there are on all pages.
  * Lines are read only where the counters do not say it already.
  */
 export async function sift(
-  db: Db,
-  { index, names }: { index: PartIndex; names: ReadonlyMap<string, string> },
+  { db, index, names, stock }: Catalogue,
   found: readonly FoundPart[],
   shown: Shown & { readonly staleAt: Date },
 ): Promise<Sifted> {
@@ -96,30 +118,34 @@ export async function sift(
     if (sort === 'match') {
       return { total: open.length, groups: page(open).map((part) => whole(index, part)) };
     }
-    const groups = inOrder(
-      open.map((part) => whole(index, part)),
-      sort,
-    );
-    return { total: groups.length, groups: page(groups) };
+    const groups = open.map((part) => whole(index, part));
+    return { total: groups.length, groups: page(inOrder(groups, sort)) };
   }
-  const byId = new Map(open.map((part) => [index.id(part.slot), part]));
-  const parts = open.map(({ slot }) => index.named(slot));
-  const asked = { parts, staleAt, filter, standing: sort === 'standing' };
-  const isPaged = sort === 'match';
-  const cut = isPaged ? { skip, most } : { skip: 0, most: open.length };
-  const { total, left } = await leftOf(db, asked, cut);
+  const ids = open.map(({ slot }) => index.id(slot));
+  const named = open.map(({ slot }) => index.named(slot));
+  const [lines, passed] = await Promise.all([
+    stock.linesOf(db, ids, staleAt),
+    passedIn(db, named, filter),
+  ]);
   const isFiltered = filters(filter);
-  const groupOf = (one: Left): Group => {
-    const part = byId.get(one.part) as FoundPart;
-    if (!isFiltered) return { ...whole(index, part), lowest: one.lowest };
-    const lines = Math.min(one.lines, COUNTED_MOST);
-    return { ...one, part, lines, linesMore: one.lines > COUNTED_MOST };
-  };
-  const groups = (isPaged ? left : page(inOrder(left, sort))).map(groupOf);
-  // A page past the last one says how many there are all the same.
-  const all =
-    groups.length === 0 && skip > 0 && isPaged
-      ? await leftOf(db, asked, { skip: 0, most: 1 })
-      : null;
-  return { total: all?.total ?? total, groups };
+  const left = open.flatMap((part, at) => {
+    const mine = lines[at] as readonly Line[];
+    const some = isFiltered ? leftOf(mine, filter, passed(index.named(part.slot))) : mine;
+    return some.length === 0 ? [] : [{ part, some }];
+  });
+  const sellers =
+    sort === 'standing'
+      ? await stock.sellersOf(
+          db,
+          left.flatMap(({ some }) => some),
+        )
+      : new Map();
+  const groups = (sort === 'match' ? page(left) : left).map(({ part, some }) => {
+    const sums = sumsOf(some, filter.quantity, recordIn(sellers));
+    // Counters know all lines, which may be more than are read.
+    return isFiltered
+      ? { ...sums, part }
+      : { ...whole(index, part), lowest: sums.lowest, standing: sums.standing };
+  });
+  return { total: left.length, groups: sort === 'match' ? groups : page(inOrder(groups, sort)) };
 }

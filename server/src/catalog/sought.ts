@@ -3,12 +3,10 @@ import { limits } from '#contract/limits.ts';
 import { baseKey } from './core/base-key.ts';
 import type { Keyed } from './core/find-parts.ts';
 import { mpnKey } from './core/mpn-key.ts';
-import type { LineFilter } from './offers-store.ts';
+import { type LineFilter, madeOrder } from './core/offers.ts';
 
 const DAY_MS = 86_400_000;
 const FRESH_DAYS = 7;
-/** Two-digit years from here on are of the last century. */
-const CENTURY = '70';
 
 /** Offers that were last confirmed at this moment or before have left search. */
 export const staleAt = (now: Date): Date =>
@@ -43,9 +41,7 @@ export function keyed(keyword: string, accurate: boolean, now: Date): Keyed | nu
 
 const some = <T>(list: readonly T[]): readonly T[] | null => (list.length === 0 ? null : list);
 
-/** Year and week in an order in which 98 comes before 02; null stays null. */
-const made = (dateCode: string | null): string | null =>
-  dateCode && `${dateCode.slice(0, 2) >= CENTURY ? '0' : '1'}${dateCode.slice(0, 4)}`;
+const made = (dateCode: string | null): string | null => dateCode && madeOrder(dateCode);
 
 /** A filter as the database takes it. */
 export const lineFilter = (filter: OfferFilter, now: Date): LineFilter => ({

@@ -1,5 +1,6 @@
 import type { MatchKind } from '#contract/catalog/search.ts';
-import type { Inspected, OfferRow } from './offers-store.ts';
+import type { Line } from './core/offers.ts';
+import type { Inspected, SellerShown } from './offers-store.ts';
 
 /**
  * Answers of a search as JSON text. They are written by hand, because most of a search's time would
@@ -24,32 +25,36 @@ const inspectionJson = (seen: Inspected | undefined): string =>
     ? 'null'
     : `{"verdict":"${seen.verdict}","grade":${textOrNull(seen.grade)},"at":${moment(seen.at.getTime())}}`;
 
-const breaksJson = (breaks: OfferRow['price_breaks']): string =>
-  breaks === null
-    ? '[]'
-    : `[${[...breaks]
-        .sort(([a], [b]) => a - b)
-        .map(([quantity, price]) => `{"quantity":${quantity},"unitPrice":${priceJson(price)}}`)
-        .join(',')}]`;
+const breaksJson = (breaks: Line['priceBreaks']): string => {
+  const texts = breaks.map(
+    ([quantity, price]) => `{"quantity":${quantity},"unitPrice":${priceJson(price)}}`,
+  );
+  return `[${texts.join(',')}]`;
+};
 
 /** The record of a seller whom nobody drew yet. */
 const NO_RECORD =
   '{"passedLots":0,"inspectedLots":0,"interval":null,"enquiries":null,"shipments":null}';
 
-/** One offer. `names` holds the sellers whom nobody drew yet. */
+/** One offer. `name` is its seller's where nobody drew the seller yet. */
 export function offerJson(
-  row: OfferRow,
-  { names, inspected }: { names: ReadonlyMap<string, string>; inspected: Inspected | undefined },
+  line: Line,
+  given: {
+    readonly seller: SellerShown | null;
+    readonly name: string;
+    readonly inspected: Inspected | undefined;
+  },
 ): string {
-  const name = row.name_wire ?? JSON.stringify(names.get(row.account) ?? '');
-  const price = row.unit_price === null ? 'null' : priceJson(Number(row.unit_price));
+  const { seller, name, inspected } = given;
+  const price = line.unitPrice === null ? 'null' : priceJson(line.unitPrice);
   return (
-    `{"id":"${row.id}","sellerId":"${row.account}","sellerName":${name},` +
-    `"standing":${row.wire ?? NO_RECORD},"lastInspection":${inspectionJson(inspected)},` +
-    `"condition":"${row.condition}","packaging":${textOrNull(row.packaging)},` +
-    `"dateCode":${JSON.stringify(row.date_code)},"leadTime":"${row.lead_time}",` +
-    `"priceBreaks":${breaksJson(row.price_breaks)},"unitPrice":${price},"moq":${row.moq},` +
-    `"quantity":${row.quantity},"confirmedAt":${moment(row.confirmed_at.getTime())}}`
+    `{"id":"${line.id}","sellerId":"${line.account}",` +
+    `"sellerName":${seller?.name ?? JSON.stringify(name)},` +
+    `"standing":${seller?.record ?? NO_RECORD},"lastInspection":${inspectionJson(inspected)},` +
+    `"condition":"${line.condition}","packaging":${textOrNull(line.packaging)},` +
+    `"dateCode":${JSON.stringify(line.dateCode)},"leadTime":"${line.leadTime}",` +
+    `"priceBreaks":${breaksJson(line.priceBreaks)},"unitPrice":${price},"moq":${line.moq},` +
+    `"quantity":${line.quantity},"confirmedAt":${moment(line.confirmedAt)}}`
   );
 }
 

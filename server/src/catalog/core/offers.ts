@@ -1,0 +1,160 @@
+import type { SearchSort } from '#contract/catalog/search.ts';
+import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
+
+/** A line of stock as searches compare and show it. */
+export interface Line {
+  readonly id: string;
+  readonly account: string;
+  readonly quantity: number;
+  /** 0.00001 USD; null is a price to be asked for. */
+  readonly unitPrice: number | null;
+  readonly moq: number | null;
+  /** From how many pieces, and the unit price there; rising. */
+  readonly priceBreaks: readonly (readonly [number, number])[];
+  readonly condition: Condition;
+  readonly packaging: Packaging | null;
+  readonly dateCode: string;
+  readonly leadTime: LeadTime;
+  /** Milliseconds since 1970. */
+  readonly confirmedAt: number;
+}
+
+/** What leaves offers through; null leaves all through. */
+export interface LineFilter {
+  readonly conditions: readonly Condition[] | null;
+  readonly packagings: readonly Packaging[] | null;
+  readonly leadTimes: readonly LeadTime[] | null;
+  readonly quantity: number | null;
+  readonly covering: boolean;
+  /** Year and week in an order in which 98 comes before 02 (`madeOrder`). */
+  readonly madeFrom: string | null;
+  readonly madeTo: string | null;
+  readonly passedSince: Date | null;
+}
+
+/** Whether a filter leaves some offers out. */
+export const filters = ({ quantity: _, ...filter }: LineFilter): boolean =>
+  Object.values(filter).some((value) => value !== null && value !== false);
+
+/** Two-digit years from here on are of the last century. */
+const CENTURY = '70';
+
+/** The year and week of a date code in an order in which 98 comes before 02. */
+export const madeOrder = (dateCode: string): string =>
+  `${dateCode.slice(0, 2) >= CENTURY ? '0' : '1'}${dateCode.slice(0, 4)}`;
+
+/** When a seller's goods of the part at hand passed an inspection last; null where none did. */
+export type PassedAt = (account: string) => Date | null;
+
+/** Whether a filter leaves a line through. */
+export function passes(line: Line, filter: LineFilter, passedAt: PassedAt): boolean {
+  const { conditions, packagings, leadTimes, madeFrom, madeTo, passedSince } = filter;
+  if (conditions !== null && !conditions.includes(line.condition)) return false;
+  if (packagings !== null && (line.packaging === null || !packagings.includes(line.packaging))) {
+    return false;
+  }
+  if (leadTimes !== null && !leadTimes.includes(line.leadTime)) return false;
+  if (filter.covering && line.quantity < (filter.quantity ?? 0)) return false;
+  if (madeFrom !== null || madeTo !== null) {
+    if (line.dateCode === '') return false;
+    const made = madeOrder(line.dateCode);
+    if (madeFrom !== null && made < madeFrom) return false;
+    if (madeTo !== null && made > madeTo) return false;
+  }
+  if (passedSince === null) return true;
+  const at = passedAt(line.account);
+  return at !== null && at >= passedSince;
+}
+
+/** The price of a piece where so many are bought; null quantity is the price of few. */
+export function priceAt(line: Line, quantity: number | null): number | null {
+  if (quantity === null) return line.unitPrice;
+  let price = line.unitPrice;
+  for (const [from, there] of line.priceBreaks) if (from <= quantity) price = there;
+  return price;
+}
+
+/** So many of the cheapest offers stand in the order of their sellers' records. */
+const RANKED = 10;
+/** Under a filter so many offers of one part are counted and shown. */
+const PASSING_MOST = 100;
+
+const last = Number.POSITIVE_INFINITY;
+const byPrice = (a: Line, b: Line): number => {
+  const [x, y] = [a.unitPrice ?? last, b.unitPrice ?? last];
+  if (x !== y) return x < y ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+};
+
+/** The lower end of a seller's record; 0 where there is none. */
+export type RecordOf = (account: string) => number;
+
+/**
+ * Offers of one part in the order of a sort; they come the cheapest first. By `match` the cheapest
+ * ten stand in the order of their sellers' records, the rest by price.
+ */
+export function inOfferOrder(
+  lines: readonly Line[],
+  { sort, quantity }: { readonly sort: SearchSort; readonly quantity: number | null },
+  recordOf: RecordOf,
+): readonly Line[] {
+  const byRecord = (a: Line, b: Line) => recordOf(b.account) - recordOf(a.account);
+  if (sort === 'match') {
+    const cheap = lines
+      .slice(0, RANKED)
+      .sort((a, b) => byRecord(a, b) || b.quantity - a.quantity || byPrice(a, b));
+    return lines.length <= RANKED ? cheap : [...cheap, ...lines.slice(RANKED)];
+  }
+  const at = (line: Line) => priceAt(line, quantity) ?? last;
+  const orders: Record<Exclude<SearchSort, 'match'>, (a: Line, b: Line) => number> = {
+    standing: byRecord,
+    price: (a, b) => (at(a) === at(b) ? 0 : at(a) - at(b)),
+    age: (a, b) => b.confirmedAt - a.confirmedAt,
+    quantity: (a, b) => b.quantity - a.quantity,
+  };
+  return [...lines].sort((a, b) => orders[sort](a, b) || byPrice(a, b));
+}
+
+/** What a filter leaves of a part's lines, the cheapest first; no more than some hundred. */
+export const leftOf = (
+  lines: readonly Line[],
+  filter: LineFilter,
+  passedAt: PassedAt,
+): readonly Line[] => {
+  const left: Line[] = [];
+  for (const line of lines) {
+    if (left.length > PASSING_MOST) break;
+    if (passes(line, filter, passedAt)) left.push(line);
+  }
+  return left;
+};
+
+/** What lines of one part sum up to. */
+export interface Sums {
+  readonly lines: number;
+  /** More lines are left than were counted. */
+  readonly linesMore: boolean;
+  readonly quantity: number;
+  /** At a quantity; null where every seller wants to be asked. */
+  readonly lowest: number | null;
+  readonly confirmedAt: number;
+  /** The lower end of the best seller's record. */
+  readonly standing: number;
+}
+
+/** Sums up what is left of a part's lines. */
+export function sumsOf(left: readonly Line[], quantity: number | null, recordOf: RecordOf): Sums {
+  const sums = { quantity: 0, lowest: last, confirmedAt: 0, standing: 0 };
+  for (const line of left) {
+    sums.quantity += line.quantity;
+    sums.lowest = Math.min(sums.lowest, priceAt(line, quantity) ?? last);
+    sums.confirmedAt = Math.max(sums.confirmedAt, line.confirmedAt);
+    sums.standing = Math.max(sums.standing, recordOf(line.account));
+  }
+  return {
+    ...sums,
+    lines: Math.min(left.length, PASSING_MOST),
+    linesMore: left.length > PASSING_MOST,
+    lowest: sums.lowest === last ? null : sums.lowest,
+  };
+}
