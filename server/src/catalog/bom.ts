@@ -85,14 +85,18 @@ export async function findForBom(
   },
 ): Promise<BomFound> {
   const other = new Map(asked.texts.map((text) => [text, readings(text)]));
-  const keys = new Map<string, BomKey>();
+  const sought: BomKey[] = [];
+  // Places of keys in what is asked for, by key and base; and those of the texts.
+  const known = new Map<string, number>();
+  const places = new Map<string, number>();
   for (const text of [...asked.texts, ...[...other.values()].flat()]) {
     const one = typedKey(text);
-    // Two spellings of one key may have two bases; either widens.
-    if (one.key !== '') keys.set(`${one.key} ${one.base}`, one);
+    if (one.key === '') continue;
+    const name = `${one.key} ${one.base}`;
+    const place = known.get(name) ?? sought.push(one) - 1;
+    known.set(name, place);
+    places.set(text, place);
   }
-  const sought = [...keys.values()];
-  const places = new Map([...keys.keys()].map((key, place) => [key, place]));
   const parts = new Map<number, BomPartFound[]>();
   if (sought.length > 0) {
     for (const found of await partsOfKeys(db, sought, asked)) {
@@ -104,10 +108,7 @@ export async function findForBom(
   const makerKeys = new Map([...new Set(asked.makers)].map((name) => [name, makerKey(name)]));
   const makers = await makersByKey(db, [...new Set(makerKeys.values())]);
   return {
-    partsOf(text) {
-      const { key, base } = typedKey(text);
-      return parts.get(places.get(`${key} ${base}`) ?? -1) ?? [];
-    },
+    partsOf: (text) => parts.get(places.get(text) ?? -1) ?? [],
     readingsOf: (text) => other.get(text) ?? [],
     makerOf(name) {
       const key = makerKeys.get(name) ?? makerKey(name);
