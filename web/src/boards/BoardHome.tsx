@@ -1,41 +1,46 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { wantBuyUnRead } from '#contract/boards/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
-import { tabPath } from './addresses.ts';
+import type { BoardFace } from './board-face.ts';
 import styles from './boards.module.css';
-import { PostForm } from './PostForm.tsx';
 
-/** The board's home: post a request; what waits, and how a deal is made. */
-export function BoardHome() {
-  const t = useWords('boards');
+interface Props {
+  readonly face: BoardFace;
+  /** Undefined while it is not known. */
+  readonly posts: number | undefined;
+  readonly replies: number | undefined;
+  /** The form of a new post. */
+  readonly children: ReactNode;
+}
+
+/** A board's home: post; what waits, and how a deal is made. */
+export function BoardHome({ face, posts, replies, children }: Props) {
   const format = useFormat();
-  const counts = useRead(wantBuyUnRead, {}).data;
   const figure = (count: number | undefined) => (count === undefined ? '–' : format.number(count));
+  const { home, path } = face;
   return (
     <div className={`${layout.cols} ${styles.home}`}>
-      <PostForm />
+      {children}
       <aside className={layout.sections}>
-        <Section title={t('home.waiting')}>
+        <Section title={home.waiting}>
           <div className={styles.counters}>
-            <Link to={tabPath('new')}>
-              <b>{figure(counts?.wantBuyNum)}</b>
-              {t('home.unseen')}
+            <Link to={path.tab('new')}>
+              <b>{figure(posts)}</b>
+              {home.unseen}
             </Link>
-            <Link to={tabPath('reply')}>
-              <b>{figure(counts?.replyNum)}</b>
-              {t('home.unread')}
+            <Link to={path.tab('reply')}>
+              <b>{figure(replies)}</b>
+              {home.unread}
             </Link>
           </div>
         </Section>
-        <Section title={t('home.how')}>
+        <Section title={home.how}>
           <ol className={styles.how}>
-            <li>{t('home.how1')}</li>
-            <li>{t('home.how2')}</li>
-            <li>{t('home.how3')}</li>
+            {home.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
           </ol>
         </Section>
       </aside>

@@ -10,17 +10,20 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 import styles from './boards.module.css';
 import type { List } from './use-list.ts';
 
+/** A page of rows as it is read. */
+export interface Found<Row> {
+  readonly data?: { readonly total: number; readonly list: readonly Row[] } | undefined;
+  readonly isError: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
 interface Props<Row> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly list: List;
-  readonly found: {
-    readonly data?: { readonly total: number; readonly list: readonly Row[] } | undefined;
-    readonly isError: boolean;
-    readonly isPlaceholderData: boolean;
-    readonly error: Error | null;
-    readonly refetch: () => unknown;
-  };
+  readonly found: Found<Row>;
   /** Where nothing is there at all; a filter that finds nothing says so itself. */
   readonly empty: ReactNode;
   /** At the right end of the filter. */

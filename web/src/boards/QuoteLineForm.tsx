@@ -1,10 +1,11 @@
 import type { Post } from '#contract/boards/calls.ts';
 import type { StockLine } from '#contract/inventory/calls.ts';
 import { wire } from '#contract/money.ts';
-import { conditions, dayChoices, leadTimes, packagings } from '#contract/options.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { GoodsFields } from '#web/order-parts/offering/GoodsFields.tsx';
+import { MakerField, PartField } from '#web/order-parts/offering/PartFields.tsx';
 import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Mpn } from '#web/parts/Mpn.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -57,7 +58,13 @@ export function QuoteLineForm(props: Props) {
         <div className={styles.body}>
           <div className={styles.grid}>
             <Figures {...props} />
-            <Quality {...props} />
+            <GoodsFields
+              goods={line}
+              form={props.form}
+              path={(field) => `${line.postItemId}.${field}`}
+              onChange={onChange}
+              marked
+            />
             <Part {...props} mine={mine} />
           </div>
           <Cost {...props} />
@@ -93,58 +100,6 @@ function Figures({ line, form, onChange }: Props) {
   );
 }
 
-function Quality({ line, form, onChange }: Props) {
-  const t = useWords('boards');
-  const facts = useWords('order-parts');
-  const at = (field: string) => `${line.postItemId}.${field}`;
-  return (
-    <>
-      <Field label={t('quote.condition')} required>
-        <Select
-          value={line.condition}
-          options={conditions.map((value) => ({ value, label: facts(`condition.${value}`) }))}
-          onChange={(condition) => onChange({ condition })}
-        />
-      </Field>
-      <Field label={t('quote.packaging')}>
-        <Select
-          value={line.packaging}
-          placeholder={t('any')}
-          options={packagings.map((value) => ({ value, label: facts(`packaging.${value}`) }))}
-          onChange={(packaging) => onChange({ packaging })}
-        />
-      </Field>
-      <Field label={t('quote.lead')} required>
-        <Select
-          value={line.leadTime}
-          options={leadTimes.map((value) => ({ value, label: t(`leadTime.${value}`) }))}
-          onChange={(leadTime) => onChange({ leadTime })}
-        />
-      </Field>
-      <Field label={t('quote.warranty')} required>
-        <Select
-          value={line.warrantyDays}
-          options={dayChoices.map((days) => ({
-            value: `${days}`,
-            label: days === 0 ? t('none') : t('days', { count: days }),
-          }))}
-          onChange={(warrantyDays) => onChange({ warrantyDays })}
-        />
-      </Field>
-      <Field label={t('quote.dateCode')} error={form.error(at('dateCode'))}>
-        <TextInput
-          mono
-          value={line.dateCode}
-          maxLength={10}
-          placeholder="2414"
-          onChange={(dateCode) => onChange({ dateCode })}
-          onBlur={form.left(at('dateCode'))}
-        />
-      </Field>
-    </>
-  );
-}
-
 function Part({ item, line, form, onChange, mine }: Props & { mine: readonly StockLine[] }) {
   const t = useWords('boards');
   const format = useFormat();
@@ -160,28 +115,19 @@ function Part({ item, line, form, onChange, mine }: Props & { mine: readonly Sto
   };
   return (
     <>
-      <Field label={t('quote.offered')} required error={form.error(at('offeredModel'))}>
-        <TextInput
-          mono
-          upper
-          value={line.offeredModel}
-          maxLength={80}
-          autoComplete="off"
-          spellCheck={false}
-          translate="no"
-          onChange={(offeredModel) => onChange({ offeredModel })}
-          onBlur={form.left(at('offeredModel'))}
-        />
-      </Field>
-      <Field label={t('quote.maker')} required error={form.error(at('manufacturer'))}>
-        <TextInput
-          value={line.manufacturer}
-          maxLength={120}
-          autoComplete="off"
-          onChange={(manufacturer) => onChange({ manufacturer })}
-          onBlur={form.left(at('manufacturer'))}
-        />
-      </Field>
+      <PartField
+        label={t('quote.offered')}
+        mpn={line.offeredModel}
+        error={form.error(at('offeredModel'))}
+        onChange={(offeredModel) => onChange({ offeredModel })}
+        onBlur={form.left(at('offeredModel'))}
+      />
+      <MakerField
+        maker={line.manufacturer}
+        error={form.error(at('manufacturer'))}
+        onChange={(manufacturer) => onChange({ manufacturer })}
+        onBlur={form.left(at('manufacturer'))}
+      />
       {mine.length > 0 && (
         <Field label={t('quote.stock')}>
           <Select

@@ -1,5 +1,4 @@
 import { type Post, type Reply, replies } from '#contract/boards/calls.ts';
-import { parseUnitPrice } from '#contract/money.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -8,11 +7,8 @@ import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Mpn } from '#web/parts/Mpn.tsx';
 import { Quantity } from '#web/parts/Quantity.tsx';
 import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Empty } from '#web/ui/Empty.tsx';
-import { Note } from '#web/ui/Note.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import text from '#web/ui/text.module.css';
@@ -20,9 +16,8 @@ import { leftOf } from './accept-form.ts';
 import { replyPath } from './addresses.ts';
 import styles from './boards.module.css';
 import { countryName } from './country-name.ts';
+import { ANSWERS_MAX, ordered, ReceivedFrame } from './ReceivedFrame.tsx';
 import { ReplyState } from './ReplyState.tsx';
-
-const ALL = 100;
 
 interface Offer {
   readonly reply: Reply;
@@ -32,38 +27,21 @@ interface Offer {
 /** What a post was answered: for each of its items the offers side by side, cheapest first. */
 export function ReceivedQuotes({ post }: { post: Post }) {
   const t = useWords('boards');
-  const found = useRead(replies, { postId: post.id, side: 'received', pageSize: ALL });
-  if (found.isPending) return <SkeletonLines label={t('loading')} lines={4} />;
-  if (found.isError) {
-    return (
-      <Note tone="fail" action={<Button onClick={() => found.refetch()}>{t('retry')}</Button>}>
-        {t('detail.quotesFailed')} {found.error.message}
-      </Note>
-    );
-  }
-  if (found.data.list.length === 0) {
-    return (
-      <Section title={t('detail.quotesOf')}>
-        <Empty title={t('detail.noQuotes')} />
-      </Section>
-    );
-  }
-  return post.items.map((item) => (
-    <ItemQuotes key={item.id} item={item} replies={found.data.list} />
-  ));
+  const found = useRead(replies, { postId: post.id, side: 'received', pageSize: ANSWERS_MAX });
+  const words = {
+    title: t('detail.quotesOf'),
+    failed: t('detail.quotesFailed'),
+    none: t('detail.noQuotes'),
+  };
+  return (
+    <ReceivedFrame words={words} found={found}>
+      {(list) => post.items.map((item) => <ItemQuotes key={item.id} item={item} replies={list} />)}
+    </ReceivedFrame>
+  );
 }
 
 /** Whether some of it can still be taken. */
 const isLive = ({ reply, item }: Offer) => reply.state === 'open' && leftOf(item) > 0;
-
-/** Offers that can be taken first, then by price; the server's order decides the rest. */
-function ordered(offers: readonly Offer[]): readonly Offer[] {
-  return offers.toSorted((one, other) => {
-    if (isLive(one) !== isLive(other)) return isLive(one) ? -1 : 1;
-    const difference = parseUnitPrice(one.item.unitPrice) - parseUnitPrice(other.item.unitPrice);
-    return difference < 0n ? -1 : difference > 0n ? 1 : 0;
-  });
-}
 
 function ItemQuotes(props: { item: Post['items'][number]; replies: readonly Reply[] }) {
   const { item } = props;
@@ -73,6 +51,7 @@ function ItemQuotes(props: { item: Post['items'][number]; replies: readonly Repl
     props.replies.flatMap((reply) =>
       reply.items.filter((one) => one.postItemId === item.id).map((one) => ({ reply, item: one })),
     ),
+    { isLive, best: 'lowest' },
   );
   const decimals = columnDecimals(offers.map((offer) => offer.item.unitPrice));
   const cheapest = offers.filter(isLive).length > 1 ? offers[0] : undefined;

@@ -67,3 +67,5 @@ export function useLiveList<R extends Post | SurplusDeal>({ posts, newer }: Live
     top,
   };
 }
+
+export type LiveList<R extends Post | SurplusDeal> = ReturnType<typeof useLiveList<R>>;

@@ -27,7 +27,7 @@ export default function MallDetailPage() {
   const t = useWords('boards');
   const { id = '' } = useParams();
   const post = useRead(detail, { id });
-  useOpened(post.data?.id);
+  useOpened('mall', post.data?.id);
   if (post.data) return <Shown key={id} post={post.data} />;
   if (post.isPending) return <SkeletonLines label={t('loading')} lines={6} />;
   return (

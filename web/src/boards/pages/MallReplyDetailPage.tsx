@@ -1,21 +1,18 @@
-import { Link, useParams } from 'react-router';
-import { loginUser } from '#contract/accounts/calls.ts';
+import { useParams } from 'react-router';
 import { addMark, type Reply, replyDetail } from '#contract/boards/calls.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DateTime } from '#web/parts/DateTime.tsx';
 import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
-import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import text from '#web/ui/text.module.css';
 import { AcceptForm } from '../AcceptForm.tsx';
-import { AttachList } from '../Attachments.tsx';
-import { orderPath, postPath, tabPath } from '../addresses.ts';
-import styles from '../boards.module.css';
+import { AnswerFacts } from '../AnswerFacts.tsx';
+import { postPath, tabPath } from '../addresses.ts';
 import { countryName } from '../country-name.ts';
 import { Gone } from '../Gone.tsx';
 import { OfferLines } from '../OfferLines.tsx';
@@ -28,7 +25,7 @@ export default function MallReplyDetailPage() {
   const t = useWords('boards');
   const { id = '' } = useParams();
   const reply = useRead(replyDetail, { id });
-  useOpened(reply.data?.id);
+  useOpened('mall', reply.data?.id);
   if (reply.data) return <Shown key={id} reply={reply.data} />;
   if (reply.isPending) return <SkeletonLines label={t('loading')} lines={6} />;
   return (
@@ -85,60 +82,23 @@ function Standing({ reply }: { reply: Reply }) {
 
 function Facts({ reply }: { reply: Reply }) {
   const t = useWords('boards');
-  const user = useRead(loginUser, {}).data;
   const party = reply.mine ? reply.to : reply.from;
-  const place = countryName(party.country, t.lang);
   const { passedLots, inspectedLots } = reply.from;
   const standing =
     inspectedLots === 0
       ? t('compare.standingNone')
       : t('compare.standing', { passed: passedLots, inspected: inspectedLots });
-  const named = [party.company, place, !reply.mine && standing].filter(Boolean).join(t('comma'));
-  const items: Definition[] = [
-    { key: 'party', term: t(reply.mine ? 'offer.to' : 'offer.from'), value: named },
-    {
-      key: 'post',
-      term: t('offer.postNo'),
-      value: (
-        <Link to={postPath({ id: reply.postId, no: reply.postNo })} translate="no">
-          {reply.postNo}
-        </Link>
-      ),
-    },
-  ];
-  if (reply.note) {
-    items.push({
-      key: 'note',
-      term: t('offer.note'),
-      value: <span className={styles.pre}>{reply.note}</span>,
-    });
-  }
-  if (reply.attach.length > 0) {
-    items.push({
-      key: 'attach',
-      term: t('offer.attach'),
-      value: <AttachList files={reply.attach} />,
-    });
-  }
-  if (reply.orders.length > 0) {
-    items.push({
-      key: 'orders',
-      term: t('offer.orders'),
-      value: reply.orders.map((order) => (
-        <Link
-          key={order.id}
-          to={orderPath(user?.mainIdentity ?? null, order.id)}
-          className={styles.orderLink}
-          translate="no"
-        >
-          {order.no}
-        </Link>
-      )),
-    });
-  }
+  const place = countryName(party.country, t.lang);
   return (
-    <div className={styles.facts}>
-      <DefinitionList items={items} />
-    </div>
+    <AnswerFacts
+      answer={reply}
+      words={{
+        party: t(reply.mine ? 'offer.to' : 'offer.from'),
+        post: t('offer.postNo'),
+        note: t('offer.note'),
+      }}
+      party={[party.company, place, !reply.mine && standing].filter(Boolean).join(t('comma'))}
+      postPath={postPath({ id: reply.postId, no: reply.postNo })}
+    />
   );
 }

@@ -21,7 +21,7 @@ import { CloseDeal } from '../surplus/CloseDeal.tsx';
 import { DealFacts, DealItems } from '../surplus/DealFacts.tsx';
 import { bidPath, tabPath } from '../surplus/paths.ts';
 import { ReceivedBids } from '../surplus/ReceivedBids.tsx';
-import { useOpenedDeal } from '../surplus/use-opened-deal.ts';
+import { useOpened } from '../use-opened.ts';
 
 /** One surplus deal: others bid for it here, its poster compares the bids. */
 export default function WasteDetailPage() {
@@ -29,7 +29,7 @@ export default function WasteDetailPage() {
   const s = useWords('boards/surplus');
   const { id = '' } = useParams();
   const deal = useRead(detail, { id });
-  useOpenedDeal(deal.data?.id);
+  useOpened('waste', deal.data?.id);
   if (deal.data) return <Shown key={id} deal={deal.data} />;
   if (deal.isPending) return <SkeletonLines label={t('loading')} lines={6} />;
   return (

@@ -17,7 +17,7 @@ import { AcceptBid } from '../surplus/AcceptBid.tsx';
 import { BidFacts } from '../surplus/BidFacts.tsx';
 import { BidLines } from '../surplus/BidLines.tsx';
 import { tabPath } from '../surplus/paths.ts';
-import { useOpenedDeal } from '../surplus/use-opened-deal.ts';
+import { useOpened } from '../use-opened.ts';
 
 /** One bid: its poster accepts of it here, its bidder sees what became of it. */
 export default function WasteReplyDetailPage() {
@@ -25,7 +25,7 @@ export default function WasteReplyDetailPage() {
   const s = useWords('boards/surplus');
   const { id = '' } = useParams();
   const bid = useRead(replyDetail, { id });
-  useOpenedDeal(bid.data?.id);
+  useOpened('waste', bid.data?.id);
   if (bid.data) return <Shown key={id} bid={bid.data} />;
   if (bid.isPending) return <SkeletonLines label={t('loading')} lines={6} />;
   return (

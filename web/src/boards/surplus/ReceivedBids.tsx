@@ -1,4 +1,3 @@
-import { parseUnitPrice } from '#contract/money.ts';
 import { type Bid, replies, type SurplusDeal } from '#contract/surplus/calls.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -8,20 +7,16 @@ import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Mpn } from '#web/parts/Mpn.tsx';
 import { Quantity } from '#web/parts/Quantity.tsx';
 import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Empty } from '#web/ui/Empty.tsx';
-import { Note } from '#web/ui/Note.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import text from '#web/ui/text.module.css';
 import styles from '../boards.module.css';
 import { countryName } from '../country-name.ts';
+import { ANSWERS_MAX, ordered, ReceivedFrame } from '../ReceivedFrame.tsx';
 import { ReplyState } from '../ReplyState.tsx';
 import { bidPath } from './paths.ts';
-
-const ALL = 100;
 
 interface Offer {
   readonly bid: Bid;
@@ -30,35 +25,20 @@ interface Offer {
 
 const isLive = ({ bid, item }: Offer) => bid.state === 'open' && item.left > 0;
 
-/** Bids that can be accepted first, then the highest; the server's order decides the rest. */
-const ordered = (offers: readonly Offer[]): readonly Offer[] =>
-  offers.toSorted((one, other) => {
-    if (isLive(one) !== isLive(other)) return isLive(one) ? -1 : 1;
-    const difference = parseUnitPrice(one.item.unitPrice) - parseUnitPrice(other.item.unitPrice);
-    return difference > 0n ? -1 : difference < 0n ? 1 : 0;
-  });
-
 /** What a deal was bid: for each of its items the bids side by side, the highest first. */
 export function ReceivedBids({ deal }: { deal: SurplusDeal }) {
-  const t = useWords('boards');
   const s = useWords('boards/surplus');
-  const found = useRead(replies, { postId: deal.id, side: 'received', pageSize: ALL });
-  if (found.isPending) return <SkeletonLines label={t('loading')} lines={4} />;
-  if (found.isError) {
-    return (
-      <Note tone="fail" action={<Button onClick={() => found.refetch()}>{t('retry')}</Button>}>
-        {s('detail.bidsFailed')} {found.error.message}
-      </Note>
-    );
-  }
-  if (found.data.list.length === 0) {
-    return (
-      <Section title={s('detail.bidsOf')}>
-        <Empty title={s('detail.noBids')} />
-      </Section>
-    );
-  }
-  return deal.items.map((item) => <ItemBids key={item.id} item={item} bids={found.data.list} />);
+  const found = useRead(replies, { postId: deal.id, side: 'received', pageSize: ANSWERS_MAX });
+  const words = {
+    title: s('detail.bidsOf'),
+    failed: s('detail.bidsFailed'),
+    none: s('detail.noBids'),
+  };
+  return (
+    <ReceivedFrame words={words} found={found}>
+      {(list) => deal.items.map((item) => <ItemBids key={item.id} item={item} bids={list} />)}
+    </ReceivedFrame>
+  );
 }
 
 function ItemBids(props: { item: SurplusDeal['items'][number]; bids: readonly Bid[] }) {
@@ -70,6 +50,7 @@ function ItemBids(props: { item: SurplusDeal['items'][number]; bids: readonly Bi
     props.bids.flatMap((bid) =>
       bid.items.filter((one) => one.postItemId === item.id).map((one) => ({ bid, item: one })),
     ),
+    { isLive, best: 'highest' },
   );
   const decimals = columnDecimals(offers.map((offer) => offer.item.unitPrice));
   const highest = offers.filter(isLive).length > 1 ? offers[0] : undefined;

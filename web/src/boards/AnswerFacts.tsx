@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { loginUser } from '#contract/accounts/calls.ts';
+import type { Reply } from '#contract/boards/calls.ts';
+import type { Bid } from '#contract/surplus/calls.ts';
+import { useRead } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { AttachList } from './Attachments.tsx';
+import { orderPath } from './addresses.ts';
+import styles from './boards.module.css';
+
+interface Props {
+  readonly answer: Reply | Bid;
+  readonly words: { readonly party: string; readonly post: string; readonly note: string };
+  /** The other side, in words. */
+  readonly party: string;
+  readonly postPath: string;
+  /** What else is said of it, after the post. */
+  readonly more?: readonly Definition[];
+}
+
+/** Who is on the other side of an answer, what came with it, and the orders that it became. */
+export function AnswerFacts({ answer, words, party, postPath, more = [] }: Props) {
+  const t = useWords('boards');
+  const user = useRead(loginUser, {}).data;
+  const items: Definition[] = [
+    { key: 'party', term: words.party, value: party },
+    {
+      key: 'post',
+      term: words.post,
+      value: (
+        <Link to={postPath} translate="no">
+          {answer.postNo}
+        </Link>
+      ),
+    },
+    ...more,
+  ];
+  if (answer.note) {
+    items.push({
+      key: 'note',
+      term: words.note,
+      value: <span className={styles.pre}>{answer.note}</span>,
+    });
+  }
+  if (answer.attach.length > 0) {
+    items.push({
+      key: 'attach',
+      term: t('offer.attach'),
+      value: <AttachList files={answer.attach} />,
+    });
+  }
+  if (answer.orders.length > 0) {
+    items.push({
+      key: 'orders',
+      term: t('offer.orders'),
+      value: answer.orders.map((order) => (
+        <Link
+          key={order.id}
+          to={orderPath(user?.mainIdentity ?? null, order.id)}
+          className={styles.orderLink}
+          translate="no"
+        >
+          {order.no}
+        </Link>
+      )),
+    });
+  }
+  return (
+    <div className={styles.facts}>
+      <DefinitionList items={items} />
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { type ReactNode, useState } from 'react';
+import type { Reply } from '#contract/boards/calls.ts';
+import { limits } from '#contract/limits.ts';
+import type { Bid } from '#contract/surplus/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { added } from '#web/order-parts/ordering/sums.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Quantity } from '#web/parts/Quantity.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Note } from '#web/ui/Note.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import type { BoardFace } from './board-face.ts';
+import styles from './boards.module.css';
+import { countryName } from './country-name.ts';
+import type { Found } from './PostTable.tsx';
+import { ReplyState } from './ReplyState.tsx';
+
+const sides = ['all', 'received', 'given'] as const;
+type Side = (typeof sides)[number];
+type Answer = Reply | Bid;
+
+/** Which answers a list shows: of which side, and which page. */
+export function useAnswers() {
+  const [side, setSide] = useState<Side>('all');
+  const [page, setPage] = useState<{ num: number; size: number }>({
+    num: 1,
+    size: limits.pageSizeDefault,
+  });
+  return {
+    side,
+    page,
+    setPage,
+    input: { side, pageNum: page.num, pageSize: page.size },
+    choose(next: Side) {
+      setSide(next);
+      setPage({ ...page, num: 1 });
+    },
+  };
+}
+
+interface Props<A extends Answer> {
+  readonly face: BoardFace;
+  readonly answers: ReturnType<typeof useAnswers>;
+  readonly found: Found<A>;
+  /** The part of an answer's first item. */
+  readonly mpnOf: (item: A['items'][number]) => string;
+}
+
+/** The tab "reply": answers that I gave and answers to my posts, unread first. */
+export function AnswerList<A extends Answer>({ face, answers, found, mpnOf }: Props<A>) {
+  const t = useWords('boards');
+  const { side, page, setPage } = answers;
+  const columns = useColumns<A>(face, (answer) => (
+    <Parts face={face} answer={answer} mpnOf={mpnOf as (item: Answer['items'][number]) => string} />
+  ));
+  return (
+    <>
+      <div className={layout.filterBar}>
+        <Segmented
+          small
+          label={face.reply.side}
+          value={side}
+          options={sides.map((value) => ({ value, label: t(`reply.${value}`) }))}
+          onChange={answers.choose}
+        />
+      </div>
+      {found.isError ? (
+        <Note tone="fail" action={<Button onClick={() => found.refetch()}>{t('retry')}</Button>}>
+          {face.reply.failed} {found.error?.message}
+        </Note>
+      ) : (
+        <Table
+          label={face.reply.label}
+          columns={columns}
+          rows={found.data?.list}
+          rowKey={(answer) => answer.id}
+          refetching={found.isPlaceholderData}
+          empty={
+            <Empty
+              title={side === 'given' ? face.reply.emptyGiven : face.reply.empty}
+              action={<ButtonLink to={face.path.tab('new')}>{face.reply.find}</ButtonLink>}
+            />
+          }
+        />
+      )}
+      {found.data && found.data.total > 0 && (
+        <Pager
+          total={found.data.total}
+          page={page.num}
+          pageSize={page.size}
+          onPage={(num) => setPage({ ...page, num })}
+          onPageSize={(size) => setPage({ num: 1, size })}
+        />
+      )}
+    </>
+  );
+}
+
+function useColumns<A extends Answer>(
+  face: BoardFace,
+  parts: (answer: A) => ReactNode,
+): Column<A>[] {
+  const t = useWords('boards');
+  return [
+    { key: 'parts', head: face.reply.parts, cell: parts, phone: 'title' },
+    {
+      key: 'party',
+      head: t('reply.party'),
+      cell: (answer) => <Party answer={answer} />,
+      phone: 'left',
+    },
+    {
+      key: 'no',
+      head: face.reply.no,
+      cell: (answer) => (
+        <>
+          <span translate="no">{answer.no}</span>
+          <CellNote>
+            <DateTime at={answer.at} form="day" />
+          </CellNote>
+        </>
+      ),
+      phone: 'left',
+    },
+    {
+      key: 'until',
+      head: t('reply.until'),
+      cell: (answer) => <DateTime at={answer.validUntil} />,
+      phone: 'left',
+      phoneLabel: t('reply.until'),
+    },
+    {
+      key: 'state',
+      head: t('reply.state'),
+      cell: (answer) => <ReplyState state={answer.state} />,
+      phone: 'wide',
+    },
+    {
+      key: 'total',
+      head: t('reply.total'),
+      cell: (answer) => <MoneyText money={added(answer.items.map((item) => item.amount))} bare />,
+      figures: true,
+      phone: 'value',
+    },
+  ];
+}
+
+function Parts(props: {
+  face: BoardFace;
+  answer: Answer;
+  mpnOf: (item: Answer['items'][number]) => string;
+}) {
+  const t = useWords('boards');
+  const { face, answer, mpnOf } = props;
+  const [first, ...more] = answer.items;
+  if (!first) return null;
+  return (
+    <>
+      <span className={styles.partHead}>
+        <Mpn mpn={mpnOf(first)} to={face.path.reply(answer)} />
+        {!answer.read && <Tag tone="ink">{t('reply.unread')}</Tag>}
+      </span>
+      <CellNote>
+        {first.manufacturer} <Quantity count={first.quantity} />
+        {more.length > 0 && `${t('comma')}${t('more', { count: more.length })}`}
+      </CellNote>
+    </>
+  );
+}
+
+function Party({ answer }: { answer: Answer }) {
+  const t = useWords('boards');
+  const party = answer.mine ? answer.to : answer.from;
+  return (
+    <>
+      {party.company || countryName(party.country, t.lang)}
+      <CellNote>
+        {t(answer.mine ? 'reply.givenTag' : 'reply.receivedTag')}
+        {party.company && `${t('comma')}${countryName(party.country, t.lang)}`}
+      </CellNote>
+    </>
+  );
+}

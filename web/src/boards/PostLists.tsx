@@ -1,0 +1,225 @@
+import { type ReactNode, useState } from 'react';
+import type { Post, reopen } from '#contract/boards/calls.ts';
+import type { reopen as reopenDeal, SurplusDeal } from '#contract/surplus/calls.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { formatDay } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { CellNote, type Column } from '#web/ui/Table.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { BoardFace } from './board-face.ts';
+import styles from './boards.module.css';
+import { NewerBar } from './NewerBar.tsx';
+import { type Found, PostTable } from './PostTable.tsx';
+import { mayReopen, reopenUntil } from './recycle.ts';
+import type { List } from './use-list.ts';
+import type { LiveList } from './use-live-list.ts';
+
+type AnyPost = Post | SurplusDeal;
+
+interface OthersProps<P extends AnyPost> {
+  readonly face: BoardFace;
+  readonly live: LiveList<P>;
+  /** The columns between the parts and the way to answer. */
+  readonly columns: readonly Column<P>[];
+  readonly parts: (post: P) => ReactNode;
+}
+
+/** The tab "new": open posts of others, with the way to answer, and a bar for those that come. */
+export function OthersTable<P extends AnyPost>({ face, live, columns, parts }: OthersProps<P>) {
+  const t = useWords('boards');
+  const { list, path } = face;
+  return (
+    <div ref={live.top} tabIndex={-1} className={styles.live}>
+      <PostTable
+        label={list.label.new}
+        columns={[
+          { key: 'parts', head: list.parts, cell: parts, phone: 'wide' },
+          ...columns,
+          {
+            key: 'action',
+            head: t('list.action'),
+            cell: (post) =>
+              post.myReplyId === null ? (
+                <ButtonLink size="xs" to={path.post(post)}>
+                  {list.answer}
+                </ButtonLink>
+              ) : (
+                <ButtonLink
+                  size="xs"
+                  variant="text"
+                  to={path.reply({ id: post.myReplyId, no: post.no })}
+                >
+                  {list.answered}
+                </ButtonLink>
+              ),
+            action: true,
+          },
+        ]}
+        list={live.list}
+        found={live.found}
+        words={list}
+        empty={<Empty title={list.empty.new} />}
+        aside={
+          <NewerBar
+            said={live.fresh > 0 ? face.live.fresh(live.fresh) : null}
+            quiet={face.live.quiet}
+            show={t('live.show')}
+            onShow={live.show}
+          />
+        }
+      />
+    </div>
+  );
+}
+
+interface OwnProps<P extends AnyPost> {
+  readonly face: BoardFace;
+  readonly list: List;
+  readonly found: Found<P>;
+  readonly parts: (post: P) => ReactNode;
+}
+
+/** The tab "mine": my open posts with what they were answered. */
+export function MineTable<P extends AnyPost>(
+  props: OwnProps<P> & { closing: (post: P, onDone: () => void) => ReactNode },
+) {
+  const { face, list, found, parts } = props;
+  const t = useWords('boards');
+  const [closing, setClosing] = useState<P | null>(null);
+  const { list: words, path } = face;
+  const post = <ButtonLink to={path.tab('index')}>{face.postAction}</ButtonLink>;
+  return (
+    <>
+      <PostTable<P>
+        label={words.label.mine}
+        columns={[
+          ...ownColumns(face, parts),
+          {
+            key: 'answers',
+            head: words.answers,
+            cell: ({ replies, unreadReplies }) =>
+              replies === 0 ? (
+                words.none
+              ) : (
+                <>
+                  {words.count(replies)} <Badge count={unreadReplies} />
+                </>
+              ),
+            phone: 'right',
+          },
+          {
+            key: 'action',
+            head: t('list.action'),
+            cell: (one) => (
+              <span className={styles.rowActions}>
+                <ButtonLink size="xs" to={path.post(one)}>
+                  {t('list.view')}
+                </ButtonLink>
+                <Button size="xs" onClick={() => setClosing(one)}>
+                  {t('list.close')}
+                </Button>
+              </span>
+            ),
+            action: true,
+          },
+        ]}
+        list={list}
+        found={found}
+        words={words}
+        empty={<Empty title={words.empty.mine} action={post} />}
+      />
+      {closing && props.closing(closing, () => setClosing(null))}
+    </>
+  );
+}
+
+const ownColumns = <P extends AnyPost>(
+  face: BoardFace,
+  parts: (post: P) => ReactNode,
+): Column<P>[] => [
+  { key: 'parts', head: face.list.parts, cell: parts, phone: 'wide' },
+  {
+    key: 'no',
+    head: face.list.no,
+    cell: (post) => (
+      <>
+        <span translate="no">{post.no}</span>
+        <CellNote>
+          <DateTime at={post.at} form="day" />
+        </CellNote>
+      </>
+    ),
+    phone: 'left',
+  },
+];
+
+type ReopenCall = typeof reopen | typeof reopenDeal;
+
+/** The tab "recycle": my closed posts; for 30 days they may be reopened. */
+export function RecycleTable<P extends AnyPost>(props: OwnProps<P> & { call: ReopenCall }) {
+  const { face, list, found, parts, call } = props;
+  const t = useWords('boards');
+  return (
+    <PostTable<P>
+      label={face.list.label.recycle}
+      columns={[
+        ...ownColumns(face, parts),
+        {
+          key: 'closedAt',
+          head: t('list.closedAt'),
+          cell: ({ closedAt }) => closedAt && <Closed at={closedAt} />,
+          phone: 'wide',
+        },
+        {
+          key: 'action',
+          head: t('list.action'),
+          cell: (post) => <Reopen face={face} post={post} call={call} />,
+          action: true,
+        },
+      ]}
+      list={list}
+      found={found}
+      words={face.list}
+      empty={<Empty title={face.list.empty.recycle} />}
+    />
+  );
+}
+
+function Closed({ at }: { at: string }) {
+  const t = useWords('boards');
+  return (
+    <>
+      <DateTime at={at} />
+      <CellNote>
+        {mayReopen(at)
+          ? t('list.reopenUntil', { day: formatDay(reopenUntil(at)) })
+          : t('list.reopenOver')}
+      </CellNote>
+    </>
+  );
+}
+
+/** Takes a post out of recycle, where its 30 days are not over. */
+function Reopen({ face, post, call }: { face: BoardFace; post: AnyPost; call: ReopenCall }) {
+  const t = useWords('boards');
+  const act = useAct(call, { onDone: () => toast(face.list.reopened(post.no)) });
+  return (
+    <span className={styles.rowActions}>
+      <ButtonLink size="xs" to={face.path.post(post)}>
+        {t('list.view')}
+      </ButtonLink>
+      <Button
+        size="xs"
+        loading={act.isPending}
+        disabled={!mayReopen(post.closedAt)}
+        onClick={() => act.mutate({ id: post.id, version: post.version })}
+      >
+        {t('list.reopen')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,159 @@
+import { useWords } from '#web/i18n/words.ts';
+import type { Tab } from './addresses.ts';
+import * as mall from './addresses.ts';
+import * as waste from './surplus/paths.ts';
+
+interface Numbered {
+  readonly id: string;
+  readonly no: string;
+}
+
+/** What the two boards call the same things, and where these stand. */
+export interface BoardFace {
+  readonly title: string;
+  readonly tabs: string;
+  readonly tab: (tab: Tab) => string;
+  /** What the button that leads to the form says. */
+  readonly postAction: string;
+  readonly path: {
+    readonly tab: (tab: Tab) => string;
+    readonly post: (post: Numbered) => string;
+    readonly reply: (reply: Numbered) => string;
+  };
+  readonly home: {
+    readonly waiting: string;
+    readonly unseen: string;
+    readonly unread: string;
+    readonly how: string;
+    readonly steps: readonly string[];
+  };
+  readonly list: {
+    readonly failed: string;
+    readonly emptyFound: (keyword: string) => string;
+    readonly parts: string;
+    readonly no: string;
+    readonly answers: string;
+    readonly count: (count: number) => string;
+    readonly none: string;
+    readonly answer: string;
+    readonly answered: string;
+    readonly reopened: (no: string) => string;
+    readonly label: Readonly<Record<'new' | 'mine' | 'recycle', string>>;
+    readonly empty: Readonly<Record<'new' | 'mine' | 'recycle', string>>;
+  };
+  readonly live: { readonly fresh: (count: number) => string; readonly quiet: string };
+  readonly reply: {
+    readonly label: string;
+    readonly side: string;
+    readonly parts: string;
+    readonly no: string;
+    readonly empty: string;
+    readonly emptyGiven: string;
+    readonly find: string;
+    readonly failed: string;
+  };
+}
+
+/** The mall: requests, and quotes for them. */
+export function useMallFace(): BoardFace {
+  const t = useWords('boards');
+  return {
+    title: t('title'),
+    tabs: t('tabs'),
+    tab: (tab) => t(`tab.${tab}`),
+    postAction: t('post.action'),
+    path: { tab: mall.tabPath, post: mall.postPath, reply: mall.replyPath },
+    home: {
+      waiting: t('home.waiting'),
+      unseen: t('home.unseen'),
+      unread: t('home.unread'),
+      how: t('home.how'),
+      steps: [t('home.how1'), t('home.how2'), t('home.how3')],
+    },
+    list: {
+      failed: t('failed.posts'),
+      emptyFound: (keyword) => t('list.emptyFound', { keyword }),
+      parts: t('list.parts'),
+      no: t('list.no'),
+      answers: t('list.answers'),
+      count: (count) => t('list.quotes', { count }),
+      none: t('list.noQuotes'),
+      answer: t('list.quote'),
+      answered: t('list.quoted'),
+      reopened: (no) => t('reopened', { no }),
+      label: {
+        new: t('list.labelNew'),
+        mine: t('list.labelMine'),
+        recycle: t('list.labelRecycle'),
+      },
+      empty: {
+        new: t('list.emptyNew'),
+        mine: t('list.emptyMine'),
+        recycle: t('list.emptyRecycle'),
+      },
+    },
+    live: { fresh: (count) => t('live.fresh', { count }), quiet: t('live.quiet') },
+    reply: {
+      label: t('reply.label'),
+      side: t('reply.side'),
+      parts: t('reply.parts'),
+      no: t('reply.no'),
+      empty: t('reply.empty'),
+      emptyGiven: t('reply.emptyGiven'),
+      find: t('reply.findPosts'),
+      failed: t('reply.failed'),
+    },
+  };
+}
+
+/** The waste board: surplus deals, and bids for them. */
+export function useWasteFace(): BoardFace {
+  const s = useWords('boards/surplus');
+  return {
+    title: s('title'),
+    tabs: s('tabs'),
+    tab: (tab) => s(`tab.${tab}`),
+    postAction: s('offer.action'),
+    path: { tab: waste.tabPath, post: waste.dealPath, reply: waste.bidPath },
+    home: {
+      waiting: s('home.waiting'),
+      unseen: s('home.unseen'),
+      unread: s('home.unread'),
+      how: s('home.how'),
+      steps: [s('home.how1'), s('home.how2'), s('home.how3')],
+    },
+    list: {
+      failed: s('failed.posts'),
+      emptyFound: (keyword) => s('list.emptyFound', { keyword }),
+      parts: s('list.goods'),
+      no: s('list.no'),
+      answers: s('list.bidsHead'),
+      count: (count) => s('list.bids', { count }),
+      none: s('list.noBids'),
+      answer: s('list.bid'),
+      answered: s('list.myBid'),
+      reopened: (no) => s('reopened', { no }),
+      label: {
+        new: s('list.labelNew'),
+        mine: s('list.labelMine'),
+        recycle: s('list.labelRecycle'),
+      },
+      empty: {
+        new: s('list.emptyNew'),
+        mine: s('list.emptyMine'),
+        recycle: s('list.emptyRecycle'),
+      },
+    },
+    live: { fresh: (count) => s('live.fresh', { count }), quiet: s('live.quiet') },
+    reply: {
+      label: s('reply.label'),
+      side: s('reply.side'),
+      parts: s('reply.parts'),
+      no: s('reply.no'),
+      empty: s('reply.empty'),
+      emptyGiven: s('reply.emptyGiven'),
+      find: s('reply.find'),
+      failed: s('reply.failed'),
+    },
+  };
+}
