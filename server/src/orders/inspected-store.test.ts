@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { judgedDeal } from '#harness/judged-deals.ts';
 import { type Database, openDatabase } from '#server/kit/database.ts';
-import { inspectedParts } from './inspected-store.ts';
+import { inspectedParts, lotsNotPassed } from './inspected-store.ts';
 
 let test: TestDatabase;
 let database: Database;
@@ -62,4 +62,14 @@ it('counts a seller’s reported lots of a part since a moment, and knows the la
     passedAt: day(3),
   });
   expect(found.find(({ sellerId }) => sellerId === other.seller)?.lastLotId).toBe(other.lot);
+});
+
+it('names lots that did not pass since a moment, with both sides of their deals', async () => {
+  await reported('fail', day(10));
+  await reported('pass', day(12));
+  const failed = await reported('fail', day(13));
+  const found = await lotsNotPassed(database.db, day(11));
+  expect(found).toMatchObject([
+    { lotId: failed.lot, sellerId: failed.seller, verdict: 'fail', mpn: 'LM358DR', at: day(13) },
+  ]);
 });

@@ -2,7 +2,13 @@ import type { Input } from '#contract/call.ts';
 import { parseUnitPrice } from '#contract/money.ts';
 import type * as contract from '#contract/watches/calls.ts';
 import { WATCHES_MAX } from '#contract/watches/calls.ts';
-import { makerCalled, makerKey, mpnKey, offersOfParts } from '#server/catalog/public.ts';
+import {
+  makerCalled,
+  makerKey,
+  makersByKey,
+  mpnKey,
+  offersOfParts,
+} from '#server/catalog/public.ts';
 import { type AtAct, type AtRead, member } from '#server/kit/at.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import { Fail } from '#server/kit/fail.ts';
@@ -33,6 +39,22 @@ async function partKept(
   const maker = (await makerCalled(db, manufacturer)) ?? manufacturer;
   // A name of punctuation alone is a maker's own, as the catalogue keeps it.
   return { norm: mpnKey(mpn), mpn, makerKey: makerKey(maker) || maker, maker };
+}
+
+/**
+ * Whether a watch is of a part: the same number of the same maker, also where the maker goes by
+ * another name since the watch began.
+ */
+async function watchFinder(
+  db: Db,
+  watches: readonly WatchRow[],
+  asked: readonly string[],
+): Promise<(part: { readonly mpn: string; readonly makerKey: string }) => WatchRow | undefined> {
+  const keys = [...watches.map((watch) => watch.makerKey), ...asked];
+  const makers = await makersByKey(db, [...new Set(keys)]);
+  const makerOf = (key: string) => makers.get(key) ?? key;
+  return ({ mpn, makerKey: key }) =>
+    watches.find((one) => one.mpn === mpn && makerOf(one.makerKey) === makerOf(key));
 }
 
 /** How a watch stands by what its member finds now. */
@@ -71,15 +93,24 @@ export async function listWatches(at: AtRead, input: Input<typeof contract.watch
   };
 }
 
-/** Which of the asked parts are watched: by their own watch, or by one of the number alone. */
+/** Which of the asked parts are watched. */
 export async function watchStates(at: AtRead, { parts }: Input<typeof contract.watchStates>) {
   const account = member(at).accountId;
   const norms = [...new Set(parts.map(({ mpn }) => mpnKey(mpn)))];
-  const watches = await watchesOfKeys(at.tx, account, norms);
-  const watched = parts.flatMap(({ mpn, manufacturer }) => {
-    const key = makerKey(manufacturer) || manufacturer;
-    const one = watches.find((watch) => watch.mpn === mpn && watch.makerKey === key);
-    return one === undefined ? [] : [{ id: one.id, mpn, manufacturer }];
+  const keyed = parts.map((part) => ({
+    ...part,
+    makerKey: makerKey(part.manufacturer) || part.manufacturer,
+  }));
+  const find = await watchFinder(
+    at.tx,
+    await watchesOfKeys(at.tx, account, norms),
+    keyed.map((part) => part.makerKey),
+  );
+  const watched = keyed.flatMap((part) => {
+    const one = find(part);
+    return one === undefined
+      ? []
+      : [{ id: one.id, mpn: part.mpn, manufacturer: part.manufacturer }];
   });
   return { total: await countWatches(at.tx, account), watched };
 }
@@ -90,9 +121,10 @@ export async function addWatch(at: AtAct, input: Input<typeof contract.watchAdd>
   const account = member(at).accountId;
   const part = await partKept(tx, input);
   await lockWatches(tx, account);
-  const known = (await watchesOfKeys(tx, account, [part.norm])).find(
-    (one) => one.mpn === part.mpn && one.makerKey === part.makerKey,
-  );
+  const find = await watchFinder(tx, await watchesOfKeys(tx, account, [part.norm]), [
+    part.makerKey,
+  ]);
+  const known = find(part);
   if (known !== undefined) return { id: known.id, total: await countWatches(tx, account) };
   const before = await assertRoom(tx, account);
   const wanted = { wantedQuantity: input.quantity, wantedPrice: null };

@@ -17,7 +17,7 @@ import {
 import { stockTold, tellNew } from './telling.ts';
 
 const PARTS_COMPARED = 2000;
-const PARTS_JUDGED = 50;
+const PARTS_JUDGED = 100;
 const WATCHES_JUDGED = 1000;
 const DAY_MS = 86_400_000;
 

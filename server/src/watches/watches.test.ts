@@ -270,6 +270,25 @@ describe('a watch', () => {
     expect(await toldTo(buyer)).toEqual([]);
   });
 
+  it('stays that of a part whose maker is found to be another one by name', async () => {
+    const mpn = newPart();
+    const { pool } = town.market.database;
+    await add(seller, offer(mpn, { manufacturer: 'Tex Ins Old' }));
+    const { id } = await buyer.send(contract.watchAdd, { mpn, manufacturer: 'Tex Ins Old' });
+    await pool.query(
+      `with ti as (select manufacturer from catalog.manufacturer_alias where key = 'TEXASINSTRUMENTS'),
+         moved as (update catalog.part set manufacturer = (select manufacturer from ti)
+           where mpn = $1)
+       update catalog.manufacturer_alias set manufacturer = (select manufacturer from ti)
+       where key = 'TEXINSOLD'`,
+      [mpn],
+    );
+    const states = await buyer.send(contract.watchStates, { parts: [{ mpn, manufacturer: TI }] });
+    expect(states.watched).toEqual([{ id, mpn, manufacturer: TI }]);
+    expect((await buyer.send(contract.watchAdd, { mpn, manufacturer: TI })).id).toBe(id);
+    expect((await buyer.send(contract.watchList, {})).list[0]?.now.pieces).toBe(1000);
+  });
+
   it('is ended and taken up again by the link of its mail, and by no other', async () => {
     const mpn = newPart();
     const visitor = town.visitor('Reader');
