@@ -304,6 +304,20 @@ describe('a stock list', () => {
     expect(await all()).toHaveLength(2);
   });
 
+  it('takes off what an export has put before a part number and a maker', async () => {
+    await newSeller();
+    const rows = [
+      HEAD,
+      ["'+5V-REG", "'=Maker", 5, 1, 'New', ''],
+      ["'LM358", 'TI', 6, 1, 'New', ''],
+    ];
+    await apply(await read(await upload(file(rows)), 'add'));
+    expect((await all()).map(({ mpn, manufacturer }) => [mpn, manufacturer])).toEqual([
+      ['+5V-REG', '=Maker'],
+      ["'LM358", 'Texas Instruments'],
+    ]);
+  });
+
   it('is cancelled before it is applied, and not after', async () => {
     await newSeller();
     const preview = await read(await upload(file([HEAD, ['A-1', 'TI', 5, 1, 'New', '']])), 'add');

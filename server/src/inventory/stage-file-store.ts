@@ -6,6 +6,7 @@ import {
   isRefused,
   openSheets,
   readRows,
+  restored,
   type SheetProblem,
   type SheetRow,
 } from '#server/sheets/public.ts';
@@ -59,7 +60,9 @@ class Sorting {
     }
     for (const remark of row.remarks) this.remarks.add(remark);
     const { id, mapping } = this.#given;
-    const made = stage(row.values, mapping);
+    const { mpn, manufacturer } = row.values;
+    const plain = { mpn: restored(mpn), manufacturer: restored(manufacturer ?? '') };
+    const made = stage({ ...row.values, ...plain }, mapping);
     if (isStaged(made)) return stagedText(stagedOf({ list: id, nr: row.row, ...made }));
     const column = mapping.fields.indexOf('unitPrice');
     const problem = { ...made, sheet: null, row: row.row, column: column < 0 ? null : column };

@@ -39,11 +39,6 @@ describe('a row of a file as a line of stock', () => {
     });
   });
 
-  it('takes off what an export has put before a part number', () => {
-    expect(staged(row({ mpn: "'+5V-REG" })).mpn).toBe('+5V-REG');
-    expect(staged(row({ mpn: "'LM358" })).mpn).toBe("'LM358");
-  });
-
   it('turns prices into dollars at the rate of the file, half up, and never to nothing', () => {
     const cny = { currency: 'CNY', rate: '0.138889' };
     expect(staged(row({ unitPrice: '7.2' }), cny).unitPrice).toBe(100_000n);

@@ -1,7 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { divideHalfUp, parseDecimal, parseUnitPrice } from '#contract/money.ts';
 import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
-import { restored } from '#server/sheets/core/neutral.ts';
 
 /** What the reader understood of a row, as far as stock has a place for it. */
 export interface RowValues {
@@ -124,8 +123,8 @@ export function stage(values: RowValues, pricing: Pricing): Staged | StageRefusa
   if (price !== null && price >= PRICE_MAX) return { reason: 'priceTooHigh', facts: {} };
   const least = own === null && (breaks[0]?.[0] ?? 1) > 1 ? (breaks[0]?.[0] ?? null) : null;
   return {
-    mpn: restored(values.mpn),
-    manufacturer: restored(values.manufacturer ?? '').slice(0, MAKER_CHARS),
+    mpn: values.mpn,
+    manufacturer: (values.manufacturer ?? '').slice(0, MAKER_CHARS),
     quantity: values.quantity ?? 0,
     unitPrice: price,
     condition: values.condition ?? 'brandNew',
