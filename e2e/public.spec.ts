@@ -6,6 +6,7 @@ import { routes } from '#web/app/routes.ts';
 import { axeFaults } from './stage/axe.ts';
 import { test } from './stage/journey.ts';
 import { market, person } from './stage/people.ts';
+import { foreign, isSentence, misfits, readable } from './stage/reading.ts';
 
 // What these walks find wrong they name themselves; recording every look would cost more than looking.
 test.use({ trace: 'off' });
@@ -58,60 +59,6 @@ async function publicAddresses(): Promise<string[]> {
   const open = routes.filter(({ shell, open: to }) => shell === 'public' && to !== 'signedIn');
   return (await Promise.all(open.map(({ path }) => addressesOf(path)))).flat();
 }
-
-/** The pieces of text that a reader meets, names and references aside. */
-const readable = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    const lang = document.documentElement.lang;
-    const isExempt = (element: Element | null): boolean => {
-      const marked = element?.closest('[translate=no], [data-said], [lang]');
-      if (!marked || marked === document.documentElement) return false;
-      // What a company says of itself stays as it was typed.
-      if (marked.matches('[translate=no], [data-said]')) return true;
-      return marked.getAttribute('lang') !== lang;
-    };
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      if (!parent || /^(SCRIPT|STYLE|NOSCRIPT)$/.test(parent.tagName)) continue;
-      if (!isExempt(parent)) found.push(node.textContent ?? '');
-    }
-    for (const element of document.querySelectorAll('[aria-label],[title],[alt],[placeholder]')) {
-      if (isExempt(element)) continue;
-      for (const name of ['aria-label', 'title', 'alt', 'placeholder']) {
-        found.push(element.getAttribute(name) ?? '');
-      }
-    }
-    return found.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '');
-  });
-
-const latinRun = /[A-Za-zÀ-ÿ][\p{Ll}’'-]+(?:[ ,]+[a-zà-ÿ][\p{Ll}’'-]+){2,}/u;
-const foreign: Record<Language, RegExp> = {
-  zh: latinRun,
-  ru: new RegExp(`${latinRun.source}|\\p{Script=Han}`, 'u'),
-  en: /\p{Script=Han}|\p{Script=Cyrillic}/u,
-  es: /\p{Script=Han}|\p{Script=Cyrillic}/u,
-  fr: /\p{Script=Han}|\p{Script=Cyrillic}/u,
-};
-/** Three words and more, not all names: other texts may well be the same in two languages. */
-const isSentence = (text: string) => /\p{L}{2,}[^\p{L}@.]+\p{Ll}{2,}\P{L}+\p{Ll}{3,}/u.test(text);
-
-/** What is cut off or sticks out at this width. */
-const misfits = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    const found = wide > 1 ? [`the page scrolls sideways by ${wide}`] : [];
-    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      const { overflowX, position } = getComputedStyle(element);
-      if (overflowX !== 'hidden' && overflowX !== 'clip') continue;
-      if (position === 'absolute' || element.clientWidth < 2) continue;
-      if (element.scrollWidth > element.clientWidth + 1 && element.textContent?.trim()) {
-        found.push(`cut: ${element.textContent.trim().slice(0, 60)}`);
-      }
-    }
-    return found;
-  });
 
 async function reader(browser: Browser, lang: Language): Promise<Page> {
   const page = await person(browser, lang);

@@ -20,7 +20,7 @@ export function BomSteps({ at, toChoose = 0 }: Props) {
   const now = keys.indexOf(at);
   const notes = {
     upload: t('steps.uploadNote', {
-      endings: importExtensions.slice(0, 4).join(', '),
+      endings: importExtensions.slice(0, 4).join(', ').toUpperCase(),
       mb: BOM_FILE_KB / 1024,
       rows: format.number(BOM_LINES_MAX, 0),
     }),

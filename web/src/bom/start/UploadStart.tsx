@@ -26,7 +26,7 @@ export function UploadStart() {
     open(brought);
   });
   const mostKb = isVisitor ? BOM_VISITOR_KB : BOM_FILE_KB;
-  const [mb, endings] = [mostKb / KB_PER_MB, importExtensions.join(', ')];
+  const [mb, endings] = [mostKb / KB_PER_MB, importExtensions.join(', ').toUpperCase()];
   return (
     <Section title={t('file.title')}>
       <div className={styles.drop}>
