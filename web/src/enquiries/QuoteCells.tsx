@@ -54,13 +54,15 @@ export function Price(props: Of & { decimals: number; isLowest: boolean }) {
   if (request.atQuantity === null) return '–';
   const { unitPrice } = request.atQuantity;
   const above = aboveTarget(unitPrice, line.targetPrice);
+  // A little more is not nothing.
+  const percentText = (share: number) => format.percent(share, share < 0.01 ? 2 : 0);
   return (
     <>
       <UnitPriceText price={unitPrice} decimals={decimals} />
       {isLowest && <CellNote tone="green">{t('quote.lowest')}</CellNote>}
       {above !== null && above <= 0 && <CellNote tone="green">{t('quote.under')}</CellNote>}
       {above !== null && above > 0 && (
-        <CellNote>{t('quote.over', { percent: format.percent(above) })}</CellNote>
+        <CellNote>{t('quote.over', { percent: percentText(above) })}</CellNote>
       )}
     </>
   );

@@ -1,6 +1,7 @@
-import { conditions, dayChoices, leadTimes, packagings } from '#contract/options.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { GoodsFields } from '#web/order-parts/offering/GoodsFields.tsx';
+import { MakerField, PartField } from '#web/order-parts/offering/PartFields.tsx';
 import { CountryField } from '#web/parts/CountryField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -72,41 +73,8 @@ function Figures({ typed, form, onChange }: Props) {
 
 function State({ typed, form, onChange }: Props) {
   const t = useWords('quotes');
-  const facts = useWords('order-parts');
   return (
-    <>
-      <Field label={t('form.condition')} required>
-        <Select
-          value={typed.condition}
-          options={conditions.map((value) => ({ value, label: facts(`condition.${value}`) }))}
-          onChange={(condition) => onChange({ condition })}
-        />
-      </Field>
-      <Field label={t('form.packaging')}>
-        <Select
-          value={typed.packaging}
-          placeholder={t('any')}
-          options={packagings.map((value) => ({ value, label: facts(`packaging.${value}`) }))}
-          onChange={(packaging) => onChange({ packaging })}
-        />
-      </Field>
-      <Field label={t('form.lead')} required>
-        <Select
-          value={typed.leadTime}
-          options={leadTimes.map((value) => ({ value, label: t(`leadTime.${value}`) }))}
-          onChange={(leadTime) => onChange({ leadTime })}
-        />
-      </Field>
-      <Field label={t('form.warranty')} required>
-        <Select
-          value={typed.warrantyDays}
-          options={dayChoices.map((days) => ({
-            value: `${days}`,
-            label: days === 0 ? t('form.none') : t('days', { count: days }),
-          }))}
-          onChange={(warrantyDays) => onChange({ warrantyDays })}
-        />
-      </Field>
+    <GoodsFields goods={typed} form={form} path={(field) => field} onChange={onChange} marked>
       <Field label={t('form.validity')} required>
         <Select
           value={typed.validDays}
@@ -117,17 +85,7 @@ function State({ typed, form, onChange }: Props) {
           onChange={(validDays) => onChange({ validDays })}
         />
       </Field>
-      <Field label={t('form.dateCode')} error={form.error('dateCode')}>
-        <TextInput
-          mono
-          value={typed.dateCode}
-          maxLength={10}
-          placeholder="2414"
-          onChange={(dateCode) => onChange({ dateCode })}
-          onBlur={form.left('dateCode')}
-        />
-      </Field>
-    </>
+    </GoodsFields>
   );
 }
 
@@ -135,28 +93,19 @@ function Part({ typed, form, onChange }: Props) {
   const t = useWords('quotes');
   return (
     <>
-      <Field label={t('form.model')} required error={form.error('mpn')}>
-        <TextInput
-          mono
-          upper
-          value={typed.mpn}
-          maxLength={80}
-          autoComplete="off"
-          spellCheck={false}
-          translate="no"
-          onChange={(mpn) => onChange({ mpn })}
-          onBlur={form.left('mpn')}
-        />
-      </Field>
-      <Field label={t('form.maker')} required error={form.error('manufacturer')}>
-        <TextInput
-          value={typed.manufacturer}
-          maxLength={120}
-          autoComplete="off"
-          onChange={(manufacturer) => onChange({ manufacturer })}
-          onBlur={form.left('manufacturer')}
-        />
-      </Field>
+      <PartField
+        label={t('form.model')}
+        mpn={typed.mpn}
+        error={form.error('mpn')}
+        onChange={(mpn) => onChange({ mpn })}
+        onBlur={form.left('mpn')}
+      />
+      <MakerField
+        maker={typed.manufacturer}
+        error={form.error('manufacturer')}
+        onChange={(manufacturer) => onChange({ manufacturer })}
+        onBlur={form.left('manufacturer')}
+      />
       <Field label={t('form.origin')} error={form.error('origin')}>
         <CountryField value={typed.origin} onChange={({ id }) => onChange({ origin: id })} />
       </Field>

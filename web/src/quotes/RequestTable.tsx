@@ -273,7 +273,9 @@ function Part({ request }: { request: SellerRequest }) {
             {t('comma')}
           </span>
         )}
-        <span translate="no">{request.no}</span>
+        <span className={styles.no} translate="no">
+          {request.no}
+        </span>
       </CellNote>
     </>
   );

@@ -108,7 +108,7 @@ function Asked({ request }: { request: Request }) {
     request.targetPrice !== null && {
       key: 'target',
       term: t('head.target'),
-      value: request.targetPrice,
+      value: `USD ${format.unitPrice(request.targetPrice)}`,
     },
     {
       key: 'condition',
@@ -172,10 +172,10 @@ function Version({ quote, title }: { quote: QuoteVersion; title: string }) {
   const facts = useWords('order-parts');
   const format = useFormat();
   const prices = [
-    { key: 0, text: `USD ${quote.unitPrice}` },
+    { key: 0, text: `USD ${format.unitPrice(quote.unitPrice)}` },
     ...quote.priceBreaks.map((one) => ({
       key: one.quantity,
-      text: `≥ ${format.quantity(one.quantity)}: USD ${one.unitPrice}`,
+      text: `≥ ${format.quantity(one.quantity)}: USD ${format.unitPrice(one.unitPrice)}`,
     })),
   ];
   const lines = [

@@ -98,8 +98,6 @@ export default {
     quantity: 'Quantity',
     moq: 'Minimum order',
     condition: 'Condition',
-    packaging: 'Packaging',
-    lead: 'Lead time',
     warranty: 'Warranty',
     validity: 'Valid for',
     dateCode: 'Date code',

@@ -98,8 +98,6 @@ export default {
     quantity: 'Cantidad',
     moq: 'Pedido mínimo',
     condition: 'Estado',
-    packaging: 'Embalaje',
-    lead: 'Plazo',
     warranty: 'Garantía',
     validity: 'Validez',
     dateCode: 'Código de fecha',

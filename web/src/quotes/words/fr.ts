@@ -98,8 +98,6 @@ export default {
     quantity: 'Quantité',
     moq: 'Commande minimale',
     condition: 'État',
-    packaging: 'Conditionnement',
-    lead: 'Délai',
     warranty: 'Garantie',
     validity: 'Validité',
     dateCode: 'Date code',

@@ -108,8 +108,6 @@ export default {
     quantity: 'Количество',
     moq: 'Мин. заказ',
     condition: 'Состояние',
-    packaging: 'Упаковка',
-    lead: 'Срок',
     warranty: 'Гарантия',
     validity: 'Срок котировки',
     dateCode: 'Дата-код',

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import {
+  type Condition,
+  conditions,
+  dayChoices,
+  type LeadTime,
+  leadTimes,
+  type Packaging,
+  packagings,
+} from '#contract/options.ts';
+import type { Form } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+
+/** The state of goods that are offered, and when they leave, as it is typed. */
+export interface GoodsTyped {
+  readonly condition: Condition;
+  readonly packaging: Packaging | '';
+  readonly leadTime: LeadTime;
+  /** In days; a form without a warranty leaves it out. */
+  readonly warrantyDays?: string;
+  readonly dateCode: string;
+}
+
+interface Props {
+  readonly goods: GoodsTyped;
+  readonly form: Form;
+  /** The name of a field in the form. */
+  readonly path: (field: string) => string;
+  readonly onChange: (part: Partial<GoodsTyped>) => void;
+  /** Marks what must be chosen. */
+  readonly marked?: boolean;
+  /** Fields between warranty and date code. */
+  readonly children?: ReactNode;
+}
+
+/** Condition, packaging, lead time, warranty and date code of goods that are offered. */
+export function GoodsFields({ goods, form, path, onChange, marked = false, children }: Props) {
+  const t = useWords('order-parts/offering');
+  const facts = useWords('order-parts');
+  return (
+    <>
+      <Field label={t('condition')} required={marked}>
+        <Select
+          value={goods.condition}
+          options={conditions.map((value) => ({ value, label: facts(`condition.${value}`) }))}
+          onChange={(condition) => onChange({ condition })}
+        />
+      </Field>
+      <Field label={t('packaging')}>
+        <Select
+          value={goods.packaging}
+          placeholder={t('any')}
+          options={packagings.map((value) => ({ value, label: facts(`packaging.${value}`) }))}
+          onChange={(packaging) => onChange({ packaging })}
+        />
+      </Field>
+      <Field label={t('lead')} required={marked}>
+        <Select
+          value={goods.leadTime}
+          options={leadTimes.map((value) => ({ value, label: t(`leadTime.${value}`) }))}
+          onChange={(leadTime) => onChange({ leadTime })}
+        />
+      </Field>
+      {goods.warrantyDays !== undefined && (
+        <Field label={t('warranty')} required={marked}>
+          <Select
+            value={goods.warrantyDays}
+            options={dayChoices.map((days) => ({
+              value: `${days}`,
+              label: days === 0 ? t('none') : t('days', { count: days }),
+            }))}
+            onChange={(warrantyDays) => onChange({ warrantyDays })}
+          />
+        </Field>
+      )}
+      {children}
+      <Field label={t('dateCode')} error={form.error(path('dateCode'))}>
+        <TextInput
+          mono
+          value={goods.dateCode}
+          maxLength={10}
+          placeholder="2414"
+          onChange={(dateCode) => onChange({ dateCode })}
+          onBlur={form.left(path('dateCode'))}
+        />
+      </Field>
+    </>
+  );
+}
