@@ -32,8 +32,8 @@ const monthsOf = (month: string): number => {
 };
 
 /**
- * Where months and prices stand in a frame: each month as wide as any other, true to its gaps; the
- * highest price at the top, the lowest at the bottom. One price alone stands in the middle.
+ * Where months and prices stand in a frame: each month as wide as the others, true to its gaps;
+ * the highest price at the top, the lowest at the bottom. One price alone stands in the middle.
  */
 export function placesOf(points: readonly PricePoint[], frame: Frame): Place[] {
   const { width, height, edge } = frame;
