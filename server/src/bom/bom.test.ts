@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as contract from '#contract/bom/calls.ts';
 import type { Bom } from '#contract/bom/shapes.ts';
 import { bomSums, lineFigures } from '#contract/bom/sums.ts';
-import type { Output, Sent } from '#contract/call.ts';
+import { BASE_PATH, type Output, type Sent } from '#contract/call.ts';
 import { inquiryDetail, inquiryList, quoteList } from '#contract/enquiries/calls.ts';
 import { inventoryAdd } from '#contract/inventory/calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
@@ -415,5 +415,44 @@ describe('sending a bill', () => {
       send(other, bill, { version: edited.version, lines: [randomUUID()] }),
     ).rejects.toMatchObject(fails('bom.lineGone'));
     expect((await other.send(inquiryList, {})).total).toBe(before);
+  });
+
+  it('issue 6: from two tabs at once sends one enquiry, and a repeated request answers the same', async () => {
+    const bill = await pasted(other);
+    const before = (await other.send(inquiryList, {})).total;
+    const { version } = bill.read;
+    const lines = [lineAt(bill.read, 0).id];
+    const tries = await Promise.allSettled([
+      send(other, bill, { version, lines }),
+      send(other, bill, { version, lines }),
+    ]);
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await other.send(inquiryList, {})).total).toBe(before + 1);
+    const now = (await other.send(contract.bomOpen, bill.key)).version;
+    const once = { ...bill.key, version: now, lines };
+    const header = { ...other.header, 'idempotency-key': randomUUID() };
+    const again = () =>
+      town.market.http.inject({
+        method: 'POST',
+        url: BASE_PATH + contract.bomSend.path,
+        headers: header,
+        payload: once,
+      });
+    const [one, two] = [await again(), await again()];
+    expect(one.json()).toMatchObject({ code: 0 });
+    expect(two.json()).toEqual(one.json());
+    expect((await other.send(inquiryList, {})).total).toBe(before + 2);
+  });
+
+  it('of more lines than an enquiry has sends several, all or none', async () => {
+    const rows = Array.from({ length: 501 }, (_, at) => `LONG${10_000 + at}X\t2`);
+    const bill = await pasted(other, ['MPN\tQty', ...rows].join('\n'));
+    const lines = bill.read.lines.map(({ id }) => id);
+    expect(lines).toHaveLength(501);
+    const sent = await send(other, bill, { version: bill.read.version, lines });
+    expect(sent.enquiries.map((one) => one.lines.length)).toEqual([500, 1]);
+    expect(sent.unreached).toHaveLength(501);
+    const all = await other.send(contract.bomOpen, bill.key);
+    expect(lineAt(all, 500).sent?.no).toBe(sent.enquiries[1]?.no);
   });
 });

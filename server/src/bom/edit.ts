@@ -24,13 +24,15 @@ const blank = {
 /** The lines of a bill while a list of edits is made. */
 class Sheet {
   readonly #lines: Map<string, LineRow>;
+  readonly #before: readonly string[];
   #order: string[];
   readonly #touched = new Set<string>();
   readonly #removed = new Set<string>();
 
   constructor(lines: readonly LineRow[]) {
     this.#lines = new Map(lines.map((line) => [line.id, line]));
-    this.#order = lines.map(({ id }) => id);
+    this.#before = lines.map(({ id }) => id);
+    this.#order = [...this.#before];
   }
 
   #line(id: string): LineRow {
@@ -93,6 +95,14 @@ class Sheet {
     return this.#order;
   }
 
+  /** Whether lines stand at other places than they did. */
+  get isReordered(): boolean {
+    return (
+      this.#order.length !== this.#before.length ||
+      this.#before.some((id, at) => id !== this.#order[at])
+    );
+  }
+
   get removed(): readonly string[] {
     return [...this.#removed];
   }
@@ -126,7 +136,7 @@ export async function editBill(at: AtAct, input: Input<typeof contract.bomEdit>)
   }
   if (sheet.removed.length > 0) await removeLines(tx, bill.id, sheet.removed);
   await writeLines(tx, bill.id, lines);
-  await orderLines(tx, bill.id, sheet.order);
+  if (sheet.isReordered) await orderLines(tx, bill.id, sheet.order);
   await writeBill(tx, bill, now);
   return {
     version: bill.version + 1,
