@@ -228,10 +228,8 @@ describe('rows under a mapping', () => {
       ',',
     );
     const table = ['Manufacturer / Part No.,Qty,Price,D/C', ...Array(40).fill(bad)];
-    const started = performance.now();
-    const rows = await read(csv(...table));
-    expect(rows).toHaveLength(40);
-    expect(performance.now() - started).toBeLessThan(20_000);
+    // Read in time that grows with its square, it would outlast any patience.
+    expect(await read(csv(...table))).toHaveLength(40);
     const endless = Buffer.alloc(9 << 20, 'x');
     await expect(read(endless)).rejects.toMatchObject({ problem: { reason: 'cellTooLong' } });
   });

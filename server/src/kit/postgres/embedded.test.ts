@@ -84,10 +84,8 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 const cluster = () => join(dataDir, 'cluster');
 
 describe('the embedded server', () => {
-  test('starts again in less than a second, with its data, in a path with blanks', async () => {
-    const from = performance.now();
+  test('starts again with its data, in a path with blanks', async () => {
     const server = await start();
-    expect(performance.now() - from).toBeLessThan(1000);
     expect(await sql(server.url, 'SELECT n FROM kept')).toEqual([{ n: 1 }]);
     expect(findRunning(dataDir)).toBe(server.url);
     await server.stop();
