@@ -51,6 +51,7 @@ async function addressesOf(path: string): Promise<string[]> {
   }
   if (path === '/buyer-detail/:id') return ['/buyer-detail/no-such-buyer'];
   if (path === '/unsubscribe/:key') return ['/unsubscribe/a-link-that-nobody-made'];
+  if (path === '/watch-end/:key') return ['/watch-end/a-link-that-nobody-made'];
   if (path === '*') return ['/no-such-page'];
   return path.includes(':') ? [] : [path];
 }

@@ -40,6 +40,7 @@ const pages = {
     '/buyer-address',
     '/buyer-freight-account',
     '/followed-sellers',
+    '/watched-parts',
     '/complaint-seller-list',
     '/legal-request-list',
     '/legal-request-list > /legal-request-detail/',

@@ -16,6 +16,7 @@ import { buyers, DEMO_PASSWORD, DEMO_TOTP, sellers, staff } from './people.ts';
 import { writeProfiles } from './profiles.ts';
 import { offerSurplus } from './surplus.ts';
 import { openTown } from './town.ts';
+import { watchParts } from './watches.ts';
 
 interface Start {
   readonly url: string;
@@ -40,6 +41,7 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
     await saveBill(town);
     onStep('demo: profiles of companies, an address book');
     await writeProfiles(town);
+    await watchParts(town);
     onStep('demo: popular parts, blacklist, hot searches');
     await publishContent(town);
     await writeNotices(town, clock);
