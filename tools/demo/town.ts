@@ -111,9 +111,12 @@ async function signInStaff(
     working.map(async ({ key, email }) => {
       const caller = desks[key];
       caller.signedIn(await caller.send(accounts.opsLogin, { email, password: DEMO_PASSWORD }));
-      await caller.send(accounts.totpVerify, { code: totpCode(DEMO_TOTP, clock.now()) });
     }),
   );
+  // One after the other: every call moves the clock on, and a code is good for a minute of it.
+  for (const { key } of working) {
+    await desks[key].send(accounts.totpVerify, { code: totpCode(DEMO_TOTP, clock.now()) });
+  }
 }
 
 async function openMembers(market: Market, clock: DemoClock, carry: Carry) {
