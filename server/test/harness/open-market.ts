@@ -31,8 +31,11 @@ export interface TestMarket {
   close(): Promise<void>;
 }
 
-/** Opens a market on a fresh database, strict about undeclared failures. */
-export async function openTestMarket(): Promise<TestMarket> {
+/**
+ * Opens a market on a fresh database, strict about undeclared failures. Limits of how often somebody
+ * may call hold where `rateFactor` is 1.
+ */
+export async function openTestMarket({ rateFactor = 1_000_000 } = {}): Promise<TestMarket> {
   const database = await openTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'assay-market-'));
   const clock = new MovableClock();
@@ -43,7 +46,7 @@ export async function openTestMarket(): Promise<TestMarket> {
     log: createLogger('silent'),
     clock,
     strict: true,
-    rateFactor: 1_000_000,
+    rateFactor,
   });
   const carry: Carry = async ({ path, headers, body }) => {
     const reply = await market.http.inject({ method: 'POST', url: path, headers, payload: body });

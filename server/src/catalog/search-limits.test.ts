@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getElectronicBrand, searchElectronic, suggest } from '#contract/catalog/calls.ts';
+import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import type { Caller } from '../../../tools/deal/caller.ts';
+
+let town: TestMarket;
+
+beforeAll(async () => {
+  town = await openTestMarket({ rateFactor: 1 });
+}, 60_000);
+afterAll(() => town.close());
+
+const search = (who: Caller) => who.send(searchElectronic, { keyword: 'LM358' });
+
+describe('issue 5: how often one member may search', () => {
+  it('is bounded over all kinds of search, told with the time to wait, and each member’s own', async () => {
+    const greedy = await town.member('Greedy', 'buyer');
+    const modest = await town.member('Modest', 'buyer');
+    const { perMinute } = searchElectronic.perCaller ?? { perMinute: 0 };
+    for (let made = 0; made < perMinute - 1; made += 1) await search(greedy);
+    await greedy.send(getElectronicBrand, { keyword: 'LM358' });
+    await expect(search(greedy)).rejects.toMatchObject({
+      reply: { code: 429, data: { fail: 'rate.tooMany', facts: { seconds: 60 } } },
+    });
+    await search(modest);
+    // What is typed meanwhile is still helped with.
+    await greedy.send(suggest, { keyword: 'LM' });
+    town.clock.advance(60_000);
+    await search(greedy);
+  });
+});
