@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { act, anyone, read } from '../call.ts';
+import { act, anyone, type CallerLimit, read } from '../call.ts';
 import { ENQUIRY_LINES_MAX } from '../enquiries/shapes.ts';
 import { DateCode, FileUrl, Id, text } from '../fields.ts';
 import { sheetFormats } from '../inventory/stock.ts';
@@ -17,6 +17,9 @@ import {
 } from './shapes.ts';
 
 const buyer = ['buyer'] as const;
+
+/** Files and pasted texts count together: each is kept for a day. */
+const bringing: CallerLimit = { together: 'bom', perMinute: 30, perDay: 300 };
 
 /**
  * Names a bill. Its owner needs no token; whoever brought it without being signed in as a buyer
@@ -42,6 +45,7 @@ export const bomUpload = act({
   form: true,
   secret: true,
   perMinute: 60,
+  perCaller: bringing,
 });
 
 /** Takes cells pasted from a spreadsheet, or a list of part numbers, as an upload takes a file. */
@@ -58,6 +62,7 @@ export const bomPaste = act({
   fails: ['bom.unreadable', 'bom.full'],
   secret: true,
   perMinute: 60,
+  perCaller: bringing,
 });
 
 /**
@@ -77,7 +82,7 @@ export const bomRead = act({
     'bom.fileGone',
     'order.hasChange',
   ],
-  perMinute: 60,
+  perMinute: 30,
 });
 
 /** The whole bill, matched to the stock of now. */
@@ -86,7 +91,7 @@ export const bomOpen = read({
   by: anyone,
   input: Key,
   output: Bom,
-  perMinute: 60,
+  perMinute: 30,
 });
 
 /** Edits lines in the order given, all or none; answers those that were added or changed. */

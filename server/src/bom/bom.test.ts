@@ -103,7 +103,7 @@ const lineAt = ({ lines }: Pick<Bom, 'lines'>, at: number) => {
 const cells = (mpn: string, more: object = {}) => ({ mpn, quantity: 1, ...more });
 
 describe('a bill of materials', () => {
-  it('issue 6: is matched line by line to what is offered', async () => {
+  it('is matched line by line to what is offered', async () => {
     const { bom, read: shown } = await pasted(visitor);
     expect(bom.lines).toEqual([]);
     expect(shown.lines.map(({ mpn, match }) => [mpn, match.state, match.part?.mpn])).toEqual([
@@ -136,7 +136,7 @@ describe('a bill of materials', () => {
     expect(shown.sellers).toBe(2);
   });
 
-  it('issue 6: counts designators against quantities, and pieces of all boards', async () => {
+  it('counts designators against quantities, and pieces of all boards', async () => {
     const { read: shown } = await pasted(visitor);
     expect(shown.lines.map(({ counted }) => counted)).toEqual([2, 3, 1, 1, 3, 1, 1, 9, 1]);
     const build = { boards: 100, attritionBp: 200 };
@@ -288,7 +288,7 @@ describe('pasted text', () => {
     ['LM358DR,10\nNE555P,20', [10, 20]],
     ['LM358DR', [null]],
     ['2\tLM358DR\n4\tNE555P', [2, 4]],
-  ])('issue 6: of %j is read without headings', async (text, quantities) => {
+  ])('of %j is read without headings', async (text, quantities) => {
     const { read: shown } = await pasted(visitor, text);
     expect(shown.lines.map(({ quantity }) => quantity)).toEqual(quantities);
     expect(shown.lines.every(({ mpn }) => /^[A-Z]+\d+/.test(mpn))).toBe(true);
@@ -365,7 +365,7 @@ describe('sending a bill', () => {
     at: { readonly version: number; readonly lines: readonly string[] },
   ) => who.send(contract.bomSend, { ...bill.key, version: at.version, lines: [...at.lines] });
 
-  it('issue 6: asks the sellers of its lines, once, and keeps a visitor’s bill', async () => {
+  it('asks the sellers of its lines, once, and keeps a visitor’s bill', async () => {
     const bill = await pasted(visitor);
     const { read: shown } = bill;
     const set = await visitor.send(contract.bomSettings, {
@@ -417,7 +417,7 @@ describe('sending a bill', () => {
     expect((await other.send(inquiryList, {})).total).toBe(before);
   });
 
-  it('issue 6: from two tabs at once sends one enquiry, and a repeated request answers the same', async () => {
+  it('from two tabs at once sends one enquiry, and a repeated request answers the same', async () => {
     const bill = await pasted(other);
     const before = (await other.send(inquiryList, {})).total;
     const { version } = bill.read;

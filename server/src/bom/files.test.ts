@@ -90,14 +90,11 @@ describe('a file that is no bill', () => {
     ],
     ['broken.xls', locked, 'bom.unreadable'],
     ['blank.csv', text(['', '', '']), 'bom.unreadable'],
-  ] as [string, Buffer, string][])(
-    'issue 6: %s is refused at its field',
-    async (name, bytes, fail) => {
-      const told = await failOf(upload(name, bytes));
-      expect(told).toMatchObject({ fail, field: 'file' });
-      expect(told?.msg).not.toMatch(/[{}]/);
-    },
-  );
+  ] as [string, Buffer, string][])('%s is refused at its field', async (name, bytes, fail) => {
+    const told = await failOf(upload(name, bytes));
+    expect(told).toMatchObject({ fail, field: 'file' });
+    expect(told?.msg).not.toMatch(/[{}]/);
+  });
 
   it('leaves nothing behind', async () => {
     const { pool } = town.market.database;
@@ -118,7 +115,7 @@ describe('a file that is no bill', () => {
 });
 
 describe('a naming of columns', () => {
-  it('issue 6: is refused without a part number, or where a field stands twice', async () => {
+  it('is refused without a part number, or where a field stands twice', async () => {
     const { bom, token } = await upload('bill.csv', text(['MPN,Qty,Ref', 'LM358DR,2,U1']));
     const named = (fields: BomMapping['fields'], sheet = 0) =>
       failOf(
@@ -137,7 +134,7 @@ describe('a naming of columns', () => {
 });
 
 describe('odd rows', () => {
-  it('issue 6: are kept with what is wrong told, and no quantity is guessed', async () => {
+  it('are kept with what is wrong told, and no quantity is guessed', async () => {
     const bill = await read(
       'odd.csv',
       text([
@@ -239,7 +236,7 @@ describe('an export', () => {
   const odd = ['=HYPERLINK("X"),2', '+5V-REG,3', '@HOME-2,4', '-12V/A,5', 'LM358DR,6'];
 
   it.each(['csv', 'xlsx'] as const)(
-    'issue 6: as %s is read back as the same lines in every language, formulas harmless',
+    'as %s is read back as the same lines in every language, formulas harmless',
     async (format) => {
       const bill = await read('bill.csv', text(['MPN,Qty', ...odd]), buyer);
       for (const lang of languages) {
@@ -282,7 +279,7 @@ function compared({ label }: LabelledFile, sheet: BomSheet) {
 }
 
 describe.runIf(hasData)('real bills of materials', () => {
-  it('issue 6: are proposed as labelled in 95 of 100 columns, and read', async () => {
+  it('are proposed as labelled in 95 of 100 columns, and read', async () => {
     let [labelled, right, rows, lines, none] = [0, 0, 0, 0, 0];
     for (const file of labelledFiles()) {
       const { bom, token } = await upload(file.name, readFileSync(file.path));
