@@ -194,6 +194,8 @@ test.describe('spec 3: area tree, for China down to district', () => {
     await expect(page).toHaveURL(/\/seller-dashboard/);
     await page.goto('/seller-settlement');
     const main = page.getByRole('main');
+    // Until the countries are there the field shows the bare code, which typing it would not change.
+    await expect(main.getByRole('combobox', { name: /Country/ })).toHaveValue(/^CN - /);
     await main.getByRole('combobox', { name: /Country/ }).fill('CN');
     await page.getByRole('option', { name: /^CN/ }).click();
     const select = (name: string) => main.locator(`select[name=${name}]`);
