@@ -14,6 +14,7 @@ import { writeNotices } from './notices.ts';
 import { playPast } from './past.ts';
 import { buyers, DEMO_PASSWORD, DEMO_TOTP, sellers, staff } from './people.ts';
 import { writeProfiles } from './profiles.ts';
+import { buyOnBoards } from './purchases.ts';
 import { offerSurplus } from './surplus.ts';
 import { openTown } from './town.ts';
 import { watchParts } from './watches.ts';
@@ -48,6 +49,7 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
     onStep('demo: cases at the desk of support');
     await bringCases(town);
     await offerSurplus(town);
+    await buyOnBoards(town);
     onStep('demo: a stock list of a seller');
     await uploadStockList(town, market, url);
   } finally {
