@@ -14,6 +14,11 @@ const written = sql`concat_ws(E'\t', p.id, p.n_lines, p.n_brand_new, p.n_like_ne
     else 0 end,
   p.twins::int, p.manufacturer, p.norm, p.base, p.mpn) as part`;
 
+/** A cut of a longer text holds all of it in memory, from so many signs on. */
+const CUT_FROM = 13;
+const own = (text: string): string =>
+  text.length < CUT_FROM ? text : Buffer.from(text).toString();
+
 function partOf(text: string): IndexedPart {
   const fields = text.split('\t');
   const number = (at: number) => Number(fields[at]);
@@ -35,10 +40,10 @@ function partOf(text: string): IndexedPart {
       confirmedAt: number(13),
     },
     twins: fields[14] === '1',
-    makerId: fields[15] as string,
-    key: fields[16] as string,
-    base: fields[17] as string,
-    mpn: fields.slice(18).join('\t'),
+    makerId: own(fields[15] as string),
+    key: own(fields[16] as string),
+    base: own(fields[17] as string),
+    mpn: own(fields.slice(18).join('\t')),
   };
 }
 
