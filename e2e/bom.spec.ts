@@ -198,11 +198,18 @@ test('a member uploads, writes by keyboard, pastes cells, takes back, reopens an
   await cell(page, 2, 'mpn').focus();
   await page.keyboard.press('Control+Delete');
   await expect(gridOf(page)).toHaveAttribute('aria-rowcount', '4');
+  await saved(page);
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 2, 'mpn')).toContainText('ad620anz');
+  await saved(page);
+  await cell(page, 2, 'mpn').focus();
+  await page.keyboard.press('Control+Delete');
+  await expect(gridOf(page)).toHaveAttribute('aria-rowcount', '4');
   expect(await axeFaults(page)).toEqual([]);
   await saved(page);
   const address = page.url();
 
-  await page.goto('/BOM-inquire');
+  await main.getByRole('link', { name: 'Replace' }).click();
   await main.getByRole('link', { name: `Open ${name}` }).click();
   await expect(page).toHaveURL(address);
   await expect(cell(page, 3, 'mpn')).toContainText('NRF52832-QFAA-R');

@@ -20,6 +20,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import text from '#web/ui/text.module.css';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { useReload } from '../table/use-desk.ts';
 import { tokenOf } from '../tokens.ts';
 import { mappingOf, missingFields, sheetOf, withField, withSheet } from './mapping-draft.ts';
 import { ReadWarnings } from './ReadWarnings.tsx';
@@ -42,13 +43,17 @@ export function MappingStep({ bom, file, hasLines, version, onRead, onBack }: Pr
   const [draft, setDraft, forget] = useDraft<BomMapping>(`bom-map-${bom.id}`, proposal);
   const [tried, setTried] = useState(false);
   const missing = missingFields(draft);
+  const reload = useReload();
   const read = useAct(bomRead, {
     changes: [],
     onDone: (next) => {
       forget();
       onRead(next);
     },
-    onFail: () => true,
+    onFail: (failure) => {
+      reload(failure);
+      return true;
+    },
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();

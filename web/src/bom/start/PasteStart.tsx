@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type ClipboardEvent as Pasted, useEffect, useRef } from 'react';
 import { bomPaste } from '#contract/bom/calls.ts';
 import { BOM_PASTE_CHARS } from '#contract/bom/shapes.ts';
 import { useAct } from '#web/api/hooks.ts';
@@ -14,6 +14,9 @@ import styles from './start.module.css';
 import { useBrought } from './use-brought.ts';
 
 const EXAMPLE = 'STM32F103C8T6\tU1\t1\nTPS54331DR\tU2,U3\t2';
+
+/** A shorter text is pasted by the browser itself, which can take it back. */
+const QUICK_CHARS = 2000;
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
@@ -52,6 +55,14 @@ export function PasteStart() {
     document.addEventListener('paste', heard);
     return () => document.removeEventListener('paste', heard);
   }, []);
+  // A browser takes many seconds to put thousands of lines into a field as if they were typed.
+  const onPaste = (event: Pasted<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text');
+    if (pasted.length < QUICK_CHARS) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    setText(text.slice(0, selectionStart) + pasted + text.slice(selectionEnd));
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     start(text);
@@ -72,6 +83,7 @@ export function PasteStart() {
             translate="no"
             className={styles.cells}
             onChange={setText}
+            onPaste={onPaste}
           />
         </Field>
         <FailNote error={paste.error} />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { BomLine } from '#contract/bom/shapes.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { cx } from '#web/ui/class-names.ts';
 import styles from './bom.module.css';
 import { columns } from './cells.ts';
 import type { Desk, DeskState } from './desk.ts';
@@ -12,6 +13,8 @@ import { useSteady } from './use-steady.ts';
 import { useWindow } from './use-window.ts';
 
 const figures: readonly string[] = ['quantity', 'needed', 'sellers', 'unitPrice', 'amount'];
+/** So many rows stand on the page as they are; more scroll in a frame of their own. */
+const WHOLE_ROWS = 20;
 const ROW_PX = 57;
 const CANDIDATE_PX = 38;
 
@@ -55,7 +58,7 @@ export function BomGrid(props: Props) {
   // The row that has the focus is always drawn, or the focus would be lost with it.
   if (held >= 0 && !shown.includes(held)) shown.push(held);
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={cx(styles.frame, rows.length <= WHOLE_ROWS && styles.whole)}>
       <div
         ref={grid.body as React.RefObject<HTMLDivElement | null>}
         {...gridRoles.grid(t('lines.title'), { rows: rows.length, columns: columns.length })}

@@ -36,7 +36,7 @@ export function BuildFields({ desk, state }: { desk: Desk; state: DeskState }) {
         wrong={t('build.attritionWrong', { max: format.percent(BOM_ATTRITION_BP_MAX / 10_000, 0) })}
         onValue={(value) => desk.settle({ attritionBp: value })}
       />
-      <Field label={t('build.condition')} className={styles.whole}>
+      <Field label={t('build.condition')} className={styles.wide}>
         <Select
           value={condition ?? ''}
           placeholder={t('build.anyCondition')}

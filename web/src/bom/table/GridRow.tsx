@@ -171,7 +171,7 @@ function QuantityCell({ row, figures }: { row: RowProps; figures: LineFigures })
     const isPlaced = line.match.state !== 'dnp' && line.mpn !== '';
     return (
       <>
-        {t('none')}
+        <span className={styles.nothing}>{t('none')}</span>
         {isPlaced && <small className={styles.amber}>{t('cell.noCount')}</small>}
       </>
     );
@@ -217,7 +217,7 @@ function FigureCell({ column, row, figures }: FaceProps) {
   return (
     <>
       {text === null ? (
-        <span className={styles.quiet}>{t('none')}</span>
+        <span className={styles.nothing}>{t('none')}</span>
       ) : (
         <span data-label={label}>{text}</span>
       )}

@@ -19,9 +19,9 @@ export function PartCell({ row }: { row: RowProps }) {
   const { line, isChecking, acts } = row;
   const { state, part, by, candidates } = line.match;
   const typed = by ?? line.mpn;
-  if (isChecking) return <span className={styles.quiet}>{t('none')}</span>;
+  if (isChecking) return <span className={styles.nothing}>{t('none')}</span>;
   if (choiceStates.includes(state)) return <Candidates row={row} />;
-  if (part === null) return <span className={styles.quiet}>{t('none')}</span>;
+  if (part === null) return <span className={styles.nothing}>{t('none')}</span>;
   return (
     <>
       <Mpn

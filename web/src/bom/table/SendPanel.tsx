@@ -21,6 +21,7 @@ import { useDraft } from '#web/ui/use-draft.ts';
 import { tokenOf } from '../tokens.ts';
 import styles from './bom.module.css';
 import type { Desk } from './desk.ts';
+import { useReload } from './use-desk.ts';
 
 type Sent = Output<typeof bomSend>;
 type LeadTime = (typeof leadTimes)[number];
@@ -51,6 +52,7 @@ export function SendPanel({ desk, lines, onBusy, onSent }: Props) {
   const [draft, setDraft, forget] = useDraft<Draft>(`bom-send-${id}`, EMPTY);
   const [sent, setSent] = useState<Sent | null>(null);
   const content = { id, version: 1, lines: lines.map((line) => line.id), ...draft };
+  const reload = useReload();
   const form = useForm(draft, onlyOwn(faultsOf(bomSend, content)));
   const act = useAct(bomSend, {
     changes: [bomList, inquiryList],
@@ -61,6 +63,7 @@ export function SendPanel({ desk, lines, onBusy, onSent }: Props) {
     },
     onFail: (error) => {
       onBusy(false);
+      reload(error);
       form.refuse(error);
       return true;
     },

@@ -77,6 +77,8 @@ export function useDesk(bom: Bom): Desk {
   useEffect(() => {
     desk.start();
     return () => {
+      // What was asked for before it was edited here is not the bill any more.
+      client.removeQueries({ queryKey: keyOf(bomOpen) });
       desk.saved().then(
         () => client.invalidateQueries({ queryKey: keyOf(bomList) }),
         // What could not be saved stays in the tab, and is there when the bill is opened again.
@@ -89,3 +91,13 @@ export function useDesk(bom: Bom): Desk {
 
 /** What stands on a desk now. */
 export const useDeskState = (desk: Desk) => useSyncExternalStore(desk.watch, desk.state);
+
+/** Asks for the bill anew, where an act found that it is not the one that stands here. */
+export function useReload(): (failure: Error) => void {
+  const client = useQueryClient();
+  return (failure) => {
+    if (failure instanceof CallFailure && failure.is('order.hasChange')) {
+      void client.invalidateQueries({ queryKey: keyOf(bomOpen) });
+    }
+  };
+}
