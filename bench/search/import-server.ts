@@ -8,6 +8,8 @@ process.send?.({ port: portOf(market.http), header });
 process.on('message', async (asked) => {
   // Kilobytes, the highest of the process's life.
   if (asked === 'memory') process.send?.(process.resourceUsage().maxRSS);
+  // What it holds now: the market with its index of parts, before anything is uploaded.
+  if (asked === 'held') process.send?.(process.memoryUsage.rss() / 1024);
   if (asked !== 'stop') return;
   await close();
   process.exit(0);
