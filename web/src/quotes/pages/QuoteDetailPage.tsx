@@ -25,7 +25,7 @@ import { CounterNote } from '../CounterNote.tsx';
 import { QuoteForm } from '../QuoteForm.tsx';
 import styles from '../quotes.module.css';
 import { RefuseDialog } from '../RefuseDialog.tsx';
-import { RequestState } from '../RequestTable.tsx';
+import { RequestState } from '../RequestState.tsx';
 
 type Request = Output<typeof quoteDetail>;
 

@@ -173,6 +173,7 @@ export default {
     gone: 'No such enquiry, or you may not see it.',
   },
   loading: 'Loading',
+  gone: '{no} for {model} ended or was answered a moment ago and can no longer be quoted here. What you typed is kept in this tab.',
   changed: 'The enquiry changed a moment ago and was reloaded. Check it.',
   comma: ', ',
   days_one: '{count} day',

@@ -173,6 +173,7 @@ export default {
     gone: 'No existe esa consulta o no puede verla.',
   },
   loading: 'Cargando',
+  gone: '{no} para {model} terminó o se respondió hace un momento y ya no se puede cotizar aquí. Lo que escribió se conserva en esta pestaña.',
   changed: 'La consulta cambió hace un momento y se recargó. Revísela.',
   comma: ', ',
   days_one: '{count} día',

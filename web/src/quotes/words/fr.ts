@@ -173,6 +173,7 @@ export default {
     gone: 'Cette demande n’existe pas ou ne vous est pas visible.',
   },
   loading: 'Chargement',
+  gone: '{no} pour {model} vient de se terminer ou d’être répondue et ne peut plus être chiffrée ici. Votre saisie est gardée dans cet onglet.',
   changed: 'La demande vient de changer et a été rechargée. Vérifiez-la.',
   comma: ', ',
   days_one: '{count} jour',

@@ -165,6 +165,7 @@ const words = {
     gone: '没有这条询价，或您无权查看。',
   },
   loading: '正在加载',
+  gone: '{no}（{model}）刚刚结束或已在别处答复，不能再报价；已填内容仍保留在本标签页。',
   changed: '询价刚刚有变动，已重新加载，请核对。',
   comma: '，',
   days_other: '{count} 天',

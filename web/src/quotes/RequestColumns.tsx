@@ -1,0 +1,195 @@
+import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { CountryName } from '#web/parts/CountryName.tsx';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Quantity } from '#web/parts/Quantity.tsx';
+import { UnitPriceText } from '#web/parts/UnitPriceText.tsx';
+import { CellNote, type Column } from '#web/ui/Table.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { requestPath, type Tab } from './addresses.ts';
+import { QuoteBy } from './QuoteBy.tsx';
+import styles from './quotes.module.css';
+import { RequestState } from './RequestState.tsx';
+
+/** What is asked for, and beside it what the seller holds and what such parts were dealt at. */
+export function useAskedColumns(tab: Tab): Column<SellerRequest>[] {
+  const t = useWords('quotes');
+  const facts = useWords('order-parts');
+  return [
+    { key: 'part', head: t('head.part'), cell: (one) => <Part request={one} />, phone: 'title' },
+    {
+      key: 'quantity',
+      head: t('head.quantity'),
+      cell: (one) => <Quantity count={one.quantity} bare />,
+      figures: true,
+      phone: 'left',
+      phoneLabel: t('head.quantity'),
+    },
+    {
+      key: 'target',
+      head: t('head.target'),
+      cell: (one) => (one.targetPrice ? <UnitPriceText price={one.targetPrice} /> : '–'),
+      figures: true,
+      phone: 'right',
+      phoneLabel: t('head.target'),
+    },
+    {
+      key: 'condition',
+      head: t('head.condition'),
+      cell: (one) => (
+        <>
+          {one.condition ? facts(`condition.${one.condition}`) : t('any')}
+          {one.dateCode && <CellNote>{`≥ ${one.dateCode}`}</CellNote>}
+        </>
+      ),
+      phone: 'left',
+      phoneLabel: t('head.condition'),
+    },
+    {
+      key: 'from',
+      head: t('head.from'),
+      width: 112,
+      cell: (one) => (
+        <>
+          <CountryName code={one.country} />
+          <CellNote>
+            {one.buyerDeals === 0 ? t('firstDeal') : t('deals', { count: one.buyerDeals })}
+          </CellNote>
+        </>
+      ),
+      phone: 'left',
+      phoneLabel: t('head.from'),
+    },
+    ...(tab === 'awaiting'
+      ? [
+          {
+            key: 'stock',
+            head: t('head.stock'),
+            cell: (one: SellerRequest) => <Stock request={one} />,
+            figures: true,
+            phone: 'left' as const,
+            phoneLabel: t('head.stock'),
+          },
+          {
+            key: 'dealt',
+            head: t('head.dealt'),
+            cell: (one: SellerRequest) =>
+              one.dealt ? (
+                <>
+                  <UnitPriceText price={one.dealt.median} />
+                  <CellNote>{t('dealt.count', { count: one.dealt.deals })}</CellNote>
+                </>
+              ) : (
+                '–'
+              ),
+            figures: true,
+            phone: 'right' as const,
+            phoneLabel: t('head.dealt'),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Until when an answer is awaited, or what it was. */
+export function useAnsweredColumns(tab: Tab): Column<SellerRequest>[] {
+  const t = useWords('quotes');
+  if (tab === 'awaiting') {
+    return [
+      {
+        key: 'due',
+        head: t('head.due'),
+        cell: (one) => one.dueAt && <QuoteBy at={one.dueAt} />,
+        phone: 'left',
+        phoneLabel: t('head.due'),
+      },
+    ];
+  }
+  if (tab === 'refused') {
+    return [
+      {
+        key: 'reason',
+        head: t('head.reason'),
+        cell: (one) =>
+          one.refusal && (
+            <>
+              {t(`reason.${one.refusal.reason}`)}
+              {one.refusal.note && <CellNote>{one.refusal.note}</CellNote>}
+            </>
+          ),
+        phone: 'wide',
+      },
+    ];
+  }
+  return [
+    {
+      key: 'quote',
+      head: t('head.quote'),
+      cell: (one) => (one.quote ? <UnitPriceText price={one.quote.unitPrice} /> : '–'),
+      figures: true,
+      phone: 'value',
+    },
+    {
+      key: 'until',
+      head: t('head.until'),
+      cell: (one) => one.quote && <DateTime at={one.quote.validUntil} form="day" />,
+      phone: 'left',
+      phoneLabel: t('head.until'),
+    },
+    {
+      key: 'state',
+      head: t('head.state'),
+      cell: (one) => (
+        <span className={styles.marks}>
+          <RequestState state={one.state} />
+          {one.counter?.state === 'open' && <Tag tone="wait">{t('countered')}</Tag>}
+          {one.order && <span translate="no">{one.order.no}</span>}
+        </span>
+      ),
+      phone: 'wide',
+    },
+  ];
+}
+
+function Part({ request }: { request: SellerRequest }) {
+  const t = useWords('quotes');
+  return (
+    <>
+      <span className={styles.marks}>
+        <Mpn mpn={request.mpn} to={requestPath(request)} />
+        {request.urgent && <Tag tone="ink">{t('urgent')}</Tag>}
+      </span>
+      <CellNote>
+        {request.manufacturer && (
+          <span translate="no">
+            {request.manufacturer}
+            {t('comma')}
+          </span>
+        )}
+        <span className={styles.no} translate="no">
+          {request.no}
+        </span>
+      </CellNote>
+    </>
+  );
+}
+
+function Stock({ request }: { request: SellerRequest }) {
+  const t = useWords('quotes');
+  const format = useFormat();
+  const { held, from } = request;
+  if (held === null) return <CellNote>{t('noStock')}</CellNote>;
+  const short = request.quantity - held;
+  return (
+    <>
+      <Quantity count={held} bare />
+      {short > 0 ? (
+        <CellNote tone="amber">{t('short', { count: format.quantity(short) })}</CellNote>
+      ) : (
+        from.stock?.dateCode && <CellNote>{t('dateCode', { code: from.stock.dateCode })}</CellNote>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Tag, type TagTone } from '#web/ui/Tag.tsx';
+
+const tones: Record<SellerRequest['state'], TagTone> = {
+  awaiting: 'wait',
+  quoted: 'wait',
+  ordered: 'pass',
+  refused: 'none',
+  expired: 'none',
+  closed: 'none',
+};
+
+/** The state of a request in one tag. */
+export function RequestState({ state }: { state: SellerRequest['state'] }) {
+  const t = useWords('quotes');
+  return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
+}
