@@ -143,7 +143,6 @@ export default {
   bidDetail: {
     lines: 'Parts bid for',
     bid: 'Bid, USD',
-    asking: 'Asking, USD',
     from: 'Buyer',
     to: 'Poster',
     dealNo: 'Deal',

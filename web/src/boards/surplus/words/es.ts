@@ -146,7 +146,6 @@ export default {
   bidDetail: {
     lines: 'Piezas de la oferta',
     bid: 'Oferta, USD',
-    asking: 'Pide, USD',
     from: 'Comprador',
     to: 'Publicó',
     dealNo: 'Excedente',

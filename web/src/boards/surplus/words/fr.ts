@@ -147,7 +147,6 @@ export default {
   bidDetail: {
     lines: 'Pièces de l’offre',
     bid: 'Offre, USD',
-    asking: 'Demandé, USD',
     from: 'Acheteur',
     to: 'Vendeur',
     dealNo: 'Surplus',

@@ -149,7 +149,6 @@ export default {
   bidDetail: {
     lines: 'Детали заявки',
     bid: 'Заявка, USD',
-    asking: 'Цена продавца, USD',
     from: 'Покупатель',
     to: 'Продавец',
     dealNo: 'Предложение',

@@ -131,7 +131,6 @@ const words = {
   bidDetail: {
     lines: '出价明细',
     bid: '出价（USD）',
-    asking: '要价（USD）',
     from: '买家',
     to: '供货方',
     dealNo: '呆料号',
