@@ -101,7 +101,13 @@ export const bomEdit = act({
   input: Edited.extend({
     edits: z.array(BomEdit).min(1, 'needed').max(BOM_LINES_MAX, 'tooMany'),
   }),
-  output: z.object({ version: z.number().int(), changedAt: z.string(), lines: z.array(BomLine) }),
+  output: z.object({
+    version: z.number().int(),
+    changedAt: z.string(),
+    lines: z.array(BomLine),
+    /** As `Bom.sellers`; null where the bill has more than `BOM_SELLERS_LINES` lines. */
+    sellers: z.number().int().nullable(),
+  }),
   fails: ['bom.tooManyLines', 'bom.lineGone', 'bom.partGone', 'order.hasChange'],
   perMinute: 240,
 });
@@ -118,6 +124,8 @@ export const bomSettings = act({
     version: z.number().int(),
     changedAt: z.string(),
     lines: z.array(BomLine).nullable(),
+    /** As `Bom.sellers`; null where it stays as it was. */
+    sellers: z.number().int().nullable(),
   }),
   fails: ['order.hasChange'],
   perMinute: 240,

@@ -190,7 +190,7 @@ describe('a bill of materials', () => {
         },
       ],
     });
-    expect(edited.version).toBe(shown.version + 1);
+    expect(edited).toMatchObject({ version: shown.version + 1, sellers: 2 });
     expect(edited.lines.map((line) => [line.mpn, line.match.state, line.counted])).toEqual([
       ['TL072CP', 'exact', null],
       ['LM358 DR', 'normalised', 4],
@@ -251,7 +251,8 @@ describe('a bill of materials', () => {
       lowest: '0.20',
     });
     const same = await set(changed.version, { attritionBp: 250, name: 'Gateway' });
-    expect(same.lines).toBeNull();
+    expect(same).toMatchObject({ lines: null, sellers: null });
+    expect(changed.sellers).toBe(2);
     expect(await visitor.send(contract.bomOpen, key)).toMatchObject({
       condition: 'brandNew',
       boards: 7,

@@ -1,12 +1,12 @@
 import type * as contract from '#contract/bom/calls.ts';
-import { BOM_LINES_MAX } from '#contract/bom/shapes.ts';
+import { BOM_LINES_MAX, BOM_SELLERS_LINES } from '#contract/bom/shapes.ts';
 import type { Input } from '#contract/call.ts';
 import type { AtAct } from '#server/kit/at.ts';
 import { Fail } from '#server/kit/fail.ts';
 import { billAt } from './access.ts';
 import { cellsKept, countedPlaces, kept } from './core/cells.ts';
 import { type LineRow, linesOf, orderLines, removeLines, writeLines } from './line-store.ts';
-import { matchLines } from './match.ts';
+import { matchLines, sellersOf } from './match.ts';
 import { shownLines } from './present.ts';
 import { writeBill } from './store.ts';
 
@@ -107,12 +107,17 @@ class Sheet {
     return [...this.#removed];
   }
 
-  /** Lines that were added or changed and are still there, in their order. */
-  get written(): readonly LineRow[] {
+  /** All lines in their order. */
+  get all(): readonly LineRow[] {
     return this.#order.flatMap((id, at) => {
-      const line = this.#touched.has(id) ? this.#lines.get(id) : undefined;
+      const line = this.#lines.get(id);
       return line === undefined ? [] : [{ ...line, position: at + 1 }];
     });
+  }
+
+  /** Those that were added or changed. */
+  get written(): readonly LineRow[] {
+    return this.all.filter(({ id }) => this.#touched.has(id));
   }
 }
 
@@ -126,7 +131,9 @@ export async function editBill(at: AtAct, input: Input<typeof contract.bomEdit>)
     throw new Fail('bom.tooManyLines', { max: BOM_LINES_MAX });
   }
   const lines = sheet.written;
-  const matched = await matchLines(tx, lines, { condition: bill.condition, now });
+  const asked = { condition: bill.condition, now };
+  const isSmall = sheet.order.length <= BOM_SELLERS_LINES;
+  const matched = await matchLines(tx, isSmall ? sheet.all : lines, asked);
   const chosen = new Set(
     input.edits.flatMap((edit) => (edit.do === 'choose' && edit.part !== null ? edit.id : [])),
   );
@@ -142,5 +149,6 @@ export async function editBill(at: AtAct, input: Input<typeof contract.bomEdit>)
     version: bill.version + 1,
     changedAt: now.toISOString(),
     lines: shownLines(lines, matched, lang),
+    sellers: isSmall ? await sellersOf(tx, matched, asked) : null,
   };
 }

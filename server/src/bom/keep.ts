@@ -4,7 +4,7 @@ import { type AtAct, type AtRead, member } from '#server/kit/at.ts';
 import { assertRoom, billAt, billFor, billHeld } from './access.ts';
 import { kept } from './core/cells.ts';
 import { linesOf } from './line-store.ts';
-import { matchLines } from './match.ts';
+import { matchLines, sellersOf } from './match.ts';
 import { bomOf, settingsOf, shownLines } from './present.ts';
 import { type BillRow, countBills, deleteBill, listBills, writeBill } from './store.ts';
 
@@ -26,10 +26,15 @@ export async function setBill(at: AtAct, input: Input<typeof contract.bomSetting
   };
   await writeBill(tx, next, now);
   const answered = { version: bill.version + 1, changedAt: now.toISOString() };
-  if (next.condition === bill.condition) return { ...answered, lines: null };
+  if (next.condition === bill.condition) return { ...answered, lines: null, sellers: null };
   const lines = await linesOf(tx, bill.id);
-  const matched = await matchLines(tx, lines, { condition: next.condition, now });
-  return { ...answered, lines: shownLines(lines, matched, lang) };
+  const asked = { condition: next.condition, now };
+  const matched = await matchLines(tx, lines, asked);
+  return {
+    ...answered,
+    lines: shownLines(lines, matched, lang),
+    sellers: await sellersOf(tx, matched, asked),
+  };
 }
 
 /** A bill that the caller keeps from now on; a visitor's needs room among the member's own. */

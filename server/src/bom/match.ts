@@ -6,7 +6,12 @@ import {
   OLD_STOCK_DAYS,
 } from '#contract/bom/shapes.ts';
 import type { Condition } from '#contract/options.ts';
-import { type BomFound, type BomPartFound, findForBom } from '#server/catalog/public.ts';
+import {
+  type BomFound,
+  type BomPartFound,
+  countSellersOf,
+  findForBom,
+} from '#server/catalog/public.ts';
 import type { Db } from '#server/kit/database.ts';
 import { isNoPart } from '#server/sheets/public.ts';
 import { type Judged, judge } from './core/judge.ts';
@@ -146,4 +151,14 @@ export async function matchLines(
     now,
   });
   return new Map(lines.map((line) => [line.id, matchOf(line, found, now)]));
+}
+
+/** Different sellers of what some lines settle on. */
+export function sellersOf(
+  db: Db,
+  matched: ReadonlyMap<string, Matched>,
+  asked: { readonly condition: Condition | null; readonly now: Date },
+): Promise<number> {
+  const parts = new Set([...matched.values()].flatMap(({ partId }) => partId ?? []));
+  return countSellersOf(db, [...parts], asked);
 }

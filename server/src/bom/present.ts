@@ -1,11 +1,10 @@
 import type { BomFile, BomLine, BomSettings, BomSheet } from '#contract/bom/shapes.ts';
 import type { Problem } from '#contract/inventory/imports.ts';
 import type { Language } from '#contract/options.ts';
-import { countSellersOf } from '#server/catalog/public.ts';
 import type { Db } from '#server/kit/database.ts';
 import { columnLetter, problemText } from '#server/sheets/public.ts';
 import { type LineRow, linesOf } from './line-store.ts';
-import { type Matched, matchLines } from './match.ts';
+import { type Matched, matchLines, sellersOf } from './match.ts';
 import { type BillRow, fileOf, type KeptProblem, type KeptSheet, recall } from './store.ts';
 
 const sentence = (problem: KeptProblem, file: string, lang: Language): string =>
@@ -92,7 +91,6 @@ export async function bomOf(reader: Reader, bill: BillRow) {
   const asked = { condition: bill.condition, now };
   const lines = await linesOf(tx, bill.id);
   const matched = await matchLines(tx, lines, asked);
-  const parts = new Set([...matched.values()].flatMap(({ partId }) => partId ?? []));
   return {
     ...settingsOf(bill),
     id: bill.id,
@@ -104,7 +102,7 @@ export async function bomOf(reader: Reader, bill: BillRow) {
     changedAt: bill.changed_at.toISOString(),
     file: await fileView(reader, bill),
     lines: shownLines(lines, matched, lang),
-    sellers: await countSellersOf(tx, [...parts], asked),
+    sellers: await sellersOf(tx, matched, asked),
   };
 }
 

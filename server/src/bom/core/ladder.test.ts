@@ -69,6 +69,20 @@ describe('ladderOf', () => {
     );
   });
 
+  it('says the dearest price of those that it tells together', () => {
+    const offers = Array.from({ length: 30 }, (_, at) => ({
+      quantity: 10,
+      moq: 1,
+      price: 100 + at,
+      breaks: [],
+    }));
+    for (let pieces = 11; pieces <= 300; pieces += 1) {
+      const said = priceAt(offers, pieces)?.price ?? 0;
+      expect(said).toBeGreaterThanOrEqual(100 + Math.ceil(pieces / 10) - 1);
+    }
+    expect(priceAt(offers, 301)).toBeNull();
+  });
+
   it('rises, repeats no step, and ends without a price', () => {
     fc.assert(
       fc.property(fc.array(offer, { maxLength: 12 }), (offers) => {
