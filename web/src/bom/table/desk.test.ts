@@ -186,4 +186,16 @@ describe('a bill on the desk', () => {
     expect(there.now().boards).toBe(40);
     expect(there.now().lines[1]?.mpn).toBe('KEPT');
   });
+
+  test('lets go of a part that is not offered any more, and never asks without end', async () => {
+    there.failures.push(new Older());
+    desk.edit([{ do: 'choose', id: '1', part: { mpn: 'GONE', manufacturer: 'X' } }]);
+    await desk.saved();
+    expect(there.edits).toHaveLength(1);
+    expect(desk.state().saving).toBe('saved');
+    there.failures.push(...Array.from({ length: 9 }, () => new Older()));
+    change(desk, '1', 'LM358DR');
+    await expect(desk.saved()).rejects.toBeInstanceOf(Older);
+    expect(mpns(desk)[0]).toBe('LM358DR');
+  });
 });

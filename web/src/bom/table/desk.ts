@@ -49,6 +49,8 @@ interface Given {
 }
 
 const UNDO_MAX = 100;
+/** So often in a row a newer bill is loaded by itself; then the reader is asked. */
+const RELOADS_MAX = 5;
 
 /**
  * One open bill: every edit shows at once and is saved by itself, one message at a time. Where a
@@ -65,6 +67,7 @@ export class Desk {
   #sentSettings: Partial<Settings> = {};
   #undo: Edit[][] = [];
   #way: Promise<void> | null = null;
+  #reloads = 0;
 
   constructor(bom: Bom, given: Given) {
     this.#given = given;
@@ -194,6 +197,7 @@ export class Desk {
     try {
       if (Object.keys(this.#settings).length > 0) await this.#saveSettings();
       if (this.#waiting.length > 0) await this.#saveEdits();
+      this.#reloads = 0;
       this.#keep();
       if (!this.#hasWork()) this.#set({ saving: 'saved' });
     } catch (fault) {
@@ -238,7 +242,9 @@ export class Desk {
   }
 
   async #fall(fault: Error): Promise<void> {
-    if (!this.#given.server.isOlder(fault)) {
+    this.#reloads += 1;
+    if (!this.#given.server.isOlder(fault) || this.#reloads > RELOADS_MAX) {
+      this.#reloads = 0;
       this.#set({ saving: 'failed', failure: fault });
       return;
     }
@@ -247,7 +253,9 @@ export class Desk {
       this.#waiting = onNewer(newer.lines, this.#waiting);
       this.#undo = [];
       this.#showAll(newer);
-      this.#set({ isNewer: true, canUndo: false });
+      this.#keep();
+      const saving = this.#hasWork() ? 'waiting' : 'saved';
+      this.#set({ isNewer: true, canUndo: false, saving });
     } catch (failure) {
       this.#set({ saving: 'failed', failure: failure as Error });
     }

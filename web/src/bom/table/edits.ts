@@ -1,4 +1,4 @@
-import type { BomCells, BomEdit, BomLine } from '#contract/bom/shapes.ts';
+import type { BomCells, BomEdit, BomLine, BomPart } from '#contract/bom/shapes.ts';
 import { asksMatch, cellsOf, EMPTY_CELLS, lineWith } from './cells.ts';
 
 /** An edit with all its cells, as this program writes them. */
@@ -104,16 +104,27 @@ export function joined(earlier: readonly Edit[], later: readonly Edit[]): Edit[]
   return all;
 }
 
+/** Whether a part may be chosen of a line as it is now. */
+function isOffered(line: BomLine | undefined, part: BomPart | null): boolean {
+  const known = [...(line?.match.candidates ?? []), line?.match.part ?? null];
+  return (
+    part === null ||
+    known.some((one) => one?.mpn === part.mpn && one.manufacturer === part.manufacturer)
+  );
+}
+
 /**
  * Edits as they are made on a newer bill: what was typed in a line that is gone becomes a line of
- * its own, and what else is gone needs no edit.
+ * its own, and what else is gone, a line or a part to choose, needs no edit.
  */
 export function onNewer(lines: readonly BomLine[], edits: readonly Edit[]): Edit[] {
-  const there = new Set(lines.map(({ id }) => id));
+  const known = new Map(lines.map((line) => [line.id, line]));
+  const there = new Set(known.keys());
   let last = lines.at(-1)?.id ?? null;
   const moved: Edit[] = [];
   for (const edit of edits) {
-    if (there.has(edit.id) ? edit.do !== 'add' : false) moved.push(edit);
+    if (edit.do === 'choose' && !isOffered(known.get(edit.id), edit.part)) continue;
+    if (there.has(edit.id) && edit.do !== 'add') moved.push(edit);
     else if (edit.do === 'add' || edit.do === 'change') {
       if (there.has(edit.id)) continue;
       const after = edit.do === 'add' && there.has(edit.after ?? '') ? edit.after : last;
