@@ -38,46 +38,45 @@ interface Props {
 
 /** Condition, packaging, lead time, warranty and date code of goods that are offered. */
 export function GoodsFields({ goods, form, path, onChange, marked = false, children }: Props) {
-  const t = useWords('order-parts/offering');
-  const facts = useWords('order-parts');
+  const t = useWords('order-parts');
   return (
     <>
-      <Field label={t('condition')} required={marked}>
+      <Field label={t('offering.condition')} required={marked}>
         <Select
           value={goods.condition}
-          options={conditions.map((value) => ({ value, label: facts(`condition.${value}`) }))}
+          options={conditions.map((value) => ({ value, label: t(`condition.${value}`) }))}
           onChange={(condition) => onChange({ condition })}
         />
       </Field>
-      <Field label={t('packaging')}>
+      <Field label={t('offering.packaging')}>
         <Select
           value={goods.packaging}
-          placeholder={t('any')}
-          options={packagings.map((value) => ({ value, label: facts(`packaging.${value}`) }))}
+          placeholder={t('offering.any')}
+          options={packagings.map((value) => ({ value, label: t(`packaging.${value}`) }))}
           onChange={(packaging) => onChange({ packaging })}
         />
       </Field>
-      <Field label={t('lead')} required={marked}>
+      <Field label={t('offering.lead')} required={marked}>
         <Select
           value={goods.leadTime}
-          options={leadTimes.map((value) => ({ value, label: t(`leadTime.${value}`) }))}
+          options={leadTimes.map((value) => ({ value, label: t(`offering.leadTime.${value}`) }))}
           onChange={(leadTime) => onChange({ leadTime })}
         />
       </Field>
       {goods.warrantyDays !== undefined && (
-        <Field label={t('warranty')} required={marked}>
+        <Field label={t('offering.warranty')} required={marked}>
           <Select
             value={goods.warrantyDays}
             options={dayChoices.map((days) => ({
               value: `${days}`,
-              label: days === 0 ? t('none') : t('days', { count: days }),
+              label: days === 0 ? t('offering.none') : t('offering.days', { count: days }),
             }))}
             onChange={(warrantyDays) => onChange({ warrantyDays })}
           />
         </Field>
       )}
       {children}
-      <Field label={t('dateCode')} error={form.error(path('dateCode'))}>
+      <Field label={t('offering.dateCode')} error={form.error(path('dateCode'))}>
         <TextInput
           mono
           value={goods.dateCode}

@@ -42,9 +42,9 @@ interface MakerProps {
 
 /** The manufacturer of what is offered. */
 export function MakerField({ maker, error, onChange, onBlur }: MakerProps) {
-  const t = useWords('order-parts/offering');
+  const t = useWords('order-parts');
   return (
-    <Field label={t('maker')} required error={error}>
+    <Field label={t('offering.maker')} required error={error}>
       <TextInput
         value={maker}
         maxLength={120}

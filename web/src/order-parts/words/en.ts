@@ -2,6 +2,20 @@ import type { Translated } from '#web/i18n/words.ts';
 import type zh from './zh.ts';
 
 export default {
+  /** Fields by which goods are offered. */
+  offering: {
+    maker: 'Manufacturer',
+    condition: 'Condition',
+    packaging: 'Packaging',
+    any: 'any',
+    lead: 'Lead time',
+    warranty: 'Warranty',
+    none: 'none',
+    dateCode: 'Date code',
+    leadTime: { now: 'In stock', any: 'Ships any time' },
+    days_one: '{count} day',
+    days_other: '{count} days',
+  },
   condition: { brandNew: 'New, original', likeNew: 'New, loose', reNew: 'Refurbished' },
   packaging: { roll: 'reel', pallet: 'tray', pipe: 'tube' },
   test: {

@@ -2,6 +2,20 @@ import type { Translated } from '#web/i18n/words.ts';
 import type zh from './zh.ts';
 
 export default {
+  /** Fields by which goods are offered. */
+  offering: {
+    maker: 'Fabricante',
+    condition: 'Estado',
+    packaging: 'Embalaje',
+    any: 'cualquiera',
+    lead: 'Plazo',
+    warranty: 'Garantía',
+    none: 'ninguna',
+    dateCode: 'Código de fecha',
+    leadTime: { now: 'En existencia', any: 'Envío en cualquier momento' },
+    days_one: '{count} día',
+    days_other: '{count} días',
+  },
   condition: { brandNew: 'Nuevo, original', likeNew: 'Nuevo, suelto', reNew: 'Reacondicionado' },
   packaging: { roll: 'carrete', pallet: 'bandeja', pipe: 'tubo' },
   test: {

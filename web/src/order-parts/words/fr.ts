@@ -2,6 +2,20 @@ import type { Translated } from '#web/i18n/words.ts';
 import type zh from './zh.ts';
 
 export default {
+  /** Fields by which goods are offered. */
+  offering: {
+    maker: 'Fabricant',
+    condition: 'État',
+    packaging: 'Conditionnement',
+    any: 'indifférent',
+    lead: 'Délai',
+    warranty: 'Garantie',
+    none: 'aucune',
+    dateCode: 'Date code',
+    leadTime: { now: 'En stock', any: 'Expédition à tout moment' },
+    days_one: '{count} jour',
+    days_other: '{count} jours',
+  },
   condition: { brandNew: 'Neuf, d’origine', likeNew: 'Neuf, en vrac', reNew: 'Reconditionné' },
   packaging: { roll: 'bobine', pallet: 'plateau', pipe: 'tube' },
   test: {

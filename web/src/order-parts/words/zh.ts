@@ -1,5 +1,18 @@
 /** Words of an order's facts, as parties and staff read them. */
 const words = {
+  /** Fields by which goods are offered. */
+  offering: {
+    maker: '品牌',
+    condition: '货况',
+    packaging: '包装',
+    any: '不限',
+    lead: '交期',
+    warranty: '质保',
+    none: '无',
+    dateCode: '批号（年周）',
+    leadTime: { now: '现货', any: '随时可发' },
+    days_other: '{count} 天',
+  },
   condition: { brandNew: '全新原装', likeNew: '全新散装', reNew: '翻新件' },
   packaging: { roll: '卷盘', pallet: '托盘', pipe: '管装' },
   test: {

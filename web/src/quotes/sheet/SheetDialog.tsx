@@ -28,6 +28,8 @@ interface Props {
 export default function SheetDialog({ type, waiting, onClose }: Props) {
   const t = useWords('quotes/sheet');
   const format = useFormat();
+  // The sentences of what is wrong must not make the dialog wait once there is something to say.
+  useFaultText();
   const download = useDownload(quoteSheet);
   const [isLeaving, setLeaving] = useState(false);
   const sheet = useSheet({
