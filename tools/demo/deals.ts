@@ -5,7 +5,7 @@ import type { Caller } from '../deal/caller.ts';
 import * as steps from '../deal/steps.ts';
 import { type DemoClock, STORY_DAYS } from './demo-clock.ts';
 import * as draw from './draw.ts';
-import { type BuyerKey, buyers, type SellerKey, type StaffKey } from './people.ts';
+import type { BuyerKey, SellerKey, StaffKey } from './people.ts';
 import type { Town } from './town.ts';
 
 /** A deal as its days: each `yield` ends one. */
@@ -229,7 +229,6 @@ function castOf(town: Town, plan: Plan): steps.Cast {
 
 async function* play(town: Town, plan: Plan): Deal {
   const cast = castOf(town, plan);
-  const company = buyers.find((one) => one.key === plan.buyer)?.companyName ?? '';
   if (plan.until === 'posted') {
     await cast.buyer.send(addWantBuy, {
       mark: 'Original packaging preferred.',
@@ -237,7 +236,7 @@ async function* play(town: Town, plan: Plan): Deal {
     });
     return;
   }
-  const { reply } = await steps.askAndQuote(cast, plan.wanted, `For production at ${company}.`);
+  const { reply } = await steps.askAndQuote(cast, plan.wanted, 'For series production, sealed reels.');
   if (plan.until === 'replied') return;
   yield;
   let order = await steps.accept(cast, reply.id, {
