@@ -1,28 +1,17 @@
 import { expect } from '@playwright/test';
-import { login } from '../contract/src/accounts/calls.ts';
 import { inventoryAdd } from '../contract/src/inventory/calls.ts';
-import { Caller, type Carry } from '../tools/deal/caller.ts';
 import { DEMO_PASSWORD } from '../tools/demo/people.ts';
 import { axeFaults } from './stage/axe.ts';
+import { callerOf, newPart } from './stage/callers.ts';
 import { test } from './stage/journey.ts';
-import { market, person, signIn } from './stage/people.ts';
-
-const carry: Carry = async ({ path, headers, body }) => {
-  const answer = await fetch(market() + path, { method: 'POST', headers, body: `${body}` });
-  return { status: answer.status, body: await answer.text() };
-};
+import { person, signIn } from './stage/people.ts';
 
 /** A seller's program adds stock. */
 async function offer(mpn: string, quantity: number, unitPrice: string): Promise<void> {
-  const caller = new Caller('min@yunjing.test', carry);
-  const input = { username: 'min@yunjing.test', password: DEMO_PASSWORD, agree: true as const };
-  caller.signedIn(await caller.send(login, input));
+  const seller = await callerOf('min@yunjing.test');
   const line = { mpn, manufacturer: 'Texas Instruments', quantity, unitPrice };
-  await caller.send(inventoryAdd, { lines: [{ ...line, condition: 'brandNew' }] });
+  await seller.send(inventoryAdd, { lines: [{ ...line, condition: 'brandNew' }] });
 }
-
-/** A number that no market has, and no run of this journey before. */
-const newNumber = () => `WQ${Date.now().toString(36).toUpperCase()}`;
 
 // A job looks once a minute; what it finds is then told to the open page.
 const TOLD_MS = 180_000;
@@ -31,7 +20,7 @@ test('domain 3: a buyer watches a number that is not there, and is told when eno
   browser,
 }) => {
   test.setTimeout(480_000);
-  const mpn = newNumber();
+  const mpn = newPart('WQ');
   const page = await person(browser);
   await signIn(page, 'lucia@norte.test');
   await page.goto(`/part-search?keyword=${mpn}&isAccurate=1`);
