@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { act, anyone, type CallerLimit, parties, read } from '../call.ts';
+import { act, anyone, parties, read } from '../call.ts';
 import { Instant, Mpn, needed, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { Condition, LeadTime } from '../options.ts';
@@ -13,19 +13,12 @@ import {
   PartGroup,
   SearchSort,
 } from './search.ts';
+import { searching, suggesting } from './searching.ts';
 
 const ListPaging = z.object({
   pageNum: z.number().int().min(1).max(10_000).default(1),
   pageSize: z.literal(limits.pageSizes).default(limits.pageSizeDefault),
 });
-
-/**
- * Searches of one member, of whatever kind: enough for a day of purchasing, and too few to copy what
- * the market holds.
- */
-const searching: CallerLimit = { together: 'search', perMinute: 90, perDay: 4000 };
-/** Suggestions come with each pause of typing. */
-const suggesting: CallerLimit = { together: 'suggest', perMinute: 240, perDay: 20_000 };
 
 const Accuracy = z.union([z.literal(0), z.literal(1)]).default(0);
 

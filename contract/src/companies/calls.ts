@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { act, anyone, parties, read, traders } from '../call.ts';
+import { searching } from '../catalog/searching.ts';
 import { CountryCode, FileUrl, Id, Instant } from '../fields.ts';
 import { StockLine } from '../inventory/calls.ts';
 import { limits } from '../limits.ts';
@@ -55,6 +56,7 @@ export const searchMember = read({
   }),
   output: pageOf(SellerRow).extend({ bounded: z.boolean() }),
   perMinute: 60,
+  perCaller: searching,
 });
 
 export const Photo = z.object({ id: z.string(), url: z.string(), link: z.string() });
@@ -97,6 +99,7 @@ export const sellerElectronic = read({
   }),
   output: z.object({ total: z.number().int(), list: z.array(StockLine) }),
   perMinute: 60,
+  perCaller: searching,
 });
 
 /** A seller's own profile, and how complete it is. */

@@ -112,7 +112,9 @@ export function DecideDrawer({ maker, onClose }: { maker: WaitingMaker; onClose:
             />
           </Field>
         )}
-        {verdict === 'none' && <p>{t('noneHint')}</p>}
+        {verdict === 'none' && (
+          <p>{t.parts('noneHint', { name: <MakerText name={NO_MAKER} /> })}</p>
+        )}
         <Effect maker={maker} shown={shownAs(draft)} />
         <FailNote error={form.rest(act.error)} />
       </form>
@@ -126,6 +128,8 @@ function shownAs({ verdict, to, name }: Draft): string {
   return verdict === 'alias' ? (to?.name ?? '') : name.trim();
 }
 
+const MakerText = ({ name }: { name: string }) => <b translate="no">{name}</b>;
+
 function Effect({ maker, shown }: { maker: WaitingMaker; shown: string }) {
   const t = useWords('operator/makers');
   const format = useFormat();
@@ -134,11 +138,7 @@ function Effect({ maker, shown }: { maker: WaitingMaker; shown: string }) {
     <p>
       {t.parts('effect', {
         lines: format.number(maker.lines),
-        name: (
-          <b key="name" translate="no">
-            {shown}
-          </b>
-        ),
+        name: <MakerText name={shown} />,
       })}
     </p>
   );

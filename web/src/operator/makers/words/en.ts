@@ -34,7 +34,7 @@ export default {
   ownName: 'Shown as',
   ownHint: 'How the whole market writes it.',
   noneHint:
-    'These lines show no manufacturer (Unknown), and so do lines that are written with this name later.',
+    'These lines show no manufacturer ({name}), and so do lines that are written with this name later.',
   effect: 'Stock lines that will show {name}: {lines}.',
   save: 'Decide',
   cancel: 'Cancel',

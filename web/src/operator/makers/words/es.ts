@@ -34,7 +34,7 @@ export default {
   ownName: 'Se muestra como',
   ownHint: 'Como lo escribe todo el mercado.',
   noneHint:
-    'Estas líneas no mostrarán fabricante (Unknown), y tampoco las que se escriban después con este nombre.',
+    'Estas líneas no mostrarán fabricante ({name}), y tampoco las que se escriban después con este nombre.',
   effect: 'Líneas de inventario que mostrarán {name}: {lines}.',
   save: 'Resolver',
   cancel: 'Cancelar',

@@ -34,7 +34,7 @@ export default {
   ownName: 'Affiché comme',
   ownHint: 'Comme tout le marché l’écrit.',
   noneHint:
-    'Ces lignes n’afficheront pas de fabricant (Unknown), ni celles qui seront écrites avec ce nom par la suite.',
+    'Ces lignes n’afficheront pas de fabricant ({name}), ni celles qui seront écrites avec ce nom par la suite.',
   effect: 'Lignes de stock qui afficheront {name} : {lines}.',
   save: 'Traiter',
   cancel: 'Annuler',

@@ -30,7 +30,7 @@ const words = {
   also: '又名 {names}',
   ownName: '显示的名称',
   ownHint: '全市场统一显示的写法。',
-  noneHint: '这些行将不再显示品牌（显示为 Unknown），以后写这个名称的行也一样。',
+  noneHint: '这些行将不再显示品牌（显示为 {name}），以后写这个名称的行也一样。',
   effect: '将显示为 {name} 的库存行：{lines}。',
   save: '确定',
   cancel: '取消',
