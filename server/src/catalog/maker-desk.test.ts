@@ -51,7 +51,7 @@ const groups = async (keyword: string) =>
     one.lines,
   ]);
 
-describe('issue 5: names of makers that nobody knows', () => {
+describe('names of makers that nobody knows', () => {
   it('wait for the desk, those with most lines first, each with the makers it may mean', async () => {
     await add(seller, line('WAIT-1', 'Texs Instrumnets'), line('WAIT-2', 'Texs Instrumnets'));
     await add(other, line('WAIT-1', 'TEXS INSTRUMNETS'), line('WAIT-3', 'Zzyzx'));

@@ -38,7 +38,7 @@ function caller(limits: CallerLimits, who: Who, address = '10.0.0.1') {
   };
 }
 
-describe('issue 5: how often one may search', () => {
+describe('how often one may search', () => {
   it('is bounded by the minute for a member, and says how long to wait', () => {
     const call = caller(new CallerLimits(), member('a'));
     expect(call(3, 0)).toBeNull();

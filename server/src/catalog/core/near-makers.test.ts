@@ -8,7 +8,7 @@ const known = knownMakers().flatMap(({ name, aliases }) =>
 );
 const first = (name: string) => nearMakers(name, known, 3)[0];
 
-describe('issue 5: the known maker that a name means', () => {
+describe('the known maker that a name means', () => {
   it.each([
     ['Texas Instruments (TI) China', 'Texas Instruments', 'words'],
     ['Texs Instrumnets', 'Texas Instruments', 'spelling'],
