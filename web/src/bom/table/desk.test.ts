@@ -43,7 +43,7 @@ function market(first: Bom) {
     if (version !== now.version) throw new Older();
     change();
     now = { ...now, version: version + 1 };
-    return { version: now.version, changedAt: 'now' };
+    return { version: now.version, changedAt: 'now', sellers: now.lines.length };
   };
   const server = {
     open: async () => now,
@@ -112,6 +112,7 @@ describe('a bill on the desk', () => {
     await desk.saved();
     expect(desk.state().saving).toBe('saved');
     expect(desk.state().checking.size).toBe(0);
+    expect(desk.state().bom.sellers).toBe(2);
     expect(there.now().lines[0]?.mpn).toBe('LM358DR');
     expect(there.kept.at(-1)).toBeNull();
   });

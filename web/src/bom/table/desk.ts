@@ -17,6 +17,8 @@ interface Answer {
   readonly version: number;
   readonly changedAt: string;
   readonly lines: readonly BomLine[] | null;
+  /** Null where the figure stays as it is. */
+  readonly sellers: number | null;
 }
 
 export interface DeskState {
@@ -227,13 +229,13 @@ export class Desk {
   }
 
   /** Puts what the server found in its lines; what was typed since stays. */
-  #take({ version, changedAt, lines }: Answer, about?: ReadonlySet<string>): void {
+  #take({ version, changedAt, lines, sellers }: Answer, about?: ReadonlySet<string>): void {
     const typed = new Set(this.#waiting.map(({ id }) => id));
     const found = new Map((lines ?? []).map((line) => [line.id, line]));
     const { bom, checking } = this.#state;
     const isDone = (id: string) => (about === undefined ? lines !== null : about.has(id));
     this.#set({
-      bom: { ...bom, version, changedAt },
+      bom: { ...bom, version, changedAt, sellers: sellers ?? bom.sellers },
       lines: this.#state.lines.map((line) =>
         typed.has(line.id) ? line : (found.get(line.id) ?? line),
       ),
