@@ -44,6 +44,8 @@ const pages = {
     '/buyer-address',
     '/buyer-freight-account',
     '/followed-sellers',
+    '/BOM-inquire',
+    '/BOM-inquire > /BOM-inquire/',
     '/watched-parts',
     '/complaint-seller-list',
     '/legal-request-list',
