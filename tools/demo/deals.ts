@@ -236,7 +236,11 @@ async function* play(town: Town, plan: Plan): Deal {
     });
     return;
   }
-  const { reply } = await steps.askAndQuote(cast, plan.wanted, 'For series production, sealed reels.');
+  const { reply } = await steps.askAndQuote(
+    cast,
+    plan.wanted,
+    'For series production, sealed reels.',
+  );
   if (plan.until === 'replied') return;
   yield;
   let order = await steps.accept(cast, reply.id, {
