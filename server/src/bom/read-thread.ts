@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { openSheets, Unreadable } from '#server/sheets/public.ts';
 import { keptProblem, look } from './look.ts';
 import { readLines } from './read-lines.ts';
-import type { ThreadAnswer, ThreadTask } from './thread-messages.ts';
+import type { ThreadAnswer, ThreadSaid, ThreadTask } from './thread-messages.ts';
 
 const MB = 1024 * 1024;
 
@@ -36,6 +36,7 @@ async function answerTo(task: ThreadTask): Promise<ThreadAnswer> {
   }
 }
 
-parentPort?.on('message', async (task: ThreadTask) => {
-  parentPort?.postMessage(await answerTo(task));
-});
+const say = (said: ThreadSaid): void => parentPort?.postMessage(said);
+
+parentPort?.on('message', async (task: ThreadTask) => say(await answerTo(task)));
+say({ say: 'up' });

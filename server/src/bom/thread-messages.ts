@@ -15,3 +15,6 @@ export type ThreadAnswer =
   | { readonly say: 'looked'; readonly looked: Looked }
   | { readonly say: 'read'; readonly read: ReadSheet }
   | { readonly say: 'unreadable'; readonly problem: KeptProblem };
+
+/** What a thread says: that it is up, and then the answer of each task. */
+export type ThreadSaid = ThreadAnswer | { readonly say: 'up' };

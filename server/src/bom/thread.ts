@@ -6,11 +6,13 @@ import { problemText } from '#server/sheets/public.ts';
 import type { Looked } from './look.ts';
 import type { ReadSheet } from './read-lines.ts';
 import type { KeptProblem } from './store.ts';
-import type { ThreadAnswer, ThreadTask } from './thread-messages.ts';
+import type { ThreadAnswer, ThreadSaid, ThreadTask } from './thread-messages.ts';
 
 /** How much a thread that reads files may hold, and how long one file may take. */
 const MEMORY_MB = 256;
-const TIME_MS = 10_000;
+const TIME_MS = 20_000;
+/** A thread that starts is no file that is hard to read: on a busy machine it takes its time. */
+const START_MS = 60_000;
 /**
  * So many files are read at a time, and so many wait for their turn: each of them holds a
  * connection of the database. Whoever comes then is asked to come again.
@@ -50,20 +52,21 @@ const forget = (worker: Worker): void => {
   for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
 };
 
-/** A thread that waits for a file, else a new one. */
-function takeWorker(): Worker {
+/** A thread that waits for a file, else a new one, which says when it is up. */
+function takeWorker(): { readonly worker: Worker; readonly isNew: boolean } {
   const free = idle.pop();
   if (free !== undefined) {
     clearTimeout(free.end);
     forget(free.worker);
     free.worker.ref();
-    return free.worker;
+    return { worker: free.worker, isNew: false };
   }
-  return new Worker(new URL('./read-thread.ts', import.meta.url), {
+  const worker = new Worker(new URL('./read-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     // The thread prints nothing; what fails in it is thrown here.
     stdout: false,
   });
+  return { worker, isNew: true };
 }
 
 const endWorker = (worker: Worker): void => {
@@ -83,12 +86,20 @@ function leaveWorker(worker: Worker): void {
 }
 
 async function answerOf(task: ThreadTask): Promise<ThreadAnswer> {
-  const worker = takeWorker();
+  const { worker, isNew } = takeWorker();
   const over = Promise.withResolvers<ThreadAnswer>();
   let isWell = false;
-  worker.on('message', (answer: ThreadAnswer) => {
+  const giveUp = (afterMs: number) =>
+    setTimeout(() => over.resolve({ say: 'unreadable', problem: tooHard }), afterMs);
+  let late = giveUp(isNew ? START_MS : TIME_MS);
+  worker.on('message', (said: ThreadSaid) => {
+    if (said.say === 'up') {
+      clearTimeout(late);
+      late = giveUp(TIME_MS);
+      return;
+    }
     isWell = true;
-    over.resolve(answer);
+    over.resolve(said);
   });
   worker.on('error', (error: Error & { code?: string }) => {
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
@@ -96,7 +107,6 @@ async function answerOf(task: ThreadTask): Promise<ThreadAnswer> {
     } else over.reject(error);
   });
   worker.on('exit', () => over.reject(new Error('the thread that reads a bill ended early')));
-  const late = setTimeout(() => over.resolve({ say: 'unreadable', problem: tooHard }), TIME_MS);
   try {
     worker.postMessage(task);
     return await over.promise;
