@@ -58,7 +58,7 @@ const fileOf = (buffer: Buffer) => ({
   buffer,
 });
 
-test('issue 6: many enquiries are quoted by a spreadsheet: looked at row by row, then sent at once', async ({
+test('many enquiries are quoted by a spreadsheet: looked at row by row, then sent at once', async ({
   browser,
 }) => {
   const buyer = await caller('dana@hollis.test');

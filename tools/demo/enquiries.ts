@@ -138,6 +138,10 @@ export async function sendEnquiries({ buyers, sellers }: Market): Promise<void> 
   }
   const [first] = sent;
   if (first) await bargain(buyers[first.buyer], sellers, first.id);
+}
+
+/** Enquiries that nobody has answered yet; sent last, when all stock of the sellers is there. */
+export async function askSellers({ buyers, sellers }: Market): Promise<void> {
   for (const { buyer, sending } of waiting) await buyers[buyer].send(calls.inquirySend, sending);
   await pick(buyers.hollis, sellers.yunjing);
 }

@@ -8,7 +8,7 @@ import { bringCases } from './cases.ts';
 import { publishContent } from './content.ts';
 import { playDeals } from './deals.ts';
 import { DemoClock } from './demo-clock.ts';
-import { sendEnquiries } from './enquiries.ts';
+import { askSellers, sendEnquiries } from './enquiries.ts';
 import { uploadStockList } from './lists.ts';
 import { writeNotices } from './notices.ts';
 import { playPast } from './past.ts';
@@ -52,6 +52,8 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
     await buyOnBoards(town);
     onStep('demo: a stock list of a seller');
     await uploadStockList(town, market, url);
+    onStep('demo: enquiries that wait for their sellers');
+    await askSellers(town);
   } finally {
     await market.close();
   }
