@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { inquiryList } from '#contract/enquiries/calls.ts';
 import type { EnquiryRow } from '#contract/enquiries/shapes.ts';
@@ -11,6 +10,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
+import { KeywordInput } from '#web/ui/KeywordInput.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -18,13 +18,9 @@ import { Pager } from '#web/ui/Pager.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { useSettled } from '#web/ui/use-settled.ts';
 import { COMPLETED, ENQUIRING, enquiryPath, POST } from './addresses.ts';
 import styles from './enquiries.module.css';
 import { type EnquiryQuery, isFiltered, readQuery, writeQuery } from './enquiry-query.ts';
-
-const TYPING_MS = 300;
 
 /** My enquiries, those that wait for something or the completed ones; the address says which. */
 export function EnquiryList({ completed }: { completed: boolean }) {
@@ -95,7 +91,12 @@ function Filters(props: {
   const { type, urgent } = asked;
   return (
     <div className={layout.filterBar}>
-      <Keyword keyword={asked.keyword} onAsk={(keyword) => onFilter({ keyword })} />
+      <KeywordInput
+        label={t('list.search')}
+        className={styles.search}
+        keyword={asked.keyword}
+        onAsk={(keyword) => onFilter({ keyword })}
+      />
       <Select
         className={styles.choice}
         aria-label={t('list.type')}
@@ -129,37 +130,6 @@ function Filters(props: {
         </Button>
       )}
     </div>
-  );
-}
-
-/** What is typed is asked once it rests; the address may change it from outside meanwhile. */
-function Keyword({ keyword, onAsk }: { keyword: string; onAsk: (keyword: string) => void }) {
-  const t = useWords('enquiries');
-  const [typed, setTyped] = useState(keyword);
-  const settled = useSettled(typed.trim(), TYPING_MS);
-  const said = useRef(keyword);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks when typing rests, not else.
-  useEffect(() => {
-    if (settled === said.current) return;
-    said.current = settled;
-    onAsk(settled);
-  }, [settled]);
-  useEffect(() => {
-    if (keyword === said.current) return;
-    said.current = keyword;
-    setTyped(keyword);
-  }, [keyword]);
-  return (
-    <TextInput
-      type="search"
-      upper
-      className={styles.search}
-      value={typed}
-      maxLength={80}
-      placeholder={t('list.search')}
-      aria-label={t('list.search')}
-      onChange={setTyped}
-    />
   );
 }
 

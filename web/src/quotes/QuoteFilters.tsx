@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { quoteMakers } from '#contract/enquiries/calls.ts';
 import { type EnquiryType, quoteSorts } from '#contract/enquiries/table.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { cx } from '#web/ui/class-names.ts';
+import { KeywordInput } from '#web/ui/KeywordInput.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
 import type { Tab } from './addresses.ts';
 import type { QuoteQuery } from './quote-query.ts';
 import styles from './quotes.module.css';
@@ -25,28 +24,16 @@ interface Props {
 export function QuoteFilters({ asked, tab, type, today, onFilter }: Props) {
   const t = useWords('quotes');
   const makers = useRead(quoteMakers, { type, tab }, { quiet: true }).data ?? [];
-  const [typed, setTyped] = useState(asked.keyword);
   const named = makers.some(({ name }) => name === asked.manufacturer)
     ? makers
     : [...makers, ...(asked.manufacturer ? [{ name: asked.manufacturer, requests: 0 }] : [])];
   return (
     <search className={cx(layout.filterBar, styles.filters)}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onFilter({ keyword: typed.trim() });
-        }}
-      >
-        <TextInput
-          type="search"
-          upper
-          value={typed}
-          placeholder={t('filter')}
-          aria-label={t('filter')}
-          onChange={setTyped}
-          onBlur={() => typed.trim() !== asked.keyword && onFilter({ keyword: typed.trim() })}
-        />
-      </form>
+      <KeywordInput
+        label={t('filter')}
+        keyword={asked.keyword}
+        onAsk={(keyword) => onFilter({ keyword })}
+      />
       {named.length > 0 && (
         <Select
           value={asked.manufacturer}
