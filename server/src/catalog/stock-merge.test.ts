@@ -229,7 +229,7 @@ const distinct = (lines: readonly Row[], said: Says = everything) => [
 ];
 
 describe('a list against a model', () => {
-  it('issue 5: adds, changes, removes and refuses what a slow reading of its rules says; undo restores', async () => {
+  it('adds, changes, removes and refuses what a slow reading of its rules says; undo restores', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(row, { maxLength: 8 }),

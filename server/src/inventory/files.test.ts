@@ -57,7 +57,7 @@ describe('an export', () => {
   });
 
   it.each(['csv', 'xlsx'] as const)(
-    'issue 5: as %s is read back as the very same stock, in its language',
+    'as %s is read back as the very same stock, in its language',
     async (format) => {
       // The words are the same in both; what differs is how a file is written.
       for (const lang of format === 'csv' ? languages : (['zh', 'ru'] as const)) {
@@ -120,7 +120,7 @@ async function exported(format: 'csv' | 'xlsx', lang: string): Promise<{ link: s
 }
 
 describe('refused rows', () => {
-  it('issue 5: are all in a file with their cells, place and reason, in the reader’s language', async () => {
+  it('are all in a file with their cells, place and reason, in the reader’s language', async () => {
     seller = await town.member('Refuser', 'seller');
     const rows = [
       'Part Number,Manufacturer,Qty,Price,Shelf',
@@ -149,7 +149,7 @@ describe('refused rows', () => {
 });
 
 describe('open pages', () => {
-  it('issue 5: are told each step, and how many rows were read', async () => {
+  it('are told each step, and how many rows were read', async () => {
     seller = await town.member('Watcher', 'seller');
     const told: { name?: string; accounts: string[]; data: { state: string; rows: number } }[] = [];
     const client = await town.market.database.pool.connect();

@@ -73,7 +73,7 @@ const shown = async () =>
 const fails = (fail: string) => ({ reply: { data: { fail } } });
 
 describe('a stock list', () => {
-  it('issue 5: is mapped, previewed, applied, and taken back exactly', async () => {
+  it('is mapped, previewed, applied, and taken back exactly', async () => {
     await newSeller();
     await seller.send(contract.inventoryAdd, {
       lines: [

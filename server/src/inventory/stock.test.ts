@@ -51,7 +51,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('issue 5: lets through what each filter says, and counts the same', async () => {
+  it('lets through what each filter says, and counts the same', async () => {
     expect(await mpns({ keyword: 'tps-543' })).toEqual(['TPS54331DR']);
     expect(await mpns({ keyword: '±' })).toEqual([]);
     expect(await mpns({ manufacturer: 'STMicroelectronics' })).toEqual(['STM32F103C8T6']);
@@ -165,7 +165,7 @@ describe('a bulk edit', () => {
   const bulk = (input: Sent<typeof contract.inventoryBulk>) =>
     seller.send(contract.inventoryBulk, input);
 
-  it('issue 5: changes prices by a percentage, half up, breaks too; undo restores exactly', async () => {
+  it('changes prices by a percentage, half up, breaks too; undo restores exactly', async () => {
     seller = await sellerWith([
       line('P1', { unitPrice: '0.00001' }),
       line('P2', { unitPrice: '1.5', priceBreaks: [{ quantity: 10, unitPrice: '1.25' }] }),

@@ -44,7 +44,7 @@ const stagedOf = async (id: string): Promise<number> => {
   return found.rows[0]?.n ?? -1;
 };
 
-it('issue 5: 300,000 rows are staged within 64 MB, and it says how far it is', async () => {
+it('300,000 rows are staged within 64 MB, and it says how far it is', async () => {
   const id = randomUUID();
   await test.pool.query(
     `insert into inventory.import (id, account, state, source, lang, file_name, file_bytes, at,

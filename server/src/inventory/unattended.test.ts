@@ -55,7 +55,7 @@ const stockOf = async (seller: Caller) =>
   );
 const fails = (fail: string) => ({ reply: { data: { fail } } });
 
-it('issue 5: a program uploads by its key, and the list is applied by itself', async () => {
+it('a program uploads by its key, and the list is applied by itself', async () => {
   const { seller, program } = await withKey();
   const rows = [HEAD, ['LM358DR', 'TI', 10, '0.1'], ['NE555P', 'TI', 20, '0.2']];
   const sent = await program.upload(contract.keyedUpload, 'stock.csv', list(rows));
