@@ -434,7 +434,7 @@ describe('ordering from quotes', () => {
     expect(market.orders).toEqual([]);
   });
 
-  it('spec 4: of a revision and an order at once, never orders what the buyer did not see', async () => {
+  it('domain 4: of a revision and an order at once, never orders what the buyer did not see', async () => {
     for (let at = 0; at < 6; at += 1) {
       const seller = market.seller(`Racing ${at}`);
       const model = `${mpn}-${at}`;
@@ -463,7 +463,7 @@ describe('ordering from quotes', () => {
     }
   });
 
-  it('spec 4: of closing and quoting at once, exactly one holds', async () => {
+  it('domain 4: of closing and quoting at once, exactly one holds', async () => {
     min.stock(mpn);
     const sent = await matched();
     const { version } = await sent.read();
@@ -479,7 +479,7 @@ describe('ordering from quotes', () => {
     expect(state).toBe(ends[0].status === 'fulfilled' ? 'closed' : 'quoted');
   });
 
-  it('spec 4: a closed line is neither quoted nor ordered from a page that still shows it', async () => {
+  it('domain 4: a closed line is neither quoted nor ordered from a page that still shows it', async () => {
     min.stock(mpn);
     const sent = await matched();
     await give(min, '0.12');
@@ -495,7 +495,7 @@ describe('ordering from quotes', () => {
     expect(market.orders).toEqual([]);
   });
 
-  it('spec 4: nothing is ordered from a seller who is settled no more', async () => {
+  it('domain 4: nothing is ordered from a seller who is settled no more', async () => {
     min.stock(mpn);
     const sent = await matched();
     await give(min, '0.12');
