@@ -12,7 +12,7 @@ import {
 
 const PAGE = 20_000;
 /** So many changed parts are read by one statement, so that nothing else waits long meanwhile. */
-const AT_ONCE = 500;
+const AT_ONCE = 200;
 /** So many are taken in before a search goes on; what a larger list changed follows. */
 const AWAITED_MOST = 10_000;
 /** The popular parts are drawn anew when so many parts changed since. */
@@ -51,7 +51,11 @@ async function load(db: Db): Promise<State> {
 
 /** Takes some of the parts in that changed. */
 async function takeIn(db: Db, state: State): Promise<void> {
-  const ids = [...state.due].slice(0, AT_ONCE);
+  const ids: number[] = [];
+  for (const id of state.due) {
+    if (ids.length === AT_ONCE) break;
+    ids.push(id);
+  }
   // Before they are read: what changes again meanwhile is due again.
   for (const id of ids) state.due.delete(id);
   const parts = await partsByIds(db, ids).catch((error: unknown) => {
@@ -137,10 +141,8 @@ export class LiveIndex {
     if (this.#catchingUp) return;
     this.#catchingUp = true;
     try {
-      while (state.due.size > 0) {
-        await takeIn(db, state);
-        this.#version += 1;
-      }
+      // No search looks again for it: what is still due is promised to none.
+      while (state.due.size > 0) await takeIn(db, state);
     } catch {
       // What is still due is taken in by the next search.
     } finally {

@@ -3,7 +3,7 @@ import type { Db } from '#server/kit/database.ts';
 import { suffixAfter } from './core/base-key.ts';
 import { facetsOf } from './core/counted.ts';
 import { type FoundPart, findParts, type Keyed } from './core/find-parts.ts';
-import { filters, inOfferOrder, type Line, leftOf } from './core/offers.ts';
+import { comparedByRecord, filters, inOfferOrder, type Line, leftOf } from './core/offers.ts';
 import { LiveIndex } from './live-index.ts';
 import { type Inspected, inspectionsOf, type SellerShown } from './offers-store.ts';
 import { type Catalogue, passedIn, type Shown, type Sifted, sift } from './sifted.ts';
@@ -118,11 +118,19 @@ export async function offersOf(
     const mine = lines[at] as readonly Line[];
     return filters(filter) ? leftOf(mine, filter, passed(index.named(slot))) : mine;
   });
-  const sellers = await stock.sellersOf(db, left.flat());
-  return left.map((some) => {
-    const ordered = inOfferOrder(some, { sort, quantity: filter.quantity }, recordIn(sellers));
-    return { total: some.length, page: { lines: ordered.slice(skip, skip + most), sellers } };
-  });
+  const compared = await stock.sellersOf(
+    db,
+    left.flatMap((some) => comparedByRecord(some, sort)),
+  );
+  const order = { sort, quantity: filter.quantity };
+  const pages = left.map((some) =>
+    inOfferOrder(some, order, recordIn(compared)).slice(skip, skip + most),
+  );
+  const sellers = await stock.sellersOf(db, pages.flat());
+  return pages.map((lines, at) => ({
+    total: (left[at] as readonly Line[]).length,
+    page: { lines, sellers },
+  }));
 }
 
 /** What writing offers needs besides themselves. */

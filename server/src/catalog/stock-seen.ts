@@ -10,7 +10,15 @@ interface Kept {
   readonly lines: readonly Line[];
   /** They were read with what was stale at this moment left out. */
   readonly staleAt: number;
+  /** When the first of them gets stale. */
+  readonly oldest: number;
 }
+
+const keptOf = (lines: readonly Line[], staleAt: number): Kept => ({
+  lines,
+  staleAt,
+  oldest: lines.reduce((oldest, { confirmedAt }) => Math.min(oldest, confirmedAt), Infinity),
+});
 
 /** What is asked together names the place where it is asked. */
 type Asked<T> = T & { readonly db: Db };
@@ -36,22 +44,31 @@ export class StockSeen {
   );
 
   /** The fresh lines of parts, the cheapest first, in the order of the parts. */
-  async linesOf(db: Db, parts: readonly number[], staleAt: Date): Promise<readonly Line[][]> {
+  async linesOf(
+    db: Db,
+    parts: readonly number[],
+    staleAt: Date,
+  ): Promise<readonly (readonly Line[])[]> {
     const stale = staleAt.getTime();
     const kept = parts.map((part) => this.#kept(part, stale));
     if (kept.includes(null)) {
       const forgotten = this.#forgotten;
       await Promise.all(
-        kept.map(async (lines, at) => {
-          if (lines !== null) return;
+        kept.map(async (one, at) => {
+          if (one !== null) return;
           const part = parts[at] as number;
           const read = await this.#lines({ db, part, staleAt });
-          kept[at] = read;
-          if (this.#forgotten === forgotten) this.#keep(part, { lines: read, staleAt: stale });
+          const fresh = keptOf(read, stale);
+          kept[at] = fresh;
+          if (this.#forgotten === forgotten) this.#keep(part, fresh);
         }),
       );
     }
-    return kept.map((lines) => (lines ?? []).filter(({ confirmedAt }) => confirmedAt > stale));
+    return kept.map((one) => {
+      if (one === null) return [];
+      if (one.oldest > stale) return one.lines;
+      return one.lines.filter(({ confirmedAt }) => confirmedAt > stale);
+    });
   }
 
   /** What is shown of sellers; one whom nobody drew yet is left out. */
@@ -88,9 +105,9 @@ export class StockSeen {
     this.#sellers.clear();
   };
 
-  #kept(part: number, stale: number): readonly Line[] | null {
+  #kept(part: number, stale: number): Kept | null {
     const kept = this.#parts.get(part);
-    return kept !== undefined && kept.staleAt <= stale ? kept.lines : null;
+    return kept !== undefined && kept.staleAt <= stale ? kept : null;
   }
 
   #keep(part: number, kept: Kept): void {

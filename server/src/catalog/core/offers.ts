@@ -89,6 +89,12 @@ const byPrice = (a: Line, b: Line): number => {
 /** The lower end of a seller's record; 0 where there is none. */
 export type RecordOf = (account: string) => number;
 
+/** The lines whose sellers' records a sort compares. */
+export function comparedByRecord(lines: readonly Line[], sort: SearchSort): readonly Line[] {
+  if (sort === 'match') return lines.slice(0, RANKED);
+  return sort === 'standing' ? lines : [];
+}
+
 /**
  * Offers of one part in the order of a sort; they come the cheapest first. By `match` the cheapest
  * ten stand in the order of their sellers' records, the rest by price.
