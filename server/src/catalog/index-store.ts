@@ -83,8 +83,8 @@ export async function makerNames(db: Db): Promise<Map<string, string>> {
 /** What was committed between two snapshots. */
 export interface Changed {
   readonly now: Snapshot;
-  /** Ids of parts that came, changed or went. */
-  readonly parts: readonly number[];
+  /** Ids of parts that came, changed or went, with commas between; a large list is a long text. */
+  readonly parts: string;
   /** Names of makers changed. */
   readonly makers: boolean;
   /** What is shown of sellers changed. */
@@ -117,7 +117,7 @@ export async function changedSince(db: Db, since: Snapshot): Promise<Changed> {
   );
   return {
     now: changes.now,
-    parts: [...new Set((changes.parts ?? '').split(',').filter(Boolean).map(Number))],
+    parts: changes.parts ?? '',
     makers: changes.makers === true,
     sellers: changes.sellers === true,
     forgotten: changes.forgotten,

@@ -13,8 +13,10 @@ import {
 const PAGE = 20_000;
 /** So many changed parts are read by one statement, so that nothing else waits long meanwhile. */
 const AT_ONCE = 200;
-/** So many are taken in before a search goes on; what a larger list changed follows. */
-const AWAITED_MOST = 10_000;
+/** Ids in a text of so many signs are taken in before a search goes on; a larger list follows. */
+const AWAITED_SIGNS = 80_000;
+/** A larger list is read piece by piece, so that nothing else waits long meanwhile. */
+const PIECE_SIGNS = 4000;
 /** The popular parts are drawn anew when so many parts changed since. */
 const POPULAR_AFTER = 20_000;
 
@@ -32,6 +34,8 @@ interface State {
   snapshot: Snapshot;
   /** Parts that changed and are not read yet. */
   readonly due: Set<number>;
+  /** Ids of larger lists that are not even due yet. */
+  later: string[];
   changed: number;
 }
 
@@ -46,7 +50,7 @@ async function load(db: Db): Promise<State> {
     after = parts.at(-1)?.id ?? after;
   }
   index.drawPopular();
-  return { index, makers: await makerNames(db), snapshot, due: new Set(), changed: 0 };
+  return { index, makers: await makerNames(db), snapshot, due: new Set(), later: [], changed: 0 };
 }
 
 /** Takes some of the parts in that changed. */
@@ -120,20 +124,36 @@ export class LiveIndex {
       return;
     }
     state.snapshot = now;
-    for (const id of parts) state.due.add(id);
+    const isLarge = parts.length > AWAITED_SIGNS;
+    if (isLarge) state.later.push(parts);
+    else this.#owe(state, parts);
     if (makers) state.makers = await makerNames(db);
     if (sellers) this.#stale.sellers();
-    this.#stale.parts(parts);
-    if (makers || sellers || state.due.size > 0) this.#version += 1;
+    if (makers || sellers || (parts !== '' && !isLarge)) this.#version += 1;
     // One at a time: what was read earlier must not be written over what was read later.
-    if (state.due.size <= AWAITED_MOST) {
-      while (state.due.size > 0 && !this.#catchingUp) await takeIn(db, state);
-    }
-    if (state.due.size > 0) void this.#catchUp(db, state);
-    if (state.changed > POPULAR_AFTER && state.due.size === 0) {
+    while (state.due.size > 0 && !this.#catchingUp) await takeIn(db, state);
+    const isBehind = state.due.size > 0 || state.later.length > 0;
+    if (isBehind) void this.#catchUp(db, state);
+    if (state.changed > POPULAR_AFTER && !isBehind) {
       state.changed = 0;
       state.index.drawPopular();
     }
+  }
+
+  /** What was read of these parts is read anew. */
+  #owe(state: State, ids: string): void {
+    if (ids === '') return;
+    const parts = ids.split(',').map(Number);
+    this.#stale.parts(parts);
+    for (const id of parts) state.due.add(id);
+  }
+
+  /** The next piece of a large list is due. */
+  #oweSome(state: State): void {
+    const [list = '', ...rest] = state.later;
+    const end = list.indexOf(',', PIECE_SIGNS);
+    this.#owe(state, end < 0 ? list : list.slice(0, end));
+    state.later = end < 0 ? rest : [list.slice(end + 1), ...rest];
   }
 
   /** Takes in what is still due, a little at a time, while searches go on. */
@@ -142,7 +162,10 @@ export class LiveIndex {
     this.#catchingUp = true;
     try {
       // No search looks again for it: what is still due is promised to none.
-      while (state.due.size > 0) await takeIn(db, state);
+      while (state.due.size > 0 || state.later.length > 0) {
+        if (state.due.size === 0) this.#oweSome(state);
+        await takeIn(db, state);
+      }
     } catch {
       // What is still due is taken in by the next search.
     } finally {
