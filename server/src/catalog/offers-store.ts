@@ -5,12 +5,13 @@ import { type Db, rows } from '#server/kit/database.ts';
 import type { Line } from './core/offers.ts';
 
 /** No more lines of one part are looked at. */
-const READ_MOST = 500;
+export const ALL_LINES = 500;
 
 /** A part whose fresh lines are asked for. */
 export interface LinesAsked {
   readonly part: number;
   readonly staleAt: Date;
+  readonly most: number;
 }
 
 function lineOf(text: string): Line {
@@ -47,8 +48,9 @@ export async function linesOfParts(
     sql<{ nr: number; lines: string | null }>`
       select t.nr::int, l.lines
       from unnest(${asked.map(({ part }) => part)}::bigint[],
-        ${asked.map(({ staleAt }) => staleAt)}::timestamptz[])
-        with ordinality t (part, stale, nr)
+        ${asked.map(({ staleAt }) => staleAt)}::timestamptz[],
+        ${asked.map(({ most }) => most)}::int[])
+        with ordinality t (part, stale, most, nr)
       cross join lateral (
         select string_agg(concat_ws(E'\t', id, account, quantity, coalesce(unit_price::text, ''),
           coalesce(moq::text, ''), coalesce(price_breaks::text, ''), condition,
@@ -56,7 +58,7 @@ export async function linesOfParts(
           E'\n') as lines
         from (
           select * from catalog.stock_line where part = t.part and confirmed_at > t.stale
-          order by part, unit_price, id limit ${READ_MOST}::int
+          order by part, unit_price, id limit t.most
         ) s
       ) l`,
   );

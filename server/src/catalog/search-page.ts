@@ -3,9 +3,16 @@ import type { Db } from '#server/kit/database.ts';
 import { suffixAfter } from './core/base-key.ts';
 import { facetsOf } from './core/counted.ts';
 import { type FoundPart, findParts, type Keyed } from './core/find-parts.ts';
-import { comparedByRecord, filters, inOfferOrder, type Line, leftOf } from './core/offers.ts';
+import {
+  comparedByRecord,
+  filters,
+  inOfferOrder,
+  type Line,
+  leftOf,
+  RANKED,
+} from './core/offers.ts';
 import { LiveIndex } from './live-index.ts';
-import { type Inspected, inspectionsOf, type SellerShown } from './offers-store.ts';
+import { ALL_LINES, type Inspected, inspectionsOf, type SellerShown } from './offers-store.ts';
 import { type Catalogue, passedIn, type Shown, type Sifted, sift } from './sifted.ts';
 import { recordIn, StockSeen } from './stock-seen.ts';
 import { groupJson, offerJson, searchJson } from './write-answer.ts';
@@ -88,25 +95,33 @@ export class PartSearch {
       catalogue,
       open.map(({ part }) => part.slot),
       sought,
-      { skip: 0, most: OFFERS_FIRST },
+      { skip: 0, most: OFFERS_FIRST, counted: false },
     );
     return { catalogue, sought, found, bounded, sifted, offers: offers.map(({ page }) => page) };
   }
 }
 
-/** Offers of parts, filtered and sorted: a page of each, and how many are on all pages. */
+/**
+ * Offers of parts, filtered and sorted: a page of each and, where it is counted, how many there are
+ * on all pages. The first offers of a part are told from its cheapest.
+ */
 export async function offersOf(
   { db, index, stock }: Catalogue,
   slots: readonly number[],
   { staleAt, filter, sort }: OffersChosen,
-  { skip, most }: { readonly skip: number; readonly most: number },
+  {
+    skip,
+    most,
+    counted,
+  }: { readonly skip: number; readonly most: number; readonly counted: boolean },
 ): Promise<{ readonly total: number; readonly page: OffersShown }[]> {
   if (slots.length === 0) return [];
+  const isFirst = !counted && sort === 'match' && !filters(filter) && skip + most <= RANKED;
   const [lines, passed] = await Promise.all([
     stock.linesOf(
       db,
       slots.map((slot) => index.id(slot)),
-      staleAt,
+      { staleAt, most: isFirst ? RANKED : ALL_LINES },
     ),
     passedIn(
       db,

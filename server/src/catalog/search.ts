@@ -163,14 +163,15 @@ export async function searchOffers(
     filter: lineFilter(input, at.now),
     sort: input.sort,
   };
-  const [offers] = await offersOf(catalogue, [slot], chosen, within(OFFERS_DEPTH, input));
+  const page = { ...within(OFFERS_DEPTH, input), counted: true };
+  const [offers] = await offersOf(catalogue, [slot], chosen, page);
   if (offers === undefined) return new Written(NO_OFFERS);
-  const { total, page } = offers;
+  const { total, page: shown } = offers;
   const told = {
     inspected: await inspectionsTold(at.tx, index.count(slot, 'inspected') > 0 ? [part] : []),
-    names: await namesOf(setting, at, [page]),
+    names: await namesOf(setting, at, [shown]),
   };
-  const list = offersJson(page, part, told).join(',');
+  const list = offersJson(shown, part, told).join(',');
   return new Written(
     `{"total":${Math.min(total, OFFERS_DEPTH)},"bounded":${total > OFFERS_DEPTH},"list":[${list}]}`,
   );

@@ -8,11 +8,12 @@ import {
   type LineFilter,
   leftOf,
   type PassedAt,
+  RANKED,
   type Sums,
   sumsOf,
 } from './core/offers.ts';
 import type { PartIndex } from './core/part-index.ts';
-import { inspectionsOf } from './offers-store.ts';
+import { ALL_LINES, inspectionsOf } from './offers-store.ts';
 import { recordIn, type StockSeen } from './stock-seen.ts';
 
 /** A group of an answer before it is written: the part, why it was found, what is left of it. */
@@ -121,31 +122,50 @@ export async function sift(
     const groups = open.map((part) => whole(index, part));
     return { total: groups.length, groups: page(inOrder(groups, sort)) };
   }
-  const ids = open.map(({ slot }) => index.id(slot));
+  const of = (some: readonly FoundPart[]) => some.map(({ slot }) => index.id(slot));
   const named = open.map(({ slot }) => index.named(slot));
-  const [lines, passed] = await Promise.all([
-    stock.linesOf(db, ids, staleAt),
-    passedIn(db, named, filter),
-  ]);
+  const passed = await passedIn(db, named, filter);
   const isFiltered = filters(filter);
-  const left = open.flatMap((part, at) => {
-    const mine = lines[at] as readonly Line[];
-    const some = isFiltered ? leftOf(mine, filter, passed(index.named(part.slot))) : mine;
-    return some.length === 0 ? [] : [{ part, some }];
-  });
+  const leave = ({ slot }: FoundPart, lines: readonly Line[]) =>
+    isFiltered ? leftOf(lines, filter, passed(index.named(slot))) : lines;
+  const read = async (parts: readonly FoundPart[], most: number) => {
+    const lines = await stock.linesOf(db, of(parts), { staleAt, most });
+    return parts.map((part, at) => {
+      const all = lines[at] as readonly Line[];
+      return { part, left: leave(part, all), isAll: all.length < most };
+    });
+  };
+  const isPaged = sort === 'match';
+  let some = open;
+  if (isPaged) {
+    // For most parts the cheapest lines say whether one passes; the rest are read for the page alone.
+    const cheap = await read(open, RANKED);
+    const unsure = cheap.filter(({ left, isAll }) => left.length === 0 && !isAll);
+    const rest = await read(
+      unsure.map(({ part }) => part),
+      ALL_LINES,
+    );
+    const passing = new Set(
+      [...cheap, ...rest].filter(({ left }) => left.length > 0).map(({ part }) => part),
+    );
+    some = open.filter((part) => passing.has(part));
+  }
+  const inFull = await read(isPaged ? page(some) : some, ALL_LINES);
+  const kept = inFull.filter(({ left }) => left.length > 0);
   const sellers =
     sort === 'standing'
       ? await stock.sellersOf(
           db,
-          left.flatMap(({ some }) => some),
+          kept.flatMap(({ left }) => left),
         )
       : new Map();
-  const groups = (sort === 'match' ? page(left) : left).map(({ part, some }) => {
-    const sums = sumsOf(some, filter.quantity, recordIn(sellers));
+  const groups = kept.map(({ part, left }) => {
+    const sums = sumsOf(left, filter.quantity, recordIn(sellers));
     // Counters know all lines, which may be more than are read.
     return isFiltered
       ? { ...sums, part }
       : { ...whole(index, part), lowest: sums.lowest, standing: sums.standing };
   });
-  return { total: left.length, groups: sort === 'match' ? groups : page(inOrder(groups, sort)) };
+  if (isPaged) return { total: some.length, groups };
+  return { total: kept.length, groups: page(inOrder(groups, sort)) };
 }

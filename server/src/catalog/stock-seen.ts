@@ -12,11 +12,14 @@ interface Kept {
   readonly staleAt: number;
   /** When the first of them gets stale. */
   readonly oldest: number;
+  /** No more were asked for. */
+  readonly most: number;
 }
 
-const keptOf = (lines: readonly Line[], staleAt: number): Kept => ({
+const keptOf = (lines: readonly Line[], staleAt: number, most: number): Kept => ({
   lines,
   staleAt,
+  most,
   oldest: lines.reduce((oldest, { confirmedAt }) => Math.min(oldest, confirmedAt), Infinity),
 });
 
@@ -43,22 +46,25 @@ export class StockSeen {
     ),
   );
 
-  /** The fresh lines of parts, the cheapest first, in the order of the parts. */
+  /**
+   * The fresh lines of parts, the cheapest first, in the order of the parts: `most` of each, or more
+   * where more are kept.
+   */
   async linesOf(
     db: Db,
     parts: readonly number[],
-    staleAt: Date,
+    { staleAt, most }: { readonly staleAt: Date; readonly most: number },
   ): Promise<readonly (readonly Line[])[]> {
     const stale = staleAt.getTime();
-    const kept = parts.map((part) => this.#kept(part, stale));
+    const kept = parts.map((part) => this.#kept(part, stale, most));
     if (kept.includes(null)) {
       const forgotten = this.#forgotten;
       await Promise.all(
         kept.map(async (one, at) => {
           if (one !== null) return;
           const part = parts[at] as number;
-          const read = await this.#lines({ db, part, staleAt });
-          const fresh = keptOf(read, stale);
+          const read = await this.#lines({ db, part, staleAt, most });
+          const fresh = keptOf(read, stale, most);
           kept[at] = fresh;
           if (this.#forgotten === forgotten) this.#keep(part, fresh);
         }),
@@ -105,9 +111,12 @@ export class StockSeen {
     this.#sellers.clear();
   };
 
-  #kept(part: number, stale: number): Kept | null {
+  #kept(part: number, stale: number, most: number): Kept | null {
     const kept = this.#parts.get(part);
-    return kept !== undefined && kept.staleAt <= stale ? kept : null;
+    if (kept === undefined || kept.staleAt > stale) return null;
+    // Fewer than were asked for are all there are; some of more may be stale by now.
+    const isEnough = kept.lines.length < kept.most || (kept.most >= most && kept.oldest > stale);
+    return isEnough ? kept : null;
   }
 
   #keep(part: number, kept: Kept): void {

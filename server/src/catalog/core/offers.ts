@@ -75,7 +75,7 @@ export function priceAt(line: Line, quantity: number | null): number | null {
 }
 
 /** So many of the cheapest offers stand in the order of their sellers' records. */
-const RANKED = 10;
+export const RANKED = 10;
 /** Under a filter so many offers of one part are counted and shown. */
 const PASSING_MOST = 100;
 
