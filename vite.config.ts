@@ -7,11 +7,12 @@ const base = oneBase('/web/src/main.tsx');
 
 /**
  * Small parts that many pages share travel together: a file of each would cost more than it holds.
- * Uploads and the photo viewer are no small parts, and pages that visitors read have neither.
+ * Uploads, the photo viewer and the track of an order are no small parts, and most pages that
+ * visitors read have none of them.
  */
 const shared = {
   name: 'shared',
-  test: /\/web\/src\/(ui|parts|api|i18n|page)\/(?!words\/|FileField|PhotoViewer|use-uploads)/,
+  test: /\/web\/src\/(ui|parts|api|i18n|page)\/(?!words\/|FileField|PhotoViewer|use-uploads|EscrowStrip|track-)/,
   minShareCount: 14,
 };
 

@@ -7,7 +7,10 @@ export type PageModule = { default: ComponentType };
  * those that visitors meet; the list of the others is fetched with the first of them.
  */
 const files = import.meta.glob<PageModule>([
-  '../{accounts,blog,bom,cases,companies,content,lab,qc}/pages/*Page.tsx',
+  '../{bom,content,lab,qc}/pages/*Page.tsx',
+  '../accounts/pages/{Login,ObtainPassword,Register}Page.tsx',
+  '../cases/pages/{AddComplaint,AddFeedback,LegalSupport,LinkedCase}Page.tsx',
+  '../companies/pages/{BuyerDetail,BuyerPreview,SellerDetail,SellerSearch}Page.tsx',
   '../boards/pages/RfqPage.tsx',
   '../catalog/pages/PartSearchPage.tsx',
   '../accounts/QuickBuyPanel.tsx',

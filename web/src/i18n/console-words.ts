@@ -5,7 +5,7 @@ export const files = import.meta.glob<Dictionary>(
   [
     '../{*,*/*}/words/{zh,en,es,fr,ru}.ts',
     '!../{accounts,app,blog,boards,bom,cases,catalog,companies,content,lab,parts,qc}/words/*.ts',
-    '!../{accounts,boards,cases,companies,content,lab}/*/words/*.ts',
+    '!../{accounts/law,content/*,lab/*}/words/*.ts',
   ],
   { import: 'default' },
 );

@@ -23,7 +23,7 @@ export const languageNames: Record<Language, string> = {
 const files = import.meta.glob<Dictionary>(
   [
     '../{accounts,app,blog,boards,bom,cases,catalog,companies,content,lab,parts,qc}/words/{zh,en,es,fr,ru}.ts',
-    '../{accounts,boards,cases,companies,content,lab}/*/words/{zh,en,es,fr,ru}.ts',
+    '../{accounts/law,content/*,lab/*}/words/{zh,en,es,fr,ru}.ts',
   ],
   { import: 'default' },
 );
