@@ -123,11 +123,12 @@ export class LiveIndex {
       await this.loaded(db);
       return;
     }
+    // Names first: where they cannot be read, the same changes are asked for again.
+    if (makers) state.makers = await makerNames(db);
     state.snapshot = now;
     const isLarge = parts.length > AWAITED_SIGNS;
     if (isLarge) state.later.push(parts);
     else this.#owe(state, parts);
-    if (makers) state.makers = await makerNames(db);
     if (sellers) this.#stale.sellers();
     if (makers || sellers || (parts !== '' && !isLarge)) this.#version += 1;
     // One at a time: what was read earlier must not be written over what was read later.
