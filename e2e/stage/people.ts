@@ -19,10 +19,24 @@ export async function leaveAll(): Promise<void> {
   inside.clear();
 }
 
+/**
+ * Holds back what a browser asks for, each answer by another time up to MARKET_LAG milliseconds: a
+ * journey that reads a page before the page has its answer shows itself.
+ */
+async function lag(context: BrowserContext): Promise<void> {
+  const most = Number(process.env['MARKET_LAG'] ?? 0);
+  if (most === 0) return;
+  await context.route(/\/(test-api|assets)\/(?!.*\/events$)/, async (route) => {
+    await new Promise((done) => setTimeout(done, Math.random() * most));
+    await route.fallback().catch(() => {});
+  });
+}
+
 /** A browser of one person, in English unless said otherwise. */
 export async function person(browser: Browser, lang = 'en'): Promise<Page> {
   const context = await browser.newContext({ baseURL: market(), locale: 'en-US' });
   inside.add(context);
+  await lag(context);
   await context.addInitScript((chosen) => {
     if (!localStorage.getItem('lang')) localStorage.setItem('lang', chosen);
   }, lang);
