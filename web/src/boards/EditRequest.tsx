@@ -1,87 +1,69 @@
 import { useMemo } from 'react';
 import { editWantBuy, type Post } from '#contract/boards/calls.ts';
-import { fileUpload } from '#contract/files/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useAct } from '#web/api/hooks.ts';
-import { useForm } from '#web/api/use-form.ts';
-import { useUploads } from '#web/api/use-uploads.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Section } from '#web/ui/Section.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useDraft } from '#web/ui/use-draft.ts';
 import styles from './boards.module.css';
 import { PostingForm } from './PostingForm.tsx';
 import { PostRowFields } from './PostRowFields.tsx';
 import { type EditDraft, editFaults, editInput, editOf, postRows } from './post-form.ts';
+import { usePosting } from './use-posting.ts';
 
 /** Changes a request that nobody has quoted: its parts, its note, its files. */
 export function EditRequest({ post, onDone }: { post: Post; onDone: () => void }) {
   const t = useWords('boards');
   const start = useMemo(() => editOf(post), [post]);
-  const [draft, setDraft, forget] = useDraft<EditDraft>(`mall-edit:${post.id}`, start);
-  const uploads = useUploads(fileUpload, t('post.lost'));
-  const attach = uploads.answers.map((file) => file.url);
-  const editing = { post, draft, attach };
-  const form = useForm({ draft, attach }, editFaults(editing));
+  const posting = usePosting<EditDraft>(`mall-edit:${post.id}`, start, (draft, attach) =>
+    editFaults({ post, draft, attach }),
+  );
+  const { draft, attach, change, forget } = posting;
   const edit = useAct(editWantBuy, {
     onDone: () => {
       forget();
       toast(t('edit.done', { no: post.no }));
       onDone();
     },
-    onFail: form.refuse,
+    onFail: posting.form.refuse,
   });
   const isChanged = edit.error instanceof CallFailure && edit.error.is('order.hasChange');
+  const cancel = () => {
+    forget();
+    onDone();
+  };
   return (
-    <Section title={t('edit.title')} aside={t('post.aside')}>
+    <PostingForm
+      words={{
+        title: t('edit.title'),
+        aside: t('post.aside'),
+        rows: t('post.rows'),
+        markHint: t('post.markHint'),
+        failed: t('edit.failed'),
+        effect: t('edit.effect'),
+        send: t('edit.send'),
+      }}
+      posting={posting}
+      kit={postRows}
+      Row={PostRowFields}
+      act={edit}
+      onSend={() => edit.mutate(editInput({ post, draft, attach }))}
+      filesBefore={
+        post.attach.length > 0 && (
+          <Kept post={post} kept={draft.kept} onKeep={(kept) => change({ kept })} />
+        )
+      }
+      beside={
+        <Button size="md" disabled={edit.isPending} onClick={cancel}>
+          {t('edit.cancel')}
+        </Button>
+      }
+    >
       {isChanged && <Note tone="wait">{t('edit.changed')}</Note>}
-      <PostingForm
-        words={{
-          title: t('edit.title'),
-          rows: t('post.rows'),
-          markHint: t('post.markHint'),
-          failed: t('edit.failed'),
-          effect: t('edit.effect'),
-          send: t('edit.send'),
-        }}
-        listClass={styles.postRows}
-        kit={postRows}
-        rows={draft.rows}
-        setRows={(rows) => setDraft((before) => ({ ...before, rows }))}
-        fields={(wiring) => <PostRowFields {...wiring} />}
-        mark={draft.mark}
-        setMark={(mark) => setDraft((before) => ({ ...before, mark }))}
-        form={form}
-        uploads={uploads}
-        act={edit}
-        onSend={() => edit.mutate(editInput(editing))}
-        filesBefore={
-          post.attach.length > 0 && (
-            <Kept
-              post={post}
-              kept={draft.kept}
-              onKeep={(kept) => setDraft((before) => ({ ...before, kept }))}
-            />
-          )
-        }
-        beside={
-          <Button
-            size="md"
-            disabled={edit.isPending}
-            onClick={() => {
-              forget();
-              onDone();
-            }}
-          >
-            {t('edit.cancel')}
-          </Button>
-        }
-      />
-    </Section>
+    </PostingForm>
   );
 }
 

@@ -1,8 +1,8 @@
 import {
   type ClipboardEvent,
   type ClipboardEventHandler,
+  type ComponentType,
   type FormEvent,
-  Fragment,
   type KeyboardEvent,
   type KeyboardEventHandler,
   type ReactNode,
@@ -16,11 +16,12 @@ import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
+import { Section } from '#web/ui/Section.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import text from '#web/ui/text.module.css';
 import { AttachField } from './Attachments.tsx';
 import styles from './boards.module.css';
-import { type DraftRow, MOST_ROWS, type RowsKit } from './draft-rows.ts';
+import { type DraftRow, MOST_ROWS, type RowsDraft, type RowsKit } from './draft-rows.ts';
 import { isTable, readPasted } from './paste-lines.ts';
 
 /** What a row of the form answers to. */
@@ -38,23 +39,27 @@ export interface RowWiring<Row> {
 interface Props<Row extends DraftRow> {
   readonly words: {
     readonly title: string;
+    readonly aside: string;
     readonly rows: string;
     readonly markHint: string;
     readonly failed: string;
     readonly effect: string;
     readonly send: string;
   };
-  readonly listClass: string | undefined;
+  /** What is written, as `usePosting` keeps it. */
+  readonly posting: {
+    readonly draft: RowsDraft<Row>;
+    readonly change: (part: Partial<RowsDraft<Row>>) => void;
+    readonly uploads: ReturnType<typeof useUploads<typeof fileUpload>>;
+    readonly form: Form;
+  };
   readonly kit: RowsKit<Row>;
-  readonly rows: readonly Row[];
-  readonly setRows: (rows: readonly Row[]) => void;
-  readonly fields: (wiring: RowWiring<Row>) => ReactNode;
-  readonly mark: string;
-  readonly setMark: (mark: string) => void;
-  readonly form: Form;
-  readonly uploads: ReturnType<typeof useUploads<typeof fileUpload>>;
+  /** The fields of one row. */
+  readonly Row: ComponentType<RowWiring<Row>>;
   readonly act: { readonly error: Error | null; readonly isPending: boolean };
   readonly onSend: () => void;
+  /** Said above the form. */
+  readonly children?: ReactNode;
   /** Files that were there before, above those that are added. */
   readonly filesBefore?: ReactNode;
   /** A button beside the one that sends. */
@@ -63,9 +68,12 @@ interface Props<Row extends DraftRow> {
 
 /** The form of a post on either board: parts by rows, a note, files. */
 export function PostingForm<Row extends DraftRow>(props: Props<Row>) {
-  const { words, kit, rows, setRows, form, uploads, act } = props;
+  const { words, posting, kit, Row: RowFields, act } = props;
+  const { form, uploads, change } = posting;
+  const { rows, mark } = posting.draft;
   const t = useWords('boards');
   const [said, setSaid] = useState('');
+  const setRows = (next: readonly Row[]) => change({ rows: next });
   const focus = (at: number, field: 'model' | 'count') =>
     requestAnimationFrame(() =>
       form.frame.current?.querySelector<HTMLElement>(`[name="${field}.${at}"]`)?.focus(),
@@ -104,53 +112,56 @@ export function PostingForm<Row extends DraftRow>(props: Props<Row>) {
       rows.length > 1 ? () => setRows(rows.filter((one) => one.key !== row.key)) : undefined,
   });
   return (
-    <form ref={form.frame} onSubmit={submit} noValidate aria-label={words.title}>
-      <ol className={props.listClass} aria-label={words.rows}>
-        {rows.map((row, at) => (
-          <Fragment key={row.key}>{props.fields(wiringOf(row, at))}</Fragment>
-        ))}
-      </ol>
-      <p className={styles.postAdd}>
-        <Button
-          icon="plus"
-          disabled={rows.length >= MOST_ROWS}
-          onClick={() => {
-            setRows(kit.withRow(rows));
-            focus(rows.length, 'model');
-          }}
-        >
-          {t('post.add')}
-        </Button>
-        <span role="status" className={text.q}>
-          {said}
-        </span>
-      </p>
-      <div className={layout.fields}>
-        <Field label={t('post.mark')} aside={t('optional')} hint={words.markHint}>
-          <TextArea value={props.mark} maxLength={1000} counted onChange={props.setMark} />
-        </Field>
-        {props.filesBefore}
-        <AttachField label={t('post.attach')} uploads={uploads} error={form.error('attach')} />
-      </div>
-      {act.error && (
-        <div className={styles.failed} role="alert">
-          <p>{words.failed}</p>
-          <FailNote error={act.error} />
+    <Section title={words.title} aside={words.aside}>
+      {props.children}
+      <form ref={form.frame} onSubmit={submit} noValidate aria-label={words.title}>
+        <ol aria-label={words.rows}>
+          {rows.map((row, at) => (
+            <RowFields key={row.key} {...wiringOf(row, at)} />
+          ))}
+        </ol>
+        <p className={styles.postAdd}>
+          <Button
+            icon="plus"
+            disabled={rows.length >= MOST_ROWS}
+            onClick={() => {
+              setRows(kit.withRow(rows));
+              focus(rows.length, 'model');
+            }}
+          >
+            {t('post.add')}
+          </Button>
+          <span role="status" className={text.q}>
+            {said}
+          </span>
+        </p>
+        <div className={layout.fields}>
+          <Field label={t('post.mark')} aside={t('optional')} hint={words.markHint}>
+            <TextArea value={mark} maxLength={1000} counted onChange={(mark) => change({ mark })} />
+          </Field>
+          {props.filesBefore}
+          <AttachField label={t('post.attach')} uploads={uploads} error={form.error('attach')} />
         </div>
-      )}
-      <div className={layout.actions}>
-        <span className={`${text.s12} ${text.q} ${layout.grow}`}>{words.effect}</span>
-        {props.beside}
-        <Button
-          type="submit"
-          variant="primary"
-          size="md"
-          loading={act.isPending}
-          disabled={uploads.busy}
-        >
-          {words.send}
-        </Button>
-      </div>
-    </form>
+        {act.error && (
+          <div className={styles.failed} role="alert">
+            <p>{words.failed}</p>
+            <FailNote error={act.error} />
+          </div>
+        )}
+        <div className={layout.actions}>
+          <span className={`${text.s12} ${text.q} ${layout.grow}`}>{words.effect}</span>
+          {props.beside}
+          <Button
+            type="submit"
+            variant="primary"
+            size="md"
+            loading={act.isPending}
+            disabled={uploads.busy}
+          >
+            {words.send}
+          </Button>
+        </div>
+      </form>
+    </Section>
   );
 }

@@ -26,8 +26,8 @@ export const inputOf = (draft: PostDraft, attach: readonly string[]): Sent<typeo
 });
 
 /** Faults by `<row key>.model` and `<row key>.count`, whatever rows are left out. */
-export const faultsIn = (draft: PostDraft): Faults =>
-  postRows.faults(draft.rows, { call: addWantBuy, list: LIST, input: inputOf(draft, []) });
+export const faultsIn = (draft: PostDraft, attach: readonly string[]): Faults =>
+  postRows.faults(draft.rows, { call: addWantBuy, list: LIST, input: inputOf(draft, attach) });
 
 /** A request as its poster changes it: also which of its files stay, by their place. */
 export interface EditDraft extends PostDraft {

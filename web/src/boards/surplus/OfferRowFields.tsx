@@ -1,38 +1,23 @@
 import { conditions, packagings } from '#contract/options.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Field } from '#web/ui/Field.tsx';
-import { FigureInput, readFigure } from '#web/ui/FigureInput.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { CountField, ModelField } from '../PartFields.tsx';
 import type { RowWiring } from '../PostingForm.tsx';
+import { RemoveRow } from '../RemoveRow.tsx';
 import type { OfferRow } from './offer-form.ts';
 import styles from './surplus.module.css';
 
 /** One part offered: what it is, how many, in which state, and what is asked for it. */
 export function OfferRowFields(wiring: RowWiring<OfferRow>) {
-  const { row, at, form, onChange, onPaste, onEnter, onRemove } = wiring;
-  const t = useWords('boards');
+  const { row, form, onChange } = wiring;
   const s = useWords('boards/surplus');
   const path = (field: keyof OfferRow) => `${row.key}.${field}`;
   return (
     <li className={styles.offerRow}>
-      <Field label={t('post.model')} required error={form.error(path('model'))}>
-        <TextInput
-          mono
-          upper
-          name={`model.${at}`}
-          value={row.model}
-          maxLength={80}
-          autoComplete="off"
-          spellCheck={false}
-          translate="no"
-          onChange={(model) => onChange({ model })}
-          onBlur={form.left(path('model'))}
-          onPaste={onPaste}
-          onKeyDown={onEnter('model')}
-        />
-      </Field>
+      <ModelField {...wiring} />
       <Field label={s('offer.maker')} required error={form.error(path('manufacturer'))}>
         <TextInput
           value={row.manufacturer}
@@ -42,20 +27,7 @@ export function OfferRowFields(wiring: RowWiring<OfferRow>) {
           onBlur={form.left(path('manufacturer'))}
         />
       </Field>
-      <Field label={t('post.count')} required error={form.error(path('count'))}>
-        <TextInput
-          mono
-          align="right"
-          inputMode="numeric"
-          name={`count.${at}`}
-          suffix={t('pieces')}
-          value={row.count}
-          autoComplete="off"
-          onChange={(typed) => onChange({ count: readFigure(typed, 0) })}
-          onBlur={form.left(path('count'))}
-          onKeyDown={onEnter('count')}
-        />
-      </Field>
+      <CountField {...wiring} />
       <Field
         label={s('offer.price')}
         hint={s('offer.priceHint')}
@@ -70,12 +42,7 @@ export function OfferRowFields(wiring: RowWiring<OfferRow>) {
         />
       </Field>
       <State {...wiring} />
-      <IconButton
-        icon="trash"
-        label={t('post.remove', { row: at + 1 })}
-        disabled={onRemove === undefined}
-        onClick={onRemove}
-      />
+      <RemoveRow {...wiring} />
     </li>
   );
 }

@@ -23,7 +23,7 @@ describe('the form of a surplus offer', () => {
   });
 
   it('says what is wrong at the row that is wrong', () => {
-    const faults = faultsIn({ rows: [{ ...row, key: 7, model: '型号' }], mark: '' });
+    const faults = faultsIn({ rows: [{ ...row, key: 7, model: '型号' }], mark: '' }, []);
     expect(faults).toMatchObject({
       '7.model': 'modelChinese',
       '7.manufacturer': 'needed',

@@ -46,9 +46,9 @@ export const inputOf = (
 });
 
 /** Faults by `<row key>.<field>`, whatever rows are left out. */
-export const faultsIn = (draft: OfferDraft): Faults =>
+export const faultsIn = (draft: OfferDraft, attach: readonly string[]): Faults =>
   offerRows.faults(draft.rows, {
     call: addSurplusDeal,
     list: 'items',
-    input: inputOf(draft, []),
+    input: inputOf(draft, attach),
   });

@@ -1,0 +1,17 @@
+import { useWords } from '#web/i18n/words.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import type { DraftRow } from './draft-rows.ts';
+import type { RowWiring } from './PostingForm.tsx';
+
+/** Takes a row away; the only one stays. */
+export function RemoveRow({ at, onRemove }: RowWiring<DraftRow>) {
+  const t = useWords('boards');
+  return (
+    <IconButton
+      icon="trash"
+      label={t('post.remove', { row: at + 1 })}
+      disabled={onRemove === undefined}
+      onClick={onRemove}
+    />
+  );
+}
