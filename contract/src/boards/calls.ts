@@ -6,13 +6,13 @@ import { Condition, DayChoice, LeadTime, Packaging } from '../options.ts';
 import { InspectionChoice, ShipTo } from '../orders/terms.ts';
 import { Nothing, pageOf } from '../reply.ts';
 import {
+  acceptedItems,
   attach,
   LabRecord,
   ListInput,
-  MarkInput,
   MineInput,
-  NewerCount,
-  NewerInput,
+  Numbered,
+  PlacedOrder,
   PostFrame,
   RepliesInput,
   ReplyFrame,
@@ -20,6 +20,7 @@ import {
   Side,
   ValidDays,
 } from './shapes.ts';
+import { closing, countingNewer, listingUnread, marking, reopening } from './shared-calls.ts';
 
 /** An item of a want-to-buy post: the part wanted, and what was already taken into orders. */
 const PostItem = z.object({
@@ -74,7 +75,7 @@ export const addWantBuy = act({
     mark: text(1000).default(''),
     wantBuyItemList,
   }),
-  output: z.object({ id: z.string(), no: z.string() }),
+  output: Numbered,
   fails: ['file.unknown'],
 });
 
@@ -115,12 +116,7 @@ export const wantBuys = read({
 });
 
 /** How many open posts of others came since the newest one that the reader has before them. */
-export const newerWantBuys = read({
-  path: '/wantBuy/newer',
-  by: traders,
-  input: NewerInput,
-  output: NewerCount,
-});
+export const newerWantBuys = read({ path: '/wantBuy/newer', ...countingNewer });
 
 /** Replies that I gave and replies to my posts, unread first. */
 export const replies = read({
@@ -192,42 +188,20 @@ export const addWantQuote = act({
       .min(1, 'needed')
       .max(50),
   }),
-  output: z.object({ id: z.string(), no: z.string() }),
+  output: Numbered,
   fails: ['post.closed', 'post.own', 'order.hasChange', 'file.unknown', 'reply.item'],
 });
 
 /** A private note on a post or a reply; nobody else sees it. */
-export const addMark = act({
-  path: '/wantBuy/addMark',
-  by: traders,
-  input: MarkInput,
-  output: Nothing,
-});
+export const addMark = act({ path: '/wantBuy/addMark', ...marking });
 
-export const close = act({
-  path: '/wantBuy/close',
-  by: traders,
-  input: SeenPost,
-  output: Nothing,
-  fails: ['post.closed', 'order.hasChange'],
-});
+export const close = act({ path: '/wantBuy/close', ...closing });
 
 /** Takes a post out of the recycle tab, within 30 days of its closing. */
-export const reopen = act({
-  path: '/wantBuy/reopen',
-  by: traders,
-  input: SeenPost,
-  output: Nothing,
-  fails: ['post.notClosed', 'post.recycleOver', 'order.hasChange'],
-});
+export const reopen = act({ path: '/wantBuy/reopen', ...reopening });
 
 /** Ids of unread replies. */
-export const replyIds = read({
-  path: '/wantBuy/replyIds',
-  by: traders,
-  input: Nothing,
-  output: z.array(z.string()),
-});
+export const replyIds = read({ path: '/wantBuy/replyIds', ...listingUnread });
 
 export const wantBuyUnRead = read({
   path: '/wantBuy/wantBuyUnRead',
@@ -247,14 +221,11 @@ export const acceptReply = act({
   input: z.object({
     replyId: Id,
     version: z.number().int(),
-    items: z
-      .array(z.object({ replyItemId: Id, quantity: Count }))
-      .min(1, 'needed')
-      .max(50),
+    items: acceptedItems,
     shipTo: ShipTo,
     inspection: InspectionChoice,
   }),
-  output: z.object({ orderId: z.string(), orderNo: z.string() }),
+  output: PlacedOrder,
   fails: [
     'reply.closed',
     'reply.expired',

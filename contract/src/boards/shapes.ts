@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FileUrl, Id, Instant, text } from '../fields.ts';
+import { Count, FileUrl, Id, Instant } from '../fields.ts';
 import { Paging } from '../reply.ts';
 
 /** What posts and replies of both boards have in common: the mall of wants, and waste of surplus. */
@@ -72,9 +72,15 @@ export const RepliesInput = Paging.extend({
   side: z.enum(['all', 'given', 'received']).default('all'),
   postId: Id.optional(),
 });
-export const MarkInput = z.object({ on: z.enum(['post', 'reply']), id: Id, mark: text(1000) });
 /** A post as the caller saw it. */
 export const SeenPost = z.object({ id: Id, version: z.number().int() });
-/** Open posts of others since a moment; all of them where there is none. */
-export const NewerInput = z.object({ keyword: Keyword, since: z.iso.datetime().nullable() });
-export const NewerCount = z.object({ count: z.number().int() });
+
+/** What a new post or reply is answered with. */
+export const Numbered = z.object({ id: z.string(), no: z.string() });
+/** Items of a reply that are accepted, wholly or for part of their quantity. */
+export const acceptedItems = z
+  .array(z.object({ replyItemId: Id, quantity: Count }))
+  .min(1, 'needed')
+  .max(50);
+/** The order that an acceptance placed. */
+export const PlacedOrder = z.object({ orderId: z.string(), orderNo: z.string() });

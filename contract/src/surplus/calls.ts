@@ -1,19 +1,25 @@
 import { z } from 'zod';
 import {
+  acceptedItems,
   attach,
   LabRecord,
   ListInput,
-  MarkInput,
   MineInput,
-  NewerCount,
-  NewerInput,
+  Numbered,
+  PlacedOrder,
   PostFrame,
   RepliesInput,
   ReplyFrame,
-  SeenPost,
   Side,
   ValidDays,
 } from '../boards/shapes.ts';
+import {
+  closing,
+  countingNewer,
+  listingUnread,
+  marking,
+  reopening,
+} from '../boards/shared-calls.ts';
 import { act, read, traders } from '../call.ts';
 import { Count, DateCode, Id, Mpn, needed, text } from '../fields.ts';
 import { MoneyWire, UnitPriceText } from '../money.ts';
@@ -98,7 +104,7 @@ export const addSurplusDeal = act({
       .min(1, 'needed')
       .max(50),
   }),
-  output: z.object({ id: z.string(), no: z.string() }),
+  output: Numbered,
   fails: ['file.unknown'],
 });
 
@@ -119,12 +125,7 @@ export const surplusDeals = read({
 });
 
 /** How many open deals of others came since the newest one that the reader has before them. */
-export const newerSurplusDeals = read({
-  path: '/surplusDeal/newer',
-  by: traders,
-  input: NewerInput,
-  output: NewerCount,
-});
+export const newerSurplusDeals = read({ path: '/surplusDeal/newer', ...countingNewer });
 
 /** Bids that I made and bids on my deals, unread first. */
 export const replies = read({
@@ -170,7 +171,7 @@ export const addSurplusQuote = act({
     shipTo: ShipTo,
     inspection: InspectionChoice,
   }),
-  output: z.object({ id: z.string(), no: z.string() }),
+  output: Numbered,
   fails: [
     'post.closed',
     'post.own',
@@ -182,37 +183,15 @@ export const addSurplusQuote = act({
 });
 
 /** A private note on a deal or a bid; nobody else sees it. */
-export const addMark = act({
-  path: '/surplusDeal/addMark',
-  by: traders,
-  input: MarkInput,
-  output: Nothing,
-});
+export const addMark = act({ path: '/surplusDeal/addMark', ...marking });
 
-export const close = act({
-  path: '/surplusDeal/close',
-  by: traders,
-  input: SeenPost,
-  output: Nothing,
-  fails: ['post.closed', 'order.hasChange'],
-});
+export const close = act({ path: '/surplusDeal/close', ...closing });
 
 /** Takes a deal out of the recycle tab, within 30 days of its closing. */
-export const reopen = act({
-  path: '/surplusDeal/reopen',
-  by: traders,
-  input: SeenPost,
-  output: Nothing,
-  fails: ['post.notClosed', 'post.recycleOver', 'order.hasChange'],
-});
+export const reopen = act({ path: '/surplusDeal/reopen', ...reopening });
 
 /** Ids of unread bids. */
-export const replyIds = read({
-  path: '/surplusDeal/replyIds',
-  by: traders,
-  input: Nothing,
-  output: z.array(z.string()),
-});
+export const replyIds = read({ path: '/surplusDeal/replyIds', ...listingUnread });
 
 export const surplusDealUnRead = read({
   path: '/surplusDeal/surplusDealUnRead',
@@ -232,12 +211,9 @@ export const acceptBid = act({
   input: z.object({
     replyId: Id,
     version: z.number().int(),
-    items: z
-      .array(z.object({ replyItemId: Id, quantity: Count }))
-      .min(1, 'needed')
-      .max(50),
+    items: acceptedItems,
   }),
-  output: z.object({ orderId: z.string(), orderNo: z.string() }),
+  output: PlacedOrder,
   fails: [
     'reply.closed',
     'reply.expired',
