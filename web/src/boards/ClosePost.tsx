@@ -1,37 +1,70 @@
-import { close, type Post } from '#contract/boards/calls.ts';
 import { useAct } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { CloseDialog } from './CloseDialog.tsx';
+import type { BoardFace } from './board-face.ts';
+import styles from './boards.module.css';
 
-/** What is said of a request before it is closed. */
-type Closing = Pick<Post, 'id' | 'no' | 'version' | 'replies'> & {
-  readonly items: readonly { readonly taken: number }[];
-};
+/** Of an item the mall says what orders took, the waste board what they left. */
+type Item = { readonly taken: number } | { readonly count: number; readonly left: number };
 
-/** Closes a request, after saying what that does to its quotes and orders. */
-export function ClosePost({ post, onDone }: { post: Closing; onDone: () => void }) {
+interface Props {
+  readonly face: BoardFace;
+  readonly post: {
+    readonly id: string;
+    readonly no: string;
+    readonly version: number;
+    readonly replies: number;
+    readonly items: readonly Item[];
+  };
+  readonly onDone: () => void;
+}
+
+const isOrdered = (item: Item) => ('left' in item ? item.left < item.count : item.taken > 0);
+
+/** Closes a post, after saying what that does to its answers and orders. */
+export function ClosePost({ face, post, onDone }: Props) {
   const t = useWords('boards');
-  const act = useAct(close, {
+  const words = face.close;
+  const act = useAct(words.call, {
     onDone: () => {
-      toast(t('close.done', { no: post.no }));
+      toast(words.done(post.no));
       onDone();
     },
   });
   return (
-    <CloseDialog
-      title={t('close.title', { no: post.no })}
-      go={t('close.go')}
-      act={act}
-      onGo={() => act.mutate({ id: post.id, version: post.version })}
+    <Dialog
+      open
+      width="narrow"
+      busy={act.isPending}
       onClose={onDone}
+      title={words.title(post.no)}
+      footer={
+        <>
+          <Button disabled={act.isPending} onClick={onDone}>
+            {t('close.cancel')}
+          </Button>
+          <Button
+            variant="danger"
+            loading={act.isPending}
+            onClick={() => act.mutate({ id: post.id, version: post.version })}
+          >
+            {words.go}
+          </Button>
+        </>
+      }
     >
-      <p>
-        {t('close.text')}
-        {post.replies > 0 && ` ${t('close.replies', { count: post.replies })}`}
-      </p>
-      {post.items.some((item) => item.taken > 0) && <p>{t('close.orders')}</p>}
-      <p>{t('close.back')}</p>
-    </CloseDialog>
+      <div className={styles.dialogText}>
+        <p>
+          {words.text}
+          {post.replies > 0 && ` ${words.replies(post.replies)}`}
+        </p>
+        {post.items.some(isOrdered) && <p>{t('close.orders')}</p>}
+        <p>{words.back}</p>
+        <FailNote error={act.error} />
+      </div>
+    </Dialog>
   );
 }

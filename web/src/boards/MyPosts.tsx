@@ -1,7 +1,6 @@
-import { reopen, wantBuyList } from '#contract/boards/calls.ts';
+import { wantBuyList } from '#contract/boards/calls.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useMallFace } from './board-face.ts';
-import { ClosePost } from './ClosePost.tsx';
 import { MineTable, RecycleTable } from './PostLists.tsx';
 import { PostParts } from './PostParts.tsx';
 import { useList } from './use-list.ts';
@@ -16,7 +15,6 @@ export function MyPosts() {
       list={list}
       found={found}
       parts={(post) => <PostParts post={post} />}
-      closing={(post, onDone) => <ClosePost post={post} onDone={onDone} />}
     />
   );
 }
@@ -31,7 +29,6 @@ export function ClosedPosts() {
       list={list}
       found={found}
       parts={(post) => <PostParts post={post} />}
-      call={reopen}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { Post, reopen } from '#contract/boards/calls.ts';
-import type { reopen as reopenDeal, SurplusDeal } from '#contract/surplus/calls.ts';
+import type { Post } from '#contract/boards/calls.ts';
+import type { SurplusDeal } from '#contract/surplus/calls.ts';
 import { useAct } from '#web/api/hooks.ts';
 import { formatDay } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -12,6 +12,7 @@ import { CellNote, type Column } from '#web/ui/Table.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { BoardFace } from './board-face.ts';
 import styles from './boards.module.css';
+import { ClosePost } from './ClosePost.tsx';
 import { NewerBar } from './NewerBar.tsx';
 import { type Found, PostTable } from './PostTable.tsx';
 import { mayReopen, reopenUntil } from './recycle.ts';
@@ -84,10 +85,7 @@ interface OwnProps<P extends AnyPost> {
 }
 
 /** The tab "mine": my open posts with what they were answered. */
-export function MineTable<P extends AnyPost>(
-  props: OwnProps<P> & { closing: (post: P, onDone: () => void) => ReactNode },
-) {
-  const { face, list, found, parts } = props;
+export function MineTable<P extends AnyPost>({ face, list, found, parts }: OwnProps<P>) {
   const t = useWords('boards');
   const [closing, setClosing] = useState<P | null>(null);
   const { list: words, path } = face;
@@ -132,7 +130,7 @@ export function MineTable<P extends AnyPost>(
         words={words}
         empty={<Empty title={words.empty.mine} action={post} />}
       />
-      {closing && props.closing(closing, () => setClosing(null))}
+      {closing && <ClosePost face={face} post={closing} onDone={() => setClosing(null)} />}
     </>
   );
 }
@@ -157,11 +155,8 @@ const ownColumns = <P extends AnyPost>(
   },
 ];
 
-type ReopenCall = typeof reopen | typeof reopenDeal;
-
 /** The tab "recycle": my closed posts; for 30 days they may be reopened. */
-export function RecycleTable<P extends AnyPost>(props: OwnProps<P> & { call: ReopenCall }) {
-  const { face, list, found, parts, call } = props;
+export function RecycleTable<P extends AnyPost>({ face, list, found, parts }: OwnProps<P>) {
   const t = useWords('boards');
   return (
     <PostTable<P>
@@ -177,7 +172,7 @@ export function RecycleTable<P extends AnyPost>(props: OwnProps<P> & { call: Reo
         {
           key: 'action',
           head: t('list.action'),
-          cell: (post) => <Reopen face={face} post={post} call={call} />,
+          cell: (post) => <Reopen face={face} post={post} />,
           action: true,
         },
       ]}
@@ -204,9 +199,9 @@ function Closed({ at }: { at: string }) {
 }
 
 /** Takes a post out of recycle, where its 30 days are not over. */
-function Reopen({ face, post, call }: { face: BoardFace; post: AnyPost; call: ReopenCall }) {
+function Reopen({ face, post }: { face: BoardFace; post: AnyPost }) {
   const t = useWords('boards');
-  const act = useAct(call, { onDone: () => toast(face.list.reopened(post.no)) });
+  const act = useAct(face.reopen.call, { onDone: () => toast(face.reopen.done(post.no)) });
   return (
     <span className={styles.rowActions}>
       <ButtonLink size="xs" to={face.path.post(post)}>

@@ -1,3 +1,5 @@
+import * as mallCalls from '#contract/boards/calls.ts';
+import * as wasteCalls from '#contract/surplus/calls.ts';
 import { useWords } from '#web/i18n/words.ts';
 import type { Tab } from './addresses.ts';
 import * as mall from './addresses.ts';
@@ -6,6 +8,11 @@ import * as waste from './surplus/paths.ts';
 interface Numbered {
   readonly id: string;
   readonly no: string;
+}
+
+interface Missing {
+  readonly gone: string;
+  readonly failed: string;
 }
 
 /** What the two boards call the same things, and where these stand. */
@@ -37,9 +44,30 @@ export interface BoardFace {
     readonly none: string;
     readonly answer: string;
     readonly answered: string;
-    readonly reopened: (no: string) => string;
     readonly label: Readonly<Record<'new' | 'mine' | 'recycle', string>>;
     readonly empty: Readonly<Record<'new' | 'mine' | 'recycle', string>>;
+  };
+  readonly close: {
+    /** The question, and the button that answers it. */
+    readonly title: (no: string) => string;
+    readonly go: string;
+    readonly text: string;
+    readonly replies: (count: number) => string;
+    readonly back: string;
+    readonly done: (no: string) => string;
+    readonly call: typeof mallCalls.close;
+  };
+  readonly reopen: {
+    readonly done: (no: string) => string;
+    readonly call: typeof mallCalls.reopen;
+  };
+  readonly detail: {
+    readonly crumb: Readonly<Record<'mine' | 'new' | 'reply', string>>;
+    /** What stands in place of a post or an answer that does not open. */
+    readonly post: Missing;
+    readonly reply: Missing;
+    /** The way on from there. */
+    readonly back: { readonly label: string; readonly to: string };
   };
   readonly live: { readonly fresh: (count: number) => string; readonly quiet: string };
   readonly reply: {
@@ -80,7 +108,6 @@ export function useMallFace(): BoardFace {
       none: t('list.noQuotes'),
       answer: t('list.quote'),
       answered: t('list.quoted'),
-      reopened: (no) => t('reopened', { no }),
       label: {
         new: t('list.labelNew'),
         mine: t('list.labelMine'),
@@ -91,6 +118,26 @@ export function useMallFace(): BoardFace {
         mine: t('list.emptyMine'),
         recycle: t('list.emptyRecycle'),
       },
+    },
+    close: {
+      title: (no) => t('close.title', { no }),
+      go: t('close.go'),
+      text: t('close.text'),
+      replies: (count) => t('close.replies', { count }),
+      back: t('close.back'),
+      done: (no) => t('close.done', { no }),
+      call: mallCalls.close,
+    },
+    reopen: { done: (no) => t('reopened', { no }), call: mallCalls.reopen },
+    detail: {
+      crumb: {
+        mine: t('detail.crumbMine'),
+        new: t('detail.crumbNew'),
+        reply: t('detail.crumbReply'),
+      },
+      post: { gone: t('detail.gone'), failed: t('failed.post') },
+      reply: { gone: t('detail.goneReply'), failed: t('failed.reply') },
+      back: { label: t('detail.back'), to: mall.tabPath('new') },
     },
     live: { fresh: (count) => t('live.fresh', { count }), quiet: t('live.quiet') },
     reply: {
@@ -132,7 +179,6 @@ export function useWasteFace(): BoardFace {
       none: s('list.noBids'),
       answer: s('list.bid'),
       answered: s('list.myBid'),
-      reopened: (no) => s('reopened', { no }),
       label: {
         new: s('list.labelNew'),
         mine: s('list.labelMine'),
@@ -143,6 +189,26 @@ export function useWasteFace(): BoardFace {
         mine: s('list.emptyMine'),
         recycle: s('list.emptyRecycle'),
       },
+    },
+    close: {
+      title: (no) => s('close.title', { no }),
+      go: s('close.go'),
+      text: s('close.text'),
+      replies: (count) => s('close.replies', { count }),
+      back: s('close.back'),
+      done: (no) => s('close.done', { no }),
+      call: wasteCalls.close,
+    },
+    reopen: { done: (no) => s('reopened', { no }), call: wasteCalls.reopen },
+    detail: {
+      crumb: {
+        mine: s('detail.crumbMine'),
+        new: s('detail.crumbNew'),
+        reply: s('detail.crumbReply'),
+      },
+      post: { gone: s('detail.gone'), failed: s('failed.post') },
+      reply: { gone: s('detail.goneReply'), failed: s('failed.reply') },
+      back: { label: s('detail.back'), to: waste.tabPath('new') },
     },
     live: { fresh: (count) => s('live.fresh', { count }), quiet: s('live.quiet') },
     reply: {

@@ -3,19 +3,16 @@ import { useParams } from 'react-router';
 import { addMark, detail, type Post } from '#contract/boards/calls.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { Tag } from '#web/ui/Tag.tsx';
 import text from '#web/ui/text.module.css';
-import { replyPath, tabPath } from '../addresses.ts';
+import { replyPath } from '../addresses.ts';
+import { useMallFace } from '../board-face.ts';
 import { EditRequest } from '../EditRequest.tsx';
-import { Gone } from '../Gone.tsx';
+import { Opened } from '../Opened.tsx';
 import { PostFacts, PostItems } from '../PostFacts.tsx';
+import { PostHead } from '../PostHead.tsx';
 import { PrivateMark } from '../PrivateMark.tsx';
 import { QuoteForm } from '../QuoteForm.tsx';
 import { isEditable, RequestActs } from '../RequestActs.tsx';
@@ -24,51 +21,24 @@ import { useOpened } from '../use-opened.ts';
 
 /** One request: others quote it here, its poster compares what it was answered. */
 export default function MallDetailPage() {
-  const t = useWords('boards');
+  const { detail: words } = useMallFace();
   const { id = '' } = useParams();
-  const post = useRead(detail, { id });
-  useOpened('mall', post.data?.id);
-  if (post.data) return <Shown key={id} post={post.data} />;
-  if (post.isPending) return <SkeletonLines label={t('loading')} lines={6} />;
+  const found = useRead(detail, { id });
+  useOpened('mall', found.data?.id);
   return (
-    <Gone
-      error={post.error}
-      again={() => void post.refetch()}
-      gone={t('detail.gone')}
-      failed={t('failed.post')}
-      back={{ label: t('detail.back'), to: tabPath('new') }}
-    />
+    <Opened found={found} words={words.post} back={words.back}>
+      {(post) => <Shown key={id} post={post} />}
+    </Opened>
   );
 }
 
 function Shown({ post }: { post: Post }) {
-  const t = useWords('boards');
-  const from = post.mine ? 'mine' : 'new';
   const [wantsEdit, setEditing] = useState(false);
   const editing = wantsEdit && isEditable(post);
+  const acts = <RequestActs post={post} editing={editing} onEdit={() => setEditing(true)} />;
   return (
     <>
-      <Breadcrumbs
-        crumbs={[
-          { label: t('title'), to: tabPath('new') },
-          { label: t(post.mine ? 'detail.crumbMine' : 'detail.crumbNew'), to: tabPath(from) },
-          { label: post.no },
-        ]}
-      />
-      <PageHead
-        title={post.no}
-        reference
-        actions={
-          post.mine && <RequestActs post={post} editing={editing} onEdit={() => setEditing(true)} />
-        }
-      >
-        <Tag>{t(`state.${post.state}`)}</Tag>
-        <span className={text.q}>
-          {post.closedAt
-            ? t.parts('detail.closed', { time: <DateTime at={post.closedAt} zone /> })
-            : t.parts('detail.posted', { time: <DateTime at={post.at} zone /> })}
-        </span>
-      </PageHead>
+      <PostHead face={useMallFace()} post={post} actions={post.mine && acts} />
       {!editing && <PostFacts post={post} />}
       <div className={layout.sections}>
         {editing && <EditRequest post={post} onDone={() => setEditing(false)} />}

@@ -2,61 +2,38 @@ import { useParams } from 'react-router';
 import { addMark, type Reply, replyDetail } from '#contract/boards/calls.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
 import { MoneyText } from '#web/parts/MoneyText.tsx';
-import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import text from '#web/ui/text.module.css';
 import { AcceptForm } from '../AcceptForm.tsx';
 import { AnswerFacts } from '../AnswerFacts.tsx';
-import { postPath, tabPath } from '../addresses.ts';
+import { postPath } from '../addresses.ts';
+import { useMallFace } from '../board-face.ts';
 import { countryName } from '../country-name.ts';
-import { Gone } from '../Gone.tsx';
 import { OfferLines } from '../OfferLines.tsx';
+import { Opened } from '../Opened.tsx';
 import { PrivateMark } from '../PrivateMark.tsx';
-import { ReplyState } from '../ReplyState.tsx';
+import { ReplyHead } from '../ReplyHead.tsx';
 import { useOpened } from '../use-opened.ts';
 
 /** One quote: its poster accepts of it here, its replier sees what became of it. */
 export default function MallReplyDetailPage() {
-  const t = useWords('boards');
+  const { detail: words } = useMallFace();
   const { id = '' } = useParams();
-  const reply = useRead(replyDetail, { id });
-  useOpened('mall', reply.data?.id);
-  if (reply.data) return <Shown key={id} reply={reply.data} />;
-  if (reply.isPending) return <SkeletonLines label={t('loading')} lines={6} />;
+  const found = useRead(replyDetail, { id });
+  useOpened('mall', found.data?.id);
   return (
-    <Gone
-      error={reply.error}
-      again={() => void reply.refetch()}
-      gone={t('detail.goneReply')}
-      failed={t('failed.reply')}
-      back={{ label: t('detail.back'), to: tabPath('new') }}
-    />
+    <Opened found={found} words={words.reply} back={words.back}>
+      {(reply) => <Shown key={id} reply={reply} />}
+    </Opened>
   );
 }
 
 function Shown({ reply }: { reply: Reply }) {
-  const t = useWords('boards');
   const mayAccept = !reply.mine && reply.state === 'open';
   return (
     <>
-      <Breadcrumbs
-        crumbs={[
-          { label: t('title'), to: tabPath('new') },
-          { label: t('detail.crumbReply'), to: tabPath('reply') },
-          { label: reply.no },
-        ]}
-      />
-      <PageHead title={reply.no} reference>
-        <ReplyState state={reply.state} />
-        <span className={text.q}>
-          {t.parts('offer.until', { time: <DateTime at={reply.validUntil} zone /> })}
-        </span>
-      </PageHead>
+      <ReplyHead face={useMallFace()} reply={reply} />
       <Facts reply={reply} />
       <div className={layout.sections}>
         {!mayAccept && <Standing reply={reply} />}

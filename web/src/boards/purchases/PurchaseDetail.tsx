@@ -6,23 +6,21 @@ import { type PurchaseList, purchaseDetail } from '#contract/purchases/calls.ts'
 import { addMark as addBidMark, type Bid } from '#contract/surplus/calls.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
 import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
-import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import text from '#web/ui/text.module.css';
 import { EditRequest } from '../EditRequest.tsx';
-import { Gone } from '../Gone.tsx';
+import { Opened } from '../Opened.tsx';
+import { PostedAt } from '../PostedAt.tsx';
 import { PostFacts } from '../PostFacts.tsx';
 import { PrivateMark } from '../PrivateMark.tsx';
 import { isEditable, RequestActs } from '../RequestActs.tsx';
 import { RequestBody } from '../RequestBody.tsx';
 import { BidFacts } from '../surplus/BidFacts.tsx';
 import { BidLines } from '../surplus/BidLines.tsx';
+import { BidStanding } from '../surplus/BidStanding.tsx';
 import { dealPath } from '../surplus/paths.ts';
 import { StageTag } from './PurchaseCells.tsx';
 import { PurchaseOrders } from './PurchaseOrders.tsx';
@@ -32,24 +30,20 @@ type Found = Output<typeof purchaseDetail>;
 
 /** One purchase: its orders and their next steps, its quotes to compare, and its request. */
 export function PurchaseDetail({ list, id }: { list: PurchaseList; id: string }) {
-  const t = useWords('boards');
   const p = useWords('boards/purchases');
   const found = useRead(purchaseDetail, { id });
-  if (found.data) return <Shown key={id} list={list} found={found.data} />;
-  if (found.isPending) return <SkeletonLines label={t('loading')} lines={6} />;
   return (
-    <Gone
-      error={found.error}
-      again={() => void found.refetch()}
-      gone={p('detail.gone')}
-      failed={p('detail.failed')}
+    <Opened
+      found={found}
+      words={{ gone: p('detail.gone'), failed: p('detail.failed') }}
       back={{ label: p('detail.back'), to: listPath(list) }}
-    />
+    >
+      {(data) => <Shown key={id} list={list} found={data} />}
+    </Opened>
   );
 }
 
 function Shown({ list, found }: { list: PurchaseList; found: Found }) {
-  const t = useWords('boards');
   const p = useWords('boards/purchases');
   const [query] = useSearchParams();
   const { purchase, request, bid } = found;
@@ -68,11 +62,7 @@ function Shown({ list, found }: { list: PurchaseList; found: Found }) {
       />
       <PageHead title={purchase.no} reference actions={acts ?? deal}>
         <StageTag purchase={purchase} />
-        <span className={text.q}>
-          {purchase.closedAt
-            ? t.parts('detail.closed', { time: <DateTime at={purchase.closedAt} zone /> })
-            : t.parts('detail.posted', { time: <DateTime at={purchase.at} zone /> })}
-        </span>
+        <PostedAt post={purchase} />
       </PageHead>
       {request && !editing && <PostFacts post={request} />}
       {bid && <BidFacts bid={bid} />}
@@ -96,12 +86,9 @@ function Request(props: { post: Post; editing: boolean; onDone: () => void }) {
 }
 
 function BidBody({ bid }: { bid: Bid }) {
-  const s = useWords('boards/surplus');
-  const said = bid.state === 'open' ? s('bidDetail.waiting') : s(`bidDetail.ended.${bid.state}`);
-  const tone = bid.state === 'open' ? 'wait' : bid.state === 'taken' ? 'pass' : 'info';
   return (
     <>
-      <Note tone={tone}>{said}</Note>
+      <BidStanding bid={bid} />
       <BidLines bid={bid} amount={(item) => <MoneyText money={item.amount} bare />} />
       <PrivateMark call={addBidMark} on="reply" id={bid.id} mark={bid.privateMark} />
     </>

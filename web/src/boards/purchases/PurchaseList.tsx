@@ -17,6 +17,7 @@ import { Pager } from '#web/ui/Pager.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import { tabPath } from '../addresses.ts';
+import { useMallFace } from '../board-face.ts';
 import boards from '../boards.module.css';
 import { ClosePost } from '../ClosePost.tsx';
 import { Numbered, Parts, Standing } from './PurchaseCells.tsx';
@@ -33,6 +34,7 @@ export function PurchaseList({ list }: { list: List }) {
   const asked = readQuery(list, query);
   const found = useRead(purchaseList, { list, ...asked }, { keep: true });
   const [closing, setClosing] = useState<Purchase | null>(null);
+  const face = useMallFace();
   const columns = useColumns(list, setClosing);
   const ask = (next: PurchaseQuery) =>
     setQuery(writeQuery(next), { replace: true, state: { stay: true } });
@@ -104,6 +106,7 @@ export function PurchaseList({ list }: { list: List }) {
       )}
       {closing && (
         <ClosePost
+          face={face}
           post={{ ...closing, replies: closing.offers, items: closing.lines }}
           onDone={() => setClosing(null)}
         />

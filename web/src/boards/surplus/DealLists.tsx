@@ -1,6 +1,5 @@
 import {
   newerSurplusDeals,
-  reopen,
   type SurplusDeal,
   surplusDealList,
   surplusDeals,
@@ -15,7 +14,6 @@ import { countryName } from '../country-name.ts';
 import { MineTable, OthersTable, RecycleTable } from '../PostLists.tsx';
 import { useList } from '../use-list.ts';
 import { useLiveList } from '../use-live-list.ts';
-import { CloseDeal } from './CloseDeal.tsx';
 import { DealParts } from './DealParts.tsx';
 
 /** Open deals of others, with what is asked and the way to bid. */
@@ -88,7 +86,6 @@ export function MyDeals() {
       list={list}
       found={found}
       parts={(deal) => <DealParts deal={deal} />}
-      closing={(deal, onDone) => <CloseDeal deal={deal} onDone={onDone} />}
     />
   );
 }
@@ -103,7 +100,6 @@ export function ClosedDeals() {
       list={list}
       found={found}
       parts={(deal) => <DealParts deal={deal} />}
-      call={reopen}
     />
   );
 }

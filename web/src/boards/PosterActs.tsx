@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import type { Post } from '#contract/boards/calls.ts';
+import type { SurplusDeal } from '#contract/surplus/calls.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { BoardFace } from './board-face.ts';
+import { ClosePost } from './ClosePost.tsx';
+import { mayReopen } from './recycle.ts';
+
+interface Props {
+  readonly face: BoardFace;
+  readonly post: Post | SurplusDeal;
+  /** What else may be done with it while it is open. */
+  readonly children?: ReactNode;
+}
+
+/** What a poster may do with its post: close it, take it out of recycle. */
+export function PosterActs({ face, post, children }: Props) {
+  const t = useWords('boards');
+  const [closing, setClosing] = useState(false);
+  const act = useAct(face.reopen.call, { onDone: () => toast(face.reopen.done(post.no)) });
+  if (post.state === 'open') {
+    return (
+      <>
+        {children}
+        <Button onClick={() => setClosing(true)}>{face.close.go}</Button>
+        {closing && <ClosePost face={face} post={post} onDone={() => setClosing(false)} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <FailNote error={act.error} />
+      <Button
+        loading={act.isPending}
+        disabled={!mayReopen(post.closedAt)}
+        onClick={() => act.mutate({ id: post.id, version: post.version })}
+      >
+        {t('list.reopen')}
+      </Button>
+    </>
+  );
+}

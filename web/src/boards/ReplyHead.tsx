@@ -1,0 +1,31 @@
+import type { Reply } from '#contract/boards/calls.ts';
+import type { Bid } from '#contract/surplus/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DateTime } from '#web/parts/DateTime.tsx';
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import text from '#web/ui/text.module.css';
+import type { BoardFace } from './board-face.ts';
+import { ReplyState } from './ReplyState.tsx';
+
+/** The head of an answer's page: the way back, its number, its state and until when it stands. */
+export function ReplyHead({ face, reply }: { face: BoardFace; reply: Reply | Bid }) {
+  const t = useWords('boards');
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { label: face.title, to: face.path.tab('new') },
+          { label: face.detail.crumb.reply, to: face.path.tab('reply') },
+          { label: reply.no },
+        ]}
+      />
+      <PageHead title={reply.no} reference>
+        <ReplyState state={reply.state} />
+        <span className={text.q}>
+          {t.parts('offer.until', { time: <DateTime at={reply.validUntil} zone /> })}
+        </span>
+      </PageHead>
+    </>
+  );
+}

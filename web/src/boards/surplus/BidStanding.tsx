@@ -1,0 +1,17 @@
+import type { Bid } from '#contract/surplus/calls.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Note } from '#web/ui/Note.tsx';
+
+/** Whether some of the goods of a bid can still be accepted. */
+export const isLeft = (bid: Bid): boolean => bid.items.some((item) => item.left > 0);
+
+/** What became of a bid, or who is asked now. */
+export function BidStanding({ bid }: { bid: Bid }) {
+  const s = useWords('boards/surplus');
+  if (bid.state === 'open') {
+    return <Note tone="wait">{s(isLeft(bid) ? 'bidDetail.waiting' : 'detail.isSold')}</Note>;
+  }
+  return (
+    <Note tone={bid.state === 'taken' ? 'pass' : 'info'}>{s(`bidDetail.ended.${bid.state}`)}</Note>
+  );
+}
