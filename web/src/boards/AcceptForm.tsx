@@ -1,25 +1,18 @@
 import { type FormEvent, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { loginUser } from '#contract/accounts/calls.ts';
 import { acceptReply, type Reply } from '#contract/boards/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
+import { useAct } from '#web/api/hooks.ts';
 import { type Form, useForm } from '#web/api/use-form.ts';
-import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { InspectionFields } from '#web/order-parts/ordering/InspectionFields.tsx';
 import { ShipToFields } from '#web/order-parts/ordering/ShipToFields.tsx';
 import { EMPTY_SHIP_TO } from '#web/order-parts/ordering/ship-to.ts';
 import { usePlans } from '#web/order-parts/ordering/use-plans.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { FigureInput } from '#web/ui/FigureInput.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import type { Column } from '#web/ui/Table.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { AcceptTicket } from './AcceptTicket.tsx';
 import styles from './accept.module.css';
@@ -33,8 +26,10 @@ import {
   type TakeLine,
   takenOf,
 } from './accept-form.ts';
-import { orderPath } from './addresses.ts';
+import { NotSent } from './NotSent.tsx';
 import { OfferLines } from './OfferLines.tsx';
+import { TakeField } from './TakeField.tsx';
+import { useOrderPlaced } from './use-order-placed.ts';
 
 type Item = Reply['items'][number];
 
@@ -74,14 +69,13 @@ export function AcceptForm({ reply }: { reply: Reply }) {
           shipTo={shipTo}
           plans={plans}
           busy={act.isPending}
-          wrong={accept.wrong}
         >
-          {act.error && !accept.changed && (
-            <>
-              <p className={styles.wrong}>{t('accept.failed')}</p>
-              <FailNote error={act.error} />
-            </>
-          )}
+          <NotSent
+            failed={t('accept.failed')}
+            form={form}
+            error={accept.changed ? null : act.error}
+            wrong={accept.wrong}
+          />
         </AcceptTicket>
       </aside>
     </form>
@@ -90,8 +84,7 @@ export function AcceptForm({ reply }: { reply: Reply }) {
 
 function useAcceptance(reply: Reply) {
   const t = useWords('boards');
-  const navigate = useNavigate();
-  const user = useRead(loginUser, {}).data;
+  const placed = useOrderPlaced((no) => t('accept.placed', { no }));
   const start = useMemo(() => startOf(reply), [reply]);
   const [draft, setDraft, forget] = useDraft<AcceptDraft>(`mall-accept:${reply.id}`, start);
   const [shipTo, setShipTo] = useDraft('mall-ship-to', EMPTY_SHIP_TO);
@@ -103,10 +96,9 @@ function useAcceptance(reply: Reply) {
   const faults = faultsIn(accepting);
   const form = useForm({ draft, shipTo }, faults);
   const act = useAct(acceptReply, {
-    onDone: ({ orderId, orderNo }) => {
+    onDone: (order) => {
       forget();
-      toast(t('accept.placed', { no: orderNo }));
-      navigate(orderPath(user?.mainIdentity ?? null, orderId));
+      placed(order);
     },
     onFail: form.refuse,
   });
@@ -166,9 +158,21 @@ function Lines({ reply, draft, form, onChange }: LinesProps) {
     figures: true,
     phone: 'wide',
     phoneLabel: t('offer.take'),
-    cell: (item) => (
-      <Take item={item} take={takeOf(item)} form={form} onChange={(part) => set(item, part)} />
-    ),
+    cell: (item) => {
+      if (leftOf(item) === 0) return null;
+      const { on, quantity } = takeOf(item);
+      return (
+        <TakeField
+          label={t('offer.take')}
+          left={leftOf(item)}
+          error={form.error(`${item.id}.quantity`)}
+          quantity={quantity}
+          disabled={!on}
+          onChange={(typed) => set(item, { quantity: typed })}
+          onBlur={form.left(`${item.id}.quantity`)}
+        />
+      );
+    },
   };
   return (
     <OfferLines
@@ -181,36 +185,5 @@ function Lines({ reply, draft, form, onChange }: LinesProps) {
         return cost === null ? '–' : <MoneyText money={cost} bare />;
       }}
     />
-  );
-}
-
-function Take(props: {
-  item: Item;
-  take: TakeLine;
-  form: Form;
-  onChange: (part: Partial<TakeLine>) => void;
-}) {
-  const t = useWords('boards');
-  const format = useFormat();
-  const { item, take, form, onChange } = props;
-  const left = leftOf(item);
-  const path = `${item.id}.quantity`;
-  if (left === 0) return null;
-  const over = Number(take.quantity) > left;
-  const fault = over ? t('accept.tooMany', { left: format.quantity(left) }) : form.error(path);
-  return (
-    <Field
-      label={<span className={styles.vh}>{t('offer.take')}</span>}
-      error={take.on ? fault : undefined}
-      className={styles.take}
-    >
-      <FigureInput
-        unit={t('pieces')}
-        value={take.quantity}
-        disabled={!take.on}
-        onChange={(quantity) => onChange({ quantity })}
-        onBlur={form.left(path)}
-      />
-    </Field>
   );
 }

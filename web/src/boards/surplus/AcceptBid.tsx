@@ -1,30 +1,26 @@
 import { type FormEvent, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { loginUser } from '#contract/accounts/calls.ts';
 import { commissionBp } from '#contract/fees.ts';
 import { lineAmount, parseUnitPrice, wire } from '#contract/money.ts';
 import { acceptBid, type Bid } from '#contract/surplus/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
+import { useAct } from '#web/api/hooks.ts';
 import { type Faults, faultsOf, useForm } from '#web/api/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { added } from '#web/order-parts/ordering/sums.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { FigureInput } from '#web/ui/FigureInput.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import type { Column } from '#web/ui/Table.tsx';
 import text from '#web/ui/text.module.css';
-import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import accept from '../accept.module.css';
-import { orderPath } from '../addresses.ts';
+import { NotSent } from '../NotSent.tsx';
+import { TakeField } from '../TakeField.tsx';
+import { useOrderPlaced } from '../use-order-placed.ts';
 import { BidLines } from './BidLines.tsx';
 
 type Item = Bid['items'][number];
@@ -63,11 +59,9 @@ const costOf = (item: Item, quantity: string) =>
 
 /** The poster accepts a bid, wholly or for a part, which places an order in which it sells. */
 export function AcceptBid({ bid }: { bid: Bid }) {
-  const t = useWords('boards');
   const s = useWords('boards/surplus');
   const format = useFormat();
-  const navigate = useNavigate();
-  const user = useRead(loginUser, {}).data;
+  const placed = useOrderPlaced((no) => s('accept.placed', { no }));
   const start = useMemo<Takes>(
     () => Object.fromEntries(bid.items.map((one) => [one.id, one.left > 0 ? `${one.left}` : ''])),
     [bid],
@@ -77,10 +71,9 @@ export function AcceptBid({ bid }: { bid: Bid }) {
   const faults = faultsIn(bid, takes);
   const form = useForm(takes, faults);
   const act = useAct(acceptBid, {
-    onDone: ({ orderId, orderNo }) => {
+    onDone: (order) => {
       forget();
-      toast(s('accept.placed', { no: orderNo }));
-      navigate(orderPath(user?.mainIdentity ?? null, orderId));
+      placed(order);
     },
     onFail: form.refuse,
   });
@@ -90,7 +83,6 @@ export function AcceptBid({ bid }: { bid: Bid }) {
     if (form.ready()) act.mutate(inputOf(bid, takes));
   };
   const isChanged = act.error instanceof CallFailure && act.error.is('order.hasChange');
-  const wrong = tried ? Object.keys(faults).length : 0;
   const costs = bid.items.flatMap((item) => costOf(item, takes[item.id] ?? '') ?? []);
   const take: Column<Item> = {
     key: 'take',
@@ -101,22 +93,14 @@ export function AcceptBid({ bid }: { bid: Bid }) {
     phoneLabel: s('accept.take'),
     cell: (item) =>
       item.left > 0 && (
-        <Field
-          label={<span className={accept.vh}>{s('accept.take')}</span>}
-          error={
-            Number(takes[item.id]) > item.left
-              ? s('bid.tooMany', { left: format.quantity(item.left) })
-              : form.error(item.id)
-          }
-          className={accept.take}
-        >
-          <FigureInput
-            unit={t('pieces')}
-            value={takes[item.id] ?? ''}
-            onChange={(quantity) => setTakes({ ...takes, [item.id]: quantity })}
-            onBlur={form.left(item.id)}
-          />
-        </Field>
+        <TakeField
+          label={s('accept.take')}
+          left={item.left}
+          error={form.error(item.id)}
+          quantity={takes[item.id] ?? ''}
+          onChange={(quantity) => setTakes({ ...takes, [item.id]: quantity })}
+          onBlur={form.left(item.id)}
+        />
       ),
   };
   return (
@@ -157,13 +141,12 @@ export function AcceptBid({ bid }: { bid: Bid }) {
             {s('accept.commission', { percent: format.percent(commissionBp.trade / BP) })}
           </p>
           <p className={text.q}>{s('accept.confirm')}</p>
-          {act.error && !isChanged && (
-            <>
-              <p className={accept.wrong}>{s('accept.failed')}</p>
-              <FailNote error={form.rest(act.error)} />
-            </>
-          )}
-          {wrong > 0 && <p className={accept.wrong}>{t('accept.wrong', { count: wrong })}</p>}
+          <NotSent
+            failed={s('accept.failed')}
+            form={form}
+            error={isChanged ? null : act.error}
+            wrong={tried ? Object.keys(faults).length : 0}
+          />
           <Button type="submit" variant="primary" size="md" block loading={act.isPending}>
             {s('accept.place')}
           </Button>

@@ -9,15 +9,13 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { InspectionFields } from '#web/order-parts/ordering/InspectionFields.tsx';
 import { ShipToFields } from '#web/order-parts/ordering/ShipToFields.tsx';
-import { EMPTY_SHIP_TO, freightOf, type ShipToDraft } from '#web/order-parts/ordering/ship-to.ts';
-import { added, times } from '#web/order-parts/ordering/sums.ts';
+import { EMPTY_SHIP_TO, type ShipToDraft } from '#web/order-parts/ordering/ship-to.ts';
 import { type Plans, usePlans } from '#web/order-parts/ordering/use-plans.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Mpn } from '#web/parts/Mpn.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -28,8 +26,11 @@ import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { AttachField } from '../Attachments.tsx';
 import accept from '../accept.module.css';
+import { Effects } from '../Effects.tsx';
+import { NotSent } from '../NotSent.tsx';
 import quote from '../quote.module.css';
 import { validities } from '../quote-form.ts';
+import { useOrderSums } from '../use-order-sums.tsx';
 import { type BidDraft, type BidLine, faultsIn, goodsOf, inputOf, startOf } from './bid-form.ts';
 import { bidPath } from './paths.ts';
 
@@ -103,15 +104,7 @@ export function BidForm({ deal }: { deal: SurplusDeal }) {
         <Section title={s('bid.ticket')}>
           <Sums draft={draft} plans={plans} shipTo={shipTo} />
           {deal.myReplyId !== null && <p>{s('bid.replaces')}</p>}
-          {act.error && (
-            <>
-              <p className={accept.wrong}>{s('bid.failed')}</p>
-              <FailNote error={form.rest(act.error)} />
-            </>
-          )}
-          {bidding.wrong > 0 && (
-            <p className={accept.wrong}>{t('accept.wrong', { count: bidding.wrong })}</p>
-          )}
+          <NotSent failed={s('bid.failed')} form={form} error={act.error} wrong={bidding.wrong} />
           <Button
             type="submit"
             variant="primary"
@@ -212,7 +205,7 @@ function Line({ item, line, form, alone, onChange }: LineProps) {
           <Field
             label={s('bid.quantity')}
             required
-            error={isOver ? s('bid.tooMany', { left }) : form.error(path('quantity'))}
+            error={isOver ? t('accept.tooMany', { left }) : form.error(path('quantity'))}
           >
             <FigureInput
               unit={t('pieces')}
@@ -232,53 +225,25 @@ function Sums(props: { draft: BidDraft; plans: Plans; shipTo: ShipToDraft }) {
   const t = useWords('boards');
   const s = useWords('boards/surplus');
   const { draft, plans, shipTo } = props;
-  const count = draft.lines.filter((line) => line.on).length;
   const goods = goodsOf(draft);
-  const tests = plans.plan && times(plans.plan.price, count);
-  const freight = freightOf(shipTo);
-  const total = added([goods, ...(tests ? [tests] : []), freight]);
-  const isOwn = shipTo.freightAccount.trim() !== '';
-  const items: Definition[] = [
-    { key: 'goods', term: t('accept.goods'), value: <MoneyText money={goods} bare /> },
-    {
-      key: 'tests',
-      term: t('accept.testsSum', { count }),
-      value: tests ? <MoneyText money={tests} bare /> : '–',
-    },
-    {
-      key: 'freight',
-      term: t('accept.freight'),
-      value: isOwn ? t('accept.freightOwn') : <MoneyText money={freight} bare />,
-    },
-    { key: 'total', term: t('accept.total'), value: <MoneyText money={total} bare />, total: true },
-  ];
-  const effects = [
-    { key: 'now', figure: { ...total, amount: '0.00' }, words: s('bid.now') },
-    { key: 'then', figure: total, words: s('bid.nowText') },
-    {
-      key: 'pass',
-      figure: goods,
-      words: `${t('accept.pass')}${t('colon')}${s('bid.passText')}`,
-    },
-    {
-      key: 'fail',
-      figure: total,
-      words: `${t('accept.fail')}${t('colon')}${s('bid.failText')}`,
-    },
-  ];
+  const lines = draft.lines.filter((line) => line.on).length;
+  const sums = useOrderSums({ goods, lines, plans, shipTo });
+  const row = { key: 'goods', term: t('accept.goods'), value: <MoneyText money={goods} bare /> };
   return (
     <>
       <div aria-live="polite">
-        <DefinitionList sum items={items} />
+        <DefinitionList sum items={[row, ...sums.rows]} />
       </div>
-      <ul className={accept.effects} aria-label={t('accept.effects')}>
-        {effects.map((line) => (
-          <li key={line.key}>
-            <MoneyText money={line.figure} />
-            <span>{line.words}</span>
-          </li>
-        ))}
-      </ul>
+      <Effects
+        goods={goods}
+        total={sums.total}
+        words={{
+          now: s('bid.now'),
+          confirmed: s('bid.nowText'),
+          pass: s('bid.passText'),
+          fail: s('bid.failText'),
+        }}
+      />
     </>
   );
 }

@@ -298,7 +298,7 @@ export default {
   accept: {
     title: 'Aceptar y pedir',
     nothing: 'Elija al menos una parte.',
-    tooMany: 'Máximo {left}.',
+    tooMany: 'Máximo {left}',
     ticket: 'Total del pedido',
     goods: 'Mercancía',
     testsSum_one: 'Inspección, {count} línea',

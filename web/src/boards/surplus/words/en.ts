@@ -117,7 +117,6 @@ export default {
     on: 'Bid for this part',
     price: 'You offer',
     quantity: 'You buy',
-    tooMany: 'At most {left}.',
     validity: 'Bid valid for',
     note: 'Note on the bid',
     noteHint: 'Only the poster sees it',

@@ -120,7 +120,6 @@ export default {
     on: 'Ofertar por esta pieza',
     price: 'Usted ofrece',
     quantity: 'Usted compra',
-    tooMany: 'Como máximo {left}.',
     validity: 'Oferta válida',
     note: 'Nota de la oferta',
     noteHint: 'Solo la ve quien publicó',

@@ -121,7 +121,6 @@ export default {
     on: 'Offre pour cette pièce',
     price: 'Vous proposez',
     quantity: 'Vous achetez',
-    tooMany: 'Au plus {left}.',
     validity: 'Offre valable',
     note: 'Note sur l’offre',
     noteHint: 'Visible du seul vendeur',

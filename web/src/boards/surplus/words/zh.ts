@@ -105,7 +105,6 @@ const words = {
     on: '对此项出价',
     price: '出价',
     quantity: '购买数量',
-    tooMany: '最多 {left}。',
     validity: '出价有效期',
     note: '出价备注',
     noteHint: '只有供货方看得到',

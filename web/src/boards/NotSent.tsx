@@ -1,0 +1,30 @@
+import type { Form } from '#web/api/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FailNote } from '#web/parts/FailNote.tsx';
+import styles from './accept.module.css';
+
+interface Props {
+  /** What did not happen, and what is kept. */
+  readonly failed: string;
+  /** Where refusals of fields stand. */
+  readonly form: Form;
+  readonly error: Error | null;
+  /** How many fields are wrong, once it was tried. */
+  readonly wrong: number;
+}
+
+/** Why it was not sent, above the button that sends. */
+export function NotSent({ failed, form, error, wrong }: Props) {
+  const t = useWords('boards');
+  return (
+    <>
+      {error && (
+        <>
+          <p className={styles.wrong}>{failed}</p>
+          <FailNote error={form.rest(error)} />
+        </>
+      )}
+      {wrong > 0 && <p className={styles.wrong}>{t('accept.wrong', { count: wrong })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FocusEvent } from 'react';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import styles from './accept.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly left: number;
+  /** What is wrong with it, unless it is more than what is left: that is said at once. */
+  readonly error: string | undefined;
+  readonly quantity: string;
+  readonly onChange: (quantity: string) => void;
+  readonly onBlur: (event?: FocusEvent) => void;
+  readonly disabled?: boolean;
+}
+
+/** How much of a line is taken, in its cell; the head of the column is its label. */
+export function TakeField({ label, left, error, quantity, disabled = false, ...on }: Props) {
+  const t = useWords('boards');
+  const format = useFormat();
+  const isOver = Number(quantity) > left;
+  const fault = isOver ? t('accept.tooMany', { left: format.quantity(left) }) : error;
+  return (
+    <Field
+      label={<span className={styles.vh}>{label}</span>}
+      error={disabled ? undefined : fault}
+      className={styles.take}
+    >
+      <FigureInput unit={t('pieces')} value={quantity} disabled={disabled} {...on} />
+    </Field>
+  );
+}
