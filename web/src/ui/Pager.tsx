@@ -5,10 +5,11 @@ import styles from './Pager.module.css';
 import { Select } from './Select.tsx';
 import { useUiWords } from './ui-words.ts';
 
-const sizes = [10, 15, 20] as const;
+export const pageSizes = [10, 15, 20] as const;
+export type PageSize = (typeof pageSizes)[number];
 
-interface Props {
-  readonly total: number;
+/** Which page of a list is open, and how another one is. */
+export interface Paging {
   /** Pages count from 1. */
   readonly page: number;
   readonly pageSize: number;
@@ -16,7 +17,11 @@ interface Props {
   /** The address of a page: pages are links then, which work without JavaScript too. */
   readonly pageHref?: ((page: number) => string) | undefined;
   /** With it, the reader may choose 10, 15 or 20 rows. */
-  readonly onPageSize?: ((size: number) => void) | undefined;
+  readonly onPageSize?: ((size: PageSize) => void) | undefined;
+}
+
+interface Props extends Paging {
+  readonly total: number;
   /** In place of "n rows": a sentence with its own noun. */
   readonly totalText?: string | undefined;
 }
@@ -78,9 +83,9 @@ export function Pager(props: Props) {
           className={styles.size ?? ''}
           size="xs"
           aria-label={words.pageSize}
-          value={String(pageSize)}
-          options={sizes.map((size) => ({ value: String(size), label: words.perPage(size) }))}
-          onChange={(size) => onPageSize(Number(size))}
+          value={`${pageSize}`}
+          options={pageSizes.map((size) => ({ value: `${size}`, label: words.perPage(size) }))}
+          onChange={(value) => onPageSize(pageSizes.find((size) => `${size}` === value) ?? 10)}
         />
       )}
       {last > 1 && (

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { type FollowedSeller, followList, followSeller } from '#contract/companies/calls.ts';
-import { limits } from '#contract/limits.ts';
 import { useAct, useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useHead } from '#web/page/use-head.ts';
@@ -12,19 +10,15 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { CellNote, type Column } from '#web/ui/Table.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { usePaging } from '#web/ui/use-paging.ts';
 import styles from '../companies.module.css';
 import { SellerTable } from '../SellerTable.tsx';
-
-type Size = (typeof limits.pageSizes)[number];
 
 /** The sellers that the member follows. */
 export default function FollowedSellersPage() {
   const t = useWords('companies');
-  const [page, setPage] = useState<{ num: number; size: Size }>({
-    num: 1,
-    size: limits.pageSizeDefault,
-  });
-  const read = useRead(followList, { pageNum: page.num, pageSize: page.size }, { keep: true });
+  const { input, pager } = usePaging();
+  const read = useRead(followList, input, { keep: true });
   const stop = useAct(followSeller, { changes: [followList] });
   const more: Column<FollowedSeller>[] = [
     {
@@ -78,26 +72,13 @@ export default function FollowedSellersPage() {
           label={t('console.follow.label')}
           rows={read.data?.list}
           refetching={read.isPlaceholderData}
-          skeletonRows={page.size}
+          skeletonRows={pager.pageSize}
           more={more}
           open={(row) => row.open}
           empty={<Empty title={t('console.follow.empty')} action={find} />}
         />
       )}
-      {total > 0 && (
-        <Pager
-          total={total}
-          page={page.num}
-          pageSize={page.size}
-          onPage={(num) => setPage({ ...page, num })}
-          onPageSize={(size) =>
-            setPage({
-              num: 1,
-              size: limits.pageSizes.find((one) => one === size) ?? limits.pageSizeDefault,
-            })
-          }
-        />
-      )}
+      {total > 0 && <Pager total={total} {...pager} />}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { importList } from '#contract/inventory/calls.ts';
 import type { ImportSummary } from '#contract/inventory/imports.ts';
-import { limits } from '#contract/limits.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DateTime } from '#web/parts/DateTime.tsx';
@@ -13,6 +12,7 @@ import { sizeText } from '#web/ui/FileField.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { usePaging } from '#web/ui/use-paging.ts';
 import { importPath } from './addresses.ts';
 import { ImportTag } from './ImportTag.tsx';
 import styles from './update.module.css';
@@ -24,16 +24,12 @@ const POLL_MS = 3000;
 /** Stock lists that came before: by the page, by a key, by mail or from a folder. */
 export function ImportHistory() {
   const t = useWords('inventory/update');
-  const [page, setPage] = useState<{ num: number; size: number }>({
-    num: 1,
-    size: limits.pageSizeDefault,
-  });
+  const paging = usePaging();
   const [works, setWorks] = useState(false);
-  const read = useRead(
-    importList,
-    { pageNum: page.num, pageSize: page.size },
-    { keep: true, ...(works ? { everyMs: POLL_MS } : {}) },
-  );
+  const read = useRead(importList, paging.input, {
+    keep: true,
+    ...(works ? { everyMs: POLL_MS } : {}),
+  });
   const worksNow = read.data?.list.some((one) => isBusy(one.state)) ?? false;
   if (worksNow !== works) setWorks(worksNow);
   const columns = useColumns();
@@ -52,15 +48,7 @@ export function ImportHistory() {
           />
         </div>
       )}
-      {read.data && read.data.total > 0 && (
-        <Pager
-          total={read.data.total}
-          page={page.num}
-          pageSize={page.size}
-          onPage={(num) => setPage({ ...page, num })}
-          onPageSize={(size) => setPage({ num: 1, size })}
-        />
-      )}
+      {read.data && read.data.total > 0 && <Pager total={read.data.total} {...paging.pager} />}
     </Section>
   );
 }

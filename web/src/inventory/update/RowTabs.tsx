@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { importRows } from '#contract/inventory/calls.ts';
 import type { ImportCounts, ImportRowKind, ImportView } from '#contract/inventory/imports.ts';
-import { limits } from '#contract/limits.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -10,6 +9,7 @@ import { Empty } from '#web/ui/Empty.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import text from '#web/ui/text.module.css';
+import { usePaging } from '#web/ui/use-paging.ts';
 import { kindsShown } from './CountFigures.tsx';
 import { RefusedFile } from './RefusedFile.tsx';
 import { RowTable } from './RowTable.tsx';
@@ -54,15 +54,8 @@ export function RowTabs({ view, counts }: { view: ImportView; counts: ImportCoun
 
 function Rows({ view, kind }: { view: ImportView; kind: ImportRowKind }) {
   const t = useWords('inventory/update');
-  const [page, setPage] = useState<{ num: number; size: number }>({
-    num: 1,
-    size: limits.pageSizeDefault,
-  });
-  const rows = useRead(
-    importRows,
-    { id: view.id, kind, pageNum: page.num, pageSize: page.size },
-    { keep: true },
-  );
+  const paging = usePaging();
+  const rows = useRead(importRows, { id: view.id, kind, ...paging.input }, { keep: true });
   return (
     <>
       {kind === 'refused' && (rows.data?.total ?? 0) > 0 && <RefusedFile id={view.id} />}
@@ -75,15 +68,7 @@ function Rows({ view, kind }: { view: ImportView; kind: ImportRowKind }) {
           empty={<Empty title={t(`rows.none.${kind}`)} />}
         />
       )}
-      {rows.data && rows.data.total > 0 && (
-        <Pager
-          total={rows.data.total}
-          page={page.num}
-          pageSize={page.size}
-          onPage={(num) => setPage({ ...page, num })}
-          onPageSize={(size) => setPage({ num: 1, size })}
-        />
-      )}
+      {rows.data && rows.data.total > 0 && <Pager total={rows.data.total} {...paging.pager} />}
     </>
   );
 }

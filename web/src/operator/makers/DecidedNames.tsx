@@ -11,6 +11,7 @@ import { Empty } from '#web/ui/Empty.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { usePaging } from '#web/ui/use-paging.ts';
 import { DecisionTag } from './DecisionTag.tsx';
 
 /** While parts and lines follow a decision, how far it is is asked so often. */
@@ -19,15 +20,14 @@ const POLL_MS = 2000;
 /** What was decided of names, and its taking back. */
 export function DecidedNames() {
   const t = useWords('operator/makers');
-  const [page, setPage] = useState({ num: 1, size: 10 });
+  const paging = usePaging();
   const [open, setOpen] = useState<MakerDecision | null>(null);
   const columns = useColumns(setOpen);
   const [works, setWorks] = useState(false);
-  const read = useRead(
-    opsMakerDecisions,
-    { pageNum: page.num, pageSize: page.size },
-    { keep: true, ...(works ? { everyMs: POLL_MS } : {}) },
-  );
+  const read = useRead(opsMakerDecisions, paging.input, {
+    keep: true,
+    ...(works ? { everyMs: POLL_MS } : {}),
+  });
   const { list, total = 0 } = read.data ?? {};
   const worksNow = list?.some(({ state }) => state === 'moving' || state === 'undoing') ?? false;
   if (worksNow !== works) setWorks(worksNow);
@@ -45,15 +45,7 @@ export function DecidedNames() {
           empty={<Empty title={t('noDecisions')} />}
         />
       )}
-      {total > 0 && (
-        <Pager
-          total={total}
-          page={page.num}
-          pageSize={page.size}
-          onPage={(num) => setPage({ ...page, num })}
-          onPageSize={(size) => setPage({ num: 1, size })}
-        />
-      )}
+      {total > 0 && <Pager total={total} {...paging.pager} />}
       {open && <UndoDialog decision={open} onClose={() => setOpen(null)} />}
     </>
   );

@@ -11,6 +11,7 @@ import { KeywordInput } from '#web/ui/KeywordInput.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Pager } from '#web/ui/Pager.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { usePaging } from '#web/ui/use-paging.ts';
 import { DecideDrawer } from './DecideDrawer.tsx';
 import styles from './makers.module.css';
 
@@ -20,13 +21,13 @@ const EVERY_MS = 60_000;
 export function WaitingNames() {
   const t = useWords('operator/makers');
   const [keyword, setKeyword] = useState('');
-  const [page, setPage] = useState({ num: 1, size: 10 });
+  const paging = usePaging();
   // As it was opened: the list behind may be asked anew meanwhile.
   const [open, setOpen] = useState<WaitingMaker | null>(null);
   const columns = useColumns(setOpen);
   const read = useRead(
     opsMakerWaiting,
-    { keyword, pageNum: page.num, pageSize: page.size },
+    { keyword, ...paging.input },
     { keep: true, everyMs: EVERY_MS },
   );
   const total = read.data?.total ?? 0;
@@ -39,7 +40,7 @@ export function WaitingNames() {
           keyword={keyword}
           onAsk={(next) => {
             setKeyword(next);
-            setPage({ ...page, num: 1 });
+            paging.first();
           }}
         />
       </div>
@@ -59,15 +60,7 @@ export function WaitingNames() {
           }
         />
       )}
-      {total > 0 && (
-        <Pager
-          total={total}
-          page={page.num}
-          pageSize={page.size}
-          onPage={(num) => setPage({ ...page, num })}
-          onPageSize={(size) => setPage({ num: 1, size })}
-        />
-      )}
+      {total > 0 && <Pager total={total} {...paging.pager} />}
       {open && <DecideDrawer key={open.id} maker={open} onClose={() => setOpen(null)} />}
     </>
   );

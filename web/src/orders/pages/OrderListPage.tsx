@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { limits } from '#contract/limits.ts';
 import { orderList, orderTabs } from '#contract/orders/calls.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -12,6 +11,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { usePaging } from '#web/ui/use-paging.ts';
 import { consoleOf, kindOf, tabKeys } from '../addresses.ts';
 import styles from '../OrderRows.module.css';
 import { OrderRows } from '../OrderRows.tsx';
@@ -34,17 +34,9 @@ function OrderList({ path }: { path: string }) {
   const [index, setIndex] = useKeptTab(tabKeys[console][kind], orderTabs.length);
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim(), TYPING_MS);
-  const [page, setPage] = useState<{ num: number; size: number }>({
-    num: 1,
-    size: limits.pageSizeDefault,
-  });
+  const paging = usePaging();
   const tab = orderTabs[index] ?? 'all';
-  const orders = useRead(
-    orderList,
-    { kind, tab, keyword, pageNum: page.num, pageSize: page.size },
-    { keep: true },
-  );
-  const first = () => setPage({ ...page, num: 1 });
+  const orders = useRead(orderList, { kind, tab, keyword, ...paging.input }, { keep: true });
   return (
     <>
       <PageHead
@@ -64,7 +56,7 @@ function OrderList({ path }: { path: string }) {
         tabs={orderTabs.map((value) => ({ value, label: t(`list.${value}`) }))}
         onChange={(value) => {
           setIndex(orderTabs.indexOf(value));
-          first();
+          paging.first();
         }}
       />
       <div className={layout.filterBar}>
@@ -77,7 +69,7 @@ function OrderList({ path }: { path: string }) {
           value={typed}
           onChange={(text) => {
             setTyped(text);
-            first();
+            paging.first();
           }}
         />
         {typed && (
@@ -103,13 +95,7 @@ function OrderList({ path }: { path: string }) {
         />
       )}
       {orders.data && orders.data.total > 0 && (
-        <Pager
-          total={orders.data.total}
-          page={page.num}
-          pageSize={page.size}
-          onPage={(num) => setPage({ ...page, num })}
-          onPageSize={(size) => setPage({ num: 1, size })}
-        />
+        <Pager total={orders.data.total} {...paging.pager} />
       )}
     </>
   );

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { limits } from '#contract/limits.ts';
 import { WATCHES_MAX, watchList } from '#contract/watches/calls.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -9,24 +7,20 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
+import { usePaging } from '#web/ui/use-paging.ts';
 import { AddWatch } from '../AddWatch.tsx';
 import { WatchTable } from '../WatchTable.tsx';
 import styles from '../watches.module.css';
 
-type Size = (typeof limits.pageSizes)[number];
-
 /** The parts that the member watches. */
 export default function WatchedPartsPage() {
   const t = useWords('watches');
-  const [page, setPage] = useState<{ num: number; size: Size }>({
-    num: 1,
-    size: limits.pageSizeDefault,
-  });
-  const read = useRead(watchList, { pageNum: page.num, pageSize: page.size }, { keep: true });
+  const { input, pager, first } = usePaging();
+  const read = useRead(watchList, input, { keep: true });
   const total = read.data?.total ?? 0;
-  const last = Math.max(1, Math.ceil(total / page.size));
+  const last = Math.max(1, Math.ceil(total / pager.pageSize));
   // The last row of the last page was ended: the page before it is the last one now.
-  if (read.data && !read.isPlaceholderData && page.num > last) setPage({ ...page, num: last });
+  if (read.data && !read.isPlaceholderData && pager.page > last) pager.onPage(last);
   useHead({ title: t('title'), noIndex: true });
   return (
     <>
@@ -43,7 +37,7 @@ export default function WatchedPartsPage() {
         )}
       </PageHead>
       <p className={styles.lead}>{t('lead')}</p>
-      <AddWatch total={total} onAdded={() => setPage({ ...page, num: 1 })} />
+      <AddWatch total={total} onAdded={first} />
       <FailNote error={read.error} again={() => void read.refetch()} />
       {read.data && total === 0 ? (
         <Empty title={t('empty')}>{t('emptyText')}</Empty>
@@ -52,24 +46,11 @@ export default function WatchedPartsPage() {
           <WatchTable
             rows={read.data?.list}
             refetching={read.isPlaceholderData}
-            skeletonRows={page.size}
+            skeletonRows={pager.pageSize}
           />
         )
       )}
-      {total > 0 && (
-        <Pager
-          total={total}
-          page={page.num}
-          pageSize={page.size}
-          onPage={(num) => setPage({ ...page, num })}
-          onPageSize={(size) =>
-            setPage({
-              num: 1,
-              size: limits.pageSizes.find((one) => one === size) ?? limits.pageSizeDefault,
-            })
-          }
-        />
-      )}
+      {total > 0 && <Pager total={total} {...pager} />}
     </>
   );
 }

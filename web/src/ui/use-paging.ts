@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { type PageSize, pageSizes } from './Pager.tsx';
+
+/** The page of a list that its address does not name. */
+export function usePaging() {
+  const [page, setPage] = useState<{ num: number; size: PageSize }>({
+    num: 1,
+    size: pageSizes[0],
+  });
+  return {
+    /** What the call of the list is asked. */
+    input: { pageNum: page.num, pageSize: page.size },
+    /** What the pager below the list is given. */
+    pager: {
+      page: page.num,
+      pageSize: page.size,
+      onPage: (num: number) => setPage({ ...page, num }),
+      onPageSize: (size: PageSize) => setPage({ num: 1, size }),
+    },
+    /** Back to the first page, where something else is asked. */
+    first: () => setPage({ ...page, num: 1 }),
+  };
+}
