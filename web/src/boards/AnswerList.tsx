@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import type { Reply } from '#contract/boards/calls.ts';
-import { limits } from '#contract/limits.ts';
 import type { Bid } from '#contract/surplus/calls.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { added } from '#web/order-parts/ordering/sums.ts';
@@ -8,18 +7,17 @@ import { DateTime } from '#web/parts/DateTime.tsx';
 import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Mpn } from '#web/parts/Mpn.tsx';
 import { Quantity } from '#web/parts/Quantity.tsx';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
-import { Note } from '#web/ui/Note.tsx';
-import { Pager } from '#web/ui/Pager.tsx';
+import { type FoundPage, PagedTable } from '#web/ui/PagedTable.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { CellNote, type Column } from '#web/ui/Table.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { usePaging } from '#web/ui/use-paging.ts';
 import type { BoardFace } from './board-face.ts';
 import styles from './boards.module.css';
 import { countryName } from './country-name.ts';
-import type { Found } from './PostTable.tsx';
 import { ReplyState } from './ReplyState.tsx';
 
 const sides = ['all', 'received', 'given'] as const;
@@ -29,26 +27,22 @@ type Answer = Reply | Bid;
 /** Which answers a list shows: of which side, and which page. */
 export function useAnswers() {
   const [side, setSide] = useState<Side>('all');
-  const [page, setPage] = useState<{ num: number; size: number }>({
-    num: 1,
-    size: limits.pageSizeDefault,
-  });
+  const { input, pager, first } = usePaging();
   return {
     side,
-    page,
-    setPage,
-    input: { side, pageNum: page.num, pageSize: page.size },
+    input: { side, ...input },
     choose(next: Side) {
       setSide(next);
-      setPage({ ...page, num: 1 });
+      first();
     },
+    pager,
   };
 }
 
 interface Props<A extends Answer> {
   readonly face: BoardFace;
   readonly answers: ReturnType<typeof useAnswers>;
-  readonly found: Found<A>;
+  readonly found: FoundPage<A>;
   /** The part of an answer's first item. */
   readonly mpnOf: (item: A['items'][number]) => string;
 }
@@ -56,7 +50,7 @@ interface Props<A extends Answer> {
 /** The tab "reply": answers that I gave and answers to my posts, unread first. */
 export function AnswerList<A extends Answer>({ face, answers, found, mpnOf }: Props<A>) {
   const t = useWords('boards');
-  const { side, page, setPage } = answers;
+  const { side, pager } = answers;
   const columns = useColumns<A>(face, (answer) => (
     <Parts face={face} answer={answer} mpnOf={mpnOf as (item: Answer['items'][number]) => string} />
   ));
@@ -71,34 +65,19 @@ export function AnswerList<A extends Answer>({ face, answers, found, mpnOf }: Pr
           onChange={answers.choose}
         />
       </div>
-      {found.isError ? (
-        <Note tone="fail" action={<Button onClick={() => found.refetch()}>{t('retry')}</Button>}>
-          {face.reply.failed} {found.error?.message}
-        </Note>
-      ) : (
-        <Table
-          label={face.reply.label}
-          columns={columns}
-          rows={found.data?.list}
-          rowKey={(answer) => answer.id}
-          refetching={found.isPlaceholderData}
-          empty={
-            <Empty
-              title={side === 'given' ? face.reply.emptyGiven : face.reply.empty}
-              action={<ButtonLink to={face.path.tab('new')}>{face.reply.find}</ButtonLink>}
-            />
-          }
-        />
-      )}
-      {found.data && found.data.total > 0 && (
-        <Pager
-          total={found.data.total}
-          page={page.num}
-          pageSize={page.size}
-          onPage={(num) => setPage({ ...page, num })}
-          onPageSize={(size) => setPage({ num: 1, size })}
-        />
-      )}
+      <PagedTable
+        label={face.reply.label}
+        columns={columns}
+        found={found}
+        failed={face.reply.failed}
+        empty={
+          <Empty
+            title={side === 'given' ? face.reply.emptyGiven : face.reply.empty}
+            action={<ButtonLink to={face.path.tab('new')}>{face.reply.find}</ButtonLink>}
+          />
+        }
+        pager={pager}
+      />
     </>
   );
 }

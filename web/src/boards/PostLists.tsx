@@ -8,13 +8,14 @@ import { DateTime } from '#web/parts/DateTime.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
+import type { FoundPage } from '#web/ui/PagedTable.tsx';
 import { CellNote, type Column } from '#web/ui/Table.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { BoardFace } from './board-face.ts';
 import styles from './boards.module.css';
 import { ClosePost } from './ClosePost.tsx';
 import { NewerBar } from './NewerBar.tsx';
-import { type Found, PostTable } from './PostTable.tsx';
+import { PostTable } from './PostTable.tsx';
 import { mayReopen, reopenUntil } from './recycle.ts';
 import type { List } from './use-list.ts';
 import type { LiveList } from './use-live-list.ts';
@@ -80,7 +81,7 @@ export function OthersTable<P extends AnyPost>({ face, live, columns, parts }: O
 interface OwnProps<P extends AnyPost> {
   readonly face: BoardFace;
   readonly list: List;
-  readonly found: Found<P>;
+  readonly found: FoundPage<P>;
   readonly parts: (post: P) => ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { limits } from '#contract/limits.ts';
+import { usePaging } from '#web/ui/use-paging.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 
 const TYPING_MS = 300;
@@ -7,21 +7,18 @@ const TYPING_MS = 300;
 /** Filter and page of a list; a new filter begins at the first page. */
 export function useList() {
   const [typed, setTyped] = useState('');
-  const [page, setPage] = useState<{ num: number; size: number }>({
-    num: 1,
-    size: limits.pageSizeDefault,
-  });
+  const { input, pager, first } = usePaging();
   const keyword = useSettled(typed.trim(), TYPING_MS);
   return {
     typed,
     keyword,
-    input: { keyword, pageNum: page.num, pageSize: page.size },
+    input: { keyword, ...input },
     type(text: string) {
       setTyped(text);
-      setPage({ ...page, num: 1 });
+      first();
     },
-    page,
-    setPage,
+    pager,
+    first,
   };
 }
 

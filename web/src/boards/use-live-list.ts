@@ -51,7 +51,7 @@ export function useLiveList<R extends Post | SurplusDeal>({ posts, newer }: Live
     if (shows > 0) top.current?.focus();
   }, [shows]);
   const show = () => {
-    list.setPage({ ...list.page, num: 1 });
+    list.first();
     setHeld(null);
     setBase(null);
     setShows((before) => before + 1);

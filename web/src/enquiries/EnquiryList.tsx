@@ -12,11 +12,10 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { KeywordInput } from '#web/ui/KeywordInput.tsx';
 import layout from '#web/ui/layout.module.css';
-import { Note } from '#web/ui/Note.tsx';
+import { PagedTable } from '#web/ui/PagedTable.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { Pager } from '#web/ui/Pager.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { CellNote, type Column } from '#web/ui/Table.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { COMPLETED, ENQUIRING, enquiryPath, POST } from './addresses.ts';
 import styles from './enquiries.module.css';
@@ -46,37 +45,27 @@ export function EnquiryList({ completed }: { completed: boolean }) {
     <>
       <PageHead title={t(completed ? 'list.completed' : 'list.enquiring')} actions={post} />
       <Filters asked={asked} completed={completed} onFilter={filter} />
-      {found.isError ? (
-        <Note tone="fail" action={<Button onClick={() => found.refetch()}>{t('retry')}</Button>}>
-          {t('list.failed')} {found.error.message}
-        </Note>
-      ) : (
-        <Table
-          label={t(completed ? 'list.labelCompleted' : 'list.labelEnquiring')}
-          columns={columns}
-          rows={found.data?.list}
-          rowKey={(row) => row.id}
-          refetching={found.isPlaceholderData}
-          empty={
-            <Empty
-              title={
-                isFiltered(asked)
-                  ? t('list.emptyFound')
-                  : t(completed ? 'list.emptyCompleted' : 'list.emptyEnquiring')
-              }
-            />
-          }
-        />
-      )}
-      {found.data && found.data.total > 0 && (
-        <Pager
-          total={found.data.total}
-          page={asked.pageNum}
-          pageSize={asked.pageSize}
-          pageHref={pageHref}
-          onPageSize={(size) => filter({ pageSize: size === 20 ? 20 : size === 15 ? 15 : 10 })}
-        />
-      )}
+      <PagedTable
+        label={t(completed ? 'list.labelCompleted' : 'list.labelEnquiring')}
+        columns={columns}
+        found={found}
+        failed={t('list.failed')}
+        empty={
+          <Empty
+            title={
+              isFiltered(asked)
+                ? t('list.emptyFound')
+                : t(completed ? 'list.emptyCompleted' : 'list.emptyEnquiring')
+            }
+          />
+        }
+        pager={{
+          page: asked.pageNum,
+          pageSize: asked.pageSize,
+          pageHref,
+          onPageSize: (pageSize) => filter({ pageSize }),
+        }}
+      />
     </>
   );
 }

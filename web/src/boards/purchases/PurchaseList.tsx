@@ -11,11 +11,10 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { KeywordInput } from '#web/ui/KeywordInput.tsx';
 import layout from '#web/ui/layout.module.css';
-import { Note } from '#web/ui/Note.tsx';
+import { PagedTable } from '#web/ui/PagedTable.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { Pager } from '#web/ui/Pager.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { type Column, Table } from '#web/ui/Table.tsx';
+import type { Column } from '#web/ui/Table.tsx';
 import { tabPath } from '../addresses.ts';
 import { useMallFace } from '../board-face.ts';
 import boards from '../boards.module.css';
@@ -76,34 +75,24 @@ export function PurchaseList({ list }: { list: List }) {
           </Button>
         )}
       </div>
-      {found.isError ? (
-        <Note tone="fail" action={<Button onClick={() => found.refetch()}>{t('retry')}</Button>}>
-          {p('list.failed')} {found.error.message}
-        </Note>
-      ) : (
-        <Table
-          label={p(`title.${list}`)}
-          columns={columns}
-          rows={found.data?.list}
-          rowKey={(purchase) => purchase.id}
-          refetching={found.isPlaceholderData}
-          empty={
-            <Empty
-              title={isFiltered ? p('list.emptyFound') : p(`empty.${list}`)}
-              action={!isFiltered && post}
-            />
-          }
-        />
-      )}
-      {found.data && found.data.total > 0 && (
-        <Pager
-          total={found.data.total}
-          page={asked.pageNum}
-          pageSize={asked.pageSize}
-          pageHref={pageHref}
-          onPageSize={(size) => filter({ pageSize: size === 20 ? 20 : size === 15 ? 15 : 10 })}
-        />
-      )}
+      <PagedTable
+        label={p(`title.${list}`)}
+        columns={columns}
+        found={found}
+        failed={p('list.failed')}
+        empty={
+          <Empty
+            title={isFiltered ? p('list.emptyFound') : p(`empty.${list}`)}
+            action={!isFiltered && post}
+          />
+        }
+        pager={{
+          page: asked.pageNum,
+          pageSize: asked.pageSize,
+          pageHref,
+          onPageSize: (pageSize) => filter({ pageSize }),
+        }}
+      />
       {closing && (
         <ClosePost
           face={face}
