@@ -60,8 +60,8 @@ function namesTaken(code: string, source: string): string[] {
 }
 
 /** A call without its schemas; asking it for one is a fault of the build, said at once. */
-function lightCall(name: string, { path, by, does, form }: CallFacts): string {
-  const facts = JSON.stringify({ path, by, does, ...(form ? { form } : {}) });
+function lightCall(name: string, { path, by, form }: CallFacts): string {
+  const facts = JSON.stringify({ path, by, ...(form ? { form } : {}) });
   return `export const ${name} = /* @__PURE__ */ light(${facts}, (all) => all.${name}.input);`;
 }
 

@@ -7,6 +7,7 @@ import { App } from './app/App.tsx';
 import { DRAWN_ID, type Drawn, keepRead } from './app/drawn.ts';
 import { loadDrawn } from './app/pages.ts';
 import { startLanguage } from './i18n/language.ts';
+import { DrawnOrigin } from './page/use-origin.ts';
 
 /** What the server drew, where it drew this page. */
 function drawnPage(): Drawn | null {
@@ -26,7 +27,11 @@ async function start(place: HTMLElement): Promise<void> {
     startLanguage(drawn?.slices ?? ['app', 'parts'], drawn?.lang ?? null),
     ...(drawn?.parts ?? []).map(loadDrawn),
   ]);
-  const app = <App answers={answers} in={(pages) => <BrowserRouter>{pages}</BrowserRouter>} />;
+  const app = (
+    <DrawnOrigin value={drawn?.origin ?? ''}>
+      <App answers={answers} in={(pages) => <BrowserRouter>{pages}</BrowserRouter>} />
+    </DrawnOrigin>
+  );
   if (drawn === null) createRoot(place).render(app);
   else hydrateRoot(place, app);
 }

@@ -18,6 +18,7 @@ import { sentenceOf } from './i18n/sentence.ts';
 import { DrawnWords } from './i18n/words.ts';
 import { DrawnFiles } from './page/drawn-files.ts';
 import { type Head, HeadTaker } from './page/use-head.ts';
+import { DrawnOrigin } from './page/use-origin.ts';
 
 /** What the server asks to have drawn. */
 export interface PageAsk {
@@ -56,6 +57,9 @@ export const fixedPaths: readonly string[] = [
   ...slugs.map((slug) => `/blogs/${slug}`),
   ...labTopics.map((topic) => `/qc-detection/${topic}`),
 ];
+
+/** What the browser needs first where it draws a page itself: the lists of all pages and words. */
+export const listFiles: readonly string[] = ['src/app/page-files.ts', 'src/i18n/word-files.ts'];
 
 /** Addresses that lead to another one: said by the server, so that nothing is drawn for them. */
 export { redirects };
@@ -97,26 +101,29 @@ export async function drawPage(asked: PageAsk): Promise<DrawnPage | null> {
   };
   const body = await bodyOf(
     <DrawnWords value={{ lang, take: (slice) => slices.add(slice) }}>
-      <DrawnFiles value={(file, standing) => files[standing].add(file)}>
-        <DrawnReads value={read}>
-          <HeadTaker
-            value={(said) => {
-              head = said;
-            }}
-          >
-            <App
-              answers={answers}
-              in={(pages) => <StaticRouter location={path + search}>{pages}</StaticRouter>}
-            />
-          </HeadTaker>
-        </DrawnReads>
-      </DrawnFiles>
+      <DrawnOrigin value={asked.origin}>
+        <DrawnFiles value={(file, standing) => files[standing].add(file)}>
+          <DrawnReads value={read}>
+            <HeadTaker
+              value={(said) => {
+                head = said;
+              }}
+            >
+              <App
+                answers={answers}
+                in={(pages) => <StaticRouter location={path + search}>{pages}</StaticRouter>}
+              />
+            </HeadTaker>
+          </DrawnReads>
+        </DrawnFiles>
+      </DrawnOrigin>
     </DrawnWords>,
   );
   const status = route.path === '*' ? 404 : (head.status ?? 200);
   const slogan = sentenceOf(await fetchWords('app', lang), 'title', lang, undefined);
   const drawn: Drawn = {
     lang,
+    origin: asked.origin,
     parts: [...files.live],
     slices: [...slices],
     reads: [...reads.values()].flatMap((one) => one.read ?? []),

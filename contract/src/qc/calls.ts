@@ -5,6 +5,7 @@ import { MoneyWire } from '../money.ts';
 import { Grade, LineReport, Verdict } from '../orders/calls.ts';
 import { GoodsType, TestCode } from '../orders/terms.ts';
 import { Nothing, Paging, pageOf } from '../reply.ts';
+import { reportCodeForm } from './report-code.ts';
 
 export const outcomes = ['pass', 'fail', 'suspect', 'inconclusive'] as const;
 export const Outcome = z.enum(outcomes);
@@ -303,11 +304,7 @@ export const verifyReport = read({
   path: '/report/verify',
   by: anyone,
   input: z.object({
-    code: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z0-9]{4}-?[A-Z0-9]{4}$/, 'reportCode'),
+    code: z.string().trim().toUpperCase().regex(reportCodeForm, 'reportCode'),
   }),
   output: Report,
   perMinute: 30,

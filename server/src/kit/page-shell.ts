@@ -65,11 +65,20 @@ function inlineStyle(folder: string, file: string): string {
   return `<style>${known}</style><link rel="stylesheet" crossorigin disabled href="/${file}" />`;
 }
 
+/** What brings the program into a drawn page. */
+interface Scripts {
+  readonly entry: string;
+  /** What the program reaches at once. */
+  readonly early: readonly string[];
+  /** What each source file that lives on the page became: the program needs no list of all. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
 /** What a drawn page needs of its source files: styles at once, scripts once it was seen. */
 export function neededBy(
   { chunks, named, folder, entry }: Shell,
   page: { readonly files: readonly string[]; readonly stillFiles: readonly string[] },
-): { readonly styles: string; readonly scripts: { entry: string; early: string[] } } {
+): { readonly styles: string; readonly scripts: Scripts } {
   const seen = new Set<string>();
   const sheets = new Set<string>();
   const scripts = new Set(named.filter((file) => file.endsWith('.js') && file !== entry));
@@ -83,8 +92,22 @@ export function neededBy(
   };
   for (const source of page.files) walk(source, true);
   for (const source of page.stillFiles) walk(source, false);
+  const files: Record<string, string> = {};
+  for (const source of page.files) {
+    const file = chunks[source]?.file;
+    if (file !== undefined) files[source] = `/${file}`;
+  }
   return {
     styles: [...sheets].map((file) => inlineStyle(folder, file)).join('\n    '),
-    scripts: { entry: `/${entry}`, early: [...scripts].map((file) => `/${file}`) },
+    scripts: { entry: `/${entry}`, early: [...scripts].map((file) => `/${file}`), files },
   };
+}
+
+/** The document that the browser draws by itself, with files that it is to fetch at once. */
+export function withPreloads({ html, chunks }: Shell, sources: readonly string[]): string {
+  const links = sources.flatMap((source) => {
+    const file = chunks[source]?.file;
+    return file === undefined ? [] : `  <link rel="modulepreload" crossorigin href="/${file}">\n  `;
+  });
+  return html.replace('</head>', () => `${links.join('')}</head>`);
 }

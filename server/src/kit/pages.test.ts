@@ -22,6 +22,12 @@ const html = `<!doctype html>
   </body>
 </html>`;
 
+/** What the browser draws by itself: the lists of all pages and words are on their way at once. */
+const plainHtml = html.replace(
+  '</head>',
+  '  <link rel="modulepreload" crossorigin href="/assets/lists-1.js">\n  </head>',
+);
+
 /** What a build leaves: a document, a manifest, and a drawer that says what it was asked. */
 function builtClient(): string {
   const web = mkdtempSync(join(tmpdir(), 'assay-pages-'));
@@ -42,6 +48,7 @@ function builtClient(): string {
         css: ['assets/home-1.css'],
         imports: ['src/main.tsx'],
       },
+      'src/lists.ts': { file: 'assets/lists-1.js' },
       'src/content/Example.tsx': {
         file: 'assets/example-1.js',
         css: ['assets/example-1.css'],
@@ -52,6 +59,7 @@ function builtClient(): string {
       let drawn = 0;
       export const fixedPaths = ['/home'];
       export const redirects = { '/board': '/board/new' };
+      export const listFiles = ['src/lists.ts'];
       export async function drawPage({ path, search, lang, ask }) {
         if (path === '/console') return null;
         if (path === '/broken') throw new Error('a part of the page failed');
@@ -118,6 +126,8 @@ describe('pages of the built client', () => {
     expect(body).toContain(
       '"entry":"/assets/index-1.js","early":["/assets/base-1.js","/assets/home-1.js"]',
     );
+    // The page names what it stands on, so that the program needs no list of all pages.
+    expect(body).toContain('"files":{"src/content/pages/HomePage.tsx":"/assets/home-1.js"}');
     // Seen before its program is fetched: nothing in the head waits for a file.
     expect(body).not.toMatch(/<script[^>]* src=|rel="modulepreload"/);
   });
@@ -143,7 +153,7 @@ describe('pages of the built client', () => {
   it('answers 404 where no page is, and the plain document where the browser draws', async () => {
     expect((await get('/nowhere')).statusCode).toBe(404);
     const console = await get('/console');
-    expect([console.statusCode, console.body]).toEqual([200, html]);
+    expect([console.statusCode, console.body]).toEqual([200, plainHtml]);
     expect((await get('/assets/gone.js', { accept: '*/*' })).statusCode).toBe(404);
     expect((await get('/assets/gone.js', { accept: '*/*' })).body).toBe('Not found\n');
     // A part number may look like the ending of a file.
@@ -151,7 +161,7 @@ describe('pages of the built client', () => {
   });
 
   it('leaves a page whose drawing fails to the browser', async () => {
-    expect((await get('/broken')).body).toBe(html);
+    expect((await get('/broken')).body).toBe(plainHtml);
   });
 
   it('allows the two scripts that stand in drawn pages, and no other', async () => {

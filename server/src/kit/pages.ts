@@ -8,7 +8,7 @@ import type { Reply } from '#contract/reply.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { Kept } from './page-kept.ts';
 import { askedLanguage, languageCookie, languageOf } from './page-language.ts';
-import { neededBy, readShell, type Shell } from './page-shell.ts';
+import { neededBy, readShell, type Shell, withPreloads } from './page-shell.ts';
 
 const YEAR_S = 31_536_000;
 /** How long a drawn page is given to further visitors. */
@@ -72,6 +72,8 @@ interface Built {
   readonly fixedPaths: readonly string[];
   /** Addresses that lead to another one. */
   readonly redirects?: Readonly<Record<string, string>>;
+  /** Source files that a page which the browser draws needs first. */
+  readonly listFiles?: readonly string[];
 }
 
 /** Loads what draws pages; null where the client was built without it. */
@@ -116,6 +118,7 @@ export async function servePages(
   const shell = readShell(folder);
   const built = await openBuilt(web);
   const draw = built?.drawPage ?? null;
+  const plainHtml = withPreloads(shell, built?.listFiles ?? []);
   const kept = new Kept<Page>({ forMs: KEPT_MS, most: KEPT_PAGES });
   await http.register(fastifyStatic, {
     root: folder,
@@ -132,7 +135,7 @@ export async function servePages(
     },
   });
   const pageOf = async (request: FastifyRequest): Promise<Page> => {
-    const plain: Page = { status: 200, html: shell.html };
+    const plain: Page = { status: 200, html: plainHtml };
     if (draw === null) return plain;
     const url = new URL(request.url, origin);
     const lang = languageOf(url, request.headers.cookie);

@@ -1,13 +1,17 @@
 import { lazy, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { fetchWords, shownLanguage } from '#web/i18n/language.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 import type { Route } from './routes.ts';
 
-// Consoles load on demand: a visitor carries none of them.
-const MemberFrame = lazy(async () => ({
-  default: (await import('./MemberFrame.tsx')).MemberFrame,
-}));
-const StaffFrame = lazy(async () => ({ default: (await import('./StaffFrame.tsx')).StaffFrame }));
+/** A console's frame loads on demand, with its words: a visitor carries neither. */
+const frame = (load: () => Promise<typeof PublicFrame>) =>
+  lazy(async () => {
+    const [Drawn] = await Promise.all([load(), fetchWords('app/console', shownLanguage())]);
+    return { default: Drawn };
+  });
+const MemberFrame = frame(async () => (await import('./MemberFrame.tsx')).MemberFrame);
+const StaffFrame = frame(async () => (await import('./StaffFrame.tsx')).StaffFrame);
 
 /** The shell around a page, as the route table names it. */
 export function Frame({ route, children }: { route: Route; children: ReactNode }) {

@@ -58,6 +58,7 @@ export async function logOut(): Promise<void> {
 /** A member's console around a page. */
 export function MemberFrame({ current, children }: { current: string; children: ReactNode }) {
   const t = useWords('app');
+  const menu = useWords('app/console');
   const navigate = useNavigate();
   const user = useUser().data;
   const waiting = useWaiting(user);
@@ -66,7 +67,7 @@ export function MemberFrame({ current, children }: { current: string; children: 
   const messages = (
     <IconButton
       icon="mail"
-      label={t('menu.messages')}
+      label={menu('messages')}
       count={waiting.messages}
       onClick={() => navigate(paths.messages)}
     />
@@ -79,7 +80,7 @@ export function MemberFrame({ current, children }: { current: string; children: 
     <ConsoleShell
       labels={{ skip: t('skip'), language: t('language'), menu: t('menuLabel') }}
       brandTo={paths.home}
-      groups={consoleMenu(t, user?.mainIdentity ?? null, { waiting, current })}
+      groups={consoleMenu(menu, user?.mainIdentity ?? null, { waiting, current })}
       search={
         <SearchBox
           form="console"
@@ -105,8 +106,8 @@ export function MemberFrame({ current, children }: { current: string; children: 
               name={user.nickName === '-- --' ? user.email : user.nickName}
               place={user.companyName}
               items={[
-                { key: 'home', label: t('menu.dashboard'), to: home },
-                { key: 'me', label: t('menu.personalCenter'), to: '/personal-center' },
+                { key: 'home', label: menu('dashboard'), to: home },
+                { key: 'me', label: menu('personalCenter'), to: '/personal-center' },
                 { key: 'out', label: t('logOut'), onPick: () => void leave() },
               ]}
             />

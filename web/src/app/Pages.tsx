@@ -18,6 +18,7 @@ import { type Route, redirects, routes } from './routes.ts';
 import { SessionEnded } from './SessionEnded.tsx';
 import { useScroll } from './use-scroll.ts';
 import { useShownHead } from './use-shown-head.ts';
+import { warmLists } from './warm-lists.ts';
 
 function QuickBuy() {
   useDrawnFile(quickBuy);
@@ -55,6 +56,7 @@ function Alive() {
     // Until here the server's drawing stands there and hears nothing.
     document.documentElement.dataset['live'] = '';
     void settleLanguage();
+    return warmLists();
   }, []);
   return null;
 }

@@ -34,6 +34,7 @@ const entryOf: Readonly<Record<string, string>> = {
 /** The staff's room around a page. */
 export function StaffFrame({ current, children }: { current: string; children: ReactNode }) {
   const t = useWords('app');
+  const menu = useWords('app/console');
   const navigate = useNavigate();
   // The frame stands before the guard has led a visitor away: nobody is asked without a session.
   const open = useSession('staff') !== null;
@@ -64,7 +65,7 @@ export function StaffFrame({ current, children }: { current: string; children: R
     <StaffShell
       labels={{ skip: t('skip'), menu: t('menuLabel'), staff: t('staffMark') }}
       brandTo={paths.ops}
-      groups={staffMenu(t, me?.roles ?? [], { counts, current })}
+      groups={staffMenu(menu, me?.roles ?? [], { counts, current })}
       search={
         <SearchBox
           form="staff"

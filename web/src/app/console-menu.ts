@@ -1,11 +1,11 @@
 import type { Identity } from '#contract/options.ts';
 import type { Words } from '#web/i18n/words.ts';
+import type words from './console/words/zh.ts';
 import { hasRoute } from './has-route.ts';
 import type { SideGroup } from './shells/nav.ts';
-import type words from './words/zh.ts';
 
-type AppWords = Words<typeof words>;
-type Word = Parameters<AppWords>[0];
+type ConsoleWords = Words<typeof words>;
+type Word = Parameters<ConsoleWords>[0];
 
 /** What waits behind an entry of a console's menu. */
 export interface Waiting {
@@ -35,73 +35,73 @@ interface Group {
 
 /** The two boards stand in both consoles. */
 const boards: Group = {
-  title: 'menu.boards',
+  title: 'boards',
   entries: [
-    { word: 'menu.mall', to: '/shopping-mall/new', waits: 'mall' },
-    { word: 'menu.waste', to: '/waste/new', waits: 'waste' },
+    { word: 'mall', to: '/shopping-mall/new', waits: 'mall' },
+    { word: 'waste', to: '/waste/new', waits: 'waste' },
   ],
 };
 
 /** The account itself stands in both consoles. */
 const account: readonly Entry[] = [
-  { word: 'menu.followedSellers', to: '/followed-sellers' },
-  { word: 'menu.watchedParts', to: '/watched-parts' },
-  { word: 'menu.personalCenter', to: '/personal-center' },
-  { word: 'menu.messages', to: '/message-center', waits: 'messages' },
+  { word: 'followedSellers', to: '/followed-sellers' },
+  { word: 'watchedParts', to: '/watched-parts' },
+  { word: 'personalCenter', to: '/personal-center' },
+  { word: 'messages', to: '/message-center', waits: 'messages' },
 ];
 
 /** What either identity brought to support: on the boards a seller may buy, and so complain. */
 const care: Group = {
-  title: 'menu.care',
+  title: 'care',
   entries: [
-    { word: 'menu.complaints', to: '/complaint-seller-list' },
-    { word: 'menu.feedback', to: '/feedback-list' },
-    { word: 'menu.legalRequests', to: '/legal-request-list' },
+    { word: 'complaints', to: '/complaint-seller-list' },
+    { word: 'feedback', to: '/feedback-list' },
+    { word: 'legalRequests', to: '/legal-request-list' },
   ],
 };
 
 const buyerMenu: readonly Group[] = [
-  { entries: [{ word: 'menu.dashboard', to: '/buyer-dashboard' }] },
+  { entries: [{ word: 'dashboard', to: '/buyer-dashboard' }] },
   {
-    title: 'menu.inquiries',
+    title: 'inquiries',
     entries: [
-      { word: 'menu.enquiring', to: '/enquiring-price' },
-      { word: 'menu.completedInquiry', to: '/completed-inquiry' },
+      { word: 'enquiring', to: '/enquiring-price' },
+      { word: 'completedInquiry', to: '/completed-inquiry' },
     ],
   },
   {
-    title: 'menu.purchaseRequests',
+    title: 'purchaseRequests',
     entries: [
-      { word: 'menu.quotedForPurchase', to: '/quoted-for-purchase', waits: 'purchases' },
-      { word: 'menu.unquotedRequests', to: '/unquoted-purchase-request' },
+      { word: 'quotedForPurchase', to: '/quoted-for-purchase', waits: 'purchases' },
+      { word: 'unquotedRequests', to: '/unquoted-purchase-request' },
     ],
   },
   boards,
   {
-    title: 'menu.orders',
+    title: 'orders',
     entries: [
-      { word: 'menu.myOrder', to: '/my-order' },
-      { word: 'menu.afterSales', to: '/after-sales-orders' },
-      { word: 'menu.agentOrder', to: '/buyer-agent-order' },
-      { word: 'menu.agentAfterSales', to: '/buyer-agent-after-sales' },
-      { word: 'menu.placeAgentOrder', to: '/buyer-place-order' },
+      { word: 'myOrder', to: '/my-order' },
+      { word: 'afterSales', to: '/after-sales-orders' },
+      { word: 'agentOrder', to: '/buyer-agent-order' },
+      { word: 'agentAfterSales', to: '/buyer-agent-after-sales' },
+      { word: 'placeAgentOrder', to: '/buyer-place-order' },
     ],
   },
   {
-    title: 'menu.money',
+    title: 'money',
     entries: [
-      { word: 'menu.wallet', to: '/buyer-wallet' },
-      { word: 'menu.bankList', to: '/buyer-bank-list' },
-      { word: 'menu.recharge', to: '/buyer-recharge' },
+      { word: 'wallet', to: '/buyer-wallet' },
+      { word: 'bankList', to: '/buyer-bank-list' },
+      { word: 'recharge', to: '/buyer-recharge' },
     ],
   },
   {
-    title: 'menu.company',
+    title: 'company',
     entries: [
-      { word: 'menu.basicInformation', to: '/buyer-basic-information' },
-      { word: 'menu.preview', to: '/buyer-preview' },
-      { word: 'menu.address', to: '/buyer-address' },
-      { word: 'menu.freightAccount', to: '/buyer-freight-account' },
+      { word: 'basicInformation', to: '/buyer-basic-information' },
+      { word: 'preview', to: '/buyer-preview' },
+      { word: 'address', to: '/buyer-address' },
+      { word: 'freightAccount', to: '/buyer-freight-account' },
       ...account,
     ],
   },
@@ -111,60 +111,60 @@ const buyerMenu: readonly Group[] = [
 const quotes = (title: Word, type: 'normal' | 'match'): Group => ({
   title,
   entries: [
-    { word: 'menu.quote', to: `/quote/${type}`, waits: `${type}Quotes` },
+    { word: 'quote', to: `/quote/${type}`, waits: `${type}Quotes` },
     {
-      word: 'menu.completedQuote',
+      word: 'completedQuote',
       to: `/completed-quote/${type}`,
       waits: `${type}Counters`,
     },
-    { word: 'menu.rejectedQuote', to: `/reject-quote/${type}` },
+    { word: 'rejectedQuote', to: `/reject-quote/${type}` },
   ],
 });
 
 const sellerMenu: readonly Group[] = [
-  { entries: [{ word: 'menu.dashboard', to: '/seller-dashboard' }] },
-  quotes('menu.quotes', 'normal'),
-  quotes('menu.matched', 'match'),
+  { entries: [{ word: 'dashboard', to: '/seller-dashboard' }] },
+  quotes('quotes', 'normal'),
+  quotes('matched', 'match'),
   boards,
   {
-    title: 'menu.purchases',
+    title: 'purchases',
     entries: [
-      { word: 'menu.buyUnderway', to: '/seller-buy-underway', waits: 'purchases' },
-      { word: 'menu.buyOrders', to: '/seller-buy-order', waits: 'purchaseOrders' },
+      { word: 'buyUnderway', to: '/seller-buy-underway', waits: 'purchases' },
+      { word: 'buyOrders', to: '/seller-buy-order', waits: 'purchaseOrders' },
     ],
   },
   {
-    title: 'menu.orders',
+    title: 'orders',
     entries: [
-      { word: 'menu.myOrder', to: '/seller-my-order' },
-      { word: 'menu.afterSales', to: '/seller-order-after-sale' },
-      { word: 'menu.agentOrder', to: '/seller-agent-order' },
-      { word: 'menu.agentAfterSales', to: '/seller-agent-after-sale' },
+      { word: 'myOrder', to: '/seller-my-order' },
+      { word: 'afterSales', to: '/seller-order-after-sale' },
+      { word: 'agentOrder', to: '/seller-agent-order' },
+      { word: 'agentAfterSales', to: '/seller-agent-after-sale' },
     ],
   },
   {
-    title: 'menu.stock',
+    title: 'stock',
     entries: [
-      { word: 'menu.inventory', to: '/seller-inventory' },
-      { word: 'menu.inventoryAdd', to: '/seller-inventory-add' },
-      { word: 'menu.inventoryUpdate', to: '/seller-inventory-update' },
-      { word: 'menu.inventoryKeys', to: '/seller-inventory-keys' },
+      { word: 'inventory', to: '/seller-inventory' },
+      { word: 'inventoryAdd', to: '/seller-inventory-add' },
+      { word: 'inventoryUpdate', to: '/seller-inventory-update' },
+      { word: 'inventoryKeys', to: '/seller-inventory-keys' },
     ],
   },
   {
-    title: 'menu.money',
+    title: 'money',
     entries: [
-      { word: 'menu.wallet', to: '/seller-wallet' },
-      { word: 'menu.bankList', to: '/seller-bank-list' },
-      { word: 'menu.recharge', to: '/seller-recharge' },
+      { word: 'wallet', to: '/seller-wallet' },
+      { word: 'bankList', to: '/seller-bank-list' },
+      { word: 'recharge', to: '/seller-recharge' },
     ],
   },
   {
-    title: 'menu.company',
+    title: 'company',
     entries: [
-      { word: 'menu.basicInformation', to: '/seller-basic-information' },
-      { word: 'menu.preview', to: '/seller-info-detail/0' },
-      { word: 'menu.settlement', to: '/seller-settlement' },
+      { word: 'basicInformation', to: '/seller-basic-information' },
+      { word: 'preview', to: '/seller-info-detail/0' },
+      { word: 'settlement', to: '/seller-settlement' },
       ...account,
     ],
   },
@@ -173,7 +173,7 @@ const sellerMenu: readonly Group[] = [
 
 /** The side menu of a member's console: the specification's groups, of pages that are there. */
 export function consoleMenu(
-  t: AppWords,
+  t: ConsoleWords,
   identity: Identity | null,
   given: { waiting: Waiting; current: string; has?: (to: string) => boolean },
 ): SideGroup[] {

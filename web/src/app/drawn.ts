@@ -17,6 +17,8 @@ export interface DrawnRead {
 /** What a drawn page carries so that the browser can go on from it without asking again. */
 export interface Drawn {
   readonly lang: Language;
+  /** `https://host` that it was drawn with. */
+  readonly origin: string;
   /** Source files of the page and of what else stands on it from the start. */
   readonly parts: readonly string[];
   /** Slices whose words stand on the page. */

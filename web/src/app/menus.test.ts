@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Identity } from '#contract/options.ts';
 import type { Words } from '#web/i18n/words.ts';
+import type consoleWords from './console/words/zh.ts';
 import { consoleMenu } from './console-menu.ts';
 import { hasRoute } from './has-route.ts';
 import { barLinks, centerLinks, footerColumns, mainLinks } from './public-menu.ts';
 import type words from './words/zh.ts';
 
 /** Says the key of each word. */
-const t = Object.assign((key: string) => key, {
-  parts: (key: string) => key,
-  lang: 'en',
-}) as unknown as Words<typeof words>;
+const keys = Object.assign((key: string) => key, { parts: (key: string) => key, lang: 'en' });
+const t = keys as unknown as Words<typeof words>;
+const menuWords = keys as unknown as Words<typeof consoleWords>;
 const waiting = {
   messages: 3,
   mall: 7,
@@ -25,7 +25,7 @@ const waiting = {
 };
 const identity = fc.constantFrom<Identity>('buyer', 'seller');
 const menuOf = (who: Identity, has?: (to: string) => boolean) =>
-  consoleMenu(t, who, { waiting, current: '/my-order', ...(has ? { has } : {}) });
+  consoleMenu(menuWords, who, { waiting, current: '/my-order', ...(has ? { has } : {}) });
 const linksOf = (who: Identity, has?: (to: string) => boolean) =>
   menuOf(who, has).flatMap((group) => group.links);
 

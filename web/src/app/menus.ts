@@ -1,9 +1,9 @@
 import type { StaffRole } from '#contract/call.ts';
 import type { Words } from '#web/i18n/words.ts';
+import type words from './console/words/zh.ts';
 import type { SideGroup } from './shells/nav.ts';
-import type words from './words/zh.ts';
 
-type AppWords = Words<typeof words>;
+type ConsoleWords = Words<typeof words>;
 
 /** Lights the entry that the open page belongs to. */
 const lit = (groups: SideGroup[], current: string): SideGroup[] =>
@@ -79,7 +79,7 @@ type StaffEntry =
 
 /** The side menu of the staff: the desks that the reader's roles serve. */
 export function staffMenu(
-  t: AppWords,
+  t: ConsoleWords,
   roles: readonly StaffRole[],
   given: { counts: Readonly<Record<string, number>>; current: string },
 ): SideGroup[] {
@@ -88,14 +88,14 @@ export function staffMenu(
     [
       {
         links: [
-          { label: t('menu.queues'), to: '/ops' },
-          { label: t('menu.opsOrders'), to: '/ops/orders' },
+          { label: t('queues'), to: '/ops' },
+          { label: t('opsOrders'), to: '/ops/orders' },
         ],
       },
       ...own.map((desk) => ({
-        title: t(`menu.${desk.title}`),
+        title: t(desk.title),
         links: desk.links.map(({ key, to }) => ({
-          label: t(`menu.${key}`),
+          label: t(key),
           to,
           count: given.counts[key] ?? 0,
         })),

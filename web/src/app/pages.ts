@@ -1,20 +1,7 @@
 import { type ComponentType, lazy } from 'react';
+import { fetchNamed } from '#web/ui/named-files.ts';
 
 export type PageModule = { default: ComponentType };
-
-/**
- * Pages, and parts that stand on pages of other slices: each a file of its own for browsers. Here
- * those that visitors meet; the list of the others is fetched with the first of them.
- */
-const files = import.meta.glob<PageModule>([
-  '../{bom,content,lab,qc}/pages/*Page.tsx',
-  '../accounts/pages/{Login,ObtainPassword,Register}Page.tsx',
-  '../cases/pages/{AddComplaint,AddFeedback,LegalSupport,LinkedCase}Page.tsx',
-  '../companies/pages/{BuyerDetail,BuyerPreview,SellerDetail,SellerSearch}Page.tsx',
-  '../boards/pages/RfqPage.tsx',
-  '../catalog/pages/PartSearchPage.tsx',
-  '../accounts/QuickBuyPanel.tsx',
-]);
 
 /** The source file of a page of the route table (`orders/OrderListPage`), as manifests name it. */
 export function sourceOf(page: string): string {
@@ -25,9 +12,12 @@ export function sourceOf(page: string): string {
 const lazies = new Map<string, ComponentType>();
 const here = new Map<string, ComponentType>();
 
+/** The list of all pages is fetched with the first that the drawn document does not name. */
 async function load(source: string): Promise<PageModule> {
-  const file = source.replace('src/', '../');
-  const found = files[file] ?? (await import('./console-pages.ts')).files[file];
+  const named = fetchNamed<PageModule>(source);
+  if (named !== null) return named;
+  const { files } = await import('./page-files.ts');
+  const found = files[source.replace('src/', '../')];
   if (!found) throw new Error(`there is no page or part ${source}`);
   return found();
 }

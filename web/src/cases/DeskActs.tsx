@@ -65,26 +65,26 @@ interface Props {
 }
 
 function useTake({ view, again }: Props) {
-  const t = useWords('cases');
+  const desk = useWords('cases/desk');
   const take = useAct(opsCaseTake, {
     changes,
-    onDone: () => toast(t('desk.taken', { no: view.no })),
+    onDone: () => toast(desk('taken', { no: view.no })),
     onFail: rereads(again),
   });
   return { take, go: () => take.mutate({ id: view.id, version: view.version }) };
 }
 
 function Take(props: Props) {
-  const t = useWords('cases');
+  const desk = useWords('cases/desk');
   const { take, go } = useTake(props);
   return (
     <div className={styles.move}>
       <MoveBox
-        title={t('desk.takeTitle')}
-        hint={t('desk.takeText')}
+        title={desk('takeTitle')}
+        hint={desk('takeText')}
         action={
           <Button variant="primary" loading={take.isPending} onClick={go}>
-            {t('desk.take')}
+            {desk('take')}
           </Button>
         }
       >
@@ -95,14 +95,14 @@ function Take(props: Props) {
 }
 
 function TakeOver(props: Props) {
-  const t = useWords('cases');
+  const desk = useWords('cases/desk');
   const { take, go } = useTake(props);
   return (
     <p className={styles.foot}>
       <Button loading={take.isPending} onClick={go}>
-        {t('desk.takeOver')}
+        {desk('takeOver')}
       </Button>
-      <span className={styles.hint}>{t('desk.takeText')}</span>
+      <span className={styles.hint}>{desk('takeText')}</span>
       <FailNote error={take.error} />
     </p>
   );
@@ -110,6 +110,7 @@ function TakeOver(props: Props) {
 
 function Answer({ view, moves, again }: Props & { moves: readonly Say[] }) {
   const t = useWords('cases');
+  const desk = useWords('cases/desk');
   const [say, setSay] = useState<Say>(moves[0] ?? 'answer');
   const [text, setText, forget] = useDraft(`ops-case:${view.id}`, '');
   const uploads = useUploads(caseUpload, t('form.fileLost'));
@@ -123,7 +124,7 @@ function Answer({ view, moves, again }: Props & { moves: readonly Say[] }) {
     onDone: () => {
       forget();
       uploads.clear();
-      toast(t(`desk.done.${say}`, { no: view.no }));
+      toast(desk(`done.${say}`, { no: view.no }));
     },
     onFail: (error) => {
       form.refuse(error);
@@ -138,25 +139,20 @@ function Answer({ view, moves, again }: Props & { moves: readonly Say[] }) {
     <form ref={form.frame} className={styles.compose} onSubmit={submit} noValidate>
       {moves.length > 1 && (
         <Segmented
-          label={t('desk.act')}
+          label={desk('act')}
           value={say}
           onChange={setSay}
-          options={moves.map((value) => ({ value, label: t(`desk.${value}`) }))}
+          options={moves.map((value) => ({ value, label: desk(value) }))}
         />
       )}
-      <Field
-        label={t('desk.words')}
-        required
-        error={form.error('text')}
-        hint={t(`desk.${say}Hint`)}
-      >
+      <Field label={desk('words')} required error={form.error('text')} hint={desk(`${say}Hint`)}>
         <TextArea rows={5} maxLength={caseTextMax} counted value={text} onChange={setText} />
       </Field>
       {say !== 'reopen' && <FilesField uploads={uploads} most={caseReplyFilesMax} />}
       <FailNote error={form.rest(act.error)} />
       <div className={styles.foot}>
         <Button type="submit" variant="primary" loading={act.isPending} disabled={uploads.busy}>
-          {t(`desk.go.${say}`)}
+          {desk(`go.${say}`)}
         </Button>
       </div>
     </form>

@@ -11,13 +11,13 @@ import styles from './thread.module.css';
 
 /** The records of the order that a case names: the evidence that counts, and whose it is. */
 export function OrderEvidence({ view }: { view: OpsCaseView }) {
-  const t = useWords('cases');
+  const desk = useWords('cases/desk');
   if (view.orderNo === '') return null;
   const { order } = view;
   return (
-    <Section title={t('desk.order')} aside={t('desk.orderAside')}>
+    <Section title={desk('order')} aside={desk('orderAside')}>
       {order === null ? (
-        <p>{t.parts('desk.orderMissing', { no: <span translate="no">{view.orderNo}</span> })}</p>
+        <p>{desk.parts('orderMissing', { no: <span translate="no">{view.orderNo}</span> })}</p>
       ) : (
         <Records order={order} />
       )}
@@ -27,10 +27,10 @@ export function OrderEvidence({ view }: { view: OpsCaseView }) {
 
 function Records({ order }: { order: CaseOrder }) {
   const t = useWords('cases');
+  const desk = useWords('cases/desk');
   const { terms } = order;
-  const accepted = (at: string | null) => (at === null ? t('desk.notYet') : formatStamp(at));
-  const verdict = (found: string | null) =>
-    t.find(`desk.verdict.${found ?? 'open'}`) ?? found ?? '';
+  const accepted = (at: string | null) => (at === null ? desk('notYet') : formatStamp(at));
+  const verdict = (found: string | null) => desk.find(`verdict.${found ?? 'open'}`) ?? found ?? '';
   const items: [string, ReactNode][] = [
     [
       t('detail.orderNo'),
@@ -42,36 +42,36 @@ function Records({ order }: { order: CaseOrder }) {
       </span>,
     ],
     [
-      t('desk.parties'),
+      desk('parties'),
       <span key="parties" translate="no">
         {order.seller || t('none')} → {order.buyer}
       </span>,
     ],
     [
-      t('desk.terms'),
+      desk('terms'),
       <span key="terms" className={styles.hash}>
-        {t('desk.termsText', { number: terms.number, hash: terms.hash.slice(0, 16) })}
+        {desk('termsText', { number: terms.number, hash: terms.hash.slice(0, 16) })}
       </span>,
     ],
     [
-      t('desk.acceptance'),
-      t('desk.accepted', { buyer: accepted(terms.buyerAt), seller: accepted(terms.sellerAt) }),
+      desk('acceptance'),
+      desk('accepted', { buyer: accepted(terms.buyerAt), seller: accepted(terms.sellerAt) }),
     ],
     ...order.lots.map((lot): [string, ReactNode] => [
       lot.no,
       <span key={lot.no}>
         {verdict(lot.verdict)}
         <br />
-        {t('desk.lot', { received: lot.received, returned: lot.returned, shelf: lot.onShelf })}
+        {desk('lot', { received: lot.received, returned: lot.returned, shelf: lot.onShelf })}
       </span>,
     ]),
   ];
   return (
     <>
       {order.side === null ? (
-        <Note tone="wait">{t('desk.claimed')}</Note>
+        <Note tone="wait">{desk('claimed')}</Note>
       ) : (
-        <Note tone="pass">{t(`desk.isParty.${order.side}`)}</Note>
+        <Note tone="pass">{desk(`isParty.${order.side}`)}</Note>
       )}
       <DefinitionList items={items.map(([term, value]) => ({ key: term, term, value }))} />
     </>

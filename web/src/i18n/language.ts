@@ -1,6 +1,7 @@
 import { type Language, languages } from '#contract/options.ts';
 import { ensureChineseFont } from '../ui/chinese-font.ts';
 import { keepChoice, keptChoice } from '../ui/kept-choice.ts';
+import { fetchNamed } from '../ui/named-files.ts';
 import type { Dictionary } from './sentence.ts';
 
 export { type Language, languages };
@@ -16,17 +17,6 @@ export const languageNames: Record<Language, string> = {
   ru: 'Русский',
 };
 
-/**
- * The words of each slice, and of those pages of a slice that have a room of their own: here those
- * that visitors meet; the list of the others is fetched with the first of them.
- */
-const files = import.meta.glob<Dictionary>(
-  [
-    '../{accounts,app,blog,boards,bom,cases,catalog,companies,content,lab,parts,qc}/words/{zh,en,es,fr,ru}.ts',
-    '../{accounts/law,content/*,lab/*}/words/{zh,en,es,fr,ru}.ts',
-  ],
-  { import: 'default' },
-);
 /** Words that stand elsewhere than in a slice's own folder. */
 const others = new Map<string, (lang: Language) => Promise<Dictionary>>();
 const loaded = new Map<string, Dictionary>();
@@ -74,11 +64,14 @@ export function addWords(slice: string, load: (lang: Language) => Promise<Dictio
   others.set(slice, load);
 }
 
+/** The list of all words is fetched with the first that the drawn document does not name. */
 async function load(slice: string, lang: Language): Promise<Dictionary> {
   const other = others.get(slice);
   if (other) return other(lang);
-  const all = files[`../${slice}/words/zh.ts`] ? files : (await import('./console-words.ts')).files;
-  const words = all[`../${slice}/words/${lang}.ts`] ?? all[`../${slice}/words/en.ts`];
+  const named = fetchNamed<{ default: Dictionary }>(`src/${slice}/words/${lang}.ts`);
+  if (named !== null) return (await named).default;
+  const { files } = await import('./word-files.ts');
+  const words = files[`../${slice}/words/${lang}.ts`] ?? files[`../${slice}/words/en.ts`];
   if (!words) throw new Error(`no words for ${slice}`);
   return words();
 }

@@ -12,18 +12,20 @@ import { useDrawnFile } from './drawn-files.ts';
 
 const never = () => () => undefined;
 
-interface Props {
+interface Props<Given extends object> {
   /** Its source file, as manifests name it: `src/content/ExampleOrder.tsx`. */
   readonly file: string;
   /** What stands there; the server draws it, and a page opened by the program fetches it. */
-  readonly load: () => Promise<{ readonly default: ComponentType }>;
+  readonly load: () => Promise<{ readonly default: ComponentType<Given> }>;
+  /** What is given to it; a part that stands for something else then needs a key of its own. */
+  readonly given?: Given;
 }
 
 /**
  * A part of a page that only shows: where the server drew it, it stays as drawn, and the browser
  * loads no program for it until another language is chosen.
  */
-export function Still({ file, load }: Props) {
+export function Still<Given extends object = object>({ file, load, given }: Props<Given>) {
   useDrawnFile(file, 'still');
   const Part = useMemo(() => lazy(load), [load]);
   const lang = useLanguage();
@@ -43,7 +45,7 @@ export function Still({ file, load }: Props) {
     <div>
       <DrawnWords value={use(DrawnWords) && { lang, take: nothing }}>
         <Suspense>
-          <Part />
+          <Part {...(given as Given)} />
         </Suspense>
       </DrawnWords>
     </div>

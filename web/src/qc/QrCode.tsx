@@ -2,7 +2,13 @@ import QRCode from 'qrcode';
 import { useMemo } from 'react';
 
 /** A QR code as one path, sharp at any size. */
-export function QrCode({ text, className }: { text: string; className?: string | undefined }) {
+export default function QrCode({
+  text,
+  className,
+}: {
+  text: string;
+  className?: string | undefined;
+}) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (
     <svg

@@ -1,12 +1,15 @@
 import type { Report } from '#contract/qc/calls.ts';
 import { formatProse } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { Still } from '#web/page/Still.tsx';
 import { useOrigin } from '#web/page/use-origin.ts';
 import { Mpn } from '#web/parts/Mpn.tsx';
 import { VerdictStamp } from '#web/parts/VerdictStamp.tsx';
 import { codePath, shortStandard } from './code.ts';
-import { QrCode } from './QrCode.tsx';
 import styles from './Sheet.module.css';
+
+/** Drawn by the server, it needs no program: what draws such codes is larger than the sheet. */
+const qrCode = () => import('./QrCode.tsx');
 
 /** The sheet's head: the house, number, code and QR; then the part and its stamp. */
 export function SheetHead({ report }: { report: Report }) {
@@ -44,7 +47,12 @@ export function SheetHead({ report }: { report: Report }) {
           </span>
           {report.revision > 1 && <span>{t('revision', { n: report.revision })}</span>}
         </div>
-        <QrCode className={styles.qr} text={`${origin}${codePath(report.code)}`} />
+        <Still
+          key={report.code}
+          file="src/qc/QrCode.tsx"
+          load={qrCode}
+          given={{ className: styles.qr, text: `${origin}${codePath(report.code)}` }}
+        />
       </header>
       <div className={styles.subject}>
         <div>

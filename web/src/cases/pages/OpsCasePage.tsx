@@ -32,6 +32,7 @@ const LIST = '/ops/cases';
 export default function OpsCasePage() {
   const { id = '' } = useParams();
   const t = useWords('cases');
+  const desk = useWords('cases/desk');
   const read = useRead(opsCaseOne, { id }, { everyMs: EVERY_MS });
   if (read.data) {
     return <Case key={id} view={read.data} again={() => void read.refetch()} />;
@@ -40,10 +41,10 @@ export default function OpsCasePage() {
   if (gone) {
     return (
       <>
-        <PageHead title={t('desk.title')} />
+        <PageHead title={desk('title')} />
         <Empty
           title={t('detail.notFound')}
-          action={<ButtonLink to={LIST}>{t('desk.backToList')}</ButtonLink>}
+          action={<ButtonLink to={LIST}>{desk('backToList')}</ButtonLink>}
         />
       </>
     );
@@ -54,15 +55,16 @@ export default function OpsCasePage() {
 
 function Case({ view, again }: { view: OpsCaseView; again: () => void }) {
   const t = useWords('cases');
+  const desk = useWords('cases/desk');
   const roles = useRead(opsMe, {}).data?.roles ?? [];
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: t('desk.title'), to: LIST }, { label: view.no }]} />
+      <Breadcrumbs crumbs={[{ label: desk('title'), to: LIST }, { label: view.no }]} />
       <PageHead title={view.no} reference>
         <CaseTag state={view.state} />
         <span className={text.q}>
           {t(`kind.${view.kind}`)} · {t.find(`topic.${view.topic}`) ?? view.topic} ·{' '}
-          {t(view.isMember ? 'desk.member' : 'desk.visitor')} · {t('desk.lang')}
+          {desk(view.isMember ? 'member' : 'visitor')} · {desk('lang')}
           {t('colon')}
           <span lang={view.lang}>{languageNames[view.lang]}</span>
         </span>
@@ -74,7 +76,7 @@ function Case({ view, again }: { view: OpsCaseView; again: () => void }) {
             {roles.includes('support') ? (
               <DeskActs view={view} again={again} />
             ) : (
-              <Note>{t('desk.readOnly')}</Note>
+              <Note>{desk('readOnly')}</Note>
             )}
           </CaseThread>
         </div>
@@ -90,9 +92,10 @@ function Case({ view, again }: { view: OpsCaseView; again: () => void }) {
 
 function Others({ view }: { view: OpsCaseView }) {
   const t = useWords('cases');
+  const desk = useWords('cases/desk');
   if (view.others.length === 0) return null;
   return (
-    <Section title={t('desk.others')}>
+    <Section title={desk('others')}>
       <ul>
         {view.others.map((one) => (
           <li key={one.id} className={cx(layout.wrapRow, styles.other)}>

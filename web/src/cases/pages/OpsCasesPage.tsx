@@ -44,6 +44,7 @@ const start: Filter = {
 /** Cases at the desk of support: what waits for it first, by deadline. */
 export default function OpsCasesPage() {
   const t = useWords('cases');
+  const desk = useWords('cases/desk');
   const [filter, setFilter] = useState(start);
   const set = (change: Partial<Filter>) => setFilter({ ...filter, pageNum: 1, ...change });
   const { kind, state, mine, find, pageNum, pageSize } = filter;
@@ -62,39 +63,39 @@ export default function OpsCasesPage() {
   const total = read.data?.total;
   return (
     <>
-      <PageHead title={t('desk.title')} />
+      <PageHead title={desk('title')} />
       <div className={layout.filterBar}>
         <Select
           className={styles.pick ?? ''}
-          aria-label={t('desk.states')}
+          aria-label={desk('states')}
           value={state}
-          options={states.map((value) => ({ value, label: stateLabel(t, value) }))}
+          options={states.map((value) => ({ value, label: stateLabel(t, desk, value) }))}
           onChange={(next) => set({ state: next })}
         />
         <Select
           className={styles.pick ?? ''}
-          aria-label={t('desk.kinds')}
+          aria-label={desk('kinds')}
           value={kind}
           options={(['all', ...caseKinds] as const).map((value) => ({
             value,
-            label: value === 'all' ? t('desk.anyKind') : t(`kind.${value}`),
+            label: value === 'all' ? desk('anyKind') : t(`kind.${value}`),
           }))}
           onChange={(next) => set({ kind: next })}
         />
         <Segmented
-          label={t('desk.whose')}
+          label={desk('whose')}
           value={mine ? 'mine' : 'everyone'}
           onChange={(next) => set({ mine: next === 'mine' })}
           options={[
-            { value: 'everyone', label: t('desk.everyone') },
-            { value: 'mine', label: t('desk.mine') },
+            { value: 'everyone', label: desk('everyone') },
+            { value: 'mine', label: desk('mine') },
           ]}
         />
         <FindForm onFind={(text) => set({ find: text })} />
       </div>
       <FailNote error={read.error} again={() => read.refetch()} />
       {total === 0 ? (
-        <Empty title={t(state === 'open' && find === '' ? 'desk.emptyOpen' : 'desk.empty')} />
+        <Empty title={desk(state === 'open' && find === '' ? 'emptyOpen' : 'empty')} />
       ) : (
         <Cases rows={read.data?.list} refetching={read.isPlaceholderData} />
       )}
@@ -111,13 +112,16 @@ export default function OpsCasesPage() {
   );
 }
 
-const stateLabel = (t: ReturnType<typeof useWords<'cases'>>, state: Filter['state']): string => {
-  if (state === 'open') return t('desk.openState');
-  return state === 'all' ? t('desk.allStates') : t(`state.${state satisfies CaseState}`);
+type CaseWords = ReturnType<typeof useWords<'cases'>>;
+type DeskWords = ReturnType<typeof useWords<'cases/desk'>>;
+
+const stateLabel = (t: CaseWords, desk: DeskWords, state: Filter['state']): string => {
+  if (state === 'open') return desk('openState');
+  return state === 'all' ? desk('allStates') : t(`state.${state satisfies CaseState}`);
 };
 
 function FindForm({ onFind }: { onFind: (text: string) => void }) {
-  const t = useWords('cases');
+  const desk = useWords('cases/desk');
   const [typed, setTyped] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -129,12 +133,12 @@ function FindForm({ onFind }: { onFind: (text: string) => void }) {
         className={styles.search ?? ''}
         value={typed}
         maxLength={80}
-        aria-label={t('desk.find')}
-        placeholder={t('desk.find')}
+        aria-label={desk('find')}
+        placeholder={desk('find')}
         onChange={setTyped}
       />
       <Button type="submit" icon="search">
-        {t('desk.findGo')}
+        {desk('findGo')}
       </Button>
     </form>
   );
@@ -142,10 +146,11 @@ function FindForm({ onFind }: { onFind: (text: string) => void }) {
 
 function Cases(props: { rows: readonly OpsCaseSummary[] | undefined; refetching: boolean }) {
   const t = useWords('cases');
+  const desk = useWords('cases/desk');
   const columns: Column<OpsCaseSummary>[] = [
     {
       key: 'left',
-      head: t('desk.left'),
+      head: desk('left'),
       width: 150,
       phone: 'value',
       cell: ({ due }) =>
@@ -184,11 +189,11 @@ function Cases(props: { rows: readonly OpsCaseSummary[] | undefined; refetching:
     },
     {
       key: 'author',
-      head: t('desk.author'),
+      head: desk('author'),
       cell: (row) => (
         <>
           <span translate="no">{row.author}</span>
-          <CellNote>{t(row.isMember ? 'desk.member' : 'desk.visitor')}</CellNote>
+          <CellNote>{desk(row.isMember ? 'member' : 'visitor')}</CellNote>
         </>
       ),
     },
@@ -199,7 +204,7 @@ function Cases(props: { rows: readonly OpsCaseSummary[] | undefined; refetching:
     },
     {
       key: 'handler',
-      head: t('desk.handler'),
+      head: desk('handler'),
       cell: (row) => <span translate="no">{row.handler || t('none')}</span>,
     },
     {
@@ -212,7 +217,7 @@ function Cases(props: { rows: readonly OpsCaseSummary[] | undefined; refetching:
   ];
   return (
     <Table
-      label={t('desk.title')}
+      label={desk('title')}
       columns={columns}
       rows={props.rows}
       rowKey={(row) => row.id}

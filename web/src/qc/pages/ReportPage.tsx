@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { verifyReport } from '#contract/qc/calls.ts';
+import { isReportCode } from '#contract/qc/report-code.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useRead } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -19,7 +20,7 @@ import { VerifyForm } from '../VerifyForm.tsx';
 export default function ReportPage() {
   const t = useWords('qc');
   const { code = '' } = useParams();
-  const isCode = verifyReport.input.safeParse({ code }).success;
+  const isCode = isReportCode(code);
   const read = useRead(verifyReport, { code }, { enabled: isCode });
   const isUnknown = read.error instanceof CallFailure && read.error.is('notFound');
   const report = read.data;

@@ -1,0 +1,26 @@
+/** The element in which the server names what a drawn page was made of. */
+const SCRIPTS_ID = 'scripts';
+
+interface Scripts {
+  /** What each source file that stands on the page became. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+let named: Scripts['files'];
+
+/** Reads the names once; where no page was drawn there are none. */
+function readNames(): NonNullable<Scripts['files']> {
+  if (typeof document === 'undefined') return {};
+  const text = document.getElementById(SCRIPTS_ID)?.textContent;
+  return (text ? (JSON.parse(text) as Scripts).files : undefined) ?? {};
+}
+
+/**
+ * Fetches a source file that the server drew this page with, by the name that the page gives it: a
+ * reader of one page needs no list of all. Null for a file that the page does not name.
+ */
+export function fetchNamed<Module>(source: string): Promise<Module> | null {
+  named ??= readNames();
+  const file = named[source];
+  return file === undefined ? null : (import(/* @vite-ignore */ file) as Promise<Module>);
+}
