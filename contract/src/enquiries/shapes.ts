@@ -109,6 +109,8 @@ export const BuyerRequest = z.object({
   id: z.string(),
   state: RequestState,
   version: z.number().int(),
+  /** Until when the seller may answer; null unless its answer is awaited. */
+  dueAt: Instant.nullable(),
   sellerId: z.string(),
   sellerName: z.string(),
   standing: Standing.nullable(),

@@ -144,11 +144,14 @@ describe('a quote', () => {
     min.stock(mpn);
     tao.stock(mpn);
     const sent = await matched();
+    const awaited = requestOf(await sent.read(), min);
+    expect(awaited.dueAt).toBe(daysOn(7).toISOString());
     await give(min, '0.12');
     await give(tao, '0.13', 500, { priceBreaks: [{ quantity: 400, unitPrice: '0.1' }] });
     const list = () => dana.call(contract.inquiryList, { unread: true });
     expect((await list()).list[0]).toMatchObject({ no: sent.no, quoted: 2, unread: 2 });
     const detail = await sent.read();
+    expect(requestOf(detail, min).dueAt).toBeNull();
     expect(requestOf(detail, min).atQuantity).toMatchObject({ amount: { amount: '60.00' } });
     expect(requestOf(detail, tao).atQuantity).toMatchObject({
       unitPrice: '0.10',

@@ -3,7 +3,7 @@ import { PRICES_MIN } from '#contract/catalog/search.ts';
 import type { quoteList } from '#contract/enquiries/calls.ts';
 import { unitPriceText } from '#contract/money.ts';
 import type { Db } from '#server/kit/database.ts';
-import { ANSWER_DAYS } from './core/decide.ts';
+import { answerDue } from './core/decide.ts';
 import type { Dealt, EnquiriesDeps, StockOffer } from './deps.ts';
 import { counterOf, shownState, versionOf } from './present.ts';
 import { countersOf, lastQuotes, type QuoteRecord, quotesOf } from './quote-store.ts';
@@ -51,10 +51,7 @@ export async function requestsFor(
       state: shownState(one, now),
       version: one.version,
       at: one.at.toISOString(),
-      dueAt:
-        one.state === 'awaiting'
-          ? new Date(one.at.getTime() + ANSWER_DAYS * DAY_MS).toISOString()
-          : null,
+      dueAt: one.state === 'awaiting' ? answerDue(one.at).toISOString() : null,
       country: one.country,
       buyerDeals: deals.get(one.buyer) ?? 0,
       mpn: one.mpn,

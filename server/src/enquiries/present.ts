@@ -1,6 +1,7 @@
 import type { EnquiryLine, EnquiryRow, Mix, QuoteVersion } from '#contract/enquiries/shapes.ts';
 import { lineAmount, unitPriceText, wire } from '#contract/money.ts';
 import type { Db } from '#server/kit/database.ts';
+import { answerDue } from './core/decide.ts';
 import {
   type Asked,
   cheapestMix,
@@ -117,6 +118,7 @@ export async function linesFor(
           id: request.id,
           state: shownState(request, now),
           version: request.version,
+          dueAt: request.state === 'awaiting' ? answerDue(request.at).toISOString() : null,
           sellerId: request.account,
           sellerName: names.get(request.account)?.company ?? '',
           standing: standings.get(request.account) ?? null,

@@ -1,5 +1,6 @@
-import { BOM_FILE_KB, BOM_LINES_MAX } from '#contract/bom/shapes.ts';
+import { BOM_FILE_KB, BOM_LINES_MAX, BOM_VISITOR_KB } from '#contract/bom/shapes.ts';
 import { importExtensions } from '#contract/limits.ts';
+import { useSession } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { type Step, Steps } from '#web/ui/Steps.tsx';
@@ -17,11 +18,12 @@ interface Props {
 export function BomSteps({ at, toChoose = 0 }: Props) {
   const t = useWords('bom');
   const format = useFormat();
+  const isVisitor = useSession('member') === null;
   const now = keys.indexOf(at);
   const notes = {
     upload: t('steps.uploadNote', {
       endings: importExtensions.slice(0, 4).join(', ').toUpperCase(),
-      mb: BOM_FILE_KB / 1024,
+      mb: (isVisitor ? BOM_VISITOR_KB : BOM_FILE_KB) / 1024,
       rows: format.number(BOM_LINES_MAX, 0),
     }),
     columns: t('steps.columnsNote'),

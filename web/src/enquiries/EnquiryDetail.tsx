@@ -34,7 +34,7 @@ export function EnquiryDetail() {
   const t = useWords('enquiries');
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
-  const found = useRead(inquiryDetail, { id });
+  const found = useRead(inquiryDetail, { id }, { quiet: true });
   useOpened(found.data?.id);
   if (found.data) return <Shown key={id} enquiry={found.data} />;
   if (found.isPending) return <SkeletonLines label={t('loading')} lines={8} />;

@@ -179,7 +179,7 @@ function Parts({ row }: { row: EnquiryRow }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a part may stand in two lines.
         <Mpn key={at} mpn={mpn} />
       ))}
-      {more > 0 && <span>{t('list.more', { count: more })}</span>}
+      {more > 0 && <span className={styles.more}>{t('list.more', { count: more })}</span>}
       {row.urgent && <Tag tone="wait">{t('urgent')}</Tag>}
     </Link>
   );
@@ -193,7 +193,9 @@ function Answers({ row }: { row: EnquiryRow }) {
     .map((key) => t(`list.${key}`, { count: row[key] }));
   return (
     <>
-      {said.length === 0 ? t('list.nobody') : said.join(t('comma'))}{' '}
+      {said.length === 0
+        ? t(row.completedAt ? 'list.noQuote' : 'list.nobody')
+        : said.join(t('comma'))}{' '}
       {row.unread > 0 && (
         <span title={t('list.unreadCount', { count: row.unread })}>
           <Badge count={row.unread} />

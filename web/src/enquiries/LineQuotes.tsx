@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
-import { Tag } from '#web/ui/Tag.tsx';
+import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 import text from '#web/ui/text.module.css';
 import { orderPath, partPath } from './addresses.ts';
 import { CloseEnquiry } from './CloseEnquiry.tsx';
@@ -73,9 +73,9 @@ function Asked({ line }: { line: EnquiryLine }) {
   return [
     line.manufacturer,
     t('detail.wanted', { count: format.quantity(line.quantity) }),
-    line.targetPrice && t('detail.target', { price: `USD ${format.unitPrice(line.targetPrice)}` }),
+    line.targetPrice && t('detail.target', { price: format.price(line.targetPrice) }),
     line.condition && facts(`condition.${line.condition}`),
-    line.dateCode && t('detail.newer', { code: line.dateCode }),
+    line.dateCode && t('detail.newer', { code: line.dateCode.replace('+', '') }),
     line.leadTime === 'now' && t('leadTime.now'),
   ]
     .filter(Boolean)
@@ -107,7 +107,7 @@ function Quotes({ line, ordering }: Omit<Props, 'enquiry'>) {
     {
       key: 'seller',
       head: t('quote.seller'),
-      width: '18%',
+      width: '15%',
       cell: (one) => <Seller request={one} />,
       phone: 'title',
     },
@@ -131,11 +131,17 @@ function Quotes({ line, ordering }: Omit<Props, 'enquiry'>) {
     {
       key: 'goods',
       head: t('quote.condition'),
-      width: '15%',
+      width: '14%',
       cell: (one) => <Goods line={line} request={one} />,
       phone: 'left',
     },
-    { key: 'lead', head: t('quote.lead'), cell: (one) => <Lead request={one} />, phone: 'right' },
+    {
+      key: 'lead',
+      head: t('quote.lead'),
+      width: '10%',
+      cell: (one) => <Lead request={one} />,
+      phone: 'right',
+    },
     {
       key: 'until',
       head: t('quote.until'),
@@ -164,6 +170,7 @@ function Quotes({ line, ordering }: Omit<Props, 'enquiry'>) {
     {
       key: 'action',
       head: t('quote.action'),
+      width: '11%',
       cell: (one) => (
         <Acts
           request={one}
@@ -181,6 +188,7 @@ function Quotes({ line, ordering }: Omit<Props, 'enquiry'>) {
         label={t('quote.label', { model: line.mpn })}
         columns={columns}
         rows={requests}
+        fixed
         rowKey={(one) => one.id}
         chosen={(one) => ordering.draft.picks.some((pick) => pick.requestId === one.id)}
         below={(one) => open.has(one.id) && <QuoteMore request={one} />}
@@ -195,11 +203,12 @@ function Quotes({ line, ordering }: Omit<Props, 'enquiry'>) {
 function Choose(props: { line: EnquiryLine; request: BuyerRequest; ordering: Ordering }) {
   const t = useWords('enquiries');
   const { line, request, ordering } = props;
+  // Of what is not quoted nothing can be taken: a dead box would only ask why.
+  if (request.state !== 'quoted') return null;
   const isOn = ordering.picked.some((one) => one.request.id === request.id);
   return (
     <Checkbox
       checked={isOn}
-      disabled={request.state !== 'quoted'}
       aria-label={t('quote.choose', { seller: request.sellerName })}
       onChange={(on) => (on ? ordering.pick(line, request) : ordering.drop(request.id))}
     />
@@ -233,24 +242,34 @@ function Acts(props: {
           {t(isOpen ? 'quote.less' : 'quote.more')}
         </Button>
       )}
+      {order && <State request={request} />}
       {order && <Link to={orderPath(order.id)}>{t('quote.openOrder', { no: order.no })}</Link>}
-      {!quote && !order && <State request={request} />}
-      {quote && state !== 'quoted' && !order && <State request={request} />}
+      {!order && state !== 'quoted' && <State request={request} />}
     </span>
   );
 }
 
+const tones: Partial<Record<BuyerRequest['state'], TagTone>> = {
+  awaiting: 'wait',
+  ordered: 'pass',
+};
+
 /** Why nothing can be ordered of a request. */
 function State({ request }: { request: BuyerRequest }) {
   const t = useWords('enquiries');
-  const { state, refusal, quote } = request;
+  const { state, refusal, quote, dueAt } = request;
   return (
     <span className={text.q}>
-      <Tag tone={state === 'awaiting' ? 'wait' : 'none'}>{t(`quote.state.${state}`)}</Tag>
+      <Tag tone={tones[state] ?? 'none'}>{t(`quote.state.${state}`)}</Tag>
       {refusal && (
         <CellNote>
           {t(`quote.refusal.${refusal.reason}`)}
           {refusal.note && `${t('colon')}${refusal.note}`}
+        </CellNote>
+      )}
+      {dueAt !== null && (
+        <CellNote>
+          {t.parts('quote.answerBy', { day: <DateTime at={dueAt} form="day" /> })}
         </CellNote>
       )}
       {state === 'expired' && (

@@ -1,9 +1,11 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, memo, useState } from 'react';
+import { UNIT_PRICE_DECIMALS } from '#contract/money.ts';
 import { conditions, leadTimes } from '#contract/options.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Mpn } from '#web/parts/Mpn.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { useFigureTyping } from '#web/ui/FigureInput.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
@@ -57,6 +59,15 @@ export const PostLineFields = memo(function PostLineFields(props: Props) {
   const isChosen = line.offers.length > 0;
   const [isNoting, setNoting] = useState(false);
   const hasNote = isNoting || line.note !== '' || errors.note !== undefined;
+  const typing = (field: TypedField, decimals: number) => ({
+    value: line[field],
+    decimals,
+    onChange: (figure: string) => acts.change(line.key, { [field]: figure }),
+  });
+  const figures: Partial<Record<TypedField, ReturnType<typeof useFigureTyping>>> = {
+    quantity: useFigureTyping(typing('quantity', 0)),
+    targetPrice: useFigureTyping(typing('targetPrice', UNIT_PRICE_DECIMALS)),
+  };
   const input = (field: TypedField, unit?: string) => (
     <TextInput
       mono={inMono.includes(field)}
@@ -66,14 +77,17 @@ export const PostLineFields = memo(function PostLineFields(props: Props) {
       prefix={field === 'targetPrice' ? unit : undefined}
       suffix={field === 'quantity' ? unit : undefined}
       name={`${field}.${at}`}
-      value={line[field]}
+      value={figures[field]?.value ?? line[field]}
       maxLength={limits[field]}
       autoComplete="off"
       spellCheck={false}
       translate="no"
       placeholder={field === 'dateCode' ? '2401' : undefined}
-      onChange={(text) => acts.change(line.key, { [field]: text })}
-      onBlur={(event) => acts.left(line.key, field, event)}
+      onChange={figures[field]?.onChange ?? ((text) => acts.change(line.key, { [field]: text }))}
+      onBlur={(event) => {
+        figures[field]?.settle();
+        acts.left(line.key, field, event);
+      }}
       onPaste={field === 'mpn' ? (event) => acts.paste(line.key, event) : undefined}
       onKeyDown={(event) => acts.press(line.key, field, event)}
     />

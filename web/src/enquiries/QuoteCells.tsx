@@ -58,7 +58,7 @@ export function Price(props: Of & { decimals: number; isLowest: boolean }) {
   const percentText = (share: number) => format.percent(share, share < 0.01 ? 2 : 0);
   return (
     <>
-      <UnitPriceText price={unitPrice} decimals={decimals} />
+      <UnitPriceText price={unitPrice} decimals={decimals} phoneCurrency="USD" />
       {isLowest && <CellNote tone="green">{t('quote.lowest')}</CellNote>}
       {above !== null && above <= 0 && <CellNote tone="green">{t('quote.under')}</CellNote>}
       {above !== null && above > 0 && (
@@ -72,7 +72,7 @@ export function Price(props: Of & { decimals: number; isLowest: boolean }) {
 export function Stock({ line, request: { quote } }: Of) {
   const t = useWords('enquiries');
   const format = useFormat();
-  if (quote === null) return '–';
+  if (quote === null) return null;
   const short = line.quantity - quote.quantity;
   return (
     <>
@@ -91,14 +91,14 @@ export function Stock({ line, request: { quote } }: Of) {
 export function Goods({ line, request: { quote } }: Of) {
   const t = useWords('enquiries');
   const facts = useWords('order-parts');
-  if (quote === null) return '–';
+  if (quote === null) return null;
   return (
     <>
       {facts(`condition.${quote.condition}`)}
       <CellNote>
         <span translate="no">{quote.manufacturer}</span>
-        {quote.dateCode && `${t('comma')}${t('quote.dateCode', { code: quote.dateCode })}`}
       </CellNote>
+      {quote.dateCode && <CellNote>{t('quote.dateCode', { code: quote.dateCode })}</CellNote>}
       {quote.mpn !== line.mpn && (
         <CellNote tone="amber">
           <Mpn mpn={quote.mpn} differsFrom={line.mpn} />
@@ -111,7 +111,7 @@ export function Goods({ line, request: { quote } }: Of) {
 /** Lead time and warranty. */
 export function Lead({ request: { quote } }: { request: BuyerRequest }) {
   const t = useWords('enquiries');
-  if (quote === null) return '–';
+  if (quote === null) return null;
   const days = t('days', { count: quote.warrantyDays });
   return (
     <>

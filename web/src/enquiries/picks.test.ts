@@ -42,6 +42,7 @@ const request = (id: string, sellerId: string, part: Partial<BuyerRequest> = {})
   id,
   state: 'quoted',
   version: 2,
+  dueAt: null,
   sellerId,
   sellerName: sellerId,
   standing: null,

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/options.ts';
 import {
+  decimalSign,
   formatAmount,
   formatDay,
   formatLocal,
   formatMoney,
   formatNumber,
+  formatPrice,
   formatProse,
   formatQuantity,
   formatRate,
@@ -32,6 +34,10 @@ describe.each(languages)('in %s', (lang) => {
     expect(formatMoney({ amount: '8476.40', currency: 'USD' }, lang)).toBe(money);
     expect(formatQuantity(2500, lang)).toBe(quantity);
     expect(formatProse(deadline, lang, { zone: true })).toBe(date);
+  });
+
+  test('decimals stand after the sign that is named for it', () => {
+    expect(formatAmount('0.25', lang)).toBe(`0${decimalSign(lang)}25`);
   });
 
   test('a minus is U+2212 and stands first', () => {
@@ -61,6 +67,11 @@ test('unit prices have three to five decimals, padded to the column', () => {
   expect(formatUnitPrice('0.00213', 'en')).toBe('0.00213');
   expect(formatUnitPrice('2.86', 'en', 5)).toBe('2.86000');
   expect(unitPriceDecimals('1.50000')).toBe(3);
+});
+
+test('a price in a sentence has its code where money has it', () => {
+  expect(formatPrice('0.085', 'en')).toBe('USD\u00a00.085');
+  expect(formatPrice('0.085', 'ru')).toBe('0,085\u00a0USD');
 });
 
 test('rates have four decimals', () => {

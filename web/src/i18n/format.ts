@@ -9,6 +9,10 @@ export const locales: Record<Language, string> = {
   ru: 'ru-RU',
 };
 
+/** The sign before the decimals. */
+export const decimalSign = (lang: Language): '.' | ',' =>
+  lang === 'fr' || lang === 'ru' ? ',' : '.';
+
 const ZONE = 'Asia/Shanghai';
 const NO_BREAK = '\u00a0';
 const MINUS = '\u2212';
@@ -40,6 +44,12 @@ function figures(value: string | number, lang: Language, decimals: number): stri
 export function formatNumber(value: number | string, lang: Language, decimals?: number): string {
   const places = decimals ?? String(value).split('.')[1]?.length ?? 0;
   return figures(value, lang, Math.min(places, 20));
+}
+
+/** A unit price with its ISO code where the language puts it: USD 0.085 or 0,085 USD. */
+export function formatPrice(price: string, lang: Language, currency = 'USD'): string {
+  const text = formatUnitPrice(price, lang);
+  return codeFirst(lang) ? `${currency}${NO_BREAK}${text}` : `${text}${NO_BREAK}${currency}`;
 }
 
 /** An amount without its currency, two decimals: 8,476.40. */

@@ -5,6 +5,7 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
+  formatPrice,
   formatProse,
   formatQuantity,
   formatRate,
@@ -20,6 +21,8 @@ export interface Formats {
   amount(amount: string): string;
   money(money: { readonly amount: string; readonly currency: string }): string;
   unitPrice(price: string, decimals?: number): string;
+  /** A unit price in USD with its code, for sentences. */
+  price(price: string): string;
   rate(rate: string): string;
   quantity(count: number): string;
   percent(share: number, decimals?: number): string;
@@ -36,6 +39,7 @@ export function useFormat(): Formats {
       amount: (amount) => formatAmount(amount, lang),
       money: (money) => formatMoney(money, lang),
       unitPrice: (price, decimals) => formatUnitPrice(price, lang, decimals),
+      price: (price) => formatPrice(price, lang),
       rate: (rate) => formatRate(rate, lang),
       quantity: (count) => formatQuantity(count, lang),
       percent: (share, decimals) => formatPercent(share, lang, decimals),

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { CallFailure } from '../api/failure.ts';
 import { useLateFieldText } from '../api/field-text.ts';
+import { decimalSign } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/words.ts';
 import { readFigure } from '../ui/FigureInput.tsx';
 import { useFailText } from './FailNote.tsx';
 
@@ -17,6 +19,7 @@ export interface FigureGiven {
 /** A figure while it is typed, checked and saved; what could not be saved stays. */
 export function useFigure({ kept, decimals, faultOf, onSave }: FigureGiven) {
   const failText = useFailText();
+  const point = decimalSign(useLanguage());
   const [typed, setTyped] = useState<string | null>(null);
   const [state, setState] = useState<'still' | 'saving' | 'saved'>('still');
   const [failure, setFailure] = useState<Error | null>(null);
@@ -28,13 +31,14 @@ export function useFigure({ kept, decimals, faultOf, onSave }: FigureGiven) {
     setFailure(null);
   };
   const save = () => {
-    if (typed === null || typed === kept) return back();
-    const wrong = faultOf(typed);
+    const figure = typed === null ? kept : readFigure(typed, decimals, point);
+    if (figure === kept) return back();
+    const wrong = faultOf(figure);
     setFault(wrong ?? null);
     setFailure(null);
     if (wrong !== undefined) return;
     setState('saving');
-    onSave(typed).then(
+    onSave(figure).then(
       () => {
         // What was typed since is not saved yet and stays.
         setTyped((now) => (now === typed ? null : now));
@@ -53,7 +57,7 @@ export function useFigure({ kept, decimals, faultOf, onSave }: FigureGiven) {
     /** Why it is not saved, in the reader's words. */
     wrong: fault === null ? failure && (refused ?? failText(failure)) : fieldText(fault),
     type: (text: string) => {
-      setTyped(readFigure(text, decimals));
+      setTyped(text);
       setState('still');
     },
     save,

@@ -1,30 +1,25 @@
 import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
-import { QuantityText } from '#contract/fields.ts';
-import { lineAmount, parseUnitPrice, UnitPriceText, wire } from '#contract/money.ts';
+import { UnitPriceText } from '#contract/money.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import text from '#web/ui/text.module.css';
 import { DealtGauge } from './DealtGauge.tsx';
 import type { QuoteTyped } from './quote-form.ts';
+import { sumOf } from './quote-sum.ts';
 import styles from './quotes.module.css';
 
-/** What a price and a quantity come to; null while one of them is not right. */
-function costOf({ unitPrice, quantity }: QuoteTyped) {
-  const pieces = QuantityText.safeParse(quantity);
-  const price = UnitPriceText.safeParse(unitPrice);
-  if (!pieces.success || !price.success) return null;
-  return wire(lineAmount({ unitPrice: parseUnitPrice(price.data), quantity: pieces.data }));
-}
+const usd = (amount: string) => ({ amount, currency: 'USD' }) as const;
 
 /** Beside a quote: prices of recent deals with the typed one among them, and what it comes to. */
 export function QuoteSum({ request, typed }: { request: SellerRequest; typed: QuoteTyped }) {
   const t = useWords('quotes');
-  const { dealt, targetPrice, quantity } = request;
+  const format = useFormat();
+  const { dealt } = request;
   const price = UnitPriceText.safeParse(typed.unitPrice);
-  const cost = costOf(typed);
-  const target =
-    targetPrice && costOf({ ...typed, unitPrice: targetPrice, quantity: `${quantity}` });
+  const sum = sumOf(request, typed);
+  const count = sum ? format.quantity(sum.pieces) : null;
   return (
     <div className={styles.sum}>
       {dealt ? (
@@ -41,12 +36,18 @@ export function QuoteSum({ request, typed }: { request: SellerRequest; typed: Qu
           items={[
             {
               key: 'total',
-              term: t('form.total'),
-              value: cost === null ? '–' : <MoneyText money={cost} />,
+              term: count === null ? t('form.total') : t('form.totalFor', { count }),
+              value: sum?.cost ? <MoneyText money={usd(sum.cost)} /> : '–',
               total: true,
             },
-            ...(target
-              ? [{ key: 'target', term: t('form.atTarget'), value: <MoneyText money={target} /> }]
+            ...(sum?.atTarget
+              ? [
+                  {
+                    key: 'target',
+                    term: t('form.atTarget'),
+                    value: <MoneyText money={usd(sum.atTarget)} />,
+                  },
+                ]
               : []),
           ]}
         />

@@ -9,6 +9,7 @@ import { UnitPriceText } from '#web/parts/UnitPriceText.tsx';
 import { CellNote, type Column } from '#web/ui/Table.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { requestPath, type Tab } from './addresses.ts';
+import { dateCodeFrom } from './date-code.ts';
 import { QuoteBy } from './QuoteBy.tsx';
 import styles from './quotes.module.css';
 import { RequestState } from './RequestState.tsx';
@@ -41,7 +42,7 @@ export function useAskedColumns(tab: Tab): Column<SellerRequest>[] {
       cell: (one) => (
         <>
           {one.condition ? facts(`condition.${one.condition}`) : t('any')}
-          {one.dateCode && <CellNote>{`≥ ${one.dateCode}`}</CellNote>}
+          {one.dateCode && <CellNote>{dateCodeFrom(one.dateCode)}</CellNote>}
         </>
       ),
       phone: 'left',
@@ -59,7 +60,7 @@ export function useAskedColumns(tab: Tab): Column<SellerRequest>[] {
           </CellNote>
         </>
       ),
-      phone: 'left',
+      phone: 'right',
       phoneLabel: t('head.from'),
     },
     ...(tab === 'awaiting'
@@ -127,7 +128,8 @@ export function useAnsweredColumns(tab: Tab): Column<SellerRequest>[] {
     {
       key: 'quote',
       head: t('head.quote'),
-      cell: (one) => (one.quote ? <UnitPriceText price={one.quote.unitPrice} /> : '–'),
+      cell: (one) =>
+        one.quote ? <UnitPriceText price={one.quote.unitPrice} phoneCurrency="USD" /> : '–',
       figures: true,
       phone: 'value',
     },
@@ -159,7 +161,7 @@ function Part({ request }: { request: SellerRequest }) {
     <>
       <span className={styles.marks}>
         <Mpn mpn={request.mpn} to={requestPath(request)} />
-        {request.urgent && <Tag tone="ink">{t('urgent')}</Tag>}
+        {request.urgent && <Tag tone="wait">{t('urgent')}</Tag>}
       </span>
       <CellNote>
         {request.manufacturer && (

@@ -1,4 +1,6 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
+import { decimalSign } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/words.ts';
 import { type InputSize, TextInput } from './TextInput.tsx';
 
 interface Props {
@@ -20,29 +22,83 @@ interface Props {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
+/** The sign that parts decimals in a reader's language; the other one groups thousands. */
+export type PointSign = '.' | ',';
+
 const UNITS = /^(?:USD|CNY|RMB|US\$|[$¥€])+|(?:USD|CNY|RMB|[$¥€]|pcs\.?|颗|шт\.?)+$/gi;
-const GROUPS = /^\d{1,3}(?:,\d{3})+$/;
+const COMMA_GROUPS = /^[1-9]\d{0,2}(?:,\d{3})+$/;
+const DOT_GROUPS = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
+
+/** A figure with both signs: the later one parts the decimals, the other must group rightly. */
+function readBoth(text: string): string {
+  const point = text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ',';
+  const at = text.indexOf(point);
+  const [whole, fraction] = [text.slice(0, at), text.slice(at + 1)];
+  const groups = point === '.' ? COMMA_GROUPS : DOT_GROUPS;
+  if (!groups.test(whole) || !/^\d*$/.test(fraction)) return text;
+  return `${whole.replace(/[.,]/g, '')}.${fraction}`;
+}
+
+/** A figure with commas only: "1,234" groups where the point parts decimals, "0,25" never does. */
+function readCommas(text: string, point: PointSign): string {
+  const isOne = text.indexOf(',') === text.lastIndexOf(',');
+  if (COMMA_GROUPS.test(text) && !(isOne && point === ',')) return text.replaceAll(',', '');
+  return isOne ? text.replace(',', '.') : text;
+}
 
 /**
  * Takes the figures out of what was typed: groups and units go, a comma may stand for the point.
  * What is no figure stays as it was typed, so that the form says so: 1e3 is not 13, nor -1 one,
- * nor 1.5 pieces fifteen.
+ * nor 1.5 pieces fifteen; nor does it lose the decimals that are too many.
  */
-export function readFigure(text: string, decimals: number): string {
+export function readFigure(text: string, decimals: number, point: PointSign = '.'): string {
   const compact = text.replace(/[\s\u00a0\u202f']/g, '').replace(UNITS, '');
   if (!/^[\d.,]*$/.test(compact)) return compact;
-  // "1,234.5" groups with commas; "0,25" uses one as the decimal sign.
-  if (decimals === 0) return GROUPS.test(compact) ? compact.replaceAll(',', '') : compact;
-  const pointed =
-    !compact.includes('.') && /,\d{1,2}$/.test(compact)
-      ? compact.replace(/,(\d{1,2})$/, '.$1')
-      : compact;
-  const [whole = '', ...rest] = pointed.replaceAll(',', '').split('.');
-  return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, decimals)}`;
+  if (decimals === 0) return COMMA_GROUPS.test(compact) ? compact.replaceAll(',', '') : compact;
+  if (compact.includes('.') && compact.includes(',')) return readBoth(compact);
+  if (compact.includes(',')) return readCommas(compact, point);
+  const isGrouped = point === ',' && DOT_GROUPS.test(compact) && /\..*\./.test(compact);
+  return isGrouped ? compact.replaceAll('.', '') : compact;
+}
+
+/** What was typed, and the figure that was read in it. */
+export interface TypedFigure {
+  readonly text: string;
+  readonly read: string;
+}
+
+/** What a field shows: the text as typed while the form holds its figure, else that figure. */
+export const shownFigure = (typed: TypedFigure | null, value: string): string =>
+  typed !== null && typed.read === value ? typed.text : value;
+
+interface Typing {
+  readonly value: string;
+  readonly decimals: number;
+  readonly onChange: (figure: string) => void;
+}
+
+/**
+ * The text of a field of figures: as it is typed until the field is left, so that a comma is not
+ * lost before its decimals come; the form hears the figure.
+ */
+export function useFigureTyping({ value, decimals, onChange }: Typing) {
+  const point = decimalSign(useLanguage());
+  const [typed, setTyped] = useState<TypedFigure | null>(null);
+  return {
+    value: shownFigure(typed, value),
+    onChange: (text: string) => {
+      const read = readFigure(text, decimals, point);
+      setTyped({ text, read });
+      onChange(read);
+    },
+    settle: () => setTyped(null),
+  };
 }
 
 /** An amount, unit price or quantity: right-aligned figures with the unit inside the frame. */
-export function FigureInput({ value, onChange, decimals = 0, unit, ...rest }: Props) {
+export function FigureInput(props: Props) {
+  const { value, onChange, decimals = 0, unit, onBlur, ...rest } = props;
+  const typing = useFigureTyping({ value, decimals, onChange });
   return (
     <TextInput
       {...rest}
@@ -51,8 +107,12 @@ export function FigureInput({ value, onChange, decimals = 0, unit, ...rest }: Pr
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       suffix={unit}
-      value={value}
-      onChange={(text) => onChange(readFigure(text, decimals))}
+      value={typing.value}
+      onChange={typing.onChange}
+      onBlur={() => {
+        typing.settle();
+        onBlur?.();
+      }}
     />
   );
 }

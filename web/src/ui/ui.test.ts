@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arrowTarget } from './arrow-keys.ts';
-import { readFigure } from './FigureInput.tsx';
+import { readFigure, shownFigure, type TypedFigure } from './FigureInput.tsx';
 import { acceptsFile, sizeText } from './FileField.tsx';
 import { pagesShown } from './Pager.tsx';
 import { zoomed } from './PhotoViewer.tsx';
@@ -12,7 +12,18 @@ describe('spec 5: amount: figures as typed or pasted', () => {
     ['1,234.50', 2, '1234.50'],
     ['1 234,50', 2, '1234.50'],
     ['0,25', 2, '0.25'],
-    ['USD 12.345', 2, '12.34'],
+    ['USD 12.345', 2, '12.345'],
+    ['0,085', 5, '0.085'],
+    ['0,00213', 5, '0.00213'],
+    ['1234,567', 5, '1234.567'],
+    ['12,3456', 5, '12.3456'],
+    ['1,234.567', 2, '1234.567'],
+    ['1,234,567', 5, '1234567'],
+    ['1.234.567', 2, '1.234.567'],
+    ['0,', 5, '0.'],
+    ['1.234,5', 5, '1234.5'],
+    ['1.23,4', 5, '1.23,4'],
+    ['1,23.4', 5, '1,23.4'],
     ['5,000', 0, '5000'],
     ['5000 pcs', 0, '5000'],
     ['12.7', 0, '12.7'],
@@ -30,11 +41,49 @@ describe('spec 5: amount: figures as typed or pasted', () => {
     expect(readFigure(typed, decimals)).toBe(read);
   });
 
+  test.each([
+    ['1,234', 5, '1.234'],
+    ['0,25', 5, '0.25'],
+    ['1 234,5', 2, '1234.5'],
+    ['1.234', 5, '1.234'],
+    ['1,234,567', 2, '1234567'],
+    ['1.234.567', 2, '1234567'],
+    ['5,000', 0, '5000'],
+    ['5 000', 0, '5000'],
+  ] as const)('where a comma parts decimals, %s with %i of them: %s', (typed, decimals, read) => {
+    expect(readFigure(typed, decimals, ',')).toBe(read);
+  });
+
   test('reading what was read changes nothing', () => {
+    const figure = fc.stringMatching(/^[\d.,]{0,8}$/);
+    const typed = fc.oneof(fc.string(), figure);
+    const sign = fc.constantFrom('.', ',');
     fc.assert(
-      fc.property(fc.string(), fc.integer({ min: 0, max: 5 }), (text, decimals) => {
-        const once = readFigure(text, decimals);
-        expect(readFigure(once, decimals)).toBe(once);
+      fc.property(typed, fc.integer({ min: 0, max: 5 }), sign, (text, decimals, point) => {
+        const once = readFigure(text, decimals, point);
+        expect(readFigure(once, decimals, point)).toBe(once);
+      }),
+    );
+  });
+
+  test('a figure that came from elsewhere is shown as it came', () => {
+    expect(shownFigure({ text: '0,2', read: '0.2' }, '0.2')).toBe('0,2');
+    expect(shownFigure({ text: '0,2', read: '0.2' }, '0.648')).toBe('0.648');
+    expect(shownFigure(null, '0.648')).toBe('0.648');
+  });
+
+  test('a price typed sign by sign is the price as pasted', () => {
+    const places = fc.stringMatching(/^\d{1,5}$/);
+    fc.assert(
+      fc.property(fc.nat(9999), places, fc.constantFrom('.', ','), (whole, fraction, point) => {
+        const text = `${whole}${point}${fraction}`;
+        let typing: TypedFigure = { text: '', read: '' };
+        for (const sign of text) {
+          // A form may hold the figure only: the next sign is typed on what the field shows.
+          const next = shownFigure(typing, typing.read) + sign;
+          typing = { text: next, read: readFigure(next, 5, point) };
+        }
+        expect(typing).toEqual({ text, read: `${whole}.${fraction}` });
       }),
     );
   });

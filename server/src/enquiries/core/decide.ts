@@ -11,6 +11,10 @@ const DAY_MS = 86_400_000;
 export const ANSWER_DAYS = 7;
 export const URGENT_DAYS = 1;
 
+/** Until when an answer is waited for that was asked for at a time. */
+export const answerDue = (askedAt: Date): Date =>
+  new Date(askedAt.getTime() + ANSWER_DAYS * DAY_MS);
+
 /** What decides on a request's next state; times in milliseconds. */
 export interface RequestFacts {
   readonly state: RequestState;

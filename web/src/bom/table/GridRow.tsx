@@ -43,6 +43,8 @@ export interface RowProps {
 }
 
 const inFigures: readonly Column[] = ['quantity', 'needed', 'sellers', 'unitPrice', 'amount'];
+/** A phone has no head over the table that names the currency. */
+const inMoney: readonly Column[] = ['unitPrice', 'amount'];
 
 /** One line of a bill. */
 export const GridRow = memo(function GridRow(props: RowProps) {
@@ -219,7 +221,7 @@ function FigureCell({ column, row, figures }: FaceProps) {
       {text === null ? (
         <span className={styles.nothing}>{t('none')}</span>
       ) : (
-        <span data-label={label}>{text}</span>
+        <span data-label={inMoney.includes(column) ? `${label}, USD` : label}>{text}</span>
       )}
       {note}
     </>

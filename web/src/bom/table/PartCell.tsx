@@ -92,7 +92,7 @@ function Candidates({ row }: { row: RowProps }) {
 function CandidateFacts({ one }: { one: BomCandidate }) {
   const t = useWords('bom/table');
   const format = useFormat();
-  const price = one.lowest === null ? t('cell.ask') : `USD ${format.unitPrice(one.lowest)}`;
+  const price = one.lowest === null ? t('cell.ask') : format.price(one.lowest);
   return (
     <small>
       <span translate="no">{one.manufacturer}</span>

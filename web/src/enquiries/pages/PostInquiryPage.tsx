@@ -7,6 +7,7 @@ import { FailNote } from '#web/parts/FailNote.tsx';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
@@ -111,11 +112,11 @@ function PostForm() {
       {act.error && (
         <div className={styles.failed}>
           <p className={styles.wrong}>{t('post.failed')}</p>
-          <FailNote error={act.error} />
+          <FailNote error={form.rest(act.error)} />
         </div>
       )}
       <div className={layout.actions}>
-        <span className={`${text.s12} ${text.q} ${layout.grow}`}>{t('post.effect')}</span>
+        <span className={cx(text.s12, text.q, layout.grow, styles.effect)}>{t('post.effect')}</span>
         {wrong > 0 && <span className={styles.wrong}>{t('post.wrong', { count: wrong })}</span>}
         <Button
           type="submit"

@@ -22,6 +22,7 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { listPath, tabOfState } from '../addresses.ts';
 import { CounterNote } from '../CounterNote.tsx';
+import { dateCodeFrom } from '../date-code.ts';
 import { QuoteForm } from '../QuoteForm.tsx';
 import styles from '../quotes.module.css';
 import { RefuseDialog } from '../RefuseDialog.tsx';
@@ -33,7 +34,7 @@ type Request = Output<typeof quoteDetail>;
 export default function QuoteDetailPage() {
   const t = useWords('quotes');
   const { id = '' } = useParams();
-  const found = useRead(quoteDetail, { id });
+  const found = useRead(quoteDetail, { id }, { quiet: true });
   if (found.data) return <Shown key={found.data.version} request={found.data} />;
   if (found.isPending) return <SkeletonLines label={t('loading')} lines={6} />;
   const { error } = found;
@@ -68,7 +69,7 @@ function Shown({ request }: { request: Request }) {
       />
       <PageHead title={request.no} reference>
         <RequestState state={request.state} />
-        {request.urgent && <Tag tone="ink">{t('urgent')}</Tag>}
+        {request.urgent && <Tag tone="wait">{t('urgent')}</Tag>}
       </PageHead>
       <div className={layout.sections}>
         <CounterNote request={request} />
@@ -103,12 +104,17 @@ function Asked({ request }: { request: Request }) {
   const facts = useWords('order-parts');
   const format = useFormat();
   const items: (Definition | false)[] = [
-    { key: 'mpn', term: t('head.part'), value: <Mpn mpn={request.mpn} /> },
+    { key: 'mpn', term: t('detail.model'), value: <Mpn mpn={request.mpn} /> },
+    request.manufacturer !== '' && {
+      key: 'maker',
+      term: t('form.maker'),
+      value: <span translate="no">{request.manufacturer}</span>,
+    },
     { key: 'quantity', term: t('head.quantity'), value: format.quantity(request.quantity) },
     request.targetPrice !== null && {
       key: 'target',
-      term: t('head.target'),
-      value: `USD ${format.unitPrice(request.targetPrice)}`,
+      term: t('detail.target'),
+      value: format.price(request.targetPrice),
     },
     {
       key: 'condition',
@@ -118,7 +124,7 @@ function Asked({ request }: { request: Request }) {
     request.dateCode !== '' && {
       key: 'dateCode',
       term: t('form.dateCode'),
-      value: `≥ ${request.dateCode}`,
+      value: dateCodeFrom(request.dateCode),
     },
     {
       key: 'lead',
@@ -172,19 +178,12 @@ function Version({ quote, title }: { quote: QuoteVersion; title: string }) {
   const facts = useWords('order-parts');
   const format = useFormat();
   const prices = [
-    { key: 0, text: `USD ${format.unitPrice(quote.unitPrice)}` },
+    { key: 0, text: format.price(quote.unitPrice) },
     ...quote.priceBreaks.map((one) => ({
       key: one.quantity,
-      text: `≥ ${format.quantity(one.quantity)}: USD ${format.unitPrice(one.unitPrice)}`,
+      text: `≥ ${format.quantity(one.quantity)}${t('colon')}${format.price(one.unitPrice)}`,
     })),
   ];
-  const lines = [
-    [
-      facts(`condition.${quote.condition}`),
-      quote.packaging && facts(`packaging.${quote.packaging}`),
-    ],
-    [t(`leadTime.${quote.leadTime}`), quote.dateCode],
-  ].map((parts) => parts.filter(Boolean).join(t('comma')));
   const items: Definition[] = [
     { key: 'mpn', term: t('form.model'), value: <Mpn mpn={quote.mpn} /> },
     {
@@ -193,17 +192,28 @@ function Version({ quote, title }: { quote: QuoteVersion; title: string }) {
       value: <span translate="no">{quote.manufacturer}</span>,
     },
     { key: 'price', term: t('form.price'), value: prices.map((one) => one.text).join(' · ') },
+    { key: 'quantity', term: t('form.quantity'), value: format.quantity(quote.quantity) },
+    ...(quote.moq === null
+      ? []
+      : [{ key: 'moq', term: t('form.moq'), value: format.quantity(quote.moq) }]),
     {
-      key: 'quantity',
-      term: t('form.quantity'),
-      value: [
-        format.quantity(quote.quantity),
-        quote.moq === null ? '' : `${t('form.moq')} ${format.quantity(quote.moq)}`,
-      ]
-        .filter(Boolean)
-        .join(t('comma')),
+      key: 'condition',
+      term: t('form.condition'),
+      value: facts(`condition.${quote.condition}`),
     },
-    { key: 'state', term: t('form.condition'), value: lines.join(t('comma')) },
+    ...(quote.packaging
+      ? [
+          {
+            key: 'packaging',
+            term: facts('offering.packaging'),
+            value: facts(`packaging.${quote.packaging}`),
+          },
+        ]
+      : []),
+    ...(quote.dateCode
+      ? [{ key: 'dateCode', term: t('form.dateCode'), value: quote.dateCode }]
+      : []),
+    { key: 'lead', term: t('detail.leadTime'), value: t(`leadTime.${quote.leadTime}`) },
     {
       key: 'warranty',
       term: t('form.warranty'),

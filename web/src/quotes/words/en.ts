@@ -77,7 +77,7 @@ export default {
   },
   urgent: 'Urgent',
   countered: 'Counter-offer',
-  any: 'any',
+  any: 'Any',
   noStock: 'none',
   short: '{count} short',
   pieces: 'pcs',
@@ -116,6 +116,7 @@ export default {
     fromStock: 'Fill from stock',
     fromLast: 'Fill from last quote',
     total: 'Total',
+    totalFor: 'Total for {count}',
     atTarget: 'At the target price',
     effect:
       'Once ordered you ship to Assay in Shenzhen. After the parts pass and both confirm, the payment comes to your wallet.',
@@ -159,6 +160,8 @@ export default {
     },
   },
   detail: {
+    model: 'Part number',
+    target: 'Target price',
     line: 'What is asked for',
     current: 'The quote that stands',
     earlier: 'Earlier versions',
@@ -175,6 +178,7 @@ export default {
   loading: 'Loading',
   gone: '{no} for {model} ended or was answered a moment ago and can no longer be quoted here. What you typed is kept in this tab.',
   changed: 'The enquiry changed a moment ago and was reloaded. Check it.',
+  colon: ': ',
   comma: ', ',
   days_one: '{count} day',
   days_other: '{count} days',

@@ -77,7 +77,7 @@ export default {
   },
   urgent: 'Urgente',
   countered: 'Contraoferta',
-  any: 'cualquiera',
+  any: 'Cualquiera',
   noStock: 'nada',
   short: 'faltan {count}',
   pieces: 'uds.',
@@ -116,6 +116,7 @@ export default {
     fromStock: 'Rellenar del inventario',
     fromLast: 'Rellenar de la última',
     total: 'Total',
+    totalFor: 'Total por {count}',
     atTarget: 'Al precio objetivo',
     effect:
       'Tras el pedido usted envía a Assay en Shenzhen. Cuando las piezas pasan y ambos confirman, el pago llega a su cartera.',
@@ -159,6 +160,8 @@ export default {
     },
   },
   detail: {
+    model: 'Número de parte',
+    target: 'Precio objetivo',
     line: 'Lo que se pide',
     current: 'Cotización vigente',
     earlier: 'Versiones anteriores',
@@ -175,6 +178,7 @@ export default {
   loading: 'Cargando',
   gone: '{no} para {model} terminó o se respondió hace un momento y ya no se puede cotizar aquí. Lo que escribió se conserva en esta pestaña.',
   changed: 'La consulta cambió hace un momento y se recargó. Revísela.',
+  colon: ': ',
   comma: ', ',
   days_one: '{count} día',
   days_many: '{count} días',

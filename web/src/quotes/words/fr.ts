@@ -77,7 +77,7 @@ export default {
   },
   urgent: 'Urgent',
   countered: 'Contre-offre',
-  any: 'tout',
+  any: 'Au choix',
   noStock: 'aucun',
   short: 'manque {count}',
   pieces: 'pcs',
@@ -116,6 +116,7 @@ export default {
     fromStock: 'Remplir du stock',
     fromLast: 'Remplir du dernier devis',
     total: 'Total',
+    totalFor: 'Total pour {count}',
     atTarget: 'Au prix cible',
     effect:
       'Une fois commandé, vous expédiez à Assay à Shenzhen. Après essais réussis et double accord, le paiement arrive dans votre portefeuille.',
@@ -159,6 +160,8 @@ export default {
     },
   },
   detail: {
+    model: 'Référence',
+    target: 'Prix cible',
     line: 'Ce qui est demandé',
     current: 'Devis en vigueur',
     earlier: 'Versions antérieures',
@@ -175,6 +178,7 @@ export default {
   loading: 'Chargement',
   gone: '{no} pour {model} vient de se terminer ou d’être répondue et ne peut plus être chiffrée ici. Votre saisie est gardée dans cet onglet.',
   changed: 'La demande vient de changer et a été rechargée. Vérifiez-la.',
+  colon: ' : ',
   comma: ', ',
   days_one: '{count} jour',
   days_many: '{count} jours',

@@ -109,6 +109,7 @@ const words = {
     fromStock: '按库存填写',
     fromLast: '按上次报价填写',
     total: '合计',
+    totalFor: '{count}合计',
     atTarget: '按目标价',
     effect: '成交后货发验芯深圳仓。检测合格并经双方确认后，货款打入钱包。',
     send: '提交报价',
@@ -151,6 +152,8 @@ const words = {
     },
   },
   detail: {
+    model: '型号',
+    target: '目标价',
     line: '询价内容',
     current: '当前报价',
     earlier: '历史版本',
@@ -167,6 +170,7 @@ const words = {
   loading: '正在加载',
   gone: '{no}（{model}）刚刚结束或已在别处答复，不能再报价；已填内容仍保留在本标签页。',
   changed: '询价刚刚有变动，已重新加载，请核对。',
+  colon: '：',
   comma: '，',
   days_other: '{count} 天',
 };

@@ -1,6 +1,6 @@
 /** Words of naming the columns of a bill of materials; the source language of the market. */
 const words = {
-  title: '列',
+  title: '列对应',
   text: '按表头和内容判断，可以修改',
   remembered: '按您上次对相同表头的选择',
   field: {

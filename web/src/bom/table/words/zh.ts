@@ -117,7 +117,7 @@ const words = {
     remove: '删除此行',
   },
   lines: {
-    title: '行',
+    title: '物料行',
     aside: '足量的最低报价，USD',
     filter: '按状态筛选',
     all: '全部',
