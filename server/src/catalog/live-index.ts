@@ -9,6 +9,7 @@ import {
   type Snapshot,
   snapshotNow,
 } from './index-store.ts';
+import { StockSeen } from './stock-seen.ts';
 
 const PAGE = 20_000;
 /** So many changed parts are read by one statement, so that nothing else waits long meanwhile. */
@@ -20,16 +21,10 @@ const PIECE_SIGNS = 4000;
 /** The popular parts are drawn anew when so many parts changed since. */
 const POPULAR_AFTER = 20_000;
 
-/** Hears that what was read of parts, or what is shown of sellers, may have changed. */
-export interface Stale {
-  /** Null is all parts. */
-  readonly parts: (ids: readonly number[] | null) => void;
-  readonly sellers: () => void;
-}
-
 /** The catalogue in memory as it was at one moment. */
 interface State {
   readonly index: PartIndex;
+  readonly stock: StockSeen;
   makers: Map<string, string>;
   snapshot: Snapshot;
   /** Parts that changed and are not read yet. */
@@ -50,7 +45,15 @@ async function load(db: Db): Promise<State> {
     after = parts.at(-1)?.id ?? after;
   }
   index.drawPopular();
-  return { index, makers: await makerNames(db), snapshot, due: new Set(), later: [], changed: 0 };
+  return {
+    index,
+    stock: new StockSeen(index),
+    makers: await makerNames(db),
+    snapshot,
+    due: new Set(),
+    later: [],
+    changed: 0,
+  };
 }
 
 /** Takes some of the parts in that changed. */
@@ -72,29 +75,27 @@ async function takeIn(db: Db, state: State): Promise<void> {
   state.changed += ids.length;
 }
 
+/** What searches are made over. */
+export interface Loaded {
+  readonly index: PartIndex;
+  readonly stock: StockSeen;
+  readonly makers: ReadonlyMap<string, string>;
+}
+
 /**
  * The index of all parts, kept in this process. A search sees what was committed before it was
  * asked; only what a list of thousands changed is taken in over the next moments.
  */
 export class LiveIndex {
   #state: Promise<State> | null = null;
-  /** How often parts were taken in: a search that sees it move looks again. */
-  #version = 0;
-  readonly #refresh: (db: Db) => Promise<number>;
+  readonly #refresh = batched(async (asks: readonly Db[]) => {
+    await this.#follow(asks[0] as Db);
+    return asks.map(() => null);
+  });
   #catchingUp = false;
-  readonly #stale: Stale;
-
-  /** `stale` hears what is no longer as it was, before a search goes on. */
-  constructor(stale: Stale = { parts: () => undefined, sellers: () => undefined }) {
-    this.#stale = stale;
-    this.#refresh = batched(async (asks: readonly Db[]) => {
-      await this.#follow(asks[0] as Db);
-      return asks.map(() => this.#version);
-    });
-  }
 
   /** Reads the whole catalogue, once. Safe to call by many. */
-  loaded(db: Db): Promise<{ readonly index: PartIndex; readonly makers: Map<string, string> }> {
+  loaded(db: Db): Promise<Loaded> {
     this.#state ??= load(db).catch((error: unknown) => {
       this.#state = null;
       throw error;
@@ -102,13 +103,9 @@ export class LiveIndex {
     return this.#state;
   }
 
-  get version(): number {
-    return this.#version;
-  }
-
-  /** Takes in what was committed before; answers the version that holds it. */
-  current(db: Db): Promise<number> {
-    return this.#refresh(db);
+  /** Takes in what was committed before. */
+  async current(db: Db): Promise<void> {
+    await this.#refresh(db);
   }
 
   async #follow(db: Db): Promise<void> {
@@ -117,9 +114,6 @@ export class LiveIndex {
     const { now, parts, makers, sellers, forgotten } = await changedSince(db, state.snapshot);
     if (forgotten) {
       this.#state = null;
-      this.#version += 1;
-      this.#stale.parts(null);
-      this.#stale.sellers();
       await this.loaded(db);
       return;
     }
@@ -129,8 +123,7 @@ export class LiveIndex {
     const isLarge = parts.length > AWAITED_SIGNS;
     if (isLarge) state.later.push(parts);
     else this.#owe(state, parts);
-    if (sellers) this.#stale.sellers();
-    if (makers || sellers || (parts !== '' && !isLarge)) this.#version += 1;
+    if (sellers) state.stock.forgetSellers();
     // One at a time: what was read earlier must not be written over what was read later.
     while (state.due.size > 0 && !this.#catchingUp) await takeIn(db, state);
     const isBehind = state.due.size > 0 || state.later.length > 0;
@@ -145,7 +138,7 @@ export class LiveIndex {
   #owe(state: State, ids: string): void {
     if (ids === '') return;
     const parts = ids.split(',').map(Number);
-    this.#stale.parts(parts);
+    state.stock.forgetParts(parts);
     for (const id of parts) state.due.add(id);
   }
 

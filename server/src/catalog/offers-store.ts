@@ -4,13 +4,11 @@ import type { Grade, Verdict } from '#contract/orders/calls.ts';
 import { type Db, rows } from '#server/kit/database.ts';
 import type { Line } from './core/offers.ts';
 
-/** No more lines of one part are looked at. */
-export const ALL_LINES = 500;
-
 /** A part whose fresh lines are asked for. */
 export interface LinesAsked {
   readonly part: number;
-  readonly staleAt: Date;
+  /** Lines that were last confirmed after it, in milliseconds since 1970. */
+  readonly since: number;
   readonly most: number;
 }
 
@@ -48,7 +46,7 @@ export async function linesOfParts(
     sql<{ nr: number; lines: string | null }>`
       select t.nr::int, l.lines
       from unnest(${asked.map(({ part }) => part)}::bigint[],
-        ${asked.map(({ staleAt }) => staleAt)}::timestamptz[],
+        ${asked.map(({ since }) => new Date(since))}::timestamptz[],
         ${asked.map(({ most }) => most)}::int[])
         with ordinality t (part, stale, most, nr)
       cross join lateral (

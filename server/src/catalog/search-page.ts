@@ -3,18 +3,10 @@ import type { Db } from '#server/kit/database.ts';
 import { suffixAfter } from './core/base-key.ts';
 import { facetsOf } from './core/counted.ts';
 import { type FoundPart, findParts, type Keyed } from './core/find-parts.ts';
-import {
-  comparedByRecord,
-  filters,
-  inOfferOrder,
-  type Line,
-  leftOf,
-  RANKED,
-} from './core/offers.ts';
+import { inOfferOrder, type Line, RANKED } from './core/offers.ts';
 import { LiveIndex } from './live-index.ts';
-import { ALL_LINES, type Inspected, inspectionsOf, type SellerShown } from './offers-store.ts';
-import { type Catalogue, passedIn, type Shown, type Sifted, sift } from './sifted.ts';
-import { recordIn, StockSeen } from './stock-seen.ts';
+import { type Inspected, inspectionsOf, type SellerShown } from './offers-store.ts';
+import { type Catalogue, type Shown, type Sifted, sievesFor, sift } from './sifted.ts';
 import { groupJson, offerJson, searchJson } from './write-answer.ts';
 
 /** A search: what is sought, how it is shown. */
@@ -46,47 +38,28 @@ export interface Answer {
 /** How offers of one part are chosen. */
 export type OffersChosen = Pick<Sought, 'staleAt' | 'filter' | 'sort'>;
 
-/** A search whose parts change while it is under way looks again, so often. */
-const LOOKS_MOST = 2;
-
 /** Searches over the index of this process and the lines of the database. */
 export class PartSearch {
-  readonly #stock = new StockSeen();
-  readonly #live = new LiveIndex(this.#stock);
+  readonly #live = new LiveIndex();
 
   /** Reads all parts into memory, once. */
   async loaded(db: Db): Promise<void> {
     await this.#live.loaded(db);
   }
 
+  /** Reads the lines of all parts ahead, so that no search waits for them. */
+  async readAhead(db: Db, staleAt: Date): Promise<void> {
+    const { stock } = await this.#live.loaded(db);
+    await stock.readAhead(db, staleAt.getTime());
+  }
+
   /** What a keyword finds, as of now. */
   async search(db: Db, sought: Sought): Promise<Answer> {
-    for (let looks = 1; ; looks += 1) {
-      // The index is asked at once, and whether it was up to date while lines are on their way.
-      const catalogue = await this.#catalogue(db);
-      const { version } = this.#live;
-      const [seen, answer] = await Promise.all([
-        this.#live.current(db),
-        this.#look(catalogue, sought),
-      ]);
-      if (seen === version || looks === LOOKS_MOST) return answer;
-    }
-  }
-
-  /** The catalogue as it is after all that was committed before. */
-  async current(db: Db): Promise<Catalogue> {
-    await this.#live.current(db);
-    return this.#catalogue(db);
-  }
-
-  async #catalogue(db: Db): Promise<Catalogue> {
-    const { index, makers } = await this.#live.loaded(db);
-    return { db, index, names: makers, stock: this.#stock };
-  }
-
-  async #look(catalogue: Catalogue, sought: Sought): Promise<Answer> {
-    const { index } = catalogue;
-    const all = findParts(index, sought, { errors: sought.errors, most: SEARCH_DEPTH + 1 });
+    const catalogue = await this.current(db);
+    const all = findParts(catalogue.index, sought, {
+      errors: sought.errors,
+      most: SEARCH_DEPTH + 1,
+    });
     const bounded = all.length > SEARCH_DEPTH;
     const found = bounded ? all.slice(0, SEARCH_DEPTH) : all;
     const sifted = await sift(catalogue, found, sought);
@@ -99,6 +72,13 @@ export class PartSearch {
     );
     return { catalogue, sought, found, bounded, sifted, offers: offers.map(({ page }) => page) };
   }
+
+  /** The catalogue as it is after all that was committed before. */
+  async current(db: Db): Promise<Catalogue> {
+    await this.#live.current(db);
+    const { index, makers, stock } = await this.#live.loaded(db);
+    return { db, index, names: makers, stock };
+  }
 }
 
 /**
@@ -106,7 +86,7 @@ export class PartSearch {
  * on all pages. The first offers of a part are told from its cheapest.
  */
 export async function offersOf(
-  { db, index, stock }: Catalogue,
+  catalogue: Catalogue,
   slots: readonly number[],
   { staleAt, filter, sort }: OffersChosen,
   {
@@ -116,35 +96,24 @@ export async function offersOf(
   }: { readonly skip: number; readonly most: number; readonly counted: boolean },
 ): Promise<{ readonly total: number; readonly page: OffersShown }[]> {
   if (slots.length === 0) return [];
-  const isFirst = !counted && sort === 'match' && !filters(filter) && skip + most <= RANKED;
-  const [lines, passed] = await Promise.all([
-    stock.linesOf(
-      db,
-      slots.map((slot) => index.id(slot)),
-      { staleAt, most: isFirst ? RANKED : ALL_LINES },
-    ),
-    passedIn(
-      db,
-      slots.map((slot) => index.named(slot)),
-      filter,
-    ),
-  ]);
-  const left = slots.map((slot, at) => {
-    const mine = lines[at] as readonly Line[];
-    return filters(filter) ? leftOf(mine, filter, passed(index.named(slot))) : mine;
-  });
-  const compared = await stock.sellersOf(
-    db,
-    left.flatMap((some) => comparedByRecord(some, sort)),
+  const { db, stock } = catalogue;
+  const sieves = await sievesFor(catalogue, slots, { staleAt, filter });
+  const isFirst = !counted && sort === 'match' && skip + most <= RANKED;
+  // One more than are shown says that there are more.
+  const looked = isFirst ? RANKED : sieves.most + 1;
+  const compared = sort === 'standing' ? looked : RANKED;
+  await stock.ready(db, slots, staleAt.getTime(), () =>
+    stock.sellersIn(slots, sieves.of, compared),
   );
   const order = { sort, quantity: filter.quantity };
-  const pages = left.map((some) =>
-    inOfferOrder(some, order, recordIn(compared)).slice(skip, skip + most),
+  const left = slots.map((slot) => stock.lines.linesOf(slot, sieves.of(slot), looked));
+  const pages = left.map((lines) =>
+    inOfferOrder(lines, order, stock.recordOfAccount).slice(skip, skip + most),
   );
-  const sellers = await stock.sellersOf(db, pages.flat());
+  if (!isFirst) await stock.ready(db, [], 0, () => stock.accountsOf(pages.flat()));
   return pages.map((lines, at) => ({
     total: (left[at] as readonly Line[]).length,
-    page: { lines, sellers },
+    page: { lines, sellers: stock.shownOf(lines) },
   }));
 }
 

@@ -2,19 +2,12 @@ import type { SearchSort } from '#contract/catalog/search.ts';
 import type { Db } from '#server/kit/database.ts';
 import { mayPass } from './core/counted.ts';
 import type { FoundPart } from './core/find-parts.ts';
-import {
-  filters,
-  type Line,
-  type LineFilter,
-  leftOf,
-  type PassedAt,
-  RANKED,
-  type Sums,
-  sumsOf,
-} from './core/offers.ts';
+import { freshOnly, type PassedAt, type Sieve, sieveOf } from './core/line-sieve.ts';
+import { filters, type LineFilter, PASSING_MOST } from './core/offers.ts';
+import { LINES_OF_PART_MOST, type Sums } from './core/packed-lines.ts';
 import type { PartIndex } from './core/part-index.ts';
-import { ALL_LINES, inspectionsOf } from './offers-store.ts';
-import { recordIn, type StockSeen } from './stock-seen.ts';
+import { inspectionsOf } from './offers-store.ts';
+import type { StockSeen } from './stock-seen.ts';
 
 /** A group of an answer before it is written: the part, why it was found, what is left of it. */
 export interface Group extends Omit<Sums, 'standing'> {
@@ -72,7 +65,7 @@ const readsLines = ({ sort, filter }: Shown): boolean =>
   filters(filter) || sort === 'standing' || (sort === 'price' && filter.quantity !== null);
 
 /** When sellers' goods of parts passed last, as far as a filter asks for it. */
-export async function passedIn(
+async function passedIn(
   db: Db,
   parts: readonly { readonly key: string; readonly mpn: string }[],
   filter: LineFilter,
@@ -98,15 +91,43 @@ export interface Catalogue {
   readonly stock: StockSeen;
 }
 
+/** What a filter leaves through of each part's lines, and how many of them are looked at. */
+export interface Sieves {
+  readonly most: number;
+  readonly of: (slot: number) => Sieve;
+}
+
+/** The sieves of parts: what the lab passed of them is looked up where the filter asks for it. */
+export async function sievesFor(
+  { db, index }: Catalogue,
+  slots: readonly number[],
+  { filter, staleAt }: { readonly filter: LineFilter; readonly staleAt: Date },
+): Promise<Sieves> {
+  const stale = staleAt.getTime();
+  if (!filters(filter)) {
+    const fresh = freshOnly(stale);
+    return { most: LINES_OF_PART_MOST, of: () => fresh };
+  }
+  const sieve = sieveOf(filter, stale);
+  if (filter.passedSince === null) {
+    const same = sieve(() => null);
+    return { most: PASSING_MOST, of: () => same };
+  }
+  const named = slots.map((slot) => index.named(slot));
+  const passed = await passedIn(db, named, filter);
+  return { most: PASSING_MOST, of: (slot) => sieve(passed(index.named(slot))) };
+}
+
 /**
  * The groups of a page as a filter and a sort leave them, and how many there are on all pages.
  * Lines are read only where the counters do not say it already.
  */
 export async function sift(
-  { db, index, names, stock }: Catalogue,
+  catalogue: Catalogue,
   found: readonly FoundPart[],
   shown: Shown & { readonly staleAt: Date },
 ): Promise<Sifted> {
+  const { db, index, names, stock } = catalogue;
   const { skip, most, sort, filter, makers, staleAt } = shown;
   const wanted = makers === null ? null : new Set(makers);
   const open = found.filter(
@@ -122,50 +143,30 @@ export async function sift(
     const groups = open.map((part) => whole(index, part));
     return { total: groups.length, groups: page(inOrder(groups, sort)) };
   }
-  const of = (some: readonly FoundPart[]) => some.map(({ slot }) => index.id(slot));
-  const named = open.map(({ slot }) => index.named(slot));
-  const passed = await passedIn(db, named, filter);
+  const slots = open.map(({ slot }) => slot);
+  const sieves = await sievesFor(catalogue, slots, shown);
+  const compared = sort === 'standing' ? sieves.most : 0;
+  await stock.ready(db, slots, staleAt.getTime(), () =>
+    stock.sellersIn(slots, sieves.of, compared),
+  );
   const isFiltered = filters(filter);
-  const leave = ({ slot }: FoundPart, lines: readonly Line[]) =>
-    isFiltered ? leftOf(lines, filter, passed(index.named(slot))) : lines;
-  const read = async (parts: readonly FoundPart[], most: number) => {
-    const lines = await stock.linesOf(db, of(parts), { staleAt, most });
-    return parts.map((part, at) => {
-      const all = lines[at] as readonly Line[];
-      return { part, left: leave(part, all), isAll: all.length < most };
+  const summed = (part: FoundPart) => {
+    const sums = stock.lines.sums(part.slot, {
+      sieve: sieves.of(part.slot),
+      most: sieves.most,
+      quantity: filter.quantity,
+      recordOf: stock.recordOf,
     });
-  };
-  const isPaged = sort === 'match';
-  let some = open;
-  if (isPaged) {
-    // For most parts the cheapest lines say whether one passes; the rest are read for the page alone.
-    const cheap = await read(open, RANKED);
-    const unsure = cheap.filter(({ left, isAll }) => left.length === 0 && !isAll);
-    const rest = await read(
-      unsure.map(({ part }) => part),
-      ALL_LINES,
-    );
-    const passing = new Set(
-      [...cheap, ...rest].filter(({ left }) => left.length > 0).map(({ part }) => part),
-    );
-    some = open.filter((part) => passing.has(part));
-  }
-  const inFull = await read(isPaged ? page(some) : some, ALL_LINES);
-  const kept = inFull.filter(({ left }) => left.length > 0);
-  const sellers =
-    sort === 'standing'
-      ? await stock.sellersOf(
-          db,
-          kept.flatMap(({ left }) => left),
-        )
-      : new Map();
-  const groups = kept.map(({ part, left }) => {
-    const sums = sumsOf(left, filter.quantity, recordIn(sellers));
+    if (sums === null) return [];
     // Counters know all lines, which may be more than are read.
     return isFiltered
-      ? { ...sums, part }
-      : { ...whole(index, part), lowest: sums.lowest, standing: sums.standing };
-  });
-  if (isPaged) return { total: some.length, groups };
-  return { total: kept.length, groups: page(inOrder(groups, sort)) };
+      ? [{ ...sums, part }]
+      : [{ ...whole(index, part), lowest: sums.lowest, standing: sums.standing }];
+  };
+  if (sort === 'match') {
+    const left = open.filter(({ slot }) => stock.lines.hasOne(slot, sieves.of(slot)));
+    return { total: left.length, groups: page(left).flatMap(summed) };
+  }
+  const groups = open.flatMap(summed);
+  return { total: groups.length, groups: page(inOrder(groups, sort)) };
 }

@@ -12,6 +12,7 @@ import { learnMakers } from './maker-store.ts';
 import { PartSearch } from './search-page.ts';
 import { SearchTally } from './search-tally.ts';
 import { addSearched } from './searched-store.ts';
+import { staleAt } from './sought.ts';
 
 /** An index that took nothing in for longer reads all parts anew. */
 const CHANGES_KEPT_MS = 24 * 3_600_000;
@@ -35,6 +36,8 @@ export function catalogSlice(deps: CatalogDeps): {
       await transaction(db, (tx) => learnMakers(tx, knownMakers(), now));
       await drawLab(db, deps, now);
       await parts.loaded(db);
+      // A search that needs lines before they are there reads them itself.
+      parts.readAhead(db, staleAt(now)).catch(() => undefined);
     },
     jobs: {
       ...makerJobs,

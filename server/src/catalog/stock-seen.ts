@@ -1,142 +1,180 @@
 import { batched } from '#server/kit/batch.ts';
 import type { Db } from '#server/kit/database.ts';
-import type { Line, RecordOf } from './core/offers.ts';
-import { type LinesAsked, linesOfParts, type SellerShown, sellersShown } from './offers-store.ts';
+import type { Sieve } from './core/line-sieve.ts';
+import type { Line } from './core/offers.ts';
+import { LINES_OF_PART_MOST, PackedLines } from './core/packed-lines.ts';
+import type { PartIndex } from './core/part-index.ts';
+import { linesOfParts, type SellerShown, sellersShown } from './offers-store.ts';
 
-/** So many lines are kept; past them those of the parts that were read first go. */
-const LINES_MOST = 300_000;
+/** So many lines are held, some 55 bytes each; past them others go. */
+const LINES_MOST = 12_000_000;
+/** Lines that got stale since are read too: clocks of those who ask differ a little. */
+const STALE_SLACK_MS = 3_600_000;
+/** So many lines are read by one statement while all are read ahead. */
+const AHEAD_LINES = 2000;
 
-interface Kept {
-  readonly lines: readonly Line[];
-  /** They were read with what was stale at this moment left out. */
-  readonly staleAt: number;
-  /** When the first of them gets stale. */
-  readonly oldest: number;
-  /** No more were asked for. */
-  readonly most: number;
+interface Reading {
+  readonly db: Db;
+  readonly slot: number;
+  readonly since: number;
 }
 
-const keptOf = (lines: readonly Line[], staleAt: number, most: number): Kept => ({
-  lines,
-  staleAt,
-  most,
-  oldest: lines.reduce((oldest, { confirmedAt }) => Math.min(oldest, confirmedAt), Infinity),
-});
-
-/** What is asked together names the place where it is asked. */
-type Asked<T> = T & { readonly db: Db };
-
 /**
- * Lines and sellers of the parts that were searched last. They are forgotten as soon as anything of
- * them changed, so that who finds them here finds what the database would say.
+ * Lines and sellers as searches saw them last. They are forgotten as soon as anything of them
+ * changed, so that who finds them here finds what the database would say.
  */
 export class StockSeen {
-  readonly #parts = new Map<number, Kept>();
-  readonly #sellers = new Map<string, SellerShown>();
-  #size = 0;
-  /** How often something was forgotten: what was asked for before that is not kept. */
+  readonly lines = new PackedLines();
+  readonly #index: PartIndex;
+  /** By the number of their account; null is one whom nobody drew yet. */
+  #sellers: (SellerShown | null | undefined)[] = [];
+  /** What is being read: what is forgotten meanwhile is taken out, and is not kept. */
+  readonly #underWay = new Set<Set<number>>();
+  /** How often sellers were forgotten: what was asked for before that is not kept. */
   #forgotten = 0;
-  readonly #lines = batched((asks: readonly Asked<LinesAsked>[]) =>
-    linesOfParts((asks[0] as { db: Db }).db, asks),
-  );
-  readonly #shown = batched((asks: readonly Asked<{ account: string }>[]) =>
+  /** Where parts were last let go to make room. */
+  #hand = 0;
+  readonly #read = batched((asks: readonly Reading[]) => this.#readLines(asks));
+  readonly #readSeller = batched((asks: readonly { db: Db; account: string }[]) =>
     sellersShown(
       (asks[0] as { db: Db }).db,
       asks.map(({ account }) => account),
     ),
   );
 
+  constructor(index: PartIndex) {
+    this.#index = index;
+  }
+
   /**
-   * The fresh lines of parts, the cheapest first, in the order of the parts: `most` of each, or more
-   * where more are kept.
+   * Reads the fresh lines of parts, and what is shown of the sellers that `accounts` then names,
+   * where they are not held. They are until the next turn.
    */
-  async linesOf(
+  async ready(
     db: Db,
-    parts: readonly number[],
-    { staleAt, most }: { readonly staleAt: Date; readonly most: number },
-  ): Promise<readonly (readonly Line[])[]> {
-    const stale = staleAt.getTime();
-    const kept = parts.map((part) => this.#kept(part, stale, most));
-    if (kept.includes(null)) {
+    slots: readonly number[],
+    stale: number,
+    accounts: () => Iterable<number> = () => [],
+  ): Promise<void> {
+    for (;;) {
+      const missing = slots.filter((slot) => !this.lines.holds(slot, stale));
+      if (missing.length > 0) {
+        const since = stale - STALE_SLACK_MS;
+        await Promise.all(missing.map((slot) => this.#read({ db, slot, since })));
+        continue;
+      }
+      const unknown = new Set<number>();
+      for (const account of accounts()) {
+        if (this.#sellers[account] === undefined) unknown.add(account);
+      }
+      if (unknown.size === 0) return;
       const forgotten = this.#forgotten;
-      await Promise.all(
-        kept.map(async (one, at) => {
-          if (one !== null) return;
-          const part = parts[at] as number;
-          const read = await this.#lines({ db, part, staleAt, most });
-          const fresh = keptOf(read, stale, most);
-          kept[at] = fresh;
-          if (this.#forgotten === forgotten) this.#keep(part, fresh);
+      const read = await Promise.all(
+        [...unknown].map(async (account) => {
+          const shown = await this.#readSeller({ db, account: this.lines.accountOf(account) });
+          return { account, shown };
         }),
       );
-    }
-    return kept.map((one) => {
-      if (one === null) return [];
-      if (one.oldest > stale) return one.lines;
-      return one.lines.filter(({ confirmedAt }) => confirmedAt > stale);
-    });
-  }
-
-  /** What is shown of sellers; one whom nobody drew yet is left out. */
-  async sellersOf(db: Db, lines: Iterable<Line>): Promise<ReadonlyMap<string, SellerShown>> {
-    const sellers = new Map<string, SellerShown>();
-    const missing = new Set<string>();
-    for (const { account } of lines) {
-      const known = this.#sellers.get(account);
-      if (known === undefined) missing.add(account);
-      else sellers.set(account, known);
-    }
-    if (missing.size > 0) {
-      const forgotten = this.#forgotten;
-      const asked = [...missing].map((account) => this.#shown({ db, account }));
-      for (const shown of await Promise.all(asked)) {
-        if (shown === null) continue;
-        sellers.set(shown.account, shown);
-        if (this.#forgotten === forgotten) this.#sellers.set(shown.account, shown);
+      for (const { account, shown } of read) {
+        if (this.#forgotten === forgotten) this.#sellers[account] = shown;
       }
     }
-    return sellers;
   }
 
-  /** Forgets parts that changed; null is all. */
-  readonly parts = (ids: readonly number[] | null): void => {
-    if (ids?.length === 0) return;
-    this.#forgotten += 1;
-    for (const id of ids ?? [...this.#parts.keys()]) this.#forget(id);
-  };
+  /** The sellers of the first lines that pass, so many of each part. */
+  sellersIn(slots: readonly number[], sieveOf: (slot: number) => Sieve, most: number): Set<number> {
+    const accounts = new Set<number>();
+    if (most === 0) return accounts;
+    for (const slot of slots) {
+      const of = { sieve: sieveOf(slot), most };
+      this.lines.eachSeller(slot, of, (account) => accounts.add(account));
+    }
+    return accounts;
+  }
+
+  /** The lower end of a seller's record by the number of its account; 0 where none is held. */
+  readonly recordOf = (account: number): number => this.#sellers[account]?.low ?? 0;
+
+  /** The same by the account itself. */
+  readonly recordOfAccount = (account: string): number =>
+    this.recordOf(this.lines.accountNumber(account));
+
+  /** The numbers of the accounts of lines. */
+  accountsOf(lines: readonly Line[]): Set<number> {
+    return new Set(lines.map(({ account }) => this.lines.accountNumber(account)));
+  }
+
+  /** What is shown of the sellers of lines; one whom nobody drew yet is left out. */
+  shownOf(lines: readonly Line[]): Map<string, SellerShown> {
+    const shown = new Map<string, SellerShown>();
+    for (const { account } of lines) {
+      const seller = this.#sellers[this.lines.accountNumber(account)];
+      if (seller) shown.set(account, seller);
+    }
+    return shown;
+  }
+
+  /** Reads lines ahead, those of the parts with most first, until all or enough are held. */
+  async readAhead(db: Db, stale: number): Promise<void> {
+    const index = this.#index;
+    const slots = Uint32Array.from({ length: index.size }, (_, slot) => slot)
+      .filter((slot) => index.isStocked(slot, stale))
+      .sort((a, b) => index.lines(b) - index.lines(a));
+    let [some, lines]: [number[], number] = [[], 0];
+    for (const slot of slots) {
+      if (this.lines.size > LINES_MOST * 0.9) return;
+      some.push(slot);
+      lines += Math.min(LINES_OF_PART_MOST, index.lines(slot));
+      if (lines < AHEAD_LINES) continue;
+      await this.ready(db, some, stale);
+      [some, lines] = [[], 0];
+    }
+    await this.ready(db, some, stale);
+  }
+
+  /** Forgets the lines of parts that changed, by their ids. */
+  forgetParts(ids: readonly number[]): void {
+    for (const id of ids) {
+      const slot = this.#index.slotOf(id);
+      if (slot === undefined) continue;
+      for (const reading of this.#underWay) reading.delete(slot);
+      this.lines.drop(slot);
+    }
+  }
 
   /** Forgets what is shown of sellers. */
-  readonly sellers = (): void => {
+  forgetSellers(): void {
     this.#forgotten += 1;
-    this.#sellers.clear();
-  };
-
-  #kept(part: number, stale: number, most: number): Kept | null {
-    const kept = this.#parts.get(part);
-    if (kept === undefined || kept.staleAt > stale) return null;
-    // Fewer than were asked for are all there are; some of more may be stale by now.
-    const isEnough = kept.lines.length < kept.most || (kept.most >= most && kept.oldest > stale);
-    return isEnough ? kept : null;
+    this.#sellers = [];
   }
 
-  #keep(part: number, kept: Kept): void {
-    this.#forget(part);
-    for (const [oldest] of this.#parts) {
-      if (this.#size + kept.lines.length <= LINES_MOST) break;
-      this.#forget(oldest);
+  async #readLines(asks: readonly Reading[]): Promise<readonly null[]> {
+    const { db } = asks[0] as Reading;
+    const wanted = new Map(asks.map((ask) => [ask.slot, ask]));
+    const reading = new Set(wanted.keys());
+    this.#underWay.add(reading);
+    try {
+      const asked = [...wanted.values()].map(({ slot, since }) => ({
+        part: this.#index.id(slot),
+        since,
+        most: LINES_OF_PART_MOST,
+      }));
+      const read = await linesOfParts(db, asked);
+      for (const [at, { slot, since }] of [...wanted.values()].entries()) {
+        if (reading.has(slot)) this.lines.put(slot, read[at] as readonly Line[], since);
+      }
+      this.#makeRoom(wanted);
+    } finally {
+      this.#underWay.delete(reading);
     }
-    this.#parts.set(part, kept);
-    this.#size += kept.lines.length;
+    return asks.map(() => null);
   }
 
-  #forget(part: number): void {
-    this.#size -= this.#parts.get(part)?.lines.length ?? 0;
-    this.#parts.delete(part);
+  /** Lets lines of other parts go where too many are held. */
+  #makeRoom(but: ReadonlyMap<number, unknown>): void {
+    for (let left = this.#index.size; this.lines.size > LINES_MOST && left > 0; left -= 1) {
+      this.#hand = (this.#hand + 1) % this.#index.size;
+      if (!but.has(this.#hand)) this.lines.drop(this.#hand);
+    }
   }
 }
-
-/** The records of sellers as offers are sorted by them. */
-export const recordIn =
-  (sellers: ReadonlyMap<string, SellerShown>): RecordOf =>
-  (account) =>
-    sellers.get(account)?.low ?? 0;

@@ -41,9 +41,10 @@ interface Search {
 function gather(
   { index, stale }: Search,
   from: { readonly sorted: SortedSlots; readonly prefix: string },
-  kinds: { readonly of: (slot: number) => MatchKind | null; readonly into: Gathered },
+  kinds: { readonly of: (slot: number) => keyof Gathered['by'] | null; readonly into: Gathered },
 ): boolean {
-  const { seen, by } = kinds.into;
+  const { by } = kinds.into;
+  const { seen } = index;
   return from.sorted.eachStarting(from.prefix, SCANNED_MOST, (slot) => {
     if (!index.isStocked(slot, stale)) return;
     const why = kinds.of(slot);
@@ -54,7 +55,7 @@ function gather(
 }
 
 const rank = (index: PartIndex, into: BestRanked, slot: number): void =>
-  into.add({ slot, lines: index.lines(slot), length: index.key(slot).length });
+  into.add(slot, index.lines(slot), index.length(slot));
 
 /** Most lines first, then the shortest key, then the order of keys. */
 const inRank = (index: PartIndex) => (a: number, b: number) =>
@@ -63,26 +64,23 @@ const inRank = (index: PartIndex) => (a: number, b: number) =>
   (index.key(a) < index.key(b) ? -1 : 1);
 
 interface Gathered {
-  readonly seen: Set<number>;
-  readonly by: Readonly<Record<MatchKind, BestRanked>>;
+  readonly by: Readonly<Record<Exclude<MatchKind, 'typo'>, BestRanked>>;
 }
 
-const nothingYet = (): Gathered => ({
-  seen: new Set(),
+const nothingYet = (most: number): Gathered => ({
   by: {
-    exact: new BestRanked(),
-    key: new BestRanked(),
-    base: new BestRanked(),
-    prefix: new BestRanked(),
-    substring: new BestRanked(),
-    typo: new BestRanked(),
+    exact: new BestRanked(most),
+    key: new BestRanked(most),
+    base: new BestRanked(most),
+    prefix: new BestRanked(most),
+    substring: new BestRanked(most),
   },
 });
 
 /** Gathers what is the same number or begins with it, and what shares its base. */
 function gatherBeginnings(search: Search, into: Gathered): void {
   const { index, keyed } = search;
-  const of = (slot: number): MatchKind => {
+  const of = (slot: number) => {
     if (index.mpn(slot) === keyed.typed) return 'exact';
     if (index.key(slot) === keyed.key) return 'key';
     return index.base(slot) === keyed.base ? 'base' : 'prefix';
@@ -98,16 +96,13 @@ function gatherBeginnings(search: Search, into: Gathered): void {
 
 /** Gathers what holds the keyword in its middle. */
 function gatherMiddles({ index, keyed, stale }: Search, into: Gathered): void {
-  const posting = index.trigrams.rarest(keyed.key);
-  if (posting === null) return;
   const signs = index.signsOf(keyed.key);
   const { length } = keyed.key;
-  for (let at = 0; at < Math.min(posting.size, MIDDLES_MOST); at += 1) {
-    const slot = posting.slots[at] as number;
-    if (!index.mayHold(slot, signs, length) || index.key(slot).indexOf(keyed.key) < 1) continue;
-    if (!index.isStocked(slot, stale) || into.seen.has(slot)) continue;
+  index.trigrams.eachHolding(keyed.key, MIDDLES_MOST, (slot) => {
+    if (!index.mayHold(slot, signs, length) || index.key(slot).indexOf(keyed.key) < 1) return;
+    if (!index.isStocked(slot, stale) || index.seen.has(slot)) return;
     rank(index, into.by.substring, slot);
-  }
+  });
 }
 
 /** Gathers what has the very key. */
@@ -131,11 +126,12 @@ export function findParts(
   { errors, most }: { readonly errors: boolean; readonly most: number },
 ): FoundPart[] {
   const search = { index, keyed, stale: keyed.staleAt.getTime() };
-  const into = nothingYet();
+  const into = nothingYet(most);
+  index.seen.clear(index.size);
   if (keyed.accurate) gatherEqual(search, into);
   else {
     gatherBeginnings(search, into);
-    if (into.seen.size < ENOUGH) gatherMiddles(search, into);
+    if (index.seen.size < ENOUGH) gatherMiddles(search, into);
   }
   const found: FoundPart[] = [];
   for (const why of kinds) {

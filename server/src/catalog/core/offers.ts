@@ -43,29 +43,6 @@ const CENTURY = '70';
 export const madeOrder = (dateCode: string): string =>
   `${dateCode.slice(0, 2) >= CENTURY ? '0' : '1'}${dateCode.slice(0, 4)}`;
 
-/** When a seller's goods of the part at hand passed an inspection last; null where none did. */
-export type PassedAt = (account: string) => Date | null;
-
-/** Whether a filter leaves a line through. */
-export function passes(line: Line, filter: LineFilter, passedAt: PassedAt): boolean {
-  const { conditions, packagings, leadTimes, madeFrom, madeTo, passedSince } = filter;
-  if (conditions !== null && !conditions.includes(line.condition)) return false;
-  if (packagings !== null && (line.packaging === null || !packagings.includes(line.packaging))) {
-    return false;
-  }
-  if (leadTimes !== null && !leadTimes.includes(line.leadTime)) return false;
-  if (filter.covering && line.quantity < (filter.quantity ?? 0)) return false;
-  if (madeFrom !== null || madeTo !== null) {
-    if (line.dateCode === '') return false;
-    const made = madeOrder(line.dateCode);
-    if (madeFrom !== null && made < madeFrom) return false;
-    if (madeTo !== null && made > madeTo) return false;
-  }
-  if (passedSince === null) return true;
-  const at = passedAt(line.account);
-  return at !== null && at >= passedSince;
-}
-
 /** The price of a piece where so many are bought; null quantity is the price of few. */
 export function priceAt(line: Line, quantity: number | null): number | null {
   if (quantity === null) return line.unitPrice;
@@ -77,7 +54,7 @@ export function priceAt(line: Line, quantity: number | null): number | null {
 /** So many of the cheapest offers stand in the order of their sellers' records. */
 export const RANKED = 10;
 /** Under a filter so many offers of one part are counted and shown. */
-const PASSING_MOST = 100;
+export const PASSING_MOST = 100;
 
 const last = Number.POSITIVE_INFINITY;
 const byPrice = (a: Line, b: Line): number => {
@@ -88,12 +65,6 @@ const byPrice = (a: Line, b: Line): number => {
 
 /** The lower end of a seller's record; 0 where there is none. */
 export type RecordOf = (account: string) => number;
-
-/** The lines whose sellers' records a sort compares. */
-export function comparedByRecord(lines: readonly Line[], sort: SearchSort): readonly Line[] {
-  if (sort === 'match') return lines.slice(0, RANKED);
-  return sort === 'standing' ? lines : [];
-}
 
 /**
  * Offers of one part in the order of a sort; they come the cheapest first. By `match` the cheapest
@@ -119,48 +90,4 @@ export function inOfferOrder(
     quantity: (a, b) => b.quantity - a.quantity,
   };
   return [...lines].sort((a, b) => orders[sort](a, b) || byPrice(a, b));
-}
-
-/** What a filter leaves of a part's lines, the cheapest first; no more than some hundred. */
-export const leftOf = (
-  lines: readonly Line[],
-  filter: LineFilter,
-  passedAt: PassedAt,
-): readonly Line[] => {
-  const left: Line[] = [];
-  for (const line of lines) {
-    if (left.length > PASSING_MOST) break;
-    if (passes(line, filter, passedAt)) left.push(line);
-  }
-  return left;
-};
-
-/** What lines of one part sum up to. */
-export interface Sums {
-  readonly lines: number;
-  /** More lines are left than were counted. */
-  readonly linesMore: boolean;
-  readonly quantity: number;
-  /** At a quantity; null where every seller wants to be asked. */
-  readonly lowest: number | null;
-  readonly confirmedAt: number;
-  /** The lower end of the best seller's record. */
-  readonly standing: number;
-}
-
-/** Sums up what is left of a part's lines. */
-export function sumsOf(left: readonly Line[], quantity: number | null, recordOf: RecordOf): Sums {
-  const sums = { quantity: 0, lowest: last, confirmedAt: 0, standing: 0 };
-  for (const line of left) {
-    sums.quantity += line.quantity;
-    sums.lowest = Math.min(sums.lowest, priceAt(line, quantity) ?? last);
-    sums.confirmedAt = Math.max(sums.confirmedAt, line.confirmedAt);
-    sums.standing = Math.max(sums.standing, recordOf(line.account));
-  }
-  return {
-    ...sums,
-    lines: Math.min(left.length, PASSING_MOST),
-    linesMore: left.length > PASSING_MOST,
-    lowest: sums.lowest === last ? null : sums.lowest,
-  };
 }

@@ -1,3 +1,4 @@
+import { SlotMarks } from './slot-marks.ts';
 import { SortedSlots } from './sorted-slots.ts';
 import { Trigrams } from './trigrams.ts';
 
@@ -78,6 +79,8 @@ export class PartIndex {
   readonly keys: string[] = [];
   readonly sorted = new SortedSlots(this.keys);
   readonly trigrams = new Trigrams();
+  /** What the search of the moment has seen. */
+  readonly seen = new SlotMarks();
   readonly #slots = new Map<number, number>();
   readonly #mpns: string[] = [];
   readonly #bases: string[] = [];
@@ -206,6 +209,11 @@ export class PartIndex {
     return this.keys[slot] as string;
   }
 
+  /** How many signs its key has; 255 stands for more. */
+  length(slot: number): number {
+    return this.#lengths[slot] as number;
+  }
+
   mpn(slot: number): string {
     return this.#mpns[slot] as string;
   }
@@ -216,6 +224,11 @@ export class PartIndex {
 
   makerId(slot: number): string {
     return this.#makers[slot] as string;
+  }
+
+  /** The slot of a part by its id; undefined where it is not known. */
+  slotOf(id: number): number | undefined {
+    return this.#slots.get(id);
   }
 
   id(slot: number): number {

@@ -1,6 +1,8 @@
 const BITS = 6;
 const BUCKETS = 1 << (3 * BITS);
 const FIRST_ROOM = 4;
+/** A second posting that is so many times longer costs more to walk than it spares. */
+const WORTH_MOST = 8;
 /** Stands after the last sign of a key, so that its end is found as an end. */
 const END = 0;
 
@@ -43,9 +45,40 @@ export class Trigrams {
       const bucket = this.#bucketAt(text, at);
       if (best === null || this.#size(bucket) < this.#size(best)) best = bucket;
     }
-    if (best === null) return null;
-    const slots = this.#slots[best];
-    return slots === undefined ? NOTHING : { slots, size: this.#size(best) };
+    return best === null ? null : this.#posting(best);
+  }
+
+  /**
+   * Calls `visit` with every key that may hold `text`, ascending, among the first `most` of its
+   * shortest posting: those that stand in the next shorter posting too.
+   */
+  eachHolding(text: string, most: number, visit: (slot: number) => void): void {
+    let [first, second]: [Posting | null, Posting | null] = [null, null];
+    for (let at = 0; at + 3 <= text.length; at += 1) {
+      const posting = this.#posting(this.#bucketAt(text, at));
+      if (first === null || posting.size < first.size) [first, second] = [posting, first];
+      else if (second === null || posting.size < second.size) second = posting;
+    }
+    if (first === null) return;
+    const size = Math.min(first.size, most);
+    const { slots } = first;
+    if (second === null || second.size > first.size * WORTH_MOST) {
+      for (let at = 0; at < size; at += 1) visit(slots[at] as number);
+      return;
+    }
+    const [others, end] = [second.slots, second.size];
+    let other = 0;
+    for (let at = 0; at < size; at += 1) {
+      const slot = slots[at] as number;
+      while (other < end && (others[other] as number) < slot) other += 1;
+      if (other === end) return;
+      if (others[other] === slot) visit(slot);
+    }
+  }
+
+  #posting(bucket: number): Posting {
+    const slots = this.#slots[bucket];
+    return slots === undefined ? NOTHING : { slots, size: this.#size(bucket) };
   }
 
   #size(bucket: number): number {

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { conditions, leadTimes, packagings } from '#contract/options.ts';
+import { BestRanked } from './best-ranked.ts';
+import { BLOCK_MOST, Blocks, PAGE_PLACES } from './blocks.ts';
+import { freshOnly, sieveOf } from './line-sieve.ts';
+import { type Line, type LineFilter, madeOrder, priceAt } from './offers.ts';
+import { PackedLines } from './packed-lines.ts';
+
+const ACCOUNTS = ['0192f0c1-0000-7000-8000-00000000000a', 'ffffffff-ffff-4fff-bfff-ffffffffffff'];
+
+const line: fc.Arbitrary<Line> = fc.record({
+  id: fc.uuid(),
+  account: fc.constantFrom(...ACCOUNTS),
+  quantity: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
+  unitPrice: fc.option(fc.integer({ min: 1, max: 10 ** 12 })),
+  moq: fc.option(fc.integer({ min: 1, max: 10_000 })),
+  priceBreaks: fc.uniqueArray(
+    fc.tuple(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 10 ** 9 })),
+    { maxLength: 4, selector: ([from]) => from },
+  ),
+  condition: fc.constantFrom(...conditions),
+  packaging: fc.option(fc.constantFrom(...packagings)),
+  dateCode: fc.constantFrom('', '2414', '2350+', '9812', '0201'),
+  leadTime: fc.constantFrom(...leadTimes),
+  confirmedAt: fc.integer({ min: 1, max: 9 }),
+});
+const lines = fc.array(line, { maxLength: 12 });
+
+const some = <T>(values: readonly T[]) => fc.option(fc.subarray([...values], { minLength: 1 }));
+const filter: fc.Arbitrary<LineFilter> = fc.record({
+  conditions: some(conditions),
+  packagings: some(packagings),
+  leadTimes: some(leadTimes),
+  quantity: fc.option(fc.constantFrom(1, 500, 2 ** 30)),
+  covering: fc.boolean(),
+  madeFrom: fc.option(fc.constantFrom('2330', '9801').map(madeOrder)),
+  madeTo: fc.option(fc.constantFrom('2401', '0301').map(madeOrder)),
+  passedSince: fc.option(fc.constantFrom(new Date(5), new Date(20))),
+});
+/** The lab passed goods of the first seller alone, once. */
+const passedAt = (account: string) => (account === ACCOUNTS[0] ? new Date(10) : null);
+
+/** Whether a line passes, said plainly. */
+function plainly(one: Line, { quantity, ...asked }: LineFilter, stale: number): boolean {
+  const made = one.dateCode === '' ? null : madeOrder(one.dateCode);
+  const passed = passedAt(one.account);
+  return (
+    one.confirmedAt > stale &&
+    (asked.conditions?.includes(one.condition) ?? true) &&
+    (asked.packagings === null ||
+      (one.packaging !== null && asked.packagings.includes(one.packaging))) &&
+    (asked.leadTimes?.includes(one.leadTime) ?? true) &&
+    (!asked.covering || one.quantity >= (quantity ?? 0)) &&
+    (asked.madeFrom === null || (made !== null && made >= asked.madeFrom)) &&
+    (asked.madeTo === null || (made !== null && made <= asked.madeTo)) &&
+    (asked.passedSince === null || (passed !== null && passed >= asked.passedSince))
+  );
+}
+
+describe('packed lines', () => {
+  it('are, after any parts came, changed and went, the lines that were put', () => {
+    const act = fc.tuple(fc.nat({ max: 2000 }), fc.option(lines));
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
+        const packed = new PackedLines();
+        const held = new Map<number, readonly Line[]>();
+        for (const [slot, put] of acts) {
+          if (put === null) packed.drop(slot);
+          else packed.put(slot, put, 0);
+          if (put === null) held.delete(slot);
+          else held.set(slot, put);
+        }
+        for (const [slot] of acts) {
+          expect(packed.holds(slot, 0)).toBe(held.has(slot));
+          expect(packed.linesOf(slot, freshOnly(0), 100)).toEqual(held.get(slot) ?? []);
+        }
+        expect(packed.size).toBe([...held.values()].reduce((sum, { length }) => sum + length, 0));
+      }),
+    );
+  });
+
+  it('pass a filter, and sum up, as each of them alone would', () => {
+    fc.assert(
+      fc.property(lines, filter, fc.integer({ min: 0, max: 9 }), (put, asked, stale) => {
+        const packed = new PackedLines();
+        packed.put(7, put, 0);
+        const sieve = sieveOf(asked, stale)(passedAt);
+        const passing = put.filter((one) => plainly(one, asked, stale));
+        expect(packed.linesOf(7, sieve, 100)).toEqual(passing);
+        expect(packed.linesOf(7, sieve, 2)).toEqual(passing.slice(0, 2));
+        expect(packed.hasOne(7, sieve)).toBe(passing.length > 0);
+        const recordOf = (account: number) => packed.accountOf(account).length - account;
+        const sums = packed.sums(7, { sieve, most: 100, quantity: asked.quantity, recordOf });
+        if (passing.length === 0) {
+          expect(sums).toBeNull();
+          return;
+        }
+        const prices = passing.flatMap((one) => priceAt(one, asked.quantity) ?? []);
+        expect(sums).toEqual({
+          lines: passing.length,
+          linesMore: false,
+          quantity: passing.reduce((sum, { quantity }) => sum + quantity, 0),
+          lowest: prices.length === 0 ? null : Math.min(...prices),
+          confirmedAt: Math.max(...passing.map(({ confirmedAt }) => confirmedAt)),
+          standing: Math.max(
+            ...passing.map(({ account }) => recordOf(packed.accountNumber(account))),
+          ),
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('say when more pass than are counted', () => {
+    const [one] = fc.sample(line, { numRuns: 1, seed: 1 }) as [Line];
+    const packed = new PackedLines();
+    packed.put(0, Array<Line>(5).fill(one), 0);
+    const of = { sieve: freshOnly(0), quantity: null, recordOf: () => 0 };
+    expect(packed.sums(0, { ...of, most: 5 })).toMatchObject({ lines: 5, linesMore: false });
+    expect(packed.sums(0, { ...of, most: 4 })).toMatchObject({ lines: 4, linesMore: true });
+  });
+
+  it('are all lines since a moment, and of an earlier one not known', () => {
+    const packed = new PackedLines();
+    packed.put(3, [], 50);
+    expect([packed.holds(3, 50), packed.holds(3, 60), packed.holds(3, 49)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(packed.holds(4, 50)).toBe(false);
+  });
+});
+
+describe('blocks', () => {
+  it('never share a place, lie on one page, and are used again', () => {
+    const act = fc.tuple(fc.boolean(), fc.integer({ min: 1, max: BLOCK_MOST }));
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 400 }), (acts) => {
+        const blocks = new Blocks();
+        const taken: { place: number; n: number }[] = [];
+        const used = new Set<number>();
+        for (const [gives, n] of acts) {
+          const given = gives ? taken.pop() : undefined;
+          if (given !== undefined) {
+            blocks.give(given.place, given.n);
+            for (let at = 0; at < given.n; at += 1) used.delete(given.place + at);
+            continue;
+          }
+          const place = blocks.take(n);
+          expect(Math.floor(place / PAGE_PLACES)).toBe(Math.floor((place + n - 1) / PAGE_PLACES));
+          const size = used.size;
+          for (let at = place; at < place + n; at += 1) used.add(at);
+          expect(used.size).toBe(size + n);
+          taken.push({ place, n });
+        }
+      }),
+    );
+    const blocks = new Blocks();
+    const first = blocks.take(5);
+    blocks.give(first, 5);
+    expect(blocks.take(6)).toBe(first);
+  });
+});
+
+describe('the best of many', () => {
+  it('are those with most lines, then the shortest, then the first', () => {
+    const candidates = fc.array(fc.tuple(fc.nat({ max: 5 }), fc.integer({ min: 1, max: 4 })));
+    fc.assert(
+      fc.property(candidates, fc.nat({ max: 8 }), fc.nat({ max: 8 }), (given, kept, asked) => {
+        const best = new BestRanked(kept);
+        for (const [slot, [lines, length]] of given.entries()) best.add(slot, lines, length);
+        const plain = [...given.entries()]
+          .sort(([i, [a, x]], [j, [b, y]]) => b - a || x - y || i - j)
+          .map(([slot]) => slot);
+        expect(best.best(asked)).toEqual(plain.slice(0, Math.min(kept, asked)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
