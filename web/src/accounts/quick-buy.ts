@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { v4 } from 'uuid';
 import { addWantBuy } from '#contract/boards/calls.ts';
 import { send } from '#web/api/client.ts';
+import { makeOld } from '#web/api/make-old.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -57,6 +58,6 @@ export function usePostQuickBuy() {
     sessionStorage.removeItem('draft:quick-buy');
     toast(t('quick.posted'));
     navigate(MINE);
-    void client.invalidateQueries();
+    void makeOld(client);
   };
 }

@@ -4,6 +4,7 @@ import { loginUser, setKeyInfo } from '#contract/accounts/calls.ts';
 import type { Sent } from '#contract/call.ts';
 import { send, tellFailed } from '#web/api/client.ts';
 import { keyOf } from '#web/api/hooks.ts';
+import { makeOld } from '#web/api/make-old.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { toast } from '#web/ui/toast.ts';
 import { dropQuickBuy, usePostQuickBuy, waitingQuickBuy } from './quick-buy.ts';
@@ -26,7 +27,7 @@ export function useSaveKeyInfo(onFail: (error: Error) => void) {
       toast(done);
       await postWaiting(info.mainIdentity);
       client.setQueryData([...keyOf(loginUser, {}), 'member'], user);
-      void client.invalidateQueries();
+      void makeOld(client);
       return true;
     } catch (reason) {
       const fault = reason instanceof Error ? reason : new Error(String(reason));

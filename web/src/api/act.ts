@@ -4,6 +4,7 @@ import type { Call, Output, Sent } from '#contract/call.ts';
 import { askSession } from './ask-session.ts';
 import { noteTold, send, tellFailed } from './client.ts';
 import { CallFailure, Cancelled } from './failure.ts';
+import { makeOld } from './make-old.ts';
 import { sideOfPage } from './session.ts';
 
 export const keyOf = (call: Call, input?: unknown) =>
@@ -41,8 +42,8 @@ export function actOf<C extends Call>(
 ): UseMutationOptions<Output<C>, Error, Sent<C>> {
   const refresh = () =>
     changes
-      ? Promise.all(changes.map((one) => client.invalidateQueries({ queryKey: keyOf(one) })))
-      : client.invalidateQueries();
+      ? Promise.all(changes.map((one) => makeOld(client, { queryKey: keyOf(one) })))
+      : makeOld(client);
   return {
     mutationFn: async (input) => {
       const content = JSON.stringify(input);

@@ -64,11 +64,13 @@ export function useForm(values: unknown, faults: Faults): Form {
   const frame = useRef<HTMLFormElement>(null);
   const [seen, setSeen] = useState<ReadonlySet<string> | null>(new Set());
   const [refused, setRefused] = useState<{ at: string; fields: Faults }>({ at: '', fields: {} });
-  const [round, setRound] = useState(0);
+  const [, drawAgain] = useState(0);
   const now = JSON.stringify(values);
-  useEffect(() => {
-    if (round > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [round]);
+  const due = useFirstFault(frame, now);
+  const moveToFirst = () => {
+    due.current = now;
+    drawAgain((times) => times + 1);
+  };
   return {
     frame,
     error(field) {
@@ -83,8 +85,9 @@ export function useForm(values: unknown, faults: Faults): Form {
     },
     ready() {
       setSeen(null);
-      setRound((before) => before + 1);
-      return Object.keys(faults).length === 0;
+      const isRight = Object.keys(faults).length === 0;
+      if (!isRight) moveToFirst();
+      return isRight;
     },
     rest: (error) => (error instanceof CallFailure && error.fields.length > 0 ? null : error),
     refuse(error) {
@@ -93,8 +96,24 @@ export function useForm(values: unknown, faults: Faults): Form {
       // The first reason of a field says most: empty, before malformed.
       for (const one of error.fields) fields[one.field] ??= one.message;
       setRefused({ at: now, fields });
-      setRound((before) => before + 1);
+      moveToFirst();
       return true;
     },
   };
+}
+
+/**
+ * Moves to the first wrong field once it shows that it is: the sentence that says why may still be
+ * on its way. Holds what stood in the form when that became due; who types on is left alone.
+ */
+function useFirstFault(frame: RefObject<HTMLFormElement | null>, now: string) {
+  const due = useRef<string | null>(null);
+  useEffect(() => {
+    if (due.current === null) return;
+    const first = frame.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (due.current === now && !first) return;
+    if (due.current === now) first?.focus();
+    due.current = null;
+  });
+  return due;
 }

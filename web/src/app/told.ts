@@ -6,6 +6,7 @@ import type { ImportView } from '#contract/inventory/imports.ts';
 import { limits } from '#contract/limits.ts';
 import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
 import { useRead, useSession } from '#web/api/hooks.ts';
+import { makeOld } from '#web/api/make-old.ts';
 
 /** What a buyer reads of its purchases on the boards: with quotes, bids and orders they change. */
 const purchases = ['purchaseList', 'purchaseDetail', 'purchaseCounts'].map(
@@ -56,7 +57,7 @@ export const callsOfBoard = (room?: BoardRoom): readonly string[] =>
  * shown is asked when it is next needed.
  */
 function renew(client: QueryClient, firsts: readonly string[]): void {
-  void client.invalidateQueries({
+  void makeOld(client, {
     predicate: ({ queryKey: [path] }) =>
       typeof path === 'string' &&
       firsts.some((first) => path === first || path.startsWith(`${first}/`)),

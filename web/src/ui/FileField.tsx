@@ -94,18 +94,19 @@ export function FileField(props: Props) {
   const wired = useFieldProps();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ why: FileRefusal; name: string } | null>(null);
   const room = maxFiles === undefined ? Number.POSITIVE_INFINITY : maxFiles - files.length;
 
+  // Said while drawing: the reader may turn to another language meanwhile.
+  const said = (name: string): Record<FileRefusal, () => string> => ({
+    count: () => words.fileCount(maxFiles ?? 0),
+    kind: () => words.fileKind(endings(accept ?? '')),
+    empty: () => words.fileEmpty(name),
+    size: () => words.fileTooLarge(name, sizeText(maxBytes ?? 0)),
+  });
   const take = (list: FileList | null) => {
     const { kept, why, name } = siftFiles([...(list ?? [])], files.length, props);
-    const said: Record<FileRefusal, () => string> = {
-      count: () => words.fileCount(maxFiles ?? 0),
-      kind: () => words.fileKind(endings(accept ?? '')),
-      empty: () => words.fileEmpty(name),
-      size: () => words.fileTooLarge(name, sizeText(maxBytes ?? 0)),
-    };
-    setRefused(why && said[why]());
+    setRefused(why && { why, name });
     if (kept.length > 0) onAdd(kept);
     if (input.current) input.current.value = '';
   };
@@ -155,7 +156,7 @@ export function FileField(props: Props) {
       {refused && (
         <p className={styles.error} role="alert">
           <Icon name="warning" size={12} />
-          {refused}
+          {said(refused.name)[refused.why]()}
         </p>
       )}
       {files.length > 0 && (

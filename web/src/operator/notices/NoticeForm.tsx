@@ -7,8 +7,9 @@ import {
   opsNoticeSave,
 } from '#contract/notices/calls.ts';
 import { type Language, languages } from '#contract/options.ts';
+import { CallFailure } from '#web/api/failure.ts';
 import { useAct } from '#web/api/hooks.ts';
-import { type Faults, type Form, faultsOf, useForm } from '#web/api/use-form.ts';
+import { type Form, faultsOf, useForm } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -49,11 +50,19 @@ export function NoticeForm({ notice, readers, onClose }: Props) {
       toast(t('saved'));
       onClose();
     },
-    onFail: (error) => form.refuse(error),
+    onFail: (error) => {
+      // What came too late to be found here was found by the server.
+      if (error instanceof CallFailure)
+        turnToFault(
+          error.fields.map(({ field }) => field),
+          setLang,
+        );
+      return form.refuse(error);
+    },
   });
   const set = (changes: Partial<NoticeTyped>) => setTyped((before) => ({ ...before, ...changes }));
   const submit = () => {
-    turnToFault(faults, setLang);
+    turnToFault(Object.keys(faults), setLang);
     if (form.ready()) save.mutate(input);
   };
   return (
@@ -90,8 +99,8 @@ export function NoticeForm({ notice, readers, onClose }: Props) {
 }
 
 /** A wrong text in a language that is not shown could not be found. */
-function turnToFault(faults: Faults, setLang: (lang: Language) => void): void {
-  const faulty = faultyLanguage(faults);
+function turnToFault(fields: readonly string[], setLang: (lang: Language) => void): void {
+  const faulty = faultyLanguage(fields);
   if (faulty !== null) setLang(faulty);
 }
 

@@ -30,8 +30,8 @@ test('a notice that is changed begins as it is', () => {
 });
 
 test('the form turns to the first language that is wrong', () => {
-  expect(faultyLanguage({ 'texts.fr.title': 'needed', 'texts.en.body': 'needed' })).toBe('en');
-  expect(faultyLanguage({ email: 'needed' })).toBeNull();
+  expect(faultyLanguage(['texts.fr.title', 'texts.en.body'])).toBe('en');
+  expect(faultyLanguage(['email'])).toBeNull();
 });
 
 test('a language without a text shows the English one', () => {

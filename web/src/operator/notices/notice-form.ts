@@ -57,9 +57,8 @@ export const sentOf = (
 });
 
 /** The first language in which something is wrong; null where no text is. */
-export const faultyLanguage = (faults: Readonly<Record<string, string>>): Language | null =>
-  languages.find((lang) => Object.keys(faults).some((key) => key.startsWith(`texts.${lang}.`))) ??
-  null;
+export const faultyLanguage = (fields: readonly string[]): Language | null =>
+  languages.find((lang) => fields.some((field) => field.startsWith(`texts.${lang}.`))) ?? null;
 
 /** What readers of a language see: its own text, or the English one. */
 export function shownIn(texts: NoticeTexts, lang: Language) {
