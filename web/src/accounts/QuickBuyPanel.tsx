@@ -3,6 +3,7 @@ import { loginUser, quickRegisterLogin } from '#contract/accounts/calls.ts';
 import { addWantBuy } from '#contract/boards/calls.ts';
 import { send, tellFailed } from '#web/api/client.ts';
 import { CallFailure } from '#web/api/failure.ts';
+import { useSession } from '#web/api/hooks.ts';
 import { type Faults, type Form, faultsOf, useForm } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
@@ -90,8 +91,11 @@ export default function QuickBuyPanel({ floating = false }: { floating?: boolean
   const id = useId();
   useEffect(() => (floating ? undefined : putQuickBuyForm()), [floating]);
   const alive = useAlive();
-  const user = useUser().data;
-  const guest = user === undefined;
+  const guest = useSession('member') === null;
+  const who = useUser();
+  const user = who.data;
+  // Nothing is asked of a member as of a guest while the account is on its way.
+  const isKnown = guest || user !== undefined || who.isError;
   const quick = useQuickBuy(guest);
   if (user?.mainIdentity === 'seller') return null;
   return (
@@ -108,7 +112,13 @@ export default function QuickBuyPanel({ floating = false }: { floating?: boolean
         {guest && <GuestFields {...quick} />}
         <WaitingNote isNewcomer={user?.hasKeyInfo === 'N'} />
         <FailNote error={quick.form.rest(quick.error)} />
-        <Button type="submit" variant="primary" block loading={quick.busy} disabled={!alive}>
+        <Button
+          type="submit"
+          variant="primary"
+          block
+          loading={quick.busy}
+          disabled={!alive || !isKnown}
+        >
           {t('quick.post')}
         </Button>
       </form>

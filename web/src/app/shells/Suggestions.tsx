@@ -71,11 +71,11 @@ export function Suggestions(props: Props) {
   const { id, label, told, typed, onPick, onShown, keys } = props;
   const found = useSuggested(props);
   const [closedFor, setClosedFor] = useState<string | null>(null);
-  const [at, setAt] = useState(-1);
+  // By its key: the list of the same text that comes later keeps the line that is marked.
+  const [marked, setMarked] = useState<{ key: string; typed: string } | null>(null);
+  const at = marked?.typed === typed ? found.findIndex(({ key }) => key === marked.key) : -1;
   const open = found.length > 0 && closedFor !== typed;
-  const active = open && at >= 0 && at < found.length ? `${id}-${at}` : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins unmarked.
-  useEffect(() => setAt(-1), [found]);
+  const active = open && at >= 0 ? `${id}-${at}` : undefined;
   useEffect(() => onShown({ open, active }), [open, active, onShown]);
   useEffect(() => () => onShown({ open: false, active: undefined }), [onShown]);
   useLayoutEffect(() => {
@@ -87,11 +87,13 @@ export function Suggestions(props: Props) {
       } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault();
         setClosedFor(null);
-        setAt(moved({ at: open ? at : -1, by: event.key === 'ArrowDown' ? 1 : -1, found }));
+        const to = moved({ at: open ? at : -1, by: event.key === 'ArrowDown' ? 1 : -1, found });
+        const next = found[to];
+        setMarked(next ? { key: next.key, typed } : null);
       } else if (event.key === 'Enter' && active !== undefined) {
         event.preventDefault();
-        const marked = found[at];
-        if (marked) onPick(marked);
+        const picked = found[at];
+        if (picked) onPick(picked);
       }
     };
     return () => {
