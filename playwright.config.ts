@@ -9,6 +9,9 @@ const chromium = [
   '/usr/bin/google-chrome',
 ].find((path) => path !== '' && existsSync(path));
 
+/** How late answers come at most: journeys then take their time (`e2e/stage/people.ts`). */
+const lagMs = Number(process.env['MARKET_LAG'] ?? 0);
+
 /** Journeys against the started product, which `e2e/stage/open.ts` opens on data of its own. */
 export default defineConfig({
   testDir: 'e2e',
@@ -18,7 +21,7 @@ export default defineConfig({
   // Two at a time: journeys of one file share people and follow each other, those of two do not.
   fullyParallel: false,
   workers: 2,
-  timeout: 240_000,
+  timeout: 240_000 + 200 * lagMs,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {

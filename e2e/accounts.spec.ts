@@ -35,6 +35,8 @@ test.describe('registration and access', () => {
     const page = await person(browser);
     await signIn(page, 'jonas@messwerk.test');
     const footer = page.getByRole('contentinfo');
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
     for (const [name, path] of [
       ['Log in', '/login'],
       ['Register', '/register'],
@@ -42,6 +44,8 @@ test.describe('registration and access', () => {
     ] as const) {
       await page.goto('/blacklist?pageNum=1');
       await footer.getByRole('link', { name, exact: true }).click();
+      // There and back again.
+      await expect.poll(() => visited.slice(-2)).toEqual([path, '/blacklist']);
       await expect(page).toHaveURL('/blacklist?pageNum=1');
       // Opened by its address there is no page before: the own dashboard is.
       await page.goto(path);
@@ -164,7 +168,7 @@ test.describe('spec 4: a stored quick-buy draft', () => {
     await expect(page).toHaveURL(/\/shopping-mall\/mine/);
     await expect(dialog).toBeHidden();
     await expect(page.getByText('TPS54331DR').first()).toBeVisible();
-    expect(await stored(page)).toBeNull();
+    await expect.poll(() => stored(page)).toBeNull();
     await page
       .getByRole('main')
       .getByRole('link')
@@ -180,7 +184,7 @@ test.describe('spec 4: a stored quick-buy draft', () => {
     await expect(dialog.getByText(/as a seller you will not post it/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Save and start' }).click();
     await expect(page).toHaveURL(/\/seller-dashboard/);
-    expect(await stored(page)).toBeNull();
+    await expect.poll(() => stored(page)).toBeNull();
   });
 });
 
@@ -223,19 +227,25 @@ test.describe('spec 3: area tree, for China down to district', () => {
     await page.goto('/seller-settlement');
     const main = page.getByRole('main');
     const options = page.locator('ul[role=listbox] > [role=option]');
-    await expect(main.getByRole('combobox', { name: /Country/ })).toHaveValue(/^CN/);
-    // From here on time moves by the test alone.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1000);
-    for (const [name, typed, found] of [
+    const fields = [
       [/Country/, 'portu', /^PT - Portugal/],
       [/International code/, '351', '+351 Portugal'],
-    ] as const) {
+    ] as const;
+    const open = async (name: RegExp) => {
       const field = main.getByRole('combobox', { name });
       await field.focus();
       await field.press('ArrowDown');
+      await expect.poll(() => options.count()).toBeGreaterThan(200);
+      return field;
+    };
+    // Their lists come over the network, once.
+    for (const [name] of fields) await (await open(name)).press('Escape');
+    // From here on time moves by the test alone.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    for (const [name, typed, found] of fields) {
+      const field = await open(name);
       const all = await options.count();
-      expect(all).toBeGreaterThan(200);
       await field.fill(typed);
       await page.clock.runFor(limits.suggestDelayMs - 1);
       await expect(options).toHaveCount(all);

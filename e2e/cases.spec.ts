@@ -30,7 +30,7 @@ async function support(page: Page, no: string, { act, text }: { act: string; tex
   await page.getByRole('radio', { name: act, exact: true }).click();
   await box.fill(text);
   await page.locator('form').getByRole('button', { name: /^Send/ }).click();
-  await expect(page.getByRole('main').getByText(text)).toBeVisible();
+  await expect(page.getByRole('listitem').getByText(text)).toBeVisible();
 }
 
 test('a visitor asks for legal support, support answers, the visitor reads it by the mailed link', async ({

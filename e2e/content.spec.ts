@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { opsHotSet } from '#contract/catalog/calls.ts';
 import { test } from './stage/journey.ts';
 import { person, signInStaff } from './stage/people.ts';
 
@@ -72,7 +73,7 @@ test('a supplier is named after its notice, its answer and a second person', asy
   await entry.getByRole('button', { name: 'Record the answer' }).click();
   await entry.getByRole('textbox', { name: 'The answer in full' }).fill('We have no stock left.');
   await entry.locator('form').getByRole('button', { name: 'Record the answer' }).click();
-  await expect(entry.getByText('We have no stock left.')).toBeVisible();
+  await expect(entry.getByRole('definition').getByText('We have no stock left.')).toBeVisible();
   await expect(entry.getByRole('button', { name: 'Publish' })).toHaveCount(0);
 
   await signInStaff(staff, 'content2@assay.test');
@@ -114,6 +115,10 @@ test('popular parts and hot searches are what the desk makes public', async ({ b
   await staff.getByRole('button', { name: 'Save' }).click();
   await expect(staff.getByText('Hot searches saved.')).toBeVisible();
   await staff.getByRole('button', { name: 'Remove DSPIC33EP' }).click();
+  const saved = staff.waitForResponse((reply) => reply.url().endsWith(opsHotSet.path));
   await staff.getByRole('button', { name: 'Save' }).click();
+  expect(await (await saved).json()).toMatchObject({ code: 0 });
+  await staff.reload();
+  await expect(staff.getByRole('button', { name: /^Remove / }).first()).toBeVisible();
   await expect(staff.getByText('DSPIC33EP')).toHaveCount(0);
 });

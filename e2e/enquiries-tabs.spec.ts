@@ -1,15 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import { login } from '#contract/accounts/calls.ts';
-import { inquiryDetail, inquirySend, quoteGive, quoteList } from '#contract/enquiries/calls.ts';
+import {
+  inquiryDetail,
+  inquiryOrder,
+  inquirySend,
+  quoteGive,
+  quoteList,
+} from '#contract/enquiries/calls.ts';
 import { inventoryAdd } from '#contract/inventory/calls.ts';
 import { Caller } from '../tools/deal/caller.ts';
 import { over } from '../tools/deal/play.ts';
 import { DEMO_PASSWORD } from '../tools/demo/people.ts';
 import { test } from './stage/journey.ts';
-import { market, person, signIn } from './stage/people.ts';
+import { anotherTab, market, person, signIn } from './stage/people.ts';
 
 const BUYER = 'lucia@norte.test';
-const SELLER = 'hao@beichuan.test';
+const SELLER = 'yue@lantai.test';
 /** A part that nobody else holds. */
 const PART = `TABS-${Date.now().toString(36).toUpperCase()}`;
 
@@ -56,7 +62,6 @@ async function fillAddress(page: Page): Promise<void> {
 /** The quote is chosen and the order's form is filled: only the press is missing. */
 async function readyToOrder(page: Page, id: string): Promise<void> {
   await page.goto(`/inquiry-details?id=${id}`);
-  await page.locator('html[data-live]').waitFor({ state: 'attached' });
   const quotes = page.getByRole('table', { name: `Quotes for ${PART}` });
   await quotes.getByRole('checkbox', { name: /^Choose the quote/ }).check();
   await fillAddress(page);
@@ -77,7 +82,7 @@ test('domain 4: of two tabs that order the same quote one does; a revised quote 
   const first = await person(browser);
   await signIn(first, BUYER);
   await readyToOrder(first, id);
-  const second = await first.context().newPage();
+  const second = await anotherTab(first.context());
   await readyToOrder(second, id);
 
   // The seller asks more while the buyer looks: nothing is ordered before the buyer has seen it.
@@ -94,7 +99,22 @@ test('domain 4: of two tabs that order the same quote one does; a revised quote 
     await expect(take).toBeHidden();
   }
 
-  await Promise.all([place(first).click(), place(second).click()]);
+  // Neither order goes off before both are pressed: the other page is told of the first at once.
+  let go = () => {};
+  const both = new Promise<void>((done) => {
+    go = done;
+  });
+  const pressed = [first, second].map(async (page) => {
+    await page.route(`**${inquiryOrder.path}`, async (route) => {
+      await both;
+      await route.fallback();
+    });
+    const asked = page.waitForRequest(`**${inquiryOrder.path}`);
+    await place(page).click();
+    await asked;
+  });
+  await Promise.all(pressed);
+  go();
   const placed = (page: Page) => page.getByRole('list', { name: 'Orders placed' });
   const changed = (page: Page) => page.getByText(/^This was changed a moment ago/);
   const pages = [first, second];

@@ -2,12 +2,16 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { login } from '#contract/accounts/calls.ts';
 import { feedbackAdd } from '#contract/cases/calls.ts';
-import { mailSet } from '#contract/messages/calls.ts';
+import { mailSet, msgBoxUnReadNum } from '#contract/messages/calls.ts';
+import { opsQueues } from '#contract/operator/calls.ts';
 import { Caller } from '../tools/deal/caller.ts';
 import { over } from '../tools/deal/play.ts';
 import { DEMO_PASSWORD } from '../tools/demo/people.ts';
+import { badge } from './stage/badge.ts';
+import { callerOf, newPart, quote, request } from './stage/callers.ts';
 import { test } from './stage/journey.ts';
-import { market, person, signIn, signInStaff } from './stage/people.ts';
+import { anotherTab, market, person, signIn, signInStaff } from './stage/people.ts';
+import { PASSWORD, registered } from './stage/registering.ts';
 
 const BUYER = 'lucia@norte.test';
 
@@ -75,6 +79,33 @@ test('a notice to all is written, published by a second person, read at once and
   await expect(line).toBeHidden();
 });
 
+test('an open page is told at once: badge and list rise without a reload, and fall again', async ({
+  browser,
+}) => {
+  // An account of its own: nobody else makes it be told of anything.
+  const { page, email } = await registered(browser, 'told');
+  const buyer = await callerOf(email, PASSWORD);
+  const main = page.getByRole('main');
+  const stream = page.waitForResponse((reply) => reply.url().endsWith('/events'));
+  await page.goto('/message-center');
+  expect((await stream).status()).toBe(200);
+  const rows = main.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+  await expect(main.getByRole('tab', { name: /^Orders and money/ })).toBeVisible();
+  const before = (await buyer.send(msgBoxUnReadNum, {})).allUnread;
+  await expect.poll(() => badge(page)).toBe(before);
+  const post = await request(buyer, { [newPart('TOLD')]: 100 });
+  await quote(await callerOf('min@yunjing.test'), post.id, '0.09');
+  await expect.poll(() => badge(page)).toBe(before + 1);
+  await expect(rows.first()).toContainText('New quote for your request');
+
+  // Another tab reads it: this one hears that too.
+  const other = await anotherTab(page.context());
+  await other.goto('/message-center');
+  const message = other.getByRole('main').getByRole('list', { name: 'Messages' });
+  await message.getByRole('button', { name: /New quote for your request/ }).click();
+  await expect.poll(() => badge(page)).toBe(before);
+});
+
 test('a desk sees work come without asking', async ({ browser }) => {
   const staff = await person(browser);
   await signInStaff(staff, 'support@assay.test');
@@ -82,12 +113,24 @@ test('a desk sees work come without asking', async ({ browser }) => {
   await staff.goto('/ops/cases');
   expect((await stream).status()).toBe(200);
   const entry = staff.getByRole('navigation').getByRole('link', { name: /^Cases/ });
-  await expect(entry).toContainText(/\d/);
-  const before = Number(/\d+/.exec((await entry.textContent()) ?? '')?.[0]);
+  const main = staff.getByRole('main');
+  // What others bring to the desk stays out of the list.
+  const name = `Ada Novak ${Date.now()}`;
+  await main.getByRole('textbox', { name: /Number, name, company/ }).fill(name);
+  await main.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(main.getByText('No case fits.')).toBeVisible();
   const visitor = new Caller('visitor', over(market()));
-  const words = { topic: 'idea', text: 'The figures align well.', name: 'Ada Novak' } as const;
+  const words = { topic: 'idea', text: 'The figures align well.', name } as const;
   await visitor.send(feedbackAdd, { ...words, email: `ada${Date.now()}@novak.test` });
-  await expect(entry).toContainText(String(before + 1), { timeout: 10_000 });
+  await expect(main.getByRole('row').filter({ hasText: name })).toBeVisible();
+  // The menu counts as the server does, whoever else brings work meanwhile.
+  const session = await staff.evaluate(() => localStorage.getItem('assay-ops-session') ?? '');
+  const desk = new Caller('support', over(market())).signedIn(JSON.parse(session));
+  await expect(async () => {
+    const { counts } = await desk.send(opsQueues, {});
+    const count = counts.find(({ queue }) => queue === 'cases')?.count;
+    await expect(entry).toContainText(new RegExp(`\\D${count}$`), { timeout: 1000 });
+  }).toPass();
 });
 
 test('spec 8: network failure: a press while offline is told once, and made again from there', async ({

@@ -26,15 +26,17 @@ test.describe('spec 7: the personal centre', () => {
     await expect(main.getByText('This account name is free.')).toBeVisible();
     await main.getByRole('button', { name: 'Save' }).click();
     await expect(main.getByText(username)).toBeVisible();
+    await expect(name).toBeHidden();
 
     await main.getByRole('button', { name: 'Change the password' }).click();
-    await main.getByLabel('Current password').fill('wrong12345');
-    await typePassword(main, NEW_PASSWORD);
-    await main.getByRole('button', { name: 'Save' }).click();
-    await expect(main.getByText('The account or the password is not right.')).toBeVisible();
-    await main.getByLabel('Current password').fill(PASSWORD);
-    await main.getByRole('button', { name: 'Save' }).click();
-    await expect(main.getByLabel('Current password')).toBeHidden();
+    const secret = main.getByRole('form', { name: 'Password' });
+    await secret.getByLabel('Current password').fill('wrong12345');
+    await typePassword(secret, NEW_PASSWORD);
+    await secret.getByRole('button', { name: 'Save' }).click();
+    await expect(secret.getByText('The account or the password is not right.')).toBeVisible();
+    await secret.getByLabel('Current password').fill(PASSWORD);
+    await secret.getByRole('button', { name: 'Save' }).click();
+    await expect(secret).toBeHidden();
 
     const next = freshEmail('moved');
     await main.getByRole('button', { name: 'Change the e-mail' }).click();
@@ -69,6 +71,7 @@ test.describe('spec 7: the personal centre', () => {
     const main = page.getByRole('main');
     await expect(main.getByText('This device', { exact: true })).toHaveCount(1);
     await main.getByRole('button', { name: /End this login/ }).click();
+    await expect(page.getByText('The login has ended')).toBeVisible();
     await expect(main.getByRole('button', { name: /End this login/ })).toHaveCount(0);
     await elsewhere.goto('/personal-center');
     await expect(elsewhere.getByRole('dialog')).toContainText('the login has expired');

@@ -85,7 +85,7 @@ for (const size of [DESK, PHONE]) {
     await expect(footer.getByRole('navigation')).toHaveCount(5);
     await footer.getByRole('link', { name: 'Search components or sellers' }).click();
     await expect(fieldOf(searchOf(page))).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page).toHaveURL('/rfq');
   });
 }

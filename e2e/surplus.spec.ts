@@ -16,7 +16,6 @@ async function fillAddress(page: Page): Promise<void> {
 }
 
 test('surplus is offered, bid for, and sold in part into an order', async ({ browser }) => {
-  test.setTimeout(120_000);
   const seller = await person(browser);
   await signIn(seller, 'hao@beichuan.test');
   await seller.goto('/waste');

@@ -43,6 +43,8 @@ test('domain 3: a buyer watches a number that is not there, and is told when eno
   await price.press('Enter');
   await expect(row.getByRole('alert')).toHaveCount(0);
   await expect(price).toHaveValue(/1\.25/);
+  // Both figures are kept before there is anything to be told of.
+  await expect(row.getByText(`${mpn} is saved`)).toHaveCount(2);
 
   await offer(mpn, 400, '1.20');
   await offer(mpn, 150, '1.30');

@@ -7,6 +7,14 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds wrong on a page: the rule, and the first element that breaks it. */
 export async function axeFaults(page: Page, only?: 'colours'): Promise<string[]> {
+  // A colour on its way to another one is neither.
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter((one) => {
+      const end = one.effect?.getComputedTiming().endTime;
+      return one.playState === 'running' && end !== undefined && Number.isFinite(Number(end));
+    });
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
   // No page of ours holds a frame of another origin, for which alone the newer way is slower.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const asked = only === 'colours' ? axe.withRules(ofColours) : axe.withTags(every);

@@ -6,9 +6,9 @@ import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
 import { market } from './people.ts';
 
 /** A member who acts without a browser: what others do meanwhile. */
-export async function callerOf(email: string): Promise<Caller> {
+export async function callerOf(email: string, password = DEMO_PASSWORD): Promise<Caller> {
   const made = new Caller(email, over(market()));
-  const input = { username: email, password: DEMO_PASSWORD, agree: true as const };
+  const input = { username: email, password, agree: true as const };
   return made.signedIn(await made.send(login, input));
 }
 

@@ -43,7 +43,9 @@ export const isSentence = (text: string) =>
 
 /** What is cut off or sticks out at this width. */
 export const misfits = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // What the program draws otherwise at this width is drawn by now.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     const found = wide > 1 ? [`the page scrolls sideways by ${wide}`] : [];
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
