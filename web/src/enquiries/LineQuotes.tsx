@@ -107,7 +107,7 @@ function Quotes({ line, ordering }: Omit<Props, 'enquiry'>) {
     {
       key: 'seller',
       head: t('quote.seller'),
-      width: '15%',
+      width: '14%',
       cell: (one) => <Seller request={one} />,
       phone: 'title',
     },
@@ -131,7 +131,7 @@ function Quotes({ line, ordering }: Omit<Props, 'enquiry'>) {
     {
       key: 'goods',
       head: t('quote.condition'),
-      width: '14%',
+      width: '13%',
       cell: (one) => <Goods line={line} request={one} />,
       phone: 'left',
     },
@@ -153,7 +153,7 @@ function Quotes({ line, ordering }: Omit<Props, 'enquiry'>) {
     {
       key: 'lab',
       head: t('quote.lab'),
-      width: '8%',
+      width: '7%',
       cell: (one) => <Lab request={one} />,
       phone: 'right',
       phoneLabel: t('quote.lab'),
@@ -170,7 +170,7 @@ function Quotes({ line, ordering }: Omit<Props, 'enquiry'>) {
     {
       key: 'action',
       head: t('quote.action'),
-      width: '11%',
+      width: '13%',
       cell: (one) => (
         <Acts
           request={one}
@@ -242,9 +242,8 @@ function Acts(props: {
           {t(isOpen ? 'quote.less' : 'quote.more')}
         </Button>
       )}
-      {order && <State request={request} />}
+      {state !== 'quoted' && <State request={request} />}
       {order && <Link to={orderPath(order.id)}>{t('quote.openOrder', { no: order.no })}</Link>}
-      {!order && state !== 'quoted' && <State request={request} />}
     </span>
   );
 }

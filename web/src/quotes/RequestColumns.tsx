@@ -103,7 +103,7 @@ export function useAnsweredColumns(tab: Tab): Column<SellerRequest>[] {
         key: 'due',
         head: t('head.due'),
         cell: (one) => one.dueAt && <QuoteBy at={one.dueAt} />,
-        phone: 'left',
+        phone: 'wide',
         phoneLabel: t('head.due'),
       },
     ];
@@ -137,7 +137,7 @@ export function useAnsweredColumns(tab: Tab): Column<SellerRequest>[] {
       key: 'until',
       head: t('head.until'),
       cell: (one) => one.quote && <DateTime at={one.quote.validUntil} form="day" />,
-      phone: 'left',
+      phone: 'wide',
       phoneLabel: t('head.until'),
     },
     {
