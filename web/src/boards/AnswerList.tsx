@@ -127,8 +127,26 @@ function useColumns<A extends Answer>(
       cell: (answer) => <MoneyText money={added(answer.items.map((item) => item.amount))} bare />,
       figures: true,
       phone: 'value',
+      phoneLabel: 'USD',
+    },
+    {
+      key: 'action',
+      head: t('list.action'),
+      cell: (answer) => <Open face={face} answer={answer} />,
+      action: true,
     },
   ];
+}
+
+/** The next step: a received answer that stands is reviewed, every other one is looked at. */
+function Open({ face, answer }: { face: BoardFace; answer: Answer }) {
+  const t = useWords('boards');
+  const isAsked = !answer.mine && answer.state === 'open';
+  return (
+    <ButtonLink size="xs" to={face.path.reply(answer)}>
+      {t(isAsked ? 'compare.accept' : 'compare.open')}
+    </ButtonLink>
+  );
 }
 
 function Parts(props: {

@@ -55,6 +55,7 @@ export function OfferLines({ reply, choose, take, amount }: Props) {
       cell: (item) => <UnitPriceText price={item.unitPrice} decimals={decimals} />,
       figures: true,
       phone: 'value',
+      phoneLabel: 'USD',
     },
     ...(take ? [take] : []),
     {
@@ -63,6 +64,7 @@ export function OfferLines({ reply, choose, take, amount }: Props) {
       cell: amount,
       figures: true,
       phone: 'right',
+      phoneLabel: t('offer.amount'),
     },
   ];
   return (

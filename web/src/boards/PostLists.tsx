@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import type { Post } from '#contract/boards/calls.ts';
 import type { SurplusDeal } from '#contract/surplus/calls.ts';
 import { useAct } from '#web/api/hooks.ts';
-import { formatDay } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DateTime } from '#web/parts/DateTime.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -16,9 +15,10 @@ import styles from './boards.module.css';
 import { ClosePost } from './ClosePost.tsx';
 import { NewerBar } from './NewerBar.tsx';
 import { PostTable } from './PostTable.tsx';
-import { mayReopen, reopenUntil } from './recycle.ts';
+import { mayReopen } from './recycle.ts';
 import type { List } from './use-list.ts';
 import type { LiveList } from './use-live-list.ts';
+import { useReopenText } from './use-reopen-text.ts';
 
 type AnyPost = Post | SurplusDeal;
 
@@ -169,6 +169,7 @@ export function RecycleTable<P extends AnyPost>({ face, list, found, parts }: Ow
           head: t('list.closedAt'),
           cell: ({ closedAt }) => closedAt && <Closed at={closedAt} />,
           phone: 'wide',
+          phoneLabel: t('list.closedAt'),
         },
         {
           key: 'action',
@@ -186,15 +187,11 @@ export function RecycleTable<P extends AnyPost>({ face, list, found, parts }: Ow
 }
 
 function Closed({ at }: { at: string }) {
-  const t = useWords('boards');
+  const reopenText = useReopenText();
   return (
     <>
       <DateTime at={at} />
-      <CellNote>
-        {mayReopen(at)
-          ? t('list.reopenUntil', { day: formatDay(reopenUntil(at)) })
-          : t('list.reopenOver')}
-      </CellNote>
+      <CellNote>{reopenText(at)}</CellNote>
     </>
   );
 }

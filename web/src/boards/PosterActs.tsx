@@ -5,10 +5,12 @@ import { useAct } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import text from '#web/ui/text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import type { BoardFace } from './board-face.ts';
 import { ClosePost } from './ClosePost.tsx';
 import { mayReopen } from './recycle.ts';
+import { useReopenText } from './use-reopen-text.ts';
 
 interface Props {
   readonly face: BoardFace;
@@ -20,6 +22,7 @@ interface Props {
 /** What a poster may do with its post: close it, take it out of recycle. */
 export function PosterActs({ face, post, children }: Props) {
   const t = useWords('boards');
+  const reopenText = useReopenText();
   const [closing, setClosing] = useState(false);
   const act = useAct(face.reopen.call, { onDone: () => toast(face.reopen.done(post.no)) });
   if (post.state === 'open') {
@@ -34,13 +37,15 @@ export function PosterActs({ face, post, children }: Props) {
   return (
     <>
       <FailNote error={act.error} />
-      <Button
-        loading={act.isPending}
-        disabled={!mayReopen(post.closedAt)}
-        onClick={() => act.mutate({ id: post.id, version: post.version })}
-      >
-        {t('list.reopen')}
-      </Button>
+      {post.closedAt && <span className={text.q}>{reopenText(post.closedAt)}</span>}
+      {mayReopen(post.closedAt) && (
+        <Button
+          loading={act.isPending}
+          onClick={() => act.mutate({ id: post.id, version: post.version })}
+        >
+          {t('list.reopen')}
+        </Button>
+      )}
     </>
   );
 }

@@ -78,6 +78,7 @@ function ItemQuotes(props: { item: Post['items'][number]; replies: readonly Repl
       ),
       figures: true,
       phone: 'value',
+      phoneLabel: 'USD',
     },
     {
       key: 'quantity',
@@ -86,6 +87,7 @@ function ItemQuotes(props: { item: Post['items'][number]; replies: readonly Repl
       cell: (one) => <Offered {...one} wanted={item.count} />,
       figures: true,
       phone: 'right',
+      phoneLabel: t('compare.quantity'),
     },
     {
       key: 'condition',
@@ -116,6 +118,7 @@ function ItemQuotes(props: { item: Post['items'][number]; replies: readonly Repl
         </>
       ),
       phone: 'right',
+      phoneLabel: t('compare.until'),
     },
     {
       key: 'amount',

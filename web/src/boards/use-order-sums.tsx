@@ -17,7 +17,8 @@ interface Ordered {
 export function useOrderSums({ goods, lines, plans, shipTo }: Ordered) {
   const t = useWords('boards');
   const tests = plans.plan && times(plans.plan.price, lines);
-  const freight = freightOf(shipTo);
+  // Nothing is sent as long as no line is chosen.
+  const freight = times(freightOf(shipTo), lines === 0 ? 0 : 1);
   const total = added([goods, ...(tests ? [tests] : []), freight]);
   const isOwn = shipTo.freightAccount.trim() !== '';
   const rows: Definition[] = [

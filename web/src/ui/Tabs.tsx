@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { moveByArrows } from './arrow-keys.ts';
 import styles from './Tabs.module.css';
@@ -8,6 +8,19 @@ export interface Tab<Value extends string> {
   readonly label: ReactNode;
   readonly count?: number | undefined;
   readonly panel?: ReactNode;
+}
+
+/** On a phone the row of tabs scrolls: the open one is brought into sight, the page stays. */
+function useInSight<Row extends HTMLElement>(open: string | undefined) {
+  const row = useRef<Row>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves when another tab opens.
+  useEffect(() => {
+    const tab = row.current?.querySelector('[aria-selected=true], [aria-current=page]');
+    if (!row.current || !tab) return;
+    const [seen, placed] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    row.current.scrollLeft += placed.left - seen.left - (seen.width - placed.width) / 2;
+  }, [open]);
+  return row;
 }
 
 /** Tabs over panels of one page; arrows move, the panel follows. */
@@ -20,9 +33,11 @@ export function Tabs<Value extends string>(props: {
   const id = useId();
   const { tabs, value, onChange } = props;
   const shown = tabs.find((tab) => tab.value === value);
+  const row = useInSight<HTMLDivElement>(value);
   return (
     <>
       <div
+        ref={row}
         role="tablist"
         aria-label={props.label}
         className={styles.tabs}
@@ -68,8 +83,9 @@ export interface TabLink {
 
 /** Tabs that are addresses: each has a page of its own. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  const row = useInSight<HTMLElement>(tabs.find((tab) => tab.current)?.to);
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={row} aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} aria-current={tab.current ? 'page' : undefined}>
           {tab.label}

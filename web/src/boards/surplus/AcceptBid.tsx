@@ -137,10 +137,12 @@ export function AcceptBid({ bid }: { bid: Bid }) {
               ]}
             />
           </div>
-          <p className={text.q}>
-            {s('accept.commission', { percent: format.percent(commissionBp.trade / BP) })}
-          </p>
-          <p className={text.q}>{s('accept.confirm')}</p>
+          <div className={accept.said}>
+            <p className={text.q}>
+              {s('accept.commission', { percent: format.percent(commissionBp.trade / BP) })}
+            </p>
+            <p className={text.q}>{s('accept.confirm')}</p>
+          </div>
           <NotSent
             failed={s('accept.failed')}
             form={form}

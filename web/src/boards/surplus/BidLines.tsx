@@ -75,9 +75,17 @@ export function BidLines({ bid, take, amount }: Props) {
       ),
       figures: true,
       phone: 'value',
+      phoneLabel: 'USD',
     },
     ...(take ? [take] : []),
-    { key: 'amount', head: t('offer.amount'), cell: amount, figures: true, phone: 'right' },
+    {
+      key: 'amount',
+      head: t('offer.amount'),
+      cell: amount,
+      figures: true,
+      phone: 'right',
+      phoneLabel: t('offer.amount'),
+    },
   ];
   return (
     <Section title={s('bidDetail.lines')}>

@@ -117,7 +117,8 @@ export function DealItems({ deal }: { deal: SurplusDeal }) {
           <UnitPriceText price={item.unitPrice} decimals={decimals} />
         ),
       figures: true,
-      phone: 'value',
+      phone: 'right',
+      phoneLabel: s('list.asking'),
     },
   ];
   return (

@@ -63,7 +63,7 @@ function State({ row, form, onChange }: RowWiring<OfferRow>) {
       <Field label={s('offer.packaging')}>
         <Select
           value={row.packaging}
-          placeholder={t('any')}
+          placeholder={t('unsaid')}
           options={packagings.map((value) => ({ value, label: facts(`packaging.${value}`) }))}
           onChange={(packaging) => onChange({ packaging })}
         />

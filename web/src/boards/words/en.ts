@@ -30,7 +30,7 @@ export default {
   none: 'none',
   comma: ', ',
   colon: ': ',
-  any: 'any',
+  unsaid: 'not stated',
   state: { open: 'Open', closed: 'Closed', taken: 'Accepted in full', expired: 'Expired' },
   home: {
     waiting: 'Not seen yet',

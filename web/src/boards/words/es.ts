@@ -30,7 +30,7 @@ export default {
   none: 'ninguna',
   comma: ', ',
   colon: ': ',
-  any: 'cualquiera',
+  unsaid: 'sin indicar',
   state: {
     open: 'Abierta',
     closed: 'Cerrada',

@@ -30,7 +30,7 @@ export default {
   none: 'aucune',
   comma: ', ',
   colon: ' : ',
-  any: 'indifférent',
+  unsaid: 'non précisé',
   state: { open: 'Ouvert', closed: 'Clos', taken: 'Accepté en entier', expired: 'Expiré' },
   home: {
     waiting: 'Pas encore vu',

@@ -34,7 +34,7 @@ export default {
   none: 'нет',
   comma: ', ',
   colon: ': ',
-  any: 'любая',
+  unsaid: 'не указана',
   state: { open: 'Открыто', closed: 'Закрыто', taken: 'Принято полностью', expired: 'Срок истёк' },
   home: {
     waiting: 'Ещё не просмотрено',

@@ -20,7 +20,7 @@ const words = {
   none: '无',
   comma: '，',
   colon: '：',
-  any: '不限',
+  unsaid: '未注明',
   state: { open: '进行中', closed: '已关闭', taken: '已全部接受', expired: '已过期' },
   home: {
     waiting: '待查看',

@@ -7,7 +7,7 @@ export default {
     maker: 'Manufacturer',
     condition: 'Condition',
     packaging: 'Packaging',
-    any: 'any',
+    any: 'not stated',
     lead: 'Lead time',
     warranty: 'Warranty',
     none: 'none',

@@ -7,7 +7,7 @@ export default {
     maker: 'Fabricante',
     condition: 'Estado',
     packaging: 'Embalaje',
-    any: 'cualquiera',
+    any: 'sin indicar',
     lead: 'Plazo',
     warranty: 'Garantía',
     none: 'ninguna',

@@ -7,7 +7,7 @@ export default {
     maker: 'Fabricant',
     condition: 'État',
     packaging: 'Conditionnement',
-    any: 'indifférent',
+    any: 'non précisé',
     lead: 'Délai',
     warranty: 'Garantie',
     none: 'aucune',

@@ -7,7 +7,7 @@ export default {
     maker: 'Производитель',
     condition: 'Состояние',
     packaging: 'Упаковка',
-    any: 'любая',
+    any: 'не указана',
     lead: 'Срок',
     warranty: 'Гарантия',
     none: 'нет',

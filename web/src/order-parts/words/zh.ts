@@ -5,7 +5,7 @@ const words = {
     maker: '品牌',
     condition: '货况',
     packaging: '包装',
-    any: '不限',
+    any: '未注明',
     lead: '交期',
     warranty: '质保',
     none: '无',
