@@ -10,10 +10,8 @@ for (const lang of ['fr', 'ru', 'en'] as const) {
   test(`a price with a comma, typed sign by sign, stays and is sent (${lang})`, async ({
     browser,
   }) => {
-    const page = await person(browser);
+    const page = await person(browser, lang);
     await signIn(page, 'jonas@messwerk.test');
-    await page.context().addCookies([{ name: 'lang', value: lang, url: page.url() }]);
-    await page.evaluate((chosen) => localStorage.setItem('lang', chosen), lang);
     await page.goto('/post-inquiry');
     const field = (name: string) => page.locator(`[name="${name}.0"]`);
     const part = newPart('COMMA');
