@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { searchElectronic as call } from '#contract/catalog/calls.ts';
+import { FindingHere } from '#server/catalog/finding.ts';
 import { searchElectronic } from '#server/catalog/search.ts';
-import { PartSearch } from '#server/catalog/search-page.ts';
 import { SearchTally } from '#server/catalog/search-tally.ts';
 import type { AtRead } from '#server/kit/at.ts';
 import { openDatabase } from '#server/kit/database.ts';
@@ -20,11 +20,12 @@ const { url, connections, asked } = (workerData ?? {}) as SearchSetting;
 /** The whole call but for HTTP around it, over as many connections as there are clients. */
 async function open() {
   const { db } = openDatabase(url, { max: connections });
-  const parts = new PartSearch();
-  await parts.loaded(db);
+  const finding = new FindingHere(() => db);
+  await finding.loaded();
+  await finding.readAhead(new Date());
   const setting = {
     deps: { cards: async () => new Map(), dealsOf: async () => ({ deals: 0, lastAt: null }) },
-    parts,
+    finding,
     tally: new SearchTally(),
   };
   const inputs = Object.fromEntries(

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { wire } from '#contract/money.ts';
 import * as accounts from './accounts/public.ts';
@@ -38,13 +39,16 @@ interface Slice {
   readonly cron?: readonly CronEntry[];
 }
 
+/** So many threads find parts where the machine has as many processors. */
+const SEARCH_THREADS = 4;
+
 /** Where uploaded lists lie while they are taken and read. */
 export const spoolDirOf = ({ dataDir }: Config): string => join(dataDir, 'spool');
 
 /** Puts the slices together: the one place that knows all of them. */
 export function compose(
   parts: { readonly url: string; readonly config: Config; readonly log: Logger },
-  given: { secret: Buffer; aside: Database },
+  given: { secret: Buffer; database: Database; aside: Database },
 ) {
   const { config } = parts;
   const publicUrl = config.publicUrl;
@@ -65,13 +69,20 @@ export function compose(
       link: files.fileLink,
     },
   });
-  const catalogHere = catalog.catalogSlice({
-    cards,
-    dealsOf: orders.dealsOf,
-    quotes: [boards.boardQuotes, enquiries.enquiryQuotes],
-    monthPrices: orders.monthsOfDeals,
-    inspected: inspectedParts,
-  });
+  const catalogHere = catalog.catalogSlice(
+    {
+      cards,
+      dealsOf: orders.dealsOf,
+      quotes: [boards.boardQuotes, enquiries.enquiryQuotes],
+      monthPrices: orders.monthsOfDeals,
+      inspected: inspectedParts,
+    },
+    {
+      db: () => given.database.db,
+      url: parts.url,
+      threads: config.searchThreads ?? Math.min(SEARCH_THREADS, availableParallelism()),
+    },
+  );
   const inventoryHere = inventory.inventorySlice({
     storage,
     url: parts.url,

@@ -59,7 +59,7 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
   const database = openDatabase(url);
   const aside = openDatabase(url, { max: ASIDE_CONNECTIONS });
   const secret = await files.openFileSecret({ given: config.fileSecret, dataDir: config.dataDir });
-  const made = compose(parts, { secret, aside });
+  const made = compose(parts, { secret, database, aside });
   await made.catalogHere.prepare(database.db, clock.now());
   await made.companiesHere.prepare(database.db, clock.now());
   const calls = made.slices.flatMap((slice) => slice.calls);
@@ -125,6 +125,7 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     async close() {
       await http.close();
       await worker?.stop();
+      await made.catalogHere.close();
       await aside.close();
       await database.close();
     },

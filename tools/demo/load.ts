@@ -32,7 +32,9 @@ interface Start {
  */
 export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
   const clock = new DemoClock(new Date());
-  const market = await openMarket({ url, config, log: createLogger('error'), clock });
+  // Nobody searches meanwhile: threads that find would only take their time.
+  const alone = { ...config, searchThreads: 0 };
+  const market = await openMarket({ url, config: alone, log: createLogger('error'), clock });
   try {
     const town = await openTown(market, clock, onStep);
     await playPast(town, clock, onStep);

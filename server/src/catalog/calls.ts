@@ -2,22 +2,16 @@ import * as contract from '#contract/catalog/calls.ts';
 import { type Bound, bind } from '#server/kit/bind.ts';
 import { hotSearches, opsHot, setHot } from './hot.ts';
 import { priceHistory, quoteRecord, quoteRecordBrands } from './records.ts';
-import {
-  electronicBrands,
-  type SearchSetting,
-  searchElectronic,
-  searchOffers,
-  suggest,
-} from './search.ts';
+import { type SearchSetting, searchElectronic, searchOffers } from './search.ts';
 
 /** The calls of search. */
 export function catalogCalls(setting: SearchSetting): readonly Bound[] {
-  const { deps } = setting;
+  const { deps, finding } = setting;
   return [
     bind(contract.searchElectronic, (at, input) => searchElectronic(setting, at, input)),
     bind(contract.searchOffers, (at, input) => searchOffers(setting, at, input)),
-    bind(contract.getElectronicBrand, (at, input) => electronicBrands(setting, at, input)),
-    bind(contract.suggest, (at, input) => suggest(setting, at, input)),
+    bind(contract.getElectronicBrand, ({ now }, input) => finding.brands({ input, now })),
+    bind(contract.suggest, ({ now }, input) => finding.suggest({ input, now })),
     bind(contract.quoteRecord, (at, input) => quoteRecord(deps, at, input)),
     bind(contract.getQuoteRecordBrand, (at, input) => quoteRecordBrands(deps, at, input)),
     bind(contract.priceHistory, (at, input) => priceHistory(deps, at, input)),

@@ -22,10 +22,13 @@ const anyone = { who: { kind: 'anonymous' } as const, now: NOW };
 let test: TestDatabase;
 let database: Database;
 const companies = new Map<string, { company: string }>();
-const slice = catalogSlice({
-  cards: async () => companies,
-  dealsOf: async (_db, mpn) => ({ deals: mpn === 'DEALT-1' ? 2 : 0, lastAt: null }),
-});
+const slice = catalogSlice(
+  {
+    cards: async () => companies,
+    dealsOf: async (_db, mpn) => ({ deals: mpn === 'DEALT-1' ? 2 : 0, lastAt: null }),
+  },
+  { db: () => database.db, url: '', threads: 0 },
+);
 
 beforeAll(async () => {
   test = await openTestDatabase();

@@ -117,13 +117,6 @@ export async function offersOf(
   }));
 }
 
-/** What writing offers needs besides themselves. */
-export interface Told {
-  /** Names of sellers whom nobody drew yet. */
-  readonly names: ReadonlyMap<string, string>;
-  readonly inspected: readonly Inspected[];
-}
-
 /** The parts of an answer whose last inspections are told with their offers. */
 export const inspectedIn = ({ catalogue: { index }, sifted, offers }: Answer) =>
   sifted.groups
@@ -141,18 +134,22 @@ export const inspectionsTold = async (
 export const offersJson = (
   { lines, sellers }: OffersShown,
   part: { readonly key: string; readonly mpn: string },
-  { names, inspected }: Told,
+  inspected: readonly Inspected[],
 ): string[] =>
   lines.map((line) => {
     const seen = inspected.find(
       ({ account, key, mpn }) => account === line.account && key === part.key && mpn === part.mpn,
     );
     const seller = sellers.get(line.account) ?? null;
-    return offerJson(line, { seller, name: names.get(line.account) ?? '', inspected: seen });
+    return offerJson(line, seller, seen);
   });
 
 /** An answer as it is sent. */
-export function answerJson(answer: Answer, readAs: string | null, told: Told): string {
+export function answerJson(
+  answer: Answer,
+  readAs: string | null,
+  inspected: readonly Inspected[],
+): string {
   const { catalogue, found, sifted, offers, bounded, sought } = answer;
   const { index, names } = catalogue;
   const groups = sifted.groups.map(({ part: { slot, why, edits }, ...group }, at) => {
@@ -168,7 +165,7 @@ export function answerJson(answer: Answer, readAs: string | null, told: Told): s
       ambiguous: index.hasTwins(slot),
       inspected: index.count(slot, 'inspected'),
       passed: index.count(slot, 'passed'),
-      offers: shown === undefined ? [] : offersJson(shown, { key, mpn }, told),
+      offers: shown === undefined ? [] : offersJson(shown, { key, mpn }, inspected),
     });
   });
   const slots = found.map(({ slot }) => slot);

@@ -4,21 +4,54 @@ import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { catalogCalls } from './calls.ts';
 import type { CatalogDeps } from './deps.ts';
 import { drawLab, sweepStale } from './drawn.ts';
+import { FindingHere } from './finding.ts';
+import { FindingThreads } from './finding-threads.ts';
 import { forgetPartChanges } from './index-store.ts';
 import { knownMakers } from './known-makers.ts';
 import { makerCalls } from './maker-calls.ts';
 import { makerJobs } from './maker-jobs.ts';
 import { learnMakers } from './maker-store.ts';
-import { PartSearch } from './search-page.ts';
 import { SearchTally } from './search-tally.ts';
 import { addSearched } from './searched-store.ts';
-import { staleAt } from './sought.ts';
 
 /** An index that took nothing in for longer reads all parts anew. */
 const CHANGES_KEPT_MS = 24 * 3_600_000;
 
+/** Where parts are found: over which database, and in how many threads apart from this one. */
+export interface FindingPlace {
+  readonly db: () => Db;
+  readonly url: string;
+  /** 0 finds in this thread. */
+  readonly threads: number;
+}
+
+/** Opens what finds, here or in threads. */
+function openFinding({ db, url, threads }: FindingPlace) {
+  if (threads === 0) {
+    const here = new FindingHere(db);
+    return {
+      finding: here,
+      async loaded(now: Date) {
+        await here.loaded();
+        // A search that needs lines before they are there reads them itself.
+        here.readAhead(now).catch(() => undefined);
+      },
+      close: async () => undefined,
+    };
+  }
+  const pool = new FindingThreads(url, threads);
+  return {
+    finding: pool,
+    loaded: (now: Date) => pool.start(now),
+    close: () => pool.close(),
+  };
+}
+
 /** Puts the slice together: its calls, what runs at the start, and the count of searches. */
-export function catalogSlice(deps: CatalogDeps): {
+export function catalogSlice(
+  deps: CatalogDeps,
+  place: FindingPlace,
+): {
   calls: readonly Bound[];
   /**
    * Writes the makers that are known from the start, where what an operator changed stays, draws
@@ -27,17 +60,18 @@ export function catalogSlice(deps: CatalogDeps): {
   prepare: (db: Db, now: Date) => Promise<void>;
   jobs: JobTable;
   cron: readonly CronEntry[];
+  /** Ends what was started to find parts. */
+  close: () => Promise<void>;
 } {
   const tally = new SearchTally();
-  const parts = new PartSearch();
+  const { finding, loaded, close } = openFinding(place);
   return {
-    calls: [...makerCalls, ...catalogCalls({ deps, tally, parts })],
+    calls: [...makerCalls, ...catalogCalls({ deps, tally, finding })],
+    close,
     prepare: async (db, now) => {
       await transaction(db, (tx) => learnMakers(tx, knownMakers(), now));
       await drawLab(db, deps, now);
-      await parts.loaded(db);
-      // A search that needs lines before they are there reads them itself.
-      parts.readAhead(db, staleAt(now)).catch(() => undefined);
+      await loaded(now);
     },
     jobs: {
       ...makerJobs,

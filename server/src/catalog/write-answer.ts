@@ -36,20 +36,16 @@ const breaksJson = (breaks: Line['priceBreaks']): string => {
 const NO_RECORD =
   '{"passedLots":0,"inspectedLots":0,"interval":null,"enquiries":null,"shipments":null}';
 
-/** One offer. `name` is its seller's where nobody drew the seller yet. */
+/** One offer; the name of a seller whom nobody drew yet is empty. */
 export function offerJson(
   line: Line,
-  given: {
-    readonly seller: SellerShown | null;
-    readonly name: string;
-    readonly inspected: Inspected | undefined;
-  },
+  seller: SellerShown | null,
+  inspected: Inspected | undefined,
 ): string {
-  const { seller, name, inspected } = given;
   const price = line.unitPrice === null ? 'null' : priceJson(line.unitPrice);
   return (
     `{"id":"${line.id}","sellerId":"${line.account}",` +
-    `"sellerName":${seller?.name ?? JSON.stringify(name)},` +
+    `"sellerName":${seller?.name ?? '""'},` +
     `"standing":${seller?.record ?? NO_RECORD},"lastInspection":${inspectionJson(inspected)},` +
     `"condition":"${line.condition}","packaging":${textOrNull(line.packaging)},` +
     `"dateCode":${JSON.stringify(line.dateCode)},"leadTime":"${line.leadTime}",` +

@@ -17,6 +17,7 @@ test('an empty environment gives the defaults', () => {
   expect(readConfig({ PORT: '', HOST: ' ' })).toEqual({
     env: 'development',
     importFolder: null,
+    searchThreads: null,
     host: '127.0.0.1',
     port: 3000,
     publicUrl: 'http://localhost:3000',
@@ -56,6 +57,7 @@ test('all wrong values are told together, one sentence each', () => {
       SMS_URL: 'tel:1',
       FILE_SECRET: 'hush',
       ADMIN_EMAIL: 'root',
+      SEARCH_THREADS: 'many',
     }),
   ).toEqual([
     'ASSAY_ENV must be one of development, production, not "staging".',
@@ -68,6 +70,7 @@ test('all wrong values are told together, one sentence each', () => {
     'SMS_URL must be an address that begins with http:// or https://.',
     'FILE_SECRET must be 64 hexadecimal digits.',
     'ADMIN_EMAIL must be a mail address.',
+    'SEARCH_THREADS must be a whole number from 0 to 64, not "many".',
     'DEMO must be 0 or 1, not "yes".',
     'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace, not "loud".',
   ]);

@@ -26,6 +26,8 @@ export interface Config {
   adminPassword: string | null;
   /** Absolute. Null: no folder is watched for stock lists. */
   importFolder: string | null;
+  /** Null: as many as the machine has processors, four at most. */
+  searchThreads: number | null;
   demo: boolean;
   logLevel: LogLevel;
 }
@@ -43,6 +45,7 @@ export interface S3Config {
 /** How much is logged, from nothing to everything. */
 export type LogLevel = (typeof logLevels)[number];
 
+const SEARCH_THREADS_MOST = 64;
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 /** One line of the README's table of configuration. */
@@ -143,6 +146,13 @@ export const configOptions = [
     meaning: 'Folder watched for stock lists, a folder in it per key of a seller; else none is.',
   },
   {
+    name: 'SEARCH_THREADS',
+    default: '',
+    meaning:
+      'Threads that find parts, each with all of them in memory; 0 finds beside all else. ' +
+      'Without it one per processor, four at most.',
+  },
+  {
     name: 'DEMO',
     default: '1',
     meaning: 'Demo data on the first start; 0 for an empty market, always 0 in production.',
@@ -185,6 +195,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminEmail: read.address('ADMIN_EMAIL'),
     adminPassword: read.given('ADMIN_PASSWORD'),
     importFolder: read.folder('IMPORT_FOLDER'),
+    searchThreads: read.count('SEARCH_THREADS', SEARCH_THREADS_MOST),
     demo: read.flag('DEMO', !production),
     logLevel: read.oneOf('LOG_LEVEL', logLevels),
   };
@@ -212,6 +223,15 @@ function reader(env: Record<string, string | undefined>, wrong: string[]) {
       if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
       wrong.push(`${name} must be a whole number from 1 to 65535, not "${text(name)}".`);
       return Number(preset(name));
+    },
+    count(name: OptionName, most: number): number | null {
+      const value = given(name);
+      if (value === null) return null;
+      const count = Number(value);
+      if (!Number.isInteger(count) || count < 0 || count > most) {
+        wrong.push(`${name} must be a whole number from 0 to ${most}, not "${value}".`);
+      }
+      return count;
     },
     flag(name: OptionName, otherwise: boolean): boolean {
       const value = given(name);

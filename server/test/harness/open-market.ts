@@ -39,7 +39,7 @@ export async function openTestMarket({ rateFactor = 1_000_000 } = {}): Promise<T
   const database = await openTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'assay-market-'));
   const clock = new MovableClock();
-  const config = readConfig({ DATA_DIR: folder, DEMO: '0' });
+  const config = readConfig({ DATA_DIR: folder, DEMO: '0', SEARCH_THREADS: '0' });
   const market = await openMarket({
     url: database.url,
     config,

@@ -39,6 +39,7 @@ export const shown = ({ list }: Found) => list.map(({ why, mpn }) => `${why} ${m
 
 /** Searches over a fresh database, with sellers who add stock without a market around them. */
 export interface SearchMarket {
+  readonly url: string;
   readonly database: Database;
   readonly deps: CatalogDeps;
   readonly call: ReturnType<typeof callingOf>;
@@ -51,7 +52,10 @@ export interface SearchMarket {
 }
 
 /** Opens one; `given` is what the other slices would say. */
-export async function openSearchMarket(given: Partial<CatalogDeps> = {}): Promise<SearchMarket> {
+export async function openSearchMarket(
+  given: Partial<CatalogDeps> = {},
+  { threads = 0 }: { readonly threads?: number } = {},
+): Promise<SearchMarket> {
   const test = await openTestDatabase();
   const database = openDatabase(test.url);
   const companies = new Map<string, { company: string }>();
@@ -66,10 +70,11 @@ export async function openSearchMarket(given: Partial<CatalogDeps> = {}): Promis
     dealsOf: async () => ({ deals: 0, lastAt: null }),
     ...given,
   };
-  const slice = catalogSlice(deps);
+  const slice = catalogSlice(deps, { db: () => database.db, url: test.url, threads });
   await slice.prepare(database.db, NOW);
   const call = callingOf(database.db, slice.calls);
   return {
+    url: test.url,
     database,
     deps,
     call,
@@ -83,6 +88,7 @@ export async function openSearchMarket(given: Partial<CatalogDeps> = {}): Promis
     search: (keyword, more = {}, now = NOW) =>
       call(contract.searchElectronic, { keyword, ...more }, { ...visitor, now }),
     async close() {
+      await slice.close();
       await database.close();
       await test.drop();
     },
