@@ -72,6 +72,7 @@ function ItemBids(props: { item: SurplusDeal['items'][number]; bids: readonly Bi
       ),
       figures: true,
       phone: 'value',
+      phoneLabel: 'USD',
     },
     {
       key: 'quantity',
@@ -86,6 +87,7 @@ function ItemBids(props: { item: SurplusDeal['items'][number]; bids: readonly Bi
       ),
       figures: true,
       phone: 'right',
+      phoneLabel: s('compare.quantity'),
     },
     {
       key: 'until',
@@ -101,6 +103,7 @@ function ItemBids(props: { item: SurplusDeal['items'][number]; bids: readonly Bi
         </>
       ),
       phone: 'left',
+      phoneLabel: t('compare.until'),
     },
     {
       key: 'amount',

@@ -79,7 +79,7 @@ export default {
     close: 'Close',
     reopen: 'Reopen',
     reopenUntil: 'may be reopened until {day}',
-    reopenOver: 'closed more than 30 days ago',
+    reopenOver: 'closed more than 30 days ago, cannot be reopened',
     quotes_one: '{count} quote',
     quotes_other: '{count} quotes',
     noQuotes: 'none yet',

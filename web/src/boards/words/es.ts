@@ -85,7 +85,7 @@ export default {
     close: 'Cerrar',
     reopen: 'Reabrir',
     reopenUntil: 'se puede reabrir hasta el {day}',
-    reopenOver: 'cerrada hace más de 30 días',
+    reopenOver: 'cerrada hace más de 30 días, no se puede reabrir',
     quotes_one: '{count} cotización',
     quotes_other: '{count} cotizaciones',
     noQuotes: 'ninguna todavía',

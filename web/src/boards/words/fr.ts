@@ -80,7 +80,7 @@ export default {
     close: 'Clore',
     reopen: 'Rouvrir',
     reopenUntil: 'peut être rouverte jusqu’au {day}',
-    reopenOver: 'close depuis plus de 30 jours',
+    reopenOver: 'close depuis plus de 30 jours, ne peut plus être rouverte',
     quotes_one: '{count} devis',
     quotes_other: '{count} devis',
     noQuotes: 'aucun pour l’instant',

@@ -85,7 +85,7 @@ export default {
     close: 'Закрыть',
     reopen: 'Открыть снова',
     reopenUntil: 'можно открыть снова до {day}',
-    reopenOver: 'закрыт больше 30 дней назад',
+    reopenOver: 'закрыт больше 30 дней назад, открыть снова нельзя',
     quotes_one: '{count} предложение',
     quotes_few: '{count} предложения',
     quotes_many: '{count} предложений',

@@ -2,7 +2,7 @@ import type { Translated } from '#web/i18n/words.ts';
 import type zh from './zh.ts';
 
 export default {
-  countryHint: 'Код, английское или местное название',
+  countryHint: 'Код или название страны',
   countryNothing: 'Подходящей страны нет',
   phoneCodeHint: 'Код',
   phoneCodeNothing: 'Такого кода нет',
