@@ -158,6 +158,7 @@ test('section 2: a seller who buys finds requests and bids underway, and its ord
   await expect(page).toHaveURL(`/seller-buy-order-detail/${post.id}`);
   await expect(page.getByRole('heading', { level: 1, name: post.no })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Orders from it' })).toContainText('TO-');
+  await expect(page.getByRole('table', { name: `Quotes for ${part}` })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
 
   // Anybody else's is not there.

@@ -46,9 +46,8 @@ test('a visitor finds a seller, signs in to follow it, and drops it again', asyn
 });
 
 test('a buyer completes its profile; others see it without its contacts', async ({ browser }) => {
-  const page = await person(browser);
+  const { page } = await registered(browser, 'profiled');
   const main = page.getByRole('main');
-  await signIn(page, 'lucia@norte.test');
   await page.goto('/buyer-info-edit');
   await main.getByLabel('About the company').fill('Repairs industrial drives.');
   await main.getByLabel('Website').fill('norte');

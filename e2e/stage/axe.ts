@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const every = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What may be wrong in one theme and right in the other. */
@@ -7,6 +7,8 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds wrong on a page: the rule, and the first element that breaks it. */
 export async function axeFaults(page: Page, only?: 'colours'): Promise<string[]> {
+  // What is still loading would be looked at half.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   // A colour on its way to another one is neither.
   await page.evaluate(async () => {
     const moving = document.getAnimations().filter((one) => {
