@@ -94,6 +94,15 @@ export const bomOpen = read({
   perMinute: 30,
 });
 
+/** How many sellers have what the lines settle on, where an edit did not say. */
+export const bomSellers = read({
+  path: '/bom/sellers',
+  by: anyone,
+  input: Key,
+  output: z.object({ version: z.number().int(), sellers: z.number().int() }),
+  perMinute: 30,
+});
+
 /** Edits lines in the order given, all or none; answers those that were added or changed. */
 export const bomEdit = act({
   path: '/bom/edit',
@@ -105,7 +114,7 @@ export const bomEdit = act({
     version: z.number().int(),
     changedAt: z.string(),
     lines: z.array(BomLine),
-    /** As `Bom.sellers`; null where the bill has more than `BOM_SELLERS_LINES` lines. */
+    /** As `Bom.sellers`; null above `BOM_SELLERS_LINES` lines, where `bomSellers` counts them. */
     sellers: z.number().int().nullable(),
   }),
   fails: ['bom.tooManyLines', 'bom.lineGone', 'bom.partGone', 'order.hasChange'],

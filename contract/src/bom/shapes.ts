@@ -16,7 +16,7 @@ export const BOM_ALTERNATIVES_MAX = 5;
 export const BOM_CANDIDATES_MAX = 8;
 /** Stock that was listed longer ago is told as old. */
 export const OLD_STOCK_DAYS = 90;
-/** Sellers of a whole bill are counted anew after an edit where it has no more lines. */
+/** An edit counts the sellers of a whole bill anew where it has no more lines. */
 export const BOM_SELLERS_LINES = 300;
 export const BOM_BOARDS_MAX = 1_000_000;
 /** Half of all pieces, in basis points. */

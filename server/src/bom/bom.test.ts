@@ -172,6 +172,18 @@ describe('a bill of materials', () => {
     expect(left.rowCount).toBe(0);
   });
 
+  it('has its sellers counted apart, as they are after edits', async () => {
+    const { key, read: shown } = await pasted(visitor);
+    const count = () => visitor.send(contract.bomSellers, key);
+    expect(await count()).toEqual({ version: shown.version, sellers: shown.sellers });
+    const edits = shown.lines.map(({ id }) => ({ do: 'remove' as const, id }));
+    await visitor.send(contract.bomEdit, { ...key, version: shown.version, edits });
+    expect(await count()).toEqual({ version: shown.version + 1, sellers: 0 });
+    await expect(other.send(contract.bomSellers, { id: key.id })).rejects.toMatchObject(
+      fails('notFound'),
+    );
+  });
+
   it('is edited in one version after the other', async () => {
     const { key, read: shown } = await pasted(visitor);
     const [first, second] = [lineAt(shown, 0), lineAt(shown, 1)];

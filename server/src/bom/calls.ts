@@ -4,7 +4,7 @@ import { pasteBill, readBill, uploadBill } from './bring.ts';
 import type { BomDeps } from './deps.ts';
 import { editBill } from './edit.ts';
 import { exportLink } from './export.ts';
-import { bills, dropBill, keepBill, openBill, setBill } from './keep.ts';
+import { bills, countSellers, dropBill, keepBill, openBill, setBill } from './keep.ts';
 import { sendBill } from './send.ts';
 
 /** The calls of bills of materials. */
@@ -13,6 +13,7 @@ export const bomCalls = (deps: BomDeps): readonly Bound[] => [
   bind(contract.bomPaste, pasteBill),
   bind(contract.bomRead, readBill),
   bind(contract.bomOpen, openBill),
+  bind(contract.bomSellers, countSellers),
   bind(contract.bomEdit, editBill),
   bind(contract.bomSettings, setBill),
   bind(contract.bomKeep, keepBill),

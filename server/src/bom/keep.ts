@@ -12,6 +12,15 @@ import { type BillRow, countBills, deleteBill, listBills, writeBill } from './st
 export const openBill = async (at: AtRead, key: Input<typeof contract.bomOpen>) =>
   bomOf(at, await billFor(at, key));
 
+/** The sellers of the whole bill as it is now. */
+export async function countSellers(at: AtRead, key: Input<typeof contract.bomSellers>) {
+  const { tx, now } = at;
+  const bill = await billFor(at, key);
+  const asked = { condition: bill.condition, now };
+  const matched = await matchLines(tx, await linesOf(tx, bill.id), asked);
+  return { version: bill.version, sellers: await sellersOf(tx, matched, asked) };
+}
+
 /** Changes what a bill is for; lines are matched anew where other offers count now. */
 export async function setBill(at: AtAct, input: Input<typeof contract.bomSettings>) {
   const { tx, now, lang } = at;

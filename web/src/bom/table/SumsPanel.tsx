@@ -12,13 +12,15 @@ import styles from './bom.module.css';
 interface Props {
   readonly sums: BomSums;
   readonly sellers: number;
+  /** The number is being counted anew. */
+  readonly sellersOld: boolean;
   /** Shows the lines of a state alone. */
   readonly onShow: (state: BomState) => void;
   readonly action?: ReactNode;
 }
 
 /** Totals, coverage and risk of a bill, as they are at this build. */
-export function SumsPanel({ sums, sellers, onShow, action }: Props) {
+export function SumsPanel({ sums, sellers, sellersOld, onShow, action }: Props) {
   const t = useWords('bom/table');
   const format = useFormat();
   return (
@@ -46,7 +48,10 @@ export function SumsPanel({ sums, sellers, onShow, action }: Props) {
         </div>
         <div>
           <dt>{t('sums.sellers')}</dt>
-          <dd>{format.number(sellers, 0)}</dd>
+          <dd>
+            {format.number(sellers, 0)}
+            {sellersOld && <small>{t('sums.counting')}</small>}
+          </dd>
         </div>
       </dl>
       <progress

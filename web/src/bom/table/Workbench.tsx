@@ -65,6 +65,7 @@ export function Workbench({ found }: { found: Bom }) {
           <SumsPanel
             sums={sums}
             sellers={bom.sellers}
+            sellersOld={state.sellersOld}
             onShow={setFilter}
             action={
               file && (

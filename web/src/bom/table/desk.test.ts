@@ -37,13 +37,17 @@ function market(first: Bom) {
   const held: (() => void)[] = [];
   const kept: (Unsaved | null)[] = [];
   let due: (() => void) | null = null;
+  let rested: (() => void) | null = null;
+  /** A bill so long that an edit does not count its sellers. */
+  const long = { is: false, counts: 0, lost: false };
   const answer = async (version: number, change: () => void) => {
     const failure = failures.shift();
     if (failure) throw failure;
     if (version !== now.version) throw new Older();
     change();
     now = { ...now, version: version + 1 };
-    return { version: now.version, changedAt: 'now', sellers: now.lines.length };
+    const sellers = long.is ? null : now.lines.length;
+    return { version: now.version, changedAt: 'now', sellers };
   };
   const server = {
     open: async () => now,
@@ -65,12 +69,20 @@ function market(first: Bom) {
       })),
       lines: null,
     }),
+    sellers: async () => {
+      long.counts += 1;
+      if (long.lost) throw new Lost();
+      return { version: now.version, sellers: now.lines.length };
+    },
     isOlder: (failure: Error) => failure instanceof Older,
   };
   const given = {
     server,
     later: (act: () => void) => {
       due = act;
+    },
+    rested: (act: () => void) => {
+      rested = act;
     },
     keep: (unsaved: Unsaved | null) => kept.push(unsaved),
     unsaved: null,
@@ -86,6 +98,8 @@ function market(first: Bom) {
       now = next;
     },
     pass: () => due?.(),
+    long,
+    rest: () => rested?.(),
   };
 }
 
@@ -115,6 +129,43 @@ describe('a bill on the desk', () => {
     expect(desk.state().bom.sellers).toBe(2);
     expect(there.now().lines[0]?.mpn).toBe('LM358DR');
     expect(there.kept.at(-1)).toBeNull();
+  });
+
+  test('counts the sellers of a long bill once its reader rests, and says so until then', async () => {
+    there.long.is = true;
+    change(desk, '1', 'LM358DR');
+    await desk.saved();
+    expect(desk.state()).toMatchObject({ sellersOld: true, bom: { sellers: 0 } });
+    change(desk, '2', 'NE555P');
+    there.rest();
+    expect(there.long.counts).toBe(0);
+    await desk.saved();
+    there.rest();
+    await expect.poll(() => desk.state().sellersOld).toBe(false);
+    expect(desk.state().bom.sellers).toBe(2);
+    expect(there.long.counts).toBe(1);
+    there.rest();
+    expect(there.long.counts).toBe(1);
+  });
+
+  test('takes no count of another version, and counts anew after one was lost', async () => {
+    there.long.is = true;
+    change(desk, '1', 'LM358DR');
+    await desk.saved();
+    there.write({ ...there.now(), version: 9 });
+    there.rest();
+    await expect.poll(() => there.long.counts).toBe(1);
+    expect(desk.state()).toMatchObject({ sellersOld: true, bom: { sellers: 0 } });
+    there.write({ ...there.now(), version: 2 });
+    there.long.lost = true;
+    there.rest();
+    await expect.poll(() => there.long.counts).toBe(2);
+    expect(desk.state()).toMatchObject({ sellersOld: true, failure: null, saving: 'saved' });
+    there.long.lost = false;
+    desk.settle({ boards: 7 });
+    await desk.saved();
+    there.rest();
+    await expect.poll(() => desk.state().sellersOld).toBe(false);
   });
 
   test('sends one message for several edits of a line', async () => {

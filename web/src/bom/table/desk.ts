@@ -10,6 +10,8 @@ export interface Server {
   readonly edit: (version: number, edits: readonly Edit[]) => Promise<Answer>;
   readonly settle: (version: number, settings: Partial<Settings>) => Promise<Answer>;
   /** Whether a failure means that somebody else wrote a newer version. */
+  /** The sellers of the whole bill, where an edit did not count them. */
+  readonly sellers: () => Promise<{ readonly version: number; readonly sellers: number }>;
   readonly isOlder: (failure: Error) => boolean;
 }
 
@@ -34,6 +36,8 @@ export interface DeskState {
   /** Somebody changed the bill elsewhere: theirs was loaded under what was typed here. */
   readonly isNewer: boolean;
   readonly canUndo: boolean;
+  /** The number of sellers is the one of before an edit: it is counted once the reader rests. */
+  readonly sellersOld: boolean;
 }
 
 /** What waits to be saved, for the tab to keep. */
@@ -46,6 +50,8 @@ interface Given {
   readonly server: Server;
   /** Calls back after a while; what was to come before is forgotten. */
   readonly later: (act: () => void) => void;
+  /** The same, after a longer while: for what costs much. */
+  readonly rested: (act: () => void) => void;
   readonly keep: (unsaved: Unsaved | null) => void;
   readonly unsaved: Unsaved | null;
 }
@@ -82,6 +88,7 @@ export class Desk {
       failure: null,
       isNewer: false,
       canUndo: false,
+      sellersOld: false,
     };
     if (given.unsaved !== null) {
       this.#settings = given.unsaved.settings;
@@ -202,12 +209,25 @@ export class Desk {
       this.#reloads = 0;
       this.#keep();
       if (!this.#hasWork()) this.#set({ saving: 'saved' });
+      if (this.#state.sellersOld) this.#given.rested(() => void this.#countSellers());
     } catch (fault) {
       this.#waiting = joined(this.#sent, this.#waiting);
       this.#settings = { ...this.#sentSettings, ...this.#settings };
       this.#sent = [];
       this.#sentSettings = {};
       await this.#fall(fault as Error);
+    }
+  }
+
+  /** What cannot be counted now is counted after the next save. */
+  async #countSellers(): Promise<void> {
+    if (!this.#state.sellersOld || this.#hasWork() || this.#way !== null) return;
+    try {
+      const { version, sellers } = await this.#given.server.sellers();
+      const { bom } = this.#state;
+      if (version === bom.version) this.#set({ bom: { ...bom, sellers }, sellersOld: false });
+    } catch {
+      // The old number stays, and says that it is old.
     }
   }
 
@@ -226,6 +246,7 @@ export class Desk {
     const asked = new Set(this.#sent.map(({ id }) => id));
     this.#sent = [];
     this.#take(answer, asked);
+    if (answer.sellers === null) this.#set({ sellersOld: true });
   }
 
   /** Puts what the server found in its lines; what was typed since stays. */
@@ -236,6 +257,7 @@ export class Desk {
     const isDone = (id: string) => (about === undefined ? lines !== null : about.has(id));
     this.#set({
       bom: { ...bom, version, changedAt, sellers: sellers ?? bom.sellers },
+      sellersOld: this.#state.sellersOld && sellers === null,
       lines: this.#state.lines.map((line) =>
         typed.has(line.id) ? line : (found.get(line.id) ?? line),
       ),
@@ -270,6 +292,7 @@ export class Desk {
       lines: edited(bom.lines, this.#waiting),
       checking: new Set(asked(bom.lines, this.#waiting)),
       canUndo: this.#undo.length > 0,
+      sellersOld: false,
     });
   }
 

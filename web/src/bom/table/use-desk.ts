@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { v4 } from 'uuid';
-import { bomEdit, bomList, bomOpen, bomSettings } from '#contract/bom/calls.ts';
+import { bomEdit, bomList, bomOpen, bomSellers, bomSettings } from '#contract/bom/calls.ts';
 import type { Bom } from '#contract/bom/shapes.ts';
 import type { Call, Output, Sent } from '#contract/call.ts';
 import { keyOf } from '#web/api/act.ts';
@@ -12,6 +12,8 @@ import { Desk, type Server, type Unsaved } from './desk.ts';
 
 /** Edits are saved once the reader has rested so long. */
 const REST_MS = 400;
+/** Sellers of a long bill are counted once nothing was edited for so long. */
+const COUNT_MS = 2500;
 const keyIn = (id: string) => `draft:bom-${id}`;
 
 function unsavedOf(id: string): Unsaved | null {
@@ -50,6 +52,7 @@ function serverOf(id: string): Server {
   return {
     open: () => send(bomOpen, who(), { notCancel: true }),
     edit: (version, edits) => sendEdit({ ...who(), version, edits: [...edits] }),
+    sellers: () => send(bomSellers, who(), { notCancel: true, quiet: true }),
     settle: (version, settings) => sendSettings({ ...who(), version, settings }),
     isOlder: (failure) =>
       failure instanceof CallFailure &&
@@ -64,11 +67,17 @@ export function useDesk(bom: Bom): Desk {
   // biome-ignore lint/correctness/useExhaustiveDependencies: later answers go to the same desk.
   const desk = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let counting: ReturnType<typeof setTimeout> | undefined;
     return new Desk(bom, {
       server: serverOf(id),
       later: (act) => {
         clearTimeout(timer);
+        clearTimeout(counting);
         timer = setTimeout(act, REST_MS);
+      },
+      rested: (act) => {
+        clearTimeout(counting);
+        counting = setTimeout(act, COUNT_MS);
       },
       keep: (unsaved) => keep(id, unsaved),
       unsaved: unsavedOf(id),

@@ -34,6 +34,7 @@ export default {
     priced: 'Priced lines',
     of: 'of {count}',
     sellers: 'Sellers who have it',
+    counting: 'being counted anew',
     toChoose: 'To choose',
     noStock: 'No stock',
     notPart: 'Not a part number',

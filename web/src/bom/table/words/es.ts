@@ -34,6 +34,7 @@ export default {
     priced: 'Líneas con precio',
     of: 'de {count}',
     sellers: 'Vendedores con stock',
+    counting: 'se recuenta',
     toChoose: 'Por elegir',
     noStock: 'Sin stock',
     notPart: 'No es referencia',

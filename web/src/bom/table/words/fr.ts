@@ -34,6 +34,7 @@ export default {
     priced: 'Lignes chiffrées',
     of: 'sur {count}',
     sellers: 'Vendeurs en stock',
+    counting: 'nouveau comptage',
     toChoose: 'À choisir',
     noStock: 'Sans stock',
     notPart: 'Pas une référence',

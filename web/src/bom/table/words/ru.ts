@@ -34,6 +34,7 @@ export default {
     priced: 'Строки с ценой',
     of: 'из {count}',
     sellers: 'Продавцы с товаром',
+    counting: 'пересчёт',
     toChoose: 'На выбор',
     noStock: 'Нет на складе',
     notPart: 'Не артикул',

@@ -31,6 +31,7 @@ const words = {
     priced: '有价格的行',
     of: '共 {count} 行',
     sellers: '有货卖家',
+    counting: '重新统计中',
     toChoose: '待选择',
     noStock: '无货',
     notPart: '不是型号',
