@@ -12,6 +12,7 @@ import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Mpn } from '#web/parts/Mpn.tsx';
 import { Quantity } from '#web/parts/Quantity.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
@@ -157,7 +158,11 @@ function Ticket({ ordering, children }: { ordering: Ordering; children: ReactNod
       <div aria-live="polite">
         <DefinitionList sum items={items} />
       </div>
-      {plans.plan && <PlanBuys plan={plans.plan} />}
+      {plans.plan && (
+        <div className={cx(plans.isOld && styles.old)} aria-busy={plans.isOld || undefined}>
+          <PlanBuys plan={plans.plan} />
+        </div>
+      )}
       <ul className={styles.effects} aria-label={t('order.effects')}>
         <li>{t('order.now')}</li>
         <li>{t('order.confirmed')}</li>

@@ -38,7 +38,10 @@ export function useOrdering({ id, lines }: Enquiry) {
   const [placed, setPlaced] = useState<Placed>([]);
   const [tried, setTried] = useState(false);
   const picked = pickedOf(lines, draft.picks);
-  const pieces = Math.max(1, ...picked.map(({ pick }) => Number(pick.quantity) || 1));
+  const pieces =
+    picked.length === 0
+      ? null
+      : Math.max(1, ...picked.map(({ pick }) => Number(pick.quantity) || 1));
   const plans = usePlans({ pieces, goodsType: draft.goodsType, tests: draft.tests });
   const ordering = { id, picked, draft, shipTo, tests: plans.chosen };
   const faults = faultsIn(ordering);

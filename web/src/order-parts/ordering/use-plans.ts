@@ -17,31 +17,39 @@ export interface Plans {
   readonly all: Plan | undefined;
   readonly plan: Plan | undefined;
   readonly chosen: readonly TestCode[];
+  /** What is shown is of another quantity or choice; the answer is on its way. */
+  readonly isOld: boolean;
   readonly failed: boolean;
   readonly again: () => void;
 }
 
 interface Asked {
-  /** Pieces of the largest lot. */
-  readonly pieces: number;
+  /** Pieces of the largest lot; null as long as nothing is taken: then nobody is asked. */
+  readonly pieces: number | null;
   readonly goodsType: GoodsType;
   /** Null for what is recommended. */
   readonly tests: readonly TestCode[] | null;
 }
 
+const isLot = (pieces: number) => Number.isInteger(pieces) && pieces > 0 && pieces <= PIECES_MAX;
+
 /** Asks the lab what the tests cost and catch for the largest lot. */
 export function usePlans({ pieces, goodsType, tests }: Asked): Plans {
   // A quantity that is none is said at its field; the lab is asked for one piece meanwhile.
-  const isWhole = Number.isInteger(pieces) && pieces > 0 && pieces <= PIECES_MAX;
-  const quantity = useSettled(isWhole ? pieces : 1, TYPING_MS);
-  const all = useRead(qcPlan, { quantity, goodsType, tests: [...testCodes] }, { keep: true });
+  const asked = pieces !== null && !isLot(pieces) ? 1 : pieces;
+  const settled = useSettled(asked, TYPING_MS);
+  // Of nothing there is no plan: one for a single piece would promise what samples do not hold.
+  const enabled = asked !== null && settled !== null;
+  const of = { quantity: settled ?? 1, goodsType };
+  const all = useRead(qcPlan, { ...of, tests: [...testCodes] }, { keep: true, enabled });
   const advised = all.data?.tests.filter((one) => one.recommended).map((one) => one.test) ?? [];
   const chosen = (tests ?? advised).filter((code) => !included.includes(code));
-  const plan = useRead(qcPlan, { quantity, goodsType, tests: [...chosen] }, { keep: true });
+  const plan = useRead(qcPlan, { ...of, tests: [...chosen] }, { keep: true, enabled });
   return {
-    all: all.data,
-    plan: plan.data,
+    all: enabled ? all.data : undefined,
+    plan: enabled ? plan.data : undefined,
     chosen,
+    isOld: settled !== asked || all.isPlaceholderData || plan.isPlaceholderData,
     failed: all.isError || plan.isError,
     again: () => void Promise.all([all.refetch(), plan.refetch()]),
   };
