@@ -8,6 +8,7 @@ import { openBenchMarket, portOf } from './market.ts';
  */
 const url = process.argv[2] ?? '';
 const { market, header, close } = await openBenchMarket(url, 'buyer');
+await market.readAhead();
 await market.http.listen({ host: '127.0.0.1', port: 0 });
 
 // A bigint is no JSON: what is one goes as text.

@@ -43,12 +43,19 @@ export class Clients {
     return new Clients(workers);
   }
 
-  /** Searchers of one market, which is one thread. */
+  /** Searchers in as many threads: the market too finds in one thread per processor. */
   static ofSearches(url: string, connections: number, asked: SearchSetting['asked']): Clients {
-    const setting: SearchSetting = { url, connections, asked };
-    return new Clients([
-      new Worker(new URL('./search-load.ts', import.meta.url), { workerData: setting }),
-    ]);
+    const file = new URL('./search-load.ts', import.meta.url);
+    const workers = Array.from({ length: THREADS }, (_, n) => {
+      const setting: SearchSetting = {
+        url,
+        connections: connections / THREADS,
+        asked,
+        from: n * 7919,
+      };
+      return new Worker(file, { workerData: setting });
+    });
+    return new Clients(workers);
   }
 
   /** Runs what bears a name on all connections for so long, each of them every so many milliseconds. */

@@ -13,9 +13,11 @@ export interface SearchSetting {
   readonly connections: number;
   /** What is asked, by name: inputs of `/search/electronic`, one after the other. */
   readonly asked: Readonly<Record<string, readonly object[]>>;
+  /** Where in what is asked this thread begins. */
+  readonly from: number;
 }
 
-const { url, connections, asked } = (workerData ?? {}) as SearchSetting;
+const { url, connections, asked, from } = (workerData ?? {}) as SearchSetting;
 
 /** The whole call but for HTTP around it, over as many connections as there are clients. */
 async function open() {
@@ -49,4 +51,4 @@ async function open() {
   return Array.from({ length: connections }, () => run);
 }
 
-serveOrders(open, { from: 0 });
+serveOrders(open, { from });

@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     });
   }
   const prepared = await prepareFirstStart({ url: chosen.url, config, log, onStep: step });
-  const market = await openMarket({ url: chosen.url, config, log });
+  const market = await openMarket({ url: chosen.url, config, log, onStep: step });
   close = async () => {
     await market.close();
     await chosen.stop();

@@ -32,6 +32,8 @@ export interface Market {
   readonly secret: Buffer;
   /** Adds the pages of the built client below `web`: drawn for visitors, files, the 404. */
   servePages(web: string): Promise<void>;
+  /** Once stock is in the memory of what finds parts; until then it is read where it is needed. */
+  readAhead(): Promise<void>;
   /** Starts the job queue; `close` stops it. */
   startJobs(): Promise<void>;
   close(): Promise<void>;
@@ -46,6 +48,8 @@ export interface MarketParts {
   readonly strict?: boolean;
   /** Multiplies every rate limit; for benches and tests. */
   readonly rateFactor?: number;
+  /** Told what takes a while before the market is open. */
+  readonly onStep?: (text: string) => void;
 }
 
 const ASIDE_CONNECTIONS = 2;
@@ -60,7 +64,7 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
   const aside = openDatabase(url, { max: ASIDE_CONNECTIONS });
   const secret = await files.openFileSecret({ given: config.fileSecret, dataDir: config.dataDir });
   const made = compose(parts, { secret, database, aside });
-  await made.catalogHere.prepare(database.db, clock.now());
+  await made.catalogHere.prepare(database.db, clock.now(), readingSteps(parts));
   await made.companiesHere.prepare(database.db, clock.now());
   const calls = made.slices.flatMap((slice) => slice.calls);
   const jobs: JobTable = Object.assign(
@@ -119,6 +123,7 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
       const { fixed } = await servePages(http, { web, origin, ask, rateFactor, clock });
       serveSite(http, siteDeps, { db: database.db, clock, origin, fixed });
     },
+    readAhead: made.catalogHere.ahead,
     async startJobs() {
       worker ??= await startJobs({ url, db: database.db, tasks: jobs, cron, log, clock });
     },
@@ -129,6 +134,18 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
       await aside.close();
       await database.close();
     },
+  };
+}
+
+const STEP_MS = 1000;
+
+/** Tells once a second how many parts are in memory. */
+function readingSteps({ onStep }: MarketParts): (parts: number) => void {
+  let told = performance.now();
+  return (parts) => {
+    if (performance.now() - told < STEP_MS) return;
+    told = performance.now();
+    onStep?.(`reading parts for search: ${parts.toLocaleString('en')}`);
   };
 }
 

@@ -14,8 +14,13 @@ export type ThreadTask =
   | { readonly nr: number; readonly what: keyof Finding; readonly asked: unknown }
   | 'end';
 
-/** Said: all parts are in memory; an answer; or why there is none. */
+/**
+ * Said: so many parts are in memory; all are; the lines are too, as far as they are read ahead; an
+ * answer; or why there is none.
+ */
 export type ThreadSaid =
+  | { readonly say: 'reading'; readonly parts: number }
+  | { readonly say: 'ahead' }
   | { readonly say: 'ready' }
   | { readonly say: 'answer'; readonly nr: number; readonly answer: unknown }
   | { readonly say: 'failed'; readonly nr: number; readonly error: Error };

@@ -25,10 +25,11 @@ async function serve(port: NonNullable<typeof parentPort>, { url, now }: ThreadS
       say({ say: 'failed', nr, error: error instanceof Error ? error : new Error(String(error)) });
     }
   });
-  await finding.loaded();
+  await finding.loaded((parts) => say({ say: 'reading', parts }));
   say({ say: 'ready' });
   // A search that needs lines before they are there reads them itself.
-  finding.readAhead(now).catch(() => undefined);
+  await finding.readAhead(now).catch(() => undefined);
+  say({ say: 'ahead' });
 }
 
 if (parentPort !== null) await serve(parentPort, workerData as ThreadSetting);

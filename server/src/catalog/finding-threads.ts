@@ -11,18 +11,27 @@ export class FindingThread {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker;
   #ready = Promise.withResolvers<void>();
+  readonly #ahead = Promise.withResolvers<void>();
+  readonly #hearParts: (parts: number) => void;
   #isReady = false;
   #isEnding = false;
   #nr = 0;
 
-  constructor(setting: ThreadSetting) {
+  /** `hear` is told how many parts are in its memory while it reads them. */
+  constructor(setting: ThreadSetting, hear: (parts: number) => void = () => undefined) {
     this.#setting = setting;
+    this.#hearParts = hear;
     this.#worker = this.#start();
   }
 
   /** Once all parts are in its memory; fails where they cannot be read. */
   get ready(): Promise<void> {
     return this.#ready.promise;
+  }
+
+  /** Once lines of stock are in its memory too. */
+  get ahead(): Promise<void> {
+    return this.#ahead.promise;
   }
 
   /** How many answers are waited for; one that is not ready yet is asked last. */
@@ -68,15 +77,26 @@ export class FindingThread {
   }
 
   #hear(said: ThreadSaid): void {
-    if (said.say === 'ready') {
-      this.#isReady = true;
-      this.#ready.resolve();
-      return;
+    switch (said.say) {
+      case 'reading':
+        this.#hearParts(said.parts);
+        break;
+      case 'ready':
+        this.#isReady = true;
+        this.#ready.resolve();
+        break;
+      case 'ahead':
+        this.#ahead.resolve();
+        break;
+      case 'answer':
+        this.#waiting.get(said.nr)?.resolve(said.answer);
+        this.#waiting.delete(said.nr);
+        break;
+      case 'failed':
+        this.#waiting.get(said.nr)?.reject(said.error);
+        this.#waiting.delete(said.nr);
+        break;
     }
-    const waiting = this.#waiting.get(said.nr);
-    this.#waiting.delete(said.nr);
-    if (said.say === 'answer') waiting?.resolve(said.answer);
-    else waiting?.reject(said.error);
   }
 
   #ended(fault: Error): void {
@@ -107,11 +127,19 @@ export class FindingThreads implements Finding {
     this.#count = count;
   }
 
-  /** Starts them; answers once the first is ready and fails where none can be. */
-  async start(now: Date): Promise<void> {
+  /** Starts them; answers once all are ready. `hear` is told how many parts the first has read. */
+  async start(now: Date, hear?: (parts: number) => void): Promise<void> {
     const setting = { url: this.#url, now };
-    this.#threads = Array.from({ length: this.#count }, () => new FindingThread(setting));
-    await Promise.any(this.#threads.map(({ ready }) => ready));
+    this.#threads = Array.from(
+      { length: this.#count },
+      (_, n) => new FindingThread(setting, n === 0 ? hear : undefined),
+    );
+    await Promise.all(this.#threads.map(({ ready }) => ready));
+  }
+
+  /** Once lines of stock are in the memory of all. */
+  async ahead(): Promise<void> {
+    await Promise.all(this.#threads.map(({ ahead }) => ahead));
   }
 
   search: Finding['search'] = (asked) => this.#ask('search', asked);

@@ -94,9 +94,9 @@ export class FindingHere implements Finding {
     return this.#where();
   }
 
-  /** Reads all parts into memory, once. */
-  async loaded(): Promise<void> {
-    await this.#parts.loaded(this.#db);
+  /** Reads all parts into memory, once; `hear` is told how many are. */
+  async loaded(hear?: (parts: number) => void): Promise<void> {
+    await this.#parts.loaded(this.#db, hear);
   }
 
   /** Reads the lines of all parts ahead, so that no search waits for them. */

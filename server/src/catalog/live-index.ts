@@ -34,7 +34,7 @@ interface State {
   changed: number;
 }
 
-async function load(db: Db): Promise<State> {
+async function load(db: Db, hear: (parts: number) => void): Promise<State> {
   // What is committed while parts are being read is read again by its change.
   const snapshot = await snapshotNow(db);
   const index = new PartIndex();
@@ -42,6 +42,7 @@ async function load(db: Db): Promise<State> {
     const parts = await partsAfter(db, after, PAGE);
     index.put(parts);
     size = parts.length;
+    hear(index.size);
     after = parts.at(-1)?.id ?? after;
   }
   index.drawPopular();
@@ -94,9 +95,9 @@ export class LiveIndex {
   });
   #catchingUp = false;
 
-  /** Reads the whole catalogue, once. Safe to call by many. */
-  loaded(db: Db): Promise<Loaded> {
-    this.#state ??= load(db).catch((error: unknown) => {
+  /** Reads the whole catalogue, once; `hear` is told how far it is. Safe to call by many. */
+  loaded(db: Db, hear: (parts: number) => void = () => undefined): Promise<Loaded> {
+    this.#state ??= load(db, hear).catch((error: unknown) => {
       this.#state = null;
       throw error;
     });

@@ -42,9 +42,9 @@ export type OffersChosen = Pick<Sought, 'staleAt' | 'filter' | 'sort'>;
 export class PartSearch {
   readonly #live = new LiveIndex();
 
-  /** Reads all parts into memory, once. */
-  async loaded(db: Db): Promise<void> {
-    await this.#live.loaded(db);
+  /** Reads all parts into memory, once; `hear` is told how many are. */
+  async loaded(db: Db, hear?: (parts: number) => void): Promise<void> {
+    await this.#live.loaded(db, hear);
   }
 
   /** Reads the lines of all parts ahead, so that no search waits for them. */

@@ -29,20 +29,23 @@ export interface FindingPlace {
 function openFinding({ db, url, threads }: FindingPlace) {
   if (threads === 0) {
     const here = new FindingHere(db);
+    const ahead = Promise.withResolvers<void>();
     return {
       finding: here,
-      async loaded(now: Date) {
-        await here.loaded();
+      async loaded(now: Date, hear?: (parts: number) => void) {
+        await here.loaded(hear);
         // A search that needs lines before they are there reads them itself.
-        here.readAhead(now).catch(() => undefined);
+        here.readAhead(now).then(ahead.resolve, () => ahead.resolve());
       },
+      ahead: () => ahead.promise,
       close: async () => undefined,
     };
   }
   const pool = new FindingThreads(url, threads);
   return {
     finding: pool,
-    loaded: (now: Date) => pool.start(now),
+    loaded: (now: Date, hear?: (parts: number) => void) => pool.start(now, hear),
+    ahead: () => pool.ahead(),
     close: () => pool.close(),
   };
 }
@@ -55,23 +58,26 @@ export function catalogSlice(
   calls: readonly Bound[];
   /**
    * Writes the makers that are known from the start, where what an operator changed stays, draws
-   * what searches show of the lab, and reads all parts into memory.
+   * what searches show of the lab, and reads all parts into memory; `hear` is told how many are.
    */
-  prepare: (db: Db, now: Date) => Promise<void>;
+  prepare: (db: Db, now: Date, hear?: (parts: number) => void) => Promise<void>;
   jobs: JobTable;
   cron: readonly CronEntry[];
+  /** Once lines of stock are in memory too, as far as they are read ahead. */
+  ahead: () => Promise<void>;
   /** Ends what was started to find parts. */
   close: () => Promise<void>;
 } {
   const tally = new SearchTally();
-  const { finding, loaded, close } = openFinding(place);
+  const { finding, loaded, ahead, close } = openFinding(place);
   return {
     calls: [...makerCalls, ...catalogCalls({ deps, tally, finding })],
+    ahead,
     close,
-    prepare: async (db, now) => {
+    prepare: async (db, now, hear) => {
       await transaction(db, (tx) => learnMakers(tx, knownMakers(), now));
       await drawLab(db, deps, now);
-      await loaded(now);
+      await loaded(now, hear);
     },
     jobs: {
       ...makerJobs,

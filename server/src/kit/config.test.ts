@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { configOptions, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { configOptions } from './config-options.ts';
 
 function sentences(env: Record<string, string>): string[] {
   try {
