@@ -4,6 +4,7 @@ import { useFieldProps } from './Field.tsx';
 import styles from './Select.module.css';
 import { useScale } from './scale.ts';
 import type { InputSize } from './TextInput.tsx';
+import { useTypedEarly } from './use-typed-early.ts';
 
 export interface Option<Value extends string> {
   readonly value: Value;
@@ -27,14 +28,16 @@ type Props<Value extends string> = Omit<
 
 /** The platform's own select, dressed: one value out of a short list. */
 export function Select<Value extends string>(props: Props<Value>) {
-  const { value, options, onChange, placeholder, size, className, ...rest } = props;
+  const { value, options, onChange, placeholder, size, className, ref, ...rest } = props;
   const wired = useFieldProps();
+  const field = useTypedEarly(ref);
   const scale = useScale();
   const wrong = Boolean(wired['aria-invalid']) && styles.wrong;
   return (
     <select
       {...wired}
       {...rest}
+      ref={field}
       className={cx(styles.select, styles[size ?? scale], wrong, className)}
       value={value}
       onChange={(event) => onChange(event.target.value as Value)}

@@ -1,15 +1,22 @@
 import { type Ref, type RefCallback, useCallback } from 'react';
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isTick = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
+
+const isList = (field: Field): field is HTMLSelectElement => field.tagName === 'SELECT';
 
 /** Types again what the program has not heard: as if the reader did it now. */
 function typeAgain(field: Field, typed: string | boolean): void {
   if (typeof typed === 'boolean') {
     (field as HTMLInputElement).checked = !typed;
     field.click();
+    return;
+  }
+  if (isList(field)) {
+    field.value = typed;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
   // React hears of a change only where it does not know the value: it knows what is set on the
@@ -20,8 +27,15 @@ function typeAgain(field: Field, typed: string | boolean): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** What is chosen in a list that the server drew; one that the program made marks no option. */
+function chosenEarly(list: HTMLSelectElement): string | null {
+  const drawn = [...list.options].find((option) => option.defaultSelected);
+  return drawn === undefined || list.value === drawn.value ? null : list.value;
+}
+
 /** What stands in a field that the server drew empty; null where nobody touched it. */
 function typedEarly(field: Field): string | boolean | null {
+  if (isList(field)) return chosenEarly(field);
   if (isTick(field)) return field.checked === field.defaultChecked ? null : field.checked;
   return field.value === '' || field.value === field.defaultValue ? null : field.value;
 }
@@ -44,7 +58,7 @@ function put<Node>(ref: Ref<Node> | undefined, node: Node | null): void {
 }
 
 /**
- * The ref of a field that loses nothing: what was typed or filled in by the browser before the
+ * The ref of a field that loses nothing: what was typed, chosen or filled in by the browser before the
  * program took the server's drawing over is typed again once it has.
  */
 export function useTypedEarly<Node extends Field>(given?: Ref<Node>): RefCallback<Node> {
