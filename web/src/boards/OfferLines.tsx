@@ -5,10 +5,9 @@ import { useWords } from '#web/i18n/words.ts';
 import { Mpn } from '#web/parts/Mpn.tsx';
 import { Quantity } from '#web/parts/Quantity.tsx';
 import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { CellNote, type Column } from '#web/ui/Table.tsx';
 import { leftOf } from './accept-form.ts';
-import styles from './boards.module.css';
+import { ItemsTable } from './ItemsTable.tsx';
 
 type Item = Reply['items'][number];
 
@@ -68,17 +67,12 @@ export function OfferLines({ reply, choose, take, amount }: Props) {
     },
   ];
   return (
-    <Section title={t('offer.lines')}>
-      <div className={styles.scroll}>
-        <Table
-          label={t('offer.lines')}
-          columns={columns}
-          rows={reply.items}
-          rowKey={(item) => item.id}
-          middle={take !== undefined}
-        />
-      </div>
-    </Section>
+    <ItemsTable
+      title={t('offer.lines')}
+      columns={columns}
+      items={reply.items}
+      filled={take !== undefined}
+    />
   );
 }
 

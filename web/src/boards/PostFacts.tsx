@@ -3,11 +3,11 @@ import { useWords } from '#web/i18n/words.ts';
 import { Mpn } from '#web/parts/Mpn.tsx';
 import { Quantity } from '#web/parts/Quantity.tsx';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { type Column, Table } from '#web/ui/Table.tsx';
+import type { Column } from '#web/ui/Table.tsx';
 import { AttachList } from './Attachments.tsx';
 import styles from './boards.module.css';
 import { countryName } from './country-name.ts';
+import { ItemsTable } from './ItemsTable.tsx';
 
 /** Who wants it, what the poster wrote, what came with it. */
 export function PostFacts({ post }: { post: Post }) {
@@ -63,14 +63,5 @@ export function PostItems({ post }: { post: Post }) {
       phone: 'value',
     },
   ];
-  return (
-    <Section title={t('detail.items')}>
-      <Table
-        label={t('detail.items')}
-        columns={columns}
-        rows={post.items}
-        rowKey={(item) => item.id}
-      />
-    </Section>
-  );
+  return <ItemsTable title={t('detail.items')} columns={columns} items={post.items} />;
 }

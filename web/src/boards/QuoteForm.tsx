@@ -10,16 +10,12 @@ import { useWords } from '#web/i18n/words.ts';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { Select } from '#web/ui/Select.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
-import { AttachField } from './Attachments.tsx';
 import { replyPath } from './addresses.ts';
 import { QuoteLineForm } from './QuoteLineForm.tsx';
 import styles from './quote.module.css';
@@ -30,8 +26,8 @@ import {
   type QuoteLine,
   startOf,
   totalOf,
-  validities,
 } from './quote-form.ts';
+import { WholeFields } from './WholeFields.tsx';
 
 /** Quotes a post: the form opens once the reader's stock is known, or known not to come. */
 export function QuoteForm({ post }: { post: Post }) {
@@ -93,32 +89,17 @@ function Filled({ post, stock }: { post: Post; stock: readonly StockLine[] }) {
           )
         );
       })}
-      <div className={styles.whole}>
-        <Field label={t('quote.validity')} required>
-          <Select
-            value={draft.validDays}
-            options={validities.map((days) => ({
-              value: `${days}`,
-              label: t('days', { count: days }),
-            }))}
-            onChange={(validDays) => setDraft({ ...draft, validDays })}
-          />
-        </Field>
-        <Field
-          label={t('quote.general')}
-          aside={t('optional')}
-          hint={t('quote.generalHint')}
-          error={form.error('note')}
-        >
-          <TextArea
-            rows={2}
-            value={draft.note}
-            maxLength={1000}
-            onChange={(note) => setDraft({ ...draft, note })}
-          />
-        </Field>
-        <AttachField label={t('quote.attach')} uploads={uploads} />
-      </div>
+      <WholeFields
+        words={{
+          validity: t('quote.validity'),
+          note: t('quote.general'),
+          noteHint: t('quote.generalHint'),
+        }}
+        draft={draft}
+        onChange={(part) => setDraft({ ...draft, ...part })}
+        noteError={form.error('note')}
+        uploads={uploads}
+      />
       {send.error && (
         <div className={styles.failed}>
           <p>{t('quote.failed')}</p>

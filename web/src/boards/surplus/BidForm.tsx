@@ -20,23 +20,19 @@ import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
-import { AttachField } from '../Attachments.tsx';
 import accept from '../accept.module.css';
 import { Effects } from '../Effects.tsx';
 import { NotSent } from '../NotSent.tsx';
 import quote from '../quote.module.css';
-import { validities } from '../quote-form.ts';
 import { useOrderSums } from '../use-order-sums.tsx';
+import { WholeFields } from '../WholeFields.tsx';
 import { type BidDraft, type BidLine, faultsIn, goodsOf, inputOf, startOf } from './bid-form.ts';
 import { bidPath } from './paths.ts';
 
 /** Bids for surplus: price and quantity by item, where the goods go, what the lab tests. */
 export function BidForm({ deal }: { deal: SurplusDeal }) {
-  const t = useWords('boards');
   const s = useWords('boards/surplus');
   const bidding = useBidding(deal);
   const { draft, setDraft, form, uploads, plans, shipTo, act } = bidding;
@@ -70,27 +66,17 @@ export function BidForm({ deal }: { deal: SurplusDeal }) {
               {s('bid.nothing')}
             </p>
           )}
-          <div className={quote.whole}>
-            <Field label={s('bid.validity')} required>
-              <Select
-                value={draft.validDays}
-                options={validities.map((days) => ({
-                  value: `${days}`,
-                  label: t('days', { count: days }),
-                }))}
-                onChange={(validDays) => setDraft({ ...draft, validDays })}
-              />
-            </Field>
-            <Field label={s('bid.note')} aside={t('optional')} hint={s('bid.noteHint')}>
-              <TextArea
-                rows={2}
-                value={draft.note}
-                maxLength={1000}
-                onChange={(note) => setDraft({ ...draft, note })}
-              />
-            </Field>
-            <AttachField label={t('quote.attach')} uploads={uploads} />
-          </div>
+          <WholeFields
+            words={{
+              validity: s('bid.validity'),
+              note: s('bid.note'),
+              noteHint: s('bid.noteHint'),
+            }}
+            draft={draft}
+            onChange={(part) => setDraft({ ...draft, ...part })}
+            noteError={form.error('note')}
+            uploads={uploads}
+          />
         </Section>
         <InspectionFields
           goodsType={draft.goodsType}

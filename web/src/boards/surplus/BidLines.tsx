@@ -5,9 +5,8 @@ import { useWords } from '#web/i18n/words.ts';
 import { Mpn } from '#web/parts/Mpn.tsx';
 import { Quantity } from '#web/parts/Quantity.tsx';
 import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
-import styles from '../boards.module.css';
+import { CellNote, type Column } from '#web/ui/Table.tsx';
+import { ItemsTable } from '../ItemsTable.tsx';
 import { GoodsState } from './DealFacts.tsx';
 
 type Item = Bid['items'][number];
@@ -88,16 +87,11 @@ export function BidLines({ bid, take, amount }: Props) {
     },
   ];
   return (
-    <Section title={s('bidDetail.lines')}>
-      <div className={styles.scroll}>
-        <Table
-          label={s('bidDetail.lines')}
-          columns={columns}
-          rows={bid.items}
-          rowKey={(item) => item.id}
-          middle={take !== undefined}
-        />
-      </div>
-    </Section>
+    <ItemsTable
+      title={s('bidDetail.lines')}
+      columns={columns}
+      items={bid.items}
+      filled={take !== undefined}
+    />
   );
 }

@@ -5,11 +5,11 @@ import { Mpn } from '#web/parts/Mpn.tsx';
 import { Quantity } from '#web/parts/Quantity.tsx';
 import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { CellNote, type Column } from '#web/ui/Table.tsx';
 import { AttachList } from '../Attachments.tsx';
 import styles from '../boards.module.css';
 import { countryName } from '../country-name.ts';
+import { ItemsTable } from '../ItemsTable.tsx';
 
 type Item = SurplusDeal['items'][number];
 
@@ -121,14 +121,5 @@ export function DealItems({ deal }: { deal: SurplusDeal }) {
       phoneLabel: s('list.asking'),
     },
   ];
-  return (
-    <Section title={s('detail.goods')}>
-      <Table
-        label={s('detail.goods')}
-        columns={columns}
-        rows={deal.items}
-        rowKey={(item) => item.id}
-      />
-    </Section>
-  );
+  return <ItemsTable title={s('detail.goods')} columns={columns} items={deal.items} />;
 }

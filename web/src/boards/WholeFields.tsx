@@ -1,0 +1,50 @@
+import type { fileUpload } from '#contract/files/calls.ts';
+import type { useUploads } from '#web/api/use-uploads.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { AttachField } from './Attachments.tsx';
+import styles from './quote.module.css';
+import { validities } from './quote-form.ts';
+
+interface Whole {
+  readonly validDays: string;
+  readonly note: string;
+}
+
+interface Props {
+  readonly words: { readonly validity: string; readonly note: string; readonly noteHint: string };
+  readonly draft: Whole;
+  readonly onChange: (part: Partial<Whole>) => void;
+  readonly noteError: string | undefined;
+  readonly uploads: ReturnType<typeof useUploads<typeof fileUpload>>;
+}
+
+/** What holds for an answer as a whole: how long it stands, a note, files. */
+export function WholeFields({ words, draft, onChange, noteError, uploads }: Props) {
+  const t = useWords('boards');
+  return (
+    <div className={styles.whole}>
+      <Field label={words.validity} required>
+        <Select
+          value={draft.validDays}
+          options={validities.map((days) => ({
+            value: `${days}`,
+            label: t('days', { count: days }),
+          }))}
+          onChange={(validDays) => onChange({ validDays })}
+        />
+      </Field>
+      <Field label={words.note} aside={t('optional')} hint={words.noteHint} error={noteError}>
+        <TextArea
+          rows={2}
+          value={draft.note}
+          maxLength={1000}
+          onChange={(note) => onChange({ note })}
+        />
+      </Field>
+      <AttachField label={t('quote.attach')} uploads={uploads} />
+    </div>
+  );
+}
