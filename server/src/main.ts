@@ -1,10 +1,8 @@
 import { join, resolve } from 'node:path';
-import { prepareFirstStart } from './first-start.ts';
 import { readConfig } from './kit/config.ts';
 import { createLogger } from './kit/log.ts';
 import { startDatabase } from './kit/postgres/chosen-database.ts';
 import { StartProblem } from './kit/start-problem.ts';
-import { openMarket } from './market.ts';
 
 /** The product as a process: reads the configuration, starts the database, opens the market. */
 const root = resolve(import.meta.dirname, '../..');
@@ -24,10 +22,28 @@ function stop(signal: string): Promise<void> {
   return stopping;
 }
 
+type Program = [typeof import('./first-start.ts'), typeof import('./market.ts')];
+let program: Promise<Program> | null = null;
+/**
+ * Reads the program, once: begun when the database has begun, since neither needs the other and
+ * both take a while.
+ */
+function readProgram(): Promise<Program> {
+  if (!program) {
+    program = Promise.all([import('./first-start.ts'), import('./market.ts')]);
+    // Where the database does not start, that is what is said.
+    program.catch(() => undefined);
+  }
+  return program;
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
-  const chosen = await startDatabase(config, step);
+  const chosen = await startDatabase(config, (text) => {
+    step(text);
+    setImmediate(readProgram);
+  });
   close = () => chosen.stop();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -40,6 +56,7 @@ async function start(): Promise<void> {
       );
     });
   }
+  const [{ prepareFirstStart }, { openMarket }] = await readProgram();
   const prepared = await prepareFirstStart({ url: chosen.url, config, log, onStep: step });
   const market = await openMarket({ url: chosen.url, config, log, onStep: step });
   close = async () => {

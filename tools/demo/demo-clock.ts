@@ -33,6 +33,7 @@ function monthsBefore(day: string): readonly (readonly string[])[] {
 /** A clock that walks through the working days before `end`, a few minutes with every reading. */
 export class DemoClock {
   #now: number;
+  #holders = 0;
   readonly #end: number;
   readonly #days: readonly string[];
   /** The working days of each month before the story, the earliest month first. */
@@ -51,8 +52,18 @@ export class DemoClock {
 
   now(): Date {
     // A minute between two acts; the last days may fill up, but time never passes the real one.
-    this.#now = Math.min(this.#now + 20_000, this.#end);
+    if (this.#holders === 0) this.#now = Math.min(this.#now + 20_000, this.#end);
     return new Date(this.#now);
+  }
+
+  /** Lets no time pass while something is done. */
+  async standing<T>(work: () => Promise<T>): Promise<T> {
+    this.#holders += 1;
+    try {
+      return await work();
+    } finally {
+      this.#holders -= 1;
+    }
   }
 
   /** Opens the n-th working day of the story, counted from 0; a day of the past is left alone. */

@@ -45,15 +45,14 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
     onStep('demo: profiles of companies, an address book');
     await writeProfiles(town);
     await watchParts(town);
-    onStep('demo: popular parts, blacklist, hot searches');
-    await publishContent(town);
-    await writeNotices(town, clock);
-    onStep('demo: cases at the desk of support');
-    await bringCases(town);
-    await offerSurplus(town);
-    await buyOnBoards(town);
-    onStep('demo: a stock list of a seller');
-    await uploadStockList(town, market, url);
+    onStep('demo: blacklist, notices, cases, surplus, a stock list of a seller');
+    // Each of them is the work of other people.
+    await Promise.all([
+      publishContent(town).then(() => writeNotices(town, clock)),
+      bringCases(town),
+      offerSurplus(town).then(() => buyOnBoards(town)),
+      uploadStockList(town, market, url),
+    ]);
     onStep('demo: enquiries that wait for their sellers');
     await askSellers(town);
   } finally {

@@ -2,9 +2,9 @@ import { close, detail } from '#contract/boards/calls.ts';
 import { inventoryConfirm } from '#contract/inventory/calls.ts';
 import { msgBoxRead } from '#contract/messages/calls.ts';
 import * as steps from '../deal/steps.ts';
-import { shipTos } from './deals.ts';
 import type { DemoClock } from './demo-clock.ts';
 import { type BuyerKey, buyers, type SellerKey, sellers } from './people.ts';
+import { shipTos } from './plans.ts';
 import type { Town } from './town.ts';
 
 /** Working days of a month on which its deals go on. */
@@ -45,7 +45,7 @@ export async function playPast(
     await playMonth(town, open, prices.at(at - clock.pastMonths.length) ?? []);
   }
   clock.openDay(0);
-  await town.signInMembers();
+  town.endMemberSessions();
   for (const { key } of sellers) {
     await town.sellers[key].send(inventoryConfirm, {});
     await town.sellers[key].send(msgBoxRead, {});
@@ -58,40 +58,37 @@ async function playMonth(
   open: (day: number) => void,
   monthPrices: readonly string[],
 ): Promise<void> {
-  open(days.placed);
-  await town.signInMembers();
-  const deals: Deal[] = [];
-  for (const [at, [buyer, seller]] of pairs.entries()) {
-    const { inspector, warehouse, reviewer, support, finance } = town.staff;
-    const cast = {
-      buyer: town.buyers[buyer],
-      seller: town.sellers[seller],
-      inspector,
-      warehouse,
-      reviewer,
-      support,
-      finance,
-    };
-    deals.push(await place(cast, buyer, { quantity: 300 + at * 100, unitPrice: monthPrices[at] }));
-  }
-  open(days.shipped);
-  for (const deal of deals) {
+  const openDay = (day: number) => {
+    open(day);
+    town.endStaffDay();
+  };
+  openDay(days.placed);
+  town.endMemberSessions();
+  // The deals of a month have nobody in common but the staff: each day they go on at once.
+  const deals = await Promise.all(
+    pairs.map(([buyer, seller], at) =>
+      place({ ...town.staff, buyer: town.buyers[buyer], seller: town.sellers[seller] }, buyer, {
+        quantity: 300 + at * 100,
+        unitPrice: monthPrices[at],
+      }),
+    ),
+  );
+  const each = (work: (deal: Deal) => Promise<void>) => Promise.all(deals.map(work));
+  openDay(days.shipped);
+  await each(async (deal) => {
     deal.order = await steps.ship(deal.cast, deal.order, { carrier: 'SF', trackingNo: deal.no });
-  }
-  open(days.received);
-  await town.signInStaff(['warehouse', 'inspector']);
-  for (const deal of deals) {
+  });
+  openDay(days.received);
+  await each(async (deal) => {
     deal.order = await steps.receive(deal.cast, deal.order, { location: 'A-02-1' });
     deal.lots = await steps.inspect(deal.cast, deal.order, () => finding);
-  }
-  open(days.reported);
-  await town.signInStaff(['warehouse', 'reviewer']);
-  for (const deal of deals) await report(deal);
-  open(days.taken);
-  await town.signInStaff(['warehouse']);
-  for (const { cast, order } of deals) {
+  });
+  openDay(days.reported);
+  await each(report);
+  openDay(days.taken);
+  await each(async ({ cast, order }) => {
     await steps.take(cast, await steps.look(cast.buyer, await steps.deliver(cast, order)));
-  }
+  });
 }
 
 interface Deal {

@@ -1,3 +1,4 @@
+import type { Session } from '#contract/accounts/calls.ts';
 import * as accounts from '#contract/accounts/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import * as inventory from '#contract/inventory/calls.ts';
@@ -8,7 +9,7 @@ import type { AtAct } from '#server/kit/at.ts';
 import { transaction } from '#server/kit/database.ts';
 import type { Market } from '#server/market.ts';
 import { checkSign } from '#server/onboarding/core/credit-code.ts';
-import { Caller, type Carry, totpCode } from '../deal/caller.ts';
+import { type Caller, type Carry, totpCode } from '../deal/caller.ts';
 import type { DemoClock } from './demo-clock.ts';
 import { chance, slip, topMarking } from './draw.ts';
 import { type DemoPart, parts, variants } from './parts.ts';
@@ -23,16 +24,17 @@ import {
   sellers,
   staff,
 } from './people.ts';
+import { Person } from './person.ts';
 
-/** Everybody of the demo, signed in. */
+/** Everybody of the demo; each signs in when there is something to do. */
 export interface Town {
   readonly buyers: Readonly<Record<BuyerKey, Caller>>;
   readonly sellers: Readonly<Record<SellerKey, Caller>>;
   readonly staff: Readonly<Record<StaffKey, Caller>>;
-  /** Staff sessions end with the day: those who work on it sign in again; all where none is named. */
-  signInStaff(keys?: readonly StaffKey[]): Promise<void>;
-  /** Sessions of members end after some weeks: all sign in again. */
-  signInMembers(): Promise<void>;
+  /** Staff sessions end with the day. */
+  endStaffDay(): void;
+  /** Sessions of members end after some weeks. */
+  endMemberSessions(): void;
 }
 
 /** Carries calls into the market of the same process. */
@@ -63,10 +65,11 @@ export async function openTown(
   const desks = await openStaff(market, clock, carry);
   const members = await openMembers(market, clock, carry);
   onStep('demo: five sellers settle in, 300 lines of stock');
-  for (const seller of sellers) {
-    await settle(members.sellers[seller.key], desks.support, seller);
-    await stock(members.sellers[seller.key], seller.key);
-  }
+  await Promise.all(
+    sellers.map((seller) => settle(members.sellers[seller.key], desks.support, seller)),
+  );
+  // One after the other: sellers stock the same parts, and the first to have one names it.
+  for (const { key } of sellers) await stock(members.sellers[key], key);
   onStep('demo: recharges');
   for (const [key, amount] of [
     ['hollis', '120000.00'],
@@ -75,18 +78,24 @@ export async function openTown(
   ] as const) {
     await recharge(members.buyers[key], desks.finance, { key, amount });
   }
+  const leaveAll = (all: Readonly<Record<string, Person>>) => {
+    for (const person of Object.values(all)) person.leave();
+  };
   return {
     ...members,
     staff: desks,
-    signInStaff: (keys) => signInStaff(desks, clock, keys),
-    signInMembers: () => signInMembers(members),
+    endStaffDay: () => leaveAll(desks),
+    endMemberSessions: () => {
+      leaveAll(members.buyers);
+      leaveAll(members.sellers);
+    },
   };
 }
 
 async function openStaff(market: Market, clock: DemoClock, carry: Carry) {
-  const desks: Partial<Record<StaffKey, Caller>> = {};
+  const desks: Partial<Record<StaffKey, Person>> = {};
   for (const person of staff) {
-    const { key: _, ...facts } = person;
+    const { key, ...facts } = person;
     await transaction(market.database.db, (tx) =>
       addStaff(
         { ...byProgram(clock.now()), tx },
@@ -94,33 +103,24 @@ async function openStaff(market: Market, clock: DemoClock, carry: Carry) {
         market.secret,
       ),
     );
-    desks[person.key] = new Caller(person.name, carry);
+    desks[key] = new Person(person.name, carry, (visitor) =>
+      signInStaff(visitor, person.email, clock),
+    );
   }
-  await signInStaff(desks as Record<StaffKey, Caller>, clock);
-  return desks as Record<StaffKey, Caller>;
+  return desks as Record<StaffKey, Person>;
 }
 
-/** All at once: most of a sign-in is the hashing of a password, which needs no other's. */
-async function signInStaff(
-  desks: Readonly<Record<StaffKey, Caller>>,
-  clock: DemoClock,
-  keys: readonly StaffKey[] = staff.map(({ key }) => key),
-) {
-  const working = staff.filter(({ key }) => keys.includes(key));
-  await Promise.all(
-    working.map(async ({ key, email }) => {
-      const caller = desks[key];
-      caller.signedIn(await caller.send(accounts.opsLogin, { email, password: DEMO_PASSWORD }));
-    }),
-  );
-  // One after the other: every call moves the clock on, and a code is good for a minute of it.
-  for (const { key } of working) {
-    await desks[key].send(accounts.totpVerify, { code: totpCode(DEMO_TOTP, clock.now()) });
-  }
-}
+/** The clock stands meanwhile: a code is good for a minute of it, and others move it on. */
+const signInStaff = (visitor: Caller, email: string, clock: DemoClock): Promise<Session> =>
+  clock.standing(async () => {
+    const session = await visitor.send(accounts.opsLogin, { email, password: DEMO_PASSWORD });
+    const code = totpCode(DEMO_TOTP, clock.now());
+    await visitor.signedIn(session).send(accounts.totpVerify, { code });
+    return session;
+  });
 
 async function openMembers(market: Market, clock: DemoClock, carry: Carry) {
-  const made: Record<string, Caller> = {};
+  const made: Record<string, Person> = {};
   for (const member of [...buyers, ...sellers]) {
     const { key, country, email, lang, companyName, firstname, lastname } = member;
     const mainIdentity = sellers.some((one) => one.key === key) ? 'seller' : 'buyer';
@@ -139,25 +139,14 @@ async function openMembers(market: Market, clock: DemoClock, carry: Carry) {
         },
       ),
     );
-    const caller = new Caller(companyName, carry);
-    made[key] = await signInMember(caller, email);
+    made[key] = new Person(companyName, carry, (visitor) =>
+      visitor.send(accounts.login, { username: email, password: DEMO_PASSWORD, agree: true }),
+    );
   }
   return {
-    buyers: made as Record<BuyerKey, Caller>,
-    sellers: made as Record<SellerKey, Caller>,
+    buyers: made as Record<BuyerKey, Person>,
+    sellers: made as Record<SellerKey, Person>,
   };
-}
-
-const signInMember = async (caller: Caller, username: string): Promise<Caller> =>
-  caller.signedIn(
-    await caller.send(accounts.login, { username, password: DEMO_PASSWORD, agree: true }),
-  );
-
-async function signInMembers(members: Pick<Town, 'buyers' | 'sellers'>): Promise<void> {
-  await Promise.all([
-    ...buyers.map(({ key, email }) => signInMember(members.buyers[key], email)),
-    ...sellers.map(({ key, email }) => signInMember(members.sellers[key], email)),
-  ]);
 }
 
 async function settle(caller: Caller, support: Caller, seller: DemoSeller): Promise<void> {
