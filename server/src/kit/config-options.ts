@@ -1,3 +1,6 @@
+/** How much is logged, from nothing to everything. */
+export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
 /** One line of the README's table of configuration. */
 interface ConfigOption {
   name: string;

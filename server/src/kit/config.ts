@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { configOptions } from './config-options.ts';
+import { configOptions, logLevels } from './config-options.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** Everything the product takes from its environment, read and checked once. */
@@ -47,7 +47,6 @@ export interface S3Config {
 export type LogLevel = (typeof logLevels)[number];
 
 const SEARCH_THREADS_MOST = 64;
-const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 type OptionName = (typeof configOptions)[number]['name'];
 
