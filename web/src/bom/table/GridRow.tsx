@@ -221,7 +221,7 @@ function FigureCell({ column, row, figures }: FaceProps) {
       {text === null ? (
         <span className={styles.nothing}>{t('none')}</span>
       ) : (
-        <span data-label={inMoney.includes(column) ? `${label}, USD` : label}>{text}</span>
+        <span data-label={inMoney.includes(column) ? `${label} USD` : label}>{text}</span>
       )}
       {note}
     </>

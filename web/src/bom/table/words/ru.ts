@@ -156,7 +156,7 @@ export default {
   send: {
     title: 'Запрос',
     note: 'Заметка продавцам',
-    dateCode: 'Датакод не раньше',
+    dateCode: 'Датакод от',
     leadTime: 'Срок',
     now: 'В наличии',
     any: 'Любой срок',
