@@ -4,21 +4,36 @@ const FRESH_MOST = 4096;
 const BITS = 6;
 const PLACES = 1 << (3 * BITS);
 
+/** What is neither digit nor capital of ours: it stands last, and only texts say in which order. */
+const OTHER = 37;
+
 /** Digits before capitals before all else, as keys are sorted; 0 is the end of a key. */
 function orderOf(unit: number): number {
   if (unit <= 57) return Math.max(1, unit - 47);
   if (unit <= 90) return Math.max(11, unit - 54);
-  return 37;
+  return OTHER;
 }
 
-/** Where the first three signs of a key stand among all; it never falls from a key to the next. */
-function placeOf(key: string): number {
-  let place = 0;
-  for (let at = 0; at < 3; at += 1) {
-    place = (place << BITS) | (at < key.length ? orderOf(key.charCodeAt(at)) : 0);
+/**
+ * Some signs of a key as one number, which never falls from a key to the next one that begins alike.
+ * After another sign than digits and capitals nothing counts any more.
+ */
+function rankOf(key: string, from: number, to: number): number {
+  let rank = 0;
+  let order = 0;
+  for (let at = 0; at < to; at += 1) {
+    if (order === OTHER || at >= key.length) return at < from ? 0 : rank << (BITS * (to - at));
+    order = orderOf(key.charCodeAt(at));
+    if (at >= from) rank = (rank << BITS) | order;
   }
-  return place;
+  return rank;
 }
+
+/** So many signs say on which place a key stands; so many more, how it stands there. */
+const PLACE_SIGNS = 3;
+const HEAD_SIGNS = PLACE_SIGNS + 5;
+const placeOf = (key: string) => rankOf(key, 0, PLACE_SIGNS);
+const headOf = (key: string) => rankOf(key, PLACE_SIGNS, HEAD_SIGNS);
 
 /** A stretch of slots in the order of their keys. */
 interface Stretch {
@@ -36,6 +51,8 @@ export class SortedSlots {
   #fresh: number[] = [];
   /** Where the keys of each place begin in the long list; empty until there is one. */
   #begins = new Uint32Array(0);
+  /** The heads of the keys of the long list: comparing them reads no text. */
+  #heads = new Uint32Array(0);
   readonly #keys: readonly string[];
 
   /** `keys` are the keys by slot; it grows while slots are added. */
@@ -111,13 +128,17 @@ export class SortedSlots {
 
   #mark(): void {
     const begins = new Uint32Array(PLACES + 1);
+    const heads = new Uint32Array(this.#sorted.length);
     let place = 0;
     for (let at = 0; at < this.#sorted.length; at += 1) {
-      const here = placeOf(this.#keys[this.#sorted[at] as number] as string);
+      const key = this.#keys[this.#sorted[at] as number] as string;
+      const here = placeOf(key);
       while (place <= here) begins[place++] = at;
+      heads[at] = headOf(key);
     }
     begins.fill(this.#sorted.length, place);
     this.#begins = begins;
+    this.#heads = heads;
   }
 
   #stretch(slots: ArrayLike<number>, prefix: string): Stretch {
@@ -138,16 +159,27 @@ export class SortedSlots {
 
   /** The first place whose key is not before `key`. */
   #lower(slots: ArrayLike<number>, key: string): number {
+    if (slots === this.#sorted && this.#begins.length > 0) return this.#lowerInLong(key);
     let [low, high] = [0, slots.length];
-    if (slots === this.#sorted && this.#begins.length > 0) {
-      const place = placeOf(key);
-      low = this.#begins[place] as number;
-      // The first key of the next place is after this one, or it is.
-      high = this.#begins[place + 1] as number;
-    }
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((this.#keys[slots[middle] as number] as string) < key) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #lowerInLong(key: string): number {
+    const place = placeOf(key);
+    const head = headOf(key);
+    // The first key of the next place is after this one, or it is.
+    let [low, high] = [this.#begins[place] as number, this.#begins[place + 1] as number];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const here = this.#heads[middle] as number;
+      const isBefore =
+        here === head ? (this.#keys[this.#sorted[middle] as number] as string) < key : here < head;
+      if (isBefore) low = middle + 1;
       else high = middle;
     }
     return low;
