@@ -8,11 +8,11 @@ import type { Plans } from '#web/order-parts/ordering/use-plans.ts';
 import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Mpn } from '#web/parts/Mpn.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { type AcceptDraft, costOf, takenOf } from './accept-form.ts';
 import { Effects } from './Effects.tsx';
-import { useOrderSums } from './use-order-sums.tsx';
+import { OrderSums } from './OrderSums.tsx';
+import { orderSums } from './order-sums.ts';
 
 interface Props {
   readonly reply: Reply;
@@ -30,7 +30,7 @@ export function AcceptTicket({ reply, draft, shipTo, plans, busy, children }: Pr
   const taken = takenOf(reply, draft);
   const costs = taken.map(({ item, quantity }) => ({ item, cost: costOf(item, quantity) }));
   const goods = added(costs.flatMap(({ cost }) => (cost ? [cost] : [])));
-  const sums = useOrderSums({ goods, lines: taken.length, plans, shipTo });
+  const sums = orderSums({ goods, lines: taken.length, plans, shipTo });
   const lines = costs.map(({ item, cost }) => ({
     key: item.id,
     term: <Mpn mpn={item.offeredModel} />,
@@ -38,9 +38,7 @@ export function AcceptTicket({ reply, draft, shipTo, plans, busy, children }: Pr
   }));
   return (
     <Section title={t('accept.ticket')}>
-      <div aria-live="polite">
-        <DefinitionList sum items={[...lines, ...sums.rows]} />
-      </div>
+      <OrderSums goods={lines} sums={sums} />
       {plans.plan && <PlanBuys plan={plans.plan} />}
       <Effects
         goods={goods}

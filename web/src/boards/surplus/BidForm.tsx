@@ -15,7 +15,6 @@ import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Mpn } from '#web/parts/Mpn.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -25,8 +24,9 @@ import { useDraft } from '#web/ui/use-draft.ts';
 import accept from '../accept.module.css';
 import { Effects } from '../Effects.tsx';
 import { NotSent } from '../NotSent.tsx';
+import { OrderSums } from '../OrderSums.tsx';
+import { orderSums } from '../order-sums.ts';
 import quote from '../quote.module.css';
-import { useOrderSums } from '../use-order-sums.tsx';
 import { WholeFields } from '../WholeFields.tsx';
 import { type BidDraft, type BidLine, faultsIn, goodsOf, inputOf, startOf } from './bid-form.ts';
 import { bidPath } from './paths.ts';
@@ -213,13 +213,11 @@ function Sums(props: { draft: BidDraft; plans: Plans; shipTo: ShipToDraft }) {
   const { draft, plans, shipTo } = props;
   const goods = goodsOf(draft);
   const lines = draft.lines.filter((line) => line.on).length;
-  const sums = useOrderSums({ goods, lines, plans, shipTo });
+  const sums = orderSums({ goods, lines, plans, shipTo });
   const row = { key: 'goods', term: t('accept.goods'), value: <MoneyText money={goods} bare /> };
   return (
     <>
-      <div aria-live="polite">
-        <DefinitionList sum items={[row, ...sums.rows]} />
-      </div>
+      <OrderSums goods={[row]} sums={sums} />
       <Effects
         goods={goods}
         total={sums.total}

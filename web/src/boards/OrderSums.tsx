@@ -1,0 +1,28 @@
+import { useWords } from '#web/i18n/words.ts';
+import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
+import type { Sums } from './order-sums.ts';
+
+/** What an order comes to: the rows of its goods, and below them tests, freight and total. */
+export function OrderSums({ goods, sums }: { goods: readonly Definition[]; sums: Sums }) {
+  const t = useWords('boards');
+  const { lines, tests, freight, isOwnFreight, total } = sums;
+  const rows: Definition[] = [
+    {
+      key: 'tests',
+      term: t('accept.testsSum', { count: lines }),
+      value: tests ? <MoneyText money={tests} bare /> : '–',
+    },
+    {
+      key: 'freight',
+      term: t('accept.freight'),
+      value: isOwnFreight ? t('accept.freightOwn') : <MoneyText money={freight} bare />,
+    },
+    { key: 'total', term: t('accept.total'), value: <MoneyText money={total} bare />, total: true },
+  ];
+  return (
+    <div aria-live="polite">
+      <DefinitionList sum items={[...goods, ...rows]} />
+    </div>
+  );
+}
