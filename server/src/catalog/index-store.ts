@@ -83,8 +83,10 @@ export async function makerNames(db: Db): Promise<Map<string, string>> {
 /** What was committed between two snapshots. */
 export interface Changed {
   readonly now: Snapshot;
-  /** Ids of parts that came, changed or went, with commas between; a large list is a long text. */
-  readonly parts: string;
+  /** Ids of parts that came, changed or went. */
+  readonly parts: readonly number[];
+  /** Transactions that changed very many parts: which ones is asked by `partsChangedIn`. */
+  readonly large: readonly string[];
   /** Names of makers changed. */
   readonly makers: boolean;
   /** What is shown of sellers changed. */
@@ -93,6 +95,12 @@ export interface Changed {
   readonly forgotten: boolean;
 }
 
+/** A list of ids of so many bytes, as it lies in the table, is large: some thousands. */
+const LARGE_BYTES = 16_000;
+
+const idsIn = (parts: string | null): number[] =>
+  parts === null || parts === '' ? [] : parts.split(',').map(Number);
+
 /** What was committed since a snapshot. */
 export async function changedSince(db: Db, since: Snapshot): Promise<Changed> {
   const changes = await one(
@@ -100,28 +108,43 @@ export async function changedSince(db: Db, since: Snapshot): Promise<Changed> {
     sql<{
       now: Snapshot;
       parts: string | null;
+      large: string[] | null;
       makers: boolean | null;
       sellers: boolean | null;
       forgotten: boolean;
     }>`
-      select pg_current_snapshot()::text as now, c.parts, c.makers, c.sellers,
+      select pg_current_snapshot()::text as now, c.parts, c.large, c.makers, c.sellers,
         (select forgotten_to >= pg_snapshot_xmin(s.since) from catalog.part_change_forgotten)
           as forgotten
       from (select ${since}::pg_snapshot as since) s
       cross join lateral (
-        select string_agg(array_to_string(c.parts, ','), ',') as parts, bool_or(c.makers) as makers,
-          bool_or(c.sellers) as sellers
+        select string_agg(case when not is_large then array_to_string(c.parts, ',') end, ',')
+            as parts,
+          array_agg(distinct c.xid::text) filter (where is_large) as large,
+          bool_or(c.makers) as makers, bool_or(c.sellers) as sellers
         from catalog.part_change c
+        cross join lateral (select pg_column_size(c.parts) > ${LARGE_BYTES}::int as is_large) l
         where c.xid >= pg_snapshot_xmin(s.since) and not pg_visible_in_snapshot(c.xid, s.since)
       ) c`,
   );
   return {
     now: changes.now,
-    parts: changes.parts ?? '',
+    parts: idsIn(changes.parts),
+    large: changes.large ?? [],
     makers: changes.makers === true,
     sellers: changes.sellers === true,
     forgotten: changes.forgotten,
   };
+}
+
+/** The parts that a transaction changed in large lists. */
+export async function partsChangedIn(db: Db, xid: string): Promise<number[]> {
+  const found = await rows(
+    db,
+    sql<{ parts: string }>`select array_to_string(parts, ',') as parts from catalog.part_change
+      where xid = ${xid}::xid8 and pg_column_size(parts) > ${LARGE_BYTES}::int`,
+  );
+  return found.flatMap(({ parts }) => idsIn(parts));
 }
 
 /** Forgets changes that were committed before a moment; an index that is older is told so. */

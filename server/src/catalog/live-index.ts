@@ -6,18 +6,15 @@ import {
   makerNames,
   partsAfter,
   partsByIds,
+  partsChangedIn,
   type Snapshot,
   snapshotNow,
 } from './index-store.ts';
 import { StockSeen } from './stock-seen.ts';
 
 const PAGE = 20_000;
-/** So many changed parts are read by one statement, so that nothing else waits long meanwhile. */
+/** So many changed parts are read by one statement, so that nothing else waits long for it. */
 const AT_ONCE = 200;
-/** Ids in a text of so many signs are taken in before a search goes on; a larger list follows. */
-const AWAITED_SIGNS = 80_000;
-/** A larger list is read piece by piece, so that nothing else waits long meanwhile. */
-const PIECE_SIGNS = 4000;
 /** The popular parts are drawn anew when so many parts changed since. */
 const POPULAR_AFTER = 20_000;
 
@@ -29,8 +26,9 @@ interface State {
   snapshot: Snapshot;
   /** Parts that changed and are not read yet. */
   readonly due: Set<number>;
-  /** Ids of larger lists that are not even due yet. */
-  later: string[];
+  /** Parts of large lists, which no search waits for, and transactions whose lists are not read. */
+  later: number[];
+  unread: string[];
   changed: number;
 }
 
@@ -53,19 +51,13 @@ async function load(db: Db, hear: (parts: number) => void): Promise<State> {
     snapshot,
     due: new Set(),
     later: [],
+    unread: [],
     changed: 0,
   };
 }
 
-/** Takes some of the parts in that changed. */
-async function takeIn(db: Db, state: State): Promise<void> {
-  const ids: number[] = [];
-  for (const id of state.due) {
-    if (ids.length === AT_ONCE) break;
-    ids.push(id);
-  }
-  // Before they are read: what changes again meanwhile is due again.
-  for (const id of ids) state.due.delete(id);
+/** Takes parts in as they are now; where they cannot be read they are due. */
+async function takeIn(db: Db, state: State, ids: readonly number[]): Promise<void> {
   const parts = await partsByIds(db, ids).catch((error: unknown) => {
     for (const id of ids) state.due.add(id);
     throw error;
@@ -74,6 +66,17 @@ async function takeIn(db: Db, state: State): Promise<void> {
   state.index.put(parts);
   state.index.drop(ids.filter((id) => !there.has(id)));
   state.changed += ids.length;
+}
+
+/** Some of what is due, which is then due no more: what changes again before it is read is so anew. */
+function someDue({ due }: State): number[] {
+  const ids: number[] = [];
+  for (const id of due) {
+    if (ids.length === AT_ONCE) break;
+    ids.push(id);
+  }
+  for (const id of ids) due.delete(id);
+  return ids;
 }
 
 /** What searches are made over. */
@@ -94,6 +97,7 @@ export class LiveIndex {
     return asks.map(() => null);
   });
   #catchingUp = false;
+  #turn: Promise<unknown> = Promise.resolve();
 
   /** Reads the whole catalogue, once; `hear` is told how far it is. Safe to call by many. */
   loaded(db: Db, hear: (parts: number) => void = () => undefined): Promise<Loaded> {
@@ -112,7 +116,10 @@ export class LiveIndex {
   async #follow(db: Db): Promise<void> {
     await this.loaded(db);
     const state = await (this.#state as Promise<State>);
-    const { now, parts, makers, sellers, forgotten } = await changedSince(db, state.snapshot);
+    const { now, parts, large, makers, sellers, forgotten } = await changedSince(
+      db,
+      state.snapshot,
+    );
     if (forgotten) {
       this.#state = null;
       await this.loaded(db);
@@ -121,48 +128,44 @@ export class LiveIndex {
     // Names first: where they cannot be read, the same changes are asked for again.
     if (makers) state.makers = await makerNames(db);
     state.snapshot = now;
-    const isLarge = parts.length > AWAITED_SIGNS;
-    if (isLarge) state.later.push(parts);
-    else this.#owe(state, parts);
+    state.stock.forgetParts(parts);
+    for (const id of parts) state.due.add(id);
     if (sellers) state.stock.forgetSellers();
-    // One at a time: what was read earlier must not be written over what was read later.
-    while (state.due.size > 0 && !this.#catchingUp) await takeIn(db, state);
-    const isBehind = state.due.size > 0 || state.later.length > 0;
-    if (isBehind) void this.#catchUp(db, state);
-    if (state.changed > POPULAR_AFTER && !isBehind) {
+    while (state.due.size > 0) await this.#inTurn(() => takeIn(db, state, someDue(state)));
+    state.unread.push(...large);
+    if (state.later.length > 0 || state.unread.length > 0) void this.#catchUp(db, state);
+    else if (state.changed > POPULAR_AFTER) {
       state.changed = 0;
       state.index.drawPopular();
     }
   }
 
-  /** What was read of these parts is read anew. */
-  #owe(state: State, ids: string): void {
-    if (ids === '') return;
-    const parts = ids.split(',').map(Number);
-    state.stock.forgetParts(parts);
-    for (const id of parts) state.due.add(id);
+  /** One reading at a time: what was read earlier must not be written over what was read later. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => undefined);
+    return done;
   }
 
-  /** The next piece of a large list is due. */
-  #oweSome(state: State): void {
-    const [list = '', ...rest] = state.later;
-    const end = list.indexOf(',', PIECE_SIGNS);
-    this.#owe(state, end < 0 ? list : list.slice(0, end));
-    state.later = end < 0 ? rest : [list.slice(end + 1), ...rest];
-  }
-
-  /** Takes in what is still due, a little at a time, while searches go on. */
+  /** Takes large lists in, a little at a time, while searches go on. */
   async #catchUp(db: Db, state: State): Promise<void> {
     if (this.#catchingUp) return;
     this.#catchingUp = true;
     try {
-      // No search looks again for it: what is still due is promised to none.
-      while (state.due.size > 0 || state.later.length > 0) {
-        if (state.due.size === 0) this.#oweSome(state);
-        await takeIn(db, state);
+      for (;;) {
+        const [xid] = state.unread;
+        if (state.later.length === 0 && xid !== undefined) {
+          // It is taken from its end.
+          state.later = (await partsChangedIn(db, xid)).reverse();
+          state.unread = state.unread.filter((other) => other !== xid);
+        }
+        if (state.later.length === 0) break;
+        const ids = state.later.splice(-AT_ONCE);
+        state.stock.forgetParts(ids);
+        await this.#inTurn(() => takeIn(db, state, ids));
       }
     } catch {
-      // What is still due is taken in by the next search.
+      // The next search goes on with it.
     } finally {
       this.#catchingUp = false;
     }
