@@ -89,6 +89,8 @@ export async function measureHttp(stocked: Stocked, pace: Pace): Promise<Found> 
     // autocannon counts by the second.
     const kept = await pairedRounds([served.bare, served.search], {
       ...pace,
+      // A market that has been open for some seconds: its program is compiled by then.
+      warmUp: 2 * pace.warmUp,
       ms: Math.max(2000, pace.ms),
     });
     const [bare = [], search = []] = [kept.get('bare'), kept.get('search')];

@@ -9,10 +9,15 @@ export interface ThreadSetting {
   readonly now: Date;
 }
 
-/** Told: answer this; or end. */
-export type ThreadTask =
-  | { readonly nr: number; readonly what: keyof Finding; readonly asked: unknown }
-  | 'end';
+/** What is to be answered. */
+export interface ThreadTask {
+  readonly nr: number;
+  readonly what: keyof Finding;
+  readonly asked: unknown;
+}
+
+/** Told: answer these; or end. */
+export type ThreadTold = readonly ThreadTask[] | 'end';
 
 /**
  * Said: so many parts are in memory; all are; the lines are too, as far as they are read ahead; an
@@ -24,3 +29,20 @@ export type ThreadSaid =
   | { readonly say: 'ready' }
   | { readonly say: 'answer'; readonly nr: number; readonly answer: unknown }
   | { readonly say: 'failed'; readonly nr: number; readonly error: Error };
+
+/**
+ * Gathers what goes to the other thread until the end of this turn, and sends it together: waking
+ * the other costs more than most of what is said.
+ */
+export function gathered<Said>(send: (all: readonly Said[]) => void): (said: Said) => void {
+  let waiting: Said[] = [];
+  return (said) => {
+    waiting.push(said);
+    if (waiting.length > 1) return;
+    setImmediate(() => {
+      const all = waiting;
+      waiting = [];
+      send(all);
+    });
+  };
+}

@@ -1,7 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '#server/kit/database.ts';
 import { FindingHere } from './finding.ts';
-import type { ThreadSaid, ThreadSetting, ThreadTask } from './finding-messages.ts';
+import {
+  gathered,
+  type ThreadSaid,
+  type ThreadSetting,
+  type ThreadTask,
+  type ThreadTold,
+} from './finding-messages.ts';
 
 /** What is looked up meanwhile is asked for together: few connections do. */
 const CONNECTIONS = 4;
@@ -10,20 +16,21 @@ const CONNECTIONS = 4;
 async function serve(port: NonNullable<typeof parentPort>, { url, now }: ThreadSetting) {
   const database = openDatabase(url, { max: CONNECTIONS });
   const finding = new FindingHere(() => database.db);
-  const say = (said: ThreadSaid): void => port.postMessage(said);
-  port.on('message', async (task: ThreadTask) => {
-    if (task === 'end') {
-      await database.close();
-      port.close();
-      return;
-    }
-    const { nr, what, asked } = task;
+  const say = gathered<ThreadSaid>((all) => port.postMessage(all));
+  const answer = async ({ nr, what, asked }: ThreadTask): Promise<void> => {
     try {
-      const answer = await finding[what](asked as never);
-      say({ say: 'answer', nr, answer });
+      say({ say: 'answer', nr, answer: await finding[what](asked as never) });
     } catch (error) {
       say({ say: 'failed', nr, error: error instanceof Error ? error : new Error(String(error)) });
     }
+  };
+  port.on('message', async (told: ThreadTold) => {
+    if (told !== 'end') {
+      for (const task of told) void answer(task);
+      return;
+    }
+    await database.close();
+    port.close();
   });
   await finding.loaded((parts) => say({ say: 'reading', parts }));
   say({ say: 'ready' });

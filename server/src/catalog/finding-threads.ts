@@ -1,7 +1,13 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Finding } from './finding.ts';
-import type { ThreadSaid, ThreadSetting, ThreadTask } from './finding-messages.ts';
+import {
+  gathered,
+  type ThreadSaid,
+  type ThreadSetting,
+  type ThreadTask,
+  type ThreadTold,
+} from './finding-messages.ts';
 
 type Waiting = PromiseWithResolvers<unknown>;
 
@@ -16,6 +22,7 @@ export class FindingThread {
   #isReady = false;
   #isEnding = false;
   #nr = 0;
+  readonly #ask = gathered<ThreadTask>((all) => this.#tell(all));
 
   /** `hear` is told how many parts are in its memory while it reads them. */
   constructor(setting: ThreadSetting, hear: (parts: number) => void = () => undefined) {
@@ -43,7 +50,7 @@ export class FindingThread {
     this.#nr += 1;
     const waiting: Waiting = Promise.withResolvers();
     this.#waiting.set(this.#nr, waiting);
-    this.#tell({ nr: this.#nr, what, asked });
+    this.#ask({ nr: this.#nr, what, asked });
     return waiting.promise;
   }
 
@@ -60,15 +67,17 @@ export class FindingThread {
     await ended;
   }
 
-  #tell(task: ThreadTask): void {
-    this.#worker.postMessage(task);
+  #tell(told: ThreadTold): void {
+    this.#worker.postMessage(told);
   }
 
   #start(): Worker {
     const file = new URL('./finding-thread.ts', import.meta.url);
     const worker = new Worker(file, { workerData: this.#setting });
     let fault = new Error('a thread that finds parts ended');
-    worker.on('message', (said: ThreadSaid) => this.#hear(said));
+    worker.on('message', (all: readonly ThreadSaid[]) => {
+      for (const said of all) this.#hear(said);
+    });
     worker.on('error', (error) => {
       fault = error instanceof Error ? error : new Error(String(error));
     });
