@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { batched } from '#server/kit/batch.ts';
 import type { Db } from '#server/kit/database.ts';
 import { PartIndex } from './core/part-index.ts';
@@ -43,7 +44,7 @@ async function load(db: Db, hear: (parts: number) => void): Promise<State> {
     hear(index.size);
     after = parts.at(-1)?.id ?? after;
   }
-  index.drawPopular();
+  await index.drawPopular(() => pause());
   return {
     index,
     stock: new StockSeen(index),
@@ -136,7 +137,7 @@ export class LiveIndex {
     if (state.later.length > 0 || state.unread.length > 0) void this.#catchUp(db, state);
     else if (state.changed > POPULAR_AFTER) {
       state.changed = 0;
-      state.index.drawPopular();
+      void state.index.drawPopular(() => pause());
     }
   }
 
@@ -161,7 +162,7 @@ export class LiveIndex {
         }
         if (state.later.length === 0) break;
         const ids = state.later.splice(-AT_ONCE);
-        state.stock.forgetParts(ids);
+        await state.stock.renew(db, ids);
         await this.#inTurn(() => takeIn(db, state, ids));
       }
     } catch {

@@ -12,6 +12,8 @@ const LINES_MOST = 12_000_000;
 const STALE_SLACK_MS = 3_600_000;
 /** So many lines are read by one statement while all are read ahead. */
 const AHEAD_LINES = 2000;
+/** Reading fewer lines of a part takes no time that anybody sees. */
+const RENEWED_FROM = 50;
 
 interface Reading {
   readonly db: Db;
@@ -130,6 +132,29 @@ export class StockSeen {
       [some, lines] = [[], 0];
     }
     await this.ready(db, some, stale);
+  }
+
+  /**
+   * Takes in that parts changed, by their ids, so that no search waits long for what a large list
+   * changed: few lines are forgotten, many are those of before until they are read anew.
+   */
+  async renew(db: Db, ids: readonly number[]): Promise<void> {
+    let [some, lines]: [Promise<unknown>[], number] = [[], 0];
+    for (const id of ids) {
+      const slot = this.#index.slotOf(id);
+      const since = slot === undefined ? Number.POSITIVE_INFINITY : this.lines.since(slot);
+      if (slot === undefined || since === Number.POSITIVE_INFINITY) continue;
+      if (this.#index.lines(slot) < RENEWED_FROM) {
+        this.forgetParts([id]);
+        continue;
+      }
+      some.push(this.#read({ db, slot, since }));
+      lines += Math.min(LINES_OF_PART_MOST, this.#index.lines(slot));
+      if (lines < AHEAD_LINES) continue;
+      await Promise.all(some);
+      [some, lines] = [[], 0];
+    }
+    await Promise.all(some);
   }
 
   /** Forgets the lines of parts that changed, by their ids. */

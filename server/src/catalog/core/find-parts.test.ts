@@ -161,11 +161,11 @@ describe('finding parts', () => {
     expect(found(index, keyed('LM358'))).toEqual([]);
   });
 
-  it('answers a beginning that very many share with those that most sellers have', () => {
+  it('answers a beginning that very many share with those that most sellers have', async () => {
     const parts = Array.from({ length: 20_000 }, (_, n) => part(n + 1, `AB${10_000 + n}`, 1));
     const index = new PartIndex();
     index.put([...parts, part(20_001, 'ABZ', 9)]);
-    index.drawPopular();
+    await index.drawPopular(async () => undefined);
     expect(found(index, keyed('AB'), 10)[0]).toBe('prefix ABZ');
     expect(found(index, keyed('AB'), 10)).toHaveLength(10);
     const [first] = suggestedParts(index, { key: 'AB', staleAt: STALE }, 7);

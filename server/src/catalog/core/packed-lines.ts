@@ -102,7 +102,12 @@ export class PackedLines {
 
   /** Whether all lines of a part that were confirmed after a moment are held. */
   holds(slot: number, since: number): boolean {
-    return slot < this.#since.length && (this.#since[slot] as number) <= since;
+    return this.since(slot) <= since;
+  }
+
+  /** Since when lines of a part are held; infinity where none are. */
+  since(slot: number): number {
+    return this.#since[slot] ?? Number.POSITIVE_INFINITY;
   }
 
   /** Holds the lines of a part that were confirmed after `since`, the cheapest first. */

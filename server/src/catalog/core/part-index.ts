@@ -53,6 +53,10 @@ export type Count = (typeof counts)[number];
 const placeOf = Object.fromEntries(counts.map((name, at) => [name, at])) as Record<Count, number>;
 
 const FIRST_ROOM = 1024;
+/** The share of parts in stock that are popular. */
+const POPULAR_SHARE = 0.05;
+/** Parts with more lines are not told apart. */
+const LINES_TOLD = 1000;
 
 /** The same numbers in a list with more room. */
 function wider<List extends Float64Array | Uint32Array | Uint8Array>(
@@ -136,13 +140,13 @@ export class PartIndex {
     }
   }
 
-  /** Draws which parts have most lines: the twentieth, of three lines or more. */
-  drawPopular(): void {
-    const lines = new Uint32Array(this.size);
-    for (let slot = 0; slot < lines.length; slot += 1) lines[slot] = this.count(slot, 'lines');
-    const stocked = lines.filter((n) => n > 0).sort();
-    const least = Math.max(3, stocked[Math.floor(stocked.length * 0.95)] ?? 0);
-    this.#popular = this.sorted.only((slot) => (lines[slot] as number) >= least);
+  /**
+   * Draws which parts have most lines: the twentieth, of three lines or more. It pauses now and
+   * then, so that nothing else waits long meanwhile.
+   */
+  async drawPopular(pause: () => Promise<unknown>): Promise<void> {
+    const least = Math.max(3, this.#linesOfShare(POPULAR_SHARE));
+    this.#popular = await this.sorted.only((slot) => this.lines(slot) >= least, pause);
   }
 
   /** The parts with most lines, as they were drawn last, sorted by key. */
@@ -237,6 +241,22 @@ export class PartIndex {
 
   hasTwins(slot: number): boolean {
     return this.#twins[slot] === 1;
+  }
+
+  /** How many lines at least a share of the parts in stock has. */
+  #linesOfShare(share: number): number {
+    const having = new Uint32Array(LINES_TOLD + 1);
+    for (let slot = 0; slot < this.size; slot += 1) {
+      const lines = Math.min(LINES_TOLD, this.lines(slot));
+      having[lines] = (having[lines] as number) + 1;
+    }
+    const stocked = this.size - (having[0] as number);
+    let [least, parts] = [LINES_TOLD, having[LINES_TOLD] as number];
+    while (least > 1 && parts < stocked * share) {
+      least -= 1;
+      parts += having[least] as number;
+    }
+    return least;
   }
 
   #make({ id, mpn, key, base }: IndexedPart): number {

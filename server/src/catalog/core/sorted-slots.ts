@@ -1,5 +1,7 @@
 /** So many new keys wait in a short list before they are merged into the long one. */
 const FRESH_MOST = 4096;
+/** So many slots are looked at before others have their turn. */
+const PAUSE_EVERY = 20_000;
 
 const BITS = 6;
 const PLACES = 1 << (3 * BITS);
@@ -95,11 +97,24 @@ export class SortedSlots {
     return true;
   }
 
-  /** All slots that pass, in order, as a stretch of their own to be searched. */
-  only(passes: (slot: number) => boolean): SortedSlots {
+  /**
+   * All slots that pass, in order, as a list of its own to be searched. What comes meanwhile, while
+   * it pauses, is not in it.
+   */
+  async only(
+    passes: (slot: number) => boolean,
+    pause: () => Promise<unknown>,
+  ): Promise<SortedSlots> {
     this.#merge();
+    // Merging makes a new list and leaves this one as it is.
+    const all = this.#sorted;
+    const chosen: number[] = [];
+    for (let at = 0; at < all.length; at += 1) {
+      if (at % PAUSE_EVERY === PAUSE_EVERY - 1) await pause();
+      if (passes(all[at] as number)) chosen.push(all[at] as number);
+    }
     const some = new SortedSlots(this.#keys);
-    some.#sorted = this.#sorted.filter(passes);
+    some.#sorted = Uint32Array.from(chosen);
     some.#mark();
     return some;
   }
