@@ -5,8 +5,9 @@ import { type Asked, cheapestMix, fastestMix, fewestSellersMix, type Offered } f
 const asked: fc.Arbitrary<Asked[]> = fc
   .array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 4 })
   .map((counts) => counts.map((quantity, at) => ({ id: `line${at}`, quantity })));
+/** A seller quotes a line once: the database holds it. */
 const offers = (sellers: number): fc.Arbitrary<Offered[]> =>
-  fc.array(
+  fc.uniqueArray(
     fc
       .record({
         line: fc.nat(4),
@@ -27,7 +28,7 @@ const offers = (sellers: number): fc.Arbitrary<Offered[]> =>
         priceBreaks: [{ quantity: made.breakAt, unitPrice: BigInt(made.unitPrice - 1) }],
         isNow: made.isNow,
       })),
-    { maxLength: 12 },
+    { maxLength: 12, selector: ({ requestId }) => requestId },
   );
 const lacking = (mix: ReturnType<typeof cheapestMix>) =>
   mix.missing.reduce((all, { pieces }) => all + pieces, 0);
