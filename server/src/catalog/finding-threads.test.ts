@@ -64,4 +64,30 @@ describe('threads that find', () => {
     },
     START_MS,
   );
+
+  it(
+    'say so while none can begin again, and find again once the database is back',
+    async () => {
+      await market.seller('Back').add([line('BACK-1')]);
+      const thread = new FindingThread({ url: market.url, now: NOW });
+      await thread.ready;
+      const input = contract.searchElectronic.input.parse({ keyword: 'BACK-1' });
+      const ask = () => thread.ask('search', { input, now: NOW });
+      const { pool } = market.database;
+      await pool.query('alter table catalog.part rename to part_away');
+      try {
+        await thread.stop();
+        await expect(ask()).rejects.toThrow();
+        await expect
+          .poll(() => ask().catch((error: Error) => error.message), { timeout: 20_000 })
+          .toContain('could begin');
+      } finally {
+        await pool.query('alter table catalog.part_away rename to part');
+      }
+      const found = () => ask().catch(() => null);
+      await expect.poll(found, { timeout: 30_000 }).toMatchObject({ foundAs: 'BACK-1' });
+      await thread.end();
+    },
+    START_MS,
+  );
 });

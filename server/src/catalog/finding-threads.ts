@@ -11,15 +11,20 @@ import {
 
 type Waiting = PromiseWithResolvers<unknown>;
 
+/** One that could not begin again is tried anew after so long. */
+const AGAIN_MS = 1000;
+
 /** One thread that finds. Where it ends by itself, what waits for it fails and another begins. */
 export class FindingThread {
   readonly #setting: ThreadSetting;
   readonly #waiting = new Map<number, Waiting>();
-  #worker: Worker;
-  #ready = Promise.withResolvers<void>();
+  /** Null while none could begin. */
+  #worker: Worker | null;
+  readonly #ready = Promise.withResolvers<void>();
   readonly #ahead = Promise.withResolvers<void>();
   readonly #hearParts: (parts: number) => void;
   #isReady = false;
+  #wasReady = false;
   #isEnding = false;
   #nr = 0;
   readonly #ask = gathered<ThreadTask>((all) => this.#tell(all));
@@ -47,6 +52,7 @@ export class FindingThread {
   }
 
   async ask(what: keyof Finding, asked: unknown): Promise<unknown> {
+    if (this.#worker === null) throw new Error('no thread that finds parts could begin');
     this.#nr += 1;
     const waiting: Waiting = Promise.withResolvers();
     this.#waiting.set(this.#nr, waiting);
@@ -56,19 +62,20 @@ export class FindingThread {
 
   /** Stops it wherever it is, so that another begins. */
   async stop(): Promise<void> {
-    await this.#worker.terminate();
+    await this.#worker?.terminate();
   }
 
   /** Ends it; what is asked meanwhile fails. */
   async end(): Promise<void> {
     this.#isEnding = true;
+    if (this.#worker === null) return;
     const ended = once(this.#worker, 'exit');
     this.#tell('end');
     await ended;
   }
 
   #tell(told: ThreadTold): void {
-    this.#worker.postMessage(told);
+    this.#worker?.postMessage(told);
   }
 
   #start(): Worker {
@@ -92,6 +99,7 @@ export class FindingThread {
         break;
       case 'ready':
         this.#isReady = true;
+        this.#wasReady = true;
         this.#ready.resolve();
         break;
       case 'ahead':
@@ -111,16 +119,18 @@ export class FindingThread {
   #ended(fault: Error): void {
     for (const { reject } of this.#waiting.values()) reject(fault);
     this.#waiting.clear();
-    if (this.#isEnding) return;
-    // One that cannot even begin would end again at once.
-    if (!this.#isReady) {
-      this.#ready.reject(fault);
-      return;
-    }
+    const wasUp = this.#isReady;
     this.#isReady = false;
-    this.#ready = Promise.withResolvers();
-    this.#ready.promise.catch(() => undefined);
-    this.#worker = this.#start();
+    this.#worker = null;
+    if (this.#isEnding) return;
+    if (!this.#wasReady) this.#ready.reject(fault);
+    else if (wasUp) this.#again();
+    // The database may be away: one after the other would only end at once.
+    else setTimeout(() => this.#again(), AGAIN_MS).unref();
+  }
+
+  #again(): void {
+    if (!this.#isEnding) this.#worker = this.#start();
   }
 }
 

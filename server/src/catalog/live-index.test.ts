@@ -134,4 +134,22 @@ describe('the index of a process', () => {
     expect(await held()).toBeLessThan(numbers.length);
     await expect.poll(held, { timeout: 20_000 }).toBe(numbers.length);
   });
+
+  it('loses no change where the database could not be read for a while', async () => {
+    const live = new LiveIndex();
+    await found(live, 'AWAY');
+    const numbers = Array.from({ length: 12_000 }, (_, n) => `AWAY${100_000 + n}`);
+    await add(test.pool, numbers);
+    await add(test.pool, ['AWAYSMALL']);
+    await test.pool.query('alter table catalog.part rename to part_away');
+    await expect(live.current(database.db)).rejects.toThrow();
+    await test.pool.query('alter table catalog.part_away rename to part');
+    expect(await found(live, 'AWAYSMALL')).toEqual(['AWAYSMALL']);
+    const { index } = await live.loaded(database.db);
+    const held = async () => {
+      await live.current(database.db);
+      return numbers.filter((number) => index.withKey(number).length === 1).length;
+    };
+    await expect.poll(held, { timeout: 20_000 }).toBe(numbers.length);
+  });
 });

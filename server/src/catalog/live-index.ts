@@ -128,12 +128,13 @@ export class LiveIndex {
     }
     // Names first: where they cannot be read, the same changes are asked for again.
     if (makers) state.makers = await makerNames(db);
+    // Owed from here on, whatever cannot be read in the next moment.
     state.snapshot = now;
+    state.unread.push(...large);
     state.stock.forgetParts(parts);
     for (const id of parts) state.due.add(id);
     if (sellers) state.stock.forgetSellers();
     while (state.due.size > 0) await this.#inTurn(() => takeIn(db, state, someDue(state)));
-    state.unread.push(...large);
     if (state.later.length > 0 || state.unread.length > 0) void this.#catchUp(db, state);
     else if (state.changed > POPULAR_AFTER) {
       state.changed = 0;
@@ -162,8 +163,13 @@ export class LiveIndex {
         }
         if (state.later.length === 0) break;
         const ids = state.later.splice(-AT_ONCE);
-        await state.stock.renew(db, ids);
-        await this.#inTurn(() => takeIn(db, state, ids));
+        try {
+          await state.stock.renew(db, ids);
+          await this.#inTurn(() => takeIn(db, state, ids));
+        } catch (error) {
+          state.later.push(...ids);
+          throw error;
+        }
       }
     } catch {
       // The next search goes on with it.
