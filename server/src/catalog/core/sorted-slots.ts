@@ -37,6 +37,17 @@ const HEAD_SIGNS = PLACE_SIGNS + 5;
 const placeOf = (key: string) => rankOf(key, 0, PLACE_SIGNS);
 const headOf = (key: string) => rankOf(key, PLACE_SIGNS, HEAD_SIGNS);
 
+/** Where places begin once new keys stand among the others; `places` are theirs, in order. */
+function laterBy(begins: Uint32Array, places: Uint32Array): Uint32Array {
+  const later = new Uint32Array(PLACES + 1);
+  let before = 0;
+  for (let place = 0; place <= PLACES; place += 1) {
+    while (before < places.length && (places[before] as number) < place) before += 1;
+    later[place] = (begins[place] ?? 0) + before;
+  }
+  return later;
+}
+
 /** A stretch of slots in the order of their keys. */
 interface Stretch {
   readonly slots: ArrayLike<number>;
@@ -63,8 +74,7 @@ export class SortedSlots {
   }
 
   add(slot: number): void {
-    const key = this.#keys[slot] as string;
-    this.#fresh.splice(this.#lower(this.#fresh, key), 0, slot);
+    this.#fresh.splice(this.#after(this.#fresh, slot), 0, slot);
     if (this.#fresh.length > FRESH_MOST) this.#merge();
   }
 
@@ -114,8 +124,8 @@ export class SortedSlots {
       if (passes(all[at] as number)) chosen.push(all[at] as number);
     }
     const some = new SortedSlots(this.#keys);
-    some.#sorted = Uint32Array.from(chosen);
-    some.#mark();
+    some.#fresh = chosen;
+    some.#merge();
     return some;
   }
 
@@ -125,35 +135,42 @@ export class SortedSlots {
     return x < y ? -1 : 1;
   }
 
+  /**
+   * Puts the short list into the long one. Each new key is looked up and what stands between two of
+   * them is copied as it is: searches wait some milliseconds for it, however long the list is.
+   */
   #merge(): void {
     const [old, fresh] = [this.#sorted, this.#fresh];
     if (fresh.length === 0) return;
     const sorted = new Uint32Array(old.length + fresh.length);
-    let [i, j] = [0, 0];
-    for (let at = 0; at < sorted.length; at += 1) {
-      const isOld =
-        j === fresh.length ||
-        (i < old.length && this.#compare(old[i] as number, fresh[j] as number) < 0);
-      sorted[at] = (isOld ? old[i++] : fresh[j++]) as number;
+    const heads = new Uint32Array(sorted.length);
+    const places = new Uint32Array(fresh.length);
+    let copied = 0;
+    for (let nr = 0; nr <= fresh.length; nr += 1) {
+      const slot = fresh[nr];
+      const upTo = slot === undefined ? old.length : this.#after(old, slot, copied);
+      if (upTo > copied) {
+        sorted.set(old.subarray(copied, upTo), copied + nr);
+        heads.set(this.#heads.subarray(copied, upTo), copied + nr);
+      }
+      copied = upTo;
+      if (slot === undefined) break;
+      const key = this.#keys[slot] as string;
+      sorted[upTo + nr] = slot;
+      heads[upTo + nr] = headOf(key);
+      places[nr] = placeOf(key);
     }
+    this.#begins = laterBy(this.#begins, places);
     this.#sorted = sorted;
+    this.#heads = heads;
     this.#fresh = [];
-    this.#mark();
   }
 
-  #mark(): void {
-    const begins = new Uint32Array(PLACES + 1);
-    const heads = new Uint32Array(this.#sorted.length);
-    let place = 0;
-    for (let at = 0; at < this.#sorted.length; at += 1) {
-      const key = this.#keys[this.#sorted[at] as number] as string;
-      const here = placeOf(key);
-      while (place <= here) begins[place++] = at;
-      heads[at] = headOf(key);
-    }
-    begins.fill(this.#sorted.length, place);
-    this.#begins = begins;
-    this.#heads = heads;
+  /** Where in a list what comes after a new slot begins; not before `from`. */
+  #after(slots: ArrayLike<number>, slot: number, from = 0): number {
+    let at = Math.max(from, this.#lower(slots, this.#keys[slot] as string));
+    while (at < slots.length && this.#compare(slots[at] as number, slot) < 0) at += 1;
+    return at;
   }
 
   #stretch(slots: ArrayLike<number>, prefix: string): Stretch {
