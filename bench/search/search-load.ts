@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { searchElectronic as call } from '#contract/catalog/calls.ts';
-import { FindingHere } from '#server/catalog/finding.ts';
+import { type Finding, FindingHere } from '#server/catalog/finding.ts';
 import { searchElectronic } from '#server/catalog/search.ts';
 import { SearchTally } from '#server/catalog/search-tally.ts';
 import type { AtRead } from '#server/kit/at.ts';
@@ -22,9 +22,16 @@ const { url, connections, asked, from } = (workerData ?? {}) as SearchSetting;
 /** The whole call but for HTTP around it, over as many connections as there are clients. */
 async function open() {
   const { db } = openDatabase(url, { max: connections });
-  const finding = new FindingHere(() => db);
-  await finding.loaded();
-  await finding.readAhead(new Date());
+  const here = new FindingHere(() => db);
+  await here.loaded();
+  await here.readAhead(new Date());
+  // As threads of the market are asked; nothing else is written by this process.
+  const finding: Finding = {
+    search: (one) => here.search({ ...one, commits: 0 }),
+    offers: (one) => here.offers({ ...one, commits: 0 }),
+    brands: (one) => here.brands({ ...one, commits: 0 }),
+    suggest: (one) => here.suggest({ ...one, commits: 0 }),
+  };
   const setting = {
     deps: { cards: async () => new Map(), dealsOf: async () => ({ deals: 0, lastAt: null }) },
     finding,

@@ -8,6 +8,7 @@ import { mpnKey } from './core/mpn-key.ts';
 import { readings } from './core/readings.ts';
 import { suggestedParts } from './core/suggested-parts.ts';
 import { makersStarting } from './index-store.ts';
+import type { AsOf } from './live-index.ts';
 import { shownNames } from './maker-store.ts';
 import {
   type Answer,
@@ -28,10 +29,14 @@ const SUGGESTED_MOST = 10;
 const MAKERS_SUGGESTED = 3;
 const SUGGEST_FROM = 2;
 
-/** What is asked, and when. */
+/**
+ * What is asked, and when. Where it is told how many transactions the asking process had committed,
+ * the answer shows these, and what other processes committed some moments before.
+ */
 export interface Asked<Given> {
   readonly input: Given;
   readonly now: Date;
+  readonly commits?: number;
 }
 
 /** An answer as it is sent, in JSON, and what it leaves to whoever asked. */
@@ -105,7 +110,11 @@ export class FindingHere implements Finding {
   }
 
   /** Groups of what a keyword finds, with their first offers. */
-  async search({ input, now }: Asked<Input<typeof calls.searchElectronic>>): Promise<Told> {
+  async search({
+    input,
+    now,
+    commits,
+  }: Asked<Input<typeof calls.searchElectronic>>): Promise<Told> {
     const sought = keyed(input.keyword, input.isAccurate === 1, now);
     if (sought === null) return { json: NOTHING, nameless: [], foundAs: null };
     const { manufacturers } = input;
@@ -118,7 +127,8 @@ export class FindingHere implements Finding {
       makers: manufacturers.length === 0 ? null : await shownNames(this.#db, manufacturers),
       filter: lineFilter(input, now),
     };
-    const { answer, readAs } = await this.#searched(whole, input.keyword, now);
+    const asOf = { db: this.#db, commits };
+    const { answer, readAs } = await this.#searched(whole, { asOf, now, keyword: input.keyword });
     const inspected = await inspectionsTold(this.#db, inspectedIn(answer));
     return {
       json: answerJson(answer, readAs, inspected),
@@ -128,11 +138,11 @@ export class FindingHere implements Finding {
   }
 
   /** A page of one part's offers. */
-  async offers({ input, now }: Asked<Input<typeof calls.searchOffers>>): Promise<Told> {
+  async offers({ input, now, commits }: Asked<Input<typeof calls.searchOffers>>): Promise<Told> {
     const nothing = { json: NO_OFFERS, nameless: [], foundAs: null };
     const sought = keyed(input.mpn, true, now);
     if (sought === null) return nothing;
-    const catalogue = await this.#parts.current(this.#db);
+    const catalogue = await this.#parts.current({ db: this.#db, commits });
     const { index, names } = catalogue;
     const slot = index
       .withKey(sought.key)
@@ -159,10 +169,10 @@ export class FindingHere implements Finding {
   }
 
   /** The makers of what a keyword finds. */
-  async brands({ input, now }: Asked<Input<typeof calls.getElectronicBrand>>) {
+  async brands({ input, now, commits }: Asked<Input<typeof calls.getElectronicBrand>>) {
     const sought = keyed(input.keyword, input.isAccurate === 1, now);
     if (sought === null) return [];
-    const { index, names } = await this.#parts.current(this.#db);
+    const { index, names } = await this.#parts.current({ db: this.#db, commits });
     const found = findParts(index, sought, { errors: true, most: SEARCH_DEPTH });
     return makersOf(
       index,
@@ -172,10 +182,10 @@ export class FindingHere implements Finding {
   }
 
   /** Part numbers and makers that begin with what is typed. */
-  async suggest({ input: { keyword }, now }: Asked<Input<typeof calls.suggest>>) {
+  async suggest({ input: { keyword }, now, commits }: Asked<Input<typeof calls.suggest>>) {
     const sought = keyed(keyword, true, now);
     if (sought === null || mpnKey(keyword).length < SUGGEST_FROM) return { parts: [], makers: [] };
-    const { index, names } = await this.#parts.current(this.#db);
+    const { index, names } = await this.#parts.current({ db: this.#db, commits });
     const suggested = suggestedParts(index, sought, SUGGESTED_MOST - MAKERS_SUGGESTED);
     return {
       parts: suggested.map(({ slot, lines }) => ({
@@ -191,10 +201,13 @@ export class FindingHere implements Finding {
    * Asks for the keyword itself; where it finds nothing, for part numbers that stand in it; and only
    * then for numbers that differ from any of them by a typing error.
    */
-  async #searched(whole: Omit<Sought, 'errors'>, keyword: string, now: Date): Promise<Read> {
+  async #searched(
+    whole: Omit<Sought, 'errors'>,
+    { asOf, now, keyword }: { asOf: AsOf; now: Date; keyword: string },
+  ): Promise<Read> {
     const texts = whole.accurate ? [] : readings(keyword);
     const ask = async (sought: Sought, readAs: string | null): Promise<Read> => ({
-      answer: await this.#parts.search(this.#db, sought),
+      answer: await this.#parts.search(asOf, sought),
       readAs,
     });
     const isFound = ({ answer }: Read) => answer.sifted.total > 0;

@@ -157,15 +157,16 @@ export async function forgetPartChanges(db: Db, before: Date): Promise<void> {
     from (select max(xid) as xid from gone) g where g.xid > f.forgotten_to`.execute(db);
 }
 
-/** The names of known makers that begin with a key. */
+/** Known makers one of whose names begins with a key: first those who are called so, then by name. */
 export async function makersStarting(db: Db, key: string, most: number): Promise<string[]> {
   const found = await rows(
     db,
-    sql<{ name: string }>`select distinct m.name from (
-        select manufacturer from catalog.manufacturer_alias
+    sql<{ name: string }>`select m.name from (
+        select manufacturer, key from catalog.manufacturer_alias
         where key >= ${key} and key < ${afterPrefix(key)} order by key limit 20
       ) a join catalog.manufacturer m on m.id = a.manufacturer
-      where m.known order by m.name limit ${most}::int`,
+      where m.known group by m.id, m.name
+      order by bool_or(a.key = ${key}) desc, m.name limit ${most}::int`,
   );
   return found.map(({ name }) => name);
 }

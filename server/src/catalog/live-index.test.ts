@@ -44,7 +44,7 @@ const add = (writer: Writer, numbers: readonly string[]) =>
 
 /** What an index finds now, after taking in what was committed. */
 async function found(live: LiveIndex, keyword: string): Promise<string[]> {
-  await live.current(database.db);
+  await live.current({ db: database.db });
   const { index } = await live.loaded(database.db);
   const sought = keyed(keyword, false, NOW);
   if (sought === null) return [];
@@ -88,10 +88,32 @@ describe('the index of a process', () => {
     }
   });
 
+  it('asks again once its own process wrote, and else only after some moments', async () => {
+    const [live, brief] = [
+      new LiveIndex({ trustedMs: 3_600_000 }),
+      new LiveIndex({ trustedMs: 0 }),
+    ];
+    const seen = async (commits: number, one: LiveIndex) => {
+      await one.current({ db: database.db, commits });
+      const { index } = await one.loaded(database.db);
+      return ['TOLD1', 'TOLD2', 'TOLD3'].filter((mpn) => index.withKey(mpn).length > 0);
+    };
+    expect(await seen(7, live)).toEqual([]);
+    await add(test.pool, ['TOLD1']);
+    expect(await seen(7, live)).toEqual([]);
+    expect(await seen(8, live)).toEqual(['TOLD1']);
+    // Who tells nothing of commits sees all, and what was seen is not asked for again.
+    await add(test.pool, ['TOLD2']);
+    expect(await found(live, 'TOLD')).toEqual(['TOLD1', 'TOLD2']);
+    await add(test.pool, ['TOLD3']);
+    expect(await seen(8, live)).toEqual(['TOLD1', 'TOLD2']);
+    expect(await seen(8, brief)).toEqual(['TOLD1', 'TOLD2', 'TOLD3']);
+  });
+
   it('sees the names of makers change', async () => {
     const live = new LiveIndex();
     const name = async () => {
-      await live.current(database.db);
+      await live.current({ db: database.db });
       return (await live.loaded(database.db)).makers.get(maker);
     };
     expect(await name()).toBe('Alive');
@@ -128,7 +150,7 @@ describe('the index of a process', () => {
     expect(await found(live, 'SMALL1')).toEqual(['SMALL1']);
     const { index } = await live.loaded(database.db);
     const held = async () => {
-      await live.current(database.db);
+      await live.current({ db: database.db });
       return numbers.filter((number) => index.withKey(number).length === 1).length;
     };
     expect(await held()).toBeLessThan(numbers.length);
@@ -142,12 +164,12 @@ describe('the index of a process', () => {
     await add(test.pool, numbers);
     await add(test.pool, ['AWAYSMALL']);
     await test.pool.query('alter table catalog.part rename to part_away');
-    await expect(live.current(database.db)).rejects.toThrow();
+    await expect(live.current({ db: database.db })).rejects.toThrow();
     await test.pool.query('alter table catalog.part_away rename to part');
     expect(await found(live, 'AWAYSMALL')).toEqual(['AWAYSMALL']);
     const { index } = await live.loaded(database.db);
     const held = async () => {
-      await live.current(database.db);
+      await live.current({ db: database.db });
       return numbers.filter((number) => index.withKey(number).length === 1).length;
     };
     await expect.poll(held, { timeout: 20_000 }).toBe(numbers.length);

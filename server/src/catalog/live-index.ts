@@ -16,6 +16,8 @@ import { StockSeen } from './stock-seen.ts';
 const PAGE = 20_000;
 /** So many changed parts are read by one statement, so that nothing else waits long for it. */
 const AT_ONCE = 200;
+/** What another process committed may be seen so much later. */
+const TRUSTED_MS = 50;
 /** The popular parts are drawn anew when so many parts changed since. */
 const POPULAR_AFTER = 20_000;
 
@@ -88,17 +90,40 @@ export interface Loaded {
 }
 
 /**
+ * What an answer must show: all that was committed before it was asked for. Whoever tells how many
+ * transactions their process had committed is content with these, and with what others committed
+ * some moments ago.
+ */
+export interface AsOf {
+  readonly db: Db;
+  readonly commits?: number | undefined;
+}
+
+/**
  * The index of all parts, kept in this process. A search sees what was committed before it was
  * asked; only what a list of thousands changed is taken in over the next moments.
  */
 export class LiveIndex {
+  readonly #trustedMs: number;
   #state: Promise<State> | null = null;
-  readonly #refresh = batched(async (asks: readonly Db[]) => {
-    await this.#follow(asks[0] as Db);
+  readonly #refresh = batched(async (asks: readonly AsOf[]) => {
+    const at = performance.now();
+    await this.#follow((asks[0] as AsOf).db);
+    this.#seenAt = at;
+    for (const { commits = 0 } of asks) {
+      this.#seenCommits = Math.max(this.#seenCommits, commits);
+    }
     return asks.map(() => null);
   });
+  /** When it was last asked what had been committed, and after how many commits. */
+  #seenAt = Number.NEGATIVE_INFINITY;
+  #seenCommits = 0;
   #catchingUp = false;
   #turn: Promise<unknown> = Promise.resolve();
+
+  constructor({ trustedMs = TRUSTED_MS }: { readonly trustedMs?: number } = {}) {
+    this.#trustedMs = trustedMs;
+  }
 
   /** Reads the whole catalogue, once; `hear` is told how far it is. Safe to call by many. */
   loaded(db: Db, hear: (parts: number) => void = () => undefined): Promise<Loaded> {
@@ -110,8 +135,11 @@ export class LiveIndex {
   }
 
   /** Takes in what was committed before. */
-  async current(db: Db): Promise<void> {
-    await this.#refresh(db);
+  async current(asOf: AsOf): Promise<void> {
+    const { commits = Number.POSITIVE_INFINITY } = asOf;
+    const age = performance.now() - this.#seenAt;
+    if (commits <= this.#seenCommits && age < this.#trustedMs) return;
+    await this.#refresh(asOf);
   }
 
   async #follow(db: Db): Promise<void> {

@@ -37,6 +37,8 @@ describe('suggestions', () => {
       'SUGG-3 1',
     ]);
     expect((await suggest('texas')).makers).toEqual(['Texas Instruments']);
+    // Laird (Steward) and STC begin so too.
+    expect((await suggest('ST')).makers[0]).toBe('STMicroelectronics');
     expect(await suggest('s')).toEqual({ parts: [], makers: [] });
     expect(await suggest('')).toEqual({ parts: [], makers: [] });
   });

@@ -4,7 +4,7 @@ import { suffixAfter } from './core/base-key.ts';
 import { facetsOf } from './core/counted.ts';
 import { type FoundPart, findParts, type Keyed } from './core/find-parts.ts';
 import { inOfferOrder, type Line, RANKED } from './core/offers.ts';
-import { LiveIndex } from './live-index.ts';
+import { type AsOf, LiveIndex } from './live-index.ts';
 import { type Inspected, inspectionsOf, type SellerShown } from './offers-store.ts';
 import { type Catalogue, type Shown, type Sifted, sievesFor, sift } from './sifted.ts';
 import { groupJson, offerJson, searchJson } from './write-answer.ts';
@@ -54,8 +54,8 @@ export class PartSearch {
   }
 
   /** What a keyword finds, as of now. */
-  async search(db: Db, sought: Sought): Promise<Answer> {
-    const catalogue = await this.current(db);
+  async search(asOf: AsOf, sought: Sought): Promise<Answer> {
+    const catalogue = await this.current(asOf);
     const all = findParts(catalogue.index, sought, {
       errors: sought.errors,
       most: SEARCH_DEPTH + 1,
@@ -74,8 +74,9 @@ export class PartSearch {
   }
 
   /** The catalogue as it is after all that was committed before. */
-  async current(db: Db): Promise<Catalogue> {
-    await this.#live.current(db);
+  async current(asOf: AsOf): Promise<Catalogue> {
+    const { db } = asOf;
+    await this.#live.current(asOf);
     const { index, makers, stock } = await this.#live.loaded(db);
     return { db, index, names: makers, stock };
   }

@@ -4,6 +4,7 @@ import type {
   searchElectronic as SearchCall,
 } from '#contract/catalog/calls.ts';
 import type { AtRead } from '#server/kit/at.ts';
+import { transaction } from '#server/kit/database.ts';
 import { Written } from '#server/kit/written.ts';
 import type { CatalogDeps } from './deps.ts';
 import type { Finding, Told } from './finding.ts';
@@ -26,7 +27,7 @@ async function named({ deps }: SearchSetting, at: AtRead, ask: () => Promise<Tol
   if (told.nameless.length === 0) return told;
   const cards = await deps.cards(at.tx, told.nameless);
   if (cards.size === 0) return told;
-  await keepNames(at.tx, cards, at.now);
+  await transaction(at.tx, (tx) => keepNames(tx, cards, at.now));
   return ask();
 }
 

@@ -98,6 +98,10 @@ export async function one<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row>
   return found;
 }
 
+let committed = 0;
+/** How many transactions this process has committed: while it stays, it wrote nothing in one. */
+export const commitsHere = (): number => committed;
+
 const TRIES = 4;
 /** PostgreSQL ended this transaction so that another could go on: deadlock, serialisation. */
 const yielded = (error: unknown): boolean =>
@@ -110,7 +114,9 @@ const yielded = (error: unknown): boolean =>
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await db.transaction().execute(work);
+      const done = await db.transaction().execute(work);
+      committed += 1;
+      return done;
     } catch (error) {
       if (!yielded(error) || tries >= TRIES) throw error;
     }

@@ -38,7 +38,7 @@ const placeOf = (key: string) => rankOf(key, 0, PLACE_SIGNS);
 const headOf = (key: string) => rankOf(key, PLACE_SIGNS, HEAD_SIGNS);
 
 /** Where places begin once new keys stand among the others; `places` are theirs, in order. */
-function laterBy(begins: Uint32Array, places: Uint32Array): Uint32Array {
+function laterBy(begins: Uint32Array, places: Uint32Array) {
   const later = new Uint32Array(PLACES + 1);
   let before = 0;
   for (let place = 0; place <= PLACES; place += 1) {
