@@ -235,6 +235,11 @@ test('a seller is found by name, brand in any spelling, area and record', async 
   expect(await search({ areaId: 'cn', keyword: 'texas' })).toEqual(['Seller Ltd']);
   expect(await search({ standing: 'inspected' })).toEqual([]);
   expect(await search({ keyword: '%' })).toEqual([]);
+  expect(await search({ keyword: 'ｏｔｈｅｒｓｅｌｌｅｒ' })).toEqual(['Otherseller Ltd']);
+  expect(await search({ keyword: 'otherseller  ltd' })).toEqual(['Otherseller Ltd']);
+  expect(await search({ keyword: 'Ltd otherseller' })).toEqual(['Otherseller Ltd']);
+  expect(await search({ keyword: '德州仪器' })).toEqual(['Seller Ltd']);
+  expect(await search({ keyword: 'TI' })).toEqual(['Seller Ltd']);
   expect(await search({ pageNum: searchDepth.visitor / 10 + 1 })).toEqual([]);
   const { total, list } = await visitor.send(contract.searchMember, { keyword: 'Seller Ltd' });
   expect(total).toBe(2);
@@ -243,6 +248,30 @@ test('a seller is found by name, brand in any spelling, area and record', async 
     brands: ['Texas Instruments', 'STMicroelectronics'],
   });
   expect(JSON.stringify(list)).not.toContain('@');
+});
+
+test('a seller is found by the names of its place in every language, and shown in the reader’s', async () => {
+  const { pool } = town.market.database;
+  const id = town.idOf(otherSeller);
+  await pool.query(
+    `insert into onboarding.settlement (account_id, state, version, company, submitted_at, updated_at)
+     values ($1, 'pass', 1, $2, now(), now())`,
+    [id, { companyNameEn: 'Otherseller Ltd', province: '广东省', city: '深圳市' }],
+  );
+  await draw();
+  const found = async (keyword: string) =>
+    (await visitor.send(contract.searchMember, { keyword })).list.map((row) => row.company);
+  for (const name of ['Shenzhen', '深圳', 'Guangdong', 'Гуандун', 'shenzhen china', '中国 深圳']) {
+    expect(await found(name), name).toContain('Otherseller Ltd');
+  }
+  const { list } = await visitor.send(contract.searchMember, { keyword: 'Shenzhen' });
+  expect(list[0]).toMatchObject({ city: 'Shenzhen', province: 'Guangdong' });
+});
+
+test('a text that no database keeps is refused as wrong input', async () => {
+  await expect(visitor.send(contract.searchMember, { keyword: 'A\0B' })).rejects.toMatchObject(
+    fails('input.invalid'),
+  );
 });
 
 test('a search is bounded: a visitor sees fewer of all sellers than a member, nobody all', async () => {
@@ -293,6 +322,7 @@ test('spec 8: settlement block: an unsettled seller sees its own page alone; a s
     fails('notFound'),
   );
   const said = { about: 'Stocks logic.', mainProducts: 'Logic', brands: ['TI', 'TI'], website: '' };
+  const withSite = { ...said, website: 'https://seller.example' };
   await expect(unsettled.send(contract.sellerUpdate, said)).rejects.toMatchObject(
     fails('access.notSettled'),
   );
@@ -309,6 +339,10 @@ test('spec 8: settlement block: an unsettled seller sees its own page alone; a s
   expect(await statusOf(seen.logo)).toBe(200);
   expect(JSON.stringify(seen)).not.toContain('@');
   expect((await seller.send(contract.updateLogo, { logo: '' })).logo).toBe('');
+  await seller.send(contract.sellerUpdate, withSite);
+  const page = { id: town.idOf(seller) };
+  expect((await visitor.send(contract.sellerView, page)).website).toBe('');
+  expect((await buyer.send(contract.sellerView, page)).website).toBe('https://seller.example');
 });
 
 test('following is a switch, of settled sellers, never of oneself', async () => {

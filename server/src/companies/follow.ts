@@ -34,7 +34,7 @@ export async function followList(deps: CompaniesDeps, at: AtRead, input: Input<t
     list: list.flatMap(({ seller, at: followedAt }) => {
       const one = facts.get(seller);
       if (one === undefined) return [];
-      const row = sellerRow(one, at.now);
+      const row = sellerRow(one, at);
       return [{ ...row, followedAt: followedAt.toISOString(), open: one.settled }];
     }),
   };

@@ -28,6 +28,8 @@ const columns = sql`account, company, company_cn, country, province, city, logo,
 /** What a search asks for; empty texts leave all through. */
 export interface Sought {
   readonly keyword: string;
+  /** The maker whose alias the keyword is; null where it is none. */
+  readonly keywordName: string | null;
   /** The keyword is a whole line of what is searched. */
   readonly whole: boolean;
   /** A maker as typed, and its own name where the text is an alias of it. */
@@ -41,17 +43,22 @@ export interface Sought {
 
 const like = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
-const matches = ({ keyword, whole, brand, brandName, country, inspectedOnly, low }: Sought) => sql`
+/** Each word of a text, wherever it stands. */
+const allWords = (text: string) =>
+  sql.join(
+    text.split(' ').map((word) => sql`haystack like ${like(word)}`),
+    sql` and `,
+  );
+
+const matches = ({ keyword, whole, brand, brandName, country, ...sought }: Sought) => sql`
   (${keyword === ''}::boolean or ${
-    whole
-      ? sql`E'\\n' || haystack || E'\\n' like ${like(`\n${keyword}\n`)}`
-      : sql`haystack like ${like(keyword)}`
-  })
+    whole ? sql`E'\\n' || haystack || E'\\n' like ${like(`\n${keyword}\n`)}` : allWords(keyword)
+  } or brands @> array[${sought.keywordName ?? ''}]::text[])
   and (${brand === ''}::boolean or brands @> array[${brandName ?? brand}]::text[]
     or exists (select 1 from unnest(brands) one where lower(one) like ${like(brand)}))
   and (${country === ''}::boolean or country = ${country})
-  and (not ${inspectedOnly}::boolean or inspected > 0)
-  and low >= ${low}`;
+  and (not ${sought.inspectedOnly}::boolean or inspected > 0)
+  and low >= ${sought.low}`;
 
 /** Sellers with the best proven record first. */
 export const searchListings = (db: Db, sought: Sought, page: { limit: number; offset: number }) =>

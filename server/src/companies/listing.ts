@@ -5,6 +5,7 @@ import { settledSellerIds } from '#server/accounts/public.ts';
 import { keepSellers, makerCalled } from '#server/catalog/public.ts';
 import type { AtRead } from '#server/kit/at.ts';
 import type { Db } from '#server/kit/database.ts';
+import { countryNames, placeNames } from '#server/places/public.ts';
 import { within } from './core/depth.ts';
 import { interval } from './core/interval.ts';
 import type { CompaniesDeps } from './deps.ts';
@@ -50,18 +51,25 @@ async function save(db: Db, seller: SellerFacts, now: Date): Promise<void> {
   await keepSellers(db, [drawn], now);
 }
 
+/** Signs of full width as those of half, one blank between words, lower case. */
+const folded = (text: string): string =>
+  text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
 const haystackOf = (seller: SellerFacts): string =>
   [
     seller.company,
     seller.company_cn,
     seller.province,
     seller.city,
+    ...placeNames(seller.country, seller.province),
+    ...placeNames(seller.country, seller.city),
+    ...countryNames(seller.country),
     seller.mainProducts,
     ...seller.ownBrands,
     ...seller.brands,
   ]
-    .join('\n')
-    .toLowerCase();
+    .map(folded)
+    .join('\n');
 
 /** Draws one seller anew at once: what it changed is found by the next search. */
 export async function drawSeller(
@@ -79,9 +87,10 @@ const lowest: Record<StandingFilter, number> = { any: 0, inspected: 0, low50: 0.
 export async function searchMember(at: AtRead, input: Input<typeof SearchCall>) {
   const { keyword, isAccurate, brand, areaId, standing } = input;
   const sought: Sought = {
-    keyword,
+    keyword: folded(keyword),
+    keywordName: keyword === '' ? null : await makerCalled(at.tx, keyword),
     whole: isAccurate === 1,
-    brand,
+    brand: folded(brand),
     brandName: brand === '' ? null : await makerCalled(at.tx, brand),
     country: areaId,
     inspectedOnly: standing === 'inspected',
@@ -94,6 +103,6 @@ export async function searchMember(at: AtRead, input: Input<typeof SearchCall>) 
   return {
     total: Math.min(found, depth),
     bounded: found > depth,
-    list: list.map((row) => sellerRow(row, at.now)),
+    list: list.map((row) => sellerRow(row, at)),
   };
 }

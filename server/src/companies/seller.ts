@@ -51,11 +51,12 @@ export async function sellerView(
   const photos = await photosOf(at.tx, id);
   const reader = readerOf(at);
   return {
-    ...sellerRow(seller, at.now),
+    ...sellerRow(seller, at),
     about: seller.about,
     mainProducts: seller.mainProducts,
     ownBrands: [...seller.ownBrands],
-    website: seller.website,
+    // A visitor is shown no way past the platform.
+    website: at.who.kind === 'anonymous' ? '' : seller.website,
     photos: photos.map((photo) => photoOf(photo, at.now)),
     followers: await countFollowers(at.tx, id),
     followed: reader !== null && (await follows(at.tx, { account: reader, seller: id })),

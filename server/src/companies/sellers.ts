@@ -1,11 +1,13 @@
 import type { SellerRow } from '#contract/companies/calls.ts';
 import type { Standing } from '#contract/companies/standing.ts';
+import type { Language } from '#contract/options.ts';
 import { accountCard } from '#server/accounts/public.ts';
 import { sellerStock } from '#server/catalog/public.ts';
 import { fileLink } from '#server/files/public.ts';
 import type { Db } from '#server/kit/database.ts';
 import { settledCompanies } from '#server/onboarding/public.ts';
 import { sellerLots, sellerShipments } from '#server/orders/public.ts';
+import { placeName } from '#server/places/public.ts';
 import { interval } from './core/interval.ts';
 import type { CompaniesDeps } from './deps.ts';
 import type { Listing } from './listing-store.ts';
@@ -97,14 +99,20 @@ export const pictureLink = (url: string, now: Date): string =>
 
 const BRANDS_SHOWN = 8;
 
-/** A seller as a list shows it. */
-export const sellerRow = (row: Listing, now: Date): SellerRow => ({
+/** When somebody reads, and in which language. */
+export interface Reading {
+  readonly now: Date;
+  readonly lang: Language;
+}
+
+/** A seller as a list shows it, its place in the reader's language. */
+export const sellerRow = (row: Listing, { now, lang }: Reading): SellerRow => ({
   id: row.account,
   company: row.company,
   companyCn: row.company_cn,
   areaId: row.country,
-  province: row.province,
-  city: row.city,
+  province: placeName(row.country, row.province, lang),
+  city: placeName(row.country, row.city, lang),
   logo: pictureLink(row.logo, now),
   since: row.since?.toISOString() ?? null,
   standing: standingOf(row),

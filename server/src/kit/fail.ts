@@ -42,11 +42,14 @@ export class Fail extends Error {
 /** SQLSTATEs by which the database refuses, and the failure that each of them is. */
 export type Refusals = Readonly<Record<string, FailCode>>;
 
+/** Texts that no database keeps, such as one with a zero byte: never a fault of the product. */
+const everywhere: Refusals = { '22021': 'input.invalid', '22P05': 'input.invalid' };
+
 /** The declared failure that a database error stands for, or null where it is a fault. */
 export function refusalOf(error: unknown, refusals: Refusals): Fail | null {
   if (error instanceof Fail) return error;
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string')
     return null;
-  const code = refusals[error.code];
+  const code = refusals[error.code] ?? everywhere[error.code];
   return code === undefined ? null : new Fail(code);
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Language } from '#contract/options.ts';
 import { type Area, ROOT_AREA } from '#contract/places/calls.ts';
 import { countryList } from './countries.ts';
 
@@ -52,4 +53,48 @@ function countries(): Area[] {
 export function areasBelow(pid: string): readonly Area[] {
   tree ??= readTree();
   return tree.get(pid.toUpperCase()) ?? [];
+}
+
+const named = new Map<string, ReadonlyMap<string, Area>>();
+
+/** Provinces and cities of a country by each of their names in lower case. */
+function namesIn(country: string): ReadonlyMap<string, Area> {
+  const known = named.get(country);
+  if (known !== undefined) return known;
+  const names = new Map<string, Area>();
+  const provinces = areasBelow(country);
+  // A name that a province and a city share is the province's.
+  for (const area of [...provinces.flatMap(({ id }) => areasBelow(id)), ...provinces]) {
+    for (const name of namesOfArea(area)) names.set(name.toLowerCase(), area);
+  }
+  named.set(country, names);
+  return names;
+}
+
+/** "Shenzhen Shi" says of a city that it is one: abroad it is called Shenzhen. */
+const bare = (nameEn: string): string => nameEn.replace(/ (Shi|Diqu)$/, '');
+
+/** All names of an area, as the data has them and as they are spoken of. */
+export function namesOfArea({ name, nameEn, nameEs, nameFr, nameRu }: Area): readonly string[] {
+  const all = [
+    name,
+    name.replace(/(?<=..)[市省]$/, ''),
+    nameEn,
+    bare(nameEn),
+    nameEs,
+    nameFr,
+    nameRu,
+  ];
+  return [...new Set(all.filter((one) => one !== ''))];
+}
+
+/** The province or city of a country that a text names, in whichever language; null for none. */
+export const areaCalled = (country: string, text: string): Area | null =>
+  namesIn(country).get(text.trim().toLowerCase()) ?? null;
+
+/** An area in a language; its English name stands in where it has none. */
+export function areaName(area: Area, lang: Language): string {
+  const { name, nameEn, nameEs, nameFr, nameRu } = area;
+  const said = { zh: name, en: nameEn, es: nameEs, fr: nameFr, ru: nameRu }[lang];
+  return said === '' || lang === 'en' ? bare(nameEn) : said;
 }

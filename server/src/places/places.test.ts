@@ -5,7 +5,7 @@ import type { Area } from '#contract/places/calls.ts';
 import * as contract from '#contract/places/calls.ts';
 import { callingOf } from '#harness/calling.ts';
 import type { Db } from '#server/kit/database.ts';
-import { isCountry, placesSlice } from './public.ts';
+import { countryNames, isCountry, placeName, placeNames, placesSlice } from './public.ts';
 
 const none = undefined as unknown as Db;
 const call = callingOf(none, placesSlice().calls);
@@ -112,5 +112,26 @@ describe('spec 3: language option, about 200 languages grouped by initial letter
     expect(initials).toEqual([...initials].sort());
     expect(list.map(({ index }) => index)).toEqual(list.map((_, at) => at));
     expect(list.every(({ firstCode }) => /^[A-Z]$/.test(firstCode))).toBe(true);
+  });
+});
+
+describe('a place by any of its names', () => {
+  test.each([
+    ['深圳市', 'en', 'Shenzhen'],
+    ['Shenzhen Shi', 'zh', '深圳市'],
+    ['Shenzhen', 'es', 'Shenzhen'],
+    ['广东省', 'ru', 'Гуандун'],
+    ['上海市', 'es', 'Shanghái'],
+    ['Atlantis', 'zh', 'Atlantis'],
+  ] as const)('%s in %s is %s', (place, lang, name) => {
+    expect(placeName('CN', place, lang)).toBe(name);
+  });
+
+  test('has names in all languages; what is none has none', () => {
+    expect(placeNames('CN', '深圳市')).toEqual(['深圳市', '深圳', 'Shenzhen Shi', 'Shenzhen']);
+    expect(placeNames('DE', 'brandenburg')).toContain('Бранденбург');
+    expect(placeNames('XX', 'nowhere')).toEqual([]);
+    expect(countryNames('DE')).toEqual(['德国', 'Germany', 'Alemania', 'Allemagne', 'Германия']);
+    expect(countryNames('XX')).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
+import { type Language, languages } from '#contract/options.ts';
 import type { Bound } from '#server/kit/bind.ts';
+import { areaCalled, areaName, namesOfArea } from './areas.ts';
 import { placesCalls } from './calls.ts';
 import * as countries from './countries.ts';
 
@@ -7,3 +9,25 @@ export const placesSlice = (): { readonly calls: readonly Bound[] } => ({ calls:
 
 /** Whether a code, in upper case, names a country of the list. */
 export const isCountry = (code: string): boolean => countries.isCountry(code);
+
+/** A province or city in the reader's language; as it was written where the data has none of it. */
+export function placeName(country: string, place: string, lang: Language): string {
+  const area = areaCalled(country, place);
+  return area === null ? place : areaName(area, lang);
+}
+
+/** All names of a province or city, so that it is found in each language. */
+export function placeNames(country: string, place: string): readonly string[] {
+  const area = areaCalled(country, place);
+  return area === null ? [] : namesOfArea(area);
+}
+
+/** The names of a country in all languages. */
+export const countryNames = (code: string): readonly string[] => [
+  ...new Set(
+    languages.flatMap((lang) => {
+      const country = countries.countryList(lang).find(({ id }) => id === code);
+      return country === undefined ? [] : [country.name, country.nameEn];
+    }),
+  ),
+];
