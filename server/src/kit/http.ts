@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
@@ -26,6 +25,7 @@ import { gate } from './gate.ts';
 import { type Held, RecentHolders } from './holders.ts';
 import { newId } from './ids.ts';
 import { claim, keep, type Request } from './replies-store.ts';
+import { safetyHeaders } from './safety-headers.ts';
 import { spool, unspool } from './spool.ts';
 import { Written } from './written.ts';
 
@@ -269,21 +269,10 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
   }) as unknown as FastifyInstance;
-  await http.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        upgradeInsecureRequests: null,
-      },
-    },
-    // The market is served over plain HTTP on loopback; a proxy that ends TLS adds the header.
-    strictTransportSecurity: false,
+  const safety = safetyHeaders();
+  http.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(safety);
+    done();
   });
   await http.register(compress, { threshold: 1024 });
   await http.register(multipart, {
