@@ -49,6 +49,17 @@ function withPart(part: ZipPart, keep: (name: string) => boolean = () => true): 
   ];
   return zipFile([...parts.filter(({ name }) => name !== part.name && keep(name)), part]);
 }
+/** An old workbook of which the end of its stream was lost. */
+function cutOff(bytes: Uint8Array): Uint8Array {
+  const file = XLSX.CFB.read(Buffer.from(bytes), { type: 'buffer' });
+  const stream = XLSX.CFB.find(file, '/Workbook');
+  if (!stream) throw new Error('no workbook');
+  const records = Buffer.from(stream.content as Uint8Array);
+  stream.content = records.subarray(0, records.length - 20) as never;
+  stream.size = records.length - 20;
+  return new Uint8Array(XLSX.CFB.write(file, { type: 'buffer' }) as Buffer);
+}
+
 const SHEET = 'xl/sheet.xml';
 const rowXml = '<row><c t="inlineStr"><is><t>LM358</t></is></c><c><v>5</v></c></row>';
 const sheetXml = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
@@ -78,6 +89,18 @@ describe('files by what they are', () => {
       ]);
       await opened.close();
     }
+  });
+
+  it('reads old sheets in the signs of their country', async () => {
+    const bytes = Buffer.from(written('biff5', [['Part Number', 'Qty', 'QQQQ']]));
+    const page = bytes.indexOf(Buffer.from([0x42, 0, 2, 0]));
+    bytes.writeUInt16LE(936, page + 4);
+    Buffer.from([0xd0, 0xcd, 0xba, 0xc5]).copy(bytes, bytes.indexOf('QQQQ'));
+    const opened = await openSheets(bytes, 'list.xls');
+    const rows = [];
+    for await (const batch of opened.rows(0)) rows.push(...batch);
+    expect(rows[0]?.cells).toEqual(['Part Number', 'Qty', '型号']);
+    await opened.close();
   });
 
   it('tells hidden sheets of the old format', async () => {
@@ -119,6 +142,12 @@ describe('files that are refused', () => {
         Buffer.concat([whole.subarray(0, 900), Buffer.alloc(400, 7), whole.subarray(1300)]),
         'fileCorrupt',
       ],
+      'a workbook with one digit changed': [
+        withPart({ name: SHEET, content: sheetXml(rowXml), claimedCrc: 7 }),
+        'fileCorrupt',
+      ],
+      'an old sheet cut off': [written('biff2').subarray(0, 70), 'fileCorrupt'],
+      'an old workbook whose records end early': [cutOff(written('biff8')), 'fileCorrupt'],
       'a sheet that is no XML': [
         withPart({ name: SHEET, content: '<worksheet><row' }),
         'fileCorrupt',

@@ -7,6 +7,8 @@ export interface ZipPart {
   readonly content: string | Uint8Array | Iterable<string | Uint8Array>;
   /** What the directory says of the unpacked size, where it is to lie. */
   readonly claimedBytes?: number;
+  /** What it says of the sum that proves its bytes, where that is to be wrong. */
+  readonly claimedCrc?: number;
   /** Marked as protected by a password. */
   readonly isEncrypted?: boolean;
 }
@@ -41,13 +43,13 @@ export function zipFile(parts: readonly ZipPart[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
-  for (const { name, content, claimedBytes, isEncrypted = false } of parts) {
+  for (const { name, content, claimedBytes, claimedCrc, isEncrypted = false } of parts) {
     const { data, crc, bytes } = pack(content);
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
     fields.writeUInt16LE(isEncrypted ? 0x801 : 0x800, 2);
     fields.writeUInt16LE(8, 4);
-    fields.writeUInt32LE(crc, 10);
+    fields.writeUInt32LE(claimedCrc ?? crc, 10);
     fields.writeUInt32LE(data.length, 14);
     fields.writeUInt32LE(claimedBytes ?? bytes, 18);
     fields.writeUInt16LE(Buffer.byteLength(name), 22);

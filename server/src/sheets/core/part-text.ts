@@ -19,7 +19,7 @@ const MONTHS =
 const DAY_MONTH = new RegExp(`^\\d{1,2}[-. ](?:${MONTHS})\\.?(?:[-. ]\\d{2,4})?$`, 'i');
 const MONTH_YEAR = new RegExp(`^(?:${MONTHS})\\.?[- ](?:\\d{2}|19\\d{2}|20\\d{2})$`, 'i');
 const FULL_DAY =
-  /^(?:(?:19|20)\d{2}[-/.](?:0?[1-9]|1[0-2])[-/.](?:0?[1-9]|[12]\d|3[01])|(?:0?[1-9]|[12]\d|3[01])[/.](?:0?[1-9]|[12]\d|3[01])[/.](?:19|20)\d{2})(?:[ T]0?0:00(?::00)?)?$/;
+  /^(?:(?:19|20)\d{2}[-/.](?:0?[1-9]|1[0-2])[-/.](?:0?[1-9]|[12]\d|3[01])|(?:0?[1-9]|[12]\d|3[01])[/.](?:0?[1-9]|[12]\d|3[01])[/.](?:(?:19|20)\d{2})|(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|[12]\d|3[01])\/\d{2})(?:[ T]0?0:00(?::00)?)?$/;
 const HAN_DAY = /^(?:\d{1,4}年)?\d{1,2}月(?:\d{1,2}日|-\d{2})?$/;
 const EXPONENT = /^\d(?:[.,]\d+)?E\+\d{2,3}$/i;
 
@@ -47,7 +47,8 @@ export function readPart(cell: Cell | undefined): Read<ReadPart | null> {
   if (isDayText(shown)) return { reason: 'partIsDate' };
   if (isExponentText(shown)) return { reason: 'partScientific' };
   if (shown.length > MPN_MAX) return { reason: 'partTooLong' };
-  if (/\p{Script=Han}/u.test(shown) || /^https?:\/\/|^www\./i.test(shown)) {
+  // A sign that stands for what could not be read is no sign of a part number.
+  if (/[\p{Script=Han}\ufffd]/u.test(shown) || /^https?:\/\/|^www\./i.test(shown)) {
     return { reason: 'partNotPart' };
   }
   if (typeof cell !== 'number') return { value: { mpn: shown.toUpperCase(), remark: null } };

@@ -317,6 +317,8 @@ describe('part numbers', () => {
     expect(value(readPart({ kind: 'formula', text: '' }))).toBe('formulaNoValue');
     expect(value(readPart('电阻 10k'))).toBe('partNotPart');
     expect(value(readPart('https://example.com'))).toBe('partNotPart');
+    expect(value(readPart('AB\ufffd124'))).toBe('partNotPart');
+    expect(value(readPart('1/2/24'))).toBe('partIsDate');
     expect(value(readPart('A'.repeat(81)))).toBe('partTooLong');
     for (const text of ['', '-', '?', 'N/A', 'DNP', 'generic', '无', '***']) {
       expect([text, value(readPart(text))]).toEqual([text, null]);

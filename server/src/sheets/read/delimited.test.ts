@@ -78,6 +78,34 @@ describe('the reader of delimited text', () => {
     expect(rows[2]).toEqual({ row: 3, cells: ['NE555', '7'] });
   });
 
+  it('tells a mark that is closed by the marks of later rows, and reads those', () => {
+    const rows = read('a,b,c\nLM358,5,"TI\nNE555,7,ST\nLM324,8,"ST"\nLM339,9,TI\n', ',');
+    expect(rows.map(({ row, quoteOpen = false }) => [row, quoteOpen])).toEqual([
+      [1, false],
+      [2, true],
+      [3, false],
+      [4, false],
+      [5, false],
+    ]);
+    expect(rows[2]?.cells).toEqual(['NE555', '7', 'ST']);
+    // Where nothing tells where it should have ended, the row says it at least.
+    const whole = read('a,b,c\nLM358,5,"TI\nNE555,7,ST"\nLM339,9,TI\n', ',');
+    expect(whole.map(({ row, quoteOpen = false }) => [row, quoteOpen])).toEqual([
+      [1, false],
+      [2, true],
+      [3, false],
+    ]);
+    const address = read('a,b,c\nLM358,5,"Main street 5, Berlin\nGermany, Europe"\n', ',');
+    expect(address[1]).toEqual({
+      row: 2,
+      cells: ['LM358', '5', 'Main street 5, Berlin\nGermany, Europe'],
+    });
+  });
+
+  it('leaves out signs that no text holds', () => {
+    expect(read('LM\u0000358,5', ',')[0]?.cells).toEqual(['LM358', '5']);
+  });
+
   it('knows text that is kept as text, formulas and errors', () => {
     expect(read('="00123",\'00456,=A1*2,#N/A,\'=x', ',')[0]?.cells).toEqual([
       '00123',

@@ -3,6 +3,8 @@ import type { Cell, RawRow } from '../core/cell.ts';
 /** What one record was, before its cells are typed. */
 interface Record_ {
   readonly cells: string[];
+  /** A quoted cell holds what looks like whole further rows. */
+  readonly holdsRows: boolean;
   /** Where the next record begins. */
   readonly next: number;
 }
@@ -26,13 +28,15 @@ export interface ReadRow extends RawRow {
 
 /**
  * Reads delimited text: quoted cells with delimiters, line ends and doubled marks in them; CR, LF
- * and CRLF alike. A mark that opens and is never closed stands for itself, so that one bad row
- * does not swallow the ones after it.
+ * and CRLF alike. A mark that opens and is never closed, or only by the mark of a cell of a later row,
+ * stands for itself, so that one bad row does not swallow the ones after it.
  */
 export class DelimitedReader {
   readonly #delimiter: number;
   #text = '';
   #row = 0;
+  /** Cells of the first row that has several. */
+  #width = 0;
 
   constructor(delimiter: Delimiter, firstRow = 1) {
     this.#delimiter = delimiter.charCodeAt(0);
@@ -52,7 +56,7 @@ export class DelimitedReader {
     while (at < text.length) {
       let record = this.#record(text, at, isLast, false);
       if (record === null) break;
-      let quoteOpen = false;
+      let quoteOpen = record !== 'open' && record.holdsRows;
       if (record === 'open') {
         quoteOpen = true;
         record = this.#record(text, at, isLast, true);
@@ -61,6 +65,7 @@ export class DelimitedReader {
       at = record.next;
       this.#row += 1;
       const cells = typed(record.cells);
+      if (this.#width === 0 && cells.length > 1) this.#width = cells.length;
       if (cells.length > 0) {
         rows.push(quoteOpen ? { row: this.#row, cells, quoteOpen } : { row: this.#row, cells });
       }
@@ -77,6 +82,7 @@ export class DelimitedReader {
     isLiteral: boolean,
   ): Record_ | 'open' | null {
     const cells: string[] = [];
+    let holdsRows = false;
     let at = from;
     for (;;) {
       let start = at;
@@ -85,8 +91,9 @@ export class DelimitedReader {
       const found = isQuoted ? this.#quoted(text, start, isLast) : this.#plain(text, at, isLast);
       if (found === null || found === 'open') return found;
       cells.push(found.cell);
+      if (isQuoted && this.#holdsRows(found.cell)) holdsRows = true;
       const end = text.charCodeAt(found.end);
-      if (found.end >= text.length) return { cells, next: text.length };
+      if (found.end >= text.length) return { cells, holdsRows, next: text.length };
       if (end === this.#delimiter) {
         at = found.end + 1;
         continue;
@@ -94,10 +101,27 @@ export class DelimitedReader {
       if (end === CR) {
         if (found.end + 1 >= text.length && !isLast) return null;
         const next = text.charCodeAt(found.end + 1) === LF ? found.end + 2 : found.end + 1;
-        return { cells, next };
+        return { cells, holdsRows, next };
       }
-      return { cells, next: found.end + 1 };
+      return { cells, holdsRows, next: found.end + 1 };
     }
+  }
+
+  /** Whether a mark in a later line of a quoted cell stands where a cell of its own begins. */
+  #opensAnother(text: string, from: number, mark: number): boolean {
+    let before = mark - 1;
+    while (text.charCodeAt(before) === 32) before -= 1;
+    const code = text.charCodeAt(before);
+    const begins = code === this.#delimiter || code === LF || code === CR;
+    return begins && before > from && lineEndsWithin(text.slice(from, mark)) > 0;
+  }
+
+  /** Whether a later line of a cell is parted as rows are. */
+  #holdsRows(cell: string): boolean {
+    if (this.#width < 3 || !/[\r\n]/.test(cell)) return false;
+    const mark = String.fromCharCode(this.#delimiter);
+    const later = cell.split(/\r\n?|\n/).slice(1);
+    return later.some((line) => line.split(mark).length >= this.#width);
   }
 
   #plain(text: string, from: number, isLast: boolean): { cell: string; end: number } | null {
@@ -138,6 +162,7 @@ export class DelimitedReader {
       if (code === this.#delimiter || code === LF || code === CR) {
         return lineEndsWithin(cell) > QUOTED_LINES_MAX ? 'open' : { cell, end };
       }
+      if (this.#opensAnother(text, from, mark)) return 'open';
       // A mark in the middle stands for itself: "5.1" panel", text.
       cell += '"';
       at = mark + 1;
@@ -169,7 +194,7 @@ const KEPT_TEXT = /^="((?:[^"]|"")*)"$/;
 
 /** A cell of a text file; `="00123"` is how spreadsheets are made to keep digits as they are. */
 function typedCell(raw: string): Cell {
-  const text = raw.trim();
+  const text = (raw.includes('\0') ? raw.replaceAll('\0', '') : raw).trim();
   const first = text.charCodeAt(0);
   if (first === 61) {
     const kept = KEPT_TEXT.exec(text);

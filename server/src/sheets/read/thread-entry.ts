@@ -1,12 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import XLSX from '@e965/xlsx';
+import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import type { Cell, RawRow } from '../core/cell.ts';
 import { dateText, formatKind } from '../core/number-format.ts';
+import { areWhole } from './old-records.ts';
 import type { ThreadAnswer, ThreadInput, ThreadQuestion } from './thread-messages.ts';
 import { exponentText, Merges } from './xlsx-sheet.ts';
 
 /** The thread in which old and rare formats are read whole; it may be ended at any time. */
 const ROWS_PER_ANSWER = 2000;
+
+// Old sheets are written in the signs of their country.
+XLSX.set_cptable(codePages);
 
 const say = (answer: ThreadAnswer) => parentPort?.postMessage(answer);
 
@@ -23,7 +28,7 @@ function cellOf(cell: XLSX.CellObject, from1904: boolean): Cell {
       return { kind: 'date', text: at };
     }
     case 's': {
-      const text = String(cell.v ?? '');
+      const text = String(cell.v ?? '').replaceAll('\0', '');
       return text === '' && cell.f !== undefined ? { kind: 'formula', text: '' } : text;
     }
     default:
@@ -39,9 +44,19 @@ function numberOf(value: number, cell: XLSX.CellObject, from1904: boolean): Cell
   return Number.isInteger(value) && value >= 0 ? String(value).padStart(kind.zeros, '0') : value;
 }
 
+/** Whether nothing is missing from the end of an old sheet or workbook; others tell it themselves. */
+function isWhole(content: Uint8Array): boolean {
+  if (content[0] === 0x50) return true;
+  if (content[0] !== 0xd0) return areWhole(content);
+  const file = XLSX.CFB.read(Buffer.from(content), { type: 'buffer' });
+  const stream = XLSX.CFB.find(file, '/Workbook') ?? XLSX.CFB.find(file, '/Book');
+  const bytes = stream?.content as Uint8Array | undefined;
+  return bytes === undefined || (bytes.length >= (stream?.size ?? 0) && areWhole(bytes));
+}
+
 function open({ content, rowsMax }: ThreadInput): XLSX.WorkBook | null {
   try {
-    return XLSX.read(content, {
+    const book = XLSX.read(content, {
       type: typeof content === 'string' ? 'string' : 'array',
       dense: true,
       cellNF: true,
@@ -51,6 +66,9 @@ function open({ content, rowsMax }: ThreadInput): XLSX.WorkBook | null {
       raw: typeof content === 'string',
       sheetRows: rowsMax + 2,
     });
+    if (typeof content === 'string' || isWhole(content)) return book;
+    say({ is: 'corrupt' });
+    return null;
   } catch (error) {
     const text = error instanceof Error ? error.message : '';
     say({ is: /password|encrypt/i.test(text) ? 'password' : 'corrupt' });

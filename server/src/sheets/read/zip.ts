@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { createInflateRaw } from 'node:zlib';
+import { crc32, createInflateRaw } from 'node:zlib';
 import yauzl from 'yauzl';
 import type { SheetLimits } from '../limits.ts';
 import type { SheetSource } from './bytes.ts';
@@ -98,11 +98,13 @@ export async function openZip(
   ) {
     let packed = 0;
     let unpacked = 0;
+    let sum = 0;
     const out = entry.compressionMethod === 8 ? inflate(stream) : stream;
     if (out !== stream) stream.on('data', (chunk: Buffer) => (packed += chunk.length));
     try {
       for await (const chunk of out) {
         unpacked += (chunk as Buffer).length;
+        sum = crc32(chunk as Buffer, sum);
         // What the directory says may be a lie: what comes out is counted.
         mind(unpacked, entry.compressedSize);
         seen?.(out === stream ? unpacked : packed);
@@ -113,7 +115,8 @@ export async function openZip(
     } finally {
       stream.destroy();
     }
-    if (unpacked !== entry.uncompressedSize) throw new Unreadable(name, 'fileCorrupt');
+    const isWhole = unpacked === entry.uncompressedSize && sum === entry.crc32;
+    if (!isWhole) throw new Unreadable(name, 'fileCorrupt');
   }
   return {
     names: [...entries.keys()],
