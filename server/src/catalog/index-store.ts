@@ -137,14 +137,14 @@ export async function changedSince(db: Db, since: Snapshot): Promise<Changed> {
   };
 }
 
-/** The parts that a transaction changed in large lists. */
-export async function partsChangedIn(db: Db, xid: string): Promise<number[]> {
+/** The parts that transactions changed in large lists, each once. */
+export async function partsChangedIn(db: Db, xids: readonly string[]): Promise<number[]> {
   const found = await rows(
     db,
     sql<{ parts: string }>`select array_to_string(parts, ',') as parts from catalog.part_change
-      where xid = ${xid}::xid8 and pg_column_size(parts) > ${LARGE_BYTES}::int`,
+      where xid = any (${xids}::xid8[]) and pg_column_size(parts) > ${LARGE_BYTES}::int`,
   );
-  return found.flatMap(({ parts }) => idsIn(parts));
+  return [...new Set(found.flatMap(({ parts }) => idsIn(parts)))];
 }
 
 /** Forgets changes that were committed before a moment; an index that is older is told so. */

@@ -1,4 +1,4 @@
-import { setImmediate as pause } from 'node:timers/promises';
+import { setImmediate as pause, setTimeout as rest } from 'node:timers/promises';
 import { batched } from '#server/kit/batch.ts';
 import type { Db } from '#server/kit/database.ts';
 import { PartIndex } from './core/part-index.ts';
@@ -161,7 +161,11 @@ export class LiveIndex {
     state.unread.push(...large);
     state.stock.forgetParts(parts);
     for (const id of parts) state.due.add(id);
-    if (sellers) state.stock.forgetSellers();
+    if (sellers) {
+      state.stock.forgetSellers();
+      // A search that needs them before they are there reads them itself.
+      void state.stock.readSellersAhead(db).catch(() => undefined);
+    }
     while (state.due.size > 0) await this.#inTurn(() => takeIn(db, state, someDue(state)));
     if (state.later.length > 0 || state.unread.length > 0) void this.#catchUp(db, state);
     else if (state.changed > POPULAR_AFTER) {
@@ -177,17 +181,20 @@ export class LiveIndex {
     return done;
   }
 
-  /** Takes large lists in, a little at a time, while searches go on. */
+  /**
+   * Takes large lists in, a little at a time, and rests as long as each took: searches go on, here
+   * and in threads that take the same in, on processors that the database needs too.
+   */
   async #catchUp(db: Db, state: State): Promise<void> {
     if (this.#catchingUp) return;
     this.#catchingUp = true;
     try {
       for (;;) {
-        const [xid] = state.unread;
-        if (state.later.length === 0 && xid !== undefined) {
-          // It is taken from its end.
-          state.later = (await partsChangedIn(db, xid)).reverse();
-          state.unread = state.unread.filter((other) => other !== xid);
+        const began = performance.now();
+        if (state.later.length === 0 && state.unread.length > 0) {
+          const xids = [...state.unread];
+          state.later = await partsChangedIn(db, xids);
+          state.unread = state.unread.filter((xid) => !xids.includes(xid));
         }
         if (state.later.length === 0) break;
         const ids = state.later.splice(-AT_ONCE);
@@ -198,6 +205,7 @@ export class LiveIndex {
           state.later.push(...ids);
           throw error;
         }
+        await rest(performance.now() - began, undefined, { ref: false });
       }
     } catch {
       // The next search goes on with it.

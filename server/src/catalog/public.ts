@@ -50,6 +50,7 @@ export {
   type Fate,
   type Judged,
   refusedFates,
+  SPARES,
   STAGE_COPY,
   type StagedList,
   stagedSize as countStaged,

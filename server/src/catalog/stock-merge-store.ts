@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { rows, type Tx } from '#server/kit/database.ts';
 import { resolveMakers } from './maker-store.ts';
 import { closeChange, keepBefore } from './stock-edit-store.ts';
-import { type Judged, joinedAtOnce, type StagedList, unnamed } from './stock-staging-store.ts';
+import { type Judged, joinedAtOnce, leaving, type StagedList } from './stock-staging-store.ts';
 import { affected } from './stock-store.ts';
 
 /** A judged list and the change as which it is written. */
@@ -107,8 +107,7 @@ async function changeLines(tx: Tx, merging: Merging): Promise<number> {
 }
 
 async function removeLines(tx: Tx, merging: Merging): Promise<number> {
-  if (merging.mode !== 'replaceAll') return 0;
-  const kept = await keepBefore(tx, merging.change, true, unnamed(merging));
+  const kept = await keepBefore(tx, merging.change, true, leaving(merging));
   if (kept === 0) return 0;
   const gone = await sql`delete from catalog.stock_line l using catalog.stock_before b
     where b.undoes = ${merging.change}::uuid and b.removed and l.id = b.id
@@ -130,7 +129,7 @@ export async function mergeJudged(
   await makeParts(tx, merging);
   const { changed, removed } = await joinedAtOnce(tx, async () => ({
     changed: await changeLines(tx, merging),
-    removed: await removeLines(tx, merging),
+    removed: judged.removed === 0 ? 0 : await removeLines(tx, merging),
   }));
   const added = await addLines(tx, merging);
   const isWhole =

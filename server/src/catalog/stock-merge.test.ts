@@ -12,7 +12,7 @@ import { learnMakers } from './maker-store.ts';
 import { makers } from './makers.ts';
 import { undoStock } from './stock-edit.ts';
 import { mergeStaged, previewStaged, stagedOf } from './stock-merge.ts';
-import { type Says, STAGE_COPY, stagedText } from './stock-staging-store.ts';
+import { type Says, SPARES, STAGE_COPY, stagedSize, stagedText } from './stock-staging-store.ts';
 
 const NOW = new Date('2026-11-21T02:00:00Z');
 const LATER = new Date('2026-11-21T03:00:00Z');
@@ -55,6 +55,10 @@ const row: fc.Arbitrary<Row> = fc.record({
   price: fc.option(fc.integer({ min: 1, max: 3 })),
   moq: fc.option(fc.constantFrom(5, 10)),
 });
+/** A row of a file may say that nothing is left. */
+const listed = fc
+  .tuple(row, fc.integer({ min: 0, max: 3 }))
+  .map(([one, left]) => (left === 0 ? { ...one, quantity: 0 } : one));
 const says: fc.Arbitrary<Says> = fc.record({
   price: fc.boolean(),
   condition: fc.boolean(),
@@ -97,15 +101,18 @@ interface Outcome {
 
 /** What a list does to a stock, said slowly. */
 function model(stock: readonly Row[], list: readonly Row[], mode: ImportMode, said: Says): Outcome {
-  const counts = { added: 0, changed: 0, same: 0, merged: 0, removed: 0 };
+  const counts = { added: 0, changed: 0, same: 0, merged: 0, removed: 0, gone: 0, absent: 0 };
   let refused = 0;
   const first = new Map<string, Row>();
   const summed = new Map<string, number>();
-  for (const one of list) {
+  // What is left of a part is said by the rows that have some.
+  const some = list.filter(({ quantity }) => quantity > 0);
+  for (const one of [...some, ...list.filter(({ quantity }) => quantity === 0)]) {
     const key = keyOf(one);
     const before = first.get(key);
+    const agrees = before?.price === one.price && before.moq === one.moq;
     if (before === undefined) first.set(key, one);
-    else if (before.price === one.price && before.moq === one.moq) {
+    else if (agrees || one.quantity === 0) {
       first.set(key, { ...before, quantity: before.quantity + one.quantity });
       counts.merged += 1;
       summed.set(key, (summed.get(key) ?? 0) + 1);
@@ -113,12 +120,20 @@ function model(stock: readonly Row[], list: readonly Row[], mode: ImportMode, sa
   }
   const lines = [...stock];
   const named = new Set<Row>();
+  const gone = new Set<Row>();
   for (const one of first.values()) {
     const at = lines.findIndex(
       (line) => !named.has(line) && keyOf(line, said) === keyOf(one, said),
     );
     const line = lines[at];
-    if (line === undefined) {
+    if (one.quantity === 0) {
+      if (line === undefined || mode === 'add') counts.absent += 1;
+      else {
+        counts.gone += 1;
+        gone.add(line);
+        named.add(line);
+      }
+    } else if (line === undefined) {
       named.add(one);
       lines.push(one);
       counts.added += 1;
@@ -142,7 +157,9 @@ function model(stock: readonly Row[], list: readonly Row[], mode: ImportMode, sa
       named.add(now);
     }
   }
-  const kept = mode === 'replaceAll' ? lines.filter((line) => named.has(line)) : lines;
+  const kept = lines.filter(
+    (line) => !gone.has(line) && (mode !== 'replaceAll' || named.has(line)),
+  );
   counts.removed = lines.length - kept.length;
   return { stock: kept, refused, counts };
 }
@@ -233,7 +250,7 @@ describe('a list against a model', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(row, { maxLength: 8 }),
-        fc.array(row, { minLength: 1, maxLength: 12 }),
+        fc.array(listed, { minLength: 1, maxLength: 12 }),
         fc.constantFrom(...importModes),
         says,
         async (stock, list, mode, said) => {
@@ -259,8 +276,9 @@ describe('a list against a model', () => {
           expect(merged.counts).toMatchObject(expected.counts);
           const { exists, duplicate, sumTooLarge } = merged.counts;
           expect(exists + duplicate + sumTooLarge).toBe(expected.refused);
-          const { added, changed, same, merged: summed } = merged.counts;
-          expect(added + changed + same + summed + expected.refused).toBe(list.length);
+          const { added, changed, same, merged: summed, gone, absent } = merged.counts;
+          const taken = added + changed + same + summed + gone + absent;
+          expect(taken + expected.refused).toBe(list.length);
           await transaction(database.db, (tx) =>
             undoStock(tx, { account, change: merged.change ?? '', kind: 'import', now: LATER }),
           );
@@ -318,6 +336,20 @@ describe('a list and the rest of the world', () => {
     const winners = new Set(left.map((line) => / = (\d+)/.exec(line)?.[1]));
     // Each replaced all: what is left is one of the two, never a mixture.
     expect(winners.size).toBe(1);
+  });
+
+  it('all that is replaced keeps the lines of rows that could not be read', async () => {
+    const account = randomUUID();
+    const list = randomUUID();
+    await add(account, [plain('SPARED', 5), plain('UNNAMED', 5)]);
+    await stage(list, [plain('ARRIVED'), { ...plain('SPARED'), maker: '', quantity: SPARES }]);
+    const asked = { list, account, mode: 'replaceAll', says: said } as const;
+    const seen = await previewStaged(database.db, asked);
+    expect(seen.judged).toMatchObject({ added: 1, removed: 1 });
+    expect(await stagedSize(database.db, list)).toBe(1);
+    await transaction(database.db, (tx) => mergeStaged(tx, { ...asked, seen, now: NOW }));
+    const left = await stockOf(account);
+    expect(left.map((line) => line.split(' | ')[0])).toEqual(['ARRIVED', 'SPARED']);
   });
 
   it('a failure in the middle leaves nothing behind', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
 import { type Db, rows } from '#server/kit/database.ts';
-import { type Fate, type StagedList, unnamed } from './stock-staging-store.ts';
+import { type Fate, leaving, type StagedList } from './stock-staging-store.ts';
 import type { PriceBreakRow } from './stock-store.ts';
 
 /** What a list may change of a line. */
@@ -116,7 +116,7 @@ export function removedRows(
 ): Promise<RemovedRow[]> {
   const from = staged.change === null ? sql`catalog.stock_line l` : sql`catalog.stock_before l`;
   const where =
-    staged.change === null ? unnamed(staged) : sql`l.undoes = ${staged.change}::uuid and l.removed`;
+    staged.change === null ? leaving(staged) : sql`l.undoes = ${staged.change}::uuid and l.removed`;
   return rows<RemovedRow>(
     db,
     sql`select p.mpn, m.name as maker, l.condition, l.date_code, l.quantity, l.unit_price,

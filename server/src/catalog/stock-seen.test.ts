@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { later, line, NOW, openSearchMarket, type SearchMarket } from '#harness/search-market.ts';
+import { LiveIndex } from './live-index.ts';
+import { staleAt } from './sought.ts';
 import { keepSellers } from './standing-store.ts';
 
 let market: SearchMarket;
@@ -40,6 +42,27 @@ describe('the offers of a search, asked for again', () => {
     expect(await offersOf('KEPT-1')).toHaveLength(2);
     await pool.query('delete from catalog.stock_line where account = $1', [seller.account]);
     expect(await offersOf('KEPT-1')).toHaveLength(1);
+  });
+
+  it('stand there before anybody asks, with their sellers, and again once these changed', async () => {
+    const seller = market.seller('Ahead');
+    await seller.add([line('AHEAD-1')]);
+    const { db } = market.database;
+    const live = new LiveIndex();
+    const { index, stock } = await live.loaded(db);
+    await stock.readAhead(db, staleAt(NOW).getTime());
+    const slot = index.withKey('AHEAD1')[0] as number;
+    expect(stock.lines.holds(slot, staleAt(NOW).getTime())).toBe(true);
+    const low = (lower: number) => ({
+      ...drawn(seller.account, 'Ahead'),
+      inspected: 1,
+      interval: { low: lower, high: 1 },
+    });
+    for (const lower of [0.25, 0.5]) {
+      await keepSellers(db, [low(lower)], NOW);
+      await live.current({ db });
+      await expect.poll(() => stock.recordOfAccount(seller.account)).toBe(lower);
+    }
   });
 
   it('lose what got stale since they were asked for', async () => {

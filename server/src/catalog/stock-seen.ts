@@ -12,6 +12,8 @@ const LINES_MOST = 12_000_000;
 const STALE_SLACK_MS = 3_600_000;
 /** So many lines are read by one statement while all are read ahead. */
 const AHEAD_LINES = 2000;
+/** What is shown of so many sellers is read by one statement while all are read ahead. */
+const AHEAD_SELLERS = 500;
 /** Reading fewer lines of a part takes no time that anybody sees. */
 const RENEWED_FROM = 50;
 
@@ -70,17 +72,37 @@ export class StockSeen {
         if (this.#sellers[account] === undefined) unknown.add(account);
       }
       if (unknown.size === 0) return;
-      const forgotten = this.#forgotten;
-      const read = await Promise.all(
-        [...unknown].map(async (account) => {
-          const shown = await this.#readSeller({ db, account: this.lines.accountOf(account) });
-          return { account, shown };
-        }),
-      );
-      for (const { account, shown } of read) {
-        if (this.#forgotten === forgotten) this.#sellers[account] = shown;
-      }
+      await this.#readSellers(db, [...unknown]);
     }
+  }
+
+  /** Reads what is shown of sellers where it is not held, by the numbers of their accounts. */
+  async #readSellers(db: Db, accounts: readonly number[]): Promise<void> {
+    const forgotten = this.#forgotten;
+    const shown = await Promise.all(
+      accounts.map((account) => this.#readSeller({ db, account: this.lines.accountOf(account) })),
+    );
+    if (this.#forgotten !== forgotten) return;
+    for (const [at, account] of accounts.entries()) {
+      this.#sellers[account] = shown[at] as SellerShown | null;
+    }
+  }
+
+  /**
+   * Reads what is shown of the sellers of all lines ahead; where sellers change meanwhile it ends,
+   * as whoever forgets them begins anew.
+   */
+  async readSellersAhead(db: Db): Promise<void> {
+    const forgotten = this.#forgotten;
+    let some: number[] = [];
+    for (let account = 0; account < this.lines.accounts; account += 1) {
+      if (this.#sellers[account] === undefined) some.push(account);
+      if (some.length < AHEAD_SELLERS) continue;
+      await this.#readSellers(db, some);
+      if (this.#forgotten !== forgotten) return;
+      some = [];
+    }
+    await this.#readSellers(db, some);
   }
 
   /** The sellers of the first lines that pass, so many of each part. */
@@ -116,8 +138,16 @@ export class StockSeen {
     return shown;
   }
 
-  /** Reads lines ahead, those of the parts with most first, until all or enough are held. */
+  /**
+   * Reads lines ahead, those of the parts with most first, until all or enough are held; and their
+   * sellers.
+   */
   async readAhead(db: Db, stale: number): Promise<void> {
+    await this.#readLinesAhead(db, stale);
+    await this.readSellersAhead(db);
+  }
+
+  async #readLinesAhead(db: Db, stale: number): Promise<void> {
     const index = this.#index;
     const slots = Uint32Array.from({ length: index.size }, (_, slot) => slot)
       .filter((slot) => index.isStocked(slot, stale))

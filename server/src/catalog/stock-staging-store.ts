@@ -43,7 +43,10 @@ export interface StagedList {
   readonly says: Says;
 }
 
-/** What becomes of a staged row; those after `merged` are refused. */
+/**
+ * What becomes of a staged row; those after `merged` are refused, but for the last two, which say
+ * that nothing is left: of a line in stock (`gone`), or of what is not in stock anyway (`absent`).
+ */
 export const fates = [
   'added',
   'changed',
@@ -52,9 +55,14 @@ export const fates = [
   'exists',
   'duplicate',
   'sumTooLarge',
+  'gone',
+  'absent',
 ] as const;
 export type Fate = (typeof fates)[number];
 export const refusedFates = ['exists', 'duplicate', 'sumTooLarge'] as const;
+
+/** As the quantity of a staged row that was refused: it is not judged, but spares its lines. */
+export const SPARES = -1;
 
 /** The COPY that staged lines go in by; `stagedText` writes its rows. */
 export const STAGE_COPY = `copy catalog.staged_line (list, nr, id, norm, mpn, maker, maker_key,
@@ -150,21 +158,22 @@ async function numberStaged(tx: Tx, list: string): Promise<void> {
       left join catalog.manufacturer_alias a on a.key = s.maker_key
       left join makerless o
         on o.norm = s.norm and o.mpn = s.mpn and s.maker_key = ${sql.lit(UNKNOWN_MAKER_KEY)}
-      where s.list = ${sql.lit(list)}::uuid
+      where s.list = ${sql.lit(list)}::uuid and s.quantity >= 0
     )
     select k.*, first_value(nr) over (partition by norm, mpn,
-      coalesce(manufacturer, md5(maker_key)::uuid), condition, date_code order by nr) as first_nr
+      coalesce(manufacturer, md5(maker_key)::uuid), condition, date_code
+      order by quantity = 0, nr) as first_nr
     from known k`.execute(tx);
   // Made by nobody's guess: how many rows there are decides how they are joined.
   await sql`analyze judging`.execute(tx);
 }
 
-/** Rows that repeat an earlier one: whether they say the same but for the quantity. */
+/** Rows that repeat another: whether they say the same but for the quantity, or that none is left. */
 const repeats = sql`extra as materialized (
     select n.nr, n.first_nr, n.quantity,
-      row(${saidOf('n')}) is not distinct from row(${saidOf('f')}) as agrees
+      n.quantity = 0 or row(${saidOf('n')}) is not distinct from row(${saidOf('f')}) as agrees
     from judging n join judging f on f.nr = n.first_nr
-    where n.nr > n.first_nr
+    where n.nr <> n.first_nr
   ), sums as materialized (
     select first_nr, sum(quantity) as more from extra where agrees group by first_nr
   )`;
@@ -172,7 +181,7 @@ const repeats = sql`extra as materialized (
 /**
  * Judges every staged row anew against the stock as it stands. Rows of one part, maker, condition
  * and date code are one line: their quantities are summed where all else is equal (`merged`), and
- * the later one is refused where not (`duplicate`). Of several equal lines in stock the oldest is
+ * the later one is refused where not (`duplicate`). A quantity of zero says that none is left. Of several equal lines in stock the oldest is
  * the one that a row changes.
  */
 export async function judgeStaged(tx: Tx, staged: StagedList): Promise<void> {
@@ -197,6 +206,8 @@ export async function judgeStaged(tx: Tx, staged: StagedList): Promise<void> {
     ), judged as materialized (
       select n.nr, n.first_nr, ${total} as quantity, l.id as line, n.manufacturer, p.id as part,
         case when ${total} > ${QUANTITY_MAX} then 'sumTooLarge'
+          when ${total} = 0 and (l.id is null or ${mode} = 'add') then 'absent'
+          when ${total} = 0 then 'gone'
           when l.id is null then 'added'
           when ${mode} = 'add' then 'exists'
           when ${differs(says, total)} then 'changed'
@@ -217,10 +228,21 @@ export async function judgeStaged(tx: Tx, staged: StagedList): Promise<void> {
   await sql`drop table judging`.execute(tx);
 }
 
-/** Lines of a seller that a staged list does not name. */
-export const unnamed = ({ list, account }: Pick<StagedList, 'list' | 'account'>) =>
-  sql`l.account = ${account} and not exists (
-    select from catalog.staged_fate f where f.list = ${list}::uuid and f.line = l.id)`;
+/**
+ * Lines of a seller that a staged list takes out: those that it says are gone and, where it replaces
+ * all, those that it does not name. A part that a refused row names is not taken for unnamed.
+ */
+export const leaving = ({ list, account, mode }: StagedList) =>
+  mode === 'replaceAll'
+    ? sql`l.account = ${account} and not exists (
+        select from catalog.staged_fate f
+        where f.list = ${list}::uuid and f.line = l.id and f.fate <> 'gone'
+      ) and not exists (
+        select from catalog.staged_line s join catalog.part p using (norm, mpn)
+        where s.list = ${list}::uuid and s.quantity = ${SPARES} and p.id = l.part)`
+    : sql`l.account = ${account} and l.id in (
+        select f.line from catalog.staged_fate f
+        where f.list = ${list}::uuid and f.fate = 'gone')`;
 
 /** Staged rows by their fate, and the lines that would be removed. */
 export type Judged = Readonly<Record<Fate | 'removed', number>>;
@@ -231,13 +253,10 @@ export async function countFates(db: Db, staged: StagedList): Promise<Judged> {
     sql`select fate, count(*)::int as n from catalog.staged_fate
         where list = ${staged.list}::uuid group by fate`,
   );
-  const removed =
-    staged.mode === 'replaceAll'
-      ? await one<{ n: number }>(
-          db,
-          sql`select count(*)::int as n from catalog.stock_line l where ${unnamed(staged)}`,
-        )
-      : { n: 0 };
+  const removed = await one<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from catalog.stock_line l where ${leaving(staged)}`,
+  );
   const counts = { ...zero, removed: removed.n };
   for (const { fate, n } of found) counts[fate] = n;
   return counts;
@@ -251,6 +270,8 @@ const zero: Record<Fate | 'removed', number> = {
   exists: 0,
   duplicate: 0,
   sumTooLarge: 0,
+  gone: 0,
+  absent: 0,
   removed: 0,
 };
 
@@ -271,11 +292,12 @@ export async function stockDigest(db: Db, account: string): Promise<string> {
   return digest;
 }
 
-/** How many rows of a list are staged: none after the database was stopped hard. */
+/** How many rows of a list are staged to be judged: none after the database was stopped hard. */
 export async function stagedSize(db: Db, list: string): Promise<number> {
   const { n } = await one<{ n: number }>(
     db,
-    sql`select count(*)::int as n from catalog.staged_line where list = ${list}::uuid`,
+    sql`select count(*)::int as n from catalog.staged_line
+        where list = ${list}::uuid and quantity >= 0`,
   );
   return n;
 }

@@ -34,6 +34,10 @@ export class SharedTexts {
     return this.#texts.push(text) - 1;
   }
 
+  get size(): number {
+    return this.#texts.length;
+  }
+
   text(number: number): string {
     return this.#texts[number] as string;
   }

@@ -75,7 +75,8 @@ export function inOfferOrder(
   { sort, quantity }: { readonly sort: SearchSort; readonly quantity: number | null },
   recordOf: RecordOf,
 ): readonly Line[] {
-  const byRecord = (a: Line, b: Line) => recordOf(b.account) - recordOf(a.account);
+  const records = new Map(lines.map((line) => [line, recordOf(line.account)]));
+  const byRecord = (a: Line, b: Line) => (records.get(b) as number) - (records.get(a) as number);
   if (sort === 'match') {
     const cheap = lines
       .slice(0, RANKED)

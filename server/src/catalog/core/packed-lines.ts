@@ -199,6 +199,11 @@ export class PackedLines {
     return this.#texts.accounts.numberOf(account);
   }
 
+  /** How many accounts have a number. */
+  get accounts(): number {
+    return this.#texts.accounts.size;
+  }
+
   accountOf(number: number): string {
     return this.#texts.accounts.text(number);
   }
