@@ -161,7 +161,7 @@ test('offers ticked in part search become an enquiry to their sellers only', asy
   const names = [ticks.nth(0), ticks.nth(1)].map((tick) => tick.getAttribute('aria-label'));
   for (const name of await Promise.all(names))
     await page.getByRole('checkbox', { name: name ?? '', exact: true }).check();
-  await page.getByRole('link', { name: 'Enquire', exact: true }).click();
+  await page.getByRole('button', { name: 'Enquire 2 offers' }).click();
   const main = page.getByRole('main');
   await expect(main.getByText(/^2 sellers: /)).toBeVisible();
   await expect(main.getByLabel('Quantity')).toHaveValue('700');

@@ -5,7 +5,7 @@ import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useAlive } from '#web/ui/use-alive.ts';
 import styles from './Filters.module.css';
-import { isWrongCode, type Typing } from './figure-typing.ts';
+import { isTurned, isWrongCode, isWrongPieces, type Typing } from './figure-typing.ts';
 import { type PartQuery, readPieces } from './part-query.ts';
 
 interface Props {
@@ -31,6 +31,7 @@ function Needed({ asked, set, typing, ask }: Props) {
   const lang = useLanguage();
   const alive = useAlive();
   const quantity = readPieces(typing.typed.quantity);
+  const isWrong = typing.tried && isWrongPieces(typing.typed.quantity);
   return (
     <fieldset>
       <legend>{t('filter.quantity')}</legend>
@@ -39,10 +40,16 @@ function Needed({ asked, set, typing, ask }: Props) {
         size="sm"
         unit={piecesWord(lang)}
         aria-label={t('filter.quantity')}
+        aria-invalid={isWrong || undefined}
         value={typing.typed.quantity}
         onChange={(text) => typing.type({ quantity: text })}
         onBlur={ask}
       />
+      {isWrong && (
+        <p className={styles.wrong} role="alert">
+          {t('filter.piecesHint')}
+        </p>
+      )}
       <Checkbox
         className={styles.choice}
         name="covering"
@@ -60,17 +67,18 @@ function Needed({ asked, set, typing, ask }: Props) {
 
 function DateCodes({ typing, ask }: Pick<Props, 'typing' | 'ask'>) {
   const t = useWords('catalog');
-  const { typed, type } = typing;
+  const { typed, type, tried } = typing;
+  const wrong = { from: tried && isWrongCode(typed.from), to: tried && isWrongCode(typed.to) };
+  const turned = tried && isTurned(typed.from, typed.to);
   const field = (name: 'from' | 'to') => (
     <TextInput
       name={name}
       size="sm"
       mono
       inputMode="numeric"
-      maxLength={4}
       autoComplete="off"
       aria-label={t(`filter.${name}`)}
-      aria-invalid={isWrongCode(typed[name]) || undefined}
+      aria-invalid={wrong[name] || turned || undefined}
       value={typed[name]}
       onChange={(text) => type({ [name]: text.trim() })}
       onBlur={ask}
@@ -84,8 +92,15 @@ function DateCodes({ typing, ask }: Pick<Props, 'typing' | 'ask'>) {
         <span>{t('filter.until')}</span>
         {field('to')}
       </div>
-      {(isWrongCode(typed.from) || isWrongCode(typed.to)) && (
-        <p className={styles.wrong}>{t('filter.codeHint')}</p>
+      {(wrong.from || wrong.to) && (
+        <p className={styles.wrong} role="alert">
+          {t('filter.codeHint')}
+        </p>
+      )}
+      {turned && (
+        <p className={styles.wrong} role="alert">
+          {t('filter.turned')}
+        </p>
       )}
     </fieldset>
   );

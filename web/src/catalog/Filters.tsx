@@ -90,7 +90,8 @@ interface Given {
 
 interface Counted {
   readonly value: string;
-  readonly lines: number;
+  /** Nothing where they were not counted. */
+  readonly lines?: number | undefined;
 }
 
 /** How many offers a value has; nothing where they were not counted. */
@@ -126,7 +127,8 @@ function Makers({ asked, facets, set }: Given) {
   const counted = facets?.manufacturers ?? [];
   // What was chosen stays to be taken back, though nothing of it is found.
   const lost = asked.manufacturers.filter((one) => !counted.some(({ value }) => value === one));
-  const all = [...counted, ...lost.map((value) => ({ value, lines: 0 }))];
+  // Another name of a maker finds what is counted under its own.
+  const all: Counted[] = [...counted, ...lost.map((value) => ({ value }))];
   if (all.length === 0) return null;
   const isFirst = ({ value }: Counted, at: number) =>
     at < MAKERS_SHOWN || asked.manufacturers.includes(value);

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { searchElectronic, suggest } from '#contract/catalog/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { useRead } from '#web/api/hooks.ts';
@@ -48,6 +49,15 @@ export function NothingFound({ asked, isFiltered, isBeyond }: Props) {
       />
     );
   }
+  const wrong = wrongIn(keyword);
+  if (wrong !== null) {
+    return (
+      <>
+        <Empty title={t(`nothing.${wrong}`)} />
+        <Makers keyword={keyword} />
+      </>
+    );
+  }
   const isShort = isForcedExact(keyword);
   return (
     <>
@@ -61,7 +71,7 @@ export function NothingFound({ asked, isFiltered, isBeyond }: Props) {
               </ButtonLink>
             )}
             <AskForPart mpn={keyword} quantity={asked.quantity} primary />
-            {hasSigns(keyword) && <TellMe keyword={keyword} quantity={asked.quantity} />}
+            <TellMe keyword={keyword} quantity={asked.quantity} />
           </span>
         }
       >
@@ -72,13 +82,37 @@ export function NothingFound({ asked, isFiltered, isBeyond }: Props) {
       ) : (
         isAccurate === 1 && <Similar keyword={keyword} />
       )}
+      <Makers keyword={keyword} />
     </>
   );
 }
 
-/** Only what could be a part number is watched. */
-const hasSigns = (keyword: string): boolean =>
-  /[\p{L}\p{N}]/u.test(keyword) && !/\p{Script=Han}/u.test(keyword);
+/** Why a keyword can be no part number; null where it could be one, to ask for and to watch. */
+function wrongIn(keyword: string): 'noSigns' | 'han' | null {
+  if (!/[\p{L}\p{N}]/u.test(keyword)) return 'noSigns';
+  return /\p{Script=Han}/u.test(keyword) ? 'han' : null;
+}
+
+/** Manufacturers whom the keyword names, and who sells what they make. */
+function Makers({ keyword }: { keyword: string }) {
+  const t = useWords('catalog');
+  const makers = useRead(suggest, { keyword }).data?.makers ?? [];
+  if (makers.length === 0) return null;
+  return (
+    <Section title={t('nothing.makers')} className={styles.likes}>
+      <ul>
+        {makers.map((maker) => (
+          <li key={maker}>
+            <b translate="no">{maker}</b>
+            <Link to={`/seller-search-results?${new URLSearchParams({ brand: maker })}`}>
+              {t('nothing.sellersOf')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
 /** Watches a number that nobody offers yet, of whichever maker. */
 function TellMe({ keyword, quantity }: { keyword: string; quantity: number | null }) {

@@ -10,6 +10,7 @@ import { DateTime } from '#web/parts/DateTime.tsx';
 import { GradeMark } from '#web/parts/GradeCells.tsx';
 import { Quantity } from '#web/parts/Quantity.tsx';
 import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import text from '#web/ui/text.module.css';
@@ -34,14 +35,14 @@ interface Props {
 export function OfferTable(props: Props) {
   const { model, offers, needed, now, refetching, skeletonRows } = props;
   const t = useWords('catalog');
-  const choose = useAsking(props);
+  const { choose, act, isChosen } = useAsking(props);
   const prices = usePriceColumns(offers ?? [], needed);
   const columns: Column<Offer>[] = [
     ...choose,
     {
       key: 'seller',
       head: t('offer.seller'),
-      width: '17%',
+      width: '16%',
       cell: (one) => <Seller offer={one} />,
       phone: 'title',
     },
@@ -49,28 +50,21 @@ export function OfferTable(props: Props) {
       key: 'condition',
       head: t('offer.condition'),
       width: '10%',
-      cell: (one) => t(`condition.${one.condition}`),
+      cell: (one) => <Goods offer={one} />,
       phone: 'left',
     },
     {
       key: 'dateCode',
       head: t('offer.dateCode'),
-      width: '7.5%',
+      width: '7%',
       cell: (one) => <span translate="no">{one.dateCode || '–'}</span>,
       phone: 'right',
       phoneLabel: t('offer.dateCode'),
     },
     {
-      key: 'packaging',
-      head: t('offer.packaging'),
-      width: '7%',
-      cell: (one) => (one.packaging ? t(`packaging.${one.packaging}`) : '–'),
-      phone: 'off',
-    },
-    {
       key: 'stock',
       head: t('offer.stock'),
-      width: '9%',
+      width: '8.5%',
       cell: (one) => <Stock offer={one} />,
       figures: true,
       phone: 'right',
@@ -80,25 +74,26 @@ export function OfferTable(props: Props) {
     {
       key: 'lead',
       head: <span className={styles.after}>{t('offer.lead')}</span>,
-      width: '9.5%',
+      width: '8.5%',
       cell: (one) => <span className={styles.after}>{t(`leadTime.${one.leadTime}`)}</span>,
       phone: 'left',
     },
     {
       key: 'confirmed',
       head: t('offer.confirmed'),
-      width: '9%',
+      width: '8.5%',
       cell: (one) => <Age at={one.confirmedAt} now={now} />,
-      phone: 'right',
+      phone: 'left',
       phoneLabel: t('offer.confirmed'),
     },
     {
       key: 'inspection',
       head: t('offer.inspection'),
       cell: (one) => <Inspection offer={one} />,
-      phone: 'wide',
+      phone: 'left',
       phoneLabel: t('offer.inspection'),
     },
+    ...act,
   ];
   return (
     <div className={styles.offers}>
@@ -107,6 +102,7 @@ export function OfferTable(props: Props) {
         columns={columns}
         rows={offers}
         rowKey={(one) => one.id}
+        chosen={isChosen}
         refetching={refetching}
         skeletonRows={skeletonRows}
       />
@@ -114,30 +110,53 @@ export function OfferTable(props: Props) {
   );
 }
 
-/** Ticks of the offers that an enquiry is to be sent to; a seller, who sends none, has no column. */
-function useAsking({ model, manufacturer, needed }: Props): Column<Offer>[] {
+interface Asking {
+  readonly choose: readonly Column<Offer>[];
+  readonly act: readonly Column<Offer>[];
+  readonly isChosen: (offer: Offer) => boolean;
+}
+
+/** How offers are chosen for an enquiry, several or one at once; a seller, who sends none, has none. */
+function useAsking({ model, manufacturer, needed }: Props): Asking {
   const t = useWords('catalog');
   const chosen = useAskedOffers();
   const isMember = useSession('member') !== null;
   const user = useRead(loginUser, {}, { enabled: isMember, quiet: true }).data;
-  if (user?.mainIdentity === 'seller') return [];
-  return [
-    {
-      key: 'ask',
-      head: <span className={text.vh}>{t('offer.asks')}</span>,
-      width: 28,
-      phone: 'choose',
-      cell: ({ id, sellerName }) => (
-        <Checkbox
-          checked={chosen.some((one) => one.id === id)}
-          aria-label={t('offer.ask', { seller: sellerName })}
-          onChange={(on) =>
-            askOffer({ id, mpn: model, manufacturer, sellerName, quantity: needed }, on)
-          }
-        />
-      ),
-    },
-  ];
+  const isChosen = ({ id }: Offer) => chosen.some((one) => one.id === id);
+  if (user?.mainIdentity === 'seller') return { choose: [], act: [], isChosen };
+  const ask = ({ id, sellerName }: Offer, on: boolean) =>
+    askOffer({ id, mpn: model, manufacturer, sellerName, quantity: needed }, on);
+  const choose: Column<Offer> = {
+    key: 'ask',
+    head: <span className={text.vh}>{t('offer.choose')}</span>,
+    width: 28,
+    phone: 'choose',
+    cell: (one) => (
+      <Checkbox
+        checked={isChosen(one)}
+        aria-label={t('offer.ask', { seller: one.sellerName })}
+        onChange={(on) => ask(one, on)}
+      />
+    ),
+  };
+  const act: Column<Offer> = {
+    key: 'act',
+    head: t('offer.asks'),
+    action: true,
+    width: '8%',
+    phone: 'right',
+    cell: (one) => (
+      <ButtonLink
+        size="sm"
+        to="/post-inquiry?offers=1"
+        aria-label={t('offer.ask', { seller: one.sellerName })}
+        onClick={() => ask(one, true)}
+      >
+        {t('offer.asks')}
+      </ButtonLink>
+    ),
+  };
+  return { choose: [choose], act: [act], isChosen };
 }
 
 /** One column, or one for each quantity at which prices change; on phones the one that counts. */
@@ -181,6 +200,17 @@ function Price(props: { price: string | null; decimals: number; asked: boolean; 
   if (price === null) return <span className={styles.quiet}>{none}</span>;
   const figure = <UnitPriceText price={price} decimals={decimals} />;
   return asked ? <b>{figure}</b> : figure;
+}
+
+/** The condition, and below it how the goods are packed. */
+function Goods({ offer: { condition, packaging } }: { offer: Offer }) {
+  const t = useWords('catalog');
+  return (
+    <>
+      {t(`condition.${condition}`)}
+      {packaging && <CellNote>{t(`packaging.${packaging}`)}</CellNote>}
+    </>
+  );
 }
 
 function Seller({ offer }: { offer: Offer }) {

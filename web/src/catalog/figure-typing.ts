@@ -5,11 +5,25 @@ import { type PartQuery, readDateCode, readPieces } from './part-query.ts';
 export interface Typing {
   readonly typed: { readonly quantity: string; readonly from: string; readonly to: string };
   readonly type: (part: Partial<Typing['typed']>) => void;
-  /** What is typed as filters; null where it is wrong, or says what was asked already. */
+  /** Whether the reader has left a field, so that what is wrong may be said. */
+  readonly tried: boolean;
+  /** What is typed as filters; null where it is wrong, which is then said, or was asked already. */
   readonly read: () => Pick<PartQuery, 'quantity' | 'dateCodeFrom' | 'dateCodeTo'> | null;
 }
 
 export const isWrongCode = (text: string) => text !== '' && readDateCode(text) === null;
+
+export const isWrongPieces = (text: string) => text.trim() !== '' && readPieces(text) === null;
+
+/** Two-digit years from here on are of the last century, as search reads them. */
+const CENTURY = '70';
+const order = (code: string) => `${code >= CENTURY ? 0 : 1}${code.slice(0, 4)}`;
+
+/** Whether a span of date codes ends before it begins. */
+export function isTurned(from: string, to: string): boolean {
+  const [first, last] = [readDateCode(from), readDateCode(to)];
+  return first !== null && last !== null && order(first) > order(last);
+}
 
 /** Figures while they are typed; another address takes their place. */
 export function useFigureTyping({ quantity, dateCodeFrom, dateCodeTo }: PartQuery): Typing {
@@ -18,6 +32,7 @@ export function useFigureTyping({ quantity, dateCodeFrom, dateCodeTo }: PartQuer
     from: dateCodeFrom ?? '',
     to: dateCodeTo ?? '',
   });
+  const [tried, setTried] = useState(isTurned(typed.from, typed.to));
   useEffect(() => {
     setTyped({
       quantity: quantity === null ? '' : String(quantity),
@@ -26,7 +41,10 @@ export function useFigureTyping({ quantity, dateCodeFrom, dateCodeTo }: PartQuer
     });
   }, [quantity, dateCodeFrom, dateCodeTo]);
   const read = () => {
-    if (isWrongCode(typed.from) || isWrongCode(typed.to)) return null;
+    const { from, to } = typed;
+    const isWrong = isWrongPieces(typed.quantity) || isWrongCode(from) || isWrongCode(to);
+    setTried(isWrong || isTurned(from, to));
+    if (isWrong || isTurned(from, to)) return null;
     const next = {
       quantity: readPieces(typed.quantity),
       dateCodeFrom: readDateCode(typed.from),
@@ -38,5 +56,5 @@ export function useFigureTyping({ quantity, dateCodeFrom, dateCodeTo }: PartQuer
       next.dateCodeTo === dateCodeTo;
     return isSame ? null : next;
   };
-  return { typed, type: (part) => setTyped({ ...typed, ...part }), read };
+  return { typed, type: (part) => setTyped({ ...typed, ...part }), tried, read };
 }

@@ -88,7 +88,23 @@ test('a form without a program sends empty fields, and a figure with its groups'
   expect(['2 500', '2\u202f500', '2.500', "2'500", '2500'].map(readPieces)).toEqual(
     new Array(5).fill(2500),
   );
-  expect(['', '0', '-5', 'many', '99999999999'].map(readPieces)).toEqual(new Array(5).fill(null));
+  expect(['1,234,567', '1.234.567', '1 234 567'].map(readPieces)).toEqual(
+    new Array(3).fill(1_234_567),
+  );
+  // One and a half is not fifteen.
+  for (const wrong of [
+    '',
+    '0',
+    '-5',
+    'many',
+    '99999999999',
+    '1.5',
+    '2,5',
+    '1,50',
+    '2.5k',
+    '1,2345',
+  ])
+    expect(readPieces(wrong), wrong).toBe(null);
 });
 
 test('spec 5: search under four characters: it is exact whatever is asked', () => {

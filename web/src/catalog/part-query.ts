@@ -80,9 +80,12 @@ export function readQuery(query: URLSearchParams): PartQuery {
   };
 }
 
+const GROUPED = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/;
+
 /** Pieces out of a typed figure, whose groups may be parted; null where there is none. */
 export function readPieces(typed: string): number | null {
-  const digits = typed.replace(/[\s\u00a0\u202f,.']/g, '');
+  const compact = typed.replace(/[\s\u00a0\u202f']/g, '');
+  const digits = GROUPED.test(compact) ? compact.replace(/[.,]/g, '') : compact;
   const pieces = /^[1-9]\d{0,9}$/.test(digits) ? Number(digits) : 0;
   return pieces >= 1 && pieces <= PIECES_MAX ? pieces : null;
 }

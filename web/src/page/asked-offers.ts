@@ -56,4 +56,8 @@ export function askOffer(offer: AskedOffer, on: boolean): void {
   write(on ? [...rest, offer].slice(-MOST) : rest);
 }
 
+/** Says how many pieces of each chosen offer are needed. */
+export const askQuantity = (quantity: number | null): void =>
+  write(current().map((offer) => ({ ...offer, quantity })));
+
 export const forgetOffers = (): void => write(NONE);

@@ -13,11 +13,13 @@ interface Props {
   readonly unit?: ReactNode;
   readonly size?: InputSize | undefined;
   readonly name?: string | undefined;
+  readonly id?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
   readonly placeholder?: string | undefined;
   readonly onBlur?: (() => void) | undefined;
   readonly 'aria-label'?: string | undefined;
+  readonly 'aria-invalid'?: boolean | undefined;
   readonly className?: string | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }

@@ -12,6 +12,15 @@ function kept<Value>(key: string, initial: Value): Value {
   }
 }
 
+/** Puts a draft under the key of a form that is opened next. */
+export function keepDraft(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(PREFIX + key, JSON.stringify(value));
+  } catch {
+    // The form then opens empty.
+  }
+}
+
 /**
  * What is typed into a form, kept in this tab by the form's key: it survives a reload and the end
  * of the session. `clear` forgets it once it was sent. The server knows no drafts, so a page that

@@ -29,6 +29,8 @@ import {
 } from '../part-query.ts';
 import { productOf } from '../product-json.ts';
 import { SearchHead } from '../SearchHead.tsx';
+import { SeveralNumbers } from '../SeveralNumbers.tsx';
+import { numbersIn } from '../several-numbers.ts';
 import { twinsOf } from '../twins.ts';
 import { useWatched } from '../use-watched.ts';
 
@@ -39,14 +41,17 @@ const QuoteRecords = lazy(() => import('../records/QuoteRecords.tsx'));
 const AskedBar = lazy(() => import('../AskedBar.tsx'));
 
 const FILTERS = 'filters';
+const PASTED_MAX = 2000;
 
 /** Offers of a part number, by part and maker; the address says all that is asked. */
 export default function PartSearchPage() {
   const [query] = useSearchParams();
   const asked = readQuery(query);
+  // Longer than a part number may be: a list that was pasted.
+  const pasted = (query.get('keyword') ?? '').slice(0, PASTED_MAX);
   if (asked.keyword === '') return <Asking />;
   // Another search begins anew; the same one, filtered otherwise, keeps what it shows meanwhile.
-  return <Results key={`${asked.keyword} ${asked.isAccurate}`} asked={asked} />;
+  return <Results key={`${asked.keyword} ${asked.isAccurate}`} asked={asked} pasted={pasted} />;
 }
 
 function Asking() {
@@ -78,7 +83,7 @@ function useFound(asked: PartQuery) {
   );
 }
 
-function Results({ asked }: { asked: PartQuery }) {
+function Results({ asked, pasted }: { asked: PartQuery; pasted: string }) {
   const t = useWords('catalog');
   const navigate = useNavigate();
   const { keyword, isAccurate, tab } = asked;
@@ -117,7 +122,7 @@ function Results({ asked }: { asked: PartQuery }) {
       ) : (
         <div className={styles.results}>
           <div className={styles.rail}>{filters(FILTERS)}</div>
-          <Groups asked={asked} found={found} go={go} />
+          <Groups asked={asked} pasted={pasted} found={found} go={go} />
         </div>
       )}
       {hasAsked && (
@@ -131,16 +136,19 @@ function Results({ asked }: { asked: PartQuery }) {
 
 function Groups(props: {
   asked: PartQuery;
+  pasted: string;
   found: ReturnType<typeof useFound>;
   go: (next: PartQuery) => void;
 }) {
-  const { asked, found, go } = props;
+  const { asked, pasted, found, go } = props;
   const t = useWords('catalog');
   const { data } = found;
   const groups = data?.list ?? [];
   const total = data?.total ?? 0;
   const sought = data?.readAs ?? asked.keyword;
   const watched = useWatched(groups);
+  const isWhole = groups.length > 0 && data?.readAs === null;
+  const numbers = data === undefined || isWhole ? [] : numbersIn(pasted);
   return (
     <div className={cx(found.isPlaceholderData && styles.old)} aria-busy={found.isFetching}>
       {found.isPending && <SkeletonLines label={t('search.title')} lines={8} />}
@@ -150,6 +158,7 @@ function Groups(props: {
           {t.parts('search.readAs', { part: <Mpn mpn={data.readAs} /> })}
         </Note>
       )}
+      {numbers.length > 0 && <SeveralNumbers asked={asked} numbers={numbers} />}
       <Twins sets={twinsOf(groups)} />
       {data && groups.length === 0 && (
         <NothingFound

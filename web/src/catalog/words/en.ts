@@ -33,6 +33,8 @@ export default {
     tabQuotes: 'Quote records',
     explain:
       '“Lots passed” counts lots of this seller that Assay inspected; the range is the 95 % confidence interval. Stock leaves search after {days} days without confirmation.',
+    several: 'This text holds several part numbers. Choose one: {parts}.',
+    severalAll: 'All of them in a BOM inquiry',
   },
   sort: {
     label: 'Sort',
@@ -63,6 +65,8 @@ export default {
     within_one: 'Within {count} month',
     within_other: 'Within {count} months',
     more: 'All {total} manufacturers',
+    piecesHint: 'A whole number, such as 2500.',
+    turned: 'The first code is later than the last.',
   },
   group: {
     why: {
@@ -109,11 +113,14 @@ export default {
     label: 'Chosen offers',
     chosen_one: '{count} offer chosen',
     chosen_other: '{count} offers chosen',
-    go: 'Enquire',
     clear: 'Clear',
+    go_one: 'Enquire {count} offer',
+    go_other: 'Enquire {count} offers',
+    quantity: 'Quantity each',
   },
   offer: {
     ask: 'Enquire about the offer of {seller}',
+    choose: 'Select',
     asks: 'Enquire',
     table: 'Offers of {model}',
     seller: 'Seller',
@@ -148,5 +155,9 @@ export default {
     fuzzy: 'Fuzzy search',
     clear: 'Clear filters',
     post: 'Post a request',
+    noSigns: 'A part number has letters or digits.',
+    han: 'A part number has no Chinese characters.',
+    makers: 'Manufacturers of this name',
+    sellersOf: 'Sellers of this brand',
   },
 } satisfies Translated<typeof zh>;

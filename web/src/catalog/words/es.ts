@@ -33,6 +33,8 @@ export default {
     tabQuotes: 'Cotizaciones pasadas',
     explain:
       '«Lotes aprobados» cuenta los lotes de este vendedor que Assay inspeccionó; el rango es el intervalo de confianza del 95 %. Las existencias salen de la búsqueda tras {days} días sin confirmar.',
+    several: 'Este texto contiene varios números de parte. Elija uno: {parts}.',
+    severalAll: 'Todos en una consulta BOM',
   },
   sort: {
     label: 'Orden',
@@ -63,6 +65,8 @@ export default {
     within_one: 'Hace {count} mes o menos',
     within_other: 'Hace {count} meses o menos',
     more: 'Los {total} fabricantes',
+    piecesHint: 'Un número entero, como 2500.',
+    turned: 'El primer código es posterior al último.',
   },
   group: {
     why: {
@@ -109,11 +113,14 @@ export default {
     label: 'Ofertas elegidas',
     chosen_one: '{count} oferta elegida',
     chosen_other: '{count} ofertas elegidas',
-    go: 'Consultar',
     clear: 'Vaciar',
+    go_one: 'Consultar {count} oferta',
+    go_other: 'Consultar {count} ofertas',
+    quantity: 'Cantidad de cada una',
   },
   offer: {
     ask: 'Consultar la oferta de {seller}',
+    choose: 'Elegir',
     asks: 'Consultar',
     table: 'Ofertas de {model}',
     seller: 'Vendedor',
@@ -148,5 +155,9 @@ export default {
     fuzzy: 'Búsqueda aproximada',
     clear: 'Quitar filtros',
     post: 'Publicar solicitud',
+    noSigns: 'Un número de parte tiene letras o cifras.',
+    han: 'Un número de parte no lleva caracteres chinos.',
+    makers: 'Fabricantes con este nombre',
+    sellersOf: 'Vendedores de esta marca',
   },
 } satisfies Translated<typeof zh>;

@@ -33,6 +33,8 @@ export default {
     tabQuotes: 'Devis passés',
     explain:
       '« Lots conformes » compte les lots de ce vendeur contrôlés par Assay ; la plage est l’intervalle de confiance à 95 %. Le stock quitte la recherche après {days} jours sans confirmation.',
+    several: 'Ce texte contient plusieurs références. Choisissez-en une : {parts}.',
+    severalAll: 'Toutes dans une demande BOM',
   },
   sort: {
     label: 'Tri',
@@ -63,6 +65,8 @@ export default {
     within_one: 'Depuis {count} mois au plus',
     within_other: 'Depuis {count} mois au plus',
     more: 'Les {total} fabricants',
+    piecesHint: 'Un nombre entier, par exemple 2500.',
+    turned: 'Le premier code est postérieur au dernier.',
   },
   group: {
     why: {
@@ -109,11 +113,14 @@ export default {
     label: 'Offres choisies',
     chosen_one: '{count} offre choisie',
     chosen_other: '{count} offres choisies',
-    go: 'Demander un prix',
     clear: 'Vider',
+    go_one: 'Demander un prix ({count} offre)',
+    go_other: 'Demander un prix ({count} offres)',
+    quantity: 'Quantité de chacune',
   },
   offer: {
     ask: 'Demander un prix à {seller}',
+    choose: 'Choisir',
     asks: 'Demander',
     table: 'Offres de {model}',
     seller: 'Vendeur',
@@ -148,5 +155,9 @@ export default {
     fuzzy: 'Recherche approchée',
     clear: 'Retirer les filtres',
     post: 'Publier une demande',
+    noSigns: 'Une référence contient des lettres ou des chiffres.',
+    han: 'Une référence ne contient pas de caractères chinois.',
+    makers: 'Fabricants de ce nom',
+    sellersOf: 'Vendeurs de cette marque',
   },
 } satisfies Translated<typeof zh>;

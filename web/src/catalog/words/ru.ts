@@ -39,6 +39,8 @@ export default {
     tabQuotes: 'Прежние котировки',
     explain:
       '«Партии прошли» — партии продавца, проверенные Assay; диапазон — доверительный интервал 95 %. Через {days} дней без подтверждения остаток уходит из поиска.',
+    several: 'В тексте несколько артикулов. Выберите один: {parts}.',
+    severalAll: 'Все сразу в запросе по BOM',
   },
   sort: {
     label: 'Порядок',
@@ -75,6 +77,8 @@ export default {
     within_many: 'За {count} месяцев',
     within_other: 'За {count} месяца',
     more: 'Все производители: {total}',
+    piecesHint: 'Целое число, например 2500.',
+    turned: 'Первый код позже последнего.',
   },
   group: {
     why: {
@@ -135,11 +139,16 @@ export default {
     chosen_few: 'Выбрано {count} предложения',
     chosen_many: 'Выбрано {count} предложений',
     chosen_other: 'Выбрано {count} предложения',
-    go: 'Запросить цену',
     clear: 'Снять выбор',
+    go_one: 'Запросить {count} цену',
+    go_few: 'Запросить {count} цены',
+    go_many: 'Запросить {count} цен',
+    go_other: 'Запросить {count} цены',
+    quantity: 'Количество каждого',
   },
   offer: {
     ask: 'Запросить цену: {seller}',
+    choose: 'Выбрать',
     asks: 'Запросить',
     table: 'Предложения {model}',
     seller: 'Продавец',
@@ -176,5 +185,9 @@ export default {
     fuzzy: 'Искать похожие',
     clear: 'Снять фильтры',
     post: 'Разместить запрос',
+    noSigns: 'В артикуле есть буквы или цифры.',
+    han: 'В артикуле нет китайских знаков.',
+    makers: 'Производители с таким названием',
+    sellersOf: 'Продавцы этой марки',
   },
 } satisfies Translated<typeof zh>;

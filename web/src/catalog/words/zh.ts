@@ -26,6 +26,8 @@ const words = {
     tabQuotes: '历史报价',
     explain:
       '“批次通过”统计该卖家经验芯检测的批次，范围为 95% 置信区间。库存 {days} 天未确认即退出搜索。',
+    several: '这段文字含多个型号，请选一个查看：{parts}。',
+    severalAll: '全部放入 BOM 询价',
   },
   sort: {
     label: '排序',
@@ -53,6 +55,8 @@ const words = {
     anyTime: '不限',
     within_other: '{count} 个月内',
     more: '全部 {total} 个品牌',
+    piecesHint: '正整数，如 2500。',
+    turned: '起始批号晚于截止批号。',
   },
   group: {
     why: {
@@ -91,11 +95,13 @@ const words = {
   asked: {
     label: '所选报价',
     chosen_other: '已选 {count} 个报价',
-    go: '询价',
     clear: '清空',
+    go_other: '询价 {count} 条',
+    quantity: '每项数量',
   },
   offer: {
     ask: '向此报价询价：{seller}',
+    choose: '选择',
     asks: '询价',
     table: '{model} 的现货报价',
     seller: '卖家',
@@ -129,6 +135,10 @@ const words = {
     fuzzy: '模糊查找',
     clear: '清除筛选',
     post: '发布求购',
+    noSigns: '型号要有字母或数字。',
+    han: '型号不含汉字，请输入型号本身。',
+    makers: '同名品牌',
+    sellersOf: '有此品牌库存的卖家',
   },
 };
 

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { useWords } from '#web/i18n/words.ts';
+import { Mpn } from '#web/parts/Mpn.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { keepDraft } from '#web/ui/use-draft.ts';
+import styles from './catalog.module.css';
+import { type PartQuery, searchAddress, unfiltered } from './part-query.ts';
+
+const SHOWN = 8;
+
+/** A list that was pasted into the search: each of its numbers by itself, or all as a bill. */
+export function SeveralNumbers({
+  asked,
+  numbers,
+}: {
+  asked: PartQuery;
+  numbers: readonly string[];
+}) {
+  const t = useWords('catalog');
+  const parts = numbers.slice(0, SHOWN).map((mpn, at) => (
+    <span key={mpn}>
+      {at > 0 && t('comma')}
+      <Mpn mpn={mpn} to={searchAddress({ ...unfiltered(asked), keyword: mpn })} />
+    </span>
+  ));
+  return (
+    <Note className={styles.note}>
+      {t.parts('search.several', { parts })}{' '}
+      <Link to="/BOM-inquire" onClick={() => keepDraft('bom-paste', numbers.join('\n'))}>
+        {t('search.severalAll')}
+      </Link>
+    </Note>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isTurned, isWrongCode, isWrongPieces } from './figure-typing.ts';
+
+test('pieces are a whole number above zero, or not said', () => {
+  expect(['', ' ', '2500', '2,500', ' 7 '].map(isWrongPieces)).toEqual(new Array(5).fill(false));
+  expect(['0', '-5', '1.5', 'many'].map(isWrongPieces)).toEqual(new Array(4).fill(true));
+});
+
+test('a date code is a year and a week', () => {
+  expect(['', '2414', '9953', '2501+'].map(isWrongCode)).toEqual(new Array(4).fill(false));
+  expect(['24', '2454', '2400', '2024'].map(isWrongCode)).toEqual([true, true, true, false]);
+});
+
+test('a span whose end lies before its beginning is seen, over the turn of the century too', () => {
+  expect(isTurned('2540', '2001')).toBe(true);
+  expect(isTurned('0201', '9852')).toBe(true);
+  expect(isTurned('9852', '0201')).toBe(false);
+  expect(isTurned('2414', '2414')).toBe(false);
+  expect(isTurned('2414', '')).toBe(false);
+  expect(isTurned('2540', '20')).toBe(false);
+});
