@@ -30,8 +30,10 @@ export const importFieldsMany: readonly ImportField[] = ['breakQuantity', 'break
  * What a file does to the stock. A line of the stock is the same as a row of the file where part
  * number, manufacturer, condition and date code are equal.
  * `add`: rows that are not in stock are added; one that is, is refused (`exists`).
- * `update`: rows that are in stock change their line, the others are added.
- * `replaceAll`: as `update`, and every line that the file does not name is removed.
+ * `update`: rows that are in stock change their line, or remove it by a quantity of zero; the others
+ *   are added.
+ * `replaceAll`: as `update`, and every line that the file does not name is removed; a row that is
+ *   refused still names its part.
  * Columns that a file does not have leave the lines in stock as they are.
  */
 export const importModes = ['add', 'update', 'replaceAll'] as const;
@@ -105,18 +107,18 @@ export const ImportMapping = z.object({
 });
 export type ImportMapping = z.infer<typeof ImportMapping>;
 
-/** Rows of a file by what became of them; all but `removed` and `same` lines sum to `rows`. */
+/** Rows of a file by what became of them, and the lines of stock that are removed. */
 export const ImportCounts = z.object({
   /** Rows that hold anything, the headings left out. */
   rows: z.number().int(),
   added: z.number().int(),
   changed: z.number().int(),
-  /** In stock as the file says: confirmed, nothing else. */
+  /** In stock as the file says: confirmed, nothing else; or of quantity zero and not in stock. */
   same: z.number().int(),
   /** Rows whose quantity was added to an equal row before them. */
   merged: z.number().int(),
   refused: z.number().int(),
-  /** Lines of the stock that the file does not name (`replaceAll` only). */
+  /** Lines of the stock whose row says zero, or (`replaceAll` only) that the file does not name. */
   removed: z.number().int(),
 });
 export type ImportCounts = z.infer<typeof ImportCounts>;

@@ -45,8 +45,10 @@ export function problemOf(
 
 /** What became of the rows, as it is answered. */
 export function countsOf({ rows, unread, judged }: KeptCounts): ImportCounts {
-  const { exists, duplicate, sumTooLarge, ...fates } = judged;
-  return { rows, ...fates, refused: unread + exists + duplicate + sumTooLarge };
+  // What was judged before `absent` was known has none of it.
+  const { exists, duplicate, sumTooLarge, gone: _, absent = 0, ...fates } = judged;
+  const refused = unread + exists + duplicate + sumTooLarge;
+  return { rows, ...fates, same: fates.same + absent, refused };
 }
 
 /** Until when an import may be undone; null where it may not, or where its lines changed since. */

@@ -392,6 +392,49 @@ describe('a stock list', () => {
     expect(await all()).toHaveLength(1);
   });
 
+  it('takes stock of quantity zero out, and keeps what a refused row names', async () => {
+    await newSeller();
+    await seller.send(contract.inventoryAdd, {
+      lines: ['SOLD-1', 'STAYS-1', 'TYPO-1', 'OLD-1'].map((mpn) => ({
+        mpn,
+        manufacturer: 'TI',
+        quantity: 5,
+      })),
+    });
+    const lines = [
+      ['Part Number', 'Quantity', 'Remark'],
+      ['SOLD-1', 0, ''],
+      ['NEVER-1', 0, ''],
+      ['STAYS-1', 5, ''],
+      ['TYPO-1', '5 or so', 'shelf 7'],
+    ];
+    const update = await read(await upload(file(lines)), 'update');
+    expect(update.counts).toMatchObject({ rows: 4, same: 2, refused: 1, removed: 1 });
+    const removed = await seller.send(contract.importRows, { id: update.id, kind: 'removed' });
+    expect(removed.list.map(({ mpn }) => mpn)).toEqual(['SOLD-1']);
+    await seller.send(contract.importCancel, { id: update.id, version: update.version });
+
+    const preview = await read(await upload(file(lines)), 'replaceAll');
+    expect(preview.counts).toMatchObject({ rows: 4, same: 2, refused: 1, removed: 2 });
+    const done = await apply(preview);
+    expect(done.state).toBe('done');
+    expect((await all()).map(({ mpn }) => mpn)).toEqual(['STAYS-1', 'TYPO-1']);
+    await seller.send(contract.importUndo, { id: done.id, version: done.version });
+    await work();
+    expect(await all()).toHaveLength(4);
+  });
+
+  it('shows refused rows by their cells as they are in the file', async () => {
+    await newSeller();
+    const lines = [
+      ['Part Number', 'Qty', 'Price', 'Remark'],
+      ['EURO-1', 5, '7.50 €', 'shelf 7'],
+    ];
+    const preview = await read(await upload(file(lines)), 'update', { currency: 'USD' });
+    const refused = await seller.send(contract.importRows, { id: preview.id, kind: 'refused' });
+    expect(refused.list.map(({ cells }) => cells)).toEqual([['EURO-1', '5', '7.50 €', 'shelf 7']]);
+  });
+
   it('is refused whole where it is no list, with the reason', async () => {
     await newSeller();
     for (const [bytes, code] of [

@@ -16,7 +16,7 @@ import {
 import { type AtRead, member } from '#server/kit/at.ts';
 import type { Db } from '#server/kit/database.ts';
 import { Fail } from '#server/kit/fail.ts';
-import { problemOf, sheetRead } from './import-present.ts';
+import { countsOf, problemOf, sheetRead } from './import-present.ts';
 import { type ImportRecord, type KeptProblem, ownImport } from './import-store.ts';
 import { stagedListOf } from './read-list.ts';
 import { type RefusedRow, refusedRows } from './refused-store.ts';
@@ -105,7 +105,6 @@ async function refusedPage(db: Db, record: ImportRecord, page: Page, lang: Langu
 }
 
 async function removedPage(db: Db, record: ImportRecord, page: Page): Promise<Row[]> {
-  if (record.mode !== 'replaceAll') return [];
   const staged = { ...stagedListOf(record), change: record.change };
   const found = await removedRows(db, staged, page);
   return found.map((row) => ({
@@ -139,9 +138,10 @@ export async function listRows(
     const total = counts.unread + exists + duplicate + sumTooLarge;
     return { total, list: await refusedPage(at.tx, record, page, at.lang) };
   }
-  const total = counts.judged[kind];
+  const total = countsOf(counts)[kind];
   if (kind === 'removed') return { total, list: await removedPage(at.tx, record, page) };
   const staged = { ...stagedListOf(record), change: record.change };
-  const found = await previewRows(at.tx, staged, [kind satisfies Fate], page);
+  const wanted: Fate[] = kind === 'same' ? ['same', 'absent'] : [kind];
+  const found = await previewRows(at.tx, staged, wanted, page);
   return { total, list: found.map((row) => shownRow(row, record, at.lang)) };
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { STAGE_COPY, stagedOf, stagedText } from '#server/catalog/public.ts';
+import { SPARES, STAGE_COPY, stagedOf, stagedText } from '#server/catalog/public.ts';
 import { copyIn } from '#server/kit/copy.ts';
 import {
   cellText,
@@ -50,13 +50,13 @@ class Sorting {
     this.#given = given;
   }
 
-  /** The text of a taken row; empty where it was refused. */
+  /** The text of a taken row; a refused one spares the stock that it names, where it names any. */
   take(row: SheetRow): string {
     this.rows += 1;
     if (isRefused(row)) {
       const [first] = row.refusals;
-      if (first) this.#refuse(row.row, kept(first), row.cells.slice(0, CELLS_MAX).map(cellText));
-      return '';
+      if (first) this.#refuse(row, kept(first));
+      return this.#spare(row.row, row.mpn);
     }
     for (const remark of row.remarks) this.remarks.add(remark);
     const { id, mapping } = this.#given;
@@ -65,23 +65,29 @@ class Sorting {
     const made = stage({ ...row.values, ...plain }, mapping);
     if (isStaged(made)) return stagedText(stagedOf({ list: id, nr: row.row, ...made }));
     const column = mapping.fields.indexOf('unitPrice');
-    const problem = { ...made, sheet: null, row: row.row, column: column < 0 ? null : column };
-    this.#refuse(row.row, problem, this.#cells(row.values));
-    return '';
+    this.#refuse(row, { ...made, sheet: null, row: row.row, column: column < 0 ? null : column });
+    return this.#spare(row.row, plain.mpn);
   }
 
-  /** The cells of an understood row, in the places that the mapping gives them. */
-  #cells(values: Extract<SheetRow, { values: unknown }>['values']): string[] {
-    return this.#given.mapping.fields.map((field) => {
-      if (field === null || field === 'breakQuantity' || field === 'breakPrice') return '';
-      const value = values[field];
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-    });
+  #spare(nr: number, mpn: string): string {
+    if (mpn === '') return '';
+    const nothing = {
+      unitPrice: null,
+      condition: 'brandNew',
+      packaging: null,
+      dateCode: '',
+      leadTime: 'now',
+      moq: null,
+      priceBreaks: null,
+    } as const;
+    const list = this.#given.id;
+    const named = { list, nr, mpn: restored(mpn), manufacturer: '', quantity: SPARES };
+    return stagedText(stagedOf({ ...named, ...nothing }));
   }
 
-  #refuse(nr: number, problem: KeptProblem, cells: string[]): void {
+  #refuse({ row: nr, cells }: SheetRow, problem: KeptProblem): void {
     this.refused += 1;
-    this.#waiting.push({ nr, problem, cells });
+    this.#waiting.push({ nr, problem, cells: cells.slice(0, CELLS_MAX).map(cellText) });
   }
 
   get isFull(): boolean {
@@ -114,7 +120,7 @@ export async function stageFile(given: Staging, say: Say): Promise<StagedFile> {
     await removeEarlier(aside, given.id);
     const lines = async function* () {
       let saidAt = 0;
-      for await (const batch of readRows(opened, given.mapping)) {
+      for await (const batch of readRows(opened, { ...given.mapping, takesZero: true })) {
         const text = batch.map((row) => sorting.take(row)).join('');
         if (text !== '') yield text;
         if (sorting.isFull) await copyIn(aside, REFUSED_COPY, sorting.takeRefused());

@@ -38,7 +38,7 @@ function made(name: string, rows: number): { path: string; name: string } {
 
 const stagedOf = async (id: string): Promise<number> => {
   const found = await test.pool.query<{ n: number }>(
-    'select count(*)::int as n from catalog.staged_line where list = $1',
+    'select count(*)::int as n from catalog.staged_line where list = $1 and quantity > 0',
     [id],
   );
   return found.rows[0]?.n ?? -1;

@@ -187,6 +187,6 @@ class Table {
       column: null,
       facts: {},
     };
-    return { row: row.row, refusals: [problem], cells: row.cells };
+    return { row: row.row, refusals: [problem], mpn: '', cells: row.cells };
   }
 }

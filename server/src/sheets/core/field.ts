@@ -40,6 +40,8 @@ export interface SheetMapping {
   readonly decimal?: '.' | ',';
   /** Fields without which a row is refused: part number and quantity where absent. */
   readonly needs?: readonly SheetField[];
+  /** A quantity of zero is read; it is refused where absent. */
+  readonly takesZero?: boolean;
 }
 
 /** What one column probably holds, and what else it might. */

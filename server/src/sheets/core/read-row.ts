@@ -107,7 +107,9 @@ export class RowReader {
     const rest = this.#options(row.cells, remark);
     this.#missing({ mpn: parts.mpn, quantity }, refusals, refuse);
     if (this.#isShifted(row.cells, refusals.length > 0)) refuse('columnsShifted', this.#width);
-    if (refusals.length > 0) return { row: row.row, refusals, cells: row.cells };
+    if (refusals.length > 0) {
+      return { row: row.row, refusals, mpn: parts.mpn, cells: row.cells };
+    }
     const moq = rest.moq ?? prices.moq;
     const values: SheetValues = { ...parts, ...prices, ...rest, quantity, moq };
     return { row: row.row, values, remarks, cells: row.cells };
@@ -172,6 +174,7 @@ export class RowReader {
     if (column < 0) return null;
     const found = readQuantity(cells[column], this.#context.decimal);
     if ('value' in found) return found.value;
+    if (found.reason === 'quantityZero' && this.#context.mapping.takesZero === true) return 0;
     if (this.#needs.includes(field)) refuse(found.reason, column);
     return null;
   }

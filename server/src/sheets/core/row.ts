@@ -14,7 +14,7 @@ export interface SheetValues {
   /** Part numbers of `alternative` columns, in their order. */
   readonly alternatives: readonly string[];
   readonly manufacturer: string | null;
-  /** A whole number of 1 and more; null only where the mapping does not need it. */
+  /** A whole number of 1 and more, of 0 where the mapping takes it; null only where the mapping does not need it. */
   readonly quantity: number | null;
   /** A decimal text of at most five places, above zero; null where there is none or 0. */
   readonly unitPrice: string | null;
@@ -48,6 +48,8 @@ export interface TakenRow {
 export interface RefusedRow {
   readonly row: number;
   readonly refusals: readonly SheetProblem[];
+  /** Its part number where that was read, else empty. */
+  readonly mpn: string;
   readonly cells: readonly Cell[];
 }
 

@@ -35,9 +35,11 @@ export function PreviewStep({ view, counts, cancel }: Props) {
   const move = { id: view.id, version: view.version };
   const changes = counts.added + counts.changed + counts.removed;
   const writes = changes + counts.same;
+  // What the file says is gone needs no second word; what it leaves out does.
+  const asks = counts.removed > 0 && view.mode === 'replaceAll';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isRight = counts.removed === 0 || typed === String(counts.removed);
+    const isRight = !asks || typed === String(counts.removed);
     setWrong(!isRight);
     if (isRight) apply.mutate(move);
     else event.currentTarget.querySelector<HTMLInputElement>('input[type=text]')?.focus();
@@ -50,7 +52,7 @@ export function PreviewStep({ view, counts, cancel }: Props) {
         <CountFigures counts={counts} />
         <RowTabs view={view} counts={counts} />
       </Section>
-      {counts.removed > 0 && (
+      {asks && (
         <Note tone="wait" className={styles.confirm}>
           <Field
             label={t('preview.removes', { count: counts.removed })}

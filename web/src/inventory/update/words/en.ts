@@ -102,8 +102,9 @@ export default {
     means: {
       add: 'Rows that are not in stock are added. Rows that are, are refused.',
       update:
-        'Rows in stock change their line, the others are added. Stock that the file does not name stays.',
-      replaceAll: 'As “Add and update”, and all stock that the file does not name is removed.',
+        'Rows in stock change their line, the others are added. A quantity of 0 removes the line. Stock that the file does not name stays.',
+      replaceAll:
+        'As “Add and update”, and all stock that the file does not name is removed. Parts of refused rows stay.',
     },
   },
   place: { sheet: 'sheet {sheet}', row: 'row {row}', column: 'column {column}' },

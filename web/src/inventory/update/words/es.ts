@@ -102,8 +102,9 @@ export default {
     means: {
       add: 'Se agregan las filas que no están en el inventario. Las que ya están se rechazan.',
       update:
-        'Las filas que ya están cambian su línea, las demás se agregan. Lo que el archivo no nombra se conserva.',
-      replaceAll: 'Como «Agregar y actualizar», y se elimina todo lo que el archivo no nombra.',
+        'Las filas que ya están cambian su línea, las demás se agregan. Una cantidad de 0 elimina la línea. Lo que el archivo no nombra se conserva.',
+      replaceAll:
+        'Como «Agregar y actualizar», y se elimina todo lo que el archivo no nombra. Lo que nombran las filas rechazadas se conserva.',
     },
   },
   place: { sheet: 'hoja {sheet}', row: 'fila {row}', column: 'columna {column}' },

@@ -103,9 +103,9 @@ export default {
     means: {
       add: 'Les lignes absentes du stock sont ajoutées. Celles qui y sont sont refusées.',
       update:
-        'Les lignes déjà en stock sont changées, les autres ajoutées. Le stock que le fichier ne cite pas reste.',
+        'Les lignes déjà en stock sont changées, les autres ajoutées. Une quantité de 0 retire la ligne. Le stock que le fichier ne cite pas reste.',
       replaceAll:
-        'Comme « Ajouter et mettre à jour », et tout le stock que le fichier ne cite pas est retiré.',
+        'Comme « Ajouter et mettre à jour », et tout le stock que le fichier ne cite pas est retiré. Les pièces des lignes refusées restent.',
     },
   },
   place: { sheet: 'feuille {sheet}', row: 'ligne {row}', column: 'colonne {column}' },
