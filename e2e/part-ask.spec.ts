@@ -87,3 +87,18 @@ test('offers are chosen with what is needed of each; one alone is asked for at o
   await expect(page).toHaveURL('/post-inquiry?offers=1');
   await expect(main.getByText(/^1 seller: /)).toBeVisible();
 });
+
+test('a line of a seller’s page is asked for at once', async ({ browser }) => {
+  const page = await person(browser);
+  await signIn(page, 'lucia@norte.test');
+  await page.goto('/seller-search-results?keyword=shenzhen%20yunjing');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Yunjing Electronics' }).click();
+  await expect(main).toContainText('Shenzhen · Guangdong · China');
+  await main.getByRole('searchbox').fill('STM32F407VGT6');
+  await main.getByRole('button', { name: 'Find' }).click();
+  await expect(page).toHaveURL(/stock=/);
+  await main.getByRole('link', { name: 'Enquire about STM32F407VGT6' }).first().click();
+  await expect(page).toHaveURL('/post-inquiry?offers=1');
+  await expect(main.getByText('1 seller: Yunjing Electronics')).toBeVisible();
+});

@@ -122,7 +122,7 @@ export function SellerPage({ seller }: { seller: SellerView }) {
           <StandingFacts standing={seller.standing} stock={seller.stockLines} />
         </Section>
       </div>
-      <SellerStock id={seller.id} />
+      <SellerStock seller={seller} />
       {seller.photos.length > 0 && (
         <Section title={t('seller.photos')}>
           <Album photos={seller.photos} name={(no) => t('seller.photo', { company, no })} />

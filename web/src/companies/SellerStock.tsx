@@ -1,16 +1,18 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { sellerElectronic } from '#contract/companies/calls.ts';
+import { loginUser } from '#contract/accounts/calls.ts';
+import { type SellerView, sellerElectronic } from '#contract/companies/calls.ts';
 import { STOCK_SAMPLE } from '#contract/companies/profile.ts';
 import type { StockLine } from '#contract/inventory/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useRead, useSession } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { askOffer } from '#web/page/asked-offers.ts';
 import { DateTime } from '#web/parts/DateTime.tsx';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { Mpn } from '#web/parts/Mpn.tsx';
 import { Quantity } from '#web/parts/Quantity.tsx';
 import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
@@ -19,8 +21,11 @@ import styles from './companies.module.css';
 
 const PARAMETER = 'stock';
 
+type Seller = Pick<SellerView, 'id' | 'company' | 'mine'>;
+
 /** A sample of one seller's stock, or what a search in it finds; never the whole list. */
-export function SellerStock({ id }: { id: string }) {
+export function SellerStock({ seller }: { seller: Seller }) {
+  const { id } = seller;
   const t = useWords('companies');
   const [query, setQuery] = useSearchParams();
   const keyword = (query.get(PARAMETER) ?? '').trim().toUpperCase().slice(0, 80);
@@ -40,6 +45,7 @@ export function SellerStock({ id }: { id: string }) {
       <FailNote error={read.error} again={() => void read.refetch()} />
       {(read.data || read.isPending) && (
         <Lines
+          seller={seller}
           lines={read.data?.list}
           refetching={read.isPlaceholderData}
           none={keyword === '' ? t('stock.none') : t('stock.nothing', { keyword })}
@@ -81,13 +87,43 @@ function Finder({ keyword, onFind }: { keyword: string; onFind: (text: string) =
 }
 
 interface LinesProps {
+  readonly seller: Seller;
   readonly lines: readonly StockLine[] | undefined;
   readonly refetching: boolean;
   readonly none: string;
 }
 
-function Lines({ lines, refetching, none }: LinesProps) {
+/** Asks the seller for one line; sellers, who send no enquiries, have no such column. */
+function useAsking({ company, mine }: Seller): Column<StockLine>[] {
   const t = useWords('companies');
+  const isMember = useSession('member') !== null;
+  const user = useRead(loginUser, {}, { enabled: isMember, quiet: true }).data;
+  if (mine || user?.mainIdentity === 'seller') return [];
+  return [
+    {
+      key: 'ask',
+      head: t('stock.ask'),
+      action: true,
+      phone: 'right',
+      cell: ({ id, mpn, manufacturer }) => (
+        <ButtonLink
+          size="sm"
+          to="/post-inquiry?offers=1"
+          aria-label={t('stock.askOne', { mpn })}
+          onClick={() =>
+            askOffer({ id, mpn, manufacturer, sellerName: company, quantity: null }, true)
+          }
+        >
+          {t('stock.ask')}
+        </ButtonLink>
+      ),
+    },
+  ];
+}
+
+function Lines({ seller, lines, refetching, none }: LinesProps) {
+  const t = useWords('companies');
+  const asking = useAsking(seller);
   const prices = (lines ?? []).flatMap((line) => (line.unitPrice === null ? [] : [line.unitPrice]));
   const decimals = columnDecimals(prices);
   const columns: Column<StockLine>[] = [
@@ -141,9 +177,10 @@ function Lines({ lines, refetching, none }: LinesProps) {
       key: 'confirmed',
       head: t('stock.confirmed'),
       cell: (line) => <DateTime at={line.confirmedAt} form="day" />,
-      phone: 'wide',
+      phone: 'left',
       phoneLabel: t('stock.confirmed'),
     },
+    ...asking,
   ];
   return (
     <div className={styles.scroll}>

@@ -107,6 +107,8 @@ export default {
     mpn: 'Part number',
     quantity: 'Quantity',
     price: 'Unit price (USD)',
+    ask: 'Enquire',
+    askOne: 'Enquire about {mpn}',
     noPrice: 'On request',
     condition: 'Condition',
     dateCode: 'Date code',

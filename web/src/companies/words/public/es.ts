@@ -109,6 +109,8 @@ export default {
     mpn: 'Número de pieza',
     quantity: 'Cantidad',
     price: 'Precio unitario (USD)',
+    ask: 'Consultar',
+    askOne: 'Consultar {mpn}',
     noPrice: 'A consultar',
     condition: 'Estado',
     dateCode: 'Código de fecha',

@@ -111,6 +111,8 @@ export default {
     mpn: 'Référence',
     quantity: 'Quantité',
     price: 'Prix unitaire (USD)',
+    ask: 'Demander',
+    askOne: 'Demander un prix : {mpn}',
     noPrice: 'Sur demande',
     condition: 'État',
     dateCode: 'Date code',

@@ -113,6 +113,8 @@ export default {
     mpn: 'Артикул',
     quantity: 'Количество',
     price: 'Цена за штуку (USD)',
+    ask: 'Запросить',
+    askOne: 'Запросить цену: {mpn}',
     noPrice: 'По запросу',
     condition: 'Состояние',
     dateCode: 'Дата-код',

@@ -100,6 +100,8 @@ export default {
     mpn: '型号',
     quantity: '数量',
     price: '单价（USD）',
+    ask: '询价',
+    askOne: '询价：{mpn}',
     noPrice: '询价',
     condition: '品相',
     dateCode: '批号',
