@@ -32,6 +32,13 @@ const part = (id: number, key: string, lines: number, base = key): IndexedPart =
   },
 });
 
+/** Whether two neighbours of one number stand in the other the other way round. */
+const isSwapped = (a: string, b: string): boolean =>
+  a !== b &&
+  Array.from({ length: a.length - 1 }, (_, at) => at).some(
+    (at) => a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b,
+  );
+
 const keyed = (key: string, more: Partial<Keyed> = {}): Keyed => ({
   typed: key,
   key,
@@ -108,9 +115,9 @@ describe('finding parts', () => {
     fc.assert(
       fc.property(stock, number, (parts, key) => {
         fc.pre(said(parts, key).length === 0);
-        const near = parts.filter(
-          ([other, lines]) => lines > 0 && editsBetween(other, key, 1) === 1,
-        );
+        const isNear = (other: string) =>
+          editsBetween(other, key, 1) === 1 || isSwapped(other, key);
+        const near = parts.filter(([other, lines]) => lines > 0 && isNear(other));
         const here = found(indexOf(parts), keyed(key));
         const wanted = new Set(near.map(([other]) => `typo ${other}`));
         // The nearest stand first: no other takes the place of one that is one error away.
@@ -128,6 +135,16 @@ describe('finding parts', () => {
     expect(found(index, keyed('ABCDEX12Y456'))).toEqual(['typo ABCDEF123456']);
     expect(found(index, keyed('BACDEF123456'))).toEqual(['typo ABCDEF123456']);
     expect(found(index, keyed('XYZDEF123456'))).toEqual([]);
+  });
+
+  it('counts neighbours that changed places as one error', () => {
+    const index = indexOf([
+      ['STM32F103C8T6', 1],
+      ['STM32F101C8T6', 9],
+      ['STM32F030CCT6', 9],
+    ]);
+    expect(found(index, keyed('STM32F130C8T6'))).toEqual(['typo STM32F103C8T6']);
+    expect(found(index, keyed('STM32F013C8T6'))).toEqual(['typo STM32F103C8T6']);
   });
 
   it('finds only equal keys where the search is exact', () => {

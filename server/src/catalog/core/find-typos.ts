@@ -4,7 +4,9 @@ import type { PartIndex } from './part-index.ts';
 /** A part whose key differs from the keyword by one or two typing errors. */
 export interface Near {
   readonly slot: number;
-  /** Edits between the two; neighbours that changed places are two edits and one error. */
+  /** Neighbours that changed places are one error. */
+  readonly errors: 1 | 2;
+  /** Signs that differ between the two. */
   readonly edits: number;
 }
 
@@ -73,29 +75,29 @@ function piecesOf(key: string, errors: 1 | 2): Piece[] {
  * where very many parts share a piece, not all of them are compared.
  */
 export function findTypos(index: PartIndex, key: string, stale: number): Near[] {
-  const near = new Map<number, number>();
+  const near = new Map<number, Near>();
   const signs = index.signsOf(key);
   const compare = (errors: 1 | 2) => (slot: number) => {
     if (near.has(slot) || !index.mayDiffer(slot, signs, key.length, errors)) return;
     const edits = editsBetween(index.key(slot), key, errors);
-    if (edits <= errors && index.isStocked(slot, stale)) near.set(slot, edits);
+    if (edits > errors || !index.isStocked(slot, stale)) return;
+    near.set(slot, { slot, errors: edits === 1 ? 1 : 2, edits });
   };
   for (const other of swappedIn(key)) {
-    for (const slot of index.withKey(other)) if (index.isStocked(slot, stale)) near.set(slot, 2);
+    for (const slot of index.withKey(other)) {
+      if (index.isStocked(slot, stale)) near.set(slot, { slot, errors: 1, edits: 2 });
+    }
   }
   if (key.length <= BY_ITSELF_MOST) {
     for (const other of oneErrorAway(key)) index.withKey(other).forEach(compare(1));
   } else for (const piece of piecesOf(key, 1)) holding(index, piece, compare(1));
-  const hasOneError = [...near.values()].some((edits) => edits === 1);
-  if (key.length > ONE_ERROR_MOST && !hasOneError) {
+  if (key.length > ONE_ERROR_MOST && near.size === 0) {
     for (const piece of piecesOf(key, 2)) holding(index, piece, compare(2));
   }
-  return [...near]
-    .map(([slot, edits]) => ({ slot, edits }))
-    .sort(
-      (a, b) =>
-        a.edits - b.edits ||
-        index.count(b.slot, 'lines') - index.count(a.slot, 'lines') ||
-        (index.key(a.slot) < index.key(b.slot) ? -1 : 1),
-    );
+  return [...near.values()].sort(
+    (a, b) =>
+      a.errors - b.errors ||
+      index.lines(b.slot) - index.lines(a.slot) ||
+      (index.key(a.slot) < index.key(b.slot) ? -1 : 1),
+  );
 }
