@@ -98,7 +98,7 @@ export function importSummaryOf(
   };
 }
 
-const sheetViewOf = ({ shape: _, ...sheet }: KeptSheet): SheetView => ({
+const sheetViewOf = ({ shape: _, currency: __, ...sheet }: KeptSheet): SheetView => ({
   ...sheet,
   head: sheet.head.map((cells) => [...cells]),
   columns: sheet.columns.map((column) => ({

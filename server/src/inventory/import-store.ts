@@ -31,6 +31,8 @@ export interface KeptSheet {
   }[];
   /** Files of one shape share their headings. */
   readonly shape: string;
+  /** What its prices say that they are in. */
+  readonly currency?: string | null;
 }
 
 /** What became of the rows of a file, as it is kept. */

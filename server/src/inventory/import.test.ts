@@ -3,6 +3,7 @@ import type { Output } from '#contract/call.ts';
 import * as contract from '#contract/inventory/calls.ts';
 import type { ImportMode } from '#contract/inventory/imports.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { xlsxFile } from '#harness/xlsx-file.ts';
 import { transaction } from '#server/kit/database.ts';
 import { runDue } from '#server/kit/jobs.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
@@ -422,6 +423,39 @@ describe('a stock list', () => {
     await seller.send(contract.importUndo, { id: done.id, version: done.version });
     await work();
     expect(await all()).toHaveLength(4);
+  });
+
+  it('is proposed in the currency that it names, and waits for its rate', async () => {
+    await newSeller();
+    const looked = await upload(
+      file([
+        ['型号', '数量', '单价（元）'],
+        ['YUAN-1', 5, '7.5'],
+      ]),
+    );
+    expect(looked.mapping).toMatchObject({ currency: 'CNY', rate: null });
+    const preview = await read(looked, 'update', { rate: '0.14' });
+    const added = await seller.send(contract.importRows, { id: preview.id, kind: 'added' });
+    expect(added.list[0]?.new?.unitPrice).toBe('1.05');
+  });
+
+  it('tells which other sheets hold a list', async () => {
+    await newSeller();
+    const rows = (mpn: string) => [
+      ['Part Number', 'Qty'],
+      [mpn, 5],
+    ];
+    const looked = await upload(
+      xlsxFile([
+        { name: 'TI', rows: rows('LM358DR') },
+        { name: 'ADI', rows: rows('AD8232ACPZ') },
+        { name: 'Notes', rows: [['Read me first']] },
+      ]),
+      'two.xlsx',
+    );
+    expect(looked.warnings.map(({ code, sheet }) => [code, sheet])).toEqual([
+      ['otherSheet', looked.sheets[1]?.name],
+    ]);
   });
 
   it('shows refused rows by their cells as they are in the file', async () => {

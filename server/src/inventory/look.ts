@@ -24,7 +24,7 @@ const isField = (field: string | null): boolean => importFields.some((one) => on
 
 function sheetOf(
   { index, name, hidden }: { index: number; name: string; hidden: boolean },
-  { headerRow, head, columns, shape }: SheetProposal,
+  { headerRow, head, columns, shape, currency }: SheetProposal,
 ): KeptSheet {
   return {
     index,
@@ -41,6 +41,7 @@ function sheetOf(
       alternatives: alternatives.map((one) => one.field).filter(isField),
     })),
     shape,
+    currency,
   };
 }
 

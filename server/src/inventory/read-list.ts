@@ -49,7 +49,7 @@ const proposedBy = (sheet: KeptSheet): ImportMapping => ({
   sheet: sheet.index,
   headerRow: sheet.headerRow,
   fields: sheet.columns.map(({ field }) => field) as ImportMapping['fields'],
-  currency: 'USD',
+  currency: sheet.currency ?? 'USD',
   rate: null,
 });
 
@@ -57,6 +57,9 @@ const isSure = (sheet: KeptSheet): boolean =>
   ['mpn', 'quantity'].every((field) =>
     sheet.columns.some((column) => column.field === field && column.confidence >= SURE),
   );
+
+/** What else of a file may be meant to be read. */
+const PARTIAL: readonly string[] = ['otherTables', 'tableBeside', 'otherSheet'];
 
 const noTable = { reason: 'noTable', sheet: null, row: null, column: null, facts: {} } as const;
 
@@ -92,7 +95,10 @@ export async function lookAt(working: Working, record: ImportRecord): Promise<bo
     record.unattended &&
     mapping !== null &&
     mappingFault(mapping) === null &&
-    (memory !== undefined || (first !== undefined && isSure(first)));
+    (memory !== undefined ||
+      (first !== undefined &&
+        isSure(first) &&
+        !warnings.some(({ reason }) => PARTIAL.includes(reason))));
   return transaction(db, async (tx) => {
     const locked = await lockImport(tx, record.id);
     if (locked?.state !== 'uploaded') return false;

@@ -1,4 +1,4 @@
-import { cellText, type RawRow } from './core/cell.ts';
+import { cellText, columnLetter, type RawRow } from './core/cell.ts';
 import type { Proposal, SheetMapping } from './core/field.ts';
 import { headingScore, matchHeading } from './core/heading.ts';
 import { decimalMark, propose } from './core/propose.ts';
@@ -49,11 +49,30 @@ export async function proposeSheets(opened: OpenedSheets): Promise<SheetProposal
     const warnings = proposal.otherTables.map((row) =>
       problemAt(opened.name, 'otherTables', {}, { sheet: name === '' ? null : name, row }),
     );
+    if (proposal.besideColumn !== null) {
+      const column = proposal.besideColumn;
+      const place = { sheet: name === '' ? null : name, row: proposal.headerRow ?? 0, column };
+      const facts = { from: columnLetter(column) };
+      warnings.push(problemAt(opened.name, 'tableBeside', facts, place));
+    }
     proposals.push({ ...proposal, head: rows.slice(0, HEAD_ROWS), warnings });
   }
-  if (proposals.length === 0) throw new Unreadable(opened.name, 'fileEmpty');
-  return proposals.sort((one, two) => two.score - one.score);
+  const [first, ...others] = proposals.sort((one, two) => two.score - one.score);
+  if (first === undefined) throw new Unreadable(opened.name, 'fileEmpty');
+  const lists = others.filter(isList).map(({ sheet }) => {
+    const name = opened.sheets.find(({ index }) => index === sheet)?.name ?? '';
+    return problemAt(opened.name, 'otherSheet', {}, { sheet: name });
+  });
+  return [{ ...first, warnings: [...first.warnings, ...lists] }, ...others];
 }
+
+/** So sure of part numbers and quantities a sheet beside the first is for a list as well. */
+const LIST_SURE = 0.75;
+
+const isList = ({ columns }: Proposal): boolean =>
+  ['mpn', 'quantity'].every((field) =>
+    columns.some((column) => column.field === field && column.confidence >= LIST_SURE),
+  );
 
 /**
  * Reads the rows of a sheet under a mapping, in batches: each row is taken or refused, none is

@@ -1,3 +1,4 @@
+import { besideOf } from './beside.ts';
 import { breakFrom, countsColumns } from './break-heading.ts';
 import { cellText, type RawRow } from './cell.ts';
 import { type ColumnLook, lookAt } from './content.ts';
@@ -191,7 +192,7 @@ export function proposeColumns(
         headings.has(plainHeading(heading).joined.replace(/\d+$/, '')) && /\d\s*$/.test(heading),
     });
   }
-  return assign(columns, header !== null);
+  return assign(columns, header !== null, besideOf(header) ?? width);
 }
 
 const fieldsByRank: readonly SheetField[] = [
@@ -221,11 +222,16 @@ interface Claim {
   readonly score: number;
 }
 
-function assign(columns: readonly Column[], hasHeaders: boolean): readonly ProposedColumn[] {
+/** Columns from `end` on belong to another table. */
+function assign(
+  columns: readonly Column[],
+  hasHeaders: boolean,
+  end: number,
+): readonly ProposedColumn[] {
   const breakColumns = columns.filter(({ breakAt }) => breakAt !== null).length;
   const hasShop = columns.some(({ heading }) => namesShop(heading));
   const claims: Claim[] = [];
-  for (const one of columns) {
+  for (const one of columns.slice(0, end)) {
     for (const field of fieldsByRank) {
       const isBareNumber = /^\s*\d+\s*$/.test(one.heading);
       if (field === 'breakPrice' && isBareNumber && breakColumns < 2) continue;
@@ -245,7 +251,7 @@ function assign(columns: readonly Column[], hasHeaders: boolean): readonly Propo
     given.set(claim.column, claim);
     taken.add(claim.field);
   }
-  furtherParts(columns, given, taken);
+  furtherParts(columns.slice(0, end), given, taken);
   return columns.map(({ column, heading }) => {
     const own = given.get(column);
     const alternatives = claims

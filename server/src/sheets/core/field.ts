@@ -67,6 +67,10 @@ export interface Proposal {
   /** Rows at which further tables with other headings begin in the rows that were looked at. */
   readonly otherTables: readonly number[];
   readonly decimal: '.' | ',';
+  /** The first column of another table that stands beside this one, which is not read. */
+  readonly besideColumn: number | null;
+  /** What its headings, its currency column or most of its prices name; null where none does. */
+  readonly currency: string | null;
   /** 0 to 1: how much this looks like a list of parts; sheets of a file are compared by it. */
   readonly score: number;
 }

@@ -104,6 +104,56 @@ describe('headings', () => {
   });
 });
 
+describe('tables side by side', () => {
+  it('takes part number and quantity of one of them, and tells the other', () => {
+    const heads = ['Part Number', 'Qty', 'Brand'];
+    const others = ['LT1013CS8', 'LT1028ACN8', 'LT1761ES5', 'LT3080EDD', 'LTC2983ILX', 'LT8609S'];
+    const proposal = propose(
+      0,
+      rowsOf([
+        [...heads, '', ...heads],
+        ...parts.map((part, at) => [part, at + 11, 'TI', '', others[at] ?? '', 9, 'LT']),
+      ]),
+    );
+    expect(proposal.fields).toEqual(['mpn', 'quantity', 'manufacturer', null, null, null, null]);
+    expect(proposal.besideColumn).toBe(4);
+  });
+
+  it('takes no second part number for another table', () => {
+    const proposal = propose(
+      0,
+      rowsOf([
+        ['Part Number', 'Qty', 'Brand', 'Part Number'],
+        ...parts.map((part, at) => [part, at + 11, 'TI', `${part}-ALT`]),
+      ]),
+    );
+    expect(proposal.fields.slice(0, 3)).toEqual(['mpn', 'quantity', 'manufacturer']);
+    expect(proposal.besideColumn).toBeNull();
+  });
+});
+
+describe('what prices are in', () => {
+  const priced = (head: string, price: (at: number) => string) =>
+    propose(0, rowsOf([['MPN', 'Qty', head], ...parts.map((part, at) => [part, '5', price(at)])]))
+      .currency;
+
+  it('is told by the heading, or by most of the prices', () => {
+    expect(priced('单价（元）', (at) => `${at + 0.5}`)).toBe('CNY');
+    expect(priced('Price EUR', (at) => `${at + 0.5}`)).toBe('EUR');
+    expect(priced('Price', (at) => `${at + 0.5} €`)).toBe('EUR');
+    expect(priced('Price', (at) => (at === 0 ? '5 €' : `${at + 0.5}`))).toBeNull();
+    expect(priced('Price (USD)', (at) => `${at + 0.5}`)).toBe('USD');
+    const column = propose(
+      0,
+      rowsOf([
+        ['MPN', 'Qty', 'Price', 'Currency'],
+        ...parts.map((part, at) => [part, '5', `${at + 0.5}`, 'RMB']),
+      ]),
+    );
+    expect(column.currency).toBe('CNY');
+  });
+});
+
 describe('content', () => {
   it('finds the columns of a file without headings, in any order', () => {
     const order = [3, 1, 5, 0, 4, 2];

@@ -1,5 +1,7 @@
+import { besideOf } from './beside.ts';
 import { cellText, type RawRow } from './cell.ts';
 import { proposeColumns, shapeOf } from './columns.ts';
+import { currencyOf } from './currency-of.ts';
 import type { Proposal, ProposedColumn, SheetField } from './field.ts';
 import { type DecimalMark, decimalOf } from './number-text.ts';
 import { headerKey, type Section, sectionsOf } from './tables.ts';
@@ -79,6 +81,8 @@ export function propose(sheet: number, rows: readonly RawRow[]): Proposal {
     columns,
     shape: shapeOf(columns, headerRow !== null),
     otherTables: others.map(({ header }) => header?.row ?? 0),
+    besideColumn: besideOf(candidate.section.header),
+    currency: currencyOf(candidate.section, columns),
     decimal: decimalIn(columns, candidate.section.rows),
     score: Math.round(candidate.score * 100) / 100,
   };

@@ -67,6 +67,10 @@ export const remarkReasons = [
   'encodingMixed',
   /** A further table begins in this row; it is not read. */
   'otherTables',
+  /** A further table begins in column {from}, beside the one that is read. */
+  'tableBeside',
+  /** The sheet {sheet} holds a list too; one sheet is read at a time. */
+  'otherSheet',
   /** The part number is a number cell: zeros in front may be lost. */
   'partWasNumber',
   'dateCodeUnread',

@@ -44,6 +44,9 @@ export const en = {
   encodingMixed:
     'The file mixes encodings; lines that are not UTF-8 were read as {encoding}. Check accents and special characters.',
   otherTables: 'Another table begins in row {row}; it is not read.',
+  tableBeside: 'Another table stands beside it from column {from} on; it is not read.',
+  otherSheet:
+    'The sheet “{sheet}” looks like a list too. One sheet is read at a time: upload the file again for the next.',
   partWasNumber: 'The part number is a number cell; zeros in front may be lost: {text}',
   dateCodeUnread: 'The date code cannot be read and is left empty: {text}',
   conditionUnread: 'The condition is not known and is left empty: {text}',

@@ -47,6 +47,9 @@ export const es = {
   encodingMixed:
     'El archivo mezcla codificaciones; las líneas que no son UTF-8 se leyeron como {encoding}. Compruebe acentos y caracteres especiales.',
   otherTables: 'En la fila {row} empieza otra tabla, que no se lee.',
+  tableBeside: 'Al lado, desde la columna {from}, hay otra tabla; no se lee.',
+  otherSheet:
+    'La hoja «{sheet}» también parece una lista. Se lee una hoja cada vez: suba el archivo otra vez para la siguiente.',
   partWasNumber: 'El número de pieza es una celda numérica; pueden faltar ceros iniciales: {text}',
   dateCodeUnread: 'No se puede leer el código de fecha; queda vacío: {text}',
   conditionUnread: 'Estado desconocido; queda vacío: {text}',

@@ -47,6 +47,10 @@ export const fr = {
   encodingMixed:
     'Le fichier mélange des encodages ; les lignes qui ne sont pas en UTF-8 ont été lues en {encoding}. Vérifiez accents et caractères spéciaux.',
   otherTables: 'Un autre tableau commence à la ligne {row} ; il n’est pas lu.',
+  tableBeside:
+    'Un autre tableau se trouve à côté, à partir de la colonne {from} ; il n’est pas lu.',
+  otherSheet:
+    'La feuille « {sheet} » ressemble aussi à une liste. Une feuille est lue à la fois : renvoyez le fichier pour la suivante.',
   partWasNumber:
     'La référence est une cellule numérique ; des zéros initiaux ont pu disparaître : {text}',
   dateCodeUnread: 'Le code date est illisible et reste vide : {text}',

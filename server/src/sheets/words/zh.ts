@@ -40,6 +40,8 @@ export const zh = {
   hiddenSheet: '隐藏的工作表“{sheet}”没有读取。',
   encodingMixed: '文件混有不同编码，非 UTF-8 的行按 {encoding} 读取。请核对中文和特殊字符。',
   otherTables: '从第 {row} 行开始还有另一个表格，没有读取。',
+  tableBeside: '从 {from} 列起旁边还有另一个表格，没有读取。',
+  otherSheet: '工作表“{sheet}”看起来也是清单。一次只读取一个工作表，其余的请再上传一次。',
   partWasNumber: '型号是数字单元格，前面的 0 可能已丢失：{text}',
   dateCodeUnread: '批号无法识别，留空：{text}',
   conditionUnread: '成色无法识别，留空：{text}',

@@ -1,0 +1,27 @@
+import { cellText, type RawRow } from './cell.ts';
+import { headingScore, matchHeading, plainHeading } from './heading.ts';
+
+const SAYS_IT = 0.8;
+
+/**
+ * The column in which a second table under the same headings begins beside the first: part number
+ * and quantity stand in the row of headings twice, as far apart. Null where there is one table.
+ */
+export function besideOf(header: RawRow | null): number | null {
+  if (header === null) return null;
+  const texts = header.cells.map(cellText);
+  const keys = texts.map((text) => plainHeading(text).joined);
+  const says = (field: 'mpn' | 'quantity', at: number) =>
+    headingScore(matchHeading(texts[at] ?? ''), field) >= SAYS_IT;
+  for (const [second, key] of keys.entries()) {
+    const first = keys.indexOf(key);
+    if (key === '' || first === second || !says('mpn', second)) continue;
+    const apart = second - first;
+    const again = (at: number) => keys[at] !== '' && keys[at] === keys[at + apart];
+    if (!keys.some((_, at) => again(at) && says('quantity', at))) continue;
+    let begins = second;
+    while (begins - 1 >= apart && again(begins - 1 - apart)) begins -= 1;
+    return begins;
+  }
+  return null;
+}

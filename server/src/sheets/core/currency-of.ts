@@ -1,0 +1,40 @@
+import { cellText } from './cell.ts';
+import type { ProposedColumn, SheetField } from './field.ts';
+import { currencyIn, readCurrency } from './price.ts';
+import type { Section } from './tables.ts';
+
+const PRICES: readonly (SheetField | null)[] = ['unitPrice', 'breakPrice', 'priceBreaks'];
+
+/** What more than half of some texts name; null where they do not agree on one. */
+function mostly(texts: readonly string[], read: (text: string) => string | null): string | null {
+  const filled = texts.filter((text) => text !== '');
+  const counts = new Map<string, number>();
+  for (const text of filled) {
+    const found = read(text);
+    if (found !== null) counts.set(found, (counts.get(found) ?? 0) + 1);
+  }
+  for (const [currency, count] of counts) if (count > filled.length / 2) return currency;
+  return null;
+}
+
+/** What the prices of a table are in, where it says so. */
+export function currencyOf(
+  { header, rows }: Section,
+  columns: readonly ProposedColumn[],
+): string | null {
+  const prices = columns.filter(({ field }) => PRICES.includes(field));
+  for (const { column } of prices) {
+    const found = currencyIn(cellText(header?.cells[column]));
+    if (found !== null) return found;
+  }
+  const texts = (column: number) => rows.map(({ cells }) => cellText(cells[column]).slice(0, 80));
+  const own = columns.find(({ field }) => field === 'currency');
+  const named = own === undefined ? null : mostly(texts(own.column), readCurrency);
+  return (
+    named ??
+    mostly(
+      prices.flatMap(({ column }) => texts(column)),
+      currencyIn,
+    )
+  );
+}
