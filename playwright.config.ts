@@ -9,6 +9,30 @@ const chromium = [
   '/usr/bin/google-chrome',
 ].find((path) => path !== '' && existsSync(path));
 
+/**
+ * What the browser leaves away. Chromium heeds one list only, so Playwright's own is in it; the last
+ * three would draw menus of the address bar, in a process of their own, for each window.
+ */
+const leftAway = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+];
+
 /** How late answers come at most: journeys then take their time (`e2e/stage/people.ts`). */
 const lagMs = Number(process.env['MARKET_LAG'] ?? 0);
 
@@ -29,8 +53,9 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     screenshot: 'only-on-failure',
-    // Pictures of every change would keep the machine busier than the journeys do.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Pictures and copies of every page would keep the machine busy; `--trace=retain-on-failure`
+    // keeps them all the same, where somebody looks for a failure.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [
@@ -41,6 +66,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${leftAway.join(',')}`,
       ],
     },
   },
