@@ -89,8 +89,8 @@ export interface Changed {
   readonly large: readonly string[];
   /** Names of makers changed. */
   readonly makers: boolean;
-  /** What is shown of sellers changed. */
-  readonly sellers: boolean;
+  /** Accounts of sellers of whom something else is shown than before. */
+  readonly sellers: readonly string[];
   /** What was committed since is no longer known: it is older than the record of changes. */
   readonly forgotten: boolean;
 }
@@ -98,8 +98,10 @@ export interface Changed {
 /** A list of ids of so many bytes, as it lies in the table, is large: some thousands. */
 const LARGE_BYTES = 16_000;
 
-const idsIn = (parts: string | null): number[] =>
-  parts === null || parts === '' ? [] : parts.split(',').map(Number);
+/** What an array of the database holds, as `array_to_string` wrote it. */
+const textsIn = (array: string | null): string[] =>
+  array === null || array === '' ? [] : array.split(',');
+const idsIn = (parts: string | null): number[] => textsIn(parts).map(Number);
 
 /** What was committed since a snapshot. */
 export async function changedSince(db: Db, since: Snapshot): Promise<Changed> {
@@ -110,7 +112,7 @@ export async function changedSince(db: Db, since: Snapshot): Promise<Changed> {
       parts: string | null;
       large: string[] | null;
       makers: boolean | null;
-      sellers: boolean | null;
+      sellers: string | null;
       forgotten: boolean;
     }>`
       select pg_current_snapshot()::text as now, c.parts, c.large, c.makers, c.sellers,
@@ -118,10 +120,12 @@ export async function changedSince(db: Db, since: Snapshot): Promise<Changed> {
           as forgotten
       from (select ${since}::pg_snapshot as since) s
       cross join lateral (
-        select string_agg(case when not is_large then array_to_string(c.parts, ',') end, ',')
-            as parts,
+        select string_agg(array_to_string(c.parts, ','), ',')
+            filter (where c.parts <> '{}' and not is_large) as parts,
           array_agg(distinct c.xid::text) filter (where is_large) as large,
-          bool_or(c.makers) as makers, bool_or(c.sellers) as sellers
+          bool_or(c.makers) as makers,
+          string_agg(array_to_string(c.accounts, ','), ',') filter (where c.accounts <> '{}')
+            as sellers
         from catalog.part_change c
         cross join lateral (select pg_column_size(c.parts) > ${LARGE_BYTES}::int as is_large) l
         where c.xid >= pg_snapshot_xmin(s.since) and not pg_visible_in_snapshot(c.xid, s.since)
@@ -132,7 +136,7 @@ export async function changedSince(db: Db, since: Snapshot): Promise<Changed> {
     parts: idsIn(changes.parts),
     large: changes.large ?? [],
     makers: changes.makers === true,
-    sellers: changes.sellers === true,
+    sellers: textsIn(changes.sellers),
     forgotten: changes.forgotten,
   };
 }

@@ -161,8 +161,8 @@ export class LiveIndex {
     state.unread.push(...large);
     state.stock.forgetParts(parts);
     for (const id of parts) state.due.add(id);
-    if (sellers) {
-      state.stock.forgetSellers();
+    if (sellers.length > 0) {
+      state.stock.forgetSellers(sellers);
       // A search that needs them before they are there reads them itself.
       void state.stock.readSellersAhead(db).catch(() => undefined);
     }

@@ -31,7 +31,7 @@ export class StockSeen {
   readonly lines = new PackedLines();
   readonly #index: PartIndex;
   /** By the number of their account; null is one whom nobody drew yet. */
-  #sellers: (SellerShown | null | undefined)[] = [];
+  readonly #sellers: (SellerShown | null | undefined)[] = [];
   /** What is being read: what is forgotten meanwhile is taken out, and is not kept. */
   readonly #underWay = new Set<Set<number>>();
   /** How often sellers were forgotten: what was asked for before that is not kept. */
@@ -197,10 +197,10 @@ export class StockSeen {
     }
   }
 
-  /** Forgets what is shown of sellers. */
-  forgetSellers(): void {
+  /** Forgets what is shown of sellers, by their accounts. */
+  forgetSellers(accounts: readonly string[]): void {
     this.#forgotten += 1;
-    this.#sellers = [];
+    for (const account of accounts) this.#sellers[this.lines.accountNumber(account)] = undefined;
   }
 
   async #readLines(asks: readonly Reading[]): Promise<readonly null[]> {
