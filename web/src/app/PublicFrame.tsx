@@ -126,7 +126,7 @@ export function PublicFrame({ current, children }: { current: string; children: 
       hot={
         hot.length > 0
           ? {
-              label: t('searchedToday'),
+              label: t('hotSearches'),
               links: hot.map(({ value }) => ({
                 label: value,
                 to: searchPath({ text: value, exact: true }),

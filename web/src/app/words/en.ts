@@ -44,7 +44,7 @@ export default {
   aboutUs: 'About us',
   freeRegister: 'Free Register',
   bom: 'BOM Inquiry',
-  searchedToday: 'Searched today',
+  hotSearches: 'Hot searches',
   searchModes: 'What to search',
   modeParts: 'Parts',
   modeSellers: 'Sellers',

@@ -44,7 +44,7 @@ export default {
   aboutUs: 'Quiénes somos',
   freeRegister: 'Registro gratuito',
   bom: 'Consulta BOM',
-  searchedToday: 'Búsquedas de hoy',
+  hotSearches: 'Más buscados',
   searchModes: 'Qué buscar',
   modeParts: 'Piezas',
   modeSellers: 'Vendedores',

@@ -44,7 +44,7 @@ export default {
   aboutUs: 'À propos',
   freeRegister: 'Inscription gratuite',
   bom: 'Demande BOM',
-  searchedToday: 'Recherches du jour',
+  hotSearches: 'Très recherchés',
   searchModes: 'Que chercher',
   modeParts: 'Pièces',
   modeSellers: 'Vendeurs',

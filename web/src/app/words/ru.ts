@@ -44,7 +44,7 @@ export default {
   aboutUs: 'О нас',
   freeRegister: 'Бесплатная регистрация',
   bom: 'Запрос BOM',
-  searchedToday: 'Сегодня ищут',
+  hotSearches: 'Часто ищут',
   searchModes: 'Что искать',
   modeParts: 'Детали',
   modeSellers: 'Продавцы',

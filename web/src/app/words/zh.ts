@@ -41,7 +41,7 @@ const words = {
   aboutUs: '关于我们',
   freeRegister: '免费注册',
   bom: 'BOM 询价',
-  searchedToday: '今日热搜',
+  hotSearches: '热门搜索',
   searchModes: '搜索范围',
   modeParts: '型号',
   modeSellers: '卖家',
