@@ -102,3 +102,12 @@ test('a line of a seller’s page is asked for at once', async ({ browser }) => 
   await expect(page).toHaveURL('/post-inquiry?offers=1');
   await expect(main.getByText('1 seller: Yunjing Electronics')).toBeVisible();
 });
+
+test('what was answered in one language is asked for again in another', async ({ browser }) => {
+  const page = await person(browser);
+  await page.goto('/seller-search-results?keyword=yunjing');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Shenzhen · Guangdong · China');
+  await page.getByRole('link', { name: '中文' }).click();
+  await expect(main).toContainText('深圳市 · 广东省 · 中国');
+});
