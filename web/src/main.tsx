@@ -3,11 +3,10 @@ import './api/field-text.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { openAnswers } from './api/answers.ts';
-import { makeOld } from './api/make-old.ts';
 import { App } from './app/App.tsx';
 import { DRAWN_ID, type Drawn, keepRead } from './app/drawn.ts';
 import { loadDrawn } from './app/pages.ts';
-import { startLanguage, watchLanguage } from './i18n/language.ts';
+import { startLanguage } from './i18n/language.ts';
 import { DrawnOrigin } from './page/use-origin.ts';
 
 /** What the server drew, where it drew this page. */
@@ -23,8 +22,6 @@ function drawnPage(): Drawn | null {
 async function start(place: HTMLElement): Promise<void> {
   const answers = openAnswers();
   const drawn = drawnPage();
-  // What was answered in one language is asked for again in another.
-  watchLanguage(() => void makeOld(answers));
   for (const read of drawn?.reads ?? []) keepRead(answers, read, drawn?.at ?? 0);
   await Promise.all([
     startLanguage(drawn?.slices ?? ['app', 'parts'], drawn?.lang ?? null),
