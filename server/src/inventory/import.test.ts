@@ -425,6 +425,22 @@ describe('a stock list', () => {
     expect(await all()).toHaveLength(4);
   });
 
+  it('shows refused repeats with all that was understood of them', async () => {
+    await newSeller();
+    const looked = await upload(
+      file([
+        ['型号', '数量', '单价（元）', '包装', '货期', '100+'],
+        ['TWICE-1', 5, '7.5', '编带', '现货', '5'],
+        ['TWICE-1', 5, '8', '托盘', '现货', '6'],
+      ]),
+    );
+    const preview = await read(looked, 'update', { rate: '0.1' });
+    const refused = await seller.send(contract.importRows, { id: preview.id, kind: 'refused' });
+    expect(refused.list.map(({ cells }) => cells)).toEqual([
+      ['TWICE-1', '5', '0.80 USD', 'Tray', 'In stock', '0.60 USD'],
+    ]);
+  });
+
   it('is proposed in the currency that it names, and waits for its rate', async () => {
     await newSeller();
     const looked = await upload(

@@ -58,6 +58,6 @@ async function* refusedRowsOf(db: Db, record: ImportRecord, lang: Language): Wri
   for (let offset = 0; ; offset += BATCH) {
     const batch = await previewRows(db, staged, refusedFates, { limit: BATCH, offset });
     if (batch.length === 0) return;
-    yield batch.map((row) => rowOf(record, lang, fateProblem(row), cellsOf(row, record)));
+    yield batch.map((row) => rowOf(record, lang, fateProblem(row), cellsOf(row, record, lang)));
   }
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Input, Output } from '#contract/call.ts';
 import type * as contract from '#contract/inventory/calls.ts';
+import type { ImportField } from '#contract/inventory/imports.ts';
 import type { LineValues } from '#contract/inventory/stock.ts';
 import { unitPriceText } from '#contract/money.ts';
 import type { Language } from '#contract/options.ts';
@@ -20,6 +21,7 @@ import { countsOf, problemOf, sheetRead } from './import-present.ts';
 import { type ImportRecord, type KeptProblem, ownImport } from './import-store.ts';
 import { stagedListOf } from './read-list.ts';
 import { type RefusedRow, refusedRows } from './refused-store.ts';
+import { inventoryWords } from './sentences.ts';
 
 type Row = Output<typeof contract.importRows>['list'][number];
 
@@ -41,20 +43,33 @@ export const fateProblem = ({ fate, nr, first_nr }: PreviewRow): KeptProblem => 
   facts: { first: first_nr },
 });
 
-/** The cells of a staged row, in the places that the mapping gave them. */
-export function cellsOf(row: PreviewRow, record: ImportRecord): string[] {
-  const price = row.unit_price === null ? '' : unitPriceText(row.unit_price);
-  const values: Record<string, string> = {
+/** The cells of a staged row, in the places that the mapping gave them; prices say what they are in. */
+export function cellsOf(row: PreviewRow, record: ImportRecord, lang: Language): string[] {
+  const words = inventoryWords[lang];
+  const { fields = [], currency = 'USD' } = record.mapping ?? {};
+  const priced = (price: bigint) => unitPriceText(price) + (currency === 'USD' ? '' : ' USD');
+  const breaks = row.price_breaks ?? [];
+  const values: Partial<Record<ImportField, string>> = {
     mpn: row.mpn,
     manufacturer: row.maker,
     quantity: String(row.quantity),
-    unitPrice: price,
+    unitPrice: row.unit_price === null ? '' : priced(row.unit_price),
+    condition: words.conditions[row.condition],
+    packaging: row.packaging === null ? '' : words.packagings[row.packaging],
     dateCode: row.date_code,
+    leadTime: words.leadTimes[row.lead_time],
     moq: row.moq === null ? '' : String(row.moq),
+    priceBreaks: breaks.map(([from, price]) => `${from}:${priced(BigInt(price))}`).join(';'),
   };
-  return (record.mapping?.fields ?? []).map((field) =>
-    field === null ? '' : (values[field] ?? ''),
-  );
+  const places = { breakQuantity: 0, breakPrice: 0 };
+  return fields.map((field) => {
+    if (field !== 'breakQuantity' && field !== 'breakPrice') {
+      return field === null ? '' : (values[field] ?? '');
+    }
+    const one = breaks[places[field]++];
+    if (one === undefined) return '';
+    return field === 'breakQuantity' ? String(one[0]) : priced(BigInt(one[1]));
+  });
 }
 
 const empty = { mpn: '', manufacturer: '', condition: null, dateCode: '', old: null, new: null };
@@ -70,7 +85,7 @@ function shownRow(row: PreviewRow, record: ImportRecord, lang: Language): Row {
     old: row.old && valuesOf(row.old),
     new: refused ? null : valuesOf(row),
     problem: refused ? problemOf(fateProblem(row), lang, sheetRead(record)) : null,
-    cells: refused ? cellsOf(row, record) : [],
+    cells: refused ? cellsOf(row, record, lang) : [],
   };
 }
 
