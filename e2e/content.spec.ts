@@ -122,3 +122,15 @@ test('popular parts and hot searches are what the desk makes public', async ({ b
   await expect(staff.getByRole('button', { name: /^Remove / }).first()).toBeVisible();
   await expect(staff.getByText('DSPIC33EP')).toHaveCount(0);
 });
+
+test('an unknown address of the console is said inside it', async ({ browser }) => {
+  const staff = await person(browser);
+  const faults: string[] = [];
+  staff.on('pageerror', ({ message }) => faults.push(message));
+  await signInStaff(staff, 'content@assay.test');
+  await staff.goto('/ops/no-such-page');
+  await expect(staff.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await staff.getByRole('link', { name: 'Manufacturers' }).first().click();
+  await expect(staff).toHaveURL('/ops/content/makers');
+  expect(faults).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import { redirects, routes } from './routes.ts';
 
 const patterns = [
-  ...routes.map((route) => route.path).filter((path) => path !== '*'),
+  ...routes.map((route) => route.path).filter((path) => !path.endsWith('*')),
   ...Object.keys(redirects),
 ];
 const known = new Map<string, boolean>();

@@ -212,6 +212,8 @@ export const routes: readonly Route[] = [
   staff('/ops/notices', 'operator/NoticesPage'),
   staff('/ops/audit', 'operator/AuditPage'),
   staff('/ops/staff', 'operator/StaffPage'),
+  // Drawn by the browser as all of the console is: what the server draws is of the members' side.
+  staff('/ops/*', 'content/NotFoundPage'),
 
   { path: '*', page: 'content/NotFoundPage', shell: 'public', open: 'anyone' },
 ];

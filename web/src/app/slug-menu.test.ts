@@ -74,6 +74,7 @@ describe('a parent path of the route table', () => {
 
   it('is not lost to the route that takes every path', () => {
     expect(hasRoute('/no-such-page')).toBe(false);
+    expect(hasRoute('/ops/no-such-page')).toBe(false);
     expect(matchPath('*', '/no-such-page')).not.toBeNull();
   });
 });
