@@ -434,7 +434,10 @@ describe('a stock list', () => {
         ['TWICE-1', 5, '8', '托盘', '现货', '6'],
       ]),
     );
-    const preview = await read(looked, 'update', { rate: '0.1' });
+    const preview = await read(looked, 'update', {
+      rate: '0.1',
+      fields: ['mpn', 'quantity', 'unitPrice', 'packaging', 'leadTime', 'breakPrice'],
+    });
     const refused = await seller.send(contract.importRows, { id: preview.id, kind: 'refused' });
     expect(refused.list.map(({ cells }) => cells)).toEqual([
       ['TWICE-1', '5', '0.80 USD', 'Tray', 'In stock', '0.60 USD'],
