@@ -46,7 +46,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   timeout: 240_000 + 200 * lagMs,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000 + 10 * lagMs },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },
