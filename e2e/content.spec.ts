@@ -130,7 +130,7 @@ test('an unknown address of the console is said inside it', async ({ browser }) 
   await signInStaff(staff, 'content@assay.test');
   await staff.goto('/ops/no-such-page');
   await expect(staff.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
-  await staff.getByRole('link', { name: 'Manufacturers' }).first().click();
+  await staff.getByRole('link', { name: 'Manufacturer names' }).click();
   await expect(staff).toHaveURL('/ops/content/makers');
   expect(faults).toEqual([]);
 });
