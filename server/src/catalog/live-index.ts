@@ -107,17 +107,21 @@ export class LiveIndex {
   readonly #trustedMs: number;
   #state: Promise<State> | null = null;
   readonly #refresh = batched(async (asks: readonly AsOf[]) => {
-    const at = performance.now();
-    await this.#follow((asks[0] as AsOf).db);
-    this.#seenAt = at;
-    for (const { commits = 0 } of asks) {
-      this.#seenCommits = Math.max(this.#seenCommits, commits);
+    const most = asks.reduce((sum, { commits = 0 }) => Math.max(sum, commits), this.#seen.commits);
+    const asking = { at: performance.now(), commits: most };
+    const done = this.#follow((asks[0] as AsOf).db);
+    this.#asking = { ...asking, done };
+    try {
+      await done;
+      this.#seen = asking;
+    } finally {
+      this.#asking = null;
     }
     return asks.map(() => null);
   });
-  /** When it was last asked what had been committed, and after how many commits. */
-  #seenAt = Number.NEGATIVE_INFINITY;
-  #seenCommits = 0;
+  /** When it was last asked what had been committed, and after how many commits; and is just now. */
+  #seen = { at: Number.NEGATIVE_INFINITY, commits: 0 };
+  #asking: { at: number; commits: number; done: Promise<void> } | null = null;
   #catchingUp = false;
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -137,8 +141,11 @@ export class LiveIndex {
   /** Takes in what was committed before. */
   async current(asOf: AsOf): Promise<void> {
     const { commits = Number.POSITIVE_INFINITY } = asOf;
-    const age = performance.now() - this.#seenAt;
-    if (commits <= this.#seenCommits && age < this.#trustedMs) return;
+    const since = performance.now() - this.#trustedMs;
+    const isEnough = (asked: { at: number; commits: number }) =>
+      commits <= asked.commits && asked.at > since;
+    if (isEnough(this.#seen)) return;
+    if (this.#asking !== null && isEnough(this.#asking)) return this.#asking.done;
     await this.#refresh(asOf);
   }
 
