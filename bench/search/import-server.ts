@@ -1,16 +1,31 @@
 import { openBenchMarket, portOf } from './market.ts';
 
+const LOOK_MS = 50;
+
 /** The market with its jobs in a process of its own, so that its memory can be told. */
 const { market, header, close } = await openBenchMarket(process.argv[2] ?? '', 'seller');
+// What it holds of stock is its own, not the import's.
+await market.readAhead();
 await market.startJobs();
 await market.http.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ port: portOf(market.http), header });
+let highest = 0;
+let looking: NodeJS.Timeout | undefined;
 process.on('message', async (asked) => {
-  // Kilobytes, the highest of the process's life.
-  if (asked === 'memory') process.send?.(process.resourceUsage().maxRSS);
-  // What it holds now: the market with its index of parts, before anything is uploaded.
-  if (asked === 'held') process.send?.(process.memoryUsage.rss() / 1024);
+  // Kilobytes, the highest since `held` was asked.
+  if (asked === 'memory') process.send?.(highest);
+  // What it holds now: the market with its parts and stock, before anything is uploaded.
+  if (asked === 'held') {
+    looking = setInterval(look, LOOK_MS);
+    look();
+    process.send?.(highest);
+  }
   if (asked !== 'stop') return;
+  clearInterval(looking);
   await close();
   process.exit(0);
 });
+
+function look(): void {
+  highest = Math.max(highest, process.memoryUsage.rss() / 1024);
+}

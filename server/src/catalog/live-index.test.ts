@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type Database, openDatabase } from '#server/kit/database.ts';
@@ -108,6 +109,26 @@ describe('the index of a process', () => {
     await add(test.pool, ['TOLD3']);
     expect(await seen(8, live)).toEqual(['TOLD1', 'TOLD2']);
     expect(await seen(8, brief)).toEqual(['TOLD1', 'TOLD2', 'TOLD3']);
+  });
+
+  it('asks once for all who ask while it is asking', async () => {
+    const said: string[] = [];
+    const db = new Kysely<unknown>({
+      dialect: new PostgresDialect({ pool: test.pool }),
+      log: ({ query }) => said.push(query.sql),
+    });
+    const live = new LiveIndex({ trustedMs: 3_600_000 });
+    await live.loaded(db);
+    said.length = 0;
+    const all = [live.current({ db, commits: 5 })];
+    for (let n = 0; n < 20; n += 1) {
+      await null;
+      all.push(live.current({ db, commits: 5 }));
+    }
+    await Promise.all(all);
+    expect(said).toHaveLength(1);
+    await Promise.all([live.current({ db, commits: 6 }), live.current({ db, commits: 5 })]);
+    expect(said).toHaveLength(2);
   });
 
   it('sees the names of makers change', async () => {
