@@ -115,7 +115,9 @@ describe('the index of a process', () => {
     const said: string[] = [];
     const db = new Kysely<unknown>({
       dialect: new PostgresDialect({ pool: test.pool }),
-      log: ({ query }) => said.push(query.sql),
+      log: ({ query }) => {
+        said.push(query.sql);
+      },
     });
     const live = new LiveIndex({ trustedMs: 3_600_000 });
     await live.loaded(db);
