@@ -189,7 +189,7 @@ export class LiveIndex {
   }
 
   /**
-   * Takes large lists in, a little at a time, and rests as long as each took: searches go on, here
+   * Takes large lists in, a little at a time, and rests twice as long as each took: searches go on, here
    * and in threads that take the same in, on processors that the database needs too.
    */
   async #catchUp(db: Db, state: State): Promise<void> {
@@ -212,7 +212,7 @@ export class LiveIndex {
           state.later.push(...ids);
           throw error;
         }
-        await rest(performance.now() - began, undefined, { ref: false });
+        await rest(2 * (performance.now() - began), undefined, { ref: false });
       }
     } catch {
       // The next search goes on with it.

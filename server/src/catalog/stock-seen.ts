@@ -38,7 +38,8 @@ export class StockSeen {
   #forgotten = 0;
   /** Where parts were last let go to make room. */
   #hand = 0;
-  readonly #read = batched((asks: readonly Reading[]) => this.#readLines(asks));
+  /** One that is read ahead and one that a search waits for. */
+  readonly #read = batched((asks: readonly Reading[]) => this.#readLines(asks), { atOnce: 2 });
   readonly #readSeller = batched((asks: readonly { db: Db; account: string }[]) =>
     sellersShown(
       (asks[0] as { db: Db }).db,
