@@ -30,6 +30,7 @@ export {
   undoStock,
 } from './stock-edit.ts';
 export { type Chosen, stockSize } from './stock-edit-store.ts';
+export type { Judged } from './stock-judging-store.ts';
 export {
   countStock,
   type OwnRow,
@@ -48,7 +49,6 @@ export {
 } from './stock-preview-store.ts';
 export {
   type Fate,
-  type Judged,
   refusedFates,
   SPARES,
   STAGE_COPY,

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { rows, type Tx } from '#server/kit/database.ts';
 import { resolveMakers } from './maker-store.ts';
 import { closeChange, keepBefore } from './stock-edit-store.ts';
-import { type Judged, joinedAtOnce, leaving, type StagedList } from './stock-staging-store.ts';
+import { type Judged, leaving } from './stock-judging-store.ts';
+import { joinedAtOnce, type StagedList } from './stock-staging-store.ts';
 import { affected } from './stock-store.ts';
 
 /** A judged list and the change as which it is written. */

@@ -4,17 +4,14 @@ import { makerKey } from './core/maker-key.ts';
 import { mpnKey } from './core/mpn-key.ts';
 import { assertRoom, undoUntil } from './stock-edit.ts';
 import { lockStock, openChange } from './stock-edit-store.ts';
+import { countFates, type Judged, judgeStaged, stockDigest } from './stock-judging-store.ts';
 import { mergeJudged } from './stock-merge-store.ts';
 import {
-  countFates,
-  type Judged,
-  judgeStaged,
   knowFates,
   knowStaged,
   prepareForMany,
   type StagedLine,
   type StagedList,
-  stockDigest,
   UNKNOWN_MAKER_KEY,
 } from './stock-staging-store.ts';
 

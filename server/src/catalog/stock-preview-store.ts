@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
 import { type Db, rows } from '#server/kit/database.ts';
-import { type Fate, leaving, type StagedList } from './stock-staging-store.ts';
+import { leaving } from './stock-judging-store.ts';
+import type { Fate, StagedList } from './stock-staging-store.ts';
 import type { PriceBreakRow } from './stock-store.ts';
 
 /** What a list may change of a line. */

@@ -12,9 +12,10 @@ import Fastify, {
 import type { Logger } from 'pino';
 import { BASE_PATH, type Call } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
-import { type Language, languages } from '#contract/options.ts';
+import type { Language } from '#contract/options.ts';
 import type { Reply } from '#contract/reply.ts';
 import { type Answer, declares, failed, faulted, refused, success, written } from './answer.ts';
+import { asked } from './asked-language.ts';
 import type { At, Who } from './at.ts';
 import type { Bound, Upload } from './bind.ts';
 import { CallerLimits } from './caller-limits.ts';
@@ -57,17 +58,6 @@ export interface HttpParts {
   readonly before?: (http: FastifyInstance) => void;
   /** Whether a failure that its call does not declare is a fault (tests), or only logged. */
   readonly strict: boolean;
-}
-
-const isLanguage = (text: string): text is Language => languages.some((lang) => lang === text);
-
-/** The first language of Accept-Language that the product has, else null. */
-function asked(request: Pick<FastifyRequest, 'headers'>): Language | null {
-  for (const part of (request.headers['accept-language'] ?? '').split(',')) {
-    const lang = part.split(';')[0]?.trim().slice(0, 2).toLowerCase() ?? '';
-    if (isLanguage(lang)) return lang;
-  }
-  return null;
 }
 
 async function uploadOf(parts: HttpParts, call: Call, request: Asking): Promise<Upload | null> {
