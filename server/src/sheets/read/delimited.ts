@@ -107,13 +107,12 @@ export class DelimitedReader {
     }
   }
 
-  /** Whether a mark in a later line of a quoted cell stands where a cell of its own begins. */
+  /** Whether a mark in a quoted cell stands where a cell of its own begins. */
   #opensAnother(text: string, from: number, mark: number): boolean {
     let before = mark - 1;
     while (text.charCodeAt(before) === 32) before -= 1;
     const code = text.charCodeAt(before);
-    const begins = code === this.#delimiter || code === LF || code === CR;
-    return begins && before > from && lineEndsWithin(text.slice(from, mark)) > 0;
+    return before > from && (code === this.#delimiter || code === LF || code === CR);
   }
 
   /** Whether a later line of a cell is parted as rows are. */
@@ -140,6 +139,7 @@ export class DelimitedReader {
     isLast: boolean,
   ): { cell: string; end: number } | 'open' | null {
     let cell = '';
+    let isInLaterLine = false;
     let at = from + 1;
     for (;;) {
       const mark = text.indexOf('"', at);
@@ -148,7 +148,9 @@ export class DelimitedReader {
         return isLast || isTooMuch || lineEnds(text, from) > QUOTED_LINES_MAX ? 'open' : null;
       }
       if (mark - from > QUOTED_CHARS_MAX) return 'open';
-      cell += text.slice(at, mark);
+      const piece = text.slice(at, mark);
+      isInLaterLine ||= /[\r\n]/.test(piece);
+      cell += piece;
       if (mark + 1 >= text.length && !isLast) return null;
       if (text.charCodeAt(mark + 1) === QUOTE) {
         cell += '"';
@@ -162,7 +164,7 @@ export class DelimitedReader {
       if (code === this.#delimiter || code === LF || code === CR) {
         return lineEndsWithin(cell) > QUOTED_LINES_MAX ? 'open' : { cell, end };
       }
-      if (this.#opensAnother(text, from, mark)) return 'open';
+      if (isInLaterLine && this.#opensAnother(text, from, mark)) return 'open';
       // A mark in the middle stands for itself: "5.1" panel", text.
       cell += '"';
       at = mark + 1;
