@@ -56,5 +56,5 @@ export function useFigureTyping({ quantity, dateCodeFrom, dateCodeTo }: PartQuer
       next.dateCodeTo === dateCodeTo;
     return isSame ? null : next;
   };
-  return { typed, type: (part) => setTyped({ ...typed, ...part }), tried, read };
+  return { typed, type: (part) => setTyped((now) => ({ ...now, ...part })), tried, read };
 }
