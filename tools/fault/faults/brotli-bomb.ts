@@ -20,8 +20,8 @@ export const fault: Fault = {
       const health = `${product.origin}/healthz`;
       findings.note(`/healthz alone takes ${(await timed(health)).toFixed(1)} ms`);
       const nested = '['.repeat(BRACKETS) + ']'.repeat(BRACKETS);
-      const packed = brotliCompressSync(nested);
-      const bodies: [string, BodyInit, Record<string, string>][] = [
+      const packed = new Uint8Array(brotliCompressSync(nested));
+      const bodies: [string, string | Uint8Array<ArrayBuffer>, Record<string, string>][] = [
         [`${packed.length} bytes of brotli`, packed, { ...json, 'content-encoding': 'br' }],
         ['2 MB of brackets', nested, json],
         ['60 KB of brackets', '['.repeat(30_000) + ']'.repeat(30_000), json],
