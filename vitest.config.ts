@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{contract,server,web,tools}/**/*.test.{ts,tsx}'],
-    globalSetup: ['server/test/harness/global-setup.ts'],
+    globalSetup: ['tools/property-tests/announce.ts', 'server/test/harness/global-setup.ts'],
+    setupFiles: ['tools/property-tests/setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,

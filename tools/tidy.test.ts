@@ -67,6 +67,12 @@ describe('the house is tidy', () => {
     expect(tests.filter((path) => skipping.test(read(path)))).toEqual([]);
   });
 
+  it('keeps nothing in the memory of a journey file, which is lost when a journey is repeated', () => {
+    const journeys = code.filter((path) => path.startsWith('e2e/') && path.endsWith('.spec.ts'));
+    expect(journeys.length).toBeGreaterThan(30);
+    expect(journeys.filter((path) => /^(let|var) /m.test(read(path)))).toEqual([]);
+  });
+
   it('says what each promise of contract, core and public door is', () => {
     const doors = code.filter(
       (path) =>

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { login, totpVerify } from '#contract/accounts/calls.ts';
@@ -123,7 +123,13 @@ export async function signInStaff(page: Page, email: string): Promise<void> {
   if (takeSeat(email)) {
     await page.evaluate((key) => localStorage.removeItem(key), OPS_KEY);
     await page.goto('/ops/login');
-    await enterStaff(page, email);
+    try {
+      await enterStaff(page, email);
+    } catch (error) {
+      // Another journey, or this one repeated, may try: nobody waits for a session that never comes.
+      rmSync(seatOf(email), { recursive: true, force: true });
+      throw error;
+    }
     const session = await page.evaluate((key) => localStorage.getItem(key) ?? '', OPS_KEY);
     // As a whole or not at all.
     writeFileSync(join(seatOf(email), 'new'), session);

@@ -4,7 +4,14 @@ import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isInstalled } from './install.mjs';
 import { chooseNode } from './runtime.mjs';
-import { countPlaywright, countVitest, readCounts, totalLine } from './test-counts.ts';
+import {
+  countPlaywright,
+  countVitest,
+  flakyNames,
+  readCounts,
+  readFlakyNames,
+  totalLine,
+} from './test-counts.ts';
 
 let root: string;
 
@@ -89,10 +96,27 @@ describe('the count of a run', () => {
     expect(counts).toEqual({ passed: 5, failed: 2, skipped: 1 });
   });
 
-  test('takes a journey that passed only when it was repeated for a failure', () => {
-    const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
-    const counts = countPlaywright({ stats, errors: [{}] });
-    expect(counts).toEqual({ passed: 3, failed: 3, skipped: 2 });
+  test('names a journey that passed only when it was repeated, and takes it for passed', () => {
+    const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+    const report = {
+      stats: { expected: 3, unexpected: 1, flaky: 2, skipped: 2 },
+      errors: [{}],
+      suites: [
+        {
+          title: 'deal.spec.ts',
+          specs: [spec('pays', 'flaky'), spec('ships', 'expected'), spec('fails', 'unexpected')],
+          suites: [{ title: 'bad deal', specs: [spec('refunds', 'flaky')] }],
+        },
+      ],
+    };
+    expect(countPlaywright(report)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+    expect(flakyNames(report)).toEqual([
+      'deal.spec.ts › pays',
+      'deal.spec.ts › bad deal › refunds',
+    ]);
+    write('report.json', report);
+    expect(readFlakyNames(join(root, 'report.json'))).toEqual(flakyNames(report));
+    expect(readFlakyNames(join(root, 'no-report.json'))).toEqual([]);
   });
 
   test('is one failure where the runner wrote no report or failed beside its tests', () => {

@@ -32,15 +32,47 @@ export function countVitest(report: VitestReport): Counts {
   };
 }
 
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; tests: { status: string }[] }[];
 }
 
-/** Counts of Playwright's JSON report. A test that passed only when it was repeated has failed. */
+/** The part of Playwright's JSON report that is read. */
+export interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+  suites?: PlaywrightSuite[];
+}
+
+/**
+ * Counts of Playwright's JSON report. A journey that failed and passed when it was repeated has
+ * passed; `flakyNames` says which ones did. One that failed twice has failed.
+ */
 export function countPlaywright(report: PlaywrightReport): Counts {
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped };
+}
+
+/** Names of the journeys that failed once and then passed, as file, groups and title. */
+export function flakyNames(report: PlaywrightReport): string[] {
+  const inSuite = (suite: PlaywrightSuite, above: string[]): string[] => {
+    const path = [...above, suite.title];
+    const own = (suite.specs ?? [])
+      .filter((spec) => spec.tests.some((test) => test.status === 'flaky'))
+      .map((spec) => [...path, spec.title].join(' › '));
+    return [...own, ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, path))];
+  };
+  return (report.suites ?? []).flatMap((suite) => inSuite(suite, []));
+}
+
+/** Names of flaky journeys in a report that a runner wrote, none where there is no report. */
+export function readFlakyNames(file: string): string[] {
+  try {
+    return flakyNames(JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport);
+  } catch {
+    return [];
+  }
 }
 
 /**

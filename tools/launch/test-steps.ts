@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { propertySettings } from '../property-tests/seed.ts';
 import { ensureChromium } from './chromium.ts';
 import {
   type Counts,
@@ -8,6 +9,7 @@ import {
   countPlaywright,
   countVitest,
   readCounts,
+  readFlakyNames,
 } from './test-counts.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
@@ -16,6 +18,8 @@ export interface StepResult {
   counts: Counts;
   output: string;
   note: string;
+  /** Lines that are shown also where the step passed. */
+  remarks?: string[];
 }
 
 /** One line of the run. */
@@ -86,12 +90,16 @@ export function vitestStep(root: string, part: 'unit' | 'db' | 'all'): Step {
       const { code, output } = await runNode(root, args);
       delete process.env.ASSAY_TESTS_WITHOUT_DATABASE;
       const counts = readCounts(join(root, report), countVitest, code === 0);
-      return { counts, output, note: '' };
+      const { seed } = propertySettings(process.env);
+      return { counts, output, note: `PROPERTY_SEED=${seed}` };
     },
   };
 }
 
-/** The journeys in a browser. */
+/**
+ * The journeys in a browser. One that fails is repeated once: by itself, since the market keeps what
+ * the journeys before it did and no file keeps anything in its own memory (see `tools/tidy.test.ts`).
+ */
 export function playwrightStep(root: string): Step {
   return {
     name: 'playwright',
@@ -103,11 +111,16 @@ export function playwrightStep(root: string): Step {
         return { counts: countCheck(false), output, note: '' };
       }
       const cli = join('node_modules', '@playwright', 'test', 'cli.js');
-      const { code, output } = await runNode(root, [cli, 'test', '--reporter=list,json'], {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report),
-      });
+      const { code, output } = await runNode(
+        root,
+        [cli, 'test', '--retries=1', '--reporter=list,json'],
+        {
+          PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report),
+        },
+      );
       const counts = readCounts(join(root, report), countPlaywright, code === 0);
-      return { counts, output, note: '' };
+      const remarks = readFlakyNames(join(root, report)).map((name) => `flaky: ${name}`);
+      return { counts, output, note: '', remarks };
     },
   };
 }

@@ -98,7 +98,7 @@ async function runAll(steps: Step[]): Promise<void> {
   for (const step of steps) {
     const running = phase(step.name);
     try {
-      const { counts, output, note } = await step.run();
+      const { counts, output, note, remarks = [] } = await step.run();
       all.push(counts);
       const words = [`${counts.passed} passed`, `${counts.failed} failed`, note];
       const summary = words.filter((word) => word !== '').join(', ');
@@ -107,6 +107,7 @@ async function runAll(steps: Step[]): Promise<void> {
         running.failed(summary);
         console.log(output.trimEnd());
       }
+      for (const remark of remarks) console.log(remark);
     } catch (error) {
       all.push(countCheck(false));
       running.failed('1 failed');
