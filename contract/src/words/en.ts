@@ -29,7 +29,7 @@ export const en: Sentences = {
     'staff.emailTaken': 'This e-mail belongs to another member of staff.',
     'staff.lastAdmin': 'At least one active admin must remain.',
     'file.empty': 'File {name} is empty.',
-    'file.tooLarge': 'File {name} is too large or too small.',
+    'file.tooLarge': 'File {name} is too large: at most {max}.',
     'file.format': 'The file must be one of: {list}.',
     'file.unknown': 'The file is missing or not yours. Upload it again.',
     'maker.decided': 'This name has been decided meanwhile. Reload the list.',

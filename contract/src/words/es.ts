@@ -29,7 +29,7 @@ export const es: Sentences = {
     'staff.emailTaken': 'Este correo pertenece a otro empleado.',
     'staff.lastAdmin': 'Debe quedar al menos un administrador activo.',
     'file.empty': 'El archivo {name} está vacío.',
-    'file.tooLarge': 'El tamaño del archivo {name} no es válido.',
+    'file.tooLarge': 'El archivo {name} es demasiado grande: {max} como máximo.',
     'file.format': 'El archivo debe ser: {list}.',
     'file.unknown': 'El archivo no existe o no es suyo. Súbalo de nuevo.',
     'maker.decided': 'Este nombre ya se ha resuelto. Recargue la lista.',

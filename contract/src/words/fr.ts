@@ -30,7 +30,7 @@ export const fr: Sentences = {
     'staff.emailTaken': 'Cet e-mail appartient à un autre membre du personnel.',
     'staff.lastAdmin': 'Il doit rester au moins un administrateur actif.',
     'file.empty': 'Le fichier {name} est vide.',
-    'file.tooLarge': 'La taille du fichier {name} n’est pas acceptée.',
+    'file.tooLarge': 'Le fichier {name} est trop grand : {max} au plus.',
     'file.format': 'Le fichier doit être : {list}.',
     'file.unknown': 'Le fichier est absent ou n’est pas à vous. Envoyez-le à nouveau.',
     'maker.decided': 'Ce nom a été traité entre-temps. Rechargez la liste.',

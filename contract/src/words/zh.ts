@@ -28,7 +28,7 @@ export const zh: Sentences = {
     'staff.emailTaken': '该邮箱已属于其他员工。',
     'staff.lastAdmin': '至少须保留一名在职管理员。',
     'file.empty': '文件 {name} 是空文件',
-    'file.tooLarge': '文件 {name} 大小不符合要求',
+    'file.tooLarge': '文件 {name} 大小不符合要求（最大 {max}）',
     'file.format': '文件格式只能为：{list}',
     'file.unknown': '文件不存在或不属于您，请重新上传。',
     'maker.decided': '该品牌名称已被处理，请刷新。',

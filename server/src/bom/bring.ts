@@ -77,7 +77,7 @@ export async function uploadBill(at: AtAct & { readonly upload: Upload | null })
   const name = kept(shownName(upload.name));
   if (upload.bytes.length === 0) throw new Fail('file.empty', { name }, 'file');
   const most = buyerOf(at) === null ? BOM_VISITOR_KB : BOM_FILE_KB;
-  if (upload.bytes.length > most * 1024) throw new Fail('file.tooLarge', { name }, 'file');
+  if (upload.bytes.length > most * 1024) throw Fail.tooLarge(name, most);
   const ending = extname(name).slice(1).toLowerCase();
   if (!importExtensions.some((one) => one === ending)) {
     throw new Fail('file.format', { list: importExtensions.join(', ') }, 'file');

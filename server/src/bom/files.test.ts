@@ -17,7 +17,7 @@ import { hasData, type LabelledFile, labelledFiles } from '#harness/bom-files.ts
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { xlsxFile } from '#harness/xlsx-file.ts';
 import { zipFile } from '#harness/zip-file.ts';
-import { type Caller, Refused } from '../../../tools/deal/caller.ts';
+import { Caller, Refused } from '../../../tools/deal/caller.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 if (!hasData) process.stdout.write('bom files: real ones skipped, the shared data is not here\n');
@@ -111,6 +111,56 @@ describe('a file that is no bill', () => {
     expect(await failOf(read('none.csv', text(['MPN,Qty,Note', ',,nothing'])))).toMatchObject({
       fail: 'bom.noLines',
     });
+  });
+});
+
+describe('what is wrong with a file', () => {
+  /** Somebody whose browser asks for a language. */
+  const readerOf = (lang: string) =>
+    new Caller(lang, async ({ path, headers, body }) => {
+      const reply = await town.market.http.inject({
+        method: 'POST',
+        url: path,
+        headers: { ...headers, 'accept-language': lang },
+        payload: body,
+      });
+      return { status: reply.statusCode, body: reply.body };
+    });
+
+  it.each(languages)('is told with its limit and its row in %s', async (lang) => {
+    const said = async (name: string, bytes: Buffer) =>
+      (await failOf(upload(name, bytes, readerOf(lang))))?.msg ?? '';
+    const large = Buffer.alloc(BOM_VISITOR_KB * 1024 + 1, 'a');
+    expect(await said('large.csv', large)).toContain(`${BOM_VISITOR_KB} KB`);
+    const cell = text(['MPN,Qty', 'LM358DR,1', `"${'x'.repeat(32_768)}y",2`]);
+    const long = text(['MPN,Qty', 'LM358DR,1', `${'x'.repeat(32_768)},2`]);
+    const told = [await said('long.csv', long), await said('quoted.csv', cell)];
+    expect(told[0]).toMatch(/3(?=[^\d]*32767)/);
+    expect(told[1]).toBe(told[0]);
+    expect(told[0]).not.toMatch(/[{}]/);
+  });
+
+  it('is told where a quotation mark is not closed, at the file and at its line', async () => {
+    for (const lines of [
+      ['MPN,Qty', '"LM358DR,2', 'NE555P,3'],
+      ['MPN,Qty', '"LM358DR,2', 'NE555P,3', 'BC847B",4'],
+      ['MPN,Qty,Ref', 'LM358DR,2,"U1', 'NE555P,3,U2'],
+    ]) {
+      const { bom, token } = await upload('open.csv', text(lines));
+      const [sheet] = bom.file?.sheets ?? [];
+      if (sheet === undefined) throw new Error('nothing was proposed');
+      expect(bom.file?.warnings).toContainEqual(
+        expect.objectContaining({ code: 'quoteOpen', row: 2 }),
+      );
+      const mapping = mappingOf(sheet);
+      const bill = await visitor.send(contract.bomRead, {
+        id: bom.id,
+        token,
+        version: bom.version,
+        mapping,
+      });
+      expect(bill.lines[0]?.problem, lines.join(' ')).toMatch(/quotation mark/);
+    }
   });
 });
 

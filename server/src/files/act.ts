@@ -39,7 +39,7 @@ export async function take(at: AtAct, given: Upload | null, owner: string): Prom
     throw new Fail('file.empty', { name: shown }, 'file');
   }
   if (given.bytes.length > limits.uploadMaxKb * 1024) {
-    throw new Fail('file.tooLarge', { name: shown }, 'file');
+    throw Fail.tooLarge(shown, limits.uploadMaxKb);
   }
   const refusal = new Fail('file.format', { list: formatList }, 'file');
   const found = await fileTypeFromBuffer(given.bytes).catch(() => undefined);

@@ -103,7 +103,7 @@ test('what is refused is refused in a sentence, and nobody uploads without a ses
   expect(page.body.msg).toBe('文件格式只能为：pdf, xls, xlsx, jpg, jpeg, png, wav, mp4, rmvb');
   const large = await post(form('a.pdf', Buffer.concat([pdf, Buffer.alloc(3072 * 1024)])));
   expect([large.status, large.body.data.fail]).toEqual([422, 'file.tooLarge']);
-  expect(large.body.msg).toBe('文件 a.pdf 大小不符合要求');
+  expect(large.body.msg).toBe('文件 a.pdf 大小不符合要求（最大 3072 KB）');
   expect((await post(form('a.pdf', pdf), 'nobody')).status).toBe(401);
   expect((await post(new FormData())).body.data.fail).toBe('file.empty');
 });

@@ -37,7 +37,7 @@ export async function takeList(tx: Tx, deps: InventoryDeps, given: Arrival): Pro
   const name = shownName(given.name);
   if (given.size === 0) throw new Fail('file.empty', { name }, 'file');
   if (given.size > limits.importMaxMb * 1024 * 1024) {
-    throw new Fail('file.tooLarge', { name }, 'file');
+    throw Fail.tooLarge(name, limits.importMaxMb * 1024);
   }
   const ending = extname(name).slice(1).toLowerCase();
   if (!importExtensions.some((one) => one === ending)) {

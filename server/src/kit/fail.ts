@@ -32,6 +32,12 @@ export class Fail extends Error {
     return fail;
   }
 
+  /** Returns the refusal of a file larger than `maxKb`, which names that limit. */
+  static tooLarge(name: string, maxKb: number): Fail {
+    const max = maxKb >= 10 * 1024 ? `${Math.floor(maxKb / 1024)} MB` : `${maxKb} KB`;
+    return new Fail('file.tooLarge', { name, max }, 'file');
+  }
+
   /** The same failure, leaving `work` behind in a transaction of its own after the rollback. */
   leaving(work: (tx: Tx) => Promise<void>): this {
     this.lasting = work;

@@ -69,7 +69,7 @@ async function uploadOf(parts: HttpParts, call: Call, request: Asking): Promise<
       const spooled = await spool(parts.spoolDir ?? join(tmpdir(), 'assay-spool'), file.file);
       if (file.file.truncated) {
         await unspool(spooled.path);
-        throw new Fail('file.tooLarge', { name: file.filename }, 'file');
+        throw Fail.tooLarge(file.filename, call.spoolMb * 1024);
       }
       return { name: file.filename, bytes: Buffer.alloc(0), spooled };
     }
@@ -200,7 +200,7 @@ function failureOf(
 
 function uploadRefusal(error: unknown, name = ''): Fail | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new Fail('file.tooLarge', { name }, 'file');
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return Fail.tooLarge(name, limits.uploadMaxKb);
   return error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE'
     ? new Fail('file.empty', { name }, 'file')
     : null;
@@ -225,7 +225,7 @@ function envelopes(http: FastifyInstance): void {
       return reply.send();
     }
     const status = error.statusCode ?? 500;
-    if (status === 413) return send(reply, failed(new Fail('file.tooLarge', { name: '' }), lang));
+    if (status === 413) return send(reply, failed(Fail.tooLarge('', BODY_LIMIT / 1024), lang));
     if (status >= 400 && status < 500) return send(reply, failed(new Fail('input.invalid'), lang));
     const fault = faulted(lang);
     request.log.error({ err: error, reference: fault.reference }, 'fault');

@@ -49,6 +49,11 @@ export async function proposeSheets(opened: OpenedSheets): Promise<SheetProposal
     const warnings = proposal.otherTables.map((row) =>
       problemAt(opened.name, 'otherTables', {}, { sheet: name === '' ? null : name, row }),
     );
+    const open = rows.find((row) => 'quoteOpen' in row && row.quoteOpen === true);
+    if (open) {
+      const place = { sheet: name === '' ? null : name, row: open.row };
+      warnings.push(problemAt(opened.name, 'quoteOpen', {}, place));
+    }
     if (proposal.besideColumn !== null) {
       const column = proposal.besideColumn;
       const place = { sheet: name === '' ? null : name, row: proposal.headerRow ?? 0, column };

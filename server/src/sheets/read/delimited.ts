@@ -43,6 +43,11 @@ export class DelimitedReader {
     this.#row = firstRow - 1;
   }
 
+  /** The row that waits for its end, counted from 1. */
+  get row(): number {
+    return this.#row + 1;
+  }
+
   /** Letters that wait for the end of their row. */
   get waiting(): number {
     return this.#text.length;
@@ -117,10 +122,13 @@ export class DelimitedReader {
 
   /** Whether a later line of a cell is parted as rows are. */
   #holdsRows(cell: string): boolean {
-    if (this.#width < 3 || !/[\r\n]/.test(cell)) return false;
+    if (this.#width < 2 || !/[\r\n]/.test(cell)) return false;
     const mark = String.fromCharCode(this.#delimiter);
     const later = cell.split(/\r\n?|\n/).slice(1);
-    return later.some((line) => line.split(mark).length >= this.#width);
+    if (this.#width > 2) return later.some((line) => line.split(mark).length >= this.#width);
+    // Two columns: one mark is in many a sentence, so each line but the last has to have it.
+    const whole = later.slice(0, -1);
+    return whole.length > 0 && whole.every((line) => line.split(mark).length === this.#width);
   }
 
   #plain(text: string, from: number, isLast: boolean): { cell: string; end: number } | null {

@@ -9,7 +9,7 @@ export const en = {
   fileBomb: 'The file grows beyond measure when it is unpacked. It was refused.',
   fileRows: 'More than {max} rows. Split the file.',
   fileColumns: 'More than {max} columns.',
-  cellTooLong: 'A cell holds more than {max} characters.',
+  cellTooLong: 'Row {row}: a cell holds more than {max} characters.',
   fileTooHard:
     'Reading this file takes too much time or memory. Save it as csv or xlsx and upload that.',
   sheetMissing: 'The file has no such sheet.',

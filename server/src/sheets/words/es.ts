@@ -9,7 +9,7 @@ export const es = {
   fileBomb: 'El archivo crece desmesuradamente al descomprimirse. Se ha rechazado.',
   fileRows: 'Más de {max} filas. Divida el archivo.',
   fileColumns: 'Más de {max} columnas.',
-  cellTooLong: 'Una celda tiene más de {max} caracteres.',
+  cellTooLong: 'Fila {row}: una celda tiene más de {max} caracteres.',
   fileTooHard:
     'Leer este archivo exige demasiado tiempo o memoria. Guárdelo como csv o xlsx y súbalo.',
   sheetMissing: 'El archivo no tiene esa hoja.',

@@ -9,7 +9,7 @@ export const fr = {
   fileBomb: 'Le fichier devient démesuré une fois décompressé. Il a été refusé.',
   fileRows: 'Plus de {max} lignes. Divisez le fichier.',
   fileColumns: 'Plus de {max} colonnes.',
-  cellTooLong: 'Une cellule contient plus de {max} caractères.',
+  cellTooLong: 'Ligne {row} : une cellule contient plus de {max} caractères.',
   fileTooHard:
     'La lecture de ce fichier demande trop de temps ou de mémoire. Enregistrez-le en csv ou xlsx.',
   sheetMissing: 'Le fichier n’a pas cette feuille.',
