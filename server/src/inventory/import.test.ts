@@ -488,6 +488,16 @@ describe('a stock list', () => {
     expect(refused.list.map(({ cells }) => cells)).toEqual([['EURO-1', '5', '7.50 €', 'shelf 7']]);
   });
 
+  it('tells the row of a cell that is too long, and that a quotation mark is not closed', async () => {
+    await newSeller();
+    const csv = (...lines: string[]) => Buffer.from(lines.join('\r\n'));
+    const long = await upload(csv('MPN,Qty', 'LM358DR,5', `${'x'.repeat(32_768)},2`), 'stock.csv');
+    expect(long).toMatchObject({ state: 'failed', problem: { code: 'cellTooLong', row: 3 } });
+    expect(long.problem?.message).toMatch(/^Row 3: .*32767/);
+    const open = await upload(csv('MPN,Qty', 'LM358DR,5', '"NE555P,2', 'BC847B,3'), 'stock.csv');
+    expect(open.warnings).toContainEqual(expect.objectContaining({ code: 'quoteOpen', row: 3 }));
+  });
+
   it('is refused whole where it is no list, with the reason', async () => {
     await newSeller();
     for (const [bytes, code] of [
