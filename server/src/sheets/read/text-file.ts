@@ -64,7 +64,12 @@ export function openText(
       const batch = mind(reader.feed(text));
       // What has no end of a row in so many letters is no table.
       if (reader.waiting > ROW_CHARS_MAX) {
-        throw new Unreadable(name, 'cellTooLong', { max: limits.cellCharsMax }, { row: reader.row });
+        throw new Unreadable(
+          name,
+          'cellTooLong',
+          { max: limits.cellCharsMax },
+          { row: reader.row },
+        );
       }
       if (batch.length > 0) yield batch;
     }
