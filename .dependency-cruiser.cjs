@@ -65,8 +65,9 @@ module.exports = {
       from: { path: '^server/src/(wallet|messages)/', pathNot: TEST },
       to: {
         path: '^server/src/(?!kit/)([^/]+)/',
-        // Staff acts on recharges are audited, and proofs are files: both are services, not trades.
-        pathNot: '^server/src/$1/|^server/src/(operator|files)/public\\.ts$',
+        // Recharges are audited, large ones approved by a second person, and proofs are files: these
+        // are services, not trades.
+        pathNot: '^server/src/$1/|^server/src/(operator|files|approvals)/public\\.ts$',
       },
     },
     {

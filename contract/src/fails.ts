@@ -30,6 +30,12 @@ export const fails = {
   'totp.wrong': 422,
   'staff.emailTaken': 409,
   'staff.lastAdmin': 409,
+  // approvals
+  'approval.open': 409,
+  'approval.wrongState': 409,
+  'approval.samePerson': 409,
+  'approval.expired': 409,
+  'approval.changed': 409,
   // files
   'file.empty': 422,
   'file.tooLarge': 422,
@@ -86,7 +92,9 @@ export const fails = {
   'wallet.overHold': 409,
   'wallet.keyReused': 409,
   'wallet.changed': 409,
-  'wallet.sameHand': 409,
+  'wallet.samePerson': 409,
+  'wallet.proofUsed': 409,
+  'wallet.referenceUsed': 409,
   'wallet.recharge.over': 422,
   // qc
   'qc.sameHand': 409,

@@ -37,6 +37,8 @@ export const limits = {
   /** Freight from the dock to the buyer on Assay's account at the carrier, per order. */
   freightUsd: '45.00',
   rechargeMax: '5000000.00',
+  /** A recharge above this many US dollars is confirmed by two people of finance. */
+  rechargeTwoPeopleUsd: '10000.00',
   proofMaxKb: 3072,
   logoMaxKb: 1024,
   licenceMinKb: 20,

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { wire } from '#contract/money.ts';
 import * as accounts from './accounts/public.ts';
+import * as approvals from './approvals/public.ts';
 import * as boards from './boards/public.ts';
 import * as bom from './bom/public.ts';
 import * as cases from './cases/public.ts';
@@ -132,7 +133,7 @@ export function compose(
     },
   });
   const bomHere = bom.bomSlice({ secret: given.secret, sendEnquiry: enquiriesHere.sendEnquiry });
-  const walletHere = wallet.walletSlice({
+  const walletDeps: wallet.WalletDeps = {
     owners: async (db, ids) =>
       new Map(
         [...(await cards(db, ids))].map(([id, card]) => [
@@ -141,9 +142,11 @@ export function compose(
         ]),
       ),
     staffNames: accounts.staffNames,
+    isSamePerson: accounts.isSamePerson,
     proofs: {
       keep: async (tx, { url, owner }) => {
-        await files.keepFiles(tx, [url], owner, { pictures: true });
+        const [kept] = await files.keepFiles(tx, [url], owner, { pictures: true });
+        return { digest: kept?.sha256 ?? '' };
       },
       link: files.fileLink,
     },
@@ -156,7 +159,9 @@ export function compose(
         now,
       }),
     tell: messages.tell,
-  });
+  };
+  const walletHere = wallet.walletSlice(walletDeps);
+  const approvalsHere = approvals.approvalsSlice({ kinds: [wallet.rechargeApproval(walletDeps)] });
   const messagesHere = messages.messagesSlice({
     words: [
       boards.boardMessages,
@@ -206,6 +211,7 @@ export function compose(
     ordersHere,
     qcHere,
     walletHere,
+    approvalsHere,
     messagesHere,
     notices.noticesSlice(),
     watches.watchesSlice({
@@ -227,6 +233,7 @@ export function compose(
     ...orders.refusals,
     ...qcHere.refusals,
     ...wallet.refusals,
+    ...approvalsHere.refusals,
   };
   return {
     slices,

@@ -185,7 +185,11 @@ export async function playGoodDeal(cast: steps.Cast, tell: (told: Told) => void)
 }
 
 async function recharge(buyer: Caller) {
-  const picture = await slip({ payer: 'Novak Labs', amount: AMOUNT, reference: 'DEAL' });
+  const picture = await slip({
+    payer: 'Novak Labs',
+    amount: AMOUNT,
+    reference: `DEAL ${Date.now()}`,
+  });
   const proof = await buyer.upload(fileUpload, 'transfer.jpg', picture);
   return buyer.send(wallet.rechargeApply, {
     amount: AMOUNT,
@@ -199,7 +203,11 @@ async function recharge(buyer: Caller) {
 
 async function confirmTransfer(finance: Caller, id: string) {
   const seen = await finance.send(wallet.opsRechargeOne, { id });
-  return finance.send(wallet.opsRechargeConfirm, { id, version: seen.version });
+  return finance.send(wallet.opsRechargeConfirm, {
+    id,
+    version: seen.version,
+    bankReference: `CRB${seen.no}`,
+  });
 }
 
 /** Accounts that hold what the platform has earned. */

@@ -157,6 +157,7 @@ export const staff = [
   { key: 'content', email: 'content@assay.test', name: 'Ana Ruiz', roles: ['content'] },
   { key: 'content2', email: 'content2@assay.test', name: 'Tomas Berg', roles: ['content'] },
   { key: 'admin', email: 'admin@assay.test', name: 'Ines Okafor', roles: ['admin', 'content'] },
+  { key: 'admin2', email: 'admin2@assay.test', name: 'Petr Havel', roles: ['admin'] },
 ] as const satisfies readonly DemoStaff[];
 
 export type StaffKey = (typeof staff)[number]['key'];

@@ -1,5 +1,6 @@
 import type { Session } from '#contract/accounts/calls.ts';
 import * as accounts from '#contract/accounts/calls.ts';
+import * as approvals from '#contract/approvals/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import * as inventory from '#contract/inventory/calls.ts';
 import * as onboarding from '#contract/onboarding/calls.ts';
@@ -76,7 +77,7 @@ export async function openTown(
     ['messwerk', '60000.00'],
     ['norte', '45000.00'],
   ] as const) {
-    await recharge(members.buyers[key], desks.finance, { key, amount });
+    await recharge(members.buyers[key], desks, { key, amount });
   }
   const leaveAll = (all: Readonly<Record<string, Person>>) => {
     for (const person of Object.values(all)) person.leave();
@@ -218,10 +219,13 @@ function stockLine(part: DemoPart, next: () => number) {
   };
 }
 
-/** A buyer announces a bank transfer with its slip; finance finds it at the bank. */
+/**
+ * A buyer announces a bank transfer with its slip; finance finds it at the bank, two people of it
+ * where the amount is large.
+ */
 export async function recharge(
   buyer: Caller,
-  finance: Caller,
+  { finance, finance2 }: Pick<Town['staff'], 'finance' | 'finance2'>,
   { key, amount }: { key: BuyerKey; amount: string },
 ): Promise<void> {
   const member = buyers.find((one) => one.key === key);
@@ -237,5 +241,14 @@ export async function recharge(
     proof: proof.url,
   });
   const seen = await finance.send(wallet.opsRechargeOne, { id: made.id });
-  await finance.send(wallet.opsRechargeConfirm, { id: seen.id, version: seen.version });
+  const { approval } = await finance.send(wallet.opsRechargeConfirm, {
+    id: seen.id,
+    version: seen.version,
+    bankReference: `HPB${made.no}`,
+  });
+  if (approval === null) return;
+  await finance2.send(approvals.opsApprovalApprove, {
+    id: approval.id,
+    version: approval.version,
+  });
 }

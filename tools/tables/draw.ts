@@ -1,3 +1,4 @@
+import { approvalTable, approvalWaits } from '#contract/approvals/table.ts';
 import { postTable, replyTable } from '#contract/boards/table.ts';
 import { caseKinds, caseTable, caseWaits } from '#contract/cases/table.ts';
 import { blacklistTable, blacklistWaits } from '#contract/content/table.ts';
@@ -109,6 +110,14 @@ const drawn: readonly Drawn[] = [
     first: 'draft',
     rows: noticeTable,
     waits: noticeWaits,
+  },
+  {
+    name: 'approval',
+    title: 'Approval by a second person',
+    source: 'contract/src/approvals/table.ts',
+    first: 'requested',
+    rows: approvalTable,
+    waits: approvalWaits,
   },
   ...caseKinds.map((kind) => ({
     name: `case-${kind}`,

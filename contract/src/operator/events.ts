@@ -2,7 +2,15 @@
  * The rooms of staff work whose open pages are told when a queue changes; each has its trigger in
  * the database (migration 0024).
  */
-export const deskRooms = ['orders', 'lab', 'recharges', 'settlements', 'cases', 'notices'] as const;
+export const deskRooms = [
+  'orders',
+  'lab',
+  'recharges',
+  'settlements',
+  'cases',
+  'notices',
+  'approvals',
+] as const;
 export type DeskRoom = (typeof deskRooms)[number];
 
 /** What staff are told: the room whose work changed, and nothing of what is in it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ApprovalEvent } from '../approvals/calls.ts';
 import { act, parties, read } from '../call.ts';
 import { FileUrl, Id, Instant, needed, text } from '../fields.ts';
 import { AmountText, MoneyWire } from '../money.ts';
@@ -142,10 +143,28 @@ export const OpsRecharge = Recharge.extend({
   ownerId: Id,
   ownerName: z.string(),
   decidedBy: z.string().nullable(),
+  /** The bank's reference of the transfer that confirmed it; empty before. */
+  bankReference: z.string(),
+  /** The first person's confirmation of a large recharge, while it waits for the second. */
+  approval: z
+    .object({
+      id: Id,
+      version: z.number().int(),
+      requestedBy: z.string(),
+      requestedAt: Instant,
+      expiresAt: Instant,
+      bankReference: z.string(),
+      /** What the reader may do with it now. */
+      events: z.array(ApprovalEvent),
+    })
+    .nullable(),
 });
 export type OpsRecharge = z.infer<typeof OpsRecharge>;
 
 const finance = ['finance'] as const;
+
+/** The bank's own number of an incoming transfer, as its statement shows it. */
+const BankReference = needed(64);
 
 /** Recharges for finance: those that wait come oldest first, the decided newest first. */
 export const opsRechargeList = read({
@@ -166,13 +185,23 @@ export const opsRechargeOne = read({
   output: OpsRecharge,
 });
 
-/** The money has arrived: it is booked, and pays the order that the recharge was made for. */
+/**
+ * Confirms by the bank's reference that the money has arrived: it is booked, and pays the order that
+ * the recharge was made for. Above `limits.rechargeTwoPeopleUsd` nothing is booked before a second
+ * person of finance has approved it.
+ */
 export const opsRechargeConfirm = act({
   path: '/ops/recharge/confirm',
   by: finance,
-  input: z.object({ id: Id, version: z.number().int() }),
+  input: z.object({ id: Id, version: z.number().int(), bankReference: BankReference }),
   output: OpsRecharge,
-  fails: ['wallet.changed'],
+  fails: [
+    'wallet.changed',
+    'wallet.samePerson',
+    'wallet.proofUsed',
+    'wallet.referenceUsed',
+    'approval.open',
+  ],
 });
 
 /** The money has not arrived, or is not as stated: nothing is booked, the owner reads the reason. */

@@ -80,7 +80,17 @@ export const fr: Sentences = {
     'wallet.overHold': 'Dépasse le montant séquestré. Rien n’a été déplacé.',
     'wallet.keyReused': 'Une clé de transfert a servi à un autre contenu. Rien n’a été déplacé.',
     'wallet.changed': 'Cet enregistrement vient de changer. Vérifiez.',
-    'wallet.sameHand': 'La même personne ne peut pas préparer et approuver.',
+    'wallet.samePerson': 'C’est votre propre recharge. Un collègue doit en décider.',
+    'wallet.proofUsed':
+      'Ce justificatif a déjà confirmé la recharge {no}. Il ne peut pas en confirmer une autre.',
+    'wallet.referenceUsed': 'Cette référence bancaire a déjà confirmé la recharge {no}.',
+    'approval.open': 'La même demande attend déjà une approbation.',
+    'approval.wrongState': 'Cette demande a été traitée ou modifiée. Rechargez la page.',
+    'approval.samePerson':
+      'Un collègue doit décider de vos demandes et de celles qui vous concernent.',
+    'approval.expired': 'Cette demande a expiré. Refaites-la.',
+    'approval.changed':
+      'Les données ont changé depuis la demande, qui est annulée. Vérifiez et redemandez.',
     'wallet.recharge.over': 'Une recharge est de 5 000 000 au plus.',
     'qc.sameHand': 'L’inspecteur ne peut pas relire ce rapport.',
     'qc.wrongState': 'L’état actuel de l’inspection ne le permet pas.',

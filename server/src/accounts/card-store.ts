@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Identity, Language } from '#contract/options.ts';
-import { type Db, rows } from '#server/kit/database.ts';
+import { type Db, row, rows } from '#server/kit/database.ts';
 import type { AccountCard } from './card.ts';
 
 interface CardRow {
@@ -42,4 +42,16 @@ export async function readStaffNames(db: Db, ids: readonly string[]): Promise<Ma
     sql`select id, name from accounts.staff where id = any(${[...ids]}::uuid[])`,
   );
   return new Map(found.map((staff) => [staff.id, staff.name]));
+}
+
+/** Whether an account and a member of staff have one mailbox. */
+export async function shareMailbox(db: Db, accountId: string, staffId: string): Promise<boolean> {
+  const mailbox = (email: string) => sql`regexp_replace(${sql.ref(email)}, '\\+[^@]*@', '@')`;
+  const found = await row(
+    db,
+    sql`select a.id from accounts.account a, accounts.staff s
+        where a.id = ${accountId} and s.id = ${staffId}
+          and ${mailbox('a.email')} = ${mailbox('s.email')}`,
+  );
+  return found !== null;
 }

@@ -11,7 +11,7 @@ import {
 } from './account-store.ts';
 import { accountsCalls } from './calls.ts';
 import type { AccountCard } from './card.ts';
-import { readCards, readStaffNames } from './card-store.ts';
+import { readCards, readStaffNames, shareMailbox } from './card-store.ts';
 import { cron, jobs } from './jobs.ts';
 import { type Identified, identifyToken } from './session-store.ts';
 import { type AccountsDeps, toolsOf } from './tools.ts';
@@ -68,6 +68,15 @@ export async function accountByEmail(db: Db, email: string): Promise<AccountCard
 /** The names of staff by their ids, those who have left included. */
 export const staffNames = (db: Db, ids: readonly string[]): Promise<Map<string, string>> =>
   readStaffNames(db, ids);
+
+/**
+ * Whether a member's account and a member of staff are one person, told by their mailbox: what
+ * follows a plus sign in an address leads to the same one.
+ */
+export const isSamePerson = (
+  db: Db,
+  { owner, staffId }: { readonly owner: string; readonly staffId: string },
+): Promise<boolean> => shareMailbox(db, owner, staffId);
 
 /** Says how far a seller's settlement is; from `pass` on the seller may trade, by the next call. */
 export const setSellerState = (tx: Tx, standing: SellerStanding): Promise<void> =>

@@ -117,6 +117,8 @@ export interface KeptFile {
   readonly type: string;
   /** Its size as stored. */
   readonly bytes: number;
+  /** Digest of its content as stored, in hexadecimal. */
+  readonly sha256: string;
 }
 
 const unknown = () => new Fail('file.unknown');
@@ -144,7 +146,8 @@ export async function keepFiles(
     if (pictures && !file.type.startsWith('image/')) {
       throw new Fail('file.format', { list: imageExtensions.join(', ') });
     }
-    return { url: urls[at] ?? '', name: file.name, type: file.type, bytes: file.bytes };
+    const { name, type, bytes } = file;
+    return { url: urls[at] ?? '', name, type, bytes, sha256: file.sha256.toString('hex') };
   });
   await markKept(tx, ids);
   await openTo(tx, ids, readers);

@@ -6,7 +6,7 @@ import { type OperatorDeps, operatorCalls } from './calls.ts';
 import { canonicalJson, type Kept } from './core/canonical.ts';
 
 export type { OperatorDeps } from './calls.ts';
-export type { Kept } from './core/canonical.ts';
+export { canonicalJson, type Kept } from './core/canonical.ts';
 export type { Desk, FindSource, Found, QueueSource, Work } from './sources.ts';
 
 /** What one act of staff did to one record. */

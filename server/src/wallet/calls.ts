@@ -2,7 +2,8 @@ import * as contract from '#contract/wallet/calls.ts';
 import { type Bound, bind } from '#server/kit/bind.ts';
 import type { WalletDeps } from './deps.ts';
 import * as read from './read.ts';
-import { applyRecharge, confirmRecharge, failRecharge } from './recharge-act.ts';
+import { applyRecharge, failRecharge, lockPending } from './recharge-act.ts';
+import { confirmOrRequest } from './recharge-approval.ts';
 
 /** The wallet's calls. */
 export const walletCalls = (deps: WalletDeps): readonly Bound[] => [
@@ -16,7 +17,8 @@ export const walletCalls = (deps: WalletDeps): readonly Bound[] => [
   bind(contract.opsRechargeList, (at, input) => read.listOpsRecharges(deps, at, input)),
   bind(contract.opsRechargeOne, (at, { id }) => read.oneOpsRecharge(deps, at, id)),
   bind(contract.opsRechargeConfirm, async (at, input) => {
-    await confirmRecharge(deps, at, input);
+    const kept = await lockPending(at, input);
+    await confirmOrRequest(deps, at, kept, input.bankReference);
     return read.oneOpsRecharge(deps, at, input.id);
   }),
   bind(contract.opsRechargeFail, async (at, input) => {

@@ -30,13 +30,21 @@ export interface RechargedFor {
 /** What the wallet needs from outside: it knows no other slice. */
 export interface WalletDeps {
   readonly owners: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, WalletOwner>>;
+  /** Whether a member's account and a member of staff are one person. */
+  readonly isSamePerson: (
+    db: Db,
+    pair: { readonly owner: string; readonly staffId: string },
+  ) => Promise<boolean>;
   readonly staffNames: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly proofs: {
-    /** Keeps an owner's uploaded picture, or fails with `file.unknown` or `file.format`. */
+    /**
+     * Keeps an owner's uploaded picture and returns the digest of its content; fails with
+     * `file.unknown` or `file.format`.
+     */
     readonly keep: (
       tx: Tx,
       proof: { readonly url: string; readonly owner: string },
-    ) => Promise<void>;
+    ) => Promise<{ readonly digest: string }>;
     /** The address at which a reader gets a kept file for a while. */
     readonly link: (url: string, now: Date) => string;
   };

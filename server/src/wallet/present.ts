@@ -1,9 +1,11 @@
 import { wire } from '#contract/money.ts';
 import type { LogRow, OpsRecharge, Recharge } from '#contract/wallet/calls.ts';
-import type { Db } from '#server/kit/database.ts';
+import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
+import type { At } from '#server/kit/at.ts';
 import { logStateOf, matterOf } from './core/matter.ts';
 import type { WalletDeps } from './deps.ts';
 import type { LogEntry } from './log-store.ts';
+import { bankReferenceOf, RECHARGE_APPROVAL } from './recharge-approval.ts';
 import type { RechargeRow } from './recharge-store.ts';
 
 /** Kinds of causes that are orders, whose number a ledger row shows. */
@@ -49,19 +51,44 @@ export function ownRecharge(kept: RechargeRow, link: (url: string) => string): R
   };
 }
 
+/** Returns the first confirmation of a recharge while it waits for the second. */
+async function openConfirmation(
+  at: At,
+  { id, state }: RechargeRow,
+): Promise<OpsRecharge['approval']> {
+  const open =
+    state === 'pending'
+      ? await openApproval(at.tx, { kind: RECHARGE_APPROVAL, subject: id })
+      : null;
+  if (open === null) return null;
+  return {
+    id: open.id,
+    version: open.version,
+    requestedBy: open.requestedName,
+    requestedAt: open.requestedAt.toISOString(),
+    expiresAt: open.expiresAt.toISOString(),
+    bankReference: bankReferenceOf(open),
+    events: approvalEventsOf(at, open),
+  };
+}
+
 /** Recharges as finance sees them. */
 export async function opsRecharges(
-  db: Db,
+  at: At,
   deps: WalletDeps,
-  { list, now }: { list: readonly RechargeRow[]; now: Date },
+  list: readonly RechargeRow[],
 ): Promise<OpsRecharge[]> {
-  const owners = await deps.owners(db, [...new Set(list.map((kept) => kept.owner))]);
+  const owners = await deps.owners(at.tx, [...new Set(list.map((kept) => kept.owner))]);
   const deciders = list.flatMap((kept) => kept.decidedBy ?? []);
-  const staff = await deps.staffNames(db, [...new Set(deciders)]);
-  return list.map((kept) => ({
-    ...ownRecharge(kept, (url) => deps.proofs.link(url, now)),
-    ownerId: kept.owner,
-    ownerName: owners.get(kept.owner)?.name ?? '',
-    decidedBy: kept.decidedBy === null ? null : (staff.get(kept.decidedBy) ?? ''),
-  }));
+  const staff = await deps.staffNames(at.tx, [...new Set(deciders)]);
+  return Promise.all(
+    list.map(async (kept) => ({
+      ...ownRecharge(kept, (url) => deps.proofs.link(url, at.now)),
+      ownerId: kept.owner,
+      ownerName: owners.get(kept.owner)?.name ?? '',
+      decidedBy: kept.decidedBy === null ? null : (staff.get(kept.decidedBy) ?? ''),
+      bankReference: kept.bankReference,
+      approval: await openConfirmation(at, kept),
+    })),
+  );
 }

@@ -12,6 +12,7 @@ export type { RevenueAccount } from './core/transfer.ts';
 export type { RechargedFor, WalletDeps, WalletOwner, WalletTelling } from './deps.ts';
 export type { Escrow, Moved, PlatformBalance, Ref } from './ledger-store.ts';
 export { type OrderMoney, orderMoney } from './log-store.ts';
+export { rechargeApproval } from './recharge-approval.ts';
 export type { PendingRecharge } from './recharge-store.ts';
 export { refusals } from './refusals.ts';
 export { walletMessages, walletSlice } from './slice.ts';

@@ -80,7 +80,7 @@ export async function listOpsRecharges(
   input: Input<typeof opsRechargeList>,
 ): Promise<Output<typeof opsRechargeList>> {
   const page = await listRecharges(at.tx, { ...input, owner: null });
-  const list = await opsRecharges(at.tx, deps, { list: page.list, now: at.now });
+  const list = await opsRecharges(at, deps, page.list);
   return { total: page.total, list };
 }
 
@@ -88,7 +88,7 @@ export async function listOpsRecharges(
 export async function oneOpsRecharge(deps: WalletDeps, at: At, id: string): Promise<OpsRecharge> {
   const kept = await readRecharge(at.tx, id);
   if (kept === null) throw new Fail('notFound');
-  const [shown] = await opsRecharges(at.tx, deps, { list: [kept], now: at.now });
+  const [shown] = await opsRecharges(at, deps, [kept]);
   if (shown === undefined) throw new Error('one recharge answers one');
   return shown;
 }

@@ -1,11 +1,13 @@
 import type { Input } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
 import { moneyWire, parseMoney } from '#contract/money.ts';
-import type { opsRechargeConfirm, opsRechargeFail, rechargeApply } from '#contract/wallet/calls.ts';
+import type { opsRechargeFail, rechargeApply } from '#contract/wallet/calls.ts';
+import { cancelApprovals } from '#server/approvals/public.ts';
 import { type AtAct, member, staffOf } from '#server/kit/at.ts';
 import { Fail } from '#server/kit/fail.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
+import { audit } from '#server/operator/public.ts';
 import { recharge } from './core/recipes.ts';
 import type { WalletDeps, WalletTelling } from './deps.ts';
 import { openAccounts, post } from './ledger-store.ts';
@@ -32,7 +34,7 @@ export async function applyRecharge(
   const { orderId } = input;
   const order =
     orderId === undefined ? null : await deps.payableOrder(at.tx, { orderId, ownerId: owner });
-  await deps.proofs.keep(at.tx, { url: input.proof, owner });
+  const { digest } = await deps.proofs.keep(at.tx, { url: input.proof, owner });
   const made = { id: newId(), no: await nextNumber(at.tx, 'RC', at.now) };
   await insertRecharge(at.tx, {
     ...made,
@@ -43,6 +45,7 @@ export async function applyRecharge(
     bankName: input.bankName,
     bankCode: input.bankCode,
     proof: input.proof,
+    proofDigest: digest,
     remark: input.remark,
     orderKind: order?.kind ?? null,
     orderId: order?.id ?? null,
@@ -52,7 +55,10 @@ export async function applyRecharge(
   return made;
 }
 
-async function lockPending(
+const recordOf = ({ id, no }: RechargeRow) => ({ kind: 'recharge', id, no });
+
+/** Locks a recharge that waits for finance as the caller saw it. */
+export async function lockPending(
   at: AtAct,
   { id, version }: { id: string; version: number },
 ): Promise<RechargeRow> {
@@ -81,14 +87,14 @@ async function tellOwner(
   });
 }
 
-/** Books the money that arrived, and pays the order that it was sent for. */
-export async function confirmRecharge(
+/** Books the money of a locked recharge, and pays the order that it was sent for. */
+export async function bookRecharge(
   deps: WalletDeps,
   at: AtAct,
-  input: Input<typeof opsRechargeConfirm>,
-): Promise<RechargeRow> {
+  kept: RechargeRow,
+  bankReference: string,
+): Promise<void> {
   const staff = staffOf(at);
-  const kept = await lockPending(at, input);
   await openAccounts(at.tx, [kept.owner]);
   const { transferId } = await post(at.tx, {
     transfer: recharge({ ownerId: kept.owner, minor: kept.amount }),
@@ -101,10 +107,17 @@ export async function confirmRecharge(
     by: staff.accountId,
     now: at.now,
     transferId,
+    bankReference,
   });
   // The owner's account is locked by this transfer: its newest entry is this one.
   const logId = await newestLogId(at.tx, kept.owner);
   await tellOwner(deps, at, decided, { kind: 'wallet.recharged', logId });
+  await audit(at.tx, at, {
+    what: 'recharge.confirm',
+    on: recordOf(kept),
+    before: { state: kept.state },
+    after: { state: decided.state, bankReference, amount: kept.amount },
+  });
   const { orderId, owner: ownerId } = kept;
   if (orderId !== null) {
     const by = { id: staff.accountId, name: staff.name };
@@ -114,7 +127,6 @@ export async function confirmRecharge(
     // An order that may no longer be paid leaves the money in the balance; a fault is a fault.
     if (error !== null && !(error instanceof Fail)) throw error;
   }
-  return decided;
 }
 
 /** Ends a recharge whose money did not arrive, with the reason that its owner reads. */
@@ -129,6 +141,13 @@ export async function failRecharge(
     by: staff.accountId,
     now: at.now,
     failReason: input.reason,
+  });
+  await cancelApprovals(at, kept.id);
+  await audit(at.tx, at, {
+    what: 'recharge.fail',
+    on: recordOf(kept),
+    before: { state: kept.state },
+    after: { state: decided.state, reason: input.reason },
   });
   await tellOwner(deps, at, decided, { kind: 'wallet.rechargeFailed', logId: null });
   return decided;

@@ -15,6 +15,8 @@ export interface RechargeRow {
   readonly bankName: string;
   readonly bankCode: string;
   readonly proof: string;
+  /** Digest of the proof's content; empty for recharges of before it was kept. */
+  readonly proofDigest: string;
   readonly remark: string;
   readonly orderKind: string | null;
   readonly orderId: string | null;
@@ -23,26 +25,28 @@ export interface RechargeRow {
   readonly decidedAt: Date | null;
   readonly decidedBy: string | null;
   readonly failReason: string;
+  readonly bankReference: string;
 }
 
 export type NewRecharge = Omit<
   RechargeRow,
-  'version' | 'state' | 'decidedAt' | 'decidedBy' | 'failReason'
+  'version' | 'state' | 'decidedAt' | 'decidedBy' | 'failReason' | 'bankReference'
 >;
 
 const columns = sql`
   id, no, owner, version, state, amount, account_name as "accountName",
   account_number as "accountNumber", bank_name as "bankName", bank_code as "bankCode", proof,
   remark, order_kind as "orderKind", order_id as "orderId", order_no as "orderNo", at,
-  decided_at as "decidedAt", decided_by as "decidedBy", fail_reason as "failReason"`;
+  decided_at as "decidedAt", decided_by as "decidedBy", fail_reason as "failReason",
+  proof_digest as "proofDigest", bank_reference as "bankReference"`;
 
 export async function insertRecharge(tx: Tx, made: NewRecharge): Promise<void> {
   await sql`
     insert into wallet.recharge (id, no, owner, amount, account_name, account_number, bank_name,
-      bank_code, proof, remark, order_kind, order_id, order_no, at)
+      bank_code, proof, proof_digest, remark, order_kind, order_id, order_no, at)
     values (${made.id}, ${made.no}, ${made.owner}, ${made.amount.toString()},
       ${made.accountName}, ${made.accountNumber}, ${made.bankName}, ${made.bankCode},
-      ${made.proof}, ${made.remark}, ${made.orderKind}, ${made.orderId}, ${made.orderNo},
+      ${made.proof}, ${made.proofDigest}, ${made.remark}, ${made.orderKind}, ${made.orderId}, ${made.orderNo},
       ${made.at})`.execute(tx);
 }
 
@@ -96,7 +100,10 @@ export const lockRecharge = (tx: Tx, id: string): Promise<RechargeRow | null> =>
 export const decideRecharge = (
   tx: Tx,
   id: string,
-  decided: { by: string; now: Date } & ({ transferId: string } | { failReason: string }),
+  decided: { by: string; now: Date } & (
+    | { transferId: string; bankReference: string }
+    | { failReason: string }
+  ),
 ): Promise<RechargeRow> =>
   one(
     tx,
@@ -105,6 +112,7 @@ export const decideRecharge = (
         state = ${'transferId' in decided ? 'success' : 'failed'},
         transfer = ${'transferId' in decided ? decided.transferId : null},
         fail_reason = ${'failReason' in decided ? decided.failReason : ''},
+        bank_reference = ${'bankReference' in decided ? decided.bankReference : ''},
         decided_at = ${decided.now}, decided_by = ${decided.by}
       where id = ${id} and state = 'pending'
       returning ${columns}`,

@@ -25,9 +25,11 @@ const told: WalletTelling[] = [];
 const slice = walletSlice({
   owners: async (_db, ids) => new Map(ids.map((id) => [id, { name: 'Elbe', identity: 'buyer' }])),
   staffNames: async (_db, ids) => new Map(ids.map((id) => [id, 'Fang'])),
+  isSamePerson: async () => false,
   proofs: {
     keep: async (_tx, { url }) => {
       if (url.endsWith('0000')) throw new Fail('file.unknown');
+      return { digest: url };
     },
     link: (url) => `${url}?signed`,
   },
@@ -65,18 +67,21 @@ const form = {
   accountNumber: 'DE89370400440532013000',
   bankName: 'Commerzbank',
   bankCode: 'COBADEFF',
-  proof: `/files/${randomUUID()}`,
 };
+/** A form with a proof of its own. */
+const newForm = () => ({ ...form, proof: `/files/${randomUUID()}` });
+/** A reference of the bank that no other recharge has. */
+const reference = () => `FT${randomUUID().slice(0, 8)}`;
 
 describe('recharge', () => {
   it('spec 4: recharge: is booked when finance confirms it, once, and shows in the ledger', async () => {
     const who = asMember(randomUUID());
-    const made = await call()(contract.rechargeApply, form, { who, now });
+    const made = await call()(contract.rechargeApply, newForm(), { who, now });
     expect(made.no).toMatch(/^RC-261121-\d{4}$/);
     expect((await pendingRecharges(database.db)).map(({ no }) => no)).toContain(made.no);
     expect((await call()(contract.walletOne, {}, { who, now })).balance.amount).toBe('0.00');
 
-    const confirm = { id: made.id, version: 1 };
+    const confirm = { id: made.id, version: 1, bankReference: reference() };
     const staff = { who: finance, now };
     const done = await call()(contract.opsRechargeConfirm, confirm, staff);
     expect(done).toMatchObject({ state: 'success', ownerName: 'Elbe', decidedBy: 'Fang' });
@@ -107,10 +112,14 @@ describe('recharge', () => {
 
   it('pays its order at once, and leaves the money where the order takes it no more', async () => {
     const who = asMember(randomUUID());
-    const apply = { ...form, orderId: order.id };
     const confirmNew = async () => {
+      const apply = { ...newForm(), orderId: order.id };
       const { id } = await call()(contract.rechargeApply, apply, { who, now });
-      return call()(contract.opsRechargeConfirm, { id, version: 1 }, { who: finance, now });
+      return call()(
+        contract.opsRechargeConfirm,
+        { id, version: 1, bankReference: reference() },
+        { who: finance, now },
+      );
     };
     await confirmNew();
     expect(await escrowOf(database.db, order.id)).toMatchObject({ rest: ORDER_MINOR });
@@ -130,12 +139,12 @@ describe('recharge', () => {
     const who = asMember(randomUUID());
     const { id } = await call()(
       contract.rechargeApply,
-      { ...form, amount: '5', orderId: randomUUID() },
+      { ...newForm(), amount: '5', orderId: randomUUID() },
       { who, now },
     );
     const done = await call()(
       contract.opsRechargeConfirm,
-      { id, version: 1 },
+      { id, version: 1, bankReference: reference() },
       { who: finance, now },
     );
     expect(done.state).toBe('success');
@@ -145,7 +154,7 @@ describe('recharge', () => {
 
   it('spec 4: recharge: fails with a reason that its owner reads, and books nothing', async () => {
     const who = asMember(randomUUID());
-    const { id, no } = await call()(contract.rechargeApply, form, { who, now });
+    const { id, no } = await call()(contract.rechargeApply, newForm(), { who, now });
     await call()(
       contract.opsRechargeFail,
       { id, version: 1, reason: '未到账' },
@@ -166,7 +175,7 @@ describe('recharge', () => {
   it('spec 5: recharge, spec 9: recharge maximum: limit, decimals, proof', async () => {
     const who = asMember(randomUUID());
     const apply = (more: object) =>
-      call()(contract.rechargeApply, { ...form, ...more }, { who, now });
+      call()(contract.rechargeApply, { ...newForm(), ...more }, { who, now });
     await expect(apply({ amount: '5000000.01' })).rejects.toMatchObject({
       code: 'wallet.recharge.over',
       field: 'amount',
@@ -200,7 +209,11 @@ it('sums the platform up without changing what it stands at', async () => {
   await job?.({}, ctx);
   expect(await bank()).toBe(before);
   const who = asMember(randomUUID());
-  const { id } = await call()(contract.rechargeApply, { ...form, amount: '1' }, { who, now });
-  await call()(contract.opsRechargeConfirm, { id, version: 1 }, { who: finance, now });
+  const { id } = await call()(contract.rechargeApply, { ...newForm(), amount: '1' }, { who, now });
+  await call()(
+    contract.opsRechargeConfirm,
+    { id, version: 1, bankReference: reference() },
+    { who: finance, now },
+  );
   expect(BigInt(await bank())).toBe(BigInt(before) - 100n);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { opsApprovalList } from '#contract/approvals/calls.ts';
 import { opsCaseList } from '#contract/cases/calls.ts';
 import { opsNoticeList } from '#contract/notices/calls.ts';
 import { opsSettlementList } from '#contract/onboarding/calls.ts';
@@ -16,6 +17,7 @@ const lists = {
   settlements: opsSettlementList,
   cases: opsCaseList,
   notices: opsNoticeList,
+  approvals: opsApprovalList,
 };
 
 test('a room that changed makes the queues and its own list old, and nothing else', () => {

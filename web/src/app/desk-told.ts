@@ -16,6 +16,7 @@ const lists: Record<DeskRoom, readonly string[]> = {
   settlements: ['/ops/settlement/list'],
   cases: ['/ops/case/list'],
   notices: ['/ops/notice/list'],
+  approvals: ['/ops/approval/list'],
 };
 
 const QUEUES = '/ops/queues';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { type OpsRecharge, opsRechargeConfirm, opsRechargeFail } from '#contract/wallet/calls.ts';
+import { type OpsRecharge, opsRechargeFail } from '#contract/wallet/calls.ts';
 import { useAct } from '#web/api/hooks.ts';
 import { faultsOf, useForm } from '#web/api/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -8,7 +8,6 @@ import { useWords } from '#web/i18n/words.ts';
 import { DateTime } from '#web/parts/DateTime.tsx';
 import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
@@ -18,9 +17,11 @@ import { Section } from '#web/ui/Section.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { ConfirmFields, ConfirmFooter, useConfirming } from './ConfirmRecharge.tsx';
 import styles from './money.module.css';
 import { Proof } from './Proof.tsx';
 import { RechargeTag } from './RechargeTag.tsx';
+import { SecondConfirmation } from './SecondConfirmation.tsx';
 import { sameName } from './same-name.ts';
 
 /** One recharge: the amount, the payer beside the account, the proof, and finance's decision. */
@@ -28,59 +29,31 @@ export function RechargeDrawer(props: { recharge: OpsRecharge; onClose: () => vo
   const { recharge, onClose } = props;
   const t = useWords('operator');
   const [failing, setFailing] = useState(false);
-  const [compared, setCompared] = useState(false);
-  const format = useFormat();
-  const { id, version, no, amount, state } = recharge;
-  const confirm = useAct(opsRechargeConfirm, {
-    onDone: () => {
-      toast(t('recharge.confirmed', { no }));
-      onClose();
-    },
-  });
+  const { no, state, approval } = recharge;
+  const confirming = useConfirming(recharge, onClose);
   const pending = state === 'pending';
+  const open = pending && approval === null && !failing;
   return (
     <Drawer
       open
       onClose={onClose}
-      busy={confirm.isPending}
+      busy={confirming.busy}
       title={
         <>
           {t('recharge.one')} <span className={styles.mono}>{no}</span>
         </>
       }
       aside={<RechargeTag state={state} />}
-      footer={
-        pending &&
-        !failing && (
-          <>
-            <Button variant="danger" onClick={() => setFailing(true)} disabled={confirm.isPending}>
-              {t('recharge.notArrived')}
-            </Button>
-            <span className={styles.push}>
-              <Button
-                variant="primary"
-                loading={confirm.isPending}
-                disabled={!compared}
-                onClick={() => confirm.mutate({ id, version })}
-              >
-                {t('recharge.confirm', { money: format.money(amount) })}
-              </Button>
-            </span>
-          </>
-        )
-      }
+      footer={open && <ConfirmFooter confirming={confirming} onFail={() => setFailing(true)} />}
     >
       <div className={styles.drawer}>
-        <FailNote error={confirm.error} />
+        <FailNote error={confirming.error} />
+        {pending && approval && (
+          <SecondConfirmation recharge={recharge} approval={approval} onDone={onClose} />
+        )}
         <Head recharge={recharge} />
         <Payer recharge={recharge} />
-        <Checks recharge={recharge}>
-          {pending && !failing && (
-            <Checkbox checked={compared} onChange={setCompared}>
-              {t('recharge.compared')}
-            </Checkbox>
-          )}
-        </Checks>
+        <Checks recharge={recharge}>{open && <ConfirmFields confirming={confirming} />}</Checks>
         <Section title={t('recharge.proof')} aside={t('recharge.proofAside')}>
           <Proof link={recharge.proof} label={t('recharge.proofOf', { no })} />
         </Section>
@@ -230,12 +203,21 @@ function FailForm(props: { recharge: OpsRecharge; onBack: () => void; onDone: ()
 
 function Decided({ recharge }: { recharge: OpsRecharge }) {
   const t = useWords('operator');
-  const { decidedBy, decidedAt, failReason } = recharge;
+  const { decidedBy, decidedAt, failReason, bankReference } = recharge;
   return (
     <Section title={t('recharge.decision')}>
       <DefinitionList
         items={[
           { key: 'by', term: t('recharge.decidedBy'), value: decidedBy ?? '–' },
+          ...(bankReference
+            ? [
+                {
+                  key: 'reference',
+                  term: t('recharge.bankReference'),
+                  value: <span className={styles.mono}>{bankReference}</span>,
+                },
+              ]
+            : []),
           ...(decidedAt
             ? [
                 {

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { act, read, staffRoles } from '../call.ts';
+import { Id, Instant, needed } from '../fields.ts';
+import { Nothing, Paging, pageOf } from '../reply.ts';
+import { approvalEvents, approvalStates } from './table.ts';
+
+/** What may be requested of a second person; each kind is served by the slice it is named after. */
+export const approvalKinds = [
+  'staff.invite',
+  'staff.roles',
+  'staff.reactivate',
+  'staff.resetSecondFactor',
+  'staff.resetPassword',
+  'wallet.recharge',
+] as const;
+export const ApprovalKind = z.enum(approvalKinds);
+export type ApprovalKind = z.infer<typeof ApprovalKind>;
+
+export const ApprovalState = z.enum(approvalStates);
+export const ApprovalEvent = z.enum(approvalEvents);
+
+/** Fields of the record that a request is about. */
+const Facts = z.record(z.string(), z.json());
+
+/** A request for a second person's approval, as a reader of its kind sees it. */
+export const Approval = z.object({
+  id: Id,
+  version: z.number().int(),
+  kind: ApprovalKind,
+  state: ApprovalState,
+  subjectId: Id,
+  /** What people call the record: an e-mail, a number. */
+  subject: z.string(),
+  /** What the record said when the request was made, and what it is to say. */
+  before: Facts,
+  after: Facts,
+  reason: z.string(),
+  requestedBy: z.string(),
+  requestedAt: Instant,
+  expiresAt: Instant,
+  decidedBy: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+  decisionReason: z.string(),
+  /** What the reader may do with it now. */
+  events: z.array(ApprovalEvent),
+});
+export type Approval = z.infer<typeof Approval>;
+
+/** Lists requests of the kinds that the reader's roles may decide, the newest first. */
+export const opsApprovalList = read({
+  path: '/ops/approval/list',
+  by: staffRoles,
+  input: Paging.extend({
+    state: ApprovalState.optional(),
+    kinds: z.array(ApprovalKind).max(approvalKinds.length).optional(),
+    subjectId: Id.optional(),
+  }),
+  output: pageOf(Approval),
+});
+
+const decisionFails = ['approval.wrongState', 'approval.samePerson'] as const;
+const Decision = z.object({ id: Id, version: z.number().int() });
+
+/** Approves a request: what it asks for is carried out in the same transaction. */
+export const opsApprovalApprove = act({
+  path: '/ops/approval/approve',
+  by: staffRoles,
+  input: Decision,
+  output: Nothing,
+  fails: [
+    ...decisionFails,
+    'approval.expired',
+    'approval.changed',
+    'staff.emailTaken',
+    'staff.lastAdmin',
+    'wallet.changed',
+    'wallet.samePerson',
+    'wallet.referenceUsed',
+    'wallet.proofUsed',
+  ],
+});
+
+/** Refuses a request with a reason; nothing is carried out. */
+export const opsApprovalRefuse = act({
+  path: '/ops/approval/refuse',
+  by: staffRoles,
+  input: Decision.extend({ reason: needed(500) }),
+  output: Nothing,
+  fails: decisionFails,
+});
+
+/** Takes one's own request back. */
+export const opsApprovalWithdraw = act({
+  path: '/ops/approval/withdraw',
+  by: staffRoles,
+  input: Decision,
+  output: Nothing,
+  fails: decisionFails,
+});

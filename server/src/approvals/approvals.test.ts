@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as contract from '#contract/approvals/calls.ts';
+import { callingOf } from '#harness/calling.ts';
+import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import type { AtAct, Staff } from '#server/kit/at.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { approvalsSlice, cancelApprovals, requestApproval } from './public.ts';
+
+const now = new Date('2026-11-23T02:00:00Z');
+const staff = (name: string, roles: Staff['roles'] = ['admin']): Staff => ({
+  kind: 'staff',
+  accountId: randomUUID(),
+  sessionId: randomUUID(),
+  name,
+  roles,
+  totpDone: true,
+});
+const [ines, kofi, wei] = [staff('Ines'), staff('Kofi'), staff('Wei', ['finance'])];
+
+/** What the record of the tests says now, and what was carried out on it. */
+let record: { roles: string[] } | null;
+let carriedOut: string[];
+const slice = approvalsSlice({
+  kinds: [
+    {
+      kind: 'staff.roles',
+      roles: ['admin'],
+      snapshot: async () => record,
+      carryOut: async (_at, { after }) => {
+        carriedOut.push(JSON.stringify(after['roles']));
+      },
+    },
+  ],
+});
+
+let market: TestDatabase;
+let database: Database;
+let call: ReturnType<typeof callingOf>;
+
+beforeAll(async () => {
+  market = await openTestDatabase();
+  database = openDatabase(market.url, { max: 8 });
+  call = callingOf(database.db, slice.calls);
+});
+beforeEach(() => {
+  record = { roles: ['qc'] };
+  carriedOut = [];
+});
+afterAll(async () => {
+  await database.close();
+  await market.drop();
+});
+
+const base = { lang: 'en', address: '10.0.0.7', agent: 'test', requestId: 'r-1' } as const;
+const act = <T>(who: Staff, work: (at: AtAct) => Promise<T>) =>
+  transaction(database.db, (tx) => work({ ...base, tx, who, now }));
+const ask = (who: Staff, subject: string = randomUUID()) =>
+  act(who, (at) =>
+    requestApproval(at, {
+      kind: 'staff.roles',
+      subject: { id: subject, name: 'lin@assay.test' },
+      before: { roles: ['qc'] },
+      after: { roles: ['qc', 'finance'] },
+      reason: 'New desk',
+    }),
+  );
+const approve = (who: Staff, id: string, at = now) =>
+  call(contract.opsApprovalApprove, { id, version: 1 }, { who, now: at });
+const stateOf = async (id: string) =>
+  (await market.pool.query('select state from approvals.approval where id = $1', [id])).rows[0]
+    .state;
+
+test('a request is carried out once a second person approves it, and only once', async () => {
+  const id = await ask(ines);
+  await expect(approve(ines, id)).rejects.toMatchObject({ code: 'approval.samePerson' });
+  expect(carriedOut).toEqual([]);
+  const answers = await Promise.allSettled([approve(kofi, id), approve(kofi, id)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(carriedOut).toEqual(['["qc","finance"]']);
+});
+
+test('the person whom a request is about does not decide it', async () => {
+  const id = await ask(ines, kofi.accountId);
+  await expect(approve(kofi, id)).rejects.toMatchObject({ code: 'approval.samePerson' });
+  const refusal = { id, version: 1, reason: 'no' };
+  await expect(call(contract.opsApprovalRefuse, refusal, { who: kofi, now })).rejects.toMatchObject(
+    { code: 'approval.samePerson' },
+  );
+});
+
+test('staff whose roles a kind does not name neither see nor decide its requests', async () => {
+  const id = await ask(ines);
+  await expect(approve(wei, id)).rejects.toMatchObject({ code: 'notFound' });
+  expect((await call(contract.opsApprovalList, {}, { who: wei, now })).total).toBe(0);
+  const { list } = await call(contract.opsApprovalList, {}, { who: kofi, now });
+  expect(list[0]).toMatchObject({ id, requestedBy: 'Ines', events: ['approve', 'refuse'] });
+});
+
+test('a request whose record changed meanwhile is void', async () => {
+  const id = await ask(ines);
+  record = { roles: ['qc', 'support'] };
+  const failure = await approve(kofi, id).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: 'approval.changed' });
+  // What HTTP does with a failure that leaves something behind.
+  if (failure instanceof Fail && failure.lasting) await transaction(database.db, failure.lasting);
+  expect(await stateOf(id)).toBe('void');
+  expect(carriedOut).toEqual([]);
+});
+
+test('a request expires at the end of the third working day', async () => {
+  const id = await ask(ines);
+  const end = new Date('2026-11-26T10:00:00Z');
+  await expect(approve(kofi, id, end)).rejects.toMatchObject({ code: 'approval.expired' });
+  const expire = (at: Date) =>
+    slice.jobs['approvals.expire']?.({}, { db: database.db, now: at } as never);
+  await expire(new Date(end.getTime() - 1));
+  expect(await stateOf(id)).toBe('requested');
+  await expire(end);
+  expect(await stateOf(id)).toBe('expired');
+  await expect(approve(kofi, id)).rejects.toMatchObject({ code: 'approval.wrongState' });
+});
+
+test('a request is taken back by its requester alone, and ended by the record’s own slice', async () => {
+  const id = await ask(ines);
+  const back = { id, version: 1 };
+  await expect(call(contract.opsApprovalWithdraw, back, { who: kofi, now })).rejects.toMatchObject({
+    code: 'approval.samePerson',
+  });
+  await call(contract.opsApprovalWithdraw, back, { who: ines, now });
+  expect(await stateOf(id)).toBe('void');
+  const subject = randomUUID();
+  const other = await ask(ines, subject);
+  await act(wei, (at) => cancelApprovals(at, subject));
+  expect(await stateOf(other)).toBe('void');
+});
+
+test('the same is asked about one record once at a time', async () => {
+  const subject = randomUUID();
+  const id = await ask(ines, subject);
+  await expect(ask(kofi, subject)).rejects.toMatchObject({ code: 'approval.open' });
+  await approve(kofi, id);
+  await ask(kofi, subject);
+});
+
+test('the database itself refuses a self-approval and a second decision', async () => {
+  const id = await ask(ines);
+  const set = (by: string, state = 'approved') =>
+    market.pool.query(
+      `update approvals.approval set state = $3, decided_by = $2, decided_at = now(),
+         decision_reason = 'x' where id = $1`,
+      [id, by, state],
+    );
+  await expect(set(ines.accountId)).rejects.toMatchObject({ constraint: 'second_person' });
+  await set(kofi.accountId, 'refused');
+  await expect(set(kofi.accountId)).rejects.toMatchObject({ code: 'AP001' });
+});

@@ -1,0 +1,21 @@
+import type { ApprovalKind as KindName } from '#contract/approvals/calls.ts';
+import type { StaffRole } from '#contract/call.ts';
+import type { AtAct } from '#server/kit/at.ts';
+import type { Tx } from '#server/kit/database.ts';
+import type { ApprovalRow, Facts } from './approval-store.ts';
+
+/** One kind of request, as the slice that owns the record serves it. */
+export interface ApprovalKind {
+  readonly kind: KindName;
+  /** Roles whose holders see and decide requests of this kind. */
+  readonly roles: readonly StaffRole[];
+  /** Locks the record and returns what it says now; null where it is gone. */
+  readonly snapshot: (tx: Tx, approval: ApprovalRow) => Promise<Facts | null>;
+  /** Carries out what was asked for; the approver is the caller. */
+  readonly carryOut: (at: AtAct, approval: ApprovalRow) => Promise<void>;
+}
+
+/** What the slice needs from outside. */
+export interface ApprovalsDeps {
+  readonly kinds: readonly ApprovalKind[];
+}

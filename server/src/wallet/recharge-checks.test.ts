@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  opsApprovalApprove,
+  opsApprovalList,
+  opsApprovalRefuse,
+} from '#contract/approvals/calls.ts';
+import * as contract from '#contract/wallet/calls.ts';
+import { asMember, callingOf } from '#harness/calling.ts';
+import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { approvalsSlice } from '#server/approvals/public.ts';
+import type { Member, Staff } from '#server/kit/at.ts';
+import { type Database, openDatabase } from '#server/kit/database.ts';
+import { rechargeApproval, walletSlice } from './public.ts';
+
+const now = new Date('2026-11-23T02:00:00Z');
+const staff = (name: string): Staff => ({
+  kind: 'staff',
+  accountId: randomUUID(),
+  sessionId: randomUUID(),
+  name,
+  roles: ['finance'],
+  totpDone: true,
+});
+const wei = staff('Wei');
+const jia = staff('Jia');
+const by = (who: Member | Staff) => ({ who, now });
+
+/** Pairs of a member's account and a member of staff who are one person. */
+let twins: { owner: string; staffId: string }[] = [];
+const deps = {
+  owners: async (_db: unknown, ids: readonly string[]) =>
+    new Map(ids.map((id) => [id, { name: 'Elbe', identity: 'buyer' as const }])),
+  staffNames: async (_db: unknown, ids: readonly string[]) =>
+    new Map(ids.map((id) => [id, id === jia.accountId ? 'Jia' : 'Wei'])),
+  isSamePerson: async (_db: unknown, pair: { owner: string; staffId: string }) =>
+    twins.some((twin) => twin.owner === pair.owner && twin.staffId === pair.staffId),
+  proofs: {
+    keep: async (_tx: unknown, { url }: { url: string }) => ({ digest: contents.get(url) ?? url }),
+    link: (url: string) => url,
+  },
+  payableOrder: async (_db: unknown, { orderId }: { orderId: string }) => ({
+    kind: 'trade',
+    id: orderId,
+    no: 'TO-261123-1',
+  }),
+  payOrder: async () => undefined,
+  tell: async () => undefined,
+};
+const contents = new Map<string, string>();
+const slice = walletSlice(deps);
+const approvals = approvalsSlice({ kinds: [rechargeApproval(deps)] });
+
+let test: TestDatabase;
+let database: Database;
+let call: ReturnType<typeof callingOf>;
+
+beforeAll(async () => {
+  test = await openTestDatabase();
+  database = openDatabase(test.url, { max: 8 });
+  call = callingOf(database.db, [...slice.calls, ...approvals.calls]);
+});
+beforeEach(() => {
+  twins = [];
+});
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+
+const form = (more: object = {}) => ({
+  amount: '1200.50',
+  accountName: 'Elbe GmbH',
+  accountNumber: 'DE89370400440532013000',
+  bankName: 'Commerzbank',
+  bankCode: 'COBADEFF',
+  proof: `/files/${randomUUID()}`,
+  ...more,
+});
+const reference = () => `FT${randomUUID().slice(0, 8)}`;
+const owner = () => asMember(randomUUID()) as Member;
+const announce = (who: Member | Staff, more: object = {}) =>
+  call(contract.rechargeApply, form(more), by(who));
+const confirm = (who: Member | Staff, id: string, bankReference = reference()) =>
+  call(contract.opsRechargeConfirm, { id, version: 1, bankReference }, by(who));
+const balanceOf = async (who: Member | Staff) =>
+  (await call(contract.walletOne, {}, by(who))).balance.amount;
+
+describe('confirming a recharge', () => {
+  it('refuses the finance person who owns the account', async () => {
+    const who = owner();
+    const { id } = await announce(who);
+    twins = [{ owner: who.accountId, staffId: wei.accountId }];
+    await expect(confirm(wei, id)).rejects.toMatchObject({ code: 'wallet.samePerson' });
+    expect(await balanceOf(who)).toBe('0.00');
+    expect(await confirm(jia, id)).toMatchObject({ state: 'success' });
+  });
+
+  it('refuses a bank reference that confirmed another recharge, however it is written', async () => {
+    const who = owner();
+    const [first, second] = [await announce(who), await announce(who)];
+    await confirm(wei, first.id, 'FT26 1123-0001');
+    await expect(confirm(jia, second.id, 'ft2611230001')).rejects.toMatchObject({
+      code: 'wallet.referenceUsed',
+      facts: { no: first.no },
+      field: 'bankReference',
+    });
+    expect(await balanceOf(who)).toBe('1200.50');
+  });
+
+  it('refuses a proof that confirmed another recharge, also where it was uploaded again', async () => {
+    const who = owner();
+    const proof = `/files/${randomUUID()}`;
+    const copy = `/files/${randomUUID()}`;
+    contents.set(proof, 'one picture').set(copy, 'one picture');
+    const [first, again, copied] = [
+      await announce(who, { proof }),
+      await announce(who, { proof }),
+      await announce(who, { proof: copy }),
+    ];
+    await confirm(wei, first.id);
+    for (const { id } of [again, copied]) {
+      await expect(confirm(jia, id)).rejects.toMatchObject({
+        code: 'wallet.proofUsed',
+        facts: { no: first.no },
+      });
+    }
+    expect(await balanceOf(who)).toBe('1200.50');
+  });
+
+  it('lets one of two recharges with one bank reference through, also at once', async () => {
+    const who = owner();
+    const two = [await announce(who), await announce(who)];
+    const one = reference();
+    const answers = await Promise.allSettled(two.map(({ id }) => confirm(wei, id, one)));
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await balanceOf(who)).toBe('1200.50');
+  });
+});
+
+describe('a recharge above USD 10,000', () => {
+  const large = { amount: '10000.01' };
+  const open = async (id: string) =>
+    (await call(contract.opsRechargeOne, { id }, by(jia))).approval;
+
+  it('is booked once a second finance person approves it', async () => {
+    const who = owner();
+    const { id } = await announce(who, large);
+    expect(await confirm(wei, id, 'FT-LARGE-1')).toMatchObject({
+      state: 'pending',
+      approval: { requestedBy: 'Wei', bankReference: 'FT-LARGE-1', events: ['withdraw'] },
+    });
+    expect(await balanceOf(who)).toBe('0.00');
+    const asked = await open(id);
+    if (asked === null) throw new Error('no approval is open');
+    expect(asked.events).toEqual(['approve', 'refuse']);
+    const decision = { id: asked.id, version: asked.version };
+    await expect(call(opsApprovalApprove, decision, by(wei))).rejects.toMatchObject({
+      code: 'approval.samePerson',
+    });
+    expect(await balanceOf(who)).toBe('0.00');
+    await call(opsApprovalApprove, decision, by(jia));
+    expect(await balanceOf(who)).toBe('10000.01');
+    const done = await call(contract.opsRechargeOne, { id }, by(jia));
+    expect(done).toMatchObject({ state: 'success', decidedBy: 'Jia', approval: null });
+    await expect(call(opsApprovalApprove, decision, by(jia))).rejects.toMatchObject({
+      code: 'approval.wrongState',
+    });
+  });
+
+  it('is not approved by the finance person who owns the account', async () => {
+    const who = owner();
+    const { id } = await announce(who, large);
+    await confirm(wei, id);
+    twins = [{ owner: who.accountId, staffId: jia.accountId }];
+    const asked = await open(id);
+    await expect(
+      call(opsApprovalApprove, { id: asked?.id ?? '', version: 1 }, by(jia)),
+    ).rejects.toMatchObject({ code: 'wallet.samePerson' });
+    expect(await balanceOf(who)).toBe('0.00');
+  });
+
+  it('waits on as before where the second person refuses, with the reason', async () => {
+    const who = owner();
+    const { id } = await announce(who, large);
+    await confirm(wei, id, 'FT-REFUSED');
+    await expect(confirm(jia, id)).rejects.toMatchObject({ code: 'approval.open' });
+    const asked = await open(id);
+    const refusal = { id: asked?.id ?? '', version: 1, reason: 'Not on the statement' };
+    await call(opsApprovalRefuse, refusal, by(jia));
+    const { list } = await call(opsApprovalList, { subjectId: id }, by(wei));
+    expect(list).toMatchObject([
+      { state: 'refused', decisionReason: 'Not on the statement', decidedBy: 'Jia' },
+    ]);
+    // The reference confirmed nothing: the same one may be given again.
+    expect(await confirm(jia, id, 'FT-REFUSED')).toMatchObject({
+      state: 'pending',
+      approval: { requestedBy: 'Jia' },
+    });
+  });
+
+  it('ends its approval where it is failed meanwhile', async () => {
+    const { id } = await announce(owner(), large);
+    await confirm(wei, id);
+    const asked = await open(id);
+    const failing = { id, version: 1, reason: 'Never arrived' };
+    await call(contract.opsRechargeFail, failing, by(wei));
+    await expect(
+      call(opsApprovalApprove, { id: asked?.id ?? '', version: 1 }, by(jia)),
+    ).rejects.toMatchObject({ code: 'approval.wrongState' });
+    const { list } = await call(opsApprovalList, { subjectId: id }, by(wei));
+    expect(list).toMatchObject([{ state: 'void' }]);
+  });
+
+  it('asks nobody else at USD 10,000 exactly', async () => {
+    const who = owner();
+    const { id } = await announce(who, { amount: '10000' });
+    expect(await confirm(wei, id)).toMatchObject({ state: 'success', approval: null });
+  });
+});

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { type OpsRecharge, opsRechargeConfirm } from '#contract/wallet/calls.ts';
+import { useAct } from '#web/api/hooks.ts';
+import { type Form, faultsOf, useForm } from '#web/api/use-form.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import styles from './money.module.css';
+
+const EMPTY = { bankReference: '' };
+
+interface Confirming {
+  readonly recharge: OpsRecharge;
+  readonly bankReference: string;
+  readonly setReference: (text: string) => void;
+  readonly compared: boolean;
+  readonly setCompared: (on: boolean) => void;
+  readonly form: Form;
+  readonly busy: boolean;
+  readonly error: Error | null;
+  readonly confirm: () => void;
+}
+
+/** Holds the confirmation of a recharge: the bank's reference and what was compared. */
+export function useConfirming(recharge: OpsRecharge, onDone: () => void): Confirming {
+  const t = useWords('operator');
+  const { id, version, no } = recharge;
+  const [draft, setDraft, forget] = useDraft(`ops-confirm:${id}`, EMPTY);
+  const [compared, setCompared] = useState(false);
+  const input = { id, version, ...draft };
+  const form = useForm(input, faultsOf(opsRechargeConfirm, input));
+  const act = useAct(opsRechargeConfirm, {
+    onDone: ({ approval }) => {
+      forget();
+      toast(t(approval ? 'recharge.sentToSecond' : 'recharge.confirmed', { no }));
+      onDone();
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  return {
+    recharge,
+    ...draft,
+    setReference: (bankReference) => setDraft({ bankReference }),
+    compared,
+    setCompared,
+    form,
+    busy: act.isPending,
+    error: form.rest(act.error),
+    confirm: () => {
+      if (form.ready()) act.mutate(input);
+    },
+  };
+}
+
+/** The bank's reference and the word that everything was compared. */
+export function ConfirmFields({ confirming }: { confirming: Confirming }) {
+  const t = useWords('operator');
+  const format = useFormat();
+  const { recharge, form } = confirming;
+  const isLarge = Number(recharge.amount.amount) > Number(limits.rechargeTwoPeopleUsd);
+  const limit = format.money({ amount: limits.rechargeTwoPeopleUsd, currency: 'USD' });
+  return (
+    <form
+      ref={form.frame}
+      noValidate
+      className={styles.failForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (confirming.compared) confirming.confirm();
+      }}
+    >
+      <Field
+        label={t('recharge.bankReference')}
+        required
+        hint={t('recharge.bankReferenceHint')}
+        error={form.error('bankReference')}
+      >
+        <TextInput
+          mono
+          name="bankReference"
+          value={confirming.bankReference}
+          maxLength={64}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={confirming.setReference}
+          onBlur={form.left('bankReference')}
+        />
+      </Field>
+      <Checkbox checked={confirming.compared} onChange={confirming.setCompared}>
+        {t('recharge.compared')}
+      </Checkbox>
+      {isLarge && <p className={styles.quiet}>{t('recharge.needsTwo', { limit })}</p>}
+    </form>
+  );
+}
+
+/** What finance may do with a recharge that waits for it. */
+export function ConfirmFooter(props: { confirming: Confirming; onFail: () => void }) {
+  const { confirming, onFail } = props;
+  const t = useWords('operator');
+  const format = useFormat();
+  return (
+    <>
+      <Button variant="danger" onClick={onFail} disabled={confirming.busy}>
+        {t('recharge.notArrived')}
+      </Button>
+      <span className={styles.push}>
+        <Button
+          variant="primary"
+          loading={confirming.busy}
+          disabled={!confirming.compared}
+          onClick={confirming.confirm}
+        >
+          {t('recharge.confirm', { money: format.money(confirming.recharge.amount) })}
+        </Button>
+      </span>
+    </>
+  );
+}
