@@ -82,6 +82,8 @@ export const everyCallFails = [
   'idempotency.reused',
   'rate.tooMany',
   'rate.dayOver',
+  'service.busy',
+  'outcome.unknown',
 ] as const satisfies readonly FailCode[];
 
 type Facts<In extends z.ZodType, Out extends z.ZodType> = Omit<Call<In, Out>, 'does' | 'fails'> & {

@@ -14,6 +14,8 @@ export const fails = {
   'idempotency.reused': 422,
   'rate.tooMany': 429,
   'rate.dayOver': 429,
+  'service.busy': 503,
+  'outcome.unknown': 503,
   // accounts
   'code.wrong': 422,
   'code.expired': 422,
@@ -137,6 +139,6 @@ export const fails = {
   'notice.changed': 409,
   'notice.wrongState': 409,
   'notice.sameHand': 409,
-} as const satisfies Record<string, 401 | 403 | 404 | 409 | 422 | 429>;
+} as const satisfies Record<string, 401 | 403 | 404 | 409 | 422 | 429 | 503>;
 
 export type FailCode = keyof typeof fails;

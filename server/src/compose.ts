@@ -16,7 +16,8 @@ import * as files from './files/public.ts';
 import * as inventory from './inventory/public.ts';
 import type { Bound } from './kit/bind.ts';
 import type { Config } from './kit/config.ts';
-import type { Database, Db } from './kit/database.ts';
+import type { Db } from './kit/database.ts';
+import type { Databases } from './kit/databases.ts';
 import type { Refusals } from './kit/fail.ts';
 import type { CronEntry, JobTable } from './kit/jobs.ts';
 import type { Logger } from './kit/log.ts';
@@ -49,7 +50,7 @@ export const spoolDirOf = ({ dataDir }: Config): string => join(dataDir, 'spool'
 /** Puts the slices together: the one place that knows all of them. */
 export function compose(
   parts: { readonly url: string; readonly config: Config; readonly log: Logger },
-  given: { secret: Buffer; database: Database; aside: Database },
+  given: { secret: Buffer; databases: Databases },
 ) {
   const { config } = parts;
   const publicUrl = config.publicUrl;
@@ -58,7 +59,7 @@ export function compose(
   const filesHere = files.filesSlice({ storage, secret: given.secret });
   const companiesHere = companies.companiesSlice({ enquiries: enquiries.enquiryRecords });
   const accountsHere = accounts.accountsSlice({
-    aside: given.aside.db,
+    aside: given.databases.aside.db,
     secret: given.secret,
     queueMail: mail.queueMail,
     profilePercent: companiesHere.percentOf,
@@ -79,7 +80,7 @@ export function compose(
       inspected: inspectedParts,
     },
     {
-      db: () => given.database.db,
+      db: () => given.databases.search.db,
       url: parts.url,
       threads: config.searchThreads ?? Math.min(SEARCH_THREADS, availableParallelism()),
     },

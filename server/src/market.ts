@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { beforeTotp } from '#contract/accounts/calls.ts';
 import { BASE_PATH } from '#contract/call.ts';
@@ -9,7 +10,8 @@ import * as files from './files/public.ts';
 import type { Bound } from './kit/bind.ts';
 import { type Clock, systemClock } from './kit/clock.ts';
 import type { Config } from './kit/config.ts';
-import { type Database, openDatabase } from './kit/database.ts';
+import type { Database } from './kit/database.ts';
+import { openDatabases } from './kit/databases.ts';
 import { serveEvents } from './kit/events.ts';
 import { addHealth } from './kit/health.ts';
 import { buildHttp, type HttpParts, TOKEN_NAME, visitorAsk } from './kit/http.ts';
@@ -52,28 +54,28 @@ export interface MarketParts {
   readonly onStep?: (text: string) => void;
 }
 
-const ASIDE_CONNECTIONS = 2;
 /** Tries and calls come from one machine while developing; production keeps the limits as they are. */
 const DEVELOPMENT_RATE = 50;
 
 /** Opens a market on a migrated database; nothing listens yet. */
 export async function openMarket(parts: MarketParts): Promise<Market> {
   const { url, config, log, clock = systemClock } = parts;
+  await mkdir(config.dataDir, { recursive: true });
   await installJobs(url);
-  const database = openDatabase(url);
-  const aside = openDatabase(url, { max: ASIDE_CONNECTIONS });
+  const databases = openDatabases(url);
+  const { calls: database, jobs: jobsDatabase } = databases;
   const secret = await files.openFileSecret({ given: config.fileSecret, dataDir: config.dataDir });
-  const made = compose(parts, { secret, database, aside });
-  await made.catalogHere.prepare(database.db, clock.now(), readingSteps(parts));
-  await made.companiesHere.prepare(database.db, clock.now());
+  const made = compose(parts, { secret, databases });
+  await made.catalogHere.prepare(jobsDatabase.db, clock.now(), readingSteps(parts));
+  await made.companiesHere.prepare(jobsDatabase.db, clock.now());
   const calls = made.slices.flatMap((slice) => slice.calls);
   const jobs: JobTable = Object.assign(
     {
       'kit.forgetReplies': async () => {
-        await forgetReplies(database.db, clock.now());
+        await forgetReplies(jobsDatabase.db, clock.now());
       },
     },
-    mail.mailJobs(postOf(config, database)),
+    mail.mailJobs(postOf(config, jobsDatabase)),
     ...made.slices.map((slice) => slice.jobs ?? {}),
   );
   const cron: CronEntry[] = [
@@ -93,7 +95,8 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     openToStaff: beforeTotp,
     rateFactor,
     strict: parts.strict ?? false,
-    before: (server) => addHealth(server, { database }),
+    before: (server) =>
+      addHealth(server, { database, probe: databases.probe, dataDir: config.dataDir }),
   };
   const http = await buildHttp(httpParts);
   const holders = {
@@ -105,7 +108,7 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
   made.filesHere.serve(http, { ...holders, db: database.db });
   serveEvents(http, { ...holders, url, log, rateFactor, path: BASE_PATH + EVENTS_PATH });
   made.messagesHere.serve(http, { db: database.db, clock, rateFactor });
-  made.inventoryHere.serve(http, { db: database.db, clock, rateFactor });
+  made.inventoryHere.serve(http, { db: databases.downloads.db, clock, rateFactor });
   made.bomHere.serve(http, { db: database.db, clock, rateFactor });
   made.enquiriesHere.serve(http, { db: database.db, clock, rateFactor });
   made.qcHere.serve(http, { db: database.db, clock, rateFactor });
@@ -119,20 +122,19 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     secret,
     async servePages(web) {
       const origin = new URL(config.publicUrl).origin;
-      const ask = visitorAsk(httpParts);
+      const ask = visitorAsk({ ...httpParts, database: databases.pages });
       const { fixed } = await servePages(http, { web, origin, ask, rateFactor, clock });
-      serveSite(http, siteDeps, { db: database.db, clock, origin, fixed });
+      serveSite(http, siteDeps, { db: databases.pages.db, clock, origin, fixed });
     },
     readAhead: made.catalogHere.ahead,
     async startJobs() {
-      worker ??= await startJobs({ url, db: database.db, tasks: jobs, cron, log, clock });
+      worker ??= await startJobs({ url, db: jobsDatabase.db, tasks: jobs, cron, log, clock });
     },
     async close() {
       await http.close();
       await worker?.stop();
       await made.catalogHere.close();
-      await aside.close();
-      await database.close();
+      await databases.close();
     },
   };
 }

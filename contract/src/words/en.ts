@@ -13,6 +13,9 @@ export const en: Sentences = {
     'rate.tooMany': 'Too many requests. Try again in {seconds} s.',
     'rate.dayOver':
       'This can be done {max} times a day at most. Try again in {hours} h {minutes} min.',
+    'service.busy': 'The market is busy. Nothing was changed. Try again in {seconds} s.',
+    'outcome.unknown':
+      'The connection broke while saving: it may or may not have been saved. Send the same again; it is not done twice.',
     'code.wrong': 'The code is not right. {left} tries left.',
     'code.expired': 'The code has expired. Send a new one.',
     'code.spent': 'This code can no longer be used. Send a new one.',

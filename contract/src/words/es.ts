@@ -13,6 +13,10 @@ export const es: Sentences = {
     'rate.tooMany': 'Demasiadas solicitudes. Inténtelo en {seconds} s.',
     'rate.dayOver':
       'Esto puede hacerse como máximo {max} veces al día. Inténtelo en {hours} h {minutes} min.',
+    'service.busy':
+      'El mercado está ocupado. No se cambió nada. Inténtelo de nuevo en {seconds} s.',
+    'outcome.unknown':
+      'La conexión se cortó al guardar: puede que se haya guardado o no. Envíe lo mismo otra vez; no se hará dos veces.',
     'code.wrong': 'El código no es correcto. Quedan {left} intentos.',
     'code.expired': 'El código ha caducado. Solicite uno nuevo.',
     'code.spent': 'Este código ya no sirve. Solicite uno nuevo.',

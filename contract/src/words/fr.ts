@@ -14,6 +14,10 @@ export const fr: Sentences = {
     'rate.tooMany': 'Trop de requêtes. Réessayez dans {seconds} s.',
     'rate.dayOver':
       'Cette opération est limitée à {max} par jour. Réessayez dans {hours} h {minutes} min.',
+    'service.busy':
+      'La place de marché est très sollicitée. Rien n’a été modifié. Réessayez dans {seconds} s.',
+    'outcome.unknown':
+      'La connexion a été coupée pendant l’enregistrement : il a peut-être eu lieu. Renvoyez la même demande, elle ne sera pas exécutée deux fois.',
     'code.wrong': 'Le code est incorrect. Il reste {left} essais.',
     'code.expired': 'Le code a expiré. Demandez-en un nouveau.',
     'code.spent': 'Ce code n’est plus utilisable. Demandez-en un nouveau.',

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openDatabase } from '#server/kit/database.ts';
+import { openDatabase, searchLimits } from '#server/kit/database.ts';
 import { FindingHere } from './finding.ts';
 import {
   gathered,
@@ -14,7 +14,11 @@ const CONNECTIONS = 4;
 
 /** Finds apart from the thread that answers calls, with an index of its own. */
 async function serve(port: NonNullable<typeof parentPort>, { url, now }: ThreadSetting) {
-  const database = openDatabase(url, { max: CONNECTIONS });
+  const database = openDatabase(url, {
+    max: CONNECTIONS,
+    limits: searchLimits,
+    name: 'assay search',
+  });
   const finding = new FindingHere(() => database.db);
   const say = gathered<ThreadSaid>((all) => port.postMessage(all));
   const answer = async ({ nr, what, asked }: ThreadTask): Promise<void> => {

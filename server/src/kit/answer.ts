@@ -14,6 +14,8 @@ export interface Answer {
   readonly body: Reply<unknown>;
   /** The body as it is sent, where it was written before; `body` then lacks its data. */
   readonly text?: string;
+  /** Of a refusal for a time: when the caller may try again. */
+  readonly retryAfterS?: number;
 }
 
 export const success = (data: unknown): Answer => ({
@@ -36,8 +38,10 @@ export function failed(fail: Fail, lang: Language): Answer {
   if (fail.faults.length > 0) {
     data.fields = fail.faults.map(({ field, key }) => ({ field, message: fieldText(lang, key) }));
   }
+  const { seconds } = fail.facts;
   return {
     status,
+    ...(status === 503 && typeof seconds === 'number' ? { retryAfterS: seconds } : {}),
     body: { code: fail.code === 'order.hasChange' ? fail.code : status, msg, data },
   };
 }

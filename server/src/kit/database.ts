@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely';
+import { Kysely, type RawBuilder, type Transaction } from 'kysely';
 import pg from 'pg';
+import { CarefulDialect, PreparingClient } from './database-driver.ts';
 
 /** A place where SQL runs: the pool, or a transaction of it. Stores name their tables themselves. */
 export type Db = Kysely<unknown>;
@@ -10,54 +10,85 @@ export type Tx = Transaction<unknown>;
 const INT8 = 20;
 pg.types.setTypeParser(INT8, (text) => BigInt(text));
 
-const PREPARED_MAX = 1000;
-const names = new Map<string, string>();
-
-/** A statement's name by its text; null once so many differ that preparing would only cost. */
-function nameOf(text: string): string | null {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  if (names.size >= PREPARED_MAX) return null;
-  const name = `s${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
-  names.set(text, name);
-  return name;
-}
-
-/**
- * A connection that prepares each parameterised statement once and runs it by name from then on:
- * planning costs more than most of this product's statements.
- */
-class PreparingClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: pg's query has overloads that only any satisfies
-  override query(...args: any[]): any {
-    const [text, values] = args as [unknown, unknown];
-    if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
-      const name = nameOf(text);
-      const call = super.query as (...rest: unknown[]) => unknown;
-      if (name !== null) return call.call(this, { name, text, values }, ...args.slice(2));
-    }
-    return (super.query as (...rest: unknown[]) => unknown).apply(this, args);
-  }
-}
-
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
   close(): Promise<void>;
 }
 
-/** Opens a pool on a PostgreSQL 15 or newer. `max` is connections, not callers. */
-export function openDatabase(url: string, { max = 16 }: { max?: number } = {}): Database {
+/** How long anything on a pool's connections may take, in milliseconds. */
+export interface DatabaseLimits {
+  /** To open a connection, or to wait for a free one. */
+  readonly acquireMs: number;
+  /** One statement, by the server's clock. */
+  readonly statementMs: number;
+  /** One statement, by this process's clock: the connection is given up, the server may be dead. */
+  readonly answerMs: number;
+  /** To wait for a lock of another transaction. */
+  readonly lockMs: number;
+  /** A transaction in which no statement runs. */
+  readonly idleMs: number;
+}
+
+/** For work that people wait for: it ends within a few seconds, whatever the database does. */
+export const interactiveLimits: DatabaseLimits = {
+  acquireMs: 3000,
+  statementMs: 6000,
+  answerMs: 7000,
+  lockMs: 2500,
+  idleMs: 15_000,
+};
+
+/** For jobs, first loads and downloads. */
+export const longLimits: DatabaseLimits = {
+  acquireMs: 20_000,
+  statementMs: 20 * 60_000,
+  answerMs: 21 * 60_000,
+  lockMs: 30_000,
+  idleMs: 10 * 60_000,
+};
+
+/** For search: loading its index takes long, what it looks up meanwhile must not wait. */
+export const searchLimits: DatabaseLimits = { ...longLimits, acquireMs: 5000, lockMs: 5000 };
+
+/** For the question whether the database answers. */
+export const probeLimits: DatabaseLimits = {
+  acquireMs: 1500,
+  statementMs: 1500,
+  answerMs: 1500,
+  lockMs: 1000,
+  idleMs: 1500,
+};
+
+export interface DatabaseOptions {
+  /** Connections, not callers. */
+  readonly max?: number;
+  readonly limits?: DatabaseLimits;
+  /** How the connections are named in pg_stat_activity. */
+  readonly name?: string;
+}
+
+/** Opens a pool on a PostgreSQL 15 or newer. */
+export function openDatabase(
+  url: string,
+  { max = 16, limits = longLimits, name = 'assay' }: DatabaseOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     Client: PreparingClient,
-    application_name: 'assay',
+    application_name: name,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    connectionTimeoutMillis: limits.acquireMs,
+    statement_timeout: limits.statementMs,
+    query_timeout: limits.answerMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleMs,
   } as pg.PoolConfig);
   // An idle connection that the server closes is replaced at the next use; it must not end the process.
   pool.on('error', () => undefined);
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<unknown>({ dialect: new CarefulDialect({ pool }) });
   const closed = watchOpen(pool);
   const close = async () => {
     await db.destroy();

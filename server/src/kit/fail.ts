@@ -1,6 +1,7 @@
 import type { FailCode } from '#contract/fails.ts';
 import type { FieldKey } from '#contract/words/words.ts';
 import type { Tx } from './database.ts';
+import { isTemporary, OutcomeUnknown } from './outage.ts';
 
 export type Facts = Readonly<Record<string, string | number | boolean>>;
 
@@ -51,11 +52,25 @@ export type Refusals = Readonly<Record<string, FailCode>>;
 /** Texts that no database keeps, such as one with a zero byte: never a fault of the product. */
 const everywhere: Refusals = { '22021': 'input.invalid', '22P05': 'input.invalid' };
 
+/** When a caller may try again what the database refused for a time. */
+const RETRY_SECONDS = 2;
+
+/** The failure of a call that is refused for a time. */
+export const busy = (): Fail => new Fail('service.busy', { seconds: RETRY_SECONDS });
+
+/** The failure by which the database is not available, or null where it is another. */
+export function outageOf(error: unknown): Fail | null {
+  if (error instanceof OutcomeUnknown) {
+    return new Fail('outcome.unknown', { seconds: RETRY_SECONDS });
+  }
+  return isTemporary(error) ? busy() : null;
+}
+
 /** The declared failure that a database error stands for, or null where it is a fault. */
 export function refusalOf(error: unknown, refusals: Refusals): Fail | null {
   if (error instanceof Fail) return error;
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string')
-    return null;
-  const code = refusals[error.code] ?? everywhere[error.code];
-  return code === undefined ? null : new Fail(code);
+  const code =
+    error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const refused = refusals[code] ?? everywhere[code];
+  return refused === undefined ? outageOf(error) : new Fail(refused);
 }

@@ -1,14 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import { type Database, openDatabase } from './database.ts';
-import { addHealth } from './health.ts';
+import { type Database, openDatabase, transaction } from './database.ts';
+import { addHealth, type HealthParts } from './health.ts';
+import { migrationsDir } from './migrate.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-health-'));
+const elsewhere = mkdtempSync(join(tmpdir(), 'assay-health-'));
 let fresh: TestDatabase;
 let database: Database;
 const opened: FastifyInstance[] = [];
@@ -19,19 +21,19 @@ beforeAll(async () => {
   await sql`insert into public.migration (name, sha256) values ('9001-here', 'x')`.execute(
     database.db,
   );
-  mkdirSync(join(folder, '9001-here'));
+  for (const name of [...readdirSync(migrationsDir), '9001-here']) mkdirSync(join(folder, name));
 });
 
 afterAll(async () => {
   await Promise.all(opened.map((http) => http.close()));
   await database.close();
   await fresh.drop();
-  rmSync(folder, { recursive: true, force: true });
+  for (const made of [folder, elsewhere]) rmSync(made, { recursive: true, force: true });
 });
 
-async function open(given: Database = database, migrations = folder) {
+async function open(parts: Partial<HealthParts> = {}) {
   const http = Fastify({ trustProxy: 'loopback' });
-  addHealth(http, { database: given, migrations });
+  addHealth(http, { database, migrations: folder, ...parts });
   http.get('/some/:id', async () => ({}));
   await http.ready();
   opened.push(http);
@@ -46,17 +48,53 @@ test('a market with its database and every migration is up and ready', async () 
 });
 
 test('a missing migration is not ready', async () => {
-  const newer = join(folder, 'newer');
-  mkdirSync(join(newer, '9001-here'), { recursive: true });
+  const newer = join(elsewhere, 'newer');
+  cpSync(folder, newer, { recursive: true });
   mkdirSync(join(newer, '9002-later'));
-  const ready = await (await open(database, newer)).inject('/readyz');
+  const ready = await (await open({ migrations: newer })).inject('/readyz');
   expect(ready.statusCode).toBe(503);
   expect(ready.json()).toEqual({ ready: false, reason: '1 migrations have not run' });
 });
 
+test('a program whose schema is older than the database is not ready', async () => {
+  const ready = await (await open({ migrations: migrationsDir })).inject('/readyz');
+  expect(ready.statusCode).toBe(503);
+  expect(ready.json().reason).toBe('the database is newer than this program by 1 migrations');
+});
+
+test('a disk that is almost full, or cannot be written, is not ready', async () => {
+  const reasonOf = async (parts: Partial<HealthParts>) => {
+    const ready = await (await open(parts)).inject('/readyz');
+    return [ready.statusCode, ready.json().reason];
+  };
+  expect(await reasonOf({ dataDir: elsewhere })).toEqual([200, undefined]);
+  expect(await reasonOf({ dataDir: elsewhere, freeMinBytes: 2 ** 60 })).toEqual([
+    503,
+    'the disk of the data folder is almost full',
+  ]);
+  const file = join(elsewhere, 'file');
+  writeFileSync(file, '');
+  for (const dataDir of [file, join(elsewhere, 'gone')]) {
+    expect(await reasonOf({ dataDir })).toEqual([503, 'the data folder cannot be written']);
+  }
+  expect(readdirSync(elsewhere).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('a process is ready while all connections of its calls are busy', async () => {
+  const calls = openDatabase(fresh.url, { max: 1 });
+  const probe = openDatabase(fresh.url, { max: 1 });
+  const gate = Promise.withResolvers<void>();
+  const holding = transaction(calls.db, () => gate.promise);
+  const ready = await (await open({ database: calls, probe })).inject('/readyz');
+  expect(ready.statusCode).toBe(200);
+  gate.resolve();
+  await holding;
+  await Promise.all([calls.close(), probe.close()]);
+});
+
 test('without a database the process is up and not ready, and tells nobody why', async () => {
   const nowhere = openDatabase('postgres://assay:word@127.0.0.1:1/none');
-  const http = await open(nowhere);
+  const http = await open({ database: nowhere });
   expect((await http.inject('/healthz')).statusCode).toBe(200);
   const ready = await http.inject('/readyz');
   expect(ready.statusCode).toBe(503);

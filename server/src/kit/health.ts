@@ -3,40 +3,49 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Database, rows } from './database.ts';
+import { diskProblem } from './disk.ts';
 import { migrationsDir } from './migrate.ts';
 
 const READY_MS = 2000;
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export interface HealthParts {
+  /** The pool that is measured. */
   readonly database: Database;
+  /** Connections that ask whether the database answers; those of `database` where absent. */
+  readonly probe?: Database;
+  /** Where the product keeps files; the disk is not looked at where absent. */
+  readonly dataDir?: string;
+  /** Bytes that must be free on the disk of `dataDir`. */
+  readonly freeMinBytes?: number;
   /** Another folder of migrations than the product's own. */
   readonly migrations?: string;
 }
 
 /**
- * Adds `/healthz` (the process answers), `/readyz` (so does the database, with every migration of
- * this program) and `/metrics` (for Prometheus, from this machine only). To be added before the
+ * Adds `/healthz` (the process answers), `/readyz` (so does the database, with the migrations of
+ * this program and no others, and the disk takes what is written) and `/metrics` (for Prometheus, from this machine only). To be added before the
  * calls, so that all of them are measured.
  */
-export function addHealth(http: FastifyInstance, { database, migrations }: HealthParts): void {
-  const needed = migrationNames(migrations ?? migrationsDir);
+export function addHealth(http: FastifyInstance, parts: HealthParts): void {
+  const { database, probe = database } = parts;
+  const needed = migrationNames(parts.migrations ?? migrationsDir);
   const metrics = measure(http, database);
   const config = { rateLimit: false };
   http.get('/healthz', { config }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ up: true }),
   );
   http.get('/readyz', { config }, async (request, reply) => {
-    const missing = await within(READY_MS, missingMigrations(database, needed)).catch(
+    const reason = await within(READY_MS, notReady(parts, probe, needed)).catch(
       (error: unknown) => {
         request.log.warn({ err: error }, 'not ready');
         return 'the database does not answer';
       },
     );
     return reply
-      .code(missing === null ? 200 : 503)
+      .code(reason === null ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(missing === null ? { ready: true } : { ready: false, reason: missing });
+      .send(reason === null ? { ready: true } : { ready: false, reason });
   });
   http.get('/metrics', { config }, async (request, reply) => {
     if (!isLocal(request)) return reply.callNotFound();
@@ -49,15 +58,25 @@ const migrationNames = (dir: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-/** What is not as it should be, or null. */
-async function missingMigrations(
-  { db }: Database,
+/** Returns why no calls should be sent to this process, or null. */
+async function notReady(
+  { dataDir, freeMinBytes }: HealthParts,
+  probe: Database,
   needed: readonly string[],
 ): Promise<string | null> {
+  const disk = dataDir === undefined ? null : await diskProblem(dataDir, freeMinBytes);
+  return disk ?? schemaProblem(probe, needed);
+}
+
+/** Returns how the schema of the database differs from the program's, or null. */
+async function schemaProblem({ db }: Database, needed: readonly string[]): Promise<string | null> {
   const ran = await rows(db, sql<{ name: string }>`select name from public.migration`);
   const known = new Set(ran.map(({ name }) => name));
-  const missing = needed.filter((name) => !known.has(name));
-  return missing.length === 0 ? null : `${missing.length} migrations have not run`;
+  const missing = needed.filter((name) => !known.delete(name));
+  if (missing.length > 0) return `${missing.length} migrations have not run`;
+  return known.size === 0
+    ? null
+    : `the database is newer than this program by ${known.size} migrations`;
 }
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {

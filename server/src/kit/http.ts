@@ -11,17 +11,19 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { BASE_PATH, type Call } from '#contract/call.ts';
+import { fails } from '#contract/fails.ts';
 import { limits } from '#contract/limits.ts';
 import type { Language } from '#contract/options.ts';
 import type { Reply } from '#contract/reply.ts';
+import { admissionOf } from './admission.ts';
 import { type Answer, declares, failed, faulted, refused, success, written } from './answer.ts';
 import { asked } from './asked-language.ts';
 import type { At, Who } from './at.ts';
 import type { Bound, Upload } from './bind.ts';
 import { CallerLimits } from './caller-limits.ts';
 import type { Clock } from './clock.ts';
-import { type Database, type Db, transaction } from './database.ts';
-import { Fail, type Refusals, refusalOf } from './fail.ts';
+import { type Database, type Db, type Tx, transaction } from './database.ts';
+import { Fail, outageOf, type Refusals, refusalOf } from './fail.ts';
 import { gate } from './gate.ts';
 import { type Held, RecentHolders } from './holders.ts';
 import { newId } from './ids.ts';
@@ -148,21 +150,24 @@ async function answer(parts: HttpParts, bound: Bound, request: Asking): Promise<
       at: At & { upload: Upload | null },
       input: unknown,
     ) => Promise<unknown>;
+    const admission = admissionOf(database);
     if (call.does === 'read') {
-      const output = await handle({ ...base, tx: database.db }, parsed.data);
+      const output = await admission.read(call.path, () =>
+        handle({ ...base, tx: database.db }, parsed.data),
+      );
       if (!(output instanceof Written)) return success(call.output.parse(output));
       return parts.strict ? success(output.checked(call.output)) : written(output);
     }
     const key = request.headers['idempotency-key'];
     const replay = replayOf(call, who, key, parsed.data);
-    const output = await transaction(database.db, async (tx) => {
+    const work = async (tx: Tx) => {
       const kept = replay ? await claim(tx, replay, now) : null;
       if (kept !== null) return kept;
       const fresh = call.output.parse(await handle({ ...base, tx }, parsed.data));
       if (replay) await keep(tx, replay, fresh);
       return fresh;
-    });
-    return success(output);
+    };
+    return success(await admission.run(call.path, () => transaction(database.db, work)));
   } catch (error) {
     if (error instanceof Fail && error.lasting) await transaction(database.db, error.lasting);
     return failureOf(parts, call, request, error, lang);
@@ -188,6 +193,9 @@ function failureOf(
   const fail = refusalOf(error, parts.refusals) ?? uploadRefusal(error);
   if (fail !== null) {
     const declared = declares(call, fail.code);
+    if (fails[fail.code] === 503 && fail !== error) {
+      request.log.warn({ err: error, call: call.path }, 'the database is not available');
+    }
     if (declared || !parts.strict) {
       if (!declared) request.log.error({ call: call.path, fail: fail.code }, 'undeclared failure');
       return failed(fail, lang);
@@ -206,10 +214,12 @@ function uploadRefusal(error: unknown, name = ''): Fail | null {
     : null;
 }
 
-const send = (reply: FastifyReply, { status, body, text }: Answer) =>
-  text === undefined
+function send(reply: FastifyReply, { status, body, text, retryAfterS }: Answer) {
+  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
+  return text === undefined
     ? reply.code(status).send(body)
     : reply.code(status).type('application/json; charset=utf-8').send(text);
+}
 
 /** The client left before its answer began: nothing failed, and nobody hears an answer. */
 const hasLeft = (error: Error, reply: FastifyReply): boolean =>
@@ -219,7 +229,11 @@ const hasLeft = (error: Error, reply: FastifyReply): boolean =>
 function envelopes(http: FastifyInstance): void {
   http.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const lang = asked(request) ?? 'zh';
-    if (error instanceof Fail) return send(reply, failed(error, lang));
+    const fail = error instanceof Fail ? error : outageOf(error);
+    if (fail !== null) {
+      if (fail !== error) request.log.warn({ err: error }, 'the database is not available');
+      return send(reply, failed(fail, lang));
+    }
     if (hasLeft(error, reply)) {
       request.log.debug({ err: error }, 'the client left before its answer');
       return reply.send();

@@ -33,15 +33,19 @@ export interface TestMarket {
 
 /**
  * Opens a market on a fresh database, strict about undeclared failures. Limits of how often somebody
- * may call hold where `rateFactor` is 1.
+ * may call hold where `rateFactor` is 1. `through` gives another way to the database.
  */
-export async function openTestMarket({ rateFactor = 1_000_000 } = {}): Promise<TestMarket> {
+export async function openTestMarket({
+  rateFactor = 1_000_000,
+  through = async (url: string) => url,
+} = {}): Promise<TestMarket> {
   const database = await openTestDatabase();
+  const url = await through(database.url);
   const folder = mkdtempSync(join(tmpdir(), 'assay-market-'));
   const clock = new MovableClock();
   const config = readConfig({ DATA_DIR: folder, DEMO: '0', SEARCH_THREADS: '0' });
   const market = await openMarket({
-    url: database.url,
+    url,
     config,
     log: createLogger('silent'),
     clock,

@@ -34,6 +34,27 @@ interface Acting<C extends Call> extends ActOptions<C> {
 const mayAct = async (call: Call): Promise<boolean> =>
   call.by.includes('anyone') || sideOfPage() === 'staff' || askSession();
 
+const REPEAT_AFTER_MS = 1000;
+
+/**
+ * Makes an act. Where the server does not know whether it was saved, repeats it once with the same
+ * key: what was saved is answered again, what was not is done now.
+ */
+async function sendKnowing<C extends Call>(
+  call: C,
+  input: Sent<C>,
+  key: string,
+): Promise<Output<C>> {
+  try {
+    return await send(call, input, { key });
+  } catch (error) {
+    const isUnknown = error instanceof CallFailure && error.is('outcome.unknown');
+    if (!isUnknown || call.secret || call.form) throw error;
+    await new Promise((done) => setTimeout(done, REPEAT_AFTER_MS));
+    return send(call, input, { key });
+  }
+}
+
 /** How an act is made, what its success makes old, and who is told of its failure. */
 export function actOf<C extends Call>(
   client: QueryClient,
@@ -50,7 +71,7 @@ export function actOf<C extends Call>(
       if (named.content !== content) Object.assign(named, { content, key: v4() });
       const { key } = named;
       if (!(await mayAct(call))) throw new Cancelled();
-      return send(call, input, { key });
+      return sendKnowing(call, input, key);
     },
     onSuccess: async (output, sent) => {
       named.content = '';

@@ -125,6 +125,28 @@ test('spec 8: code 401, spec 4: unread messages: the unread count fails in silen
   expect([alerts, toasts]).toEqual([0, []]);
 });
 
+const unknown = () =>
+  answer({ code: 503, msg: 'It may have been saved.', data: { fail: 'outcome.unknown' } });
+
+test('an act whose outcome is unknown is repeated once with its key, in silence', async () => {
+  network = () => (made.length === 1 ? unknown() : ok());
+  expect(await press()).toBeNull();
+  expect(made).toHaveLength(2);
+  expect(made[0]).toBe(made[1]);
+  expect(toasts).toEqual([]);
+});
+
+test('an act whose outcome stays unknown says so, and pressing again has the same key', async () => {
+  network = unknown;
+  const act = pressed();
+  const failing = () => act.mutate(input).catch((error: Error) => error.message);
+  expect(await failing()).toBe('It may have been saved.');
+  expect(toasts).toEqual(['It may have been saved.']);
+  expect(made).toHaveLength(2);
+  await failing();
+  expect(new Set(made).size).toBe(1);
+});
+
 test('spec 8: network failure: a toast, once for all tries of a read', async () => {
   network = lost;
   const found = await read().refetch();
