@@ -29,6 +29,9 @@ export const dayChoices = [0, 15, 30, 45, 60, 90, 120, 180, 270, 360] as const;
 export const DayChoice = z.literal(dayChoices);
 export type DayChoice = (typeof dayChoices)[number];
 
+/** The end of a quote whose validity is 0 days: it has no limit, and no clock reaches it. */
+export const NO_END = '9999-12-31T00:00:00.000Z';
+
 export const carriers = ['DHL', 'UPS', 'FedEx', 'TNT'] as const;
 export const Carrier = z.enum(carriers);
 export type Carrier = z.infer<typeof Carrier>;

@@ -60,7 +60,7 @@ async function openBuyer(url: string, carry: Carry): Promise<Caller> {
   const buyer = new Caller('buyer', carry);
   await buyer.send(accounts.sendCode, { email });
   const code = await mailedCode(url, email);
-  buyer.signedIn(await buyer.send(accounts.mailLogin, { email, code, agree: true }));
+  buyer.signedIn(await buyer.send(accounts.mailLogin, { email, code }));
   await buyer.send(accounts.setKeyInfo, {
     mainIdentity: 'buyer',
     areaId: 'US',

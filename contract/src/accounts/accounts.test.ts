@@ -14,11 +14,12 @@ function reasons(schema: z.ZodType, input: unknown): Record<string, string> {
   return found;
 }
 
-const login = { email: 'j.fischer@example.de', code: '123456', agree: true };
+const mailed = { email: 'j.fischer@example.de', code: '123456' };
+const login = { ...mailed, agree: true };
 
 describe('spec 5: login', () => {
   test('code mode sends e-mail and code, password mode username and password', () => {
-    expect(reasons(calls.mailLogin.input, login)).toEqual({});
+    expect(reasons(calls.registerLogin.input, login)).toEqual({});
     const byPassword = { username: 'jfischer', password: 'x', agree: true };
     expect(reasons(calls.login.input, byPassword)).toEqual({});
   });
@@ -28,25 +29,20 @@ describe('spec 5: login', () => {
       username: 'needed',
       password: 'passwordEmpty',
     });
-    expect(reasons(calls.mailLogin.input, { ...login, email: '', code: '' })).toEqual({
+    expect(reasons(calls.mailLogin.input, { email: '', code: '' })).toEqual({
       email: 'emailEmpty',
       code: 'code',
     });
     expect(fieldText('zh', 'code')).toBe('请输入验证码');
   });
 
-  test('the agreement checkbox is required, in every way of coming in', () => {
-    const ways = [calls.mailLogin, calls.registerLogin, calls.quickRegisterLogin] as const;
-    for (const way of ways) {
+  test('the agreement is required where the body has it', () => {
+    for (const way of [calls.registerLogin, calls.quickRegisterLogin]) {
       expect(reasons(way.input, { ...login, agree: false })).toEqual({ agree: 'agree' });
-      expect(reasons(way.input, { email: login.email, code: login.code })).toEqual({
-        agree: 'agree',
-      });
+      expect(reasons(way.input, mailed)).toEqual({ agree: 'agree' });
     }
-    for (const way of [calls.login, calls.quickLogin]) {
-      const input = { username: 'j', password: 'x', agree: false };
-      expect(reasons(way.input, input)).toEqual({ agree: 'agree' });
-    }
+    const input = { username: 'j', password: 'x', agree: false };
+    expect(reasons(calls.login.input, input)).toEqual({ agree: 'agree' });
   });
 });
 
@@ -146,6 +142,23 @@ describe('spec 5: complete-info dialog', () => {
   test('first and last name have no rule', () => {
     expect(reason({ firstname: '', lastname: '' })).toEqual({});
     expect(reason({ firstname: 'Лев', lastname: '李' })).toEqual({});
+  });
+});
+
+describe('spec 7: the calls take the body that the specification names, and no other', () => {
+  const byName = { username: 'jfischer', password: 'x' };
+  test.each([
+    ['/mall/mail/login', calls.mailLogin, mailed],
+    ['/mall/quick/login', calls.quickLogin, byName],
+    ['/mall/quick/register/login', calls.quickRegisterLogin, login],
+  ] as const)('%s', (path, call, body) => {
+    expect(call.path).toBe(path);
+    expect(call.input.safeParse(body).success).toBe(true);
+    for (const key of Object.keys(body)) {
+      const { [key]: _, ...rest } = body as Record<string, unknown>;
+      expect(call.input.safeParse(rest).success, `without ${key}`).toBe(false);
+    }
+    expect(call.input.safeParse({ ...body, more: 1 }).success).toBe(false);
   });
 });
 

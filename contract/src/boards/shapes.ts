@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Count, FileUrl, Id, Instant } from '../fields.ts';
+import { DayChoice } from '../options.ts';
 import { Paging } from '../reply.ts';
 
 /** What posts and replies of both boards have in common: the mall of wants, and waste of surplus. */
@@ -57,10 +58,8 @@ export const LabRecord = z.object({
 
 /** Files as their owner uploaded them. */
 export const attach = z.array(FileUrl).max(5).default([]);
-/** How many days a reply stands. */
-export const ValidDays = z
-  .union([z.literal(15), z.literal(30), z.literal(45), z.literal(60), z.literal(90)])
-  .default(15);
+/** How many days a reply stands; 0 is without an end. */
+export const ValidDays = DayChoice.default(15);
 
 export const Keyword = z.string().trim().max(80).default('');
 /** A list of posts, by a part of a part number or of a post's number. */

@@ -41,8 +41,8 @@ const quoteFields = z.object({
   packaging: Packaging.nullable().default(null),
   leadTime: LeadTime.default('now'),
   warrantyDays: DayChoice.default(30),
-  /** The quote can be ordered from for so many days. */
-  validDays: z.literal([15, 30, 45, 60, 90]).default(15),
+  /** The quote can be ordered from for so many days; 0 is without an end. */
+  validDays: DayChoice.default(15),
   dateCode: z.union([DateCode, z.literal('')]).default(''),
   /** Country of origin; empty where unknown. */
   origin: z.union([z.string().regex(/^[A-Z]{2}$/, 'country'), z.literal('')]).default(''),

@@ -171,7 +171,7 @@ test('a member is made with a password and complete information, once', async ()
       addMember({ tx, now, who: { kind: 'anonymous' }, lang: 'en' } as AtAct, member),
     );
   const id = await add();
-  const typed = { username: member.email, password: member.password, agree: true } as const;
+  const typed = { username: member.email, password: member.password };
   await call(contract.quickLogin, typed, { who: { kind: 'anonymous' }, now });
   expect((await accountCard(database.db, [id])).get(id)?.company).toBe(member.companyName);
   await expect(add()).rejects.toMatchObject({ code: 'account.emailTaken' });

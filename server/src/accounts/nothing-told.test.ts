@@ -63,7 +63,7 @@ beforeAll(async () => {
   codes = new Map();
   await call(contract.sendCode, { email: withoutPassword }, calling);
   const code = codes.get(withoutPassword) ?? '';
-  await call(contract.mailLogin, { email: withoutPassword, code, agree: true }, calling);
+  await call(contract.mailLogin, { email: withoutPassword, code }, calling);
   const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given) {
     const [first] = given as unknown[];
@@ -143,7 +143,7 @@ describe('spec 4: session: whether an account exists is told neither by answers 
     const wrongCode = (email: string) => (codes.get(email) === '000000' ? '000001' : '000000');
     const proof = (email: string) => ({ email, code: wrongCode(email) });
     for (const made of [
-      (email: string) => call(contract.mailLogin, { ...proof(email), agree: true }, calling),
+      (email: string) => call(contract.mailLogin, proof(email), calling),
       (email: string) => call(contract.checkCode, proof(email), calling),
       (email: string) => call(contract.checkCode, { ...proof(email), purpose: 'reset' }, calling),
       (email: string) =>

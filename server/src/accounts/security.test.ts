@@ -65,7 +65,7 @@ const memberOf = async (token: string, at = now): Promise<Calling> => {
 
 async function enter(to = email, at = now): Promise<string> {
   await call(contract.sendCode, { email: to }, anyone(at));
-  const input = { email: to, code: codeTo(to), agree: true } as const;
+  const input = { email: to, code: codeTo(to) };
   return (await call(contract.mailLogin, input, anyone(at))).tokenValue;
 }
 
@@ -103,7 +103,7 @@ describe('spec 4: password reset: verify e-mail, set new password, confirm, go t
     await call(contract.sendCode, { email }, anyone(later(120)));
     await expect(reset(codeTo(email))).rejects.toMatchObject({ code: 'code.expired' });
     await ask();
-    const input = { email, code: codeTo(email), agree: true } as const;
+    const input = { email, code: codeTo(email) };
     await expect(call(contract.mailLogin, input, anyone(later(121)))).rejects.toMatchObject({
       code: 'code.wrong',
     });

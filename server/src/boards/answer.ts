@@ -1,7 +1,9 @@
+import type { DayChoice } from '#contract/options.ts';
 import { type AtAct, member } from '#server/kit/at.ts';
 import { Fail } from '#server/kit/fail.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
+import { validityEnd } from '#server/kit/validity.ts';
 import { decideReply, type ReplyFacts } from './core/decide.ts';
 import type { BoardsDeps } from './deps.ts';
 import { replyLink } from './post-act.ts';
@@ -22,14 +24,12 @@ import {
 } from './reply-store.ts';
 import { type BoardMessage, tellOnBoard } from './words.ts';
 
-const DAY_MS = 86_400_000;
-
 /** An answer to a post, whichever board it is on. */
 export interface Answering {
   readonly board: Board;
   readonly postId: string;
   readonly version: number;
-  readonly validDays: number;
+  readonly validDays: DayChoice;
   readonly note: string;
   readonly attach: readonly string[];
   readonly delivery: NewReply['delivery'];
@@ -52,7 +52,7 @@ export async function answer(at: AtAct, deps: BoardsDeps, answering: Answering) 
   }
   const id = newId();
   const no = await nextNumber(tx, 'QT', now);
-  const validUntil = new Date(now.getTime() + answering.validDays * DAY_MS);
+  const validUntil = validityEnd(answering.validDays, now);
   const readers = [post.account];
   const attach = await deps.files.keep(tx, {
     urls: answering.attach,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/boards/calls.ts';
+import { NO_END } from '#contract/options.ts';
 import {
   later,
   type Market,
@@ -168,5 +169,20 @@ describe('the validity of a reply', () => {
     const ended = await dana.call(contract.replyDetail, { id: reply.id }, later(16));
     expect(ended).toMatchObject({ state: 'expired', version: 2 });
     expect(await state(longer.id, later(16))).toBe('open');
+  });
+
+  it('has no end where none is chosen: no clock ends it, and its end says so', async () => {
+    const post = await postOf(dana, { 'TIME-2': 10 });
+    const reply = await replyTo(wei, post, { validDays: 0 });
+    await market.expire(later(4000));
+    const shown = await dana.call(contract.replyDetail, { id: reply.id }, later(4000));
+    expect(shown).toMatchObject({ state: 'open', validUntil: NO_END });
+  });
+
+  it.each([15, 45, 120, 180, 270, 360] as const)('of %i days may be chosen', async (days) => {
+    const post = await postOf(dana, { 'TIME-3': 10 });
+    const reply = await replyTo(wei, post, { validDays: days });
+    const shown = await dana.call(contract.replyDetail, { id: reply.id });
+    expect(Date.parse(shown.validUntil)).toBe(later(days).getTime());
   });
 });

@@ -3,6 +3,7 @@ import type { quoteGive, quoteKeep, quoteRefuse } from '#contract/enquiries/call
 import { parseUnitPrice } from '#contract/money.ts';
 import { type AtAct, member } from '#server/kit/at.ts';
 import { Fail } from '#server/kit/fail.ts';
+import { validityEnd } from '#server/kit/validity.ts';
 import { quoteHash } from './core/hash.ts';
 import type { EnquiriesDeps } from './deps.ts';
 import { linesOf, settleEnquiries } from './enquiry-store.ts';
@@ -11,8 +12,6 @@ import { answerCounter, countersOf, insertQuote, type QuoteRecord } from './quot
 import { saveRequest } from './request-store.ts';
 import { enquiryLink, tellOf } from './tell.ts';
 import type { EnquiryMessage } from './words.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Locks a request of the caller as it was when its page was read. */
 async function hold(at: AtAct, { id, version }: { id: string; version: number }) {
@@ -87,7 +86,7 @@ export async function quoteOf(
   given: Input<typeof quoteGive>['quote'],
 ): Promise<QuoteRecord> {
   const version = request.quote_version + 1;
-  const validUntil = new Date(at.now.getTime() + given.validDays * DAY_MS);
+  const validUntil = validityEnd(given.validDays, at.now);
   const kept = { urls: given.photos, owner: member(at).accountId, readers: [enquiry.account] };
   const photos = given.photos.length === 0 ? [] : await deps.files.keep(at.tx, kept);
   const { moq, packaging, condition, note, origin, dateCode, leadTime, warrantyDays } = given;

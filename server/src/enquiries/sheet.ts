@@ -63,7 +63,7 @@ function lookOf(words: SheetWords): SheetLook {
     packaging: packagings.map((one) => words.packagings[one]),
     leadTime: leadTimes.map((one) => words.leadTimes[one]),
     warrantyDays: dayChoices.map(String),
-    validDays: ['15', '30', '45', '60', '90'],
+    validDays: dayChoices.map(String),
     reason: refusals.map((one) => words.reasons[one]),
   };
   return {

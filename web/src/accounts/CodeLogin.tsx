@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { mailLogin } from '#contract/accounts/calls.ts';
+import { mailLogin, quickRegisterLogin, type Session } from '#contract/accounts/calls.ts';
 import { useAct } from '#web/api/hooks.ts';
 import { faultsOf, useForm } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -11,39 +11,44 @@ import { useDraft } from '#web/ui/use-draft.ts';
 import { Agreement } from './Agreement.tsx';
 import styles from './AuthFrame.module.css';
 import { CodeFields } from './CodeFields.tsx';
-import { useSignIn } from './sign-in.ts';
+import { agreeFault, useSignIn } from './sign-in.ts';
 
 const start = { email: '', agree: false };
 
 interface Props {
-  /** The call that signs in; the quick dialog has one of its own. */
-  readonly call?: typeof mailLogin;
+  /** The dialog over a page registers too, by a call of its own. */
+  readonly quick?: boolean;
   readonly onIn?: () => void;
   readonly foot?: ReactNode;
 }
 
 /** Signs in by the code that was sent to an address. */
-export function CodeLogin({ call = mailLogin, onIn, foot }: Props) {
+export function CodeLogin({ quick = false, onIn, foot }: Props) {
   const t = useWords('accounts');
   const alive = useAlive();
   const [typed, setTyped] = useDraft('login', start);
   const [code, setCode] = useState('');
   const signIn = useSignIn();
   const values = { ...typed, code };
-  const form = useForm(values, faultsOf(mailLogin, values));
-  const act = useAct(call, {
+  const form = useForm(values, { ...faultsOf(quickRegisterLogin, values), ...agreeFault(typed) });
+  const options = {
     changes: [],
-    onDone: (session) => {
+    onDone: (session: Session) => {
       signIn(session);
       toast(t('loggedIn'));
       onIn?.();
     },
-    onFail: (error) => form.refuse(error),
-  });
+    onFail: (error: Error) => form.refuse(error),
+  };
+  const byMail = useAct(mailLogin, options);
+  const byQuick = useAct(quickRegisterLogin, options);
+  const act = quick ? byQuick : byMail;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // As it is ticked or not: where the schema is still on its way the server refuses it.
-    if (form.ready()) act.mutate({ ...typed, code, agree: typed.agree as true });
+    if (!form.ready()) return;
+    const { email } = typed;
+    if (quick) byQuick.mutate({ email, code, agree: true });
+    else byMail.mutate({ email, code });
   };
   return (
     <form ref={form.frame} className={styles.form} onSubmit={submit} noValidate>

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { login } from '#contract/accounts/calls.ts';
+import { login, quickLogin, type Session } from '#contract/accounts/calls.ts';
 import { useAct } from '#web/api/hooks.ts';
 import { faultsOf, useForm } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -14,19 +14,19 @@ import { useDraft } from '#web/ui/use-draft.ts';
 import { Agreement } from './Agreement.tsx';
 import styles from './AuthFrame.module.css';
 import { PasswordInput } from './PasswordInput.tsx';
-import { useSignIn } from './sign-in.ts';
+import { agreeFault, useSignIn } from './sign-in.ts';
 
 const start = { email: '', agree: false };
 
 interface Props {
-  /** The call that signs in; the quick dialog has one of its own. */
-  readonly call?: typeof login;
+  /** The dialog over a page signs in by a call of its own. */
+  readonly quick?: boolean;
   readonly onIn?: () => void;
   readonly foot?: ReactNode;
 }
 
 /** Signs in by e-mail or account name and password. */
-export function PasswordLogin({ call = login, onIn, foot }: Props) {
+export function PasswordLogin({ quick = false, onIn, foot }: Props) {
   const t = useWords('accounts');
   const alive = useAlive();
   const { state } = useLocation();
@@ -35,24 +35,29 @@ export function PasswordLogin({ call = login, onIn, foot }: Props) {
   const [password, setPassword] = useState('');
   const signIn = useSignIn();
   const sent = { username: typed.email, password, agree: typed.agree };
-  const faults = faultsOf(login, sent);
+  const faults = { ...faultsOf(login, sent), ...agreeFault(typed) };
   const form = useForm(
     sent,
     faults['username'] === 'needed' ? { ...faults, username: 'emailEmpty' } : faults,
   );
-  const act = useAct(call, {
+  const options = {
     changes: [],
-    onDone: (session) => {
+    onDone: (session: Session) => {
       signIn(session);
       toast(t('loggedIn'));
       onIn?.();
     },
-    onFail: (error) => form.refuse(error),
-  });
+    onFail: (error: Error) => form.refuse(error),
+  };
+  const byName = useAct(login, options);
+  const byQuick = useAct(quickLogin, options);
+  const act = quick ? byQuick : byName;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // As it is ticked or not: where the schema is still on its way the server refuses it.
-    if (form.ready()) act.mutate({ ...sent, agree: sent.agree as true });
+    if (!form.ready()) return;
+    const { username } = sent;
+    if (quick) byQuick.mutate({ username, password });
+    else byName.mutate({ username, password, agree: true });
   };
   return (
     <form ref={form.frame} className={styles.form} onSubmit={submit} noValidate>

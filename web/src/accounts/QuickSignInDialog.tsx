@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { loginUser, quickLogin, quickRegisterLogin } from '#contract/accounts/calls.ts';
+import { loginUser } from '#contract/accounts/calls.ts';
 import { answerSession } from '#web/api/ask-session.ts';
 import { send } from '#web/api/client.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -22,8 +22,7 @@ export function QuickSignInDialog() {
     <Dialog open width="narrow" title={t('quickIn.title')} onClose={() => answerSession(false)}>
       <p className={styles.quiet}>{t('quickIn.text')}</p>
       <SignIn
-        byCode={quickRegisterLogin}
-        byPassword={quickLogin}
+        quick
         onIn={() => void onIn()}
         foot={
           <p className={styles.foot}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { login, mailLogin } from '#contract/accounts/calls.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
@@ -12,17 +11,17 @@ type Mode = 'code' | 'password';
 const first: Mode = 'code';
 
 interface Props {
-  readonly byCode?: typeof mailLogin;
-  readonly byPassword?: typeof login;
+  /** Over a page, by the calls of the quick dialog. */
+  readonly quick?: boolean;
   readonly onIn?: () => void;
   readonly foot?: ReactNode;
 }
 
 /** Signing in by e-mail code or by password, whichever was used last in this tab. */
-export function SignIn({ byCode = mailLogin, byPassword = login, onIn, foot }: Props) {
+export function SignIn({ quick = false, onIn, foot }: Props) {
   const t = useWords('accounts');
   const [mode, setMode] = useDraft<Mode>('login-mode', first);
-  const rest = { ...(onIn ? { onIn } : {}), foot };
+  const rest = { quick, ...(onIn ? { onIn } : {}), foot };
   return (
     <>
       <div className={styles.form}>
@@ -38,11 +37,7 @@ export function SignIn({ byCode = mailLogin, byPassword = login, onIn, foot }: P
           />
         </div>
       </div>
-      {mode === 'code' ? (
-        <CodeLogin call={byCode} {...rest} />
-      ) : (
-        <PasswordLogin call={byPassword} {...rest} />
-      )}
+      {mode === 'code' ? <CodeLogin {...rest} /> : <PasswordLogin {...rest} />}
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { mailLogin, setKeyInfo } from '#contract/accounts/calls.ts';
+import { quickRegisterLogin, setKeyInfo } from '#contract/accounts/calls.ts';
 import { addWantBuy } from '#contract/boards/calls.ts';
 import { faultsOf } from './use-form.ts';
 
 test('what may be sent has no faults', () => {
   const login = { email: 'j.fischer@example.de', code: '123456', agree: true };
-  expect(faultsOf(mailLogin, login)).toEqual({});
+  expect(faultsOf(quickRegisterLogin, login)).toEqual({});
 });
 
 test('each field tells its first reason as a word key', () => {
-  expect(faultsOf(mailLogin, { email: '', code: '12', agree: false })).toEqual({
+  expect(faultsOf(quickRegisterLogin, { email: '', code: '12', agree: false })).toEqual({
     email: 'emailEmpty',
     code: 'code',
     agree: 'agree',

@@ -3,6 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { loginUser, opsMe, type UserInfo } from '#contract/accounts/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useRead, useSession } from '#web/api/hooks.ts';
+import { closeSession, sideOfPage } from '#web/api/session.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -18,7 +19,8 @@ interface Came {
 
 /** The signed-in member, once per page; absent for visitors. */
 export function useUser() {
-  const open = useSession('member') !== null;
+  // On the staff's pages calls carry the staff's token.
+  const open = useSession('member') !== null && sideOfPage() === 'member';
   const read = useRead(loginUser, {}, { enabled: open, quiet: false });
   // A part of a drawn page may wake up after the member is known elsewhere: it first goes on from
   // the visitor that the server drew.
@@ -89,6 +91,28 @@ export function admits(open: Route['open'], user: UserInfo): 'yes' | 'no' | 'set
   return 'no';
 }
 
+/**
+ * Resets the session and leads to signing in where the user could not be loaded with it
+ * (specification section 4). What was typed stays as a draft; an ended session has its own alert.
+ */
+export function FailedUser() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { data, error } = useUser();
+  const isEnded = error instanceof CallFailure && error.code === 401;
+  const isFailed = data === undefined && error !== null && !isEnded;
+  const from = location.pathname + location.search;
+  const isGuestPage = guestPages.includes(location.pathname);
+  useEffect(() => {
+    if (!isFailed) return;
+    closeSession('member', 'expired');
+    if (!isGuestPage) navigate(paths.login, { state: { from } satisfies Came });
+  }, [isFailed, isGuestPage, from, navigate]);
+  return null;
+}
+
+const guestPages: readonly string[] = [paths.login, paths.register, paths.obtainPassword];
+
 function MemberGuard({ route, children }: { route: Route; children: ReactNode }) {
   const location = useLocation();
   const open = useSession('member') !== null;
@@ -100,9 +124,8 @@ function MemberGuard({ route, children }: { route: Route; children: ReactNode })
     if (isLeft) return <Loading />;
     return <Navigate to={paths.login} replace state={{ from } satisfies Came} />;
   }
-  if (user.data === undefined) {
-    return user.isError ? <Unknown again={() => user.refetch()} /> : <Loading />;
-  }
+  // A load that fails resets the session and leads to signing in (`FailedUser`).
+  if (user.data === undefined) return <Loading />;
   // The dialog that completes the information stands over the page; the page waits behind it.
   if (user.data.hasKeyInfo === 'N') return <Loading />;
   const verdict = admits(route.open, user.data);

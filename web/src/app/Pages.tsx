@@ -10,7 +10,7 @@ import { Toasts } from '#web/ui/Toasts.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { FailedCalls } from './FailedCalls.tsx';
 import { Frame } from './Frame.tsx';
-import { Guard } from './Guard.tsx';
+import { FailedUser, Guard } from './Guard.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { drawnBy, sourceOf } from './pages.ts';
 import { quickBuy } from './quick-buy.ts';
@@ -93,6 +93,7 @@ export function Pages() {
         <PageBoundary at={pathname}>{useRoutes(all)}</PageBoundary>
       </SlotsRoom>
       <SessionEnded />
+      <FailedUser />
       <FailedCalls />
       <Dialogs />
       <Toasts />

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import type { UserInfo } from '#contract/accounts/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { useHasQuickBuyForm } from '#web/accounts/quick-buy-forms.ts';
@@ -11,7 +12,12 @@ import { QuickBuyFloat } from './QuickBuyFloat.tsx';
 import { type DockItem, SideDock } from './shells/SideDock.tsx';
 
 /** Pages where a floating form would stand before the page's own. */
-const ownForms: readonly string[] = [paths.login, paths.register, paths.obtainPassword];
+const ownForms: readonly string[] = [
+  paths.login,
+  paths.register,
+  paths.obtainPassword,
+  paths.placeOrder,
+];
 
 /** Where `useDraft` keeps what is typed into the quick buy form. */
 const QUICK_BUY_DRAFT = 'draft:quick-buy';
@@ -42,7 +48,8 @@ function Floating({ current, reader }: Props) {
   const [filled, setFilled] = useState(0);
   const onPage = useHasQuickBuyForm() || current === paths.home;
   const isDown = useScrolled();
-  const buys = reader.identity !== 'seller' && !ownForms.includes(current);
+  const { pathname } = useLocation();
+  const buys = reader.identity !== 'seller' && !ownForms.includes(pathname);
   const floats = buys && !onPage;
   const wish = () => (onPage ? toForm() : setAsked(asked + 1));
   useEffect(() => {

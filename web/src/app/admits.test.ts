@@ -41,6 +41,24 @@ describe('roles and permissions', () => {
   });
 });
 
+describe('pages whose address the specification fixes', () => {
+  const routeAt = (address: string) => routes.find(({ path }) => path === address);
+
+  test('a visitor may open and fill the entrusted order, without a console around it', () => {
+    expect(routeAt('/buyer-place-order')).toMatchObject({ open: 'anyone', shell: 'public' });
+  });
+
+  test.each(['/complaint-seller-detail', '/feedback-detail'])(
+    '%s answers without an id in its path, as it does with one',
+    (address) => {
+      const plain = routeAt(address);
+      expect(plain).toBeDefined();
+      expect(plain?.page).toBe(routeAt(`${address}/:id`)?.page);
+      expect(plain?.parent).toBe(address.replace('detail', 'list'));
+    },
+  );
+});
+
 test('spec 6: boards and wallet: both identities have a wallet, and the boards in common', () => {
   const [bought, sold] = [openTo(buyer), openTo(settled)];
   for (const page of ['wallet', 'recharge', 'success/:action', 'log-detail/:type/:id']) {

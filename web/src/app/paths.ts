@@ -8,6 +8,7 @@ export const paths = {
   obtainPassword: '/obtain-password',
   bom: '/BOM-inquire',
   escrow: '/intermediary-services',
+  placeOrder: '/buyer-place-order',
   contact: '/blogs/contact-us',
   mall: '/shopping-mall/new',
   mallMine: '/shopping-mall/mine',

@@ -50,9 +50,13 @@ const staff = (path: string, page: string, parent?: string): Route => ({
   open: 'staff',
 });
 
-/** Cases of a kind: both identities bring them, so both read them. */
+/**
+ * Cases of a kind: both identities bring them, so both read them. The id stands in the path or, as
+ * the specification writes the address, in the query (`?id=`).
+ */
 const caseRoutes = (path: string, kind: 'Complaint' | 'Feedback' | 'Legal'): Route[] => [
   { ...buyer(`${path}-list`, `cases/${kind}ListPage`), open: 'signedIn' },
+  { ...buyer(`${path}-detail`, `cases/${kind}DetailPage`, `${path}-list`), open: 'signedIn' },
   { ...buyer(`${path}-detail/:id`, `cases/${kind}DetailPage`, `${path}-list`), open: 'signedIn' },
 ];
 
@@ -66,6 +70,7 @@ export const routes: readonly Route[] = [
   anyone('/qc-detection/:topic', 'lab/QcTopicPage', '/qc-detection'),
   anyone('/legal-support', 'cases/LegalSupportPage'),
   anyone('/intermediary-services', 'content/IntermediaryServicesPage'),
+  anyone('/buyer-place-order', 'orders/PlaceAgentOrderPage', '/intermediary-services'),
   anyone('/become-buyer', 'content/BecomeBuyerPage'),
   anyone('/become-seller', 'content/BecomeSellerPage'),
   anyone('/blacklist', 'content/BlacklistPage'),
@@ -146,7 +151,6 @@ export const routes: readonly Route[] = [
   buyer('/my-order', 'orders/OrderListPage'),
   buyer('/my-order-details/:id', 'orders/OrderDetailPage', '/my-order'),
   buyer('/order-payment/:id', 'orders/OrderPaymentPage', '/my-order'),
-  buyer('/buyer-place-order', 'orders/PlaceAgentOrderPage', '/buyer-agent-order'),
   buyer('/buyer-agent-order', 'orders/OrderListPage'),
   buyer('/buyer-agent-order-detail/:id', 'orders/OrderDetailPage', '/buyer-agent-order'),
   buyer('/agent-order-payment/:id', 'orders/OrderPaymentPage', '/buyer-agent-order'),

@@ -1,4 +1,5 @@
 import type { fileUpload } from '#contract/files/calls.ts';
+import { dayChoices } from '#contract/options.ts';
 import type { useUploads } from '#web/api/use-uploads.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Field } from '#web/ui/Field.tsx';
@@ -6,7 +7,6 @@ import { Select } from '#web/ui/Select.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { AttachField } from './Attachments.tsx';
 import styles from './quote.module.css';
-import { validities } from './quote-form.ts';
 
 interface Whole {
   readonly validDays: string;
@@ -29,9 +29,9 @@ export function WholeFields({ words, draft, onChange, noteError, uploads }: Prop
       <Field label={words.validity} required>
         <Select
           value={draft.validDays}
-          options={validities.map((days) => ({
+          options={dayChoices.map((days) => ({
             value: `${days}`,
-            label: t('days', { count: days }),
+            label: days === 0 ? t('none') : t('days', { count: days }),
           }))}
           onChange={(validDays) => onChange({ validDays })}
         />

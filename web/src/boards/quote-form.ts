@@ -6,9 +6,6 @@ import { type Condition, dayChoices, type LeadTime, type Packaging } from '#cont
 import { type Faults, faultsOf } from '#web/api/use-form.ts';
 import { lineCost } from './amounts.ts';
 
-/** How long a quote may stay valid. */
-export const validities = [15, 30, 45, 60, 90] as const;
-
 /** What is offered for one item of the post, as typed. */
 export interface QuoteLine {
   readonly postItemId: string;
@@ -98,7 +95,7 @@ export function inputOf({ post, draft, attach }: Sending): Sent<typeof addWantQu
   return {
     postId: post.id,
     version: post.version,
-    validDays: validities.find((days) => `${days}` === draft.validDays) ?? 15,
+    validDays: dayChoices.find((days) => `${days}` === draft.validDays) ?? 15,
     note: draft.note,
     attach: [...attach],
     items: draft.lines

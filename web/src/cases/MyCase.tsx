@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import {
   complaintDetail,
   complaintList,
@@ -44,7 +44,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** One of the reader's own cases in the console. */
 export function MyCase({ kind }: { kind: CaseKind }) {
-  const { id = '' } = useParams();
+  const params = useParams();
+  const [query] = useSearchParams();
+  const id = params['id'] ?? query.get('id') ?? '';
   const t = useWords('cases');
   const { detail, list, reply } = myCalls[kind];
   const isId = UUID.test(id);

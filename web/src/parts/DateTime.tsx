@@ -1,5 +1,6 @@
+import { NO_END } from '#contract/options.ts';
 import { formatDay, formatProse, formatStamp, type ProseOptions } from '../i18n/format.ts';
-import { useLanguage } from '../i18n/words.ts';
+import { useLanguage, useWords } from '../i18n/words.ts';
 import styles from './DateTime.module.css';
 
 interface Props {
@@ -12,9 +13,11 @@ interface Props {
   readonly prose?: ProseOptions | undefined;
 }
 
-/** A moment, in GMT+8. */
+/** Shows a moment in GMT+8; an end that never comes shows as an open one. */
 export function DateTime({ at, form = 'stamp', zone, prose }: Props) {
   const lang = useLanguage();
+  const t = useWords('parts');
+  if (at === NO_END) return <>{t('noEnd')}</>;
   if (form === 'prose') {
     const options = { now: new Date().toISOString(), ...prose, ...(zone ? { zone } : {}) };
     return <time dateTime={at}>{formatProse(at, lang, options)}</time>;

@@ -1,3 +1,4 @@
+import { dayChoices } from '#contract/options.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { GoodsFields } from '#web/order-parts/offering/GoodsFields.tsx';
@@ -10,7 +11,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { Photos } from './Photos.tsx';
-import { MOST_BREAKS, type QuotePhoto, type QuoteTyped, validities } from './quote-form.ts';
+import { MOST_BREAKS, type QuotePhoto, type QuoteTyped } from './quote-form.ts';
 import styles from './quotes.module.css';
 
 interface Props {
@@ -78,9 +79,9 @@ function State({ typed, form, onChange }: Props) {
       <Field label={t('form.validity')} required>
         <Select
           value={typed.validDays}
-          options={validities.map((days) => ({
+          options={dayChoices.map((days) => ({
             value: `${days}`,
-            label: t('days', { count: days }),
+            label: days === 0 ? t('form.none') : t('days', { count: days }),
           }))}
           onChange={(validDays) => onChange({ validDays })}
         />

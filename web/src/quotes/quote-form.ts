@@ -5,8 +5,6 @@ import type { QuoteDraft as From } from '#contract/enquiries/shapes.ts';
 import { type Condition, dayChoices, type LeadTime, type Packaging } from '#contract/options.ts';
 import { type Faults, faultsOf } from '#web/api/use-form.ts';
 
-/** How long a quote may stay valid. */
-export const validities = [15, 30, 45, 60, 90] as const;
 export const MOST_BREAKS = 5;
 export const MOST_PHOTOS = 5;
 
@@ -105,7 +103,7 @@ export const inputOf = (
     // Links are signed for a while; the file is known by its address alone.
     photos: typed.photos.map(({ url }) => url.replace(/\?.*$/, '')),
     warrantyDays: daysOf(typed.warrantyDays),
-    validDays: validities.find((days) => `${days}` === typed.validDays) ?? 15,
+    validDays: dayChoices.find((days) => `${days}` === typed.validDays) ?? 15,
   },
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { languages } from '#contract/options.ts';
+import { languages, NO_END } from '#contract/options.ts';
 import { escapeHtml, fill } from './render.ts';
 
 describe('fill', () => {
@@ -18,6 +18,12 @@ describe('fill', () => {
       expect(fill('{at}', params, lang)).toContain('18:00');
       expect(fill('{at}', params, lang)).toMatch(/GMT\+8$/);
     }
+  });
+
+  it('says of an end that never comes that it is open', () => {
+    expect(fill('valid until {until}.', { until: NO_END }, 'en')).toBe('valid until withdrawn.');
+    for (const lang of languages)
+      expect(fill('{until}', { until: NO_END }, lang)).not.toMatch(/9999/);
   });
 
   it('leaves a hole without a parameter as it was written, inherited names included', () => {

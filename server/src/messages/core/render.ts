@@ -1,4 +1,4 @@
-import type { Language } from '#contract/options.ts';
+import { type Language, NO_END } from '#contract/options.ts';
 
 /** What a message's sentences are filled with; instants are ISO strings ending in Z. */
 export type Params = Readonly<Record<string, string | number>>;
@@ -22,6 +22,7 @@ export function fill(sentence: string, params: Params, lang: Language): string {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     if (value === undefined) return hole;
     if (typeof value === 'number') return new Intl.NumberFormat(tags[lang]).format(value) + stop;
+    if (value === NO_END) return noEnd[lang] + stop;
     return INSTANT.test(value) ? instant(value, lang) + stop : endedOnce(value, stop);
   });
 }
@@ -44,6 +45,15 @@ const instant = (value: string, lang: Language): string =>
   })
     .format(Date.parse(value))
     .concat(' GMT+8');
+
+/** What stands for an end that never comes; it follows "valid until". */
+const noEnd: Record<Language, string> = {
+  zh: '撤回为止',
+  en: 'withdrawn',
+  es: 'retiro',
+  fr: 'retrait',
+  ru: 'отзыва',
+};
 
 /** Makes a text safe to stand in HTML. */
 export const escapeHtml = (text: string): string =>

@@ -1,11 +1,11 @@
 import type { Sent } from '#contract/call.ts';
 import { type MoneyWire, wire } from '#contract/money.ts';
+import { dayChoices } from '#contract/options.ts';
 import type { GoodsType, TestCode } from '#contract/orders/terms.ts';
 import { addSurplusQuote, type SurplusDeal } from '#contract/surplus/calls.ts';
 import { type Faults, faultsOf } from '#web/api/use-form.ts';
 import type { ShipToDraft } from '#web/order-parts/ordering/ship-to.ts';
 import { lineCost } from '../amounts.ts';
-import { validities } from '../quote-form.ts';
 
 /** What is bid for one item, as typed. */
 export interface BidLine {
@@ -57,7 +57,7 @@ export const inputOf = (bidding: Bidding): Sent<typeof addSurplusQuote> => {
   return {
     postId: deal.id,
     version: deal.version,
-    validDays: validities.find((days) => `${days}` === draft.validDays) ?? 15,
+    validDays: dayChoices.find((days) => `${days}` === draft.validDays) ?? 15,
     note: draft.note,
     attach: [...attach],
     items: draft.lines.filter((line) => line.on).map(({ on: _on, ...line }) => line),

@@ -1,10 +1,13 @@
-import { type FormEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { loginUser } from '#contract/accounts/calls.ts';
 import { placeAgentOrder } from '#contract/orders/calls.ts';
-import { CallFailure } from '#web/api/failure.ts';
-import { useFieldText } from '#web/api/field-text.ts';
-import { useAct } from '#web/api/hooks.ts';
+import { Cancelled } from '#web/api/failure.ts';
+import { useAct, useRead, useSession } from '#web/api/hooks.ts';
+import { useForm } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useHead } from '#web/page/use-head.ts';
+import { useFailText } from '#web/parts/FailNote.tsx';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -15,6 +18,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import text from '#web/ui/text.module.css';
 import { toast } from '#web/ui/toast.ts';
+import { useAlive } from '#web/ui/use-alive.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { listPath, orderPath } from '../addresses.ts';
 import { type AgentDraft, EMPTY_AGENT_DRAFT, faultsOf, inputOf } from '../place/agent-form.ts';
@@ -27,14 +31,34 @@ import { TestsSection } from '../place/TestsSection.tsx';
 import { Ticket } from '../place/Ticket.tsx';
 import { usePlans } from '../place/use-plans.ts';
 
-/** The entrusted order: the buyer found the supplier elsewhere, the provider holds and inspects. */
+/** Where a visitor reads what an entrusted order is. */
+const ABOUT = '/intermediary-services';
+
+/** Returns who fills the form: a visitor, or a member once the account is known. */
+function useFiller() {
+  const isGuest = useSession('member') === null;
+  const user = useRead(loginUser, {}, { enabled: !isGuest }).data;
+  return { isGuest, identity: isGuest ? null : (user?.mainIdentity ?? null) };
+}
+
+/**
+ * The entrusted order: the buyer found the supplier elsewhere, the provider holds and inspects. A
+ * visitor fills it too; signing in is asked when it is sent, and what was typed is kept till then.
+ */
 export default function PlaceAgentOrderPage() {
   const t = useWords('orders');
-  const fieldText = useFieldText();
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
+  const alive = useAlive();
+  const failText = useFailText();
+  const { isGuest, identity } = useFiller();
+  useHead({
+    title: t('place.title'),
+    description: t('place.lead'),
+    canonical: '/buyer-place-order',
+  });
   const [draft, setDraft, forget] = useDraft('agent-order', EMPTY_AGENT_DRAFT);
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const faults = faultsOf(draft);
+  const form = useForm(draft, faults);
   const plans = usePlans(draft);
   const place = useAct(placeAgentOrder, {
     onDone: ({ orderId, orderNo }) => {
@@ -42,59 +66,59 @@ export default function PlaceAgentOrderPage() {
       toast(t('place.sent', { no: orderNo }));
       navigate(orderPath('buyer', 'agent', orderId));
     },
+    onFail: (error) => form.refuse(error),
   });
-  const faults = faultsOf(draft);
-  const refused = place.error instanceof CallFailure ? place.error.fields : [];
   const section: SectionProps = {
     draft,
     change: (part: Partial<AgentDraft>) => setDraft({ ...draft, ...part }),
-    fault: (path) => {
-      const key = faults[path];
-      if (key !== undefined) return seen.has(path) ? fieldText(key) : null;
-      return refused.find((one) => one.field === path)?.message ?? null;
-    },
-    leave: (path) => () => setSeen((before) => new Set([...before, path])),
+    fault: (path) => form.error(path) ?? null,
+    leave: form.left,
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setSeen((before) => new Set([...before, ...Object.keys(faults)]));
-    if (Object.keys(faults).length === 0) return place.mutate(inputOf(draft, plans.chosen));
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
-    );
+    if (form.ready()) place.mutate(inputOf(draft, plans.chosen));
   };
-  const wrong = Object.keys(faults).filter((path) => seen.has(path)).length;
+  // Closing the question for a session is no failure.
+  const refused = place.error instanceof Cancelled ? null : form.rest(place.error);
+  const wrong = Object.keys(faults).filter((path) => form.error(path) !== undefined).length;
   return (
-    <>
+    <div className={styles.page}>
       <Breadcrumbs
         crumbs={[
-          { label: t('place.crumb'), to: listPath('buyer', 'agent') },
+          {
+            label: t('place.crumb'),
+            to: identity === 'buyer' ? listPath('buyer', 'agent') : ABOUT,
+          },
           { label: t('place.title') },
         ]}
       />
       <PageHead title={t('place.title')} />
       <p className={styles.lead}>{t('place.lead')}</p>
-      <form ref={form} onSubmit={submit} noValidate className={styles.frame}>
+      {identity === 'seller' && <Note tone="wait">{t('place.forBuyers')}</Note>}
+      <form ref={form.frame} onSubmit={submit} noValidate className={styles.frame}>
         <div className={layout.sections}>
           <SupplierSection {...section} />
           <PartsSection {...section} />
           <TestsSection {...section} plans={plans} />
           <ShipToSection {...section} />
           <Notes {...section} />
-          {place.isError && (
+          {refused && (
             <Note tone="fail">
-              {t('place.failed')} {place.error.message}
+              {t('place.failed')} {failText(refused)}
             </Note>
           )}
           <div className={layout.actions}>
             <span className={`${text.s12} ${wrong > 0 ? text.red : text.q}`}>
-              {wrong > 0 ? t('place.wrong', { count: wrong }) : t('place.kept')}
+              {wrong > 0
+                ? t('place.wrong', { count: wrong })
+                : t(isGuest ? 'place.keptGuest' : 'place.kept')}
             </span>
             <Button
               type="submit"
               variant="primary"
               size="md"
               loading={place.isPending}
+              disabled={!alive || identity === 'seller'}
               className={layout.end}
             >
               {t('place.send')}
@@ -105,7 +129,7 @@ export default function PlaceAgentOrderPage() {
           <Ticket draft={draft} plans={plans} />
         </aside>
       </form>
-    </>
+    </div>
   );
 }
 

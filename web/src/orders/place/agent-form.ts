@@ -1,15 +1,9 @@
 import type { Sent } from '#contract/call.ts';
-import { QuantityText } from '#contract/fields.ts';
-import {
-  lineAmount,
-  type MoneyWire,
-  parseUnitPrice,
-  UnitPriceText,
-  wire,
-} from '#contract/money.ts';
+import { lineAmount, type MoneyWire, parseUnitPrice, wire } from '#contract/money.ts';
 import { type Carrier, type Condition, dayChoices, type Packaging } from '#contract/options.ts';
 import { placeAgentOrder } from '#contract/orders/calls.ts';
 import type { GoodsType, TestCode } from '#contract/orders/terms.ts';
+import { type Faults, faultsOf as faultsIn } from '#web/api/use-form.ts';
 
 /** A line of the form, as typed. */
 export interface LineDraft {
@@ -97,40 +91,38 @@ export function inputOf(
   };
 }
 
-/** Word keys of what is wrong, by the path of the field: `lines.0.mpn`. */
-export type Faults = Readonly<Record<string, string>>;
-
+/** Returns the word keys of what is wrong, by the path of the field: `lines.0.mpn`. */
 export function faultsOf(draft: AgentDraft): Faults {
-  const read = placeAgentOrder.input.safeParse(inputOf(draft, []));
-  if (read.success) return {};
-  const faults: Record<string, string> = {};
-  for (const issue of read.error.issues) {
-    const path = issue.path.join('.');
-    // An empty e-mail is a missing one before it is a wrong one.
-    const empty = path === 'supplier.email' && draft.supplier.email.trim() === '';
-    faults[path] ??= empty ? 'emailEmpty' : messageOf(issue);
-  }
-  return faults;
+  const faults = faultsIn(placeAgentOrder, inputOf(draft, []));
+  // An empty e-mail is a missing one before it is a wrong one.
+  const isEmpty = draft.supplier.email.trim() === '';
+  const field = 'supplier.email';
+  return isEmpty && field in faults ? { ...faults, [field]: 'emailEmpty' } : faults;
 }
 
-interface Issue {
-  readonly code?: string | undefined;
-  readonly message: string;
-  readonly errors?: readonly (readonly Issue[])[];
+const QUANTITY_MAX = 2_000_000_000;
+
+/**
+ * Reads figures without a schema: the page is public, and its first load carries none. The call
+ * judges them by its own.
+ */
+function quantityOf(typed: string): number | null {
+  const text = typed.trim();
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= QUANTITY_MAX ? Number(text) : null;
 }
 
-/** A union's own message says nothing; its first branch is the field as typed. */
-function messageOf(issue: Issue): string {
-  const [typed] = issue.errors ?? [];
-  return issue.code === 'invalid_union' ? (typed?.[0]?.message ?? 'invalid') : issue.message;
+function unitPriceOf(typed: string): bigint | null {
+  const text = typed.trim();
+  const isRight = /^(0|[1-9]\d{0,8})(\.\d{1,5})?$/.test(text) && /[1-9]/.test(text);
+  return isRight ? parseUnitPrice(text) : null;
 }
 
 /** What a line costs; null while its figures are not right. */
 export function lineCost(line: LineDraft): bigint | null {
-  const quantity = QuantityText.safeParse(line.quantity);
-  const price = UnitPriceText.safeParse(line.unitPrice);
-  if (!quantity.success || !price.success) return null;
-  return lineAmount({ unitPrice: parseUnitPrice(price.data), quantity: quantity.data });
+  const quantity = quantityOf(line.quantity);
+  const unitPrice = unitPriceOf(line.unitPrice);
+  if (quantity === null || unitPrice === null) return null;
+  return lineAmount({ unitPrice, quantity });
 }
 
 /** What the goods cost so far: lines whose figures are right. */
@@ -139,9 +131,6 @@ export const goodsCost = (lines: readonly LineDraft[]): MoneyWire =>
 
 /** The quantity of the largest line: what a sampling plan is shown for. */
 export function largestQuantity(lines: readonly LineDraft[]): number | null {
-  const read = lines.flatMap((line) => {
-    const quantity = QuantityText.safeParse(line.quantity);
-    return quantity.success ? [quantity.data] : [];
-  });
+  const read = lines.flatMap((line) => quantityOf(line.quantity) ?? []);
   return read.length === 0 ? null : Math.max(...read);
 }

@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import type { AgentDraft } from './agent-form.ts';
 
 /** What every section of the form gets. */
@@ -7,5 +8,5 @@ export interface SectionProps {
   /** The sentence of what is wrong at a path; null where nothing is, or not yet looked at. */
   readonly fault: (path: string) => string | null;
   /** A field was left: from now on what is wrong with it shows. */
-  readonly leave: (path: string) => () => void;
+  readonly leave: (path: string) => (event?: FocusEvent) => void;
 }

@@ -312,6 +312,9 @@ export default {
     wrong_one: 'Change {count} item, then send again.',
     wrong_other: 'Change {count} items, then send again.',
     kept: 'The draft is kept in this browser.',
+    keptGuest: 'The draft is kept in this browser. You sign in or register when you send it.',
+    forBuyers:
+      'Buyers place agent orders. You are signed in as a seller: you may read this form, not send it.',
   },
   board: {
     buyer: 'Buyer dashboard',

@@ -313,6 +313,9 @@ export default {
     wrong_one: 'Cambie {count} dato y envíe de nuevo.',
     wrong_other: 'Cambie {count} datos y envíe de nuevo.',
     kept: 'El borrador se guarda en este navegador.',
+    keptGuest: 'El borrador se guarda en este navegador. Inicia sesión o se registra al enviarlo.',
+    forBuyers:
+      'Los pedidos por agente los hacen los compradores. Ha entrado como vendedor: puede leer el formulario, no enviarlo.',
   },
   board: {
     buyer: 'Panel del comprador',

@@ -319,6 +319,10 @@ export default {
     wrong_many: 'Corrigez {count} champs, puis renvoyez.',
     wrong_other: 'Corrigez {count} champs, puis renvoyez.',
     kept: 'Le brouillon est gardé dans ce navigateur.',
+    keptGuest:
+      'Le brouillon reste dans ce navigateur. Vous vous connectez ou vous inscrivez à l’envoi.',
+    forBuyers:
+      'Les commandes par agent sont passées par les acheteurs. Connecté comme vendeur, vous pouvez lire ce formulaire, pas l’envoyer.',
   },
   board: {
     buyer: 'Tableau de l’acheteur',

@@ -7,6 +7,8 @@ export default {
   phoneCodeHint: 'Code',
   phoneCodeNothing: 'No such code',
   languageChoose: 'Choose a language',
+  /** Follows "valid until". */
+  noEnd: 'withdrawn',
   areaChoose: 'Choose',
   ui: {
     close: 'Close',

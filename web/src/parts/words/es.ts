@@ -7,6 +7,8 @@ export default {
   phoneCodeHint: 'Prefijo',
   phoneCodeNothing: 'No hay tal prefijo',
   languageChoose: 'Elija un idioma',
+  /** Follows "valid until". */
+  noEnd: 'retiro',
   areaChoose: 'Elija',
   ui: {
     close: 'Cerrar',

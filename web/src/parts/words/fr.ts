@@ -7,6 +7,8 @@ export default {
   phoneCodeHint: 'Indicatif',
   phoneCodeNothing: 'Aucun indicatif',
   languageChoose: 'Choisissez une langue',
+  /** Follows "valid until". */
+  noEnd: 'retrait',
   areaChoose: 'Choisissez',
   ui: {
     close: 'Fermer',

@@ -7,6 +7,8 @@ export default {
   phoneCodeHint: 'Код',
   phoneCodeNothing: 'Такого кода нет',
   languageChoose: 'Выберите язык',
+  /** Follows "valid until". */
+  noEnd: 'отзыва',
   areaChoose: 'Выберите',
   ui: {
     close: 'Закрыть',

@@ -5,6 +5,8 @@ const words = {
   phoneCodeHint: '区号',
   phoneCodeNothing: '没有这个区号',
   languageChoose: '选择语言',
+  /** Follows "valid until". */
+  noEnd: '撤回为止',
   areaChoose: '请选择',
   ui: {
     close: '关闭',
