@@ -55,6 +55,10 @@ export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = 
   readonly form?: true;
   /** A form whose file may have so many megabytes: it goes to disk, never to memory. */
   readonly spoolMb?: number;
+  /** The JSON body may have so many kilobytes; `BODY_KB` where absent. */
+  readonly bodyKb?: number;
+  /** A form whose file may have so many kilobytes, kept in memory; `uploadMaxKb` where absent. */
+  readonly fileKb?: number;
   /** An act whose reply is never kept for replay, because it holds a secret. */
   readonly secret?: true;
   /**
@@ -70,6 +74,9 @@ export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = 
 
 export const BASE_PATH = '/test-api';
 
+/** The body of a call without a `bodyKb` may have so many kilobytes. */
+export const BODY_KB = 64;
+
 /** Failures that any call may answer without declaring them. */
 export const everyCallFails = [
   'session.missing',
@@ -84,6 +91,7 @@ export const everyCallFails = [
   'rate.dayOver',
   'service.busy',
   'outcome.unknown',
+  'input.tooLarge',
 ] as const satisfies readonly FailCode[];
 
 type Facts<In extends z.ZodType, Out extends z.ZodType> = Omit<Call<In, Out>, 'does' | 'fails'> & {

@@ -16,6 +16,7 @@ export const fails = {
   'rate.dayOver': 429,
   'service.busy': 503,
   'outcome.unknown': 503,
+  'input.tooLarge': 413,
   // accounts
   'code.wrong': 422,
   'code.expired': 422,
@@ -139,6 +140,6 @@ export const fails = {
   'notice.changed': 409,
   'notice.wrongState': 409,
   'notice.sameHand': 409,
-} as const satisfies Record<string, 401 | 403 | 404 | 409 | 422 | 429 | 503>;
+} as const satisfies Record<string, 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503>;
 
 export type FailCode = keyof typeof fails;

@@ -69,6 +69,7 @@ const wantBuyItemList = z
 /** Posts a want-to-buy request on the mall board (section 7; also the end of the quick buy). */
 export const addWantBuy = act({
   path: '/wantBuy/addWantBuy',
+  bodyKb: 512,
   by: traders,
   input: z.object({
     attach,
@@ -85,6 +86,7 @@ export const addWantBuy = act({
  */
 export const editWantBuy = act({
   path: '/wantBuy/edit',
+  bodyKb: 512,
   by: traders,
   input: SeenPost.extend({
     mark: text(1000).default(''),
@@ -162,6 +164,7 @@ export const rfq = read({
 /** Answers a post with a quote for one or more of its items; valid for the chosen days. */
 export const addWantQuote = act({
   path: '/wantBuy/addWantQuote',
+  bodyKb: 512,
   by: traders,
   input: z.object({
     postId: Id,
@@ -217,6 +220,7 @@ export const wantBuyUnRead = read({
 /** Accepts reply items, wholly or for part of their quantity, which places one order. */
 export const acceptReply = act({
   path: '/wantBuy/accept',
+  bodyKb: 256,
   by: traders,
   input: z.object({
     replyId: Id,

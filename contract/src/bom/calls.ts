@@ -51,6 +51,7 @@ export const bomUpload = act({
 /** Takes cells pasted from a spreadsheet, or a list of part numbers, as an upload takes a file. */
 export const bomPaste = act({
   path: '/bom/paste',
+  bodyKb: 1600,
   by: anyone,
   input: z.object({
     text: z
@@ -106,6 +107,7 @@ export const bomSellers = read({
 /** Edits lines in the order given, all or none; answers those that were added or changed. */
 export const bomEdit = act({
   path: '/bom/edit',
+  bodyKb: 2048,
   by: anyone,
   input: Edited.extend({
     edits: z.array(BomEdit).min(1, 'needed').max(BOM_LINES_MAX, 'tooMany'),
@@ -177,6 +179,7 @@ export const bomExport = read({
  */
 export const bomSend = act({
   path: '/bom/send',
+  bodyKb: 512,
   by: buyer,
   input: Edited.extend({
     lines: z.array(Id).min(1, 'needed').max(BOM_LINES_MAX, 'tooMany'),

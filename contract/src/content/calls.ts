@@ -77,6 +77,7 @@ export const opsPageOne = read({
 /** Draws a text as readers would see it; nothing is kept. */
 export const opsPagePreview = read({
   path: '/ops/content/page/preview',
+  bodyKb: 256,
   by: desk,
   input: z.object({ markdown: text(60_000) }),
   output: z.object({ html: z.string() }),
@@ -85,6 +86,7 @@ export const opsPagePreview = read({
 /** Publishes a text over the revision that its editor saw. */
 export const opsPagePublish = act({
   path: '/ops/content/page/publish',
+  bodyKb: 256,
   by: desk,
   input: PageKey.extend(PageText.shape).extend({ basedOn: z.number().int().min(0) }),
   output: PageEdited,

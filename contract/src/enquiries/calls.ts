@@ -31,6 +31,7 @@ const seller = ['settled'] as const;
  */
 export const inquirySend = act({
   path: '/inquiry/send',
+  bodyKb: 3072,
   by: buyer,
   input: z.object({
     type: EnquiryType,
@@ -116,6 +117,7 @@ export const inquiryCounter = act({
 /** Orders from quotes, wholly or for a part: one order for each seller, all of them or none. */
 export const inquiryOrder = act({
   path: '/inquiry/order',
+  bodyKb: 256,
   by: buyer,
   input: z.object({
     id: Id,
@@ -207,6 +209,7 @@ export const quoteDetail = read({
 /** Quotes a request, or writes a newer version of a quote that runs. */
 export const quoteGive = act({
   path: '/quote/give',
+  bodyKb: 256,
   by: seller,
   input: z.object({ id: Id, version: z.number().int(), quote: QuoteInput }),
   output: SellerRequest,
@@ -261,6 +264,7 @@ export const quoteUpload = act({
 /** Answers many requests that wait: all of them or none. A failure names the one it stands for. */
 export const quoteGiveMany = act({
   path: '/quote/giveMany',
+  bodyKb: 3200,
   by: seller,
   input: z.object({
     answers: z.array(GivenAnswer).min(1, 'needed').max(QUOTE_SHEET_ROWS_MAX, 'tooMany'),

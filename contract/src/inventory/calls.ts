@@ -100,6 +100,7 @@ export const inventoryFreshness = read({
 /** Adds stock lines; all of them or none. Refused where the stock would become too large. */
 export const inventoryAdd = act({
   path: '/inventory/add',
+  bodyKb: 1024,
   by: ['settled'],
   input: z.object({ lines: z.array(StockInput).min(1, 'needed').max(500) }),
   output: z.object({ added: z.number().int() }),

@@ -101,6 +101,7 @@ const fails = ['notice.changed', 'notice.wrongState'] as const;
  */
 export const opsNoticeSave = act({
   path: '/ops/notice/save',
+  bodyKb: 128,
   by: desk,
   input: NoticeDraft.extend({ id: Id.nullable(), version: z.number().int() }),
   output: Notice,

@@ -322,6 +322,7 @@ export const takeOrder = event('/order/take', parties, {});
 /** An agent (escrow, entrusted) order: the buyer found the supplier elsewhere. */
 export const placeAgentOrder = act({
   path: '/agentOrder/add',
+  bodyKb: 512,
   by: ['buyer'],
   input: z.object({
     supplier: z.object({ name: needed(200), contact: needed(80), email: z.email('email') }),

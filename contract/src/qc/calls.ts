@@ -146,6 +146,7 @@ export const inspectionOne = read({
 /** Opens the inspection of a received order: one lot for each line and date code. */
 export const openInspection = act({
   path: '/ops/qc/open',
+  bodyKb: 256,
   by: desk,
   input: z.object({
     orderId: Id,
@@ -171,6 +172,7 @@ export const openInspection = act({
 /** Records the result of one test; destructive samples leave the lot's pieces. */
 export const recordTest = act({
   path: '/ops/qc/record',
+  bodyKb: 128,
   by: desk,
   input: Target.extend({
     test: TestCode,

@@ -85,6 +85,7 @@ export type Bid = z.infer<typeof Bid>;
 /** Offers surplus stock on the waste board. */
 export const addSurplusDeal = act({
   path: '/surplusDeal/addSurplusDeal',
+  bodyKb: 512,
   by: traders,
   input: z.object({
     attach,
@@ -157,6 +158,7 @@ export const detail = act({
  */
 export const addSurplusQuote = act({
   path: '/surplusDeal/addSurplusQuote',
+  bodyKb: 512,
   by: traders,
   input: z.object({
     postId: Id,
@@ -207,6 +209,7 @@ export const surplusDealUnRead = read({
 /** Accepts items of a bid, wholly or for part of their quantity, which places one order. */
 export const acceptBid = act({
   path: '/surplusDeal/accept',
+  bodyKb: 256,
   by: traders,
   input: z.object({
     replyId: Id,

@@ -16,6 +16,7 @@ export const en: Sentences = {
     'service.busy': 'The market is busy. Nothing was changed. Try again in {seconds} s.',
     'outcome.unknown':
       'The connection broke while saving: it may or may not have been saved. Send the same again; it is not done twice.',
+    'input.tooLarge': 'The request is too large: at most {max}.',
     'code.wrong': 'The code is not right. {left} tries left.',
     'code.expired': 'The code has expired. Send a new one.',
     'code.spent': 'This code can no longer be used. Send a new one.',

@@ -17,6 +17,7 @@ export const es: Sentences = {
       'El mercado está ocupado. No se cambió nada. Inténtelo de nuevo en {seconds} s.',
     'outcome.unknown':
       'La conexión se cortó al guardar: puede que se haya guardado o no. Envíe lo mismo otra vez; no se hará dos veces.',
+    'input.tooLarge': 'La solicitud es demasiado grande: {max} como máximo.',
     'code.wrong': 'El código no es correcto. Quedan {left} intentos.',
     'code.expired': 'El código ha caducado. Solicite uno nuevo.',
     'code.spent': 'Este código ya no sirve. Solicite uno nuevo.',

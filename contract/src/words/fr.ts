@@ -18,6 +18,7 @@ export const fr: Sentences = {
       'La place de marché est très sollicitée. Rien n’a été modifié. Réessayez dans {seconds} s.',
     'outcome.unknown':
       'La connexion a été coupée pendant l’enregistrement : il a peut-être eu lieu. Renvoyez la même demande, elle ne sera pas exécutée deux fois.',
+    'input.tooLarge': 'La requête est trop volumineuse : {max} au plus.',
     'code.wrong': 'Le code est incorrect. Il reste {left} essais.',
     'code.expired': 'Le code a expiré. Demandez-en un nouveau.',
     'code.spent': 'Ce code n’est plus utilisable. Demandez-en un nouveau.',

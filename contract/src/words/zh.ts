@@ -14,6 +14,7 @@ export const zh: Sentences = {
     'rate.dayOver': '一天之内最多可进行 {max} 次此类操作，请在 {hours} 小时 {minutes} 分钟后再试。',
     'service.busy': '系统繁忙，未作任何更改，请在 {seconds} 秒后重试。',
     'outcome.unknown': '保存时连接中断，无法确定是否已保存。请再次提交相同内容，不会重复生效。',
+    'input.tooLarge': '请求内容过大：最多 {max}。',
     'code.wrong': '验证码不正确，还可尝试 {left} 次。',
     'code.expired': '验证码已过期，请重新获取。',
     'code.spent': '验证码已失效，请重新获取。',

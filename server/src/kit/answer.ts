@@ -14,7 +14,7 @@ export interface Answer {
   readonly body: Reply<unknown>;
   /** The body as it is sent, where it was written before; `body` then lacks its data. */
   readonly text?: string;
-  /** Of a refusal for a time: when the caller may try again. */
+  /** Seconds until the same request may succeed, where the failure names them. */
   readonly retryAfterS?: number;
 }
 
@@ -39,10 +39,11 @@ export function failed(fail: Fail, lang: Language): Answer {
     data.fields = fail.faults.map(({ field, key }) => ({ field, message: fieldText(lang, key) }));
   }
   const { seconds } = fail.facts;
+  const isForLater = (status === 429 || status === 503) && typeof seconds === 'number';
   return {
     status,
-    ...(status === 503 && typeof seconds === 'number' ? { retryAfterS: seconds } : {}),
     body: { code: fail.code === 'order.hasChange' ? fail.code : status, msg, data },
+    ...(isForLater ? { retryAfterS: seconds } : {}),
   };
 }
 

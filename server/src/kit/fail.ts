@@ -49,8 +49,20 @@ export class Fail extends Error {
 /** SQLSTATEs by which the database refuses, and the failure that each of them is. */
 export type Refusals = Readonly<Record<string, FailCode>>;
 
-/** Texts that no database keeps, such as one with a zero byte: never a fault of the product. */
-const everywhere: Refusals = { '22021': 'input.invalid', '22P05': 'input.invalid' };
+/**
+ * Values that no schema of ours tells from good ones and that PostgreSQL does not take: never a
+ * fault of the product. Sums and products of good values may be too large for their column.
+ */
+const everywhere: Refusals = {
+  '22001': 'input.invalid', // a text longer than its column
+  '22003': 'input.invalid', // a number beyond its column
+  '22007': 'input.invalid', // no date
+  '22008': 'input.invalid', // a date beyond all dates
+  '22021': 'input.invalid', // bytes that are no text
+  '22P02': 'input.invalid', // no value of the type
+  '22P05': 'input.invalid', // a character that is never kept
+  '54000': 'input.invalid', // a value too large for an index
+};
 
 /** When a caller may try again what the database refused for a time. */
 const RETRY_SECONDS = 2;

@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -10,9 +8,8 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { BASE_PATH, type Call } from '#contract/call.ts';
+import { BASE_PATH, BODY_KB, type Call } from '#contract/call.ts';
 import { fails } from '#contract/fails.ts';
-import { limits } from '#contract/limits.ts';
 import type { Language } from '#contract/options.ts';
 import type { Reply } from '#contract/reply.ts';
 import { admissionOf } from './admission.ts';
@@ -23,13 +20,16 @@ import type { Bound, Upload } from './bind.ts';
 import { CallerLimits } from './caller-limits.ts';
 import type { Clock } from './clock.ts';
 import { type Database, type Db, type Tx, transaction } from './database.ts';
-import { Fail, outageOf, type Refusals, refusalOf } from './fail.ts';
+import { Fail, type Refusals, refusalOf } from './fail.ts';
 import { gate } from './gate.ts';
 import { type Held, RecentHolders } from './holders.ts';
 import { newId } from './ids.ts';
 import { claim, keep, type Request } from './replies-store.ts';
+import { limitBodies, type WaitLimits, waitLimits } from './request-body.ts';
+import { assertUrl } from './request-url.ts';
 import { safetyHeaders } from './safety-headers.ts';
-import { spool, unspool } from './spool.ts';
+import { unspool } from './spool.ts';
+import { formLimits, readUpload } from './uploads.ts';
 import { Written } from './written.ts';
 
 /** The header that carries the session's token (tokenName of the specification). */
@@ -37,7 +37,7 @@ export const TOKEN_NAME = 'assay-token';
 /** The header that carries a key for uploads. */
 const KEY_NAME = 'assay-key';
 const ANONYMOUS = '00000000-0000-0000-0000-000000000000';
-const BODY_LIMIT = 2 * 1024 * 1024;
+const KB = 1024;
 const CALLS_PER_MINUTE = 1200;
 
 export interface HttpParts {
@@ -58,27 +58,10 @@ export interface HttpParts {
   readonly rateFactor: number;
   /** Adds what must stand before the calls: measurements. */
   readonly before?: (http: FastifyInstance) => void;
+  /** How long clients are waited for; `waitLimits` where absent. */
+  readonly waits?: WaitLimits;
   /** Whether a failure that its call does not declare is a fault (tests), or only logged. */
   readonly strict: boolean;
-}
-
-async function uploadOf(parts: HttpParts, call: Call, request: Asking): Promise<Upload | null> {
-  const max = call.spoolMb === undefined ? {} : { fileSize: call.spoolMb * 1024 * 1024 };
-  const file = await request.file?.({ limits: { files: 1, ...max } });
-  if (!file) return null;
-  try {
-    if (call.spoolMb !== undefined) {
-      const spooled = await spool(parts.spoolDir ?? join(tmpdir(), 'assay-spool'), file.file);
-      if (file.file.truncated) {
-        await unspool(spooled.path);
-        throw Fail.tooLarge(file.filename, call.spoolMb * 1024);
-      }
-      return { name: file.filename, bytes: Buffer.alloc(0), spooled };
-    }
-    return { name: file.filename, bytes: await file.toBuffer() };
-  } catch (error) {
-    throw uploadRefusal(error, file.filename) ?? error;
-  }
 }
 
 const recents = new WeakMap<HttpParts, RecentHolders>();
@@ -134,7 +117,7 @@ async function answer(parts: HttpParts, bound: Bound, request: Asking): Promise<
       const counting = { who, address: request.ip, now, factor: parts.rateFactor };
       limitsOf(parts).count(call.perCaller, counting);
     }
-    upload = call.form ? await uploadOf(parts, call, request) : null;
+    upload = call.form ? await readUpload(call, request, parts.spoolDir) : null;
     const parsed = call.input.safeParse(call.form ? {} : (request.body ?? {}));
     if (!parsed.success) return refused(parsed.error, lang);
     const base = {
@@ -190,7 +173,7 @@ function failureOf(
   error: unknown,
   lang: Language,
 ): Answer {
-  const fail = refusalOf(error, parts.refusals) ?? uploadRefusal(error);
+  const fail = refusalOf(error, parts.refusals);
   if (fail !== null) {
     const declared = declares(call, fail.code);
     if (fails[fail.code] === 503 && fail !== error) {
@@ -206,19 +189,12 @@ function failureOf(
   return fault;
 }
 
-function uploadRefusal(error: unknown, name = ''): Fail | null {
-  if (!(error instanceof Error) || !('code' in error)) return null;
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return Fail.tooLarge(name, limits.uploadMaxKb);
-  return error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE'
-    ? new Fail('file.empty', { name }, 'file')
-    : null;
-}
-
 function send(reply: FastifyReply, { status, body, text, retryAfterS }: Answer) {
+  reply.code(status);
   if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
   return text === undefined
-    ? reply.code(status).send(body)
-    : reply.code(status).type('application/json; charset=utf-8').send(text);
+    ? reply.send(body)
+    : reply.type('application/json; charset=utf-8').send(text);
 }
 
 /** The client left before its answer began: nothing failed, and nobody hears an answer. */
@@ -229,9 +205,9 @@ const hasLeft = (error: Error, reply: FastifyReply): boolean =>
 function envelopes(http: FastifyInstance): void {
   http.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const lang = asked(request) ?? 'zh';
-    const fail = error instanceof Fail ? error : outageOf(error);
+    const fail = refusalOf(error, {});
     if (fail !== null) {
-      if (fail !== error) request.log.warn({ err: error }, 'the database is not available');
+      if (fails[fail.code] === 503) request.log.warn({ err: error }, 'refused for a time');
       return send(reply, failed(fail, lang));
     }
     if (hasLeft(error, reply)) {
@@ -239,7 +215,10 @@ function envelopes(http: FastifyInstance): void {
       return reply.send();
     }
     const status = error.statusCode ?? 500;
-    if (status === 413) return send(reply, failed(Fail.tooLarge('', BODY_LIMIT / 1024), lang));
+    if (status === 413) {
+      const kb = Math.ceil(request.routeOptions.bodyLimit / KB);
+      return send(reply, failed(new Fail('input.tooLarge', { max: `${kb} KB` }), lang));
+    }
     if (status >= 400 && status < 500) return send(reply, failed(new Fail('input.invalid'), lang));
     const fault = faulted(lang);
     request.log.error({ err: error, reference: fault.reference }, 'fault');
@@ -266,10 +245,17 @@ export function visitorAsk(parts: HttpParts) {
 
 /** The HTTP server with every bound call under the base path; pages and files are added to it. */
 export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
+  const waits = parts.waits ?? waitLimits;
   const http = Fastify({
     loggerInstance: parts.log,
     genReqId: () => newId(),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_KB * KB,
+    requestTimeout: waits.requestMs,
+    keepAliveTimeout: waits.idleMs,
+    http: {
+      headersTimeout: waits.headersMs,
+      connectionsCheckingInterval: Math.ceil(waits.headersMs / 4),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
   }) as unknown as FastifyInstance;
@@ -278,10 +264,10 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     reply.headers(safety);
     done();
   });
-  await http.register(compress, { threshold: 1024 });
-  await http.register(multipart, {
-    limits: { fileSize: limits.uploadMaxKb * 1024, files: 1 },
-  });
+  http.addHook('onRequest', assertUrl);
+  limitBodies(http, waits);
+  await http.register(compress, { threshold: 1024, globalDecompression: false });
+  await http.register(multipart, { limits: formLimits });
   await http.register(rateLimit, {
     // Calls, pages and reports name their limits; the built client's files are for everybody.
     global: false,
@@ -292,13 +278,17 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   envelopes(http);
   parts.before?.(http);
   for (const bound of parts.calls) {
-    const { path, perMinute } = bound.call;
+    const { path, perMinute, bodyKb = BODY_KB } = bound.call;
     const own = { max: (perMinute ?? CALLS_PER_MINUTE) * parts.rateFactor, timeWindow: '1 minute' };
     // All calls without a limit of their own count together.
     const config = { rateLimit: perMinute === undefined ? { ...own, groupId: 'calls' } : own };
-    http.post(BASE_PATH + path, { config }, async (request, reply) => {
+    const bodyLimit = bodyKb * KB;
+    http.post(BASE_PATH + path, { config, bodyLimit }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return send(reply, await answer(parts, bound, request));
+      const answered = await answer(parts, bound, request);
+      // A form that was refused half read would hold its connection, and with it the server's end.
+      request.raw.resume();
+      return send(reply, answered);
     });
   }
   http.all(`${BASE_PATH}/*`, (request, reply) =>

@@ -9,6 +9,7 @@ import { type Clock, systemClock } from './clock.ts';
 import { Kept } from './page-kept.ts';
 import { askedLanguage, languageCookie, languageOf } from './page-language.ts';
 import { neededBy, readShell, type Shell, withPreloads } from './page-shell.ts';
+import { urlOf } from './request-url.ts';
 
 const YEAR_S = 31_536_000;
 /** How long a drawn page is given to further visitors. */
@@ -137,7 +138,7 @@ export async function servePages(
   const pageOf = async (request: FastifyRequest): Promise<Page> => {
     const plain: Page = { status: 200, html: plainHtml };
     if (draw === null) return plain;
-    const url = new URL(request.url, origin);
+    const url = urlOf(request.url, origin);
     const lang = languageOf(url, request.headers.cookie);
     const now = clock.now();
     try {
@@ -156,7 +157,7 @@ export async function servePages(
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { status, html } = await pageOf(request);
     // A language that the address asks for is kept, for readers without the program as well.
-    const asked = askedLanguage(new URL(request.url, origin));
+    const asked = askedLanguage(urlOf(request.url, origin));
     if (asked !== null) reply.header('set-cookie', languageCookie(asked));
     const policy = reply.getHeader('content-security-policy');
     return reply

@@ -27,13 +27,14 @@ export const fault: Fault = {
         ['60 KB of brackets', '['.repeat(30_000) + ']'.repeat(30_000), json],
       ];
       for (const [name, body, headers] of bodies) {
-        const sent = Array.from({ length: REQUESTS }, async () => {
+        const sendOne = async () => {
           const answer = await fetch(call, { method: 'POST', headers, body });
           await answer.arrayBuffer();
           return answer.status;
-        });
-        const settled = Promise.allSettled(sent);
-        const { slowestMs, result } = await slowestWhile(health, settled);
+        };
+        const { slowestMs, result } = await slowestWhile(health, () =>
+          Promise.allSettled(Array.from({ length: REQUESTS }, sendOne)),
+        );
         // A body that is refused while it still arrives may end the connection instead.
         const statuses = result.map((one) => (one.status === 'fulfilled' ? one.value : 'closed'));
         const seen = [...new Set(statuses)].sort().join(', ');
