@@ -3,13 +3,16 @@ import { breakFrom, countsColumns } from './break-heading.ts';
 import { cellText, type RawRow } from './cell.ts';
 import { type ColumnLook, lookAt } from './content.ts';
 import type { ProposedColumn, SheetField } from './field.ts';
+import { byContent, fitOf, foreignness } from './fit.ts';
 import {
   type HeadingMatch,
   headingScore,
   matchHeading,
+  namesMaker,
   namesShop,
   plainHeading,
 } from './heading.ts';
+import { type Relation, relationsOf } from './relations.ts';
 
 /** Fields that several columns of a file may hold. */
 const many: ReadonlySet<SheetField> = new Set(['alternative', 'breakQuantity', 'breakPrice']);
@@ -19,105 +22,11 @@ interface Column {
   readonly heading: string;
   readonly matches: readonly HeadingMatch[];
   readonly look: ColumnLook;
+  readonly relation: Relation;
   /** Another column has the same heading without this one's number. */
   readonly isFurther: boolean;
   /** From how many pieces its price holds by its heading; null where that says nothing of it. */
   readonly breakAt: number | null;
-}
-
-/** How well the values of a column fit a field, 0 to 1. */
-function fitOf(field: SheetField, look: ColumnLook): number {
-  const lowDistinct = look.distinct < 0.5 || look.filled < 12 ? 1 : 0.6;
-  switch (field) {
-    case 'mpn':
-    case 'alternative':
-      return Math.max(
-        0,
-        look.part * (1 - look.casing / 2 - look.value / 3) - 0.5 * look.dateCodePlus - look.url,
-      );
-    case 'manufacturer':
-      return Math.min(1, look.maker + 0.2 * (1 - look.part) * (1 - look.whole) * (1 - look.value));
-    case 'quantity':
-    case 'moq':
-    case 'breakQuantity':
-      return look.whole * (look.running > 0.8 ? 0.1 : 1) * (1 - 0.3 * look.dateCodePlus);
-    case 'unitPrice':
-    case 'breakPrice':
-      return Math.min(1, Math.max(look.decimal, look.money) + 0.5 * look.whole);
-    case 'currency':
-      return look.currency;
-    case 'condition':
-      return look.condition;
-    case 'packaging':
-      return look.packaging;
-    case 'dateCode':
-      return Math.min(1, Math.max(look.dateCode, look.dateCodePlus) + 0.3 * look.whole);
-    case 'leadTime':
-      return Math.min(1, look.leadTime + 0.3 * look.whole);
-    case 'priceBreaks':
-      return look.breaks;
-    case 'description':
-      return look.sentence;
-    case 'ownNumber':
-      return Math.max(look.shopNumber, 0.4 * look.part);
-    case 'designator':
-      return look.designator;
-    case 'location':
-      return 0.5 * lowDistinct;
-  }
-}
-
-/** What values alone say of a column, where its heading says nothing. */
-function byContent(field: SheetField, look: ColumnLook, hasHeaders: boolean): number {
-  if (look.filled === 0) return 0;
-  const value = fitOf(field, look);
-  // A column that says the same in each row tells parts, makers and stocks apart least of all.
-  const varied = look.filled > 5 && look.filled * look.distinct < 1.5 ? 0.4 : 1;
-  switch (field) {
-    case 'mpn':
-      // Digits alone may be a part number, but a column with letters is one rather.
-      return (
-        value *
-        (1 - 0.6 * look.whole) *
-        (1 - look.running) *
-        varied *
-        (0.7 + 0.3 * look.distinct) *
-        (look.sentence > 0.5 ? 0.5 : 1) *
-        (1 - look.casing / 2)
-      );
-    case 'quantity':
-      return hasHeaders
-        ? 0
-        : value * 0.8 * varied * (1 - 0.6 * look.dateCode) * (look.money > 0.2 ? 0.4 : 1);
-    case 'unitPrice': {
-      const price = Math.max(look.money, look.decimal);
-      return hasHeaders ? price * (look.money > 0.5 ? 0.8 : 0) : price * 0.85;
-    }
-    case 'manufacturer': {
-      // Makers come again and again, and are not one word for all.
-      const isNames = !hasHeaders && look.distinct < 0.8 && look.filled * look.distinct > 1.5;
-      const names = isNames ? look.name * (1 - look.condition) * (1 - look.packaging) * 0.55 : 0;
-      return varied * Math.max(look.maker * 0.85, names);
-    }
-    case 'dateCode':
-      return hasHeaders
-        ? 0.8 * look.dateCodePlus
-        : Math.max(0.9 * look.dateCodePlus, 0.75 * look.dateCode);
-    case 'condition':
-    case 'packaging':
-    case 'currency':
-    case 'priceBreaks':
-    case 'designator':
-      return value * 0.85;
-    case 'leadTime':
-      return look.leadTime * 0.8;
-    case 'description':
-      return hasHeaders ? 0 : look.sentence * 0.6;
-    case 'ownNumber':
-      return hasHeaders ? 0 : look.shopNumber * 0.5;
-    default:
-      return 0;
-  }
 }
 
 const LEAST = 0.4;
@@ -126,14 +35,33 @@ const HEADING_SAYS_IT = 0.8;
 const AVAILABLE =
   /(?:q(?:uanti)?ty|quantity|count|pcs).*(?:avail|stock|hand)|(?:avail\w*|stock|on hand)\W+(?:q(?:uanti)?ty|quantity|count|pcs)|(?:库存|可用|现货|可售)数|(?:menge|anzahl).*(?:verfügbar|lager)|verfügbare|cantidad disponible|quantité (?:disponible|en stock)|количество (?:на складе|в наличии)/i;
 
+/** What speaks for one of several columns whose headings say the same. */
+function bonusOf(field: SheetField, { heading, relation }: Column): number {
+  // Of an asked and an available quantity, the one that can be had is meant.
+  if (field === 'quantity') {
+    return (AVAILABLE.test(heading) ? 0.03 : 0) + (relation.countsPlaces > 0.8 ? 0.03 : 0);
+  }
+  return field === 'mpn' && namesMaker(heading) ? 0.04 : 0;
+}
+
+/** What the values of a column say against its heading. */
+function doubtOf(field: SheetField, { heading, look, relation }: Column): number {
+  if (look.filled === 0) return 0;
+  if (field === 'quantity') return look.money > 0.3 || look.designator > 0.5 ? 0.6 : 0;
+  if (field !== 'mpn' && field !== 'alternative') return 0;
+  const isShops = look.filled > 2 && look.shopNumber > 0.7 && look.part < 0.2;
+  if (isShops) return 0.5;
+  return namesMaker(heading) ? 0 : 0.2 * foreignness(look, relation);
+}
+
 /** How surely a column holds a field. */
 function scoreOf(field: SheetField, one: Column, hasHeaders: boolean) {
-  const { heading, matches, look } = one;
+  const { heading, matches, look, relation } = one;
   // A price that its heading binds to a number of pieces is not the price of one.
   if (field === 'unitPrice' && one.breakAt !== null) return 0;
   const said = headingScore(matches, field);
   const isEmpty = look.filled === 0;
-  const value = isEmpty ? 0.5 : fitOf(field, look);
+  const value = isEmpty ? 0.5 : fitOf(field, look, relation);
   if (field === 'priceBreaks' && look.breaks > 0.5) {
     return Math.max(0.95 * headingScore(matches, 'unitPrice'), 0.85 * look.breaks);
   }
@@ -141,10 +69,9 @@ function scoreOf(field: SheetField, one: Column, hasHeaders: boolean) {
     return isEmpty ? 0 : 0.75 * value;
   }
   if (said >= HEADING_SAYS_IT) {
-    // Of an asked and an available quantity, the one that can be had is meant.
-    const bonus = field === 'quantity' && AVAILABLE.test(heading) ? 0.03 : 0;
     return (
-      bonus +
+      bonusOf(field, one) -
+      doubtOf(field, one) +
       0.75 * said +
       0.25 * value -
       (one.isFurther ? 0.05 : ordinal(heading)) -
@@ -152,13 +79,15 @@ function scoreOf(field: SheetField, one: Column, hasHeaders: boolean) {
     );
   }
   const other = headingScore(matches, 'other');
-  const alone = byContent(field, look, hasHeaders);
-  const weighed = said > 0 ? 0.55 * said + 0.45 * value : 0;
+  const alone = byContent(field, look, relation, hasHeaders);
+  const weighed =
+    said === 0 ? 0 : 0.55 * said + 0.45 * value * (field === 'mpn' ? 0.7 + 0.3 * look.distinct : 1);
   if (!hasHeaders) return alone;
   // A heading of something else leaves its column be, but for options that tell themselves.
   const tells = field === 'packaging' || field === 'mpn';
+  const isUnknown = matches.length === 0;
   const factor =
-    other >= HEADING_SAYS_IT ? (tells && alone > 0.7 ? 0.6 : 0) : other > 0 ? 0.75 : 0.7;
+    other >= HEADING_SAYS_IT ? (tells && alone > 0.7 ? 0.6 : 0) : isUnknown ? 0.85 : 0.75;
   const isShop = (field === 'mpn' || field === 'alternative') && namesShop(heading);
   return isShop ? 0 : Math.max(weighed, alone * factor);
 }
@@ -179,7 +108,13 @@ export function proposeColumns(
   const columns: Column[] = [];
   const headings = new Set(header?.cells.map((cell) => plainHeading(cellText(cell)).joined));
   const numbered = header !== null && countsColumns(header);
-  for (let column = 0; column < width; column += 1) {
+  const looks = Array.from({ length: width }, (_, column) =>
+    lookAt(rows.map(({ cells }) => cells[column])),
+  );
+  const relations = relationsOf(rows, looks);
+  for (const [column, look] of looks.entries()) {
+    const relation = relations[column];
+    if (!relation) continue;
     const heading = cellText(header?.cells[column]);
     const breakAt = numbered && /\d\s*$/.test(heading) ? null : breakFrom(heading);
     columns.push({
@@ -187,7 +122,8 @@ export function proposeColumns(
       breakAt,
       heading,
       matches: heading === '' ? [] : matchHeading(heading),
-      look: lookAt(rows.map(({ cells }) => cells[column])),
+      look,
+      relation,
       isFurther:
         headings.has(plainHeading(heading).joined.replace(/\d+$/, '')) && /\d\s*$/.test(heading),
     });
@@ -269,8 +205,14 @@ function furtherParts(
   taken: ReadonlySet<SheetField>,
 ): void {
   if (!taken.has('mpn')) return;
-  for (const { column, matches, heading } of columns) {
+  for (const { column, matches, heading, look, relation } of columns) {
     if (given.has(column)) continue;
+    const isOwn = look.filled > 2 && !namesMaker(heading) && foreignness(look, relation) > 0.5;
+    if (isOwn) continue;
+    if (matches.length === 0 && heading !== '' && look.part > 0.6) {
+      given.set(column, { column, field: 'alternative', score: 0.5 * look.part });
+      continue;
+    }
     const score = headingScore(matches, 'mpn');
     const isPart = score >= HEADING_SAYS_IT || (score > 0.45 && /pn\b|pn_|mpn|part/i.test(heading));
     if (isPart) given.set(column, { column, field: 'alternative', score: score * 0.9 });

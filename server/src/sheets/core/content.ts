@@ -3,8 +3,12 @@ import { type Cell, cellText } from './cell.ts';
 /** Shares of a column's filled cells that look like one thing or another, each 0 to 1. */
 export interface ColumnLook {
   readonly filled: number;
+  /** Filled cells of all rows. */
+  readonly fill: number;
   readonly part: number;
   readonly whole: number;
+  /** Whole numbers of six digits and more. */
+  readonly long: number;
   readonly decimal: number;
   readonly money: number;
   readonly dateCode: number;
@@ -18,6 +22,10 @@ export interface ColumnLook {
   readonly maker: number;
   /** Short names without digits. */
   readonly name: number;
+  /** Texts that could be a company's name by their form. */
+  readonly company: number;
+  /** Names of shops. */
+  readonly shopName: number;
   readonly condition: number;
   readonly packaging: number;
   readonly leadTime: number;
@@ -64,6 +72,10 @@ const MAKERS = new Set(
     .map((name) => name.trim()),
 );
 const NAME = /^\p{L}[\p{L}\s.&()'’/,-]{0,48}$/u;
+const COMPANY =
+  /^(?!(?:yes|no|true|false|[yn]|x|dnp|rohs|smd|smt|tht|n\/a)$)[\p{L}\d][\p{L}\d]?\p{L}[\p{L}\d .&()'’/,+-]{0,48}$/iu;
+const SHOP_NAME =
+  /^(?:digi-?key|mouser|lcsc|szlcsc|farnell|newark|element ?14|arrow|avnet|tme|rs(?: components)?|reichelt|conrad|future|jlcpcb|seeed|verical|rutronik|buerklin|bürklin|distrelec|rochester|立创|云汉|贸泽|得捷|чип и дип|chip ?dip|terraelectronica|akizuki|秋月|marutsu|chip1stop)\b.*$/iu;
 const CONDITION =
   /^(?:new|brand ?new|new\s*(?:&|and|\/)?\s*original|original( new)?|factory new|fn|ne|nos|new surplus|refurbished|refurb|used|rf|ref|pulls?|open box|sealed|nib|ns|oh|sv|ar|unused|as new|like new|全新|原装|全新原装|原装正品|全新原装正品|原厂原装|散新|翻新|拆机|旧货|二手|neu|neuware|gebraucht|generalüberholt|nuevo|usado|reacondicionado|neuf|occasion|reconditionné|новый|новое|новые|б\/у|восстановленный|оригинал)$/i;
 const PACKAGING =
@@ -129,6 +141,8 @@ export function lookAt(cells: readonly (Cell | undefined)[]): ColumnLook {
   }
   return {
     filled,
+    fill: cells.length === 0 ? 0 : filled / cells.length,
+    long: share((text) => WHOLE.test(text) && text.replace(/\D/g, '').length > 5),
     part: share(looksLikePart),
     whole: share(is(WHOLE)),
     decimal: share(is(DECIMAL)),
@@ -143,6 +157,8 @@ export function lookAt(cells: readonly (Cell | undefined)[]): ColumnLook {
     url: share(is(/^https?:\/\/|^www\.|\.pdf$/i)),
     maker: share(looksLikeMaker),
     name: share(is(NAME)),
+    company: share(is(COMPANY)),
+    shopName: share(is(SHOP_NAME)),
     condition: share(is(CONDITION)),
     packaging: share(is(PACKAGING)),
     leadTime: share(is(LEAD_TIME)),

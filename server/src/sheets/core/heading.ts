@@ -58,7 +58,7 @@ interface Entry {
 }
 
 const entries = new Map<string, Entry[]>();
-const phrases: { words: readonly string[]; joined: string; entry: Entry }[] = [];
+let phrases: { words: readonly string[]; joined: string; entry: Entry }[] = [];
 const HAN = /\p{Script=Han}/u;
 
 function learn(list: string, field: HeadingField, score: number): void {
@@ -71,10 +71,29 @@ function learn(list: string, field: HeadingField, score: number): void {
   }
 }
 
-for (const [field, { strong, weak }] of Object.entries(headingWords)) {
-  learn(strong.replace(/\s+/g, ' '), field as HeadingField, 1);
-  if (weak) learn(weak.replace(/\s+/g, ' '), field as HeadingField, 0.5);
+function learnAll(): void {
+  entries.clear();
+  phrases = [];
+  for (const [field, { strong, weak }] of Object.entries(headingWords)) {
+    learn(strong.replace(/\s+/g, ' '), field as HeadingField, 1);
+    if (weak) learn(weak.replace(/\s+/g, ' '), field as HeadingField, 0.5);
+  }
 }
+learnAll();
+
+/**
+ * Forgets headings, for measurements of what is read without them; all are known again where the
+ * list is empty.
+ */
+export function forgetHeadings(headings: readonly string[]): void {
+  learnAll();
+  const forgotten = new Set(headings.map((heading) => plainHeading(heading).joined));
+  for (const joined of forgotten) entries.delete(joined);
+  phrases = phrases.filter(({ joined }) => !forgotten.has(joined));
+}
+
+const MAKERS_NUMBER =
+  /mpn|mfr|mfg|manuf|hersteller|fabrica?nt|constructeur|produttore|fabricante|производител|изготовител|制造商|厂家|厂商|原厂|メーカー|제조/u;
 
 const shops = shopNames.map((name) => plainHeading(name).joined);
 
@@ -83,6 +102,15 @@ export const namesShop = (text: string): boolean => {
   const { joined, words } = plainHeading(text);
   return shops.some((shop) => (shop.length > 3 ? joined.includes(shop) : words.includes(shop)));
 };
+
+/** Whether a heading speaks of the maker of a part: its numbers are the maker's. */
+export function namesMaker(text: string): boolean {
+  const plain = plainHeading(text);
+  return (
+    MAKERS_NUMBER.test(plain.joined) ||
+    phrases.some((phrase) => phrase.entry.field === 'manufacturer' && holds(plain, phrase))
+  );
+}
 
 /** Whether one cell of the column holds maker and part number: `Manufacturer / Part No.`. */
 export function namesMakerAndPart(text: string): boolean {

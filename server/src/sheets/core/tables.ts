@@ -1,4 +1,5 @@
 import { cellText, type RawRow } from './cell.ts';
+import { contrastHeader } from './contrast.ts';
 import { matchHeading, plainHeading } from './heading.ts';
 
 /** A row of headings, and the rows under it until the next such row. */
@@ -46,12 +47,18 @@ const isLoneCell = ({ cells }: RawRow) =>
 /** Parts rows into tables by their headings; two rows of headings in a row are one. */
 export function sectionsOf(rows: readonly RawRow[]): Section[] {
   const headers = headersIn(rows, 0.9);
-  const found = headers.length > 0 ? headers : headersIn(rows.slice(0, 30), 0.6).slice(0, 1);
+  const found = headers.length > 0 ? headers : unknownHeader(rows);
   if (found.length === 0) return [{ header: null, rows }];
   return found.map((at, place) => ({
     header: rows[at] ?? null,
     rows: rows.slice(at + 1, found[place + 1] ?? rows.length),
   }));
+}
+
+/** The row of headings of which no word is known: by what stands under it, else by parts of words. */
+function unknownHeader(rows: readonly RawRow[]): number[] {
+  const at = contrastHeader(rows);
+  return at === null ? headersIn(rows.slice(0, 30), 0.6).slice(0, 1) : [at];
 }
 
 function headersIn(rows: readonly RawRow[], leastScore: number): number[] {

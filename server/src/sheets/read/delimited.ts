@@ -69,7 +69,7 @@ export class DelimitedReader {
       }
       at = record.next;
       this.#row += 1;
-      const cells = typed(record.cells);
+      const cells = typedCells(record.cells);
       if (this.#width === 0 && cells.length > 1) this.#width = cells.length;
       if (cells.length > 0) {
         rows.push(quoteOpen ? { row: this.#row, cells, quoteOpen } : { row: this.#row, cells });
@@ -191,7 +191,7 @@ function lineEndsWithin(text: string): number {
 }
 
 /** Cells of a record as they are meant; empty ones at the end are left out. */
-function typed(texts: readonly string[]): Cell[] {
+export function typedCells(texts: readonly string[]): Cell[] {
   let length = texts.length;
   while (length > 0 && (texts[length - 1] ?? '').trim() === '') length -= 1;
   const cells: Cell[] = [];
@@ -227,6 +227,15 @@ export function findDelimiter(sample: string): Delimiter {
     if (score > bestScore) [best, bestScore] = [delimiter, score];
   }
   return best;
+}
+
+/** The share of a text's rows that a mark parts into as many cells as most of them; 0 where it parts none. */
+export function partedShare(sample: string, delimiter: Delimiter): number {
+  const rows = new DelimitedReader(delimiter).feed(sample, true).slice(0, 200);
+  const counts = new Map<number, number>();
+  for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  const [width, count] = [...counts].sort((one, two) => two[1] - one[1])[0] ?? [1, 0];
+  return width < 2 ? 0 : count / rows.length;
 }
 
 /** More cells are better, and rows that agree on how many: 0 where nothing is parted. */

@@ -1,7 +1,15 @@
 import type { RawRow } from '../core/cell.ts';
 import type { SheetLimits } from '../limits.ts';
 import { chunksOf, type SheetSource } from './bytes.ts';
-import { DelimitedReader, type Delimiter, findDelimiter, type ReadRow } from './delimited.ts';
+import {
+  DelimitedReader,
+  type Delimiter,
+  findDelimiter,
+  partedShare,
+  type ReadRow,
+} from './delimited.ts';
+import { FixedReader } from './fixed-reader.ts';
+import { type FixedColumns, findFixedColumns } from './fixed-width.ts';
 import type { OpenedParts } from './opened.ts';
 import { decoded, EncodingScan, type FoundEncoding } from './text-encoding.ts';
 import { Unreadable } from './unreadable.ts';
@@ -10,12 +18,16 @@ import { Unreadable } from './unreadable.ts';
 export interface TextDialect {
   readonly encoding: FoundEncoding;
   readonly delimiter: Delimiter;
+  /** Where its columns begin that blanks set apart; null where a mark parts them. */
+  readonly fixed: FixedColumns | null;
   /** `sep=;` in the first line is a word to spreadsheets, no row. */
   readonly hasSeparatorLine: boolean;
 }
 
 const ROW_CHARS_MAX = 4 * 1024 * 1024;
 const SAMPLE_CHARS = 128 * 1024;
+/** A mark that parts fewer rows alike stands in the texts of columns that blanks part. */
+const PARTED_SHARE = 0.7;
 
 /** Finds how a text is written, reading all bytes once; null where it is no text. */
 export async function findDialect(source: SheetSource): Promise<TextDialect | null> {
@@ -31,7 +43,10 @@ export async function findDialect(source: SheetSource): Promise<TextDialect | nu
   const separator = /^"?sep=([,;|\t])"?(?=[\r\n])/i.exec(sample)?.[1];
   const delimiter =
     (separator as Delimiter | undefined) ?? findDelimiter(sample.slice(0, SAMPLE_CHARS));
-  return { encoding, delimiter, hasSeparatorLine: separator !== undefined };
+  const isParted =
+    separator !== undefined || partedShare(sample.slice(0, SAMPLE_CHARS), delimiter) > PARTED_SHARE;
+  const fixed = isParted ? null : findFixedColumns(sample.slice(0, SAMPLE_CHARS));
+  return { encoding, delimiter, fixed, hasSeparatorLine: separator !== undefined };
 }
 
 /** Opens a text file whose dialect is known. */
@@ -52,7 +67,8 @@ export function openText(
     }
   }
   async function* rows(): AsyncGenerator<RawRow[]> {
-    const reader = new DelimitedReader(dialect.delimiter);
+    const { fixed, delimiter } = dialect;
+    const reader = fixed === null ? new DelimitedReader(delimiter) : new FixedReader(fixed);
     let isFirst = dialect.hasSeparatorLine;
     const mind = (batch: ReadRow[]) => {
       const kept = isFirst ? batch.slice(1) : batch;

@@ -1,0 +1,78 @@
+import { cellText, type RawRow } from './cell.ts';
+import { type ColumnLook, lookAt } from './content.ts';
+
+/** Headings stand in the first rows of a sheet, or nowhere. */
+const ROWS_LOOKED_AT = 40;
+const BODY_ROWS = 60;
+const HEADING_CHARS_MAX = 60;
+
+const filledIn = ({ cells }: RawRow): number =>
+  cells.filter((cell) => cellText(cell) !== '').length;
+
+/** Whether a text can stand over a column: short, with a letter, and no number. */
+function couldHead(text: string): boolean {
+  if (text.length > HEADING_CHARS_MAX) return false;
+  return /\p{L}|[#№]/u.test(text) && !/\d{4,}/.test(text);
+}
+
+type Kind = 'whole' | 'decimal' | 'part' | 'designator' | 'value' | 'casing' | 'shop';
+
+/** What the cells of a column are, where most of them are one thing. */
+function kindOf(look: ColumnLook): Kind | null {
+  if (look.filled < 2) return null;
+  if (look.whole > 0.75) return 'whole';
+  if (Math.max(look.decimal, look.money) > 0.75) return 'decimal';
+  if (look.designator > 0.6) return 'designator';
+  if (look.shopNumber > 0.6) return 'shop';
+  if (look.part > 0.45) return 'part';
+  if (look.value > 0.45) return 'value';
+  return look.casing > 0.5 ? 'casing' : null;
+}
+
+const holds = (kind: Kind, look: ColumnLook): boolean => {
+  if (kind === 'whole' || kind === 'decimal') return look.whole + look.decimal + look.money > 0;
+  if (kind === 'part') return look.part > 0 || look.value > 0;
+  return (
+    { designator: look.designator, value: look.value, casing: look.casing, shop: look.shopNumber }[
+      kind
+    ] > 0
+  );
+};
+
+/**
+ * The place of the row that differs from all below it: texts over columns of numbers, of
+ * designators, of part numbers. Headings are found by this where none of their words is known.
+ * Null where no row is such.
+ */
+export function contrastHeader(rows: readonly RawRow[]): number | null {
+  let best: { at: number; score: number } | null = null;
+  for (let at = 0; at < Math.min(rows.length - 1, ROWS_LOOKED_AT); at += 1) {
+    const row = rows[at];
+    if (!row) continue;
+    const score = contrastOf(row, rows.slice(at + 1, at + 1 + BODY_ROWS));
+    // Of two rows that stand over the same cells the lower one is nearer to them.
+    const isNearer = best !== null && best.at === at - 1 && score > best.score - 0.1;
+    if (score > 0 && (best === null || isNearer || score > best.score + 0.01)) best = { at, score };
+  }
+  return best?.at ?? null;
+}
+
+function contrastOf(row: RawRow, below: readonly RawRow[]): number {
+  const filled = filledIn(row);
+  const widths = below.map(filledIn).sort((one, two) => one - two);
+  const usual = widths[Math.floor(widths.length / 2)] ?? 0;
+  if (filled < 2 || filled < usual * 0.6) return 0;
+  let kinds = 0;
+  let told = 0;
+  for (const [column, cell] of row.cells.entries()) {
+    const text = cellText(cell);
+    if (text === '') continue;
+    if (typeof cell === 'number' || !couldHead(text)) return 0;
+    const kind = kindOf(lookAt(below.map(({ cells }) => cells[column])));
+    if (kind === null) continue;
+    kinds += 1;
+    if (!holds(kind, lookAt([cell]))) told += 1;
+  }
+  if (told < 1 || told < kinds - (kinds > 3 ? 1 : 0)) return 0;
+  return told + filled * 0.05;
+}
