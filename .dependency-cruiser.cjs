@@ -40,8 +40,15 @@ module.exports = {
       from: { path: '^server/src/[^/]+/core/', pathNot: TEST },
       to: {
         pathNot:
-          '^server/src/[^/]+/core/|^contract/|^server/src/kit/working-days\\.ts$|(^|/)node_modules/(zod|libphonenumber-js|chinese-days|otpauth)/|^(node:)?(crypto|buffer)$',
+          '^server/src/[^/]+/core/|^contract/|^server/src/kit/(working-days|state-machine)\\.ts$|(^|/)node_modules/(zod|libphonenumber-js|chinese-days|otpauth)/|^(node:)?(crypto|buffer)$',
       },
+    },
+    {
+      name: 'state-machines-are-pure',
+      comment: 'Cores decide by it: what reads or writes stands in apply-event.ts.',
+      severity: 'error',
+      from: { path: '^server/src/kit/state-machine\\.ts$' },
+      to: { pathNot: '^contract/|^server/src/kit/working-days\\.ts$' },
     },
     {
       name: 'slices-meet-at-public',

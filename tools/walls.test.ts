@@ -62,6 +62,10 @@ const planted: Record<string, Record<string, string>> = {
     'server/src/orders/store.ts': 'export const a = 1;\n',
     'server/src/orders/core/b.ts': "import { a } from '../store.ts';\nexport const b = a;\n",
   },
+  'state-machines-are-pure': {
+    'server/src/kit/database.ts': 'export const a = 1;\n',
+    'server/src/kit/state-machine.ts': "import { a } from './database.ts';\nexport const b = a;\n",
+  },
   'slices-meet-at-public': {
     'server/src/orders/act.ts': 'export const a = 1;\n',
     'server/src/boards/act.ts': "import { a } from '../orders/act.ts';\nexport const b = a;\n",

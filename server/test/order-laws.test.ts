@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderActor, OrderEvent } from '#contract/orders/table.ts';
 import { later, newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { one, transaction } from '#server/kit/database.ts';
-import { rowsOf } from '#server/orders/core/decide.ts';
+import { orderMachine } from '#server/orders/core/machine.ts';
 import type { Order } from '#server/orders/core/order.ts';
-import { consumePieces, lotsOf, type Take } from '#server/orders/public.ts';
+import { consumePieces, lotsOf, type OrderTaking } from '#server/orders/public.ts';
 import { readOrder } from '#server/orders/store.ts';
 
 /**
@@ -40,10 +40,10 @@ const line = fc.record({
 
 const verdicts = ['pass', 'conditional', 'suspect', 'fail'] as const;
 
-/** What an event is given, drawn from the step; some of it is refused on purpose. */
-function givenFor(event: OrderEvent, order: Order, { share, pick }: Step): object {
+/** What an event carries, drawn from the step; some of it is refused on purpose. */
+function payloadFor(event: OrderEvent, order: Order, { share, pick }: Step): object {
   const part = (pieces: number) => Math.round(pieces * share);
-  const given: Partial<Record<OrderEvent, object>> = {
+  const payloads: Partial<Record<OrderEvent, object>> = {
     ship: { carrier: 'SF', trackingNo: 'SF1234567', lines: [] },
     receive: {
       parcels: 1,
@@ -83,10 +83,10 @@ function givenFor(event: OrderEvent, order: Order, { share, pick }: Step): objec
     dispatch: { carrier: 'DHL', trackingNo: 'DHL123456' },
     sendBack: { carrier: 'SF', trackingNo: 'SF7654321' },
   };
-  return given[event] ?? { reason: 'r' };
+  return payloads[event] ?? { reason: 'r' };
 }
 
-const handOf = (as: OrderActor) => ({
+const personOf = (as: OrderActor) => ({
   accountId:
     as === 'buyer'
       ? market.buyerId
@@ -101,22 +101,22 @@ async function stepOn(id: string, now: Date, chosen: Step): Promise<void> {
   const order = await readOrder(market.db, id);
   if (order === null) throw new Error('the order is gone');
   // Orders that end before they are paid teach little: most walks do not take that way.
-  const early = ['decline', 'cancel', 'lapse'];
-  const rows = rowsOf(order).filter(({ event }) => chosen.pick % 7 === 0 || !early.includes(event));
+  const early = ['decline', 'cancel', 'expire'];
+  const rows = orderMachine
+    .rows(order)
+    .filter(({ event }) => chosen.pick % 7 === 0 || !early.includes(event));
   if (order.state === 'inspecting') await eat(id, chosen.share, now);
   const row = rows[chosen.pick % Math.max(rows.length, 1)];
-  const event = chosen.pick % 11 === 0 ? 'pay' : (row?.event ?? 'take');
+  const event = chosen.pick % 11 === 0 ? 'pay' : (row?.event ?? 'confirmReceipt');
   const as = row?.by[chosen.pick % row.by.length] ?? 'buyer';
   const taking = {
-    orderId: id,
+    id,
     version: as === 'clock' ? null : order.version,
     event,
-    as,
-    who: handOf(as),
-    now,
-    given: givenFor(event, order, chosen),
+    actor: { as, ...personOf(as) },
+    payload: payloadFor(event, order, chosen),
   };
-  await market.take(taking as Take).catch((error: unknown) => {
+  await market.applyEvent(taking as OrderTaking, now).catch((error: unknown) => {
     // Only a declared refusal is an answer; anything else breaks the law.
     const code = (error as { code?: string }).code ?? '';
     if (!/^(order|qc|wallet)\./.test(code)) throw error;

@@ -223,7 +223,7 @@ export async function reject({ buyer }: Cast, order: Order, reason: string, line
 }
 
 export const turnBack = ({ support }: Cast, order: Order, reason: string) =>
-  support.send(orders.turnBackOrder, { ...target(order), reason });
+  support.send(orders.orderReturn, { ...target(order), reason });
 
 export const authorise = ({ buyer }: Cast, order: Order) =>
   buyer.send(orders.authoriseReturn, target(order));
@@ -246,7 +246,8 @@ export const dispatch = (
 export const deliver = ({ warehouse }: Cast, order: Order) =>
   warehouse.send(orders.deliverOrder, target(order));
 
-export const take = ({ buyer }: Cast, order: Order) => buyer.send(orders.takeOrder, target(order));
+export const take = ({ buyer }: Cast, order: Order) =>
+  buyer.send(orders.confirmReceipt, target(order));
 
 /** The order as a party sees it now. */
 export const look = (party: Caller, order: Order): Promise<Order> =>

@@ -29,7 +29,7 @@ export async function agentDeals(town: Town): Promise<void> {
   const terms = await priced(support, second.orderId);
   const { hollis } = town.buyers;
   const { yunjing } = town.sellers;
-  const agreed = await hollis.send(orders.agreeAgentOrder, {
+  const agreed = await hollis.send(orders.acceptTerms, {
     id: second.orderId,
     version: terms.version,
     termsHash: terms.terms?.hash ?? '',

@@ -6,11 +6,14 @@ import { requestTable, requestWaits } from '#contract/enquiries/table.ts';
 import { importTable } from '#contract/inventory/table.ts';
 import { noticeTable, noticeWaits } from '#contract/notices/table.ts';
 import { settlementTable, settlementWaits } from '#contract/onboarding/table.ts';
-import { agentWaits, orderTable, orderWaits } from '#contract/orders/table.ts';
+import { orderTable } from '#contract/orders/table.ts';
+import { agentWaits, orderWaits } from '#contract/orders/waits.ts';
 import { inspectionTable } from '#contract/qc/table.ts';
-import type { Row, Wait } from '#contract/table.ts';
+import type { Row, Wait } from '#contract/state-machine.ts';
 
-type AnyRow = Row<string, string, string>;
+const effectColumns = ['keeps', 'money', 'goods'] as const;
+type AnyRow = Row<string, string, Readonly<Record<(typeof effectColumns)[number], string>>>;
+type AnyWait = Wait<string, string, string>;
 
 /** A state table as its page of the documentation shows it. */
 interface Drawn {
@@ -21,7 +24,7 @@ interface Drawn {
   readonly source: string;
   readonly first: string;
   readonly rows: readonly AnyRow[];
-  readonly waits: Readonly<Record<string, Wait<string> | null>>;
+  readonly waits: Readonly<Record<string, AnyWait | null>>;
 }
 
 const caseTitles = {
@@ -129,9 +132,20 @@ const drawn: readonly Drawn[] = [
   })),
 ];
 
-const edge = ({ from, to, event, by, when, money }: AnyRow): string => {
+/** What a row does besides its state: `money release`. */
+const effectsOf = (row: AnyRow): string[] =>
+  effectColumns.flatMap((column) =>
+    row[column] === undefined ? [] : [`${column} ${row[column]}`],
+  );
+
+const timeOf = ({ due, within = due, since }: { due?: string; within?: string; since?: string }) =>
+  [within, since && `after ${since}`].filter(Boolean).join(' ');
+
+const edge = (row: AnyRow): string => {
+  const { from, to, event, by, when } = row;
   const guard = when === undefined ? '' : ` [${when}]`;
-  const moves = money === undefined ? '' : ` / ${money}`;
+  const does = effectsOf(row);
+  const moves = does.length === 0 ? '' : ` / ${does.join(', ')}`;
   return `  ${from} --> ${to}: ${event} (${by.join(', ')})${guard}${moves}`;
 };
 
@@ -139,21 +153,28 @@ const cell = (parts: readonly string[] | string | undefined): string =>
   (typeof parts === 'string' ? parts : (parts ?? []).join(', ')) || '–';
 
 const line = (row: AnyRow): string =>
-  `| ${[row.from, row.event, row.by, row.when, row.due, row.to, row.money, row.tell].map(cell).join(' | ')} |`;
+  `| ${[row.from, row.event, row.by, row.when, timeOf(row), row.to, effectsOf(row), row.notify].map(cell).join(' | ')} |`;
 
 function waitLines({ rows, waits }: Drawn): string[] {
   const states = [...new Set(rows.flatMap((row) => [row.from, row.to]))];
   const waiting = states.flatMap((state) => {
     const wait = waits[state];
-    return wait ? [`| ${state} | ${wait.on.join(', ')} | ${cell(wait.within)} |`] : [];
+    const all: (AnyWait & { readonly when?: string })[] = [
+      ...(wait?.instead ?? []),
+      ...(wait ? [wait] : []),
+    ];
+    return all.map(
+      (one) =>
+        `| ${[state, one.when, one.on, one.for, timeOf(one)].map((part) => cell(part)).join(' | ')} |`,
+    );
   });
   if (waiting.length === 0) return [];
   return [
     '',
     '## Whom each state waits for',
     '',
-    '| State | On | Within |',
-    '|---|---|---|',
+    '| State | When | On | For | Within |',
+    '|---|---|---|---|---|',
     ...waiting,
   ];
 }
@@ -175,7 +196,7 @@ function page(table: Drawn): string {
     ...ends.map((state) => `  ${state} --> [*]`),
     '```',
     '',
-    '| From | Event | By | When | Due | To | Money | Tells |',
+    '| From | Event | By | When | Due | To | Effects | Notifies |',
     '|---|---|---|---|---|---|---|---|',
     ...rows.map(line),
     ...waitLines(table),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statesOf } from '../table.ts';
+import { statesOf } from '../state-machine.ts';
 import { postStates, replyStates } from './shapes.ts';
 import { postTable, replyTable } from './table.ts';
 

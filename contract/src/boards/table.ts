@@ -1,4 +1,4 @@
-import type { Row } from '../table.ts';
+import type { Row } from '../state-machine.ts';
 import type { postStates, replyStates } from './shapes.ts';
 
 export type PostState = (typeof postStates)[number];
@@ -12,21 +12,35 @@ export type BoardActor = (typeof boardActors)[number];
  */
 export const postTable = [
   { event: 'edit', from: 'open', to: 'open', by: ['poster'], when: 'unanswered' },
-  { event: 'close', from: 'open', to: 'closed', by: ['poster'], tell: ['replier'] },
+  { event: 'close', from: 'open', to: 'closed', by: ['poster'], notify: ['replier'] },
   { event: 'reopen', from: 'closed', to: 'open', by: ['poster'], when: 'recycleOpen' },
-] as const satisfies readonly Row<PostState, BoardActor, never>[];
+] as const satisfies readonly Row<PostState, BoardActor>[];
 
 /**
  * A reply stays open while some of it is left to take. Its post's closing ends it; so does a newer
  * reply of the same replier, which replaces it, and the end of its validity.
  */
 export const replyTable = [
-  { event: 'take', from: 'open', to: 'open', by: ['poster'], when: 'someLeft', tell: ['replier'] },
-  { event: 'take', from: 'open', to: 'taken', by: ['poster'], when: 'allTaken', tell: ['replier'] },
+  {
+    event: 'take',
+    from: 'open',
+    to: 'open',
+    by: ['poster'],
+    when: 'someLeft',
+    notify: ['replier'],
+  },
+  {
+    event: 'take',
+    from: 'open',
+    to: 'taken',
+    by: ['poster'],
+    when: 'allTaken',
+    notify: ['replier'],
+  },
   { event: 'close', from: 'open', to: 'closed', by: ['poster'], when: 'postClosed' },
   { event: 'replace', from: 'open', to: 'closed', by: ['replier'] },
   { event: 'expire', from: 'open', to: 'expired', by: ['clock'], when: 'validityOver', due: 'now' },
-] as const satisfies readonly Row<ReplyState, BoardActor, never>[];
+] as const satisfies readonly Row<ReplyState, BoardActor>[];
 
 export type PostRow = (typeof postTable)[number];
 export type ReplyRow = (typeof replyTable)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statesOf } from '../table.ts';
+import { statesOf } from '../state-machine.ts';
 import { caseActors, caseKinds, caseStates, caseTable, caseWaits } from './table.ts';
 
 test('every state is reachable from a submitted case', () => {
@@ -53,7 +53,7 @@ test('a state, an event and an actor name one row, and every move of support is 
     }
   }
   const silent = caseTable.filter(
-    (row) => !('tell' in row) && row.by.some((by) => by !== 'author'),
+    (row) => !('notify' in row) && row.by.some((by) => by !== 'author'),
   );
   expect([...new Set(silent.map((row) => row.event))].sort()).toEqual(['reopen', 'take']);
 });

@@ -1,4 +1,4 @@
-import type { Row, Span, Wait } from '../table.ts';
+import type { Row, Span, Wait } from '../state-machine.ts';
 
 /** What members and visitors bring to support: three kinds of one thing, a case. */
 export const caseKinds = ['legal', 'complaint', 'feedback'] as const;
@@ -21,9 +21,9 @@ export const caseReopenDays = 30;
 export const caseTable = [
   { event: 'take', from: 'submitted', to: 'inReview', by: ['support'] },
   { event: 'take', from: 'inReview', to: 'inReview', by: ['support'] },
-  { event: 'answer', from: 'inReview', to: 'answered', by: ['support'], tell: ['author'] },
-  { event: 'answer', from: 'answered', to: 'answered', by: ['support'], tell: ['author'] },
-  { event: 'askBack', from: 'inReview', to: 'waitingForYou', by: ['support'], tell: ['author'] },
+  { event: 'answer', from: 'inReview', to: 'answered', by: ['support'], notify: ['author'] },
+  { event: 'answer', from: 'answered', to: 'answered', by: ['support'], notify: ['author'] },
+  { event: 'askBack', from: 'inReview', to: 'waitingForYou', by: ['support'], notify: ['author'] },
   { event: 'reply', from: 'submitted', to: 'submitted', by: ['author'] },
   { event: 'reply', from: 'inReview', to: 'inReview', by: ['author'] },
   { event: 'reply', from: 'answered', to: 'inReview', by: ['author'] },
@@ -32,16 +32,16 @@ export const caseTable = [
   { event: 'close', from: 'inReview', to: 'closed', by: ['author'] },
   { event: 'close', from: 'answered', to: 'closed', by: ['author'] },
   { event: 'close', from: 'waitingForYou', to: 'closed', by: ['author'] },
-  { event: 'end', from: 'inReview', to: 'closed', by: ['support'], tell: ['author'] },
-  { event: 'end', from: 'answered', to: 'closed', by: ['support'], tell: ['author'] },
-  { event: 'end', from: 'waitingForYou', to: 'closed', by: ['support'], tell: ['author'] },
+  { event: 'end', from: 'inReview', to: 'closed', by: ['support'], notify: ['author'] },
+  { event: 'end', from: 'answered', to: 'closed', by: ['support'], notify: ['author'] },
+  { event: 'end', from: 'waitingForYou', to: 'closed', by: ['support'], notify: ['author'] },
   {
     event: 'lapse',
     from: 'answered',
     to: 'closed',
     by: ['clock'],
     due: caseSilence,
-    tell: ['author'],
+    notify: ['author'],
   },
   {
     event: 'lapse',
@@ -49,7 +49,7 @@ export const caseTable = [
     to: 'closed',
     by: ['clock'],
     due: caseSilence,
-    tell: ['author'],
+    notify: ['author'],
   },
   {
     event: 'reopen',
@@ -58,7 +58,7 @@ export const caseTable = [
     by: ['author', 'support'],
     when: 'recentlyClosed',
   },
-] as const satisfies readonly Row<CaseState, CaseActor, never>[];
+] as const satisfies readonly Row<CaseState, CaseActor>[];
 
 export type CaseRow = (typeof caseTable)[number];
 export type CaseEvent = CaseRow['event'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statesOf } from '../table.ts';
+import { statesOf } from '../state-machine.ts';
 import { blacklistStates, blacklistTable, blacklistWaits } from './table.ts';
 
 test('every state is reachable from the proposal', () => {

@@ -1,4 +1,4 @@
-import type { Row, Span, Wait } from '../table.ts';
+import type { Row, Span, Wait } from '../state-machine.ts';
 
 /** Where an entry of the public blacklist stands; only `published` is public (domain section 6). */
 export const blacklistStates = ['proposed', 'noticed', 'published', 'ended', 'dropped'] as const;
@@ -16,7 +16,7 @@ export const blacklistReplyWithin: Span = '10wd';
 
 /** An entry of the blacklist: nobody is published unheard, and no entry stands for ever. */
 export const blacklistTable = [
-  { event: 'notice', from: 'proposed', to: 'noticed', by: ['desk'], tell: ['supplier'] },
+  { event: 'notice', from: 'proposed', to: 'noticed', by: ['desk'], notify: ['supplier'] },
   { event: 'reply', from: 'noticed', to: 'noticed', by: ['desk', 'supplier'], when: 'notAnswered' },
   {
     event: 'publish',
@@ -24,7 +24,7 @@ export const blacklistTable = [
     to: 'published',
     by: ['checker'],
     when: 'heard',
-    tell: ['supplier'],
+    notify: ['supplier'],
   },
   {
     event: 'appeal',
@@ -39,7 +39,7 @@ export const blacklistTable = [
   { event: 'lapse', from: 'published', to: 'ended', by: ['clock'], when: 'endReached' },
   { event: 'drop', from: 'proposed', to: 'dropped', by: ['desk'] },
   { event: 'drop', from: 'noticed', to: 'dropped', by: ['desk'] },
-] as const satisfies readonly Row<BlacklistState, BlacklistActor, never>[];
+] as const satisfies readonly Row<BlacklistState, BlacklistActor>[];
 
 export type BlacklistRow = (typeof blacklistTable)[number];
 export type BlacklistEvent = BlacklistRow['event'];

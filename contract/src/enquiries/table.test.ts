@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statesOf } from '../table.ts';
+import { statesOf } from '../state-machine.ts';
 import { requestStates, requestTable, requestWaits } from './table.ts';
 
 describe('the table of requests to quote', () => {
@@ -25,6 +25,6 @@ describe('the table of requests to quote', () => {
 
   it('tells the other side of every move', () => {
     for (const row of requestTable)
-      expect([row.event, row.tell.length > 0]).toEqual([row.event, true]);
+      expect([row.event, row.notify.length > 0]).toEqual([row.event, true]);
   });
 });

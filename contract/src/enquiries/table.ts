@@ -1,4 +1,4 @@
-import type { Row, Wait } from '../table.ts';
+import type { Row, Wait } from '../state-machine.ts';
 
 /**
  * Enquiry and quote (domain section 4). Each line of an enquiry reaches sellers; each pair of a line
@@ -22,8 +22,8 @@ export const enquiryTypes = ['normal', 'match'] as const;
 export type EnquiryType = (typeof enquiryTypes)[number];
 
 export const requestTable = [
-  { event: 'quote', from: 'awaiting', to: 'quoted', by: ['seller'], tell: ['buyer'] },
-  { event: 'refuse', from: 'awaiting', to: 'refused', by: ['seller'], tell: ['buyer'] },
+  { event: 'quote', from: 'awaiting', to: 'quoted', by: ['seller'], notify: ['buyer'] },
+  { event: 'refuse', from: 'awaiting', to: 'refused', by: ['seller'], notify: ['buyer'] },
   // A newer version takes the place of the one before, which is kept.
   {
     event: 'revise',
@@ -31,7 +31,7 @@ export const requestTable = [
     to: 'quoted',
     by: ['seller'],
     when: 'validityRuns',
-    tell: ['buyer'],
+    notify: ['buyer'],
   },
   // What the buyer would pay; the seller answers it by a new version, or keeps the old one.
   {
@@ -40,7 +40,7 @@ export const requestTable = [
     to: 'quoted',
     by: ['buyer'],
     when: 'validityRuns',
-    tell: ['seller'],
+    notify: ['seller'],
   },
   {
     event: 'keep',
@@ -48,7 +48,7 @@ export const requestTable = [
     to: 'quoted',
     by: ['seller'],
     when: 'countered',
-    tell: ['buyer'],
+    notify: ['buyer'],
   },
   {
     event: 'order',
@@ -56,7 +56,7 @@ export const requestTable = [
     to: 'ordered',
     by: ['buyer'],
     when: 'validityRuns',
-    tell: ['seller'],
+    notify: ['seller'],
   },
   {
     event: 'expire',
@@ -65,7 +65,7 @@ export const requestTable = [
     by: ['clock'],
     when: 'validityOver',
     due: 'now',
-    tell: ['buyer', 'seller'],
+    notify: ['buyer', 'seller'],
   },
   {
     event: 'expire',
@@ -74,7 +74,7 @@ export const requestTable = [
     by: ['clock'],
     when: 'unanswered',
     due: '7d',
-    tell: ['buyer'],
+    notify: ['buyer'],
   },
   // An urgent line is asked for once more; it ends like the others.
   {
@@ -84,11 +84,11 @@ export const requestTable = [
     by: ['clock'],
     when: 'urgentUnanswered',
     due: '1d',
-    tell: ['seller'],
+    notify: ['seller'],
   },
-  { event: 'close', from: 'awaiting', to: 'closed', by: ['buyer'], tell: ['seller'] },
-  { event: 'close', from: 'quoted', to: 'closed', by: ['buyer'], tell: ['seller'] },
-] as const satisfies readonly Row<RequestState, EnquiryActor, never>[];
+  { event: 'close', from: 'awaiting', to: 'closed', by: ['buyer'], notify: ['seller'] },
+  { event: 'close', from: 'quoted', to: 'closed', by: ['buyer'], notify: ['seller'] },
+] as const satisfies readonly Row<RequestState, EnquiryActor>[];
 
 export type RequestRow = (typeof requestTable)[number];
 export type RequestEvent = RequestRow['event'];

@@ -1,4 +1,4 @@
-import type { Row } from '../table.ts';
+import type { Row } from '../state-machine.ts';
 
 /** Where an import of a stock list stands. */
 export const importStates = [
@@ -38,21 +38,21 @@ export const importTable = [
   // What was read is gone (the database was stopped hard): it is read again from the file.
   { event: 'reread', from: 'preview', to: 'reading', by: ['reader'] },
   { event: 'reread', from: 'applying', to: 'reading', by: ['reader'] },
-  { event: 'applied', from: 'applying', to: 'done', by: ['reader'], tell: ['seller'] },
+  { event: 'applied', from: 'applying', to: 'done', by: ['reader'], notify: ['seller'] },
   { event: 'undo', from: 'done', to: 'undoing', by: ['seller'], when: 'undoable' },
-  { event: 'undone', from: 'undoing', to: 'undone', by: ['reader'], tell: ['seller'] },
-  { event: 'fail', from: 'uploaded', to: 'failed', by: ['reader'], tell: ['seller'] },
-  { event: 'fail', from: 'reading', to: 'failed', by: ['reader'], tell: ['seller'] },
-  { event: 'fail', from: 'applying', to: 'failed', by: ['reader'], tell: ['seller'] },
+  { event: 'undone', from: 'undoing', to: 'undone', by: ['reader'], notify: ['seller'] },
+  { event: 'fail', from: 'uploaded', to: 'failed', by: ['reader'], notify: ['seller'] },
+  { event: 'fail', from: 'reading', to: 'failed', by: ['reader'], notify: ['seller'] },
+  { event: 'fail', from: 'applying', to: 'failed', by: ['reader'], notify: ['seller'] },
   // What it wrote stays written.
-  { event: 'fail', from: 'undoing', to: 'done', by: ['reader'], tell: ['seller'] },
+  { event: 'fail', from: 'undoing', to: 'done', by: ['reader'], notify: ['seller'] },
   { event: 'cancel', from: 'uploaded', to: 'cancelled', by: ['seller'] },
   { event: 'cancel', from: 'mapping', to: 'cancelled', by: ['seller'] },
   { event: 'cancel', from: 'reading', to: 'cancelled', by: ['seller'] },
   { event: 'cancel', from: 'preview', to: 'cancelled', by: ['seller'] },
   { event: 'lapse', from: 'mapping', to: 'cancelled', by: ['clock'], due: importPatience },
   { event: 'lapse', from: 'preview', to: 'cancelled', by: ['clock'], due: importPatience },
-] as const satisfies readonly Row<ImportState, ImportActor, never>[];
+] as const satisfies readonly Row<ImportState, ImportActor>[];
 
 export type ImportRow = (typeof importTable)[number];
 export type ImportEvent = ImportRow['event'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statesOf } from '../table.ts';
+import { statesOf } from '../state-machine.ts';
 import { type NoticeText, NoticeTexts } from './calls.ts';
 import { noticeStates, noticeTable, noticeWaits } from './table.ts';
 

@@ -1,4 +1,4 @@
-import type { Row, Wait } from '../table.ts';
+import type { Row, Wait } from '../state-machine.ts';
 
 /** Where a platform notice stands; readers have it from `sending` on, until it is withdrawn. */
 export const noticeStates = ['draft', 'scheduled', 'sending', 'sent', 'withdrawn'] as const;
@@ -20,7 +20,7 @@ export const noticeTable = [
   { event: 'withdraw', from: 'scheduled', to: 'withdrawn', by: ['desk'] },
   { event: 'withdraw', from: 'sending', to: 'withdrawn', by: ['desk'] },
   { event: 'withdraw', from: 'sent', to: 'withdrawn', by: ['desk'] },
-] as const satisfies readonly Row<NoticeState, NoticeActor, never>[];
+] as const satisfies readonly Row<NoticeState, NoticeActor>[];
 
 export type NoticeRow = (typeof noticeTable)[number];
 export type NoticeEvent = NoticeRow['event'];

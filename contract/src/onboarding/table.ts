@@ -1,4 +1,4 @@
-import type { Row, Wait } from '../table.ts';
+import type { Row, Wait } from '../state-machine.ts';
 
 /** The settlement of a seller (domain section 9), as a state machine. */
 export const settlementStates = ['draft', 'submitted', 'pass', 'rejected'] as const;
@@ -11,11 +11,11 @@ export type SettlementActor = (typeof settlementActors)[number];
 export const settlementTable = [
   { event: 'save', from: 'draft', to: 'draft', by: ['seller'] },
   { event: 'submit', from: 'draft', to: 'submitted', by: ['seller'] },
-  { event: 'pass', from: 'submitted', to: 'pass', by: ['support'], tell: ['seller'] },
-  { event: 'reject', from: 'submitted', to: 'rejected', by: ['support'], tell: ['seller'] },
+  { event: 'pass', from: 'submitted', to: 'pass', by: ['support'], notify: ['seller'] },
+  { event: 'reject', from: 'submitted', to: 'rejected', by: ['support'], notify: ['seller'] },
   { event: 'save', from: 'rejected', to: 'rejected', by: ['seller'] },
   { event: 'submit', from: 'rejected', to: 'submitted', by: ['seller'] },
-] as const satisfies readonly Row<SettlementState, SettlementActor, never>[];
+] as const satisfies readonly Row<SettlementState, SettlementActor>[];
 
 export type SettlementRow = (typeof settlementTable)[number];
 export type SettlementEvent = SettlementRow['event'];

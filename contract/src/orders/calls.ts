@@ -7,15 +7,21 @@ import { limits } from '../limits.ts';
 import { AmountText, MoneyWire, UnitPriceText } from '../money.ts';
 import { Carrier, Condition, DayChoice, InboundCarrier, LeadTime, Packaging } from '../options.ts';
 import { Paging, pageOf } from '../reply.ts';
-import { type OrderEvent, orderActors, orderKinds, orderStates } from './table.ts';
+import { OrderFactsWire, Verdict } from './history.ts';
+import {
+  type OrderEvent,
+  type OrderGuard,
+  type OrderRow,
+  orderActors,
+  orderKinds,
+  orderStates,
+} from './table.ts';
 import { InspectionChoice, Payer, ShipTo } from './terms.ts';
 
+export { Verdict, verdicts } from './history.ts';
 export const OrderKindSchema = z.enum(orderKinds);
 export const OrderStateSchema = z.enum(orderStates);
 const Actor = z.enum(orderActors);
-export const verdicts = ['pass', 'conditional', 'suspect', 'fail'] as const;
-export const Verdict = z.enum(verdicts);
-export type Verdict = z.infer<typeof Verdict>;
 export const Grade = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']);
 export type Grade = z.infer<typeof Grade>;
 
@@ -29,13 +35,13 @@ export const Due = z.object({
 });
 export type Due = z.infer<typeof Due>;
 
-/** What the reader may do now; where not allowed, `why` is the guard that stands against it. */
-export const Move = z.object({
-  event: z.string(),
+/** An event that the reader's party has; where not allowed now, `why` is the guard against it. */
+export const AllowedEvent = z.object({
+  event: z.custom<OrderEvent>((one) => typeof one === 'string'),
   allowed: z.boolean(),
-  why: z.string().nullable(),
+  why: z.custom<OrderGuard>((one) => typeof one === 'string').nullable(),
 });
-export type Move = z.infer<typeof Move>;
+export type AllowedEvent = z.infer<typeof AllowedEvent>;
 
 /** The report on a line, as far as the order page shows it. */
 export const LineReport = z.object({
@@ -102,15 +108,15 @@ const Shipment = z.object({
   deliveredAt: Instant.nullable(),
 });
 
-/** One taken row: what happened, who did it, when. `facts` fill the sentence of the history. */
+/** One event that was taken: what happened, who did it, when, and its facts. */
 export const HistoryRow = z.object({
-  event: z.string(),
+  event: z.custom<OrderEvent | 'place'>((one) => typeof one === 'string'),
   by: Actor,
   you: z.boolean(),
   at: Instant,
   from: OrderStateSchema.nullable(),
   to: OrderStateSchema,
-  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+  facts: OrderFactsWire,
 });
 export type HistoryRow = z.infer<typeof HistoryRow>;
 
@@ -124,7 +130,7 @@ export const TermsView = z.object({
   testsOnFail: Payer,
 });
 
-/** An order as a party or the staff may see it; a page draws `moves` and nothing else. */
+/** An order as a party or the staff may see it; a page shows `allowedEvents` and nothing else. */
 export const OrderView = z.object({
   id: z.string(),
   no: z.string(),
@@ -156,7 +162,7 @@ export const OrderView = z.object({
     refunded: MoneyWire,
   }),
   due: Due.nullable(),
-  moves: z.array(Move),
+  allowedEvents: z.array(AllowedEvent),
   acceptedBy: z.array(z.enum(['buyer', 'seller'])),
   /** Whether the dock counted other than was ordered or declared as sent, and who has seen it. */
   count: z
@@ -317,7 +323,7 @@ export const rejectResult = event(
   ['order.lines'],
 );
 export const authoriseReturn = event('/order/authorise', parties, {});
-export const takeOrder = event('/order/take', parties, {});
+export const confirmReceipt = event('/order/confirmReceipt', parties, {});
 
 /** An agent (escrow, entrusted) order: the buyer found the supplier elsewhere. */
 export const placeAgentOrder = act({
@@ -360,7 +366,7 @@ export const priceAgentOrder = event(
   },
   ['order.supplierMissing'],
 );
-export const agreeAgentOrder = event('/agentOrder/agree', parties, { termsHash: z.string() });
+export const acceptTerms = event('/agentOrder/acceptTerms', parties, { termsHash: z.string() });
 
 export const opsOrderList = read({
   path: '/ops/order/list',
@@ -413,7 +419,7 @@ export const settlePart = event(
   ['order.lines'],
 );
 export const retestOrder = event('/ops/order/retest', ['support'], { reason: Reason });
-export const turnBackOrder = event('/ops/order/turnBack', ['support'], { reason: Reason });
+export const orderReturn = event('/ops/order/orderReturn', ['support'], { reason: Reason });
 export const quarantineOrder = event('/ops/order/quarantine', ['support'], { reason: Reason });
 export const dispatchOrder = event(
   '/ops/order/dispatch',
@@ -473,7 +479,11 @@ export const threadAdd = act({
   fails: ['file.unknown'],
 });
 
-/** The calls that take a row, by event: every event of the table that a person may take has one. */
+/** Events that only the clock takes, and those that the lab's own calls take. */
+type ClockEvent = Exclude<OrderEvent, Exclude<OrderRow, { by: readonly ['clock'] }>['event']>;
+type LabEvent = 'inspect' | 'report';
+
+/** The calls that take an event: every one that a person may take has its own. */
 export const eventCalls = {
   confirm: [confirmOrder],
   decline: [declineOrder],
@@ -488,14 +498,14 @@ export const eventCalls = {
   settle: [settleDispute],
   settlePart: [settlePart],
   retest: [retestOrder],
-  turnBack: [turnBackOrder],
+  orderReturn: [orderReturn],
   quarantine: [quarantineOrder],
   dispatch: [dispatchOrder],
   deliver: [deliverOrder],
   authorise: [authoriseReturn, opsAuthoriseReturn],
   sendBack: [sendBackOrder],
   refund: [refundOrder],
-  take: [takeOrder],
+  confirmReceipt: [confirmReceipt],
   price: [priceAgentOrder],
-  agree: [agreeAgentOrder],
-} as const satisfies Partial<Record<OrderEvent, readonly Call[]>>;
+  acceptTerms: [acceptTerms],
+} as const satisfies Record<Exclude<OrderEvent, ClockEvent | LabEvent>, readonly Call[]>;

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../call.ts';
 import { issueReport, openInspection } from '../qc/calls.ts';
-import { type Span, statesOf, type Wait } from '../table.ts';
+import { type Span, statesOf } from '../state-machine.ts';
 import { eventCalls } from './calls.ts';
 import {
-  agentWaits,
+  disputeDecisions,
   type OrderActor,
   type OrderKind,
-  type OrderMove,
+  type OrderMoney,
   type OrderState,
   orderKinds,
   orderStates,
   orderTable,
-  orderWaits,
 } from './table.ts';
+import { agentWaits, type OrderWait, orderWaits } from './waits.ts';
 
 interface Edge {
   readonly event: string;
@@ -22,8 +22,9 @@ interface Edge {
   readonly by: readonly OrderActor[];
   readonly when?: string;
   readonly due?: Span;
-  readonly money?: OrderMove;
-  readonly tell?: readonly OrderActor[];
+  readonly money?: OrderMoney;
+  readonly notify?: readonly OrderActor[];
+  readonly offered?: false;
 }
 
 const rowsOf = (kind: OrderKind): readonly Edge[] => orderTable[kind];
@@ -41,7 +42,7 @@ const statesOfKind: Record<OrderKind, readonly OrderState[]> = {
 
 /** What an order's money may be: nothing paid, all or part of it in escrow, gone from escrow. */
 type Money = 'none' | 'held' | 'partHeld' | 'gone';
-const moved: Record<OrderMove, Partial<Record<Money, Money>>> = {
+const moved: Record<OrderMoney, Partial<Record<Money, Money>>> = {
   hold: { none: 'held' },
   refundPart: { held: 'partHeld' },
   release: { held: 'gone', partHeld: 'gone' },
@@ -114,8 +115,7 @@ describe.each(orderKinds)('the table of %s orders', (kind) => {
     const missing = rows.flatMap((row) =>
       row.by
         .filter((actor) => actor !== 'clock')
-        // Finance pays by confirming the bank transfer that is tied to the order.
-        .filter((actor) => !(row.event === 'pay' && actor === 'finance'))
+        .filter(() => row.offered !== false)
         .filter((actor) => {
           const who = actor === 'seller' ? ['seller', 'settled'] : [actor];
           const open = (calls[row.event] ?? []).flatMap((call): readonly string[] => call.by);
@@ -128,7 +128,7 @@ describe.each(orderKinds)('the table of %s orders', (kind) => {
 
   it('waits in each state for somebody who has a row there', () => {
     for (const state of statesOfKind[kind]) {
-      const wait: Wait<OrderActor> | null =
+      const wait: OrderWait | null =
         (kind === 'agent' ? agentWaits[state] : undefined) ?? orderWaits[state];
       expect(wait === null, state).toBe(ends.includes(state));
       for (const actor of wait?.on ?? []) {
@@ -161,8 +161,14 @@ describe.each(orderKinds)('the table of %s orders', (kind) => {
   });
 
   it('tells somebody of every event', () => {
-    for (const row of rows) expect(row.tell?.length, `${row.from} ${row.event}`).toBeGreaterThan(0);
+    for (const row of rows)
+      expect(row.notify?.length, `${row.from} ${row.event}`).toBeGreaterThan(0);
   });
+});
+
+it('lets support decide a dispute by the events that disputes name', () => {
+  const rows = rowsOf('trade').filter((row) => row.from === 'disputed');
+  expect(rows.map(({ event }) => event).sort()).toEqual([...disputeDecisions].sort());
 });
 
 it('releases an agent order at dispatch and a trade order at its end', () => {

@@ -1,4 +1,4 @@
-import type { Row, Span, Wait } from '../table.ts';
+import type { EventOf, GuardOf, MessageOf, MomentOf, Row } from '../state-machine.ts';
 
 /** The order pipeline of domain section 6: one set of rows for both kinds, the differences named. */
 export const orderKinds = ['trade', 'agent'] as const;
@@ -37,53 +37,87 @@ export const orderActors = [
 ] as const;
 export type OrderActor = (typeof orderActors)[number];
 
-/** What moves when a row is taken: hold all, release the rest, refund the rest, refund a part. */
-export const orderMoves = ['hold', 'release', 'refund', 'refundPart'] as const;
-export type OrderMove = (typeof orderMoves)[number];
+/** The ways in which support decides a dispute, each an event. */
+export const disputeDecisions = [
+  'settle',
+  'settlePart',
+  'retest',
+  'orderReturn',
+  'quarantine',
+] as const;
+export type DisputeDecision = (typeof disputeDecisions)[number];
 
-type OrderRowShape = Row<OrderState, OrderActor, OrderMove>;
+/** How a row moves the order's money: holds all, releases or refunds the rest, refunds a part. */
+export const orderMoney = ['hold', 'release', 'refund', 'refundPart'] as const;
+export type OrderMoney = (typeof orderMoney)[number];
+
+/**
+ * How a row moves the goods: sorts what the dock counted into lots; sends the kept pieces to the
+ * buyer and the rest to the seller; returns all; locks all away as suspect.
+ */
+export type OrderGoods = 'sort' | 'dispatch' | 'return' | 'quarantine';
+
+/** Which pieces the buyer keeps from a row on: all that came, none, or those that support states. */
+export type OrderKeeps = 'all' | 'none' | 'stated';
+
+type OrderRowShape = Row<
+  OrderState,
+  OrderActor,
+  { readonly money: OrderMoney; readonly goods: OrderGoods; readonly keeps: OrderKeeps }
+>;
 
 const shared = [
-  { event: 'decline', from: 'placed', to: 'cancelled', by: ['seller'], tell: ['buyer'] },
-  { event: 'cancel', from: 'placed', to: 'cancelled', by: ['buyer'], tell: ['seller'] },
+  { event: 'decline', from: 'placed', to: 'cancelled', by: ['seller'], notify: ['buyer'] },
+  { event: 'cancel', from: 'placed', to: 'cancelled', by: ['buyer'], notify: ['seller'] },
   {
     event: 'cancel',
     from: 'confirmed',
     to: 'cancelled',
     by: ['buyer', 'seller'],
-    tell: ['buyer', 'seller'],
+    notify: ['buyer', 'seller'],
   },
   {
-    event: 'lapse',
+    event: 'expire',
     from: 'confirmed',
     to: 'cancelled',
     by: ['clock'],
     due: '5wd',
-    tell: ['buyer', 'seller'],
+    notify: ['buyer', 'seller'],
   },
   {
     event: 'pay',
     from: 'confirmed',
     to: 'paid',
-    by: ['buyer', 'finance'],
+    by: ['buyer'],
     money: 'hold',
-    tell: ['seller', 'buyer'],
+    notify: ['buyer', 'seller'],
   },
-  { event: 'ship', from: 'paid', to: 'inbound', by: ['seller'], tell: ['buyer', 'warehouse'] },
+  // Finance pays an order by confirming the bank transfer that is tied to it.
+  {
+    event: 'pay',
+    from: 'confirmed',
+    to: 'paid',
+    by: ['finance'],
+    offered: false,
+    money: 'hold',
+    notify: ['buyer', 'seller'],
+  },
+  { event: 'ship', from: 'paid', to: 'inbound', by: ['seller'], notify: ['buyer'] },
   {
     event: 'cancelLate',
     from: 'paid',
     to: 'refunding',
     by: ['buyer'],
     when: 'shipmentLate',
-    tell: ['seller', 'finance'],
+    keeps: 'none',
+    notify: ['seller'],
   },
   {
     event: 'receive',
     from: 'inbound',
     to: 'received',
     by: ['warehouse'],
-    tell: ['buyer', 'seller', 'qc'],
+    notify: ['buyer', 'seller'],
   },
   {
     event: 'acknowledge',
@@ -91,7 +125,8 @@ const shared = [
     to: 'received',
     by: ['buyer', 'seller'],
     when: 'countDiffers',
-    tell: ['qc'],
+    notify: ['buyer', 'seller'],
+    mail: false,
   },
   {
     event: 'inspect',
@@ -99,7 +134,8 @@ const shared = [
     to: 'inspecting',
     by: ['qc'],
     when: 'countSettled',
-    tell: ['buyer', 'seller'],
+    goods: 'sort',
+    notify: ['buyer', 'seller'],
   },
   {
     event: 'report',
@@ -107,7 +143,7 @@ const shared = [
     to: 'reported',
     by: ['qc'],
     when: 'everyLotReported',
-    tell: ['buyer', 'seller'],
+    notify: ['buyer', 'seller'],
   },
   {
     event: 'accept',
@@ -115,7 +151,8 @@ const shared = [
     to: 'reported',
     by: ['buyer', 'seller'],
     when: 'otherPending',
-    tell: ['buyer', 'seller'],
+    notify: ['buyer', 'seller'],
+    mail: false,
   },
   {
     event: 'accept',
@@ -123,33 +160,37 @@ const shared = [
     to: 'cleared',
     by: ['buyer', 'seller'],
     when: 'otherAccepted',
-    tell: ['buyer', 'seller', 'warehouse'],
+    keeps: 'all',
+    notify: ['buyer', 'seller'],
+    message: 'cleared',
   },
-  { event: 'reject', from: 'reported', to: 'disputed', by: ['buyer'], tell: ['seller', 'support'] },
+  { event: 'reject', from: 'reported', to: 'disputed', by: ['buyer'], notify: ['seller'] },
   {
-    event: 'presume',
+    event: 'autoAccept',
     from: 'reported',
     to: 'cleared',
     by: ['clock'],
     when: 'verdictPass',
     due: '3wd',
-    tell: ['buyer', 'seller', 'warehouse'],
+    keeps: 'all',
+    notify: ['buyer', 'seller'],
   },
   {
-    event: 'doubt',
+    event: 'autoDispute',
     from: 'reported',
     to: 'disputed',
     by: ['clock'],
     when: 'verdictNotPass',
     due: '3wd',
-    tell: ['buyer', 'seller', 'support'],
+    notify: ['buyer', 'seller'],
   },
   {
     event: 'settle',
     from: 'disputed',
     to: 'cleared',
     by: ['support'],
-    tell: ['buyer', 'seller', 'warehouse'],
+    keeps: 'all',
+    notify: ['buyer', 'seller'],
   },
   {
     event: 'settlePart',
@@ -157,29 +198,33 @@ const shared = [
     to: 'cleared',
     by: ['support'],
     when: 'partAccepted',
+    keeps: 'stated',
     money: 'refundPart',
-    tell: ['buyer', 'seller', 'warehouse'],
+    notify: ['buyer', 'seller'],
   },
   {
     event: 'retest',
     from: 'disputed',
     to: 'inspecting',
     by: ['support'],
-    tell: ['buyer', 'seller', 'qc'],
+    notify: ['buyer', 'seller'],
   },
   {
-    event: 'turnBack',
+    event: 'orderReturn',
     from: 'disputed',
     to: 'returning',
     by: ['support'],
-    tell: ['buyer', 'seller', 'warehouse'],
+    keeps: 'none',
+    notify: ['buyer', 'seller'],
   },
   {
     event: 'quarantine',
     from: 'disputed',
     to: 'quarantined',
     by: ['support'],
-    tell: ['buyer', 'seller', 'finance'],
+    keeps: 'none',
+    goods: 'quarantine',
+    notify: ['buyer', 'seller'],
   },
   {
     event: 'refund',
@@ -187,7 +232,7 @@ const shared = [
     to: 'refunded',
     by: ['finance'],
     money: 'refund',
-    tell: ['buyer', 'seller'],
+    notify: ['buyer', 'seller'],
   },
   {
     event: 'deliver',
@@ -195,7 +240,8 @@ const shared = [
     to: 'dispatched',
     by: ['warehouse'],
     when: 'notDelivered',
-    tell: ['buyer', 'seller'],
+    notify: ['buyer', 'seller'],
+    mail: false,
   },
   {
     event: 'authorise',
@@ -203,7 +249,7 @@ const shared = [
     to: 'returning',
     by: ['buyer', 'support'],
     when: 'notAuthorised',
-    tell: ['seller', 'warehouse'],
+    notify: ['seller'],
   },
   {
     event: 'sendBack',
@@ -211,7 +257,8 @@ const shared = [
     to: 'returned',
     by: ['warehouse'],
     when: 'returnAuthorised',
-    tell: ['buyer', 'seller', 'finance'],
+    goods: 'return',
+    notify: ['buyer', 'seller'],
   },
   {
     event: 'refund',
@@ -219,7 +266,7 @@ const shared = [
     to: 'refunded',
     by: ['finance'],
     money: 'refund',
-    tell: ['buyer', 'seller'],
+    notify: ['buyer', 'seller'],
   },
   {
     event: 'refund',
@@ -227,7 +274,7 @@ const shared = [
     to: 'refunded',
     by: ['finance'],
     money: 'refund',
-    tell: ['buyer', 'seller'],
+    notify: ['buyer', 'seller'],
   },
   {
     event: 'refund',
@@ -237,58 +284,61 @@ const shared = [
     when: 'nothingShipped',
     due: 'now',
     money: 'refund',
-    tell: ['buyer', 'seller'],
+    notify: ['buyer', 'seller'],
   },
 ] as const satisfies readonly OrderRowShape[];
 
 /** A trade order's money leaves when the buyer has received (domain section 6). */
 const trade = [
-  { event: 'confirm', from: 'placed', to: 'confirmed', by: ['seller'], tell: ['buyer'] },
+  { event: 'confirm', from: 'placed', to: 'confirmed', by: ['seller'], notify: ['buyer'] },
   {
     event: 'dispatch',
     from: 'cleared',
     to: 'dispatched',
     by: ['warehouse'],
-    tell: ['buyer', 'seller'],
+    goods: 'dispatch',
+    notify: ['buyer', 'seller'],
   },
   {
-    event: 'take',
+    event: 'confirmReceipt',
     from: 'dispatched',
     to: 'completed',
     by: ['buyer'],
     money: 'release',
-    tell: ['seller', 'buyer'],
+    notify: ['buyer', 'seller'],
   },
   {
-    event: 'take',
+    event: 'confirmReceipt',
     from: 'dispatched',
     to: 'completed',
     by: ['clock'],
     when: 'delivered',
     due: '7d',
+    since: 'delivered',
     money: 'release',
-    tell: ['seller', 'buyer'],
+    notify: ['buyer', 'seller'],
   },
 ] as const satisfies readonly OrderRowShape[];
 
 /** An agent order is priced by support first, and its money leaves when the carrier collects. */
 const agent = [
-  { event: 'price', from: 'placed', to: 'priced', by: ['support'], tell: ['buyer', 'seller'] },
+  { event: 'price', from: 'placed', to: 'priced', by: ['support'], notify: ['buyer', 'seller'] },
   {
     event: 'price',
     from: 'priced',
     to: 'priced',
     by: ['support'],
     when: 'termsOpen',
-    tell: ['buyer', 'seller'],
+    notify: ['buyer', 'seller'],
   },
   {
-    event: 'agree',
+    event: 'acceptTerms',
     from: 'priced',
     to: 'priced',
     by: ['buyer'],
     when: 'termsOpen',
-    tell: ['seller', 'support'],
+    notify: ['seller'],
+    mail: false,
   },
   {
     event: 'confirm',
@@ -296,14 +346,14 @@ const agent = [
     to: 'confirmed',
     by: ['seller'],
     when: 'termsAgreed',
-    tell: ['buyer'],
+    notify: ['buyer'],
   },
   {
     event: 'cancel',
     from: 'priced',
     to: 'cancelled',
     by: ['buyer', 'seller'],
-    tell: ['buyer', 'seller', 'support'],
+    notify: ['buyer', 'seller'],
   },
   {
     event: 'dispatch',
@@ -311,17 +361,25 @@ const agent = [
     to: 'dispatched',
     by: ['warehouse'],
     money: 'release',
-    tell: ['buyer', 'seller'],
+    goods: 'dispatch',
+    notify: ['buyer', 'seller'],
   },
-  { event: 'take', from: 'dispatched', to: 'completed', by: ['buyer'], tell: ['seller'] },
   {
-    event: 'take',
+    event: 'confirmReceipt',
+    from: 'dispatched',
+    to: 'completed',
+    by: ['buyer'],
+    notify: ['seller'],
+  },
+  {
+    event: 'confirmReceipt',
     from: 'dispatched',
     to: 'completed',
     by: ['clock'],
     when: 'delivered',
     due: '7d',
-    tell: ['buyer', 'seller'],
+    since: 'delivered',
+    notify: ['buyer', 'seller'],
   },
 ] as const satisfies readonly OrderRowShape[];
 
@@ -332,41 +390,8 @@ export const orderTable = {
 } as const;
 
 export type OrderRow = (typeof trade)[number] | (typeof agent)[number] | (typeof shared)[number];
-export type OrderEvent = OrderRow['event'];
-export type OrderGuard = Extract<OrderRow, { when: string }>['when'];
-
-/**
- * Whom each state waits for and within which time (domain section 6: each state names who must act
- * and by when). Lateness alone moves nothing: a reminder half a day before, then support is told.
- */
-export const orderWaits: Record<OrderState, Wait<OrderActor> | null> = {
-  placed: { on: ['seller'], within: '2wd' },
-  priced: { on: ['buyer'], within: '3wd' },
-  confirmed: { on: ['buyer'], within: '5wd' },
-  paid: { on: ['seller'], within: '5wd' },
-  inbound: { on: ['warehouse'], within: '5wd' },
-  received: { on: ['qc'], within: '1wd' },
-  inspecting: { on: ['qc'], within: '3wd' },
-  reported: { on: ['buyer', 'seller'], within: '3wd' },
-  disputed: { on: ['support'], within: '2wd' },
-  quarantined: { on: ['finance'], within: '3wd' },
-  cleared: { on: ['warehouse'], within: '1wd' },
-  dispatched: { on: ['buyer'] },
-  returning: { on: ['buyer'], within: '1wd' },
-  returned: { on: ['finance'], within: '3wd' },
-  refunding: { on: ['finance'], within: '3wd' },
-  completed: null,
-  refunded: null,
-  cancelled: null,
-};
-
-/** States of an agent order that wait for another than a trade order's do. */
-export const agentWaits: Partial<Record<OrderState, Wait<OrderActor>>> = {
-  placed: { on: ['support'], within: '1wd' },
-};
-
-/** How long a count that differs waits for both parties before the bench may go on. */
-export const countSeenWithin: Span = '1wd';
-
-/** How long the warehouse has to send goods back once the return is authorised. */
-export const sendBackWithin: Span = '3wd';
+export type OrderEvent = EventOf<OrderRow>;
+export type OrderGuard = GuardOf<OrderRow>;
+export type OrderMoment = MomentOf<OrderRow>;
+/** The kinds of messages that rows send, without the slice's name before them. */
+export type OrderMessage = MessageOf<OrderRow>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statesOf } from '../table.ts';
+import { statesOf } from '../state-machine.ts';
 import { inspectionStates } from './calls.ts';
 import { inspectionTable } from './table.ts';
 

@@ -1,4 +1,4 @@
-import type { Row } from '../table.ts';
+import type { Row } from '../state-machine.ts';
 import type { InspectionState } from './calls.ts';
 
 /**
@@ -23,7 +23,7 @@ export const inspectionTable = [
   { event: 'conclude', from: 'testing', to: 'review', by: ['author'], when: 'everyTestRecorded' },
   { event: 'sendBack', from: 'review', to: 'testing', by: ['reviewer'] },
   { event: 'issue', from: 'review', to: 'issued', by: ['reviewer'] },
-] as const satisfies readonly Row<InspectionState, InspectionActor, never>[];
+] as const satisfies readonly Row<InspectionState, InspectionActor>[];
 
 export type InspectionRow = (typeof inspectionTable)[number];
 export type InspectionEvent = InspectionRow['event'];

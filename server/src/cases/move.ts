@@ -63,7 +63,7 @@ export async function moveCase(tx: Tx, deps: CasesDeps, before: Case, move: Move
     text,
     files: await keepTicketed(tx, move.files),
   });
-  if ('tell' in row) await tellAuthor(tx, deps, { made: after, told: row.event, text, now });
+  if ('notify' in row) await tellAuthor(tx, deps, { made: after, told: row.event, text, now });
   return after;
 }
 

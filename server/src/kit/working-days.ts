@@ -1,5 +1,5 @@
 import chineseDays from 'chinese-days';
-import type { Span } from '#contract/table.ts';
+import type { Span } from '#contract/state-machine.ts';
 
 /**
  * Working days of mainland China in Asia/Shanghai (domain section 2): public holidays and make-up

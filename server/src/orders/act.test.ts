@@ -46,7 +46,7 @@ describe('the good deal', () => {
     expect(received.count).toEqual({ differs: false, acknowledgedBy: [] });
     expect(received.lines[0]?.pieces).toMatchObject({ received: 1000, onShelf: 1000 });
 
-    const [lot] = (await market.inspect(id)).order.lots;
+    const [lot] = (await market.inspect(id)).record.lots;
     expect(lot?.no).toMatch(/^LOT-261120-\d{4}$/);
     const eaten = await transaction(market.db, (tx) =>
       consumePieces(tx, { lotId: lot?.id ?? '', pieces: 3, cause: 'QC-1', now: later(0) }),
@@ -63,9 +63,9 @@ describe('the good deal', () => {
     const gone = await act(contract.dispatchOrder, id, staff, parcel);
     expect(gone.lines[0]?.pieces).toMatchObject({ consumed: 3, dispatched: 997, onShelf: 0 });
     expect((await market.escrow(id))?.rest).toBe(TOTAL);
-    const done = await act(contract.takeOrder, id, buyer);
+    const done = await act(contract.confirmReceipt, id, buyer);
     expect(done.state).toBe('completed');
-    expect(done.moves).toEqual([]);
+    expect(done.allowedEvents).toEqual([]);
     expect(await market.escrow(id)).toMatchObject({ released: TOTAL, refunded: 0n, rest: 0n });
     expect(await market.available(sellerId)).toBe(sellerBefore + 2774_20n);
     expect(done.history.map(({ event }) => event)).toEqual([
@@ -79,7 +79,7 @@ describe('the good deal', () => {
       'accept',
       'accept',
       'dispatch',
-      'take',
+      'confirmReceipt',
     ]);
     expect(done.history.map(({ you }) => you).filter(Boolean)).toHaveLength(4);
     expect((await sellerLots(market.db, [sellerId])).get(sellerId)?.passedLots).toBeGreaterThan(0);
@@ -122,10 +122,10 @@ describe('the bad deal', () => {
     const lineId = (await market.see(id)).lines[0]?.id;
     const reject = { reason: 'remarked', lines: [lineId] };
     expect((await act(contract.rejectResult, id, buyer, reject)).state).toBe('disputed');
-    const back = await act(contract.turnBackOrder, id, staff, { reason: 'fail' });
+    const back = await act(contract.orderReturn, id, staff, { reason: 'fail' });
     expect([back.state, back.dispute?.decision, back.lines[0]?.refund?.amount]).toEqual([
       'returning',
-      'turnBack',
+      'orderReturn',
       '2980.00',
     ]);
     await expect(act(contract.sendBackOrder, id, staff, parcel)).rejects.toMatchObject({
@@ -196,7 +196,7 @@ describe('a part', () => {
       [900, 100],
       [0, 500],
     ]);
-    await act(contract.takeOrder, id, buyer);
+    await act(contract.confirmReceipt, id, buyer);
     expect(await market.escrow(id)).toMatchObject({ refunded: 456_00n, rest: 0n });
     // 900 x 2.86 less 3 %.
     expect(await market.available(sellerId)).toBe(sellerBefore + 2496_78n);
@@ -220,7 +220,7 @@ describe('a count that differs', () => {
     const cleared = await act(contract.acceptResult, id, seller);
     expect(cleared.lines[0]).toMatchObject({ acceptedQuantity: 990, refund: { amount: '28.60' } });
     await act(contract.dispatchOrder, id, staff, parcel);
-    await act(contract.takeOrder, id, buyer);
+    await act(contract.confirmReceipt, id, buyer);
     const escrow = await market.escrow(id);
     expect(escrow).toMatchObject({ refunded: 28_60n, released: TOTAL - 28_60n, rest: 0n });
   });
@@ -363,14 +363,12 @@ describe('lots', () => {
     const id = await bringTo(market, 'received');
     const line = (await market.see(id)).lines[0];
     const inspect = (...pieces: number[]) =>
-      market.take({
-        orderId: id,
+      market.applyEvent({
+        id,
         version: null,
         event: 'inspect',
-        as: 'qc',
-        who: { accountId: null, name: 'qc' },
-        now: later(0),
-        given: {
+        actor: { as: 'qc', accountId: null, name: 'qc' },
+        payload: {
           lots: pieces.map((count, at) => ({
             lineId: line?.id ?? '',
             dateCode: `24${10 + at}`,
@@ -381,7 +379,7 @@ describe('lots', () => {
       });
     await expect(inspect(999)).rejects.toMatchObject({ code: 'qc.pieces' });
     await expect(inspect(600, 401)).rejects.toMatchObject({ code: 'qc.pieces' });
-    expect((await inspect(600, 400)).order.lots.map((lot) => lot.received)).toEqual([600, 400]);
+    expect((await inspect(600, 400)).record.lots.map((lot) => lot.received)).toEqual([600, 400]);
     expect(await lotsOf(market.db, id)).toHaveLength(2);
   });
 });

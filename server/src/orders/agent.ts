@@ -4,12 +4,12 @@ import type { confirmOrder, priceAgentOrder } from '#contract/orders/calls.ts';
 import { accountCard } from '#server/accounts/public.ts';
 import { type AtAct, member } from '#server/kit/at.ts';
 import { Fail } from '#server/kit/fail.ts';
+import { applyAsParty, applyAsStaff } from './apply-as.ts';
 import type { Order, Party } from './core/order.ts';
 import { inviteSupplier } from './invite.ts';
 import { partyOf } from './place.ts';
 import type { OrdersDeps } from './slice.ts';
 import { readOrder } from './store.ts';
-import { takeAsParty, takeAsStaff } from './taking.ts';
 
 /**
  * The account that the supplier of an agent order has: that of the address which support names,
@@ -36,25 +36,25 @@ export async function price(
   const order = await readOrder(at.tx, input.id);
   if (order === null) throw new Fail('notFound');
   const seller = await sellerOf(deps, at, { order, email: input.sellerEmail });
-  const taken = await takeAsStaff(at, 'support', {
+  const { record } = await applyAsStaff(at, 'support', {
     id: input.id,
     version: input.version,
     event: 'price',
-    given: {
+    payload: {
       service: parseMoney(input.service, 'USD').minor,
       freight: parseMoney(input.freight, 'USD').minor,
       seller,
     },
   });
-  if (taken.order.seller !== null) return;
+  if (record.seller !== null) return;
   const buyerId = order.buyer.id;
   const buyerLang = (await accountCard(at.tx, [buyerId])).get(buyerId)?.lang ?? 'en';
-  await inviteSupplier(at.tx, taken.order, { buyerLang, publicUrl: deps.publicUrl });
+  await inviteSupplier(at.tx, record, { buyerLang, publicUrl: deps.publicUrl });
 }
 
 /** The seller confirms; that of an agent order must be settled before it can be paid. */
 export async function confirm(at: AtAct, input: Input<typeof confirmOrder>): Promise<void> {
   const { id, version } = input;
-  const { order } = await takeAsParty(at, { id, version, event: 'confirm', given: {} });
-  if (order.kind === 'agent' && !member(at).settled) throw new Fail('order.supplierNotSettled');
+  const { record } = await applyAsParty(at, { id, version, event: 'confirm', payload: {} });
+  if (record.kind === 'agent' && !member(at).settled) throw new Fail('order.supplierNotSettled');
 }

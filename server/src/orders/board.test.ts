@@ -25,7 +25,7 @@ async function giveBack(id: string, now: Date) {
   const { act, buyer, staff, parcel } = market;
   const lines = (await market.see(id)).lines.map((line) => line.id);
   await act(contract.rejectResult, id, buyer, { reason: 'no', lines }, now);
-  await act(contract.turnBackOrder, id, staff, { reason: 'fails' }, now);
+  await act(contract.orderReturn, id, staff, { reason: 'fails' }, now);
   await act(contract.opsAuthoriseReturn, id, staff, { reason: 'by phone' }, now);
   await act(contract.sendBackOrder, id, staff, parcel, now);
   await act(contract.refundOrder, id, staff, {}, now);
@@ -49,7 +49,7 @@ describe('what a dashboard says', () => {
     await act(contract.acceptResult, good, buyer);
     await act(contract.dispatchOrder, good, staff, parcel);
     const month = later(30);
-    await act(contract.takeOrder, good, buyer, {}, month);
+    await act(contract.confirmReceipt, good, buyer, {}, month);
     const bad = await bringTo(market, 'reported', { verdicts: ['fail'] });
     await giveBack(bad, month);
     expect(await figures(buyer, 'paid', month)).toEqual([['2026-11', '6050.00']]);

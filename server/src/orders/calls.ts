@@ -5,19 +5,19 @@ import type { OrderActor, OrderEvent } from '#contract/orders/table.ts';
 import { type AtAct, member } from '#server/kit/at.ts';
 import { type Bound, bind } from '#server/kit/bind.ts';
 import { confirm, price } from './agent.ts';
+import { applyAsParty, applyAsStaff } from './apply-as.ts';
 import { summary } from './board.ts';
-import type { Given } from './core/given.ts';
+import type { OrderPayloads } from './core/payload.ts';
 import { receive } from './dock.ts';
 import { placeAgent } from './place.ts';
 import { allOrders, myOrders, viewOf } from './read.ts';
 import type { OrdersDeps } from './slice.ts';
-import { takeAsParty, takeAsStaff } from './taking.ts';
 import { addToThread, threadOf } from './thread.ts';
 
 type EventCall = Call<z.ZodType<{ id: string; version: number }>, typeof contract.OrderView>;
 type View = Answered<typeof contract.orderOne>;
 
-/** Binds a call to an act on the order that it names; the reply is the order as it is then. */
+/** Binds a call to a command on the order that it names; the response is the order as it is then. */
 const acting =
   (deps: OrdersDeps) =>
   <C extends EventCall>(call: C, run: (at: AtAct, input: Input<C>) => Promise<unknown>): Bound => {
@@ -28,12 +28,12 @@ const acting =
     return { call, handle: handle as Bound['handle'] };
   };
 
-/** A call whose input besides order and version is what its event is given. */
+/** A call whose input besides order and version is what its event carries. */
 function eventOf<E extends OrderEvent>(deps: OrdersDeps, as: OrderActor | 'party', event: E) {
   return <C extends EventCall>(call: C): Bound =>
-    acting(deps)(call, (at, { id, version, ...given }) => {
-      const taking = { id, version, event, given: given as unknown as Given[E] };
-      return as === 'party' ? takeAsParty(at, taking) : takeAsStaff(at, as, taking);
+    acting(deps)(call, (at, { id, version, ...rest }) => {
+      const named = { id, version, event, payload: rest as unknown as OrderPayloads[E] };
+      return as === 'party' ? applyAsParty(at, named) : applyAsStaff(at, as, named);
     });
 }
 
@@ -48,8 +48,8 @@ const partyCalls = (deps: OrdersDeps): Bound[] => [
   eventOf(deps, 'party', 'accept')(contract.acceptResult),
   eventOf(deps, 'party', 'reject')(contract.rejectResult),
   eventOf(deps, 'party', 'authorise')(contract.authoriseReturn),
-  eventOf(deps, 'party', 'take')(contract.takeOrder),
-  eventOf(deps, 'party', 'agree')(contract.agreeAgentOrder),
+  eventOf(deps, 'party', 'confirmReceipt')(contract.confirmReceipt),
+  eventOf(deps, 'party', 'acceptTerms')(contract.acceptTerms),
 ];
 
 const staffCalls = (deps: OrdersDeps): Bound[] => [
@@ -58,7 +58,7 @@ const staffCalls = (deps: OrdersDeps): Bound[] => [
   eventOf(deps, 'support', 'settle')(contract.settleDispute),
   eventOf(deps, 'support', 'settlePart')(contract.settlePart),
   eventOf(deps, 'support', 'retest')(contract.retestOrder),
-  eventOf(deps, 'support', 'turnBack')(contract.turnBackOrder),
+  eventOf(deps, 'support', 'orderReturn')(contract.orderReturn),
   eventOf(deps, 'support', 'quarantine')(contract.quarantineOrder),
   eventOf(deps, 'support', 'authorise')(contract.opsAuthoriseReturn),
   eventOf(deps, 'warehouse', 'dispatch')(contract.dispatchOrder),

@@ -6,8 +6,8 @@ import { sweep } from './sweep.ts';
 export const jobsOf = (deps: PlaceDeps): JobTable => ({
   'orders.sweep': async (_payload, { db, now, log }) => {
     const { failed } = await sweep(db, deps, now);
-    for (const { orderId, error } of failed) {
-      log.error({ err: error, orderId }, 'the clock could not act on an order');
+    for (const { id, error } of failed) {
+      log.error({ err: error, orderId: id }, 'the clock could not act on an order');
     }
   },
 });

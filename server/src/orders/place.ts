@@ -18,8 +18,8 @@ import { freightOf } from './core/fees.ts';
 import { amountOf } from './core/money.ts';
 import type { Line, Order, Party, Supplier } from './core/order.ts';
 import { nextTerms } from './core/terms.ts';
+import { notifySide } from './notify.ts';
 import { insertHistory, insertOrder } from './store.ts';
-import { tellSide } from './telling.ts';
 
 /** A line as it is placed; the unit price is in 0.00001 USD. */
 export type NewLine = Pick<
@@ -157,7 +157,7 @@ async function place(tx: Tx, deps: PlaceDeps, placing: Placing): Promise<Order> 
     now,
     facts: order.source === null ? {} : { source: order.source.no },
   });
-  if (kind === 'trade') await tellSide(tx, order, 'seller', { kind: 'placed', facts: {}, now });
+  if (kind === 'trade') await notifySide(tx, order, 'seller', { kind: 'placed', facts: {}, now });
   return order;
 }
 

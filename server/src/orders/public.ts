@@ -1,7 +1,7 @@
 /** The only door of the order pipeline: what other slices and the composition may use. */
-export { type Hand, payRecharged, type Take, type Taken, take } from './act.ts';
-export type { Given, NewLot } from './core/given.ts';
+
 export type { Line, Lot, Order, Side } from './core/order.ts';
+export type { NewLot, OrderPayloads } from './core/payload.ts';
 export { dealtPrices } from './dealt-store.ts';
 export {
   inspectedParts,
@@ -24,6 +24,12 @@ export { type NumberedOrder, orderByNo } from './numbered.ts';
 export { countBoardPurchases, summariesFor } from './party.ts';
 export { payableOrder } from './payable.ts';
 export type { NewLine, NewTradeOrder, PlaceDeps, Placed } from './place.ts';
+export {
+  type AppliedToOrder,
+  applyOrderEvent,
+  type OrderTaking,
+  payRecharged,
+} from './process.ts';
 export { refusals } from './refusals.ts';
 export { type Orders, type OrdersDeps, ordersSlice } from './slice.ts';
 export {

@@ -133,7 +133,7 @@ describe('the desks', () => {
     expect((await here('inspect'))[0]?.subject).toBe('重新检测：QUEUED-1');
     await market.report(id, ['fail']);
     await market.act(contract.rejectResult, id, market.buyer, { reason: 'no', lines: [lineId] });
-    await market.act(contract.turnBackOrder, id, market.staff, { reason: 'fails' });
+    await market.act(contract.orderReturn, id, market.staff, { reason: 'fails' });
     expect(await here('sendBack')).toEqual([]);
     await market.act(contract.opsAuthoriseReturn, id, market.staff, { reason: 'by phone' });
     expect((await here('sendBack')).length).toBe(1);

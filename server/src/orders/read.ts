@@ -5,6 +5,7 @@ import { type At, type AtRead, member, staffOf } from '#server/kit/at.ts';
 import { Fail } from '#server/kit/fail.ts';
 import { type Order, sideOf } from './core/order.ts';
 import { orderView, type Reader } from './core/present.ts';
+import { factsWire } from './facts-text.ts';
 import { countOrders, type ListFilter, listOrders } from './list-store.ts';
 import type { OrdersDeps } from './slice.ts';
 import { readHistory, readOrder } from './store.ts';
@@ -32,8 +33,9 @@ export async function viewOf(deps: OrdersDeps, at: At, id: string): Promise<View
   const reports = await deps.reportsOf(at.tx, id, at.now);
   return orderView(order, reader, {
     now: at.now,
-    history: history.map(({ account_id, from_state, to_state, ...row }) => ({
+    history: history.map(({ account_id, from_state, to_state, facts, ...row }) => ({
       ...row,
+      facts: factsWire(facts),
       accountId: account_id,
       from: from_state,
       to: to_state,

@@ -1,4 +1,4 @@
-import { orderWaits } from '#contract/orders/table.ts';
+import { orderWaits } from '#contract/orders/waits.ts';
 import type { Db } from '#server/kit/database.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import { countCompleted, haveOrder, shipmentsOf } from './standing-store.ts';

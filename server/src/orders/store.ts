@@ -1,21 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { OrderFacts } from '#contract/orders/history.ts';
 import type { OrderActor, OrderEvent, OrderState } from '#contract/orders/table.ts';
+import type { Person } from '#server/kit/apply-event.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
-import { nextClock } from './core/decide.ts';
-import { waitingOf } from './core/due.ts';
+import { orderMachine } from './core/machine.ts';
 import { totalOf } from './core/money.ts';
 import type { Order } from './core/order.ts';
 import { termsText } from './core/terms.ts';
+import { factsOfStored, type StoredFacts, storedFacts } from './facts-store.ts';
 import { type LineRowRead, type LotRowRead, type OrderRowRead, orderOf } from './rows.ts';
-
-/** Who did something: an account or a staff person, or nobody where the clock did. */
-export interface Hand {
-  readonly accountId: string | null;
-  readonly name: string;
-}
-
-/** What fills the sentence of a history row; both parties read it. */
-export type HistoryFacts = Readonly<Record<string, string | number>>;
 
 export interface HistoryRead {
   version: number;
@@ -26,7 +19,7 @@ export interface HistoryRead {
   at: Date;
   from_state: OrderState | null;
   to_state: OrderState;
-  facts: HistoryFacts;
+  facts: OrderFacts;
 }
 
 /** A value as jsonb; null stays the database's null. */
@@ -145,10 +138,10 @@ async function saveLines(tx: Tx, before: Order, order: Order): Promise<void> {
 
 /** Writes whom an order waits for and when the clock acts on it, so that both can be searched. */
 export async function saveWaiting(tx: Tx, order: Order, now: Date): Promise<void> {
-  const waiting = waitingOf(order, now);
+  const waiting = orderMachine.waiting(order, now);
   await sql`update orders."order" set waits_on = ${texts(waiting?.on ?? [])},
       waits_from = ${waiting?.from ?? null}, due_at = ${waiting?.at ?? null},
-      due_days = ${waiting?.workingDays ?? null}, clock_at = ${nextClock(order)},
+      due_days = ${waiting?.workingDays ?? null}, clock_at = ${orderMachine.nextDeadline(order)},
       escalated_at = case when due_at is not distinct from ${waiting?.at ?? null}
                           then escalated_at end
     where id = ${order.id}`.execute(tx);
@@ -160,9 +153,9 @@ export interface Happened {
   readonly event: OrderEvent | 'place';
   readonly from: OrderState | null;
   readonly by: OrderActor;
-  readonly who: Hand;
+  readonly who: Person;
   readonly now: Date;
-  readonly facts: HistoryFacts;
+  readonly facts: OrderFacts;
 }
 
 /** Writes a row of history for the version that an order has now. */
@@ -171,13 +164,15 @@ export async function insertHistory(tx: Tx, happened: Happened): Promise<void> {
   await sql`insert into orders.history (order_id, version, event, by, account_id, name, at,
       from_state, to_state, facts)
     values (${order.id}, ${order.version}, ${event}, ${by}, ${who.accountId}, ${who.name},
-      ${now}, ${from}, ${order.state}, ${json(facts)})`.execute(tx);
+      ${now}, ${from}, ${order.state}, ${json(storedFacts(facts))})`.execute(tx);
 }
 
 /** All that happened to an order, the first first. */
-export const readHistory = (db: Db, id: string): Promise<HistoryRead[]> =>
-  rows<HistoryRead>(
+export async function readHistory(db: Db, id: string): Promise<HistoryRead[]> {
+  const found = await rows<Omit<HistoryRead, 'facts'> & { facts: StoredFacts }>(
     db,
     sql`select version, event, by, account_id, name, at, from_state, to_state, facts
         from orders.history where order_id = ${id} order by version`,
   );
+  return found.map((one) => ({ ...one, facts: factsOfStored(one.facts) }));
+}

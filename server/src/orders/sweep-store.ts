@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
-import { remindAt } from './core/due.ts';
+import { remindAt } from './core/machine.ts';
 import type { Order, Party, Waiting } from './core/order.ts';
 import { texts } from './store.ts';
 

@@ -30,7 +30,7 @@ describe('the clock', () => {
     await sweepAt(due);
     expect(await stateOf(id)).toBe('cancelled');
     const last = (await market.see(id)).history.at(-1);
-    expect([last?.event, last?.by]).toEqual(['lapse', 'clock']);
+    expect([last?.event, last?.by]).toEqual(['expire', 'clock']);
   });
 
   it('counts a passed result as confirmed after three working days', async () => {
@@ -48,7 +48,7 @@ describe('the clock', () => {
     await market.act(contract.acceptResult, id, market.seller);
     await sweepAt(addWorkingDays(NOW, 3));
     const seen = await market.see(id);
-    expect([seen.state, seen.history.at(-1)?.event]).toEqual(['disputed', 'doubt']);
+    expect([seen.state, seen.history.at(-1)?.event]).toEqual(['disputed', 'autoDispute']);
   });
 
   it('takes receipt seven days after delivery and releases the money', async () => {
@@ -93,7 +93,7 @@ describe('the clock', () => {
     const swept = await Promise.all([sweepAt(due), sweepAt(due), sweepAt(due)]);
     expect(swept.flatMap(({ failed }) => failed)).toEqual([]);
     for (const id of ids) {
-      const events = (await market.see(id)).history.filter(({ event }) => event === 'presume');
+      const events = (await market.see(id)).history.filter(({ event }) => event === 'autoAccept');
       expect(events).toHaveLength(1);
     }
   });
@@ -110,7 +110,7 @@ describe('the clock', () => {
       market.db,
     );
     const { failed } = await sweepAt(addWorkingDays(NOW, 3));
-    expect(failed.map(({ orderId }) => orderId)).toEqual([broken]);
+    expect(failed.map(({ id }) => id)).toEqual([broken]);
     expect([await stateOf(broken), await stateOf(sound)]).toEqual(['reported', 'cleared']);
   });
 });
@@ -148,7 +148,7 @@ describe('a deadline', () => {
       market.as(market.staff, due),
     );
     expect(listed.list.find((one) => one.id === id)?.due?.on).toEqual(['qc']);
-    expect((await market.inspect(id, due)).order.state).toBe('inspecting');
+    expect((await market.inspect(id, due)).record.state).toBe('inspecting');
   });
 
   it('is the job of every minute', async () => {
@@ -220,9 +220,9 @@ describe('an agent order', () => {
       facts: { guard: 'termsAgreed' },
     });
     await expect(
-      act(contract.agreeAgentOrder, id, buyer, { termsHash: seen.terms?.hash ?? '' }),
+      act(contract.acceptTerms, id, buyer, { termsHash: seen.terms?.hash ?? '' }),
     ).rejects.toMatchObject({ code: 'order.hasChange' });
-    const agreed = await act(contract.agreeAgentOrder, id, buyer, {
+    const agreed = await act(contract.acceptTerms, id, buyer, {
       termsHash: priced.terms?.hash ?? '',
     });
     expect([agreed.terms?.agreedBy, agreed.due?.on]).toEqual([['buyer'], ['seller']]);
@@ -255,7 +255,7 @@ describe('an agent order', () => {
     expect(await market.escrow(id)).toMatchObject({ released: 1072_50n, rest: 0n });
     expect(await market.available(sellerId)).toBe(970_00n);
     const done = await call(
-      contract.takeOrder,
+      contract.confirmReceipt,
       { id, version: (await market.see(id)).version },
       as(buyer),
     );

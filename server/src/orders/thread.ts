@@ -6,9 +6,9 @@ import { Fail } from '#server/kit/fail.ts';
 import { newId } from '#server/kit/ids.ts';
 import { audit } from '#server/operator/public.ts';
 import type { Order, Side } from './core/order.ts';
+import { notifySide } from './notify.ts';
 import { readerOf } from './read.ts';
 import { readOrder } from './store.ts';
-import { tellSide } from './telling.ts';
 import { type Entry, insertEntry, readEntries } from './thread-store.ts';
 
 type View = Answered<typeof contract.threadAdd>;
@@ -64,7 +64,7 @@ export async function addToThread(
   await insertEntry(at.tx, order.id, entry);
   const facts = { from: entry.name, text: input.text.slice(0, TOLD_CHARS) };
   for (const side of sidesBut(by)) {
-    await tellSide(at.tx, order, side, { kind: 'thread', facts, now: at.now });
+    await notifySide(at.tx, order, side, { kind: 'thread', facts, now: at.now });
   }
   if (by === 'support') {
     await audit(at.tx, at, {

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { orderWaits } from '#contract/orders/table.ts';
+import { orderWaits } from '#contract/orders/waits.ts';
 import type { openInspection } from '#contract/qc/calls.ts';
 import { planOf } from '#contract/qc/sampling.ts';
 import { type AtAct, staffOf } from '#server/kit/at.ts';

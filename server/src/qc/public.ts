@@ -6,7 +6,7 @@ import type { Bound } from '#server/kit/bind.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { Refusals } from '#server/kit/fail.ts';
 import { audit, type FindSource, type QueueSource } from '#server/operator/public.ts';
-import { consumePieces, orderForQc, take } from '#server/orders/public.ts';
+import { applyOrderEvent, consumePieces, orderForQc } from '#server/orders/public.ts';
 import { qcCalls } from './calls.ts';
 import type { FileDoor, OrderDoor } from './doors.ts';
 import { finds, queues } from './queues.ts';
@@ -24,27 +24,18 @@ export { countOpenLots } from './tally-store.ts';
 const orders: OrderDoor = {
   find: orderForQc,
   inspect: async (tx, { orderId, version, who, now, lots }) => {
-    const taken = await take(tx, {
-      orderId,
-      version,
-      event: 'inspect',
-      as: 'qc',
-      who: { accountId: who.id, name: who.name },
-      now,
-      given: { lots },
-    });
-    return taken.order.lots.map((lot) => ({ ...lot, pieces: lot.received }));
+    const actor = { as: 'qc', accountId: who.id, name: who.name } as const;
+    const { record } = await applyOrderEvent(
+      { tx, now },
+      { id: orderId, version, event: 'inspect', actor, payload: { lots } },
+    );
+    return record.lots.map((lot) => ({ ...lot, pieces: lot.received }));
   },
   report: async (tx, { orderId, who, now, verdicts }) => {
-    await take(tx, {
-      orderId,
-      version: null,
-      event: 'report',
-      as: 'qc',
-      who: { accountId: who.id, name: who.name },
-      now,
-      given: { verdicts },
-    });
+    const actor = { as: 'qc', accountId: who.id, name: who.name } as const;
+    const payload = { verdicts };
+    const event = 'report';
+    await applyOrderEvent({ tx, now }, { id: orderId, version: null, event, actor, payload });
   },
   consume: consumePieces,
 };

@@ -3,12 +3,19 @@ import { sql } from 'kysely';
 import type { Call, Output, Sent, StaffRole } from '#contract/call.ts';
 import type { Verdict } from '#contract/orders/calls.ts';
 import * as contract from '#contract/orders/calls.ts';
+import type { OrderEvent } from '#contract/orders/table.ts';
 import type { TestCode } from '#contract/orders/terms.ts';
 import { type AccountCard, accountCard, addMember } from '#server/accounts/public.ts';
 import type { AtAct, Who } from '#server/kit/at.ts';
 import { openDatabase, row, type Tx, transaction } from '#server/kit/database.ts';
 import { installJobs } from '#server/kit/jobs.ts';
-import { lotsOf, type NewLine, ordersSlice, type Take, take } from '#server/orders/public.ts';
+import {
+  applyOrderEvent,
+  lotsOf,
+  type NewLine,
+  type OrderTaking,
+  ordersSlice,
+} from '#server/orders/public.ts';
 import * as recipes from '#server/wallet/core/recipes.ts';
 import { post } from '#server/wallet/ledger-store.ts';
 import { type Escrow, escrowOf, openWallet, walletOf } from '#server/wallet/public.ts';
@@ -51,7 +58,11 @@ export const asStaff = (...roles: StaffRole[]): Who => ({
   roles,
   totpDone: true,
 });
-const bench = { accountId: '00000000-0000-7000-8000-0000000005ff', name: 'Staff' };
+const bench = {
+  as: 'qc',
+  accountId: '00000000-0000-7000-8000-0000000005ff',
+  name: 'Staff',
+} as const;
 const everyRole = asStaff('support', 'warehouse', 'qc', 'finance', 'admin');
 
 async function byEmail(tx: Tx, email: string): Promise<AccountCard | null> {
@@ -167,7 +178,8 @@ export async function openPipeline() {
     staff: everyRole,
     escrow: (id: string): Promise<Escrow | null> => escrowOf(db, id),
     available: async (owner: string): Promise<bigint> => (await walletOf(db, owner)).available,
-    take: (taking: Take) => transaction(db, (tx) => take(tx, taking)),
+    applyEvent: <E extends OrderEvent>(taking: OrderTaking<E>, now: Date = NOW) =>
+      transaction(db, (tx) => applyOrderEvent({ tx, now }, taking)),
     /** What the bench does: lots as counted, all with one verdict, or one for each line. */
     inspect: async (id: string, now: Date = NOW) => {
       const seen = await see(id);
@@ -181,34 +193,30 @@ export async function openPipeline() {
         }));
       const { version } = seen;
       return transaction(db, (tx) =>
-        take(tx, {
-          orderId: id,
-          version,
-          event: 'inspect',
-          as: 'qc',
-          who: bench,
-          now,
-          given: { lots },
-        }),
+        applyOrderEvent(
+          { tx, now },
+          { id, version, event: 'inspect', actor: bench, payload: { lots } },
+        ),
       );
     },
     report: async (id: string, verdicts: readonly Verdict[], now: Date = NOW) => {
       const lots = await lotsOf(db, id);
       return transaction(db, (tx) =>
-        take(tx, {
-          orderId: id,
-          version: null,
-          event: 'report',
-          as: 'qc',
-          who: bench,
-          now,
-          given: {
-            verdicts: lots.map((lot, at) => ({
-              lotId: lot.id,
-              verdict: verdicts[at] ?? verdicts[0] ?? 'pass',
-            })),
+        applyOrderEvent(
+          { tx, now },
+          {
+            id,
+            version: null,
+            event: 'report',
+            actor: bench,
+            payload: {
+              verdicts: lots.map((lot, at) => ({
+                lotId: lot.id,
+                verdict: verdicts[at] ?? verdicts[0] ?? 'pass',
+              })),
+            },
           },
-        }),
+        ),
       );
     },
     close: async () => {

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { caseReopenDays, caseSilence } from '#contract/cases/table.ts';
 import type { legalTopics } from '#contract/cases/topics.ts';
-import { orderWaits, sendBackWithin } from '#contract/orders/table.ts';
+import { orderWaits, sendBackWithin } from '#contract/orders/waits.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { PartySquare } from '#web/parts/PartySquare.tsx';
 import { Section } from '#web/ui/Section.tsx';

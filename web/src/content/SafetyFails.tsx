@@ -1,4 +1,4 @@
-import { countSeenWithin } from '#contract/orders/table.ts';
+import { countSeenWithin } from '#contract/orders/waits.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { Table } from '#web/ui/Table.tsx';
@@ -14,7 +14,7 @@ const fails = [
   'rejected',
   'part',
   'retest',
-  'turnBack',
+  'orderReturn',
   'quarantine',
   'after',
 ] as const;
@@ -28,13 +28,13 @@ export function SafetyFails() {
   const facts = useFacts();
   const values: Record<Fail, Record<string, string>> = {
     declined: { within: span(waitOf('placed')) },
-    unpaid: { within: span(clockOf('lapse', 'confirmed')) },
+    unpaid: { within: span(clockOf('expire', 'confirmed')) },
     unshipped: { within: facts.ship, refund: facts.refundUnshipped },
     count: { within: span(countSeenWithin) },
     rejected: { within: facts.decide },
     part: {},
     retest: { within: span(waitOf('inspecting')) },
-    turnBack: { authorise: facts.authorise, back: facts.sendBack, refund: facts.refund },
+    orderReturn: { authorise: facts.authorise, back: facts.sendBack, refund: facts.refund },
     quarantine: { refund: span(waitOf('quarantined')) },
     after: { least: facts.afterSale },
   };

@@ -43,7 +43,7 @@ test('the page’s list has the agent’s step once, in its place', () => {
 test('times are the table’s own', () => {
   expect(waitOf('reported')).toBe('3wd');
   expect(waitOf('placed', 'agent')).toBe('1wd');
-  expect(clockOf('lapse', 'confirmed')).toBe('5wd');
+  expect(clockOf('expire', 'confirmed')).toBe('5wd');
   expect(clockOf('refund', 'refunding')).toBe('now');
   expect(() => waitOf('completed')).toThrow(RangeError);
   expect(() => clockOf('ship', 'paid')).toThrow(RangeError);

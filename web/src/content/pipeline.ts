@@ -1,14 +1,13 @@
 import {
-  agentWaits,
   type OrderActor,
   type OrderEvent,
   type OrderKind,
   type OrderRow,
   type OrderState,
   orderTable,
-  orderWaits,
 } from '#contract/orders/table.ts';
-import type { Span } from '#contract/table.ts';
+import { orderWaitOf } from '#contract/orders/waits.ts';
+import type { Span } from '#contract/state-machine.ts';
 
 /** The states of an order that goes well, in their order. */
 const path = [
@@ -42,7 +41,7 @@ const rowsOf = (kind: OrderKind): readonly OrderRow[] => orderTable[kind];
 
 /** How long a state waits, as the order table says. */
 export function waitOf(state: OrderState, kind: OrderKind = 'trade'): Span {
-  const wait = (kind === 'agent' ? agentWaits[state] : undefined) ?? orderWaits[state];
+  const wait = orderWaitOf(kind, state);
   if (wait?.within === undefined) throw new RangeError(`${state} has no time`);
   return wait.within;
 }
@@ -65,9 +64,9 @@ export function stepsOf(kind: OrderKind): Step[] {
       const moved = rowsOf(kind).find((row) => row.from === states[at - 1] && row.to === state);
       if (moved !== undefined && 'money' in moved)
         money = moved.money === 'hold' ? 'held' : 'seller';
-      const wait = (kind === 'agent' ? agentWaits[state] : undefined) ?? orderWaits[state];
+      const wait = orderWaitOf(kind, state);
       const on = (wait?.on ?? []).filter((who) => who !== 'clock');
-      const within = wait?.within ?? clockOf('take', 'dispatched', kind);
+      const within = wait?.within ?? clockOf('confirmReceipt', 'dispatched', kind);
       return { state, on, within, money };
     });
 }

@@ -2,7 +2,7 @@ import { commissionBp, exchangeFeeBp } from '#contract/fees.ts';
 import { limits } from '#contract/limits.ts';
 import { settlementWaits } from '#contract/onboarding/table.ts';
 import { carriers } from '#contract/options.ts';
-import { sendBackWithin } from '#contract/orders/table.ts';
+import { sendBackWithin } from '#contract/orders/waits.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { clockOf, waitOf } from './pipeline.ts';
@@ -33,7 +33,7 @@ export function useFacts() {
     refundUnshipped: span(clockOf('refund', 'refunding')),
     decide: span(waitOf('disputed')),
     confirm: span(waitOf('reported')),
-    take: span(clockOf('take', 'dispatched')),
+    take: span(clockOf('confirmReceipt', 'dispatched')),
     agree: span(waitOf('priced', 'agent')),
     pay: span(waitOf('confirmed')),
     ship: span(waitOf('paid')),

@@ -1,4 +1,4 @@
-import type { Span } from '#contract/table.ts';
+import type { Span } from '#contract/state-machine.ts';
 import { useWords } from '#web/i18n/words.ts';
 
 /** Says a span of time in the reader's language: 3 working days, 7 days, at once. */

@@ -1,9 +1,8 @@
 import type { OrderView } from '#contract/orders/calls.ts';
+import { disputeDecisions } from '#contract/orders/table.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Note } from '#web/ui/Note.tsx';
 import styles from './OrderFacts.module.css';
-
-const decisions = ['settle', 'settlePart', 'retest', 'turnBack', 'quarantine'] as const;
 
 /** Why the order is in dispute and what support decided, for both parties to read. */
 export function OrderDispute({ order }: { order: OrderView }) {
@@ -11,7 +10,7 @@ export function OrderDispute({ order }: { order: OrderView }) {
   const { dispute } = order;
   if (dispute === null) return null;
   const rejected = order.lines.filter((line) => dispute.lines.includes(line.id));
-  const decision = decisions.find((one) => one === dispute.decision);
+  const decision = disputeDecisions.find((one) => one === dispute.decision);
   return (
     <Note tone={decision ? 'info' : 'wait'}>
       <div className={styles.dispute}>

@@ -1,74 +1,89 @@
+import type { MoneyWire } from '#contract/money.ts';
 import type { HistoryRow } from '#contract/orders/calls.ts';
+import type { OrderFactsWire } from '#contract/orders/history.ts';
 import { formatMoney } from '#web/i18n/format.ts';
 import { useWords, type Words } from '#web/i18n/words.ts';
+import type partsZh from '../parts/words/zh.ts';
 import type zh from './words/zh.ts';
 
-type Facts = HistoryRow['facts'];
+type T = Words<typeof zh>;
 
-/** Facts write amounts as `USD 8476.40`; the reader's language writes them its own way. */
-function shownFacts(facts: Facts, lang: Words<typeof zh>['lang']): Facts {
-  return Object.fromEntries(
-    Object.entries(facts).map(([name, value]) => {
-      const money = /^(USD|CNY) (-?\d+\.\d{2})$/.exec(`${value}`);
-      const [, currency = '', amount = ''] = money ?? [];
-      return [name, money ? formatMoney({ amount, currency }, lang) : value];
+/** What the sentence of an event is made of. */
+interface Row {
+  readonly t: T;
+  readonly parts: Words<typeof partsZh>;
+  readonly by: HistoryRow['by'];
+  readonly facts: OrderFactsWire;
+  /** The facts as a sentence is filled with them, amounts as the reader's language writes them. */
+  readonly values: Readonly<Record<string, string | number>>;
+}
+type Sentence = (row: Row) => string;
+type Event = HistoryRow['event'];
+/** Events whose sentence has the event's own name. */
+type Named = Exclude<Event, 'place' | 'receive' | 'inspect' | 'report' | 'confirmReceipt'>;
+
+const isMoney = (fact: unknown): fact is MoneyWire => typeof fact === 'object' && fact !== null;
+
+const valuesOf = (facts: OrderFactsWire, lang: T['lang']): Row['values'] =>
+  Object.fromEntries(
+    Object.entries(facts).flatMap(([name, fact]) => {
+      if (fact === undefined || typeof fact === 'boolean') return [];
+      return [[name, isMoney(fact) ? formatMoney(fact, lang) : fact]];
     }),
   );
-}
 
-const plain = [
-  'price',
-  'agree',
-  'confirm',
-  'decline',
-  'cancel',
-  'lapse',
-  'pay',
-  'ship',
-  'cancelLate',
-  'acknowledge',
-  'accept',
-  'reject',
-  'presume',
-  'doubt',
-  'settle',
-  'settlePart',
-  'retest',
-  'turnBack',
-  'quarantine',
-  'dispatch',
-  'deliver',
-  'authorise',
-  'sendBack',
-  'refund',
-] as const;
-type Plain = (typeof plain)[number];
+const named =
+  (event: Named): Sentence =>
+  ({ t, values }) =>
+    t(`history.${event}`, values);
 
-const isPlain = (event: string): event is Plain => (plain as readonly string[]).includes(event);
-const verdicts = ['pass', 'conditional', 'suspect', 'fail'] as const;
+/** The sentence of each event; an event without one does not compile. */
+const sentences: Readonly<Record<Event, Sentence>> = {
+  place: ({ t, facts, values }) => t(facts.source ? 'history.placeFrom' : 'history.place', values),
+  price: named('price'),
+  acceptTerms: named('acceptTerms'),
+  confirm: named('confirm'),
+  decline: named('decline'),
+  cancel: named('cancel'),
+  expire: named('expire'),
+  pay: named('pay'),
+  ship: named('ship'),
+  cancelLate: named('cancelLate'),
+  receive: ({ t, facts, values }) =>
+    t(facts.differs ? 'history.receiveDiffers' : 'history.receive', values),
+  acknowledge: named('acknowledge'),
+  inspect: ({ t, facts }) => t('history.inspect', { count: facts.lots ?? 0 }),
+  report: ({ t, parts, facts }) =>
+    t('history.report', { verdict: parts(`verdict.${facts.verdict ?? 'open'}`) }),
+  accept: named('accept'),
+  reject: named('reject'),
+  autoAccept: named('autoAccept'),
+  autoDispute: named('autoDispute'),
+  settle: named('settle'),
+  settlePart: named('settlePart'),
+  retest: named('retest'),
+  orderReturn: named('orderReturn'),
+  quarantine: named('quarantine'),
+  dispatch: named('dispatch'),
+  deliver: named('deliver'),
+  authorise: named('authorise'),
+  sendBack: named('sendBack'),
+  refund: named('refund'),
+  confirmReceipt: ({ t, by }) =>
+    t(by === 'clock' ? 'history.confirmReceiptClock' : 'history.confirmReceipt'),
+};
 
 /** The sentence of a row of history, with its reason. */
 export function useHappened(): (row: HistoryRow) => string {
   const t = useWords('order-parts');
   const parts = useWords('parts');
-  const sentence = (row: HistoryRow, facts: Facts) => {
-    if (row.event === 'place')
-      return t(facts['source'] ? 'history.placeFrom' : 'history.place', facts);
-    if (row.event === 'receive')
-      return t(facts['differs'] === 1 ? 'history.receiveDiffers' : 'history.receive', facts);
-    if (row.event === 'inspect') return t('history.inspect', { count: Number(facts['lots'] ?? 0) });
-    if (row.event === 'take') return t(row.by === 'clock' ? 'history.takeClock' : 'history.take');
-    if (row.event === 'report') {
-      const known = verdicts.find((one) => one === facts['verdict']) ?? 'open';
-      return t('history.report', { verdict: parts(`verdict.${known}`) });
-    }
-    return isPlain(row.event) ? t(`history.${row.event}`, facts) : t('history.other');
-  };
-  return (row) => {
-    const facts = shownFacts(row.facts, t.lang);
-    const why = facts['reason'] ?? facts['note'];
+  return ({ event, by, facts }) => {
+    // A page that was loaded before a release may meet an event that came with it.
+    const sentence = sentences[event] as Sentence | undefined;
+    const said =
+      sentence?.({ t, parts, by, facts, values: valuesOf(facts, t.lang) }) ?? t('history.other');
+    const why = facts.reason ?? facts.note;
     const stop = t.lang === 'zh' ? '。' : '. ';
-    const said = sentence(row, facts);
     return why ? `${said}${stop}${t('history.reason', { reason: why })}` : said;
   };
 }

@@ -3,7 +3,7 @@ import type { HistoryRow, OrderView } from '#contract/orders/calls.ts';
 import { factsOfOrder } from './track-facts.ts';
 
 const row = (from: HistoryRow['from'], to: HistoryRow['to'], at: string): HistoryRow => ({
-  event: 'any',
+  event: 'report',
   by: 'qc',
   you: false,
   at,

@@ -6,7 +6,7 @@ import {
   settlementTable,
   settlementWaits,
 } from '#contract/onboarding/table.ts';
-import type { Span } from '#contract/table.ts';
+import type { Span } from '#contract/state-machine.ts';
 
 /** The row that an actor takes by an event in a state, or null where it may not move so. */
 export function decide(

@@ -1,65 +1,58 @@
-import { formatDecimal } from '#contract/money.ts';
-import { countDiffers } from './due.ts';
-import { type Act, givenTo } from './given.ts';
+import type { OrderFacts } from '#contract/orders/history.ts';
+import type { OrderEvent } from '#contract/orders/table.ts';
+import { countDiffers } from './machine.ts';
 import type { Order } from './order.ts';
+import type { OrderPayloads } from './payload.ts';
 import { worst } from './pieces.ts';
-import type { MoneyStep } from './steps.ts';
 
-type Facts = Record<string, string | number>;
-
-const usd = (minor: bigint): string => `USD ${formatDecimal(minor, 2)}`;
 const total = (pieces: readonly number[]): number => pieces.reduce((all, one) => all + one, 0);
+const usd = (minor: bigint) => ({ minor, currency: 'USD' as const });
 
-function reasonOf(act: Act): Facts {
-  const given: { readonly reason?: string; readonly note?: string } = act.given ?? {};
+const sent = (order: Order): number =>
+  total(order.lines.map((line) => line.shipped ?? line.quantity));
+
+const parcelOf = ({
+  carrier,
+  trackingNo,
+}: {
+  carrier: string;
+  trackingNo: string;
+}): OrderFacts => ({
+  carrier,
+  trackingNo,
+});
+
+type FactsOf<E extends OrderEvent> = (order: Order, payload: OrderPayloads[E]) => OrderFacts;
+
+/** What an event says besides its reason; for both parties' eyes. */
+const facts: { readonly [E in OrderEvent]?: FactsOf<E> } = {
+  price: (_, { service, freight }) => ({ service: usd(service), freight: usd(freight) }),
+  ship: (order, payload) => ({ ...parcelOf(payload), pieces: sent(order) }),
+  receive: (order) => ({
+    pieces: total(order.lines.map((line) => line.received ?? 0)),
+    shipped: sent(order),
+    ordered: total(order.lines.map((line) => line.quantity)),
+    differs: countDiffers(order),
+  }),
+  inspect: (_, { lots }) => ({ lots: lots.length }),
+  report: ({ lots }) => {
+    const verdict = worst(lots.map((lot) => lot.verdict));
+    return { ...(verdict === null ? {} : { verdict }), lots: lots.length };
+  },
+  settlePart: ({ lines }) => ({ pieces: total(lines.map((line) => line.acceptedQuantity ?? 0)) }),
+  dispatch: (_, payload) => parcelOf(payload),
+  sendBack: (_, payload) => parcelOf(payload),
+};
+
+/** Returns the facts of an event on an order as it left it, without those of moved money. */
+export function factsOf<E extends OrderEvent>(
+  order: Order,
+  { event, payload }: { readonly event: E; readonly payload: OrderPayloads[E] },
+): OrderFacts {
+  const { reason, note } = payload as { readonly reason?: string; readonly note?: string };
   return {
-    ...(given.reason ? { reason: given.reason } : {}),
-    ...(given.note ? { note: given.note } : {}),
-  };
-}
-
-function parcelOf(act: Act): Facts {
-  const given = givenTo('ship', act) ?? givenTo('dispatch', act) ?? givenTo('sendBack', act);
-  return given ? { carrier: given.carrier, trackingNo: given.trackingNo } : {};
-}
-
-function piecesOf(order: Order, act: Act): Facts {
-  const { lines, lots } = order;
-  switch (act.event) {
-    case 'ship':
-      return { pieces: total(lines.map((line) => line.shipped ?? line.quantity)) };
-    case 'receive':
-      return {
-        pieces: total(lines.map((line) => line.received ?? 0)),
-        shipped: total(lines.map((line) => line.shipped ?? line.quantity)),
-        ordered: total(lines.map((line) => line.quantity)),
-        differs: countDiffers(order) ? 1 : 0,
-      };
-    case 'inspect':
-      return { lots: givenTo('inspect', act)?.lots.length ?? 0 };
-    case 'report':
-      return { verdict: worst(lots.map((lot) => lot.verdict)) ?? '', lots: lots.length };
-    case 'settlePart':
-      return { pieces: total(lines.map((line) => line.acceptedQuantity ?? 0)) };
-    default:
-      return {};
-  }
-}
-
-/** What was paid or given back; what the seller receives is no fact for both parties' eyes. */
-function amountsOf(act: Act, steps: readonly MoneyStep[]): Facts {
-  const priced = givenTo('price', act);
-  if (priced) return { service: usd(priced.service), freight: usd(priced.freight) };
-  const moved = steps.find((step) => step.what !== 'release');
-  return moved ? { amount: usd(moved.minor) } : {};
-}
-
-/** What fills the sentence of the history row and of the messages about an act; for both parties. */
-export function factsOf(order: Order, act: Act, steps: readonly MoneyStep[]): Facts {
-  return {
-    ...reasonOf(act),
-    ...parcelOf(act),
-    ...piecesOf(order, act),
-    ...amountsOf(act, steps),
+    ...(reason ? { reason } : {}),
+    ...(note ? { note } : {}),
+    ...facts[event]?.(order, payload),
   };
 }

@@ -1,7 +1,8 @@
 import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
 import type { Verdict } from '#contract/orders/calls.ts';
-import type { OrderKind, OrderState } from '#contract/orders/table.ts';
+import type { OrderActor, OrderKind, OrderState } from '#contract/orders/table.ts';
 import type { InspectionChoice, Payer, ShipTo } from '#contract/orders/terms.ts';
+import type { Waiting as WaitingFor } from '#server/kit/state-machine.ts';
 
 /** The two sides of an order; everybody else who acts on it is staff or the clock. */
 export type Side = 'buyer' | 'seller';
@@ -103,13 +104,7 @@ export interface Supplier {
 }
 
 /** Whom the order waits for, since when and until when; null where it has ended. */
-export interface Waiting {
-  readonly on: readonly (Side | 'support' | 'warehouse' | 'qc' | 'finance')[];
-  readonly from: Date;
-  readonly at: Date | null;
-  /** Working days that the time allows; null where it is not counted in them. */
-  readonly workingDays: number | null;
-}
+export type Waiting = WaitingFor<OrderActor>;
 
 /** An order as decisions are made on it. Amounts are USD cents. */
 export interface Order {

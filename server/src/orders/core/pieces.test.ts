@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { verdicts } from '#contract/orders/calls.ts';
+import { type OrderGoods, orderTable } from '#contract/orders/table.ts';
 import { lineWith, lotWith, orderWith } from '#harness/orders.ts';
 import { pieceMovesOf, worst } from './pieces.ts';
 
@@ -53,8 +54,8 @@ describe('pieces', () => {
         });
         const consumed = named.reduce((all, one) => all + one.consumed, 0);
         const shelf = named.reduce((all, one) => all + one.onShelf, 0);
-        for (const event of ['dispatch', 'sendBack', 'quarantine'] as const) {
-          const moves = pieceMovesOf(event, order);
+        for (const goods of ['dispatch', 'return', 'quarantine'] as const) {
+          const moves = pieceMovesOf(goods, order);
           for (const one of named) {
             const gone = moves.filter(({ lotId }) => lotId === one.id);
             expect(gone.reduce((all, { pieces }) => all + pieces, 0)).toBe(one.onShelf);
@@ -62,7 +63,7 @@ describe('pieces', () => {
           const sent = moves.filter(({ what }) => what === 'dispatched');
           const pieces = sent.reduce((all, move) => all + move.pieces, 0);
           const expected =
-            event === 'dispatch' ? Math.min(shelf, Math.max(0, accepted - consumed)) : 0;
+            goods === 'dispatch' ? Math.min(shelf, Math.max(0, accepted - consumed)) : 0;
           expect(pieces).toBe(expected);
         }
       }),
@@ -71,9 +72,14 @@ describe('pieces', () => {
 
   it('move with three events only', () => {
     const order = orderWith('inspecting', { lots: [lotWith()] });
-    for (const event of ['pay', 'ship', 'inspect', 'report', 'take', 'refund'] as const) {
-      expect(pieceMovesOf(event, order)).toEqual([]);
+    const rows: readonly { event: string; goods?: OrderGoods }[] = orderTable.agent;
+    const moving = rows.filter(({ goods }) => goods && pieceMovesOf(goods, order).length > 0);
+    expect(moving.map(({ event }) => event).sort()).toEqual(['dispatch', 'quarantine', 'sendBack']);
+    for (const event of ['pay', 'ship', 'report', 'confirmReceipt', 'refund']) {
+      const own = rows.filter((row) => row.event === event);
+      expect(own.map(({ goods }) => goods)).toEqual(own.map(() => undefined));
     }
+    expect(pieceMovesOf('sort', order)).toEqual([]);
   });
 });
 

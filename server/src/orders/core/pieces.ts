@@ -1,5 +1,5 @@
 import type { Verdict } from '#contract/orders/calls.ts';
-import type { OrderEvent } from '#contract/orders/table.ts';
+import type { OrderGoods } from '#contract/orders/table.ts';
 import type { Line, Lot, Order } from './order.ts';
 
 /** Where pieces of a lot go; `received` is the only one that brings them. */
@@ -60,12 +60,13 @@ function dispatchMoves(order: Pick<Order, 'lines' | 'lots'>): LotMove[] {
 const allOnShelf = ({ lots }: Pick<Order, 'lots'>, what: PieceMove): LotMove[] =>
   lots.map((lot) => ({ lotId: lot.id, what, pieces: lot.onShelf }));
 
-/** The pieces that an event moves; most events move none. */
-export function pieceMovesOf(event: OrderEvent, order: Pick<Order, 'lines' | 'lots'>): LotMove[] {
-  const moves: Partial<Record<OrderEvent, () => LotMove[]>> = {
+/** Returns the pieces that a row's goods column moves; sorting into lots moves none off the shelf. */
+export function pieceMovesOf(goods: OrderGoods, order: Pick<Order, 'lines' | 'lots'>): LotMove[] {
+  const moves: Record<OrderGoods, () => LotMove[]> = {
+    sort: () => [],
     dispatch: () => dispatchMoves(order),
-    sendBack: () => allOnShelf(order, 'returned'),
+    return: () => allOnShelf(order, 'returned'),
     quarantine: () => allOnShelf(order, 'quarantined'),
   };
-  return (moves[event]?.() ?? []).filter(({ pieces }) => pieces > 0);
+  return moves[goods]().filter(({ pieces }) => pieces > 0);
 }

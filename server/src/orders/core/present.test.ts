@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { OrderView } from '#contract/orders/calls.ts';
 import { orderKinds, orderStates, orderTable } from '#contract/orders/table.ts';
 import { lineWith, orderWith } from '#harness/orders.ts';
-import { movesOf, orderView, type Reader } from './present.ts';
+import { orderMachine } from './machine.ts';
+import type { Order } from './order.ts';
+import { actorsOf, orderView, type Reader } from './present.ts';
+
+const eventsFor = (order: Order, reader: Reader, at: Date) =>
+  orderMachine.allowedEvents(order, { actor: actorsOf(reader), now: at });
 
 const now = new Date('2026-11-16T03:00:00Z');
 const order = orderWith('placed');
@@ -11,11 +16,11 @@ const seller: Reader = { me: 'seller', accountId: order.seller?.id ?? '' };
 const staff: Reader = { me: 'staff', accountId: 's', roles: ['support', 'warehouse', 'finance'] };
 const beside = { now, history: [], reports: new Map(), link: (url: string) => `${url}?s=1` };
 
-describe('moves', () => {
+describe('allowed events', () => {
   it('are every event of the rows from here that the reader may take', () => {
     for (const kind of orderKinds) {
       for (const state of orderStates) {
-        const events = movesOf(orderWith(state, { kind }), buyer, now).map(({ event }) => event);
+        const events = eventsFor(orderWith(state, { kind }), buyer, now).map(({ event }) => event);
         const rows = orderTable[kind].filter(
           (row) => row.from === state && (row.by as readonly string[]).includes('buyer'),
         );
@@ -26,16 +31,16 @@ describe('moves', () => {
   });
 
   it('say what stands against them', () => {
-    expect(movesOf(orderWith('paid'), buyer, now)).toEqual([
+    expect(eventsFor(orderWith('paid'), buyer, now)).toEqual([
       { event: 'cancelLate', allowed: false, why: 'shipmentLate' },
     ]);
-    expect(movesOf(orderWith('reported', { acceptedBy: ['seller'] }), seller, now)).toEqual([
+    expect(eventsFor(orderWith('reported', { acceptedBy: ['seller'] }), seller, now)).toEqual([
       { event: 'accept', allowed: false, why: 'otherAccepted' },
     ]);
   });
 
   it('of what is filled in later are allowed until then', () => {
-    expect(movesOf(orderWith('disputed'), staff, now)).toContainEqual({
+    expect(eventsFor(orderWith('disputed'), staff, now)).toContainEqual({
       event: 'settlePart',
       allowed: true,
       why: null,
@@ -43,8 +48,8 @@ describe('moves', () => {
   });
 
   it('leave out what is done elsewhere, and are none at an end', () => {
-    expect(movesOf(orderWith('confirmed'), staff, now)).toEqual([]);
-    expect(movesOf(orderWith('completed'), buyer, now)).toEqual([]);
+    expect(eventsFor(orderWith('confirmed'), staff, now)).toEqual([]);
+    expect(eventsFor(orderWith('completed'), buyer, now)).toEqual([]);
   });
 });
 

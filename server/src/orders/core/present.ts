@@ -1,10 +1,10 @@
 import type { Answered, StaffRole } from '#contract/call.ts';
 import { unitPriceText, wire } from '#contract/money.ts';
-import type { Due, LineReport, Move, OrderLine, orderOne } from '#contract/orders/calls.ts';
+import type { Due, LineReport, OrderLine, orderOne } from '#contract/orders/calls.ts';
+import type { OrderFactsWire } from '#contract/orders/history.ts';
 import { type OrderActor, type OrderEvent, orderActors } from '#contract/orders/table.ts';
 import { workingDaysLeft } from '#server/kit/working-days.ts';
-import { decide, rowsOf } from './decide.ts';
-import { countDiffers, waitingOf } from './due.ts';
+import { countDiffers, orderMachine } from './machine.ts';
 import { amountOf, sumsOf } from './money.ts';
 import type { Line, Order, Party, Shipment, Side, Waiting } from './order.ts';
 
@@ -15,13 +15,13 @@ export type Reader =
 
 /** A row of history as the store keeps it. */
 export interface Happening {
-  readonly event: string;
+  readonly event: OrderEvent | 'place';
   readonly by: OrderActor;
   readonly accountId: string | null;
   readonly at: Date;
   readonly from: Order['state'] | null;
   readonly to: Order['state'];
-  readonly facts: Readonly<Record<string, string | number>>;
+  readonly facts: OrderFactsWire;
 }
 
 /** What a view needs besides the order. */
@@ -40,31 +40,6 @@ type View = Answered<typeof orderOne>;
 export function actorsOf(reader: Reader): OrderActor[] {
   if (reader.me !== 'staff') return [reader.me];
   return orderActors.filter((actor) => (reader.roles as readonly string[]).includes(actor));
-}
-
-/**
- * Events that nobody takes by a button of the order's page: finance pays an order by confirming
- * the bank transfer that is tied to it.
- */
-const elsewhere = (event: OrderEvent, reader: Reader): boolean =>
-  event === 'pay' && reader.me === 'staff';
-
-/** Every event that the reader's party may take from here, and what stands against it if not. */
-export function movesOf(order: Order, reader: Reader, now: Date): Move[] {
-  const actors = actorsOf(reader);
-  const events = new Set(
-    rowsOf(order)
-      .filter((row) => (row.by as readonly OrderActor[]).some((actor) => actors.includes(actor)))
-      .map((row) => row.event),
-  );
-  return [...events]
-    .filter((event) => !elsewhere(event, reader))
-    .map((event) => {
-      const decisions = actors.map((as) => decide(order, { event, as, now, given: null }));
-      const guards = decisions.flatMap((one) => (one.refused === 'guard' ? [one.guard] : []));
-      const allowed = decisions.some((one) => one.row !== undefined);
-      return { event, allowed, why: allowed ? null : (guards[0] ?? null) };
-    });
 }
 
 /** Whom an order waits for, as a page shows it. */
@@ -191,8 +166,8 @@ export function orderView(order: Order, reader: Reader, beside: Beside): View {
     inspection: order.inspection,
     shipTo: reader.me === 'seller' ? null : order.shipTo,
     sums: sumsView(order, reader),
-    due: dueOf(waitingOf(order, now), now),
-    moves: movesOf(order, reader, now),
+    due: dueOf(orderMachine.waiting(order, now), now),
+    allowedEvents: orderMachine.allowedEvents(order, { actor: actorsOf(reader), now }),
     acceptedBy: [...order.acceptedBy],
     count:
       order.dock === null
@@ -224,7 +199,7 @@ export function orderView(order: Order, reader: Reader, beside: Beside): View {
       at: row.at.toISOString(),
       from: row.from,
       to: row.to,
-      facts: { ...row.facts },
+      facts: row.facts,
     })),
   };
 }

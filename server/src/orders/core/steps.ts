@@ -1,4 +1,4 @@
-import type { OrderMove } from '#contract/orders/table.ts';
+import type { OrderMoney } from '#contract/orders/table.ts';
 import { type RevenueWhat, splitOfKept, splitOfNone, totalOf } from './money.ts';
 import type { Order } from './order.ts';
 
@@ -26,7 +26,7 @@ function releaseOf({ toSeller, revenue }: Split): MoneyStep {
 }
 
 /** How each move of the table becomes steps, on the order as the event leaves it. */
-const recipes: Record<OrderMove, (order: Order) => MoneyStep[]> = {
+const recipes: Record<OrderMoney, (order: Order) => MoneyStep[]> = {
   hold: (order) => [{ what: 'hold', minor: totalOf(order) }],
   refundPart: (order) => [refundOf(splitOfKept(order), order)],
   // What the dock counted short was not refunded before: it leaves with the release.
@@ -41,10 +41,10 @@ const recipes: Record<OrderMove, (order: Order) => MoneyStep[]> = {
 };
 
 /** The ledger's steps of a move, in order; a step of nothing is left out. */
-export const stepsOf = (move: OrderMove, order: Order): MoneyStep[] =>
+export const stepsOf = (move: OrderMoney, order: Order): MoneyStep[] =>
   recipes[move](order).filter((step) => step.minor > 0n);
 
-/** The order's own figures after the steps. */
+/** Returns the order's own figures after the steps. */
 export function afterSteps(order: Order, steps: readonly MoneyStep[]): Order {
   const all = (what: MoneyStep['what']) =>
     steps.filter((step) => step.what === what).reduce((sum, step) => sum + step.minor, 0n);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatDecimal, unitPriceText } from '#contract/money.ts';
-import { type OrderKind, orderStates, orderWaits } from '#contract/orders/table.ts';
+import { type OrderKind, orderStates } from '#contract/orders/table.ts';
+import { orderWaits } from '#contract/orders/waits.ts';
 import type { Order, Terms } from './order.ts';
 
 type Json = string | number | null | readonly Json[] | { readonly [key: string]: Json };

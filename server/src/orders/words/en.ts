@@ -9,7 +9,7 @@ export const en = {
     title: 'Order {no}: the service is priced',
     body: 'Service {service}, freight {freight}. The buyer accepts the terms, then the seller confirms.',
   },
-  'orders.agree': {
+  'orders.acceptTerms': {
     title: 'Order {no}: the buyer accepts the terms',
     body: '{buyer} has accepted the terms. The seller confirms the order by {dueAt}.',
   },
@@ -25,7 +25,7 @@ export const en = {
     title: 'Order {no}: cancelled',
     body: 'The order of {mpn} is cancelled. Nothing was paid.',
   },
-  'orders.lapse': {
+  'orders.expire': {
     title: 'Order {no}: cancelled, not paid in time',
     body: 'The buyer did not pay within 5 working days, so the order was cancelled.',
   },
@@ -44,6 +44,10 @@ export const en = {
   'orders.receive': {
     title: 'Order {no}: the goods are at the Assay dock',
     body: 'Counted {pieces}, declared by the seller {shipped}, ordered {ordered}. Where the numbers differ, both parties acknowledge the count on the order page.',
+  },
+  'orders.acknowledge': {
+    title: 'Order {no}: the count is acknowledged',
+    body: 'One party has acknowledged the count of the dock. Inspection begins once both have, or when the time for it is over.',
   },
   'orders.inspect': {
     title: 'Order {no}: inspection has begun',
@@ -65,11 +69,11 @@ export const en = {
     title: 'Order {no}: the buyer rejects the result',
     body: 'Reason: {reason}. Assay support decides by {dueAt}.',
   },
-  'orders.presume': {
+  'orders.autoAccept': {
     title: 'Order {no}: the result counts as confirmed',
     body: 'The verdict is pass and nobody objected in time. Assay packs {mpn} and ships it to the buyer.',
   },
-  'orders.doubt': {
+  'orders.autoDispute': {
     title: 'Order {no}: support takes over',
     body: 'The verdict is not pass throughout and both parties did not confirm in time. Assay support decides by {dueAt}.',
   },
@@ -82,7 +86,7 @@ export const en = {
     body: 'Reason: {reason}. The buyer keeps {pieces} pieces. The rest is refunded and goes back to the seller.',
   },
   'orders.retest': { title: 'Order {no}: to be tested again', body: 'Reason: {reason}' },
-  'orders.turnBack': {
+  'orders.orderReturn': {
     title: 'Order {no}: decided, goods and money go back',
     body: 'Reason: {reason}. The buyer authorises the return by {dueAt}; the full refund follows.',
   },
@@ -110,7 +114,7 @@ export const en = {
     title: 'Order {no}: delivered',
     body: 'The carrier has delivered. The buyer confirms receipt; after {dueAt} it counts as confirmed.',
   },
-  'orders.take': {
+  'orders.confirmReceipt': {
     title: 'Order {no}: completed',
     body: 'The buyer has received {mpn}. The deal is complete.',
   },

@@ -9,7 +9,7 @@ export const es = {
     title: 'Pedido {no}: precio del servicio',
     body: 'Servicio {service}, transporte {freight}. El comprador acepta las condiciones y después confirma el vendedor.',
   },
-  'orders.agree': {
+  'orders.acceptTerms': {
     title: 'Pedido {no}: el comprador acepta las condiciones',
     body: '{buyer} ha aceptado las condiciones. El vendedor confirma el pedido antes del {dueAt}.',
   },
@@ -25,7 +25,7 @@ export const es = {
     title: 'Pedido {no}: cancelado',
     body: 'El pedido de {mpn} está cancelado. No se pagó nada.',
   },
-  'orders.lapse': {
+  'orders.expire': {
     title: 'Pedido {no}: cancelado por falta de pago',
     body: 'El comprador no pagó en 5 días hábiles y el pedido se canceló.',
   },
@@ -44,6 +44,10 @@ export const es = {
   'orders.receive': {
     title: 'Pedido {no}: la mercancía está en Assay',
     body: 'Contadas {pieces}, declaradas por el vendedor {shipped}, pedidas {ordered}. Si los números difieren, ambas partes dan por visto el recuento en la página del pedido.',
+  },
+  'orders.acknowledge': {
+    title: 'Pedido {no}: recuento dado por visto',
+    body: 'Una de las partes ha dado por visto el recuento. La inspección empieza cuando lo hagan ambas o cuando se acabe el plazo.',
   },
   'orders.inspect': {
     title: 'Pedido {no}: ha empezado la inspección',
@@ -65,11 +69,11 @@ export const es = {
     title: 'Pedido {no}: el comprador rechaza el resultado',
     body: 'Motivo: {reason}. El soporte de Assay decide antes del {dueAt}.',
   },
-  'orders.presume': {
+  'orders.autoAccept': {
     title: 'Pedido {no}: el resultado cuenta como confirmado',
     body: 'El veredicto es apto y nadie se opuso a tiempo. Assay embala {mpn} y lo envía al comprador.',
   },
-  'orders.doubt': {
+  'orders.autoDispute': {
     title: 'Pedido {no}: interviene el soporte',
     body: 'El veredicto no es apto en todo y las partes no confirmaron a tiempo. El soporte de Assay decide antes del {dueAt}.',
   },
@@ -82,7 +86,7 @@ export const es = {
     body: 'Motivo: {reason}. El comprador se queda con {pieces} piezas. El resto se reembolsa y vuelve al vendedor.',
   },
   'orders.retest': { title: 'Pedido {no}: se repiten las pruebas', body: 'Motivo: {reason}' },
-  'orders.turnBack': {
+  'orders.orderReturn': {
     title: 'Pedido {no}: decidido, devolución y reembolso',
     body: 'Motivo: {reason}. El comprador autoriza la devolución antes del {dueAt}; después se reembolsa todo.',
   },
@@ -110,7 +114,7 @@ export const es = {
     title: 'Pedido {no}: entregado',
     body: 'El transportista ha entregado. El comprador confirma la recepción; después del {dueAt} cuenta como confirmada.',
   },
-  'orders.take': {
+  'orders.confirmReceipt': {
     title: 'Pedido {no}: completado',
     body: 'El comprador ha recibido {mpn}. La operación está completa.',
   },

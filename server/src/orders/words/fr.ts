@@ -9,7 +9,7 @@ export const fr = {
     title: 'Commande {no} : prix du service',
     body: 'Service {service}, transport {freight}. L’acheteur accepte les conditions, puis le vendeur confirme.',
   },
-  'orders.agree': {
+  'orders.acceptTerms': {
     title: 'Commande {no} : l’acheteur accepte les conditions',
     body: '{buyer} a accepté les conditions. Le vendeur confirme la commande avant le {dueAt}.',
   },
@@ -25,7 +25,7 @@ export const fr = {
     title: 'Commande {no} : annulée',
     body: 'La commande de {mpn} est annulée. Rien n’a été payé.',
   },
-  'orders.lapse': {
+  'orders.expire': {
     title: 'Commande {no} : annulée faute de paiement',
     body: 'L’acheteur n’a pas payé dans les 5 jours ouvrés ; la commande a été annulée.',
   },
@@ -44,6 +44,10 @@ export const fr = {
   'orders.receive': {
     title: 'Commande {no} : la marchandise est chez Assay',
     body: 'Comptées {pieces}, déclarées par le vendeur {shipped}, commandées {ordered}. Si les nombres diffèrent, les deux parties prennent acte du comptage sur la page de la commande.',
+  },
+  'orders.acknowledge': {
+    title: 'Commande {no} : comptage dont il est pris acte',
+    body: 'L’une des parties a pris acte du comptage. Le contrôle commence dès que les deux l’ont fait, ou à la fin du délai.',
   },
   'orders.inspect': {
     title: 'Commande {no} : l’inspection a commencé',
@@ -65,11 +69,11 @@ export const fr = {
     title: 'Commande {no} : l’acheteur refuse le résultat',
     body: 'Motif : {reason}. L’assistance d’Assay décide avant le {dueAt}.',
   },
-  'orders.presume': {
+  'orders.autoAccept': {
     title: 'Commande {no} : le résultat est réputé confirmé',
     body: 'Le verdict est conforme et personne ne s’y est opposé à temps. Assay emballe {mpn} et l’expédie à l’acheteur.',
   },
-  'orders.doubt': {
+  'orders.autoDispute': {
     title: 'Commande {no} : l’assistance prend le relais',
     body: 'Le verdict n’est pas conforme partout et les parties n’ont pas confirmé à temps. L’assistance d’Assay décide avant le {dueAt}.',
   },
@@ -82,7 +86,7 @@ export const fr = {
     body: 'Motif : {reason}. L’acheteur garde {pieces} pièces. Le reste est remboursé et retourne au vendeur.',
   },
   'orders.retest': { title: 'Commande {no} : nouveaux essais', body: 'Motif : {reason}' },
-  'orders.turnBack': {
+  'orders.orderReturn': {
     title: 'Commande {no} : décision, retour et remboursement',
     body: 'Motif : {reason}. L’acheteur autorise le retour avant le {dueAt} ; le remboursement complet suit.',
   },
@@ -110,7 +114,7 @@ export const fr = {
     title: 'Commande {no} : livrée',
     body: 'Le transporteur a livré. L’acheteur confirme la réception ; après le {dueAt} elle est réputée confirmée.',
   },
-  'orders.take': {
+  'orders.confirmReceipt': {
     title: 'Commande {no} : terminée',
     body: 'L’acheteur a reçu {mpn}. L’affaire est terminée.',
   },

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/options.ts';
 import type { MessageWord, MessageWords } from '#server/messages/public.ts';
-import type { TellingKind } from '../telling-kinds.ts';
+import type { NotificationKind } from '../notification-kinds.ts';
 import { en, invitationEn, queueEn } from './en.ts';
 import { es, invitationEs, queueEs } from './es.ts';
 import { fr, invitationFr, queueFr } from './fr.ts';
@@ -8,7 +8,7 @@ import { invitationRu, queueRu, ru } from './ru.ts';
 import { invitationZh, queueZh, zh } from './zh.ts';
 
 /** The sentences of every kind in one language; a kind that is missing does not compile. */
-export type OrderSentences = Readonly<Record<`orders.${TellingKind}`, MessageWord>>;
+export type OrderSentences = Readonly<Record<`orders.${NotificationKind}`, MessageWord>>;
 export type QueueWords = Readonly<Record<keyof typeof queueZh, string>>;
 export type InvitationWords = Readonly<Record<keyof typeof invitationZh, string>>;
 

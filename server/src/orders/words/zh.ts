@@ -1,5 +1,5 @@
 import type { MessageWord } from '#server/messages/public.ts';
-import type { TellingKind } from '../telling-kinds.ts';
+import type { NotificationKind } from '../notification-kinds.ts';
 
 /** Messages about an order, to its buyer and its seller alike. */
 export const zh = {
@@ -11,7 +11,7 @@ export const zh = {
     title: '订单 {no} 已报服务费',
     body: '服务费 {service}，运费 {freight}。请买方核对条款并接受，随后由卖方确认。',
   },
-  'orders.agree': {
+  'orders.acceptTerms': {
     title: '订单 {no} 的条款已获买方接受',
     body: '{buyer} 已接受条款。请卖方在 {dueAt} 前确认订单。',
   },
@@ -21,7 +21,7 @@ export const zh = {
   },
   'orders.decline': { title: '订单 {no} 被谢绝', body: '{seller} 未接受该订单。原因：{reason}' },
   'orders.cancel': { title: '订单 {no} 已取消', body: '{mpn} 的订单已取消，未发生付款。' },
-  'orders.lapse': {
+  'orders.expire': {
     title: '订单 {no} 逾期未付，已取消',
     body: '买方未在 5 个工作日内付款，订单已自动取消。',
   },
@@ -41,6 +41,10 @@ export const zh = {
     title: '订单 {no} 的货物已到验芯',
     body: '实收 {pieces} 片，卖方申报 {shipped} 片，订购 {ordered} 片。数量不符时，请双方在订单页确认。',
   },
+  'orders.acknowledge': {
+    title: '订单 {no} 的点收数量已有一方确认',
+    body: '一方已确认验芯的点收数量。双方都确认后，或确认时限结束后，即开始检测。',
+  },
   'orders.inspect': { title: '订单 {no} 开始检测', body: '{mpn} 已上检测台，共 {lots} 个批次。' },
   'orders.report': {
     title: '订单 {no} 的检测报告已出具',
@@ -58,11 +62,11 @@ export const zh = {
     title: '订单 {no} 的检测结果被买方拒绝',
     body: '原因：{reason}。验芯客服将在 {dueAt} 前作出处理。',
   },
-  'orders.presume': {
+  'orders.autoAccept': {
     title: '订单 {no} 的检测结果视为已确认',
     body: '报告结论为合格，期限内无人提出异议。验芯将打包 {mpn} 并发往买方。',
   },
-  'orders.doubt': {
+  'orders.autoDispute': {
     title: '订单 {no} 转由客服处理',
     body: '报告结论并非全部合格，且期限内未获双方确认。验芯客服将在 {dueAt} 前作出处理。',
   },
@@ -75,7 +79,7 @@ export const zh = {
     body: '理由：{reason}。买方保留 {pieces} 片，其余货款退回买方，货物退回卖方。',
   },
   'orders.retest': { title: '订单 {no} 将重新检测', body: '理由：{reason}' },
-  'orders.turnBack': {
+  'orders.orderReturn': {
     title: '订单 {no} 的争议已裁定：退货退款',
     body: '理由：{reason}。请买方在 {dueAt} 前授权退货，随后全额退款。',
   },
@@ -100,7 +104,7 @@ export const zh = {
     title: '订单 {no} 已送达',
     body: '承运商报告已送达。请买方确认收货；{dueAt} 后视为已收货。',
   },
-  'orders.take': { title: '订单 {no} 已完成', body: '{mpn} 已由买方收货，交易完成。' },
+  'orders.confirmReceipt': { title: '订单 {no} 已完成', body: '{mpn} 已由买方收货，交易完成。' },
   'orders.soon': {
     title: '订单 {no} 等待您处理',
     body: '期限将于 {dueAt} 届满，请打开订单页办理下一步。',
@@ -110,7 +114,7 @@ export const zh = {
     body: '期限已于 {dueAt} 届满。验芯客服已获知并会跟进。',
   },
   'orders.thread': { title: '订单 {no} 有新留言', body: '{from}：{text}' },
-} satisfies Record<`orders.${TellingKind}`, MessageWord>;
+} satisfies Record<`orders.${NotificationKind}`, MessageWord>;
 
 /** Work on the desks of the provider. */
 export const queueZh = {

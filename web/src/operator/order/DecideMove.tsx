@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { OrderView } from '#contract/orders/calls.ts';
 import {
+  orderReturn,
   quarantineOrder,
   retestOrder,
   settleDispute,
   settlePart,
-  turnBackOrder,
 } from '#contract/orders/calls.ts';
+import { type DisputeDecision, disputeDecisions } from '#contract/orders/table.ts';
 import { type Form, faultsOf, useForm } from '#web/api/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Mpn } from '#web/parts/Mpn.tsx';
@@ -23,16 +24,15 @@ import { needed } from './needed.ts';
 import { useDecisionEffects } from './use-decision-effects.ts';
 import { type DeskMoveProps, mayTake, useDeskMove } from './use-desk-move.ts';
 
-export const decisions = ['settle', 'settlePart', 'retest', 'turnBack', 'quarantine'] as const;
-export type Decision = (typeof decisions)[number];
+export type Decision = DisputeDecision;
 
 const calls = {
   settle: settleDispute,
   settlePart,
   retest: retestOrder,
-  turnBack: turnBackOrder,
+  orderReturn,
   quarantine: quarantineOrder,
-} as const;
+} as const satisfies Readonly<Record<Decision, unknown>>;
 
 interface Draft {
   readonly decision: Decision | '';
@@ -94,7 +94,7 @@ export function DecideMove(props: DeskMoveProps) {
       effects={effects}
       hint={t('move.decide.hint')}
       button={decision === '' ? t('move.decide.button') : t(`move.${decision}.button`)}
-      variant={decision === 'quarantine' || decision === 'turnBack' ? 'danger' : 'primary'}
+      variant={decision === 'quarantine' || decision === 'orderReturn' ? 'danger' : 'primary'}
       busy={move.busy}
       form={form}
       onSubmit={() => {
@@ -112,7 +112,7 @@ export function DecideMove(props: DeskMoveProps) {
           column
           label={t('move.decide.decision')}
           value={decision === '' ? null : decision}
-          options={decisions.map((one) => ({
+          options={disputeDecisions.map((one) => ({
             value: one,
             label: (
               <>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#contract/orders/calls.ts';
+import type { OrderEvent } from '#contract/orders/table.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { PartySquare } from '#web/parts/PartySquare.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { DecideMove, decisions } from './DecideMove.tsx';
+import { DecideMove } from './DecideMove.tsx';
 import { InspectMove } from './InspectMove.tsx';
 import styles from './moves.module.css';
 import { ParcelMove } from './ParcelMove.tsx';
@@ -12,7 +13,7 @@ import { ReceiveMove } from './ReceiveMove.tsx';
 import { AuthoriseMove, DeliverMove, PriceMove, RefundMove } from './SimpleMoves.tsx';
 import { type DeskMoveProps, mayTake } from './use-desk-move.ts';
 
-/** The move of the reader's desk, drawn from the order's moves; else whom the order waits for. */
+/** The move of the reader's desk, by the order's allowed events; else whom the order waits for. */
 export function DeskMoves({ refused, ...move }: DeskMoveProps & { refused: string | null }) {
   return (
     <div>
@@ -26,19 +27,50 @@ export function DeskMoves({ refused, ...move }: DeskMoveProps & { refused: strin
   );
 }
 
+type Form = (props: DeskMoveProps) => ReactNode;
+const decide: Form = (props) => <DecideMove {...props} />;
+
+/**
+ * The form of each event, the first that is offered first; null where a party or the clock takes
+ * it, or another page has it. An event without a form does not compile.
+ */
+const forms: Readonly<Record<OrderEvent, Form | null>> = {
+  price: (props) => <PriceMove key={props.order.version} {...props} />,
+  receive: (props) => <ReceiveMove {...props} />,
+  inspect: (props) => <InspectMove {...props} />,
+  settle: decide,
+  settlePart: decide,
+  retest: decide,
+  orderReturn: decide,
+  quarantine: decide,
+  dispatch: (props) => <ParcelMove {...props} kind="dispatch" />,
+  deliver: (props) => <DeliverMove {...props} />,
+  authorise: (props) => <AuthoriseMove {...props} />,
+  sendBack: (props) => <ParcelMove {...props} kind="sendBack" />,
+  refund: (props) => <RefundMove {...props} />,
+  // Issued on the workbench, lot by lot.
+  report: null,
+  confirm: null,
+  decline: null,
+  cancel: null,
+  acceptTerms: null,
+  pay: null,
+  ship: null,
+  cancelLate: null,
+  acknowledge: null,
+  accept: null,
+  reject: null,
+  confirmReceipt: null,
+  expire: null,
+  autoAccept: null,
+  autoDispute: null,
+};
+
 /** The one form of the events that the reader may take; the first that is allowed. */
 function boxOf(props: DeskMoveProps): ReactNode {
-  const may = (event: string) => mayTake(props.order, event);
-  if (may('price')) return <PriceMove key={props.order.version} {...props} />;
-  if (may('receive')) return <ReceiveMove {...props} />;
-  if (may('inspect')) return <InspectMove {...props} />;
-  if (decisions.some(may)) return <DecideMove {...props} />;
-  if (may('dispatch')) return <ParcelMove {...props} kind="dispatch" />;
-  if (may('deliver')) return <DeliverMove {...props} />;
-  if (may('authorise')) return <AuthoriseMove {...props} />;
-  if (may('sendBack')) return <ParcelMove {...props} kind="sendBack" />;
-  if (may('refund')) return <RefundMove {...props} />;
-  return null;
+  const offered = Object.entries(forms) as [OrderEvent, Form | null][];
+  const found = offered.find(([event, form]) => form !== null && mayTake(props.order, event));
+  return found?.[1]?.(props) ?? null;
 }
 
 const ends = ['completed', 'refunded', 'cancelled'] as const;
@@ -87,7 +119,7 @@ const guards = [
 /** Why a step of the reader's own desk is not open yet. */
 function Blocked({ order }: { order: OrderView }) {
   const t = useWords('operator');
-  const known = order.moves
+  const known = order.allowedEvents
     .filter((move) => !move.allowed)
     .map((move) => guards.find((guard) => guard === move.why))
     .find((guard) => guard !== undefined);

@@ -23,7 +23,7 @@ export function useDecisionEffects(
       { key: 'bench', text: t('move.retest.bench') },
     ];
   }
-  if (decision === 'turnBack' || decision === 'quarantine') {
+  if (decision === 'orderReturn' || decision === 'quarantine') {
     const out = moneyOfNone(order);
     const pieces = {
       key: 'pieces',
@@ -31,7 +31,7 @@ export function useDecisionEffects(
       text: t(`move.${decision}.pieces`),
     };
     const back = { key: 'back', money: out.toBuyer, text: t(`move.${decision}.back`) };
-    const tests = { key: 'tests', money: out.earned, text: t('move.turnBack.tests') };
+    const tests = { key: 'tests', money: out.earned, text: t('move.orderReturn.tests') };
     return [back, ...(above(out.earned) ? [tests] : []), pieces];
   }
   const out = moneyOfKept(order, kept);

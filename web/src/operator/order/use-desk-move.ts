@@ -1,5 +1,6 @@
 import type { Call, Sent } from '#contract/call.ts';
 import type { OrderView } from '#contract/orders/calls.ts';
+import type { OrderEvent } from '#contract/orders/table.ts';
 import { useAct } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useFailText } from '#web/parts/FailNote.tsx';
@@ -27,9 +28,9 @@ export const deskEvents = [
   'settle',
   'settlePart',
   'retest',
-  'turnBack',
+  'orderReturn',
   'quarantine',
-] as const;
+] as const satisfies readonly OrderEvent[];
 export type DeskEvent = (typeof deskEvents)[number];
 
 interface Options {
@@ -68,5 +69,5 @@ export function useDeskMove<C extends Call>(
 }
 
 /** Whether the reader may take an event now. */
-export const mayTake = (order: OrderView, event: string): boolean =>
-  order.moves.some((move) => move.event === event && move.allowed);
+export const mayTake = (order: OrderView, event: OrderEvent): boolean =>
+  order.allowedEvents.some((move) => move.event === event && move.allowed);

@@ -129,7 +129,7 @@ export default {
       settle: 'Decided: goods accepted.',
       settlePart: 'Decided: part accepted.',
       retest: 'Decided: test again.',
-      turnBack: 'Decided: goods and money go back.',
+      orderReturn: 'Decided: goods and money go back.',
       quarantine: 'Decided: quarantine and refund.',
     },
     receive: {
@@ -249,7 +249,7 @@ export default {
       held: 'stays held; no money moves',
       bench: 'The lab has 3 working days for a new report.',
     },
-    turnBack: {
+    orderReturn: {
       name: 'Goods and money back.',
       about: 'The goods are not as agreed.',
       button: 'Send goods and money back',

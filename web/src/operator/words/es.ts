@@ -134,7 +134,7 @@ export default {
       settle: 'Decidido: mercancía aceptada.',
       settlePart: 'Decidido: aceptada en parte.',
       retest: 'Decidido: nuevo ensayo.',
-      turnBack: 'Decidido: mercancía y dinero vuelven.',
+      orderReturn: 'Decidido: mercancía y dinero vuelven.',
       quarantine: 'Decidido: cuarentena y reembolso.',
     },
     receive: {
@@ -254,7 +254,7 @@ export default {
       held: 'sigue en custodia; no se mueve dinero',
       bench: 'El laboratorio tiene 3 días hábiles para un nuevo informe.',
     },
-    turnBack: {
+    orderReturn: {
       name: 'Devolver mercancía y dinero.',
       about: 'La mercancía no es la acordada.',
       button: 'Devolver mercancía y dinero',

@@ -130,7 +130,7 @@ export default {
       settle: 'Décidé : marchandise acceptée.',
       settlePart: 'Décidé : acceptée en partie.',
       retest: 'Décidé : nouvel essai.',
-      turnBack: 'Décidé : marchandise et argent retournent.',
+      orderReturn: 'Décidé : marchandise et argent retournent.',
       quarantine: 'Décidé : quarantaine et remboursement.',
     },
     receive: {
@@ -250,7 +250,7 @@ export default {
       held: 'reste sous séquestre ; aucun mouvement d’argent',
       bench: 'Le laboratoire a 3 jours ouvrés pour un nouveau rapport.',
     },
-    turnBack: {
+    orderReturn: {
       name: 'Rendre marchandise et argent.',
       about: 'La marchandise n’est pas celle convenue.',
       button: 'Rendre marchandise et argent',

@@ -125,7 +125,7 @@ const words = {
       settle: '已裁定：接受货物。',
       settlePart: '已裁定：接受部分货物。',
       retest: '已裁定：重新检测。',
-      turnBack: '已裁定：退货退款。',
+      orderReturn: '已裁定：退货退款。',
       quarantine: '已裁定：隔离并退款。',
     },
     receive: {
@@ -240,7 +240,7 @@ const words = {
       held: '继续托管，不产生款项变动',
       bench: '实验室应在 3 个工作日内出具新报告。',
     },
-    turnBack: {
+    orderReturn: {
       name: '退货退款',
       about: '货物不符合约定',
       button: '裁定退货退款',

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#contract/orders/calls.ts';
+import type { OrderEvent } from '#contract/orders/table.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { PartySquare } from '#web/parts/PartySquare.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import type { Console } from '../addresses.ts';
-import { AgreeMove } from './AgreeMove.tsx';
+import { AcceptTermsMove } from './AcceptTermsMove.tsx';
 import { CountMove } from './CountMove.tsx';
 import type { Decisions } from './decisions.ts';
 import styles from './moves.module.css';
@@ -17,8 +18,8 @@ import {
   AuthoriseMove,
   CancelLateMove,
   ConfirmMove,
+  ConfirmReceiptMove,
   SellerResultMove,
-  TakeMove,
 } from './SimpleMoves.tsx';
 import { type MoveProps, mayTake, standsAgainst } from './use-move.ts';
 
@@ -29,7 +30,7 @@ type Props = MoveProps & {
   readonly refused: string | null;
 };
 
-/** The reader's move, drawn from the order's moves; else whom the order waits for. */
+/** The reader's move, by the order's allowed events; else whom the order waits for. */
 export function MoveArea(props: Props) {
   const { refused, ...move } = props;
   return (
@@ -44,26 +45,62 @@ export function MoveArea(props: Props) {
   );
 }
 
+type FormProps = Omit<Props, 'refused'>;
+type Form = (props: FormProps) => ReactNode;
+
+/**
+ * The form of each event, the first that is offered first; null where staff or the clock take it,
+ * or where it stands beside another. An event without a form does not compile.
+ */
+const forms: Readonly<Record<OrderEvent, Form | null>> = {
+  confirm: ({ order, onRefused, at }) => <ConfirmMove {...{ order, onRefused, at }} />,
+  acceptTerms: ({ order, onRefused, at }) => <AcceptTermsMove {...{ order, onRefused, at }} />,
+  pay: ({ order, onRefused, at, console }) => <PayMove {...{ order, onRefused, at, console }} />,
+  ship: ({ order, onRefused, at }) => <ShipMove {...{ order, onRefused, at }} />,
+  acknowledge: ({ order, onRefused, at }) => <CountMove {...{ order, onRefused, at }} />,
+  accept: ({ order, onRefused, at, decisions }) =>
+    mayTake(order, 'reject') ? (
+      <ResultMove {...{ order, onRefused, at, decisions }} />
+    ) : (
+      <SellerResultMove {...{ order, onRefused, at }} />
+    ),
+  cancelLate: ({ order, onRefused, at }) => <CancelLateMove {...{ order, onRefused, at }} />,
+  authorise: ({ order, onRefused, at }) => <AuthoriseMove {...{ order, onRefused, at }} />,
+  confirmReceipt: ({ order, onRefused, at }) => (
+    <ConfirmReceiptMove {...{ order, onRefused, at }} />
+  ),
+  // Stands in the form of `accept`.
+  reject: null,
+  // Quiet buttons beside the form.
+  decline: null,
+  cancel: null,
+  price: null,
+  receive: null,
+  inspect: null,
+  report: null,
+  settle: null,
+  settlePart: null,
+  retest: null,
+  orderReturn: null,
+  quarantine: null,
+  dispatch: null,
+  deliver: null,
+  sendBack: null,
+  refund: null,
+  expire: null,
+  autoAccept: null,
+  autoDispute: null,
+};
+
 /** The one form of the events that the reader may take; the first that is allowed. */
-function boxOf(props: Omit<Props, 'refused'>): ReactNode {
-  const { order, decisions, console, ...rest } = props;
-  const move = { order, ...rest };
-  const may = (event: string) => mayTake(order, event);
-  if (may('confirm')) return <ConfirmMove {...move} />;
-  if (may('agree')) return <AgreeMove {...move} />;
-  if (may('pay')) return <PayMove {...move} console={console} />;
-  if (may('ship')) return <ShipMove {...move} />;
-  if (may('acknowledge')) return <CountMove {...move} />;
-  if (may('accept') && may('reject')) return <ResultMove {...move} decisions={decisions} />;
-  if (may('accept')) return <SellerResultMove {...move} />;
-  if (may('cancelLate')) return <CancelLateMove {...move} />;
-  if (may('authorise')) return <AuthoriseMove {...move} />;
-  if (may('take')) return <TakeMove {...move} />;
-  return null;
+function boxOf(props: FormProps): ReactNode {
+  const offered = Object.entries(forms) as [OrderEvent, Form | null][];
+  const found = offered.find(([event, form]) => form !== null && mayTake(props.order, event));
+  return found?.[1]?.(props) ?? null;
 }
 
 const ends = ['completed', 'refunded', 'cancelled'] as const;
-const guarded = ['confirm', 'agree', 'accept', 'authorise'] as const;
+const guarded = ['confirm', 'acceptTerms', 'accept', 'authorise'] as const;
 
 /** Nothing to do for the reader: who acts next and by when, and the ways out that are open. */
 function Waiting(props: MoveProps) {

@@ -3,7 +3,7 @@ import {
   authoriseReturn,
   cancelLateOrder,
   confirmOrder,
-  takeOrder,
+  confirmReceipt,
 } from '#contract/orders/calls.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -135,27 +135,27 @@ export function AuthoriseMove(props: MoveProps) {
 }
 
 /** The buyer has the goods; a trade order's money leaves with it. */
-export function TakeMove(props: MoveProps) {
+export function ConfirmReceiptMove(props: MoveProps) {
   const { order, at } = props;
   const t = useWords('orders');
-  const take = useMove(takeOrder, 'take', props);
+  const confirm = useMove(confirmReceipt, 'confirmReceipt', props);
   const { goods, services, pieces } = consequenceOfKeeping(order);
   const release: Effect[] = above(order.sums.held)
     ? [
-        { key: 'release', money: goods, text: t('move.take.release') },
+        { key: 'release', money: goods, text: t('move.confirmReceipt.release') },
         { key: 'services', money: services, text: t('move.result.services') },
       ]
-    : [{ key: 'released', money: order.sums.released, text: t('move.take.released') }];
+    : [{ key: 'released', money: order.sums.released, text: t('move.confirmReceipt.released') }];
   return (
     <MoveFrame
       order={order}
       at={at}
-      title={t('move.take.title')}
-      effects={[...release, { key: 'pieces', pieces, text: t('move.take.pieces') }]}
-      hint={t('move.take.hint')}
+      title={t('move.confirmReceipt.title')}
+      effects={[...release, { key: 'pieces', pieces, text: t('move.confirmReceipt.pieces') }]}
+      hint={t('move.confirmReceipt.hint')}
       action={
-        <Primary busy={take.busy} onClick={() => take.take({})}>
-          {t('move.take.button')}
+        <Primary busy={confirm.busy} onClick={() => confirm.take({})}>
+          {t('move.confirmReceipt.button')}
         </Primary>
       }
     />

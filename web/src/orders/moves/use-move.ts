@@ -1,5 +1,6 @@
 import type { Call, Sent } from '#contract/call.ts';
 import type { OrderView } from '#contract/orders/calls.ts';
+import type { OrderEvent, OrderGuard } from '#contract/orders/table.ts';
 import { useAct } from '#web/api/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -14,7 +15,7 @@ export interface MoveProps {
 }
 
 type Done = 'confirm' | 'decline' | 'cancel' | 'pay' | 'ship' | 'cancelLate' | 'acknowledge';
-export type MoveName = Done | 'accept' | 'reject' | 'authorise' | 'take' | 'agree';
+export type MoveName = Done | 'accept' | 'reject' | 'authorise' | 'confirmReceipt' | 'acceptTerms';
 
 /** Takes a row of the order's table: the version the reader saw goes with it. */
 export function useMove<C extends Call>(
@@ -42,9 +43,9 @@ export function useMove<C extends Call>(
 }
 
 /** Whether the reader may take an event now. */
-export const mayTake = (order: OrderView, event: string): boolean =>
-  order.moves.some((move) => move.event === event && move.allowed);
+export const mayTake = (order: OrderView, event: OrderEvent): boolean =>
+  order.allowedEvents.some((move) => move.event === event && move.allowed);
 
 /** What stands against an event that the reader's party could take; null where nothing does. */
-export const standsAgainst = (order: OrderView, event: string): string | null =>
-  order.moves.find((move) => move.event === event && !move.allowed)?.why ?? null;
+export const standsAgainst = (order: OrderView, event: OrderEvent): OrderGuard | null =>
+  order.allowedEvents.find((move) => move.event === event && !move.allowed)?.why ?? null;

@@ -87,8 +87,8 @@ export default {
       accept: 'The inspection result is confirmed.',
       reject: 'Rejected. Support decides.',
       authorise: 'The return is authorised.',
-      take: 'Receipt is confirmed.',
-      agree: 'The terms are accepted.',
+      confirmReceipt: 'Receipt is confirmed.',
+      acceptTerms: 'The terms are accepted.',
     },
     confirm: {
       title: 'Your move: confirm the order',
@@ -112,7 +112,7 @@ export default {
       optional: 'optional',
       send: 'Cancel the order',
     },
-    agree: {
+    acceptTerms: {
       title: 'Your move: accept version {number} of the terms',
       button: 'Accept the terms',
       check:
@@ -203,7 +203,7 @@ export default {
       goods: 'pcs go back to the seller within 3 working days',
       hint: 'The refund follows within 3 working days of the return.',
     },
-    take: {
+    confirmReceipt: {
       title: 'Your move: confirm receipt',
       button: 'Confirm receipt',
       release: 'for the goods, released to the seller',

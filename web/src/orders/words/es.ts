@@ -87,8 +87,8 @@ export default {
       accept: 'El resultado de la inspección está confirmado.',
       reject: 'Rechazado. Decide soporte.',
       authorise: 'La devolución está autorizada.',
-      take: 'La recepción está confirmada.',
-      agree: 'Las condiciones están aceptadas.',
+      confirmReceipt: 'La recepción está confirmada.',
+      acceptTerms: 'Las condiciones están aceptadas.',
     },
     confirm: {
       title: 'Le toca: confirme el pedido',
@@ -112,7 +112,7 @@ export default {
       optional: 'opcional',
       send: 'Cancelar el pedido',
     },
-    agree: {
+    acceptTerms: {
       title: 'Le toca: acepte la versión {number} de las condiciones',
       button: 'Aceptar las condiciones',
       check:
@@ -203,7 +203,7 @@ export default {
       goods: 'uds. vuelven al vendedor en 3 días hábiles',
       hint: 'El reembolso sigue en 3 días hábiles tras la devolución.',
     },
-    take: {
+    confirmReceipt: {
       title: 'Le toca: confirme la recepción',
       button: 'Confirmar la recepción',
       release: 'por la mercancía, se liberan al vendedor',

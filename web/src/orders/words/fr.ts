@@ -90,8 +90,8 @@ export default {
       accept: 'Le résultat de l’inspection est confirmé.',
       reject: 'Refusé. Le support décide.',
       authorise: 'Le retour est autorisé.',
-      take: 'La réception est confirmée.',
-      agree: 'Les conditions sont acceptées.',
+      confirmReceipt: 'La réception est confirmée.',
+      acceptTerms: 'Les conditions sont acceptées.',
     },
     confirm: {
       title: 'À vous : confirmez la commande',
@@ -115,7 +115,7 @@ export default {
       optional: 'facultatif',
       send: 'Annuler la commande',
     },
-    agree: {
+    acceptTerms: {
       title: 'À vous : acceptez la version {number} des conditions',
       button: 'Accepter les conditions',
       check: 'J’ai lu la version {number} et j’accepte prix, essais, qui les paie et délais.',
@@ -207,7 +207,7 @@ export default {
       goods: 'pcs retournent au vendeur en 3 jours ouvrés',
       hint: 'Le remboursement suit dans les 3 jours ouvrés du retour.',
     },
-    take: {
+    confirmReceipt: {
       title: 'À vous : confirmez la réception',
       button: 'Confirmer la réception',
       release: 'pour la marchandise, versés au vendeur',

@@ -78,8 +78,8 @@ const words = {
       accept: '检测结果已确认。',
       reject: '已拒收，客服将裁定。',
       authorise: '退货已授权。',
-      take: '已确认收货。',
-      agree: '条款已同意。',
+      confirmReceipt: '已确认收货。',
+      acceptTerms: '条款已同意。',
     },
     confirm: {
       title: '请您处理：确认订单',
@@ -103,7 +103,7 @@ const words = {
       optional: '选填',
       send: '取消订单',
     },
-    agree: {
+    acceptTerms: {
       title: '请您处理：同意条款第 {number} 版',
       button: '同意条款',
       check: '我已阅读条款第 {number} 版，同意价格、检测项目、费用承担与期限。',
@@ -191,7 +191,7 @@ const words = {
       goods: '颗在 3 个工作日内退回卖家',
       hint: '退货发出后 3 个工作日内退款。',
     },
-    take: {
+    confirmReceipt: {
       title: '请您处理：确认收货',
       button: '确认收货',
       release: '货款，放款给卖家',

@@ -96,7 +96,7 @@ export default {
       goods: 'Stay at the bench.',
       money: 'Stays with Assay.',
     },
-    turnBack: {
+    orderReturn: {
       name: 'Decision: return',
       acts: 'The buyer authorises within {authorise}; the dock sends within {back}.',
       goods: 'Go back to the seller.',

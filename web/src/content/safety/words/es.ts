@@ -99,7 +99,7 @@ export default {
       goods: 'Se queda en el laboratorio.',
       money: 'Sigue en Assay.',
     },
-    turnBack: {
+    orderReturn: {
       name: 'Decisión: devolver',
       acts: 'El comprador autoriza en {authorise}; el almacén envía en {back}.',
       goods: 'Vuelve al vendedor.',

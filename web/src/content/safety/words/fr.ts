@@ -99,7 +99,7 @@ export default {
       goods: 'Reste au laboratoire.',
       money: 'Reste chez Assay.',
     },
-    turnBack: {
+    orderReturn: {
       name: 'Décision : retour',
       acts: 'L’acheteur autorise sous {authorise} ; le quai expédie sous {back}.',
       goods: 'Retourne au vendeur.',

@@ -99,7 +99,7 @@ export default {
       goods: 'Остаётся в лаборатории.',
       money: 'Остаются у Assay.',
     },
-    turnBack: {
+    orderReturn: {
       name: 'Решение: вернуть',
       acts: 'Покупатель разрешает за {authorise}, склад отправляет за {back}.',
       goods: 'Возвращается продавцу.',

@@ -82,7 +82,7 @@ const words = {
       goods: '留在检测台。',
       money: '继续由验芯代管。',
     },
-    turnBack: {
+    orderReturn: {
       name: '裁定退货',
       acts: '买家 {authorise}内授权，仓库 {back}内寄出。',
       goods: '退回卖家。',

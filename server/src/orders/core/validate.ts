@@ -1,7 +1,7 @@
 import type { FailCode } from '#contract/fails.ts';
-import { type Act, givenTo } from './given.ts';
 import { keptInFull } from './money.ts';
 import type { Line, Order } from './order.ts';
+import { type OrderAttempt, payloadOf } from './payload.ts';
 
 interface OfLine {
   readonly lineId: string;
@@ -20,19 +20,19 @@ const everyLine = (order: Order, rows: readonly OfLine[]): boolean =>
 const lineOf = (order: Order, id: string): Line | undefined =>
   order.lines.find((line) => line.id === id);
 
-/** What stands against the givens of an act that the table allows; null where nothing does. */
-export function faultOf(order: Order, act: Act): FailCode | null {
-  const shipped = givenTo('ship', act);
+/** Returns what stands against the payload of an event that the table allows; null where nothing does. */
+export function violationOf(order: Order, attempt: OrderAttempt): FailCode | null {
+  const shipped = payloadOf('ship', attempt);
   if (shipped && !known(order, shipped.lines)) return 'order.lines';
-  const received = givenTo('receive', act);
+  const received = payloadOf('receive', attempt);
   if (received) {
     // A parcel with nothing in it has no lot to inspect: it is no receipt.
     const pieces = received.lines.reduce((all, line) => all + line.pieces, 0);
     if (!everyLine(order, received.lines) || pieces === 0) return 'order.lines';
   }
-  const inspected = givenTo('inspect', act);
+  const inspected = payloadOf('inspect', attempt);
   if (inspected && !holdsAll(order, inspected.lots)) return 'qc.pieces';
-  const rejected = givenTo('reject', act);
+  const rejected = payloadOf('reject', attempt);
   if (
     rejected &&
     !known(
@@ -42,7 +42,7 @@ export function faultOf(order: Order, act: Act): FailCode | null {
   ) {
     return 'order.lines';
   }
-  const parts = givenTo('settlePart', act)?.lines;
+  const parts = payloadOf('settlePart', attempt)?.lines;
   if (parts) {
     const fits = parts.every(({ lineId, acceptedQuantity }) => {
       const line = lineOf(order, lineId);
@@ -50,7 +50,7 @@ export function faultOf(order: Order, act: Act): FailCode | null {
     });
     if (!fits || !everyLine(order, parts)) return 'order.lines';
   }
-  const agreed = givenTo('agree', act);
+  const agreed = payloadOf('acceptTerms', attempt);
   if (agreed && agreed.termsHash !== order.terms.hash) return 'order.hasChange';
   return null;
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { orderKinds, orderStates, orderWaits } from '#contract/orders/table.ts';
+import { orderKinds, orderStates } from '#contract/orders/table.ts';
+import { orderWaits } from '#contract/orders/waits.ts';
 import { lineWith, orderWith } from '#harness/orders.ts';
 import { addWorkingDays } from '#server/kit/working-days.ts';
-import { waitingOf } from './due.ts';
+import { orderMachine } from './machine.ts';
+
+const { waiting: waitingOf } = orderMachine;
 
 const monday = new Date('2026-11-16T02:00:00Z');
 

@@ -2,41 +2,52 @@ import { describe, expect, it } from 'vitest';
 import { type OrderEvent, orderStates } from '#contract/orders/table.ts';
 import { lineWith, lotWith, orderWith } from '#harness/orders.ts';
 import { endOf } from '#server/kit/working-days.ts';
-import { decide, dueEvent, nextClock } from './decide.ts';
-import type { Act } from './given.ts';
+import { orderMachine } from './machine.ts';
 import type { Order } from './order.ts';
+import type { OrderAttempt } from './payload.ts';
+
+const { dueEvent, nextDeadline } = orderMachine;
 
 const monday = new Date('2026-11-16T02:00:00Z');
 const later = (ms: number) => new Date(monday.getTime() + ms);
 const DAY = 86_400_000;
 
-const decided = (order: Order, act: Partial<Act> & Pick<Act, 'event' | 'as'>) =>
-  decide(order, { now: monday, given: null, ...act });
-const to = (order: Order, act: Partial<Act> & Pick<Act, 'event' | 'as'>) =>
+const decided = (
+  order: Order,
+  act: Partial<OrderAttempt> & Pick<OrderAttempt, 'event' | 'actor'>,
+) => orderMachine.decide(order, { now: monday, payload: null, ...act });
+const to = (order: Order, act: Partial<OrderAttempt> & Pick<OrderAttempt, 'event' | 'actor'>) =>
   decided(order, act).row?.to;
 
 describe('an act', () => {
   it('takes the row of the table', () => {
-    expect(to(orderWith('placed'), { event: 'confirm', as: 'seller' })).toBe('confirmed');
+    expect(to(orderWith('placed'), { event: 'confirm', actor: 'seller' })).toBe('confirmed');
   });
 
   it('is refused where the state has no such row', () => {
-    expect(decided(orderWith('paid'), { event: 'confirm', as: 'seller' })).toEqual({
+    expect(decided(orderWith('paid'), { event: 'confirm', actor: 'seller' })).toEqual({
       refused: 'wrongState',
     });
   });
 
   it('is refused where the row is somebody else’s', () => {
-    expect(decided(orderWith('placed'), { event: 'confirm', as: 'buyer' })).toEqual({
+    expect(decided(orderWith('placed'), { event: 'confirm', actor: 'buyer' })).toEqual({
       refused: 'notYourMove',
     });
   });
 
   it('is refused in every state that is an end', () => {
-    const events: OrderEvent[] = ['cancel', 'pay', 'take', 'refund', 'settle', 'dispatch'];
+    const events: OrderEvent[] = [
+      'cancel',
+      'pay',
+      'confirmReceipt',
+      'refund',
+      'settle',
+      'dispatch',
+    ];
     for (const state of ['completed', 'refunded', 'cancelled'] as const) {
       for (const event of events) {
-        expect(decided(orderWith(state), { event, as: 'buyer' }).refused).toBe('wrongState');
+        expect(decided(orderWith(state), { event, actor: 'buyer' }).refused).toBe('wrongState');
       }
     }
   });
@@ -46,10 +57,10 @@ describe('the result', () => {
   const reported = orderWith('reported', { lines: [lineWith({ verdict: 'pass' })] });
 
   it('is cleared by the second of both parties only', () => {
-    expect(to(reported, { event: 'accept', as: 'seller' })).toBe('reported');
+    expect(to(reported, { event: 'accept', actor: 'seller' })).toBe('reported');
     const half = { ...reported, acceptedBy: ['seller'] as const };
-    expect(to(half, { event: 'accept', as: 'buyer' })).toBe('cleared');
-    expect(decided(half, { event: 'accept', as: 'seller' })).toEqual({
+    expect(to(half, { event: 'accept', actor: 'buyer' })).toBe('cleared');
+    expect(decided(half, { event: 'accept', actor: 'seller' })).toEqual({
       refused: 'guard',
       guard: 'otherAccepted',
     });
@@ -59,10 +70,10 @@ describe('the result', () => {
     const due = endOf('3wd', monday);
     const early = new Date(due.getTime() - 1);
     expect(dueEvent(reported, early)).toBeNull();
-    expect(dueEvent(reported, due)).toBe('presume');
+    expect(dueEvent(reported, due)).toBe('autoAccept');
     for (const verdict of ['conditional', 'suspect', 'fail', null] as const) {
       const bad = { ...reported, lines: [lineWith({ verdict }), lineWith({ verdict: 'pass' })] };
-      expect(dueEvent(bad, due)).toBe('doubt');
+      expect(dueEvent(bad, due)).toBe('autoDispute');
     }
   });
 
@@ -71,8 +82,8 @@ describe('the result', () => {
     const report = (...lots: string[]) =>
       decided(order, {
         event: 'report',
-        as: 'qc',
-        given: { verdicts: lots.map((lotId) => ({ lotId, verdict: 'pass' as const })) },
+        actor: 'qc',
+        payload: { verdicts: lots.map((lotId) => ({ lotId, verdict: 'pass' as const })) },
       });
     expect(report('a')).toEqual({ refused: 'guard', guard: 'everyLotReported' });
     expect(report('a', 'b').row?.to).toBe('reported');
@@ -84,7 +95,7 @@ describe('a count that differs', () => {
     lines: [lineWith({ shipped: 1000, received: 990 })],
   });
   const inspect = (changes: Partial<Order>, now = monday) =>
-    decided({ ...order, ...changes }, { event: 'inspect', as: 'qc', now });
+    decided({ ...order, ...changes }, { event: 'inspect', actor: 'qc', now });
 
   it('stops the bench until both have seen it', () => {
     expect(inspect({})).toEqual({ refused: 'guard', guard: 'countSettled' });
@@ -98,7 +109,7 @@ describe('a count that differs', () => {
 
   it('is acknowledged once by each party, and only where it differs', () => {
     const acknowledge = (changes: Partial<Order>) =>
-      decided({ ...order, ...changes }, { event: 'acknowledge', as: 'buyer' });
+      decided({ ...order, ...changes }, { event: 'acknowledge', actor: 'buyer' });
     expect(acknowledge({}).row?.to).toBe('received');
     expect(acknowledge({ acknowledgedBy: ['buyer'] }).refused).toBe('guard');
     expect(acknowledge({ lines: [lineWith({ shipped: 1000, received: 1000 })] }).refused).toBe(
@@ -119,8 +130,8 @@ describe('a part', () => {
   const part = (a: number, b: number) =>
     decided(order, {
       event: 'settlePart',
-      as: 'support',
-      given: {
+      actor: 'support',
+      payload: {
         reason: 'half',
         lines: [
           { lineId: 'a', acceptedQuantity: a },
@@ -142,22 +153,22 @@ describe('the clock', () => {
     const order = orderWith('confirmed');
     const due = endOf('5wd', monday);
     expect(due.toISOString()).toBe('2026-11-23T10:00:00.000Z');
-    expect(nextClock(order)).toEqual(due);
-    expect(decided(order, { event: 'lapse', as: 'clock', now: later(DAY) })).toEqual({
-      refused: 'guard',
-      guard: 'due',
+    expect(nextDeadline(order)).toEqual(due);
+    expect(decided(order, { event: 'expire', actor: 'clock', now: later(DAY) })).toEqual({
+      refused: 'due',
+      at: due,
     });
-    expect(dueEvent(order, due)).toBe('lapse');
+    expect(dueEvent(order, due)).toBe('expire');
   });
 
   it('takes receipt seven days after the carrier delivered, never before delivery', () => {
     const outbound = { carrier: 'DHL', trackingNo: '1', at: monday, deliveredAt: null };
     const order = orderWith('dispatched', { outbound });
-    expect(nextClock(order)).toBeNull();
+    expect(nextDeadline(order)).toBeNull();
     expect(dueEvent(order, later(90 * DAY))).toBeNull();
     const delivered = { ...order, outbound: { ...outbound, deliveredAt: later(DAY) } };
-    expect(nextClock(delivered)).toEqual(later(8 * DAY));
-    expect(dueEvent(delivered, later(8 * DAY))).toBe('take');
+    expect(nextDeadline(delivered)).toEqual(later(8 * DAY));
+    expect(dueEvent(delivered, later(8 * DAY))).toBe('confirmReceipt');
   });
 
   it('refunds at once where nothing was shipped', () => {
@@ -167,7 +178,7 @@ describe('the clock', () => {
   it('has nothing to do in states without a row of its own', () => {
     const own = ['confirmed', 'reported', 'refunding'];
     for (const state of orderStates.filter((one) => !own.includes(one) && one !== 'priced')) {
-      expect(nextClock(orderWith(state)), state).toBeNull();
+      expect(nextDeadline(orderWith(state)), state).toBeNull();
     }
   });
 });
@@ -176,7 +187,7 @@ describe('a late seller', () => {
   it('may be left by the buyer once five working days are over', () => {
     const order = orderWith('paid');
     const due = endOf('5wd', monday);
-    const leave = (now: Date) => decided(order, { event: 'cancelLate', as: 'buyer', now });
+    const leave = (now: Date) => decided(order, { event: 'cancelLate', actor: 'buyer', now });
     expect(leave(new Date(due.getTime() - 1))).toEqual({
       refused: 'guard',
       guard: 'shipmentLate',
@@ -193,14 +204,14 @@ describe('an agent order', () => {
   const agreed = { ...open, terms: { ...open.terms, buyerAt: monday } };
 
   it('is confirmed only after the buyer has accepted the terms', () => {
-    expect(decided(open, { event: 'confirm', as: 'seller' }).refused).toBe('guard');
-    expect(to(agreed, { event: 'confirm', as: 'seller' })).toBe('confirmed');
+    expect(decided(open, { event: 'confirm', actor: 'seller' }).refused).toBe('guard');
+    expect(to(agreed, { event: 'confirm', actor: 'seller' })).toBe('confirmed');
   });
 
   it('is priced again only while they are open, and agreed once', () => {
-    expect(to(open, { event: 'price', as: 'support' })).toBe('priced');
-    expect(decided(agreed, { event: 'price', as: 'support' }).refused).toBe('guard');
-    expect(decided(agreed, { event: 'agree', as: 'buyer' }).refused).toBe('guard');
+    expect(to(open, { event: 'price', actor: 'support' })).toBe('priced');
+    expect(decided(agreed, { event: 'price', actor: 'support' }).refused).toBe('guard');
+    expect(decided(agreed, { event: 'acceptTerms', actor: 'buyer' }).refused).toBe('guard');
   });
 });
 
@@ -208,8 +219,8 @@ describe('a return', () => {
   it('is sent only when authorised, and authorised once', () => {
     const open = orderWith('returning');
     const authorised = { ...open, authorisedAt: monday };
-    expect(decided(open, { event: 'sendBack', as: 'warehouse' }).refused).toBe('guard');
-    expect(to(authorised, { event: 'sendBack', as: 'warehouse' })).toBe('returned');
-    expect(decided(authorised, { event: 'authorise', as: 'buyer' }).refused).toBe('guard');
+    expect(decided(open, { event: 'sendBack', actor: 'warehouse' }).refused).toBe('guard');
+    expect(to(authorised, { event: 'sendBack', actor: 'warehouse' })).toBe('returned');
+    expect(decided(authorised, { event: 'authorise', actor: 'buyer' }).refused).toBe('guard');
   });
 });

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { agreeAgentOrder } from '#contract/orders/calls.ts';
+import { acceptTerms } from '#contract/orders/calls.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -10,39 +10,39 @@ import { QuietMoves } from './QuietMoves.tsx';
 import { type MoveProps, useMove } from './use-move.ts';
 
 /** The buyer accepts a version of an agent order's terms, by its fingerprint. */
-export function AgreeMove(props: MoveProps) {
+export function AcceptTermsMove(props: MoveProps) {
   const { order, at } = props;
   const t = useWords('orders');
   // The tick is for one version; a new one asks again.
   const [ticked, setTicked] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  const agree = useMove(agreeAgentOrder, 'agree', props);
+  const accept = useMove(acceptTerms, 'acceptTerms', props);
   const { terms, sums } = order;
   if (terms === null) return null;
   const { number, hash } = terms;
   const effects = (['goods', 'tests', 'freight', 'service'] as const)
     .filter((key) => above(sums[key]))
-    .map((key): Effect => ({ key, money: sums[key], text: t(`move.agree.${key}`) }));
+    .map((key): Effect => ({ key, money: sums[key], text: t(`move.acceptTerms.${key}`) }));
   const submit = () => {
     if (ticked !== hash) {
       setWrong(true);
       return frame.current?.querySelector('input')?.focus();
     }
-    agree.take({ termsHash: hash });
+    accept.take({ termsHash: hash });
   };
   return (
     <MoveFrame
       order={order}
       at={at}
-      title={t('move.agree.title', { number })}
-      effects={[...effects, { key: 'total', money: sums.total, text: t('move.agree.total') }]}
-      hint={t('move.agree.hint')}
+      title={t('move.acceptTerms.title', { number })}
+      effects={[...effects, { key: 'total', money: sums.total, text: t('move.acceptTerms.total') }]}
+      hint={t('move.acceptTerms.hint')}
       action={
         <>
           <QuietMoves {...props} />
-          <Button variant="primary" size="md" loading={agree.busy} onClick={submit}>
-            {t('move.agree.button')}
+          <Button variant="primary" size="md" loading={accept.busy} onClick={submit}>
+            {t('move.acceptTerms.button')}
           </Button>
         </>
       }
@@ -53,11 +53,11 @@ export function AgreeMove(props: MoveProps) {
           aria-invalid={(wrong && ticked !== hash) || undefined}
           onChange={(on) => setTicked(on ? hash : null)}
         >
-          {t('move.agree.check', { number })}
+          {t('move.acceptTerms.check', { number })}
         </Checkbox>
         {wrong && ticked !== hash && (
           <p className={styles.error} role="alert">
-            {t('move.agree.needCheck')}
+            {t('move.acceptTerms.needCheck')}
           </p>
         )}
       </div>

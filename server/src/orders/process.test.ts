@@ -1,28 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { lineWith, lotWith, orderWith } from '#harness/orders.ts';
-import { apply } from './apply.ts';
-import { decide } from './decide.ts';
-import type { Act } from './given.ts';
-import type { Order } from './order.ts';
-import { termsHash, termsText } from './terms.ts';
+import { theClock, transition } from '#server/kit/apply-event.ts';
+import { orderMachine } from './core/machine.ts';
+import type { Order } from './core/order.ts';
+import type { OrderAttempt, OrderPayloads } from './core/payload.ts';
+import { termsHash, termsText } from './core/terms.ts';
+import { orderProcess } from './process.ts';
 
 const monday = new Date('2026-11-16T02:00:00Z');
 const tuesday = new Date('2026-11-17T02:00:00Z');
 
-/** The order after an act that the table allows. */
-function taken(order: Order, act: Pick<Act, 'event' | 'as' | 'given'>): Order {
-  const whole = { ...act, now: tuesday };
-  const { row } = decide(order, whole);
-  if (row === undefined) throw new Error(`${act.event} is not allowed`);
-  return apply(order, row, whole);
+/** The order after an event that the table allows. */
+function taken(order: Order, attempt: Omit<OrderAttempt, 'now'>): Order {
+  const asked = { ...attempt, now: tuesday };
+  const decision = orderMachine.decide(order, asked);
+  if (decision.refused !== undefined) throw new Error(`${asked.event} is not allowed`);
+  const payload = asked.payload as OrderPayloads[typeof asked.event];
+  const { row } = decision;
+  return transition(orderProcess, order, { ...asked, payload, row, person: theClock }).record;
 }
 
 describe('an act', () => {
   it('begins a state anew, and an event that stays in it does not', () => {
     const reported = orderWith('reported', { version: 7 });
-    const once = taken(reported, { event: 'accept', as: 'seller', given: {} });
+    const once = taken(reported, { event: 'accept', actor: 'seller', payload: {} });
     expect([once.state, once.version, once.since]).toEqual(['reported', 8, monday]);
-    const twice = taken(once, { event: 'accept', as: 'buyer', given: {} });
+    const twice = taken(once, { event: 'accept', actor: 'buyer', payload: {} });
     expect([twice.state, twice.version, twice.since]).toEqual(['cleared', 9, tuesday]);
   });
 
@@ -30,8 +33,8 @@ describe('an act', () => {
     const lines = [lineWith({ id: 'a' }), lineWith({ id: 'b' })];
     const sent = taken(orderWith('paid', { lines }), {
       event: 'ship',
-      as: 'seller',
-      given: { carrier: 'SF', trackingNo: 'SF1', lines: [{ lineId: 'b', pieces: 10 }] },
+      actor: 'seller',
+      payload: { carrier: 'SF', trackingNo: 'SF1', lines: [{ lineId: 'b', pieces: 10 }] },
     });
     expect(sent.lines.map((line) => line.shipped)).toEqual([1000, 10]);
   });
@@ -44,8 +47,8 @@ describe('an act', () => {
     });
     const reported = taken(order, {
       event: 'report',
-      as: 'qc',
-      given: {
+      actor: 'qc',
+      payload: {
         verdicts: [
           { lotId: '1', verdict: 'pass' },
           { lotId: '2', verdict: 'conditional' },
@@ -59,11 +62,11 @@ describe('an act', () => {
   it('of support keeps why the buyer rejected beside what was decided', () => {
     const dispute = { reason: 'remarked', lines: ['a'], decision: null, decidedReason: null };
     const order = orderWith('disputed', { dispute });
-    const given = { reason: 'confirmed by decapsulation' };
-    expect(taken(order, { event: 'turnBack', as: 'support', given }).dispute).toEqual({
+    const payload = { reason: 'confirmed by decapsulation' };
+    expect(taken(order, { event: 'orderReturn', actor: 'support', payload }).dispute).toEqual({
       reason: 'remarked',
       lines: ['a'],
-      decision: 'turnBack',
+      decision: 'orderReturn',
       decidedReason: 'confirmed by decapsulation',
     });
   });
@@ -73,8 +76,8 @@ describe('terms', () => {
   const priced = () =>
     taken(orderWith('placed', { kind: 'agent' }), {
       event: 'price',
-      as: 'support',
-      given: { service: 30_00n, freight: 12_00n, seller: null },
+      actor: 'support',
+      payload: { service: 30_00n, freight: 12_00n, seller: null },
     });
 
   it('change by a new version that nobody has accepted', () => {

@@ -1,5 +1,6 @@
 import type { Verdict } from '#contract/orders/calls.ts';
 import type { OrderActor, OrderEvent } from '#contract/orders/table.ts';
+import type { Attempt } from '#server/kit/state-machine.ts';
 import type { KeptFile, Party } from './order.ts';
 
 /** Nothing is needed besides the event itself. */
@@ -24,12 +25,12 @@ export interface NewLot {
   readonly pieces: number;
 }
 
-/** What each event is given by whoever takes it. */
-export interface Given {
+/** What each event carries. */
+export type OrderPayloads = {
   confirm: Bare;
   decline: WithReason;
   cancel: WithReason;
-  lapse: Bare;
+  expire: Bare;
   pay: Bare;
   ship: Parcel & {
     /** Lines left out are sent in full. */
@@ -51,14 +52,14 @@ export interface Given {
   report: { readonly verdicts: readonly { readonly lotId: string; readonly verdict: Verdict }[] };
   accept: Bare;
   reject: WithReason & { readonly lines: readonly string[] };
-  presume: Bare;
-  doubt: Bare;
+  autoAccept: Bare;
+  autoDispute: Bare;
   settle: WithReason;
   settlePart: WithReason & {
     readonly lines: readonly { readonly lineId: string; readonly acceptedQuantity: number }[];
   };
   retest: WithReason;
-  turnBack: WithReason;
+  orderReturn: WithReason;
   quarantine: WithReason;
   dispatch: Parcel;
   deliver: Bare;
@@ -66,25 +67,23 @@ export interface Given {
   authorise: { readonly reason?: string };
   sendBack: Parcel;
   refund: { readonly note?: string };
-  take: Bare;
+  confirmReceipt: Bare;
   price: {
     readonly service: bigint;
     readonly freight: bigint;
     /** The supplier's account, where it has one. */
     readonly seller: Party | null;
   };
-  agree: { readonly termsHash: string };
-}
+  acceptTerms: { readonly termsHash: string };
+};
 
-/** An event that somebody takes now. `given` is null where it is only asked whether one might. */
-export interface Act<E extends OrderEvent = OrderEvent> {
-  readonly event: E;
-  readonly as: OrderActor;
-  readonly now: Date;
-  readonly given: Given[E] | null;
-}
+/** An event that somebody takes on an order, or that is only asked about. */
+export type OrderAttempt = Attempt<OrderEvent, OrderActor>;
 
-/** What an act was given, where it is that event; null where it is another or only asked. */
-export function givenTo<E extends OrderEvent>(event: E, act: Act): Given[E] | null {
-  return act.event === event ? (act.given as Given[E] | null) : null;
+/** Returns what an attempt carries, where it is that event; null where it is another or only asked. */
+export function payloadOf<E extends OrderEvent>(
+  event: E,
+  attempt: Pick<OrderAttempt, 'event' | 'payload'>,
+): OrderPayloads[E] | null {
+  return attempt.event === event ? (attempt.payload as OrderPayloads[E] | null) : null;
 }

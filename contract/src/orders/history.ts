@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { type Money, MoneyWire } from '../money.ts';
+
+export const verdicts = ['pass', 'conditional', 'suspect', 'fail'] as const;
+export const Verdict = z.enum(verdicts);
+export type Verdict = z.infer<typeof Verdict>;
+
+const pieces = z.number().int();
+
+/** What the history of an order knows of an event, each fact by its own type. */
+export const OrderFactsWire = z
+  .object({
+    /** The number of the record that the order comes from. */
+    source: z.string(),
+    reason: z.string(),
+    note: z.string(),
+    carrier: z.string(),
+    trackingNo: z.string(),
+    /** Pieces that were sent, counted or kept, by the event. */
+    pieces,
+    shipped: pieces,
+    ordered: pieces,
+    /** Whether the dock counted other than was ordered or declared as sent. */
+    differs: z.boolean(),
+    lots: z.number().int(),
+    verdict: Verdict,
+    /** What was paid or refunded. */
+    amount: MoneyWire,
+    service: MoneyWire,
+    freight: MoneyWire,
+  })
+  .partial();
+export type OrderFactsWire = z.infer<typeof OrderFactsWire>;
+
+/** The same facts inside the program: money as minor units. */
+export type OrderFacts = {
+  readonly [Name in keyof OrderFactsWire]: NonNullable<OrderFactsWire[Name]> extends MoneyWire
+    ? Money | undefined
+    : OrderFactsWire[Name];
+};

@@ -1,0 +1,79 @@
+import type { Span, Wait } from '../state-machine.ts';
+import type { OrderActor, OrderKind, OrderState } from './table.ts';
+
+/** Guards and moments that waits name besides those of the rows. */
+export type OrderWaitGuard = 'termsAgreed' | 'countOpen' | 'returnAuthorised' | 'delivered';
+export type OrderWaitMoment = 'priced' | 'termsAgreed' | 'returnAuthorised' | 'delivered';
+
+/** Whom a state of an order waits for. */
+export type OrderWait = Wait<OrderActor, OrderWaitGuard, OrderWaitMoment>;
+
+/** How long a count that differs waits for both parties before the bench may go on. */
+export const countSeenWithin: Span = '1wd';
+
+/** How long the warehouse has to send goods back once the return is authorised. */
+export const sendBackWithin: Span = '3wd';
+
+/**
+ * Whom each state waits for and within which time (domain section 6: each state names who must act
+ * and by when). Lateness alone moves nothing: a reminder half a day before, then support is told.
+ */
+export const orderWaits: Record<OrderState, OrderWait | null> = {
+  placed: { on: ['seller'], within: '2wd' },
+  priced: {
+    on: ['buyer'],
+    within: '3wd',
+    since: 'priced',
+    instead: [{ on: ['seller'], within: '3wd', when: 'termsAgreed', since: 'termsAgreed' }],
+  },
+  confirmed: { on: ['buyer'], within: '5wd' },
+  paid: { on: ['seller'], within: '5wd' },
+  inbound: { on: ['warehouse'], within: '5wd' },
+  received: {
+    on: ['qc'],
+    within: '1wd',
+    instead: [
+      {
+        on: ['buyer', 'seller'],
+        for: 'acknowledge',
+        within: countSeenWithin,
+        when: 'countOpen',
+      },
+    ],
+  },
+  inspecting: { on: ['qc'], within: '3wd' },
+  reported: { on: ['buyer', 'seller'], for: 'accept', within: '3wd' },
+  disputed: { on: ['support'], within: '2wd' },
+  quarantined: { on: ['finance'], within: '3wd' },
+  cleared: { on: ['warehouse'], within: '1wd' },
+  dispatched: {
+    on: ['buyer'],
+    instead: [{ on: ['buyer'], within: '7d', when: 'delivered', since: 'delivered' }],
+  },
+  returning: {
+    on: ['buyer'],
+    within: '1wd',
+    instead: [
+      {
+        on: ['warehouse'],
+        within: sendBackWithin,
+        when: 'returnAuthorised',
+        since: 'returnAuthorised',
+      },
+    ],
+  },
+  returned: { on: ['finance'], within: '3wd' },
+  refunding: { on: ['finance'], within: '3wd' },
+  completed: null,
+  refunded: null,
+  cancelled: null,
+};
+
+/** States of an agent order that wait for another than a trade order's do. */
+export const agentWaits: Partial<Record<OrderState, OrderWait>> = {
+  placed: { on: ['support'], within: '1wd' },
+};
+
+/** Returns whom a state of a kind of order waits for; null where it has ended. */
+export const orderWaitOf = (kind: OrderKind, state: OrderState): OrderWait | null =>
+  (kind === 'agent' ? agentWaits[state] : undefined) ?? orderWaits[state];

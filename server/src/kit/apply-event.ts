@@ -1,0 +1,248 @@
+import type { FailCode } from '#contract/fails.ts';
+import type {
+  ActorOf,
+  EffectOf,
+  EventOf,
+  GuardOf,
+  NotifiedOf,
+  Row,
+  ValueOf,
+} from '#contract/state-machine.ts';
+import type { At } from './at.ts';
+import type { Tx } from './database.ts';
+import { Fail } from './fail.ts';
+import type { Attempt, LiveRecord, Machine, Refusal } from './state-machine.ts';
+
+/** The transaction and time of an event; the rest of a call where it comes from one. */
+export type EventContext = Pick<At<Tx>, 'tx' | 'now'> & Partial<At<Tx>>;
+
+/** Who takes an event: an account or a staff person, or nobody where the clock does. */
+export interface Person {
+  readonly accountId: string | null;
+  readonly name: string;
+}
+
+/** The clock as the history names it. */
+export const theClock: Person = { accountId: null, name: 'clock' };
+
+/** The roles in which a person may act on a record, and how the record's history names them. */
+export interface Identity<Actor extends string> extends Person {
+  readonly actor: Actor | readonly Actor[];
+}
+
+/** An event that was decided on: by whom, when, by which row, and what it carries. */
+export interface Step<R, Payload = unknown> extends Attempt<EventOf<R>, ActorOf<R>> {
+  readonly row: R;
+  readonly person: Person;
+  readonly payload: Payload;
+}
+
+/** What one column of a row does: to the record, to the history's facts, and to other tables. */
+export interface Effect<Rec, Facts> {
+  readonly set?: Partial<Rec>;
+  readonly facts?: Facts;
+  /** Runs after the record is saved; returns what it changed of the record. */
+  readonly run?: (ctx: EventContext, record: Rec) => Promise<Partial<Rec> | undefined>;
+}
+
+/** What an event came to. */
+export interface Applied<Rec, R, Facts> {
+  readonly before: Rec;
+  readonly record: Rec;
+  readonly step: Step<R>;
+  readonly facts: Facts;
+}
+
+type Notice<Rec, R, Facts> = Applied<Rec, R, Facts> & { readonly message: string };
+type Handler<Rec, R, Facts> = (
+  ctx: EventContext,
+  notice: Notice<Rec, R, Facts>,
+) => Promise<unknown>;
+
+/** A machine with all that its slice registers for it. `Payloads` is what each event carries. */
+export interface Process<
+  Rec extends LiveRecord,
+  R,
+  Payloads extends Readonly<Record<EventOf<R>, unknown>>,
+  Caller,
+  Facts extends object,
+> {
+  readonly machine: Machine<Rec, R>;
+  readonly store: {
+    /** Reads a record that nobody else changes until the transaction ends. */
+    lock(tx: Tx, id: string): Promise<Rec | null>;
+    save(tx: Tx, before: Rec, record: Rec, now: Date): Promise<void>;
+    insertHistory?(ctx: EventContext, applied: Applied<Rec, R, Facts>): Promise<void>;
+    /** Locks the next record on which the clock has to act; other workers pass it by. */
+    lockDue?(
+      tx: Tx,
+      due: { readonly now: Date; readonly seen: readonly string[] },
+    ): Promise<{ readonly id: string } | null>;
+    /** Writes anew until when a record waits, where the clock found nothing to do. */
+    saveDeadline?(tx: Tx, record: Rec, now: Date): Promise<void>;
+  };
+  /** The roles of a caller on a record; null where the record is not there for them. */
+  readonly identify: (record: Rec, caller: Caller) => Identity<ActorOf<R>> | null;
+  /** The clock as a caller, for the sweep. */
+  readonly clock?: Caller;
+  /** The failure of a stale version, and those of refused events. */
+  readonly changed: FailCode;
+  readonly refuse: (
+    refusal: Refusal<GuardOf<R>>,
+    record: Rec,
+    asked: Omit<Attempt<EventOf<R>, ActorOf<R>>, 'actor'> & Pick<Identity<ActorOf<R>>, 'actor'>,
+  ) => Fail;
+  /** Rejects a payload that the schema could not judge. */
+  readonly validate?: (record: Rec, step: Step<R>) => void;
+  /** What each event changes of the record besides state and version. */
+  readonly changes: {
+    readonly [E in EventOf<R>]: (record: Rec, step: Step<R, Payloads[E]>) => Partial<Rec>;
+  };
+  /** A handler for each value of each column; columns take effect in the order of this object. */
+  readonly effects: {
+    readonly [Column in EffectOf<R>]: {
+      readonly [Value in Extract<ValueOf<R, Column>, string>]: (
+        record: Rec,
+        step: Step<R>,
+      ) => Effect<Rec, Facts>;
+    };
+  };
+  readonly facts: (record: Rec, step: Step<R>) => Facts;
+  /** One handler for each actor whom a row names; staff are not told without one. */
+  readonly notify: { readonly [Actor in NotifiedOf<R>]: Handler<Rec, R, Facts> };
+  readonly audit?: (ctx: EventContext, applied: Applied<Rec, R, Facts>) => Promise<void>;
+}
+
+/** An event on a record. */
+export interface Taking<Event extends string, Payload, Caller> {
+  readonly id: string;
+  /** The version that the caller saw; null for the clock and for events of other records. */
+  readonly version: number | null;
+  readonly event: Event;
+  readonly actor: Caller;
+  readonly payload: Payload;
+}
+
+type AnyRow = Row<string, string>;
+type AnyEffects = Readonly<
+  Record<string, Readonly<Record<string, (record: unknown, step: unknown) => unknown>>>
+>;
+
+/**
+ * Takes an event on a record in the caller's transaction: lock, version, guard, state, history,
+ * effects, notifications and audit, or none of them. Fails with notFound, the process's `changed`,
+ * what it refuses with, and what its effects refuse.
+ */
+export async function applyEvent<
+  Rec extends LiveRecord,
+  R extends AnyRow,
+  Payloads extends Readonly<Record<EventOf<R>, unknown>>,
+  Caller,
+  Facts extends object,
+  E extends EventOf<R>,
+>(
+  ctx: EventContext,
+  process: Process<Rec, R, Payloads, Caller, Facts>,
+  taking: Taking<E, Payloads[E], Caller>,
+): Promise<Applied<Rec, R, Facts>> {
+  const { tx, now } = ctx;
+  const before = await process.store.lock(tx, taking.id);
+  if (before === null) throw new Fail('notFound');
+  const step = stepOf(process, { before, taking, now });
+  process.validate?.(before, step);
+
+  const { record: planned, facts, effects } = transition(process, before, step);
+  let record = planned;
+  await process.store.save(tx, before, record, now);
+  for (const { run } of effects) record = { ...record, ...(await run?.(ctx, record)) };
+  const applied = { before, record, step, facts };
+  await process.store.insertHistory?.(ctx, applied);
+  await notifyActors(ctx, process, applied);
+  await process.audit?.(ctx, applied);
+  return applied;
+}
+
+/**
+ * Returns a record as a decided event leaves it, the facts of the event, and the effects that are
+ * still to be run. Pure: nothing is written.
+ */
+export function transition<
+  Rec extends LiveRecord,
+  R extends AnyRow,
+  Payloads extends Readonly<Record<EventOf<R>, unknown>>,
+  Caller,
+  Facts extends object,
+  E extends EventOf<R>,
+>(
+  process: Process<Rec, R, Payloads, Caller, Facts>,
+  before: Rec,
+  step: Step<R, Payloads[E]> & { readonly event: E },
+): { record: Rec; facts: Facts; effects: readonly Effect<Rec, Facts>[] } {
+  const stays = step.row.from === step.row.to;
+  let record: Rec = {
+    ...before,
+    ...process.changes[step.event](before, step),
+    state: step.row.to,
+    version: before.version + 1,
+    ...(stays || before.since === undefined ? {} : { since: step.now }),
+  };
+  const effects: Effect<Rec, Facts>[] = [];
+  for (const handle of handlersOf<Rec, R, Facts>(process.effects as AnyEffects, step.row)) {
+    const effect = handle(record, step);
+    record = { ...record, ...effect.set };
+    effects.push(effect);
+  }
+  const facts: Facts = Object.assign(
+    { ...process.facts(record, step) },
+    ...effects.map((effect) => effect.facts),
+  );
+  return { record, facts, effects };
+}
+
+/** Decides on an event; throws what stands against it. */
+function stepOf<
+  Rec extends LiveRecord,
+  R extends AnyRow,
+  Payloads extends Readonly<Record<EventOf<R>, unknown>>,
+  Caller,
+  Facts extends object,
+  E extends EventOf<R>,
+>(
+  process: Process<Rec, R, Payloads, Caller, Facts>,
+  given: { before: Rec; taking: Taking<E, Payloads[E], Caller>; now: Date },
+): Step<R, Payloads[E]> & { readonly event: E } {
+  const { before, taking, now } = given;
+  const who = process.identify(before, taking.actor);
+  if (who === null) throw new Fail('notFound');
+  if (taking.version !== null && taking.version !== before.version) {
+    throw new Fail(process.changed);
+  }
+  const { event, payload } = taking;
+  const asked = { event, payload, now, actor: who.actor };
+  const decision = process.machine.decide(before, asked);
+  if (decision.refused !== undefined) throw process.refuse(decision, before, asked);
+  const person = { accountId: who.accountId, name: who.name };
+  return { event, payload, now, actor: decision.actor, row: decision.row, person };
+}
+
+/** The handlers of a row's effect columns, in the order of the process. */
+const handlersOf = <Rec, R extends AnyRow, Facts>(effects: AnyEffects, row: R) =>
+  Object.entries(effects).flatMap(([column, handlers]) => {
+    const value = (row as Readonly<Record<string, unknown>>)[column];
+    const handle = value === undefined ? undefined : handlers[String(value)];
+    return handle === undefined
+      ? []
+      : [handle as (record: Rec, step: Step<R>) => Effect<Rec, Facts>];
+  });
+
+async function notifyActors<Rec, R extends AnyRow, Facts>(
+  ctx: EventContext,
+  { notify }: { readonly notify: object },
+  applied: Applied<Rec, R, Facts>,
+): Promise<void> {
+  const { row } = applied.step;
+  const handlers = notify as Readonly<Record<string, Handler<Rec, R, Facts> | undefined>>;
+  for (const actor of row.notify ?? []) {
+    await handlers[actor]?.(ctx, { ...applied, message: row.message ?? row.event });
+  }
+}

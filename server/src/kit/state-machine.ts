@@ -1,0 +1,233 @@
+import {
+  type ActorOf,
+  type EventOf,
+  type GuardOf,
+  type MomentOf,
+  mayTake,
+  type Row,
+  rowsFrom,
+  type Wait,
+} from '#contract/state-machine.ts';
+import { endOf, mainlandCalendar, workingDaysOf } from './working-days.ts';
+
+/** What the runner needs of every record with a life. */
+export interface LiveRecord {
+  readonly state: string;
+  readonly version: number;
+  /** When the present state began; an event that stays in its state does not move it. */
+  readonly since?: Date;
+}
+
+/** An event that somebody takes, or that is only asked about. */
+export interface Attempt<Event extends string, Actor extends string> {
+  readonly event: Event;
+  readonly actor: Actor;
+  readonly now: Date;
+  /** What the event carries; null where it is only asked whether it might be taken. */
+  readonly payload: unknown;
+}
+
+/** An attempt of somebody who may act in several roles: the first that a row takes counts. */
+export interface Asked<Event extends string, Actor extends string>
+  extends Omit<Attempt<Event, Actor>, 'actor'> {
+  readonly actor: Actor | readonly Actor[];
+}
+
+/** Why an event is refused; the same four for every machine. */
+export type Refusal<Guard extends string = string> =
+  | { readonly refused: 'wrongState'; readonly row?: undefined }
+  | { readonly refused: 'notYourMove'; readonly row?: undefined }
+  | { readonly refused: 'guard'; readonly guard: Guard; readonly row?: undefined }
+  /** The clock came before the row's moment; null where that has no beginning yet. */
+  | { readonly refused: 'due'; readonly at: Date | null; readonly row?: undefined };
+
+/** The row that an event takes and in which role, or why it is refused. */
+export type Decision<R, Actor extends string, Guard extends string> =
+  | { readonly row: R; readonly actor: Actor; readonly refused?: undefined }
+  | Refusal<Guard>;
+
+/** An event that an actor has a row for, and what stands against it now. */
+export interface AllowedEvent<Event extends string, Guard extends string> {
+  readonly event: Event;
+  readonly allowed: boolean;
+  /** The guard that stands against it; null where none does. */
+  readonly why: Guard | null;
+}
+
+/** Whom a record waits for, since when and until when. */
+export interface Waiting<Actor extends string> {
+  readonly on: readonly Exclude<Actor, 'clock'>[];
+  readonly from: Date;
+  readonly at: Date | null;
+  /** Working days that the time allows; null where it is not counted in them. */
+  readonly workingDays: number | null;
+}
+
+type AnyRow = Row<string, string>;
+type GuardsOf<R, Rec, Extra extends string> = {
+  readonly [G in GuardOf<R> | Extra]: (
+    record: Rec,
+    attempt: Attempt<EventOf<R>, ActorOf<R>>,
+  ) => boolean;
+};
+
+/** What a machine needs besides its table. A guard or moment that is named and missing does not compile. */
+export interface MachineParts<Rec, R, WaitGuard extends string, WaitMoment extends string> {
+  readonly guards: GuardsOf<R, Rec, WaitGuard>;
+  /** Moments from which deadlines count; null while one has not come. */
+  readonly moments: { readonly [M in MomentOf<R> | WaitMoment]: (record: Rec) => Date | null };
+  /** Whom the record's state waits for; null where it has ended. */
+  readonly wait?: (record: Rec) => Wait<ActorOf<R>, WaitGuard, WaitMoment> | null;
+}
+
+/** A table with its guards: all that can be decided about a record without writing anything. */
+export interface Machine<Rec, R> {
+  /** Returns the rows by which a record's state may be left, or stayed in, by an event or by any. */
+  rows(record: Rec, event?: EventOf<R>): readonly R[];
+  /**
+   * Returns the first row whose actor and guard hold. Where none does, the guard named is that of
+   * the last row, which is the one that moves the record on.
+   */
+  decide(record: Rec, asked: Asked<EventOf<R>, ActorOf<R>>): Decision<R, ActorOf<R>, GuardOf<R>>;
+  /** Returns every offered event that the roles have a row for from here, in the table's order. */
+  allowedEvents(
+    record: Rec,
+    asked: { readonly actor: ActorOf<R> | readonly ActorOf<R>[]; readonly now: Date },
+  ): AllowedEvent<EventOf<R>, GuardOf<R>>[];
+  /** Returns when a row of the clock may be taken; null for other rows and unbegun moments. */
+  momentOf(row: R, record: Rec): Date | null;
+  /** Returns the event that the clock must take now; null where none is due. */
+  dueEvent(record: Rec, now: Date): EventOf<R> | null;
+  /** Returns the earliest moment at which the clock has to act as the record stands, or null. */
+  nextDeadline(record: Rec): Date | null;
+  /** Returns whom a record waits for and until when; null where it has ended. */
+  waiting(record: Rec, now: Date, calendar?: typeof mainlandCalendar): Waiting<ActorOf<R>> | null;
+}
+
+/** Makes the machine of a table. The table of a record may depend on its kind. */
+export function defineMachine<
+  Rec extends LiveRecord,
+  const R extends AnyRow,
+  WaitGuard extends string = never,
+  WaitMoment extends string = never,
+>(
+  tableOf: (record: Rec) => readonly R[],
+  parts: MachineParts<Rec, R, WaitGuard, WaitMoment>,
+): Machine<Rec, R> {
+  type Event = EventOf<R>;
+  type Actor = ActorOf<R>;
+  type AnyGuard = (record: Rec, attempt: Attempt<Event, Actor>) => boolean;
+  const guards = parts.guards as Readonly<Record<string, AnyGuard>>;
+  const moments = parts.moments as Readonly<Record<string, (record: Rec) => Date | null>>;
+
+  const holds = (guard: string, record: Rec, attempt: Attempt<Event, Actor>): boolean =>
+    guards[guard]?.(record, attempt) ?? false;
+
+  const begun = (record: Rec, since: string | undefined): Date | null =>
+    since === undefined ? (record.since ?? null) : (moments[since]?.(record) ?? null);
+
+  const rows = (record: Rec, event?: Event) => rowsFrom(tableOf(record), record.state, event);
+
+  function momentOf(row: R, record: Rec, calendar = mainlandCalendar): Date | null {
+    if (row.due === undefined) return null;
+    const from = begun(record, row.since);
+    return from === null ? null : endOf(row.due, from, calendar);
+  }
+
+  /** What stands against a row for one actor; null where nothing does. */
+  function against(
+    row: R,
+    record: Rec,
+    attempt: Attempt<Event, Actor>,
+  ): Refusal<GuardOf<R>> | null {
+    if (row.when !== undefined && !holds(row.when, record, attempt)) {
+      return { refused: 'guard', guard: row.when as GuardOf<R> };
+    }
+    if (row.due === undefined) return null;
+    const at = momentOf(row, record);
+    return at !== null && at.getTime() <= attempt.now.getTime() ? null : { refused: 'due', at };
+  }
+
+  function decide(
+    record: Rec,
+    { actor, ...asked }: Asked<Event, Actor>,
+  ): Decision<R, Actor, GuardOf<R>> {
+    const leaving = rows(record, asked.event);
+    if (leaving.length === 0) return { refused: 'wrongState' };
+    const roles: readonly Actor[] = typeof actor === 'string' ? [actor] : actor;
+    let refusal: Refusal<GuardOf<R>> = { refused: 'notYourMove' };
+    for (const row of leaving) {
+      for (const role of roles.filter((one) => mayTake(row, one))) {
+        const found = against(row, record, { ...asked, actor: role });
+        if (found === null) return { row, actor: role };
+        refusal = found;
+      }
+    }
+    return refusal;
+  }
+
+  const eventsOf = (found: readonly R[]): Event[] => [
+    ...new Set(found.map((row) => row.event as Event)),
+  ];
+
+  return {
+    rows,
+    decide,
+    momentOf,
+    allowedEvents(record, { actor, now }) {
+      const roles: readonly Actor[] = typeof actor === 'string' ? [actor] : actor;
+      const own = rows(record).filter(
+        (row) => row.offered !== false && roles.some((role) => mayTake(row, role)),
+      );
+      return eventsOf(own).map((event) => {
+        const found = roles.map((role) =>
+          decide(record, { event, actor: role, now, payload: null }),
+        );
+        const allowed = found.some((one) => one.row !== undefined);
+        const stands = found.find((one) => one.refused === 'guard');
+        return { event, allowed, why: allowed || stands === undefined ? null : stands.guard };
+      });
+    },
+    dueEvent(record, now) {
+      const clock = 'clock' as Actor;
+      const own = eventsOf(rows(record).filter((row) => mayTake(row, 'clock')));
+      const due = own.find(
+        (event) => decide(record, { event, actor: clock, now, payload: null }).row !== undefined,
+      );
+      return due ?? null;
+    },
+    nextDeadline(record) {
+      const times = rows(record).flatMap((row) => {
+        const at = momentOf(row, record);
+        if (at === null) return [];
+        const attempt = {
+          event: row.event as Event,
+          actor: 'clock' as Actor,
+          now: at,
+          payload: null,
+        };
+        return row.when === undefined || holds(row.when, record, attempt) ? [at.getTime()] : [];
+      });
+      return times.length === 0 ? null : new Date(Math.min(...times));
+    },
+    waiting(record, now, calendar = mainlandCalendar) {
+      const whole = parts.wait?.(record) ?? null;
+      if (whole === null) return null;
+      const asked = { event: '' as Event, actor: 'clock' as Actor, now, payload: null };
+      const wait = whole.instead?.find((one) => holds(one.when, record, asked)) ?? whole;
+      const event = wait.for as Event | undefined;
+      const pending = (actor: Actor): boolean =>
+        event === undefined ||
+        decide(record, { event, actor, now, payload: null }).row !== undefined;
+      const on = wait.on.filter(
+        (actor): actor is Exclude<Actor, 'clock'> => actor !== 'clock' && pending(actor),
+      );
+      const from = begun(record, wait.since);
+      if (from === null) throw new RangeError(`${record.state} waits since an unknown moment`);
+      const { within } = wait;
+      if (within === undefined) return { on, from, at: null, workingDays: null };
+      const at = endOf(within, from, calendar);
+      return { on, from, at, workingDays: workingDaysOf(within) };
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import type { OrderEvent } from '#contract/orders/table.ts';
+import { keptInFull, lineRefund } from './money.ts';
+import type { Line, Order, Side } from './order.ts';
+import type { OrderPayloads } from './payload.ts';
+import { worst } from './pieces.ts';
+import { nextTerms } from './terms.ts';
+
+interface Step<E extends OrderEvent> {
+  readonly event: OrderEvent;
+  readonly actor: string;
+  readonly now: Date;
+  readonly payload: OrderPayloads[E];
+}
+type Change<E extends OrderEvent> = (order: Order, step: Step<E>) => Partial<Order>;
+
+const nothing = (): Partial<Order> => ({});
+
+/** Decides each line: the pieces that the buyer keeps, and what it gets back. */
+const keep = (order: Order, piecesOf: (line: Line) => number): Partial<Order> => ({
+  lines: order.lines.map((line) => {
+    const decided = { ...line, acceptedQuantity: piecesOf(line) };
+    return { ...decided, refund: lineRefund(decided, order) };
+  }),
+});
+
+/** Decides the lines of an order: all that came is kept, or none of it. */
+export const keepAll = (order: Order) => keep(order, keptInFull);
+export const keepNone = (order: Order) => keep(order, () => 0);
+
+/** Decides the lines as support states them; a line that is left out is not kept. */
+export const keepStated = (order: Order, { lines }: Pick<OrderPayloads['settlePart'], 'lines'>) =>
+  keep(order, (line) => lines.find(({ lineId }) => lineId === line.id)?.acceptedQuantity ?? 0);
+
+const joined = (side: readonly Side[], { actor }: { readonly actor: string }): Side[] =>
+  actor === 'buyer' || actor === 'seller' ? [...side, actor] : [...side];
+
+/** Keeps what support decided, and why, beside what the buyer rejected. */
+const decided = (
+  order: Order,
+  { event, payload }: { readonly event: string; readonly payload: { readonly reason: string } },
+): Partial<Order> => ({
+  dispute: {
+    reason: order.dispute?.reason ?? '',
+    lines: order.dispute?.lines ?? [],
+    decision: event,
+    decidedReason: payload.reason,
+  },
+});
+
+const parcel = (payload: { carrier: string; trackingNo: string }, at: Date) => ({
+  carrier: payload.carrier,
+  trackingNo: payload.trackingNo,
+  at,
+  deliveredAt: null,
+});
+
+const agreedBySeller: Change<'confirm'> = (order, { now }) => ({
+  terms: { ...order.terms, sellerAt: now },
+});
+
+const priced: Change<'price'> = (order, { payload, now }) => {
+  const seller = payload.seller ?? order.seller;
+  const next = { ...order, service: payload.service, freight: payload.freight, seller };
+  const terms = nextTerms(next, order.terms.number + 1, now);
+  return { service: payload.service, freight: payload.freight, seller, terms };
+};
+
+const received: Change<'receive'> = (order, { payload, now }) => ({
+  dock: {
+    at: now,
+    parcels: payload.parcels,
+    weightKg: payload.weightKg,
+    seals: payload.seals,
+    location: payload.location,
+    photos: payload.photos,
+  },
+  inbound: order.inbound === null ? null : { ...order.inbound, deliveredAt: now },
+  lines: order.lines.map((line) => ({
+    ...line,
+    received: payload.lines.find(({ lineId }) => lineId === line.id)?.pieces ?? 0,
+  })),
+});
+
+const reported: Change<'report'> = (order, { payload }) => {
+  const lots = order.lots.map((lot) => ({
+    ...lot,
+    verdict: payload.verdicts.find(({ lotId }) => lotId === lot.id)?.verdict ?? lot.verdict,
+  }));
+  const verdictOf = (line: Line) =>
+    worst(lots.filter((lot) => lot.lineId === line.id).map((lot) => lot.verdict));
+  return {
+    lots,
+    lines: order.lines.map((line) => ({ ...line, verdict: verdictOf(line) })),
+    acceptedBy: [],
+  };
+};
+
+/** What each event changes besides state and version; a new event does not compile without. */
+export const changes: { readonly [E in OrderEvent]: Change<E> } = {
+  confirm: agreedBySeller,
+  decline: nothing,
+  cancel: nothing,
+  expire: nothing,
+  pay: nothing,
+  ship: (order, { payload, now }) => ({
+    inbound: parcel(payload, now),
+    lines: order.lines.map((line) => ({
+      ...line,
+      shipped: payload.lines.find(({ lineId }) => lineId === line.id)?.pieces ?? line.quantity,
+    })),
+  }),
+  cancelLate: nothing,
+  receive: received,
+  acknowledge: (order, step) => ({ acknowledgedBy: joined(order.acknowledgedBy, step) }),
+  inspect: nothing,
+  report: reported,
+  accept: (order, step) => ({ acceptedBy: joined(order.acceptedBy, step) }),
+  reject: (_, { payload }) => ({
+    dispute: {
+      reason: payload.reason,
+      lines: [...payload.lines],
+      decision: null,
+      decidedReason: null,
+    },
+  }),
+  autoAccept: nothing,
+  autoDispute: () => ({ dispute: { reason: '', lines: [], decision: null, decidedReason: null } }),
+  settle: decided,
+  settlePart: decided,
+  retest: (order, step) => ({ ...decided(order, step), acceptedBy: [] }),
+  orderReturn: decided,
+  quarantine: decided,
+  dispatch: (_, { payload, now }) => ({ outbound: parcel(payload, now) }),
+  deliver: ({ outbound }, { now }) => ({
+    outbound: outbound === null ? null : { ...outbound, deliveredAt: now },
+  }),
+  authorise: (_, { now }) => ({ authorisedAt: now }),
+  sendBack: (_, { payload, now }) => ({ back: parcel(payload, now) }),
+  refund: nothing,
+  confirmReceipt: nothing,
+  price: priced,
+  acceptTerms: (order, { now }) => ({ terms: { ...order.terms, buyerAt: now } }),
+};

@@ -1,0 +1,91 @@
+import { type OrderRow, orderTable } from '#contract/orders/table.ts';
+import { countSeenWithin, orderWaitOf, orderWaits } from '#contract/orders/waits.ts';
+import { defineMachine } from '#server/kit/state-machine.ts';
+import { endOf, mainlandCalendar } from '#server/kit/working-days.ts';
+import type { Order } from './order.ts';
+import { type OrderAttempt, payloadOf } from './payload.ts';
+
+type Guard = (order: Order, attempt: OrderAttempt) => boolean;
+
+/** Returns whether the dock counted other numbers than were ordered or declared as sent. */
+export const countDiffers = (order: Pick<Order, 'lines'>): boolean =>
+  order.lines.some(
+    ({ received, shipped, quantity }) =>
+      received !== null && (received !== quantity || received !== (shipped ?? quantity)),
+  );
+
+/** Returns when a count that differs is settled without a word of both parties. */
+const countSettledAt = (order: Order, calendar = mainlandCalendar): Date =>
+  endOf(countSeenWithin, order.dock?.at ?? order.since, calendar);
+
+const countOpen: Guard = (order, { now }) =>
+  countDiffers(order) &&
+  order.acknowledgedBy.length < 2 &&
+  now.getTime() < countSettledAt(order).getTime();
+
+const everyLinePasses: Guard = ({ lines }) => lines.every((line) => line.verdict === 'pass');
+
+/** A part is kept where some pieces are and some that came or were ordered are not. */
+const partAccepted: Guard = (order, attempt) => {
+  const stated = payloadOf('settlePart', attempt);
+  if (stated === null) return true;
+  const kept = order.lines.map(
+    (line) => stated.lines.find(({ lineId }) => lineId === line.id)?.acceptedQuantity ?? 0,
+  );
+  return (
+    kept.some((pieces) => pieces > 0) &&
+    order.lines.some((line, at) => (kept[at] ?? 0) < line.quantity)
+  );
+};
+
+const everyLotReported: Guard = (order, attempt) => {
+  const report = payloadOf('report', attempt);
+  if (report === null) return true;
+  const reported = new Set(report.verdicts.map(({ lotId }) => lotId));
+  return order.lots.length > 0 && order.lots.every((lot) => reported.has(lot.id));
+};
+
+/** The end of the time in which the seller has to ship, as the table's wait says. */
+const shipmentDue = ({ since }: Order): Date => endOf(orderWaits.paid?.within ?? '5wd', since);
+
+/** The machine of orders: what may happen to one, by whom, until when. */
+export const orderMachine = defineMachine(
+  (order: Order): readonly OrderRow[] => orderTable[order.kind],
+  {
+    guards: {
+      shipmentLate: (order, { now }) => now.getTime() >= shipmentDue(order).getTime(),
+      countDiffers: (order, { actor }) =>
+        countDiffers(order) && order.acknowledgedBy.every((side) => side !== actor),
+      countOpen,
+      countSettled: (order, attempt) => !countOpen(order, attempt),
+      everyLotReported,
+      otherPending: (order) => order.acceptedBy.length === 0,
+      otherAccepted: (order, { actor }) =>
+        order.acceptedBy.length > 0 &&
+        (actor === 'buyer' || actor === 'seller') &&
+        !order.acceptedBy.includes(actor),
+      verdictPass: everyLinePasses,
+      verdictNotPass: (order, attempt) => !everyLinePasses(order, attempt),
+      partAccepted,
+      nothingShipped: (order) => order.inbound === null,
+      termsOpen: (order) => order.terms.buyerAt === null,
+      termsAgreed: (order) => order.terms.buyerAt !== null,
+      delivered: (order) => order.outbound?.deliveredAt != null,
+      notDelivered: (order) => order.outbound !== null && order.outbound.deliveredAt === null,
+      notAuthorised: (order) => order.authorisedAt === null,
+      returnAuthorised: (order) => order.authorisedAt !== null,
+    },
+    moments: {
+      delivered: (order) => order.outbound?.deliveredAt ?? null,
+      priced: (order) => order.terms.at,
+      termsAgreed: (order) => order.terms.buyerAt,
+      returnAuthorised: (order) => order.authorisedAt,
+    },
+    wait: (order) => orderWaitOf(order.kind, order.state),
+  },
+);
+
+const HALF_DAY_MS = 12 * 3_600_000;
+
+/** Returns when those who must act are reminded: half a day before the time is up. */
+export const remindAt = (due: Date): Date => new Date(due.getTime() - HALF_DAY_MS);

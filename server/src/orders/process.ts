@@ -1,0 +1,215 @@
+import type { OrderFacts } from '#contract/orders/history.ts';
+import type {
+  OrderActor,
+  OrderEvent,
+  OrderGoods,
+  OrderMessage,
+  OrderMoney,
+  OrderRow,
+} from '#contract/orders/table.ts';
+import {
+  type Applied,
+  applyEvent,
+  type Effect,
+  type EventContext,
+  type Identity,
+  type Person,
+  type Process,
+  type Step,
+  type Taking,
+  theClock,
+} from '#server/kit/apply-event.ts';
+import type { Tx } from '#server/kit/database.ts';
+import { Fail } from '#server/kit/fail.ts';
+import { audit } from '#server/operator/public.ts';
+import { changes, keepAll, keepNone, keepStated } from './core/changes.ts';
+import { factsOf } from './core/facts.ts';
+import { orderMachine } from './core/machine.ts';
+import { type Order, sideOf } from './core/order.ts';
+import type { OrderPayloads } from './core/payload.ts';
+import { pieceMovesOf } from './core/pieces.ts';
+import { afterSteps, stepsOf } from './core/steps.ts';
+import { violationOf } from './core/validate.ts';
+import { factsWire } from './facts-text.ts';
+import { moveMoney } from './ledger.ts';
+import { insertLots, movePieces } from './lots-store.ts';
+import { notifySide } from './notify.ts';
+import { insertHistory, lockOrder, saveOrder, saveWaiting } from './store.ts';
+import { nextForClock } from './sweep-store.ts';
+
+/** Who takes an event; `party` is the buyer or the seller, whichever the account is. */
+export interface OrderCaller extends Person {
+  readonly as: OrderActor | 'party';
+}
+export type OrderTaking<E extends OrderEvent = OrderEvent> = Taking<
+  E,
+  OrderPayloads[E],
+  OrderCaller
+>;
+export type AppliedToOrder = Applied<Order, OrderRow, OrderFacts>;
+
+type OrderEffect = Effect<Order, OrderFacts>;
+type OrderStep = Step<OrderRow>;
+
+/** The roles of a caller: a client's word for its side is never asked. */
+function identify(order: Order, { as, ...person }: OrderCaller): Identity<OrderActor> | null {
+  if (as !== 'party' && as !== 'buyer' && as !== 'seller') return { actor: as, ...person };
+  const side = person.accountId === null ? null : sideOf(order, person.accountId);
+  if (side === null || (as !== 'party' && as !== side)) return null;
+  const party = side === 'buyer' ? order.buyer : order.seller;
+  return { actor: side, accountId: person.accountId, name: party?.name ?? '' };
+}
+
+/** What was paid or given back is a fact; what the seller receives is not for both parties. */
+const movesMoney =
+  (move: OrderMoney) =>
+  (order: Order): OrderEffect => {
+    const steps = stepsOf(move, order);
+    const shown = steps.find((step) => step.what !== 'release');
+    return {
+      set: afterSteps(order, steps),
+      facts: shown ? { amount: { minor: shown.minor, currency: 'USD' } } : {},
+      run: async ({ tx, now }, saved) => {
+        await moveMoney(tx, saved, steps, now);
+        return undefined;
+      },
+    };
+  };
+
+const movesGoods =
+  (move: Exclude<OrderGoods, 'sort'>) =>
+  (_order: Order, { event }: OrderStep): OrderEffect => ({
+    run: async ({ tx, now }, saved) => {
+      const moves = pieceMovesOf(move, saved);
+      if (moves.length === 0) return undefined;
+      await movePieces(tx, moves, { cause: event, now });
+      return { lots: (await lockOrder(tx, saved.id))?.lots ?? [] };
+    },
+  });
+
+const sortsIntoLots = (_order: Order, { payload }: OrderStep): OrderEffect => ({
+  run: async ({ tx, now }, saved) => {
+    const { lots } = payload as OrderPayloads['inspect'];
+    return { lots: await insertLots(tx, saved, { lots, now }) };
+  },
+});
+
+const kept = (order: Order) => ({ state: order.state, version: order.version });
+
+/** Staff's events are kept in the audit log; those of parties stand in the order's history. */
+async function auditStaff(ctx: EventContext, applied: AppliedToOrder): Promise<void> {
+  const { before, record, step, facts } = applied;
+  if (ctx.who?.kind !== 'staff' || ctx.requestId === undefined) return;
+  const { who, now, address = '', agent = '', requestId } = ctx;
+  await audit(
+    ctx.tx,
+    { who, now, address, agent, requestId },
+    {
+      what: `order.${step.event}`,
+      on: { kind: 'order', id: record.id, no: record.no },
+      before: kept(before),
+      after: { ...kept(record), facts: { ...factsWire(facts) } },
+    },
+  );
+}
+
+const notifies =
+  (side: 'buyer' | 'seller') =>
+  (
+    { tx, now }: EventContext,
+    { record, step, facts, message }: AppliedToOrder & { readonly message: string },
+  ) => {
+    const mail = !('mail' in step.row);
+    return notifySide(tx, record, side, { kind: message as OrderMessage, facts, mail, now });
+  };
+
+/** Orders as the runner takes their events: what each column of their table does. */
+export const orderProcess: Process<Order, OrderRow, OrderPayloads, OrderCaller, OrderFacts> = {
+  machine: orderMachine,
+  store: {
+    lock: lockOrder,
+    save: saveOrder,
+    insertHistory: ({ tx, now }, { before, record, step, facts }) =>
+      insertHistory(tx, {
+        order: record,
+        event: step.event,
+        from: before.state,
+        by: step.actor,
+        who: step.person,
+        now,
+        facts,
+      }),
+    lockDue: nextForClock,
+    saveDeadline: saveWaiting,
+  },
+  identify,
+  clock: { as: 'clock', ...theClock },
+  changed: 'order.hasChange',
+  refuse: (refusal, { state }) => {
+    if (refusal.refused === 'guard') return new Fail('order.guard', { guard: refusal.guard });
+    if (refusal.refused === 'due') return new Fail('order.guard', { guard: 'due' });
+    return new Fail(`order.${refusal.refused}`, { state });
+  },
+  validate: (order, step) => {
+    const violation = violationOf(order, step);
+    if (violation !== null) throw new Fail(violation);
+  },
+  changes,
+  effects: {
+    keeps: {
+      all: (order) => ({ set: keepAll(order) }),
+      none: (order) => ({ set: keepNone(order) }),
+      stated: (order, { payload }) => ({
+        set: keepStated(order, payload as OrderPayloads['settlePart']),
+      }),
+    },
+    money: {
+      hold: movesMoney('hold'),
+      release: movesMoney('release'),
+      refund: movesMoney('refund'),
+      refundPart: movesMoney('refundPart'),
+    },
+    goods: {
+      sort: sortsIntoLots,
+      dispatch: movesGoods('dispatch'),
+      return: movesGoods('return'),
+      quarantine: movesGoods('quarantine'),
+    },
+  },
+  facts: (order, { event, payload }) =>
+    factsOf(order, { event, payload: payload as OrderPayloads[OrderEvent] }),
+  notify: { buyer: notifies('buyer'), seller: notifies('seller') },
+  audit: auditStaff,
+};
+
+/**
+ * Takes an event on an order, in the caller's transaction. Fails with notFound, order.hasChange,
+ * order.wrongState, order.notYourMove, order.guard (facts name the guard), order.lines, qc.pieces,
+ * or what the ledger refuses.
+ */
+export const applyOrderEvent = <E extends OrderEvent>(
+  ctx: EventContext,
+  taking: OrderTaking<E>,
+): Promise<AppliedToOrder> => applyEvent(ctx, orderProcess, taking);
+
+/**
+ * Pays an order whose bank transfer finance confirmed, from the buyer's available balance. Returns
+ * false, and moves nothing, where the order no longer waits for payment: the money then stays on
+ * the buyer's balance.
+ */
+export async function payRecharged(
+  tx: Tx,
+  paid: { orderId: string; accountId: string; who: Person; now: Date },
+): Promise<boolean> {
+  const { orderId, who, now } = paid;
+  const order = await lockOrder(tx, orderId);
+  if (order === null || order.buyer.id !== paid.accountId || order.state !== 'confirmed') {
+    return false;
+  }
+  const actor = { as: 'finance', ...who } as const;
+  await applyOrderEvent(
+    { tx, now },
+    { id: orderId, version: null, event: 'pay', actor, payload: {} },
+  );
+  return true;
+}
