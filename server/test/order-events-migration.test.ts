@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openTestDatabase } from '#harness/database.ts';
 import { migrationsDir } from '#server/kit/migrate.ts';
 
-const up = readFileSync(join(migrationsDir, '0035-order-events', 'up.sql'), 'utf8');
+const up = readFileSync(join(migrationsDir, '0036-order-events', 'up.sql'), 'utf8');
 const id = '00000000-0000-7000-8000-000000000001';
 
 it('order events of before keep their meaning under their new names, amounts to the cent', async () => {
