@@ -169,7 +169,7 @@ describe('the call matrix', () => {
       '/order/ship': { carrier: 'SF', trackingNo: 'SF123456' },
       '/order/reject': { reason: 'x', lines: [order.lineId] },
       '/order/thread/add': { text: 'hello' },
-      '/agentOrder/agree': { termsHash: 'x' },
+      '/agentOrder/acceptTerms': { termsHash: 'x' },
     };
     // Lists and the summary name no order: they hold the caller's own.
     const own = contract.filter(

@@ -1,4 +1,4 @@
-import type { Row, Wait } from '../table.ts';
+import type { Row, Wait } from '../state-machine.ts';
 
 /** Where a request for a second person's approval stands. */
 export const approvalStates = ['requested', 'approved', 'refused', 'expired', 'void'] as const;
@@ -18,7 +18,7 @@ export const approvalTable = [
   { event: 'withdraw', from: 'requested', to: 'void', by: ['requester'] },
   { event: 'cancel', from: 'requested', to: 'void', by: ['system'] },
   { event: 'expire', from: 'requested', to: 'expired', by: ['clock'], due: '3wd' },
-] as const satisfies readonly (Row<ApprovalState, ApprovalActor, never> & {
+] as const satisfies readonly (Row<ApprovalState, ApprovalActor> & {
   event: ApprovalEvent;
 })[];
 
