@@ -110,6 +110,16 @@ module.exports = {
       to: { path: '^web/src/(?!parts/|order-parts/|api/|ui/|i18n/)' },
     },
     {
+      name: 'product-never-tools',
+      comment: 'The product needs no tool. A first start loads demo data where it is asked to.',
+      severity: 'error',
+      from: {
+        path: '^(contract|server/src|web/src)/',
+        pathNot: `${TEST}|^server/src/first-start\\.ts$`,
+      },
+      to: { path: '^(tools|bench|e2e)/' },
+    },
+    {
       name: 'no-import-of-tests',
       severity: 'error',
       from: { path: '^(contract|server/src|web/src)/', pathNot: TEST },

@@ -12,6 +12,8 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { c
 const code = files.filter((path) => /\.(ts|tsx|mjs|cjs)$/.test(path));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const tidy = 'tools/tidy.test.ts';
+/** It holds violations to be caught. */
+const planted = 'tools/gates/planted.ts';
 
 /** Longer than 300 lines because it is one list of one subject. */
 const longLists =
@@ -51,7 +53,7 @@ describe('the house is tidy', () => {
   it('leaves nothing open and hides nothing from the compiler', () => {
     const open = /\b(TODO|FIXME|XXX)\b|@ts-(ignore|expect-error|nocheck)|\bas any\b|: any\b/;
     const lines = code
-      .filter((path) => path !== tidy)
+      .filter((path) => path !== tidy && path !== planted)
       .flatMap((path) => {
         const text = read(path).split('\n');
         return text.flatMap((line, at) =>
