@@ -91,9 +91,9 @@ module.exports = {
       name: 'web-slices-are-strangers',
       comment: 'Pages of different slices meet in app/, never in each other.',
       severity: 'error',
-      from: { path: '^web/src/(?!app/|api/|parts/|order-parts/|i18n/|ui/|page/)([^/]+)/' },
+      from: { path: '^web/src/(?!app/|api/|widgets/|order-parts/|i18n/|ui/|page/)([^/]+)/' },
       to: {
-        path: '^web/src/(?!api/|parts/|order-parts/|i18n/|ui/|page/)([^/]+)/',
+        path: '^web/src/(?!api/|widgets/|order-parts/|i18n/|ui/|page/)([^/]+)/',
         pathNot: '^web/src/$1/',
       },
     },
@@ -104,10 +104,10 @@ module.exports = {
       to: { path: '^web/src/(?!ui/|i18n/)|^contract/src/(?!options\\.ts)' },
     },
     {
-      name: 'parts-know-no-slice',
+      name: 'widgets-know-no-slice',
       severity: 'error',
-      from: { path: '^web/src/(parts|order-parts|api)/' },
-      to: { path: '^web/src/(?!parts/|order-parts/|api/|ui/|i18n/)' },
+      from: { path: '^web/src/(widgets|order-parts|api)/' },
+      to: { path: '^web/src/(?!widgets/|order-parts/|api/|ui/|i18n/)' },
     },
     {
       name: 'product-never-tools',
@@ -144,7 +144,7 @@ module.exports = {
       from: {
         orphan: true,
         path: '^(contract|server/src|web/src)/',
-        pathNot: `${TEST}|\\.d\\.ts$|/words/|^web/src/[^/]+/pages/|\\.module\\.css$`,
+        pathNot: `${TEST}|\\.d\\.ts$|/locales/|^web/src/[^/]+/pages/|\\.module\\.css$`,
       },
       to: {},
     },

@@ -12,7 +12,7 @@ const base = oneBase('/web/src/main.tsx');
  */
 const shared = {
   name: 'shared',
-  test: /\/web\/src\/(ui|parts|api|i18n|page)\/(?!words\/|FileField|PhotoViewer|use-uploads|EscrowStrip|track-)/,
+  test: /\/web\/src\/(ui|widgets|api|i18n|page)\/(?!locales\/|FileField|PhotoViewer|use-uploads|EscrowStrip|track-)/,
   minShareCount: 14,
 };
 

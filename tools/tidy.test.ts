@@ -17,7 +17,7 @@ const planted = 'tools/gates/planted.ts';
 
 /** Longer than 300 lines because it is one list of one subject. */
 const longLists =
-  /\/words\/|\/words\.ts$|(^|\/)calls\.ts$|(^|\/)table\.ts$|\.test\.tsx?$|^bench\/|^tools\/demo\//;
+  /\/locales\/|\/words\.ts$|(^|\/)calls\.ts$|(^|\/)table\.ts$|\.test\.tsx?$|^bench\/|^tools\/demo\//;
 
 /** They hold JSX and export no component: the page's entry, and the routes made from the table. */
 const entries = new Set(['web/src/main.tsx', 'web/src/server.tsx']);
@@ -79,7 +79,7 @@ describe('the house is tidy', () => {
     const doors = code.filter(
       (path) =>
         /^contract\/src\/|^server\/src\/[^/]+\/(core\/|public\.ts)/.test(path) &&
-        !/\.test\.ts$|\/words\//.test(path),
+        !/\.test\.ts$|\/locales\//.test(path),
     );
     const silent = doors.flatMap((path) => {
       const lines = read(path).split('\n');
@@ -95,7 +95,7 @@ describe('the house is tidy', () => {
 
   it('has every dictionary in five languages', () => {
     const folders = new Set(
-      code.filter((path) => path.includes('/words/')).map((path) => path.replace(/\/[^/]+$/, '')),
+      code.filter((path) => path.includes('/locales/')).map((path) => path.replace(/\/[^/]+$/, '')),
     );
     const missing = [...folders].flatMap((folder) =>
       ['zh', 'en', 'es', 'fr', 'ru']

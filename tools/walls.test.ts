@@ -64,12 +64,12 @@ const planted: Record<string, Record<string, string>> = {
     'web/src/wallet/b.ts': "import { a } from '../orders/a.ts';\nexport const b = a;\n",
   },
   'ui-knows-no-domain': {
-    'web/src/parts/a.ts': 'export const a = 1;\n',
-    'web/src/ui/b.ts': "import { a } from '../parts/a.ts';\nexport const b = a;\n",
+    'web/src/widgets/a.ts': 'export const a = 1;\n',
+    'web/src/ui/b.ts': "import { a } from '../widgets/a.ts';\nexport const b = a;\n",
   },
-  'parts-know-no-slice': {
+  'widgets-know-no-slice': {
     'web/src/orders/a.ts': 'export const a = 1;\n',
-    'web/src/parts/b.ts': "import { a } from '../orders/a.ts';\nexport const b = a;\n",
+    'web/src/widgets/b.ts': "import { a } from '../orders/a.ts';\nexport const b = a;\n",
   },
   'no-import-of-tests': {
     'server/test/harness/a.ts': 'export const a = 1;\n',

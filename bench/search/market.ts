@@ -36,7 +36,7 @@ export async function openBenchMarket(url: string, identity: Identity): Promise<
     const accountId = await addMember(
       {
         tx,
-        who: { kind: 'anonymous' },
+        caller: { kind: 'anonymous' },
         now,
         lang: 'en',
         address: '127.0.0.1',

@@ -3,8 +3,8 @@ import { searchElectronic as call } from '#contract/catalog/calls.ts';
 import { type Finding, FindingHere } from '#server/catalog/finding.ts';
 import { searchElectronic } from '#server/catalog/search.ts';
 import { SearchTally } from '#server/catalog/search-tally.ts';
-import type { AtRead } from '#server/kit/at.ts';
 import { openDatabase } from '#server/kit/database.ts';
+import type { QueryContext } from '#server/kit/request-context.ts';
 import { serveOrders } from './order.ts';
 
 /** A thread that searches as the market does, with an index of its own, for as long as it is told. */
@@ -44,16 +44,16 @@ async function open() {
     const list = inputs[name] ?? [];
     const input = list[place % list.length];
     if (input === undefined) throw new Error(`nothing to ask as ${name}`);
-    const at: AtRead = {
+    const ctx: QueryContext = {
       tx: db,
-      who: { kind: 'anonymous' },
+      caller: { kind: 'anonymous' },
       now: new Date(),
       lang: 'en',
       address: '127.0.0.1',
       agent: 'bench',
       requestId: 'bench',
     };
-    return searchElectronic(setting, at, input);
+    return searchElectronic(setting, ctx, input);
   };
   return Array.from({ length: connections }, () => run);
 }

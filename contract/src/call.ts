@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { FailCode } from './fails.ts';
+import type { FailureCode } from './failures.ts';
 
 /**
  * Who may make a call. `newcomer` is signed in and has not completed its information (hasKeyInfo
  * N); `settled` is a seller whose state is pass; the rest are staff roles (domain section 1).
  * `stockKey` is a seller's own program that holds a key for uploads of stock.
  */
-export const callers = [
+export const callerRoles = [
   'anyone',
   'newcomer',
   'buyer',
@@ -20,7 +20,7 @@ export const callers = [
   'content',
   'admin',
 ] as const;
-export type Caller = (typeof callers)[number];
+export type CallerRole = (typeof callerRoles)[number];
 
 export const staffRoles = ['support', 'warehouse', 'qc', 'finance', 'content', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -34,7 +34,7 @@ export const traders = ['buyer', 'settled'] as const;
 /** How often one caller may make the calls that are counted together, wherever from. */
 export interface CallerLimit {
   /** The name under which calls are counted together. */
-  readonly together: string;
+  readonly group: string;
   readonly perMinute: number;
   readonly perDay: number;
 }
@@ -45,12 +45,12 @@ export interface CallerLimit {
  */
 export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> {
   readonly path: `/${string}`;
-  readonly by: readonly Caller[];
+  readonly callers: readonly CallerRole[];
   /** `read` changes nothing; `act` is one transaction and honours an Idempotency-Key. */
-  readonly does: 'read' | 'act';
+  readonly kind: 'query' | 'command';
   readonly input: In;
   readonly output: Out;
-  readonly fails: readonly FailCode[];
+  readonly failures: readonly FailureCode[];
   /** Multipart with one `file` field instead of a JSON body. */
   readonly form?: true;
   /** A form whose file may have so many megabytes: it goes to disk, never to memory. */
@@ -65,7 +65,7 @@ export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = 
    * The caller may be taken for who they were at most so many seconds ago, to spare the question.
    * Only for reads of what anyone may read: a session that has just ended gets nothing by it.
    */
-  readonly knownWithinS?: number;
+  readonly sessionMaxAgeS?: number;
   /** Attempts per minute and address; the general limit applies where it is absent. */
   readonly perMinute?: number;
   /** Attempts of one member, or of one visitor's address, beside those of the address above. */
@@ -78,7 +78,7 @@ export const BASE_PATH = '/test-api';
 export const BODY_KB = 64;
 
 /** Failures that any call may answer without declaring them. */
-export const everyCallFails = [
+export const commonFailures = [
   'session.missing',
   'access.denied',
   'access.needsKeyInfo',
@@ -92,29 +92,32 @@ export const everyCallFails = [
   'service.busy',
   'outcome.unknown',
   'input.tooLarge',
-] as const satisfies readonly FailCode[];
+] as const satisfies readonly FailureCode[];
 
-type Facts<In extends z.ZodType, Out extends z.ZodType> = Omit<Call<In, Out>, 'does' | 'fails'> & {
-  readonly fails?: readonly FailCode[];
+type CallDeclaration<In extends z.ZodType, Out extends z.ZodType> = Omit<
+  Call<In, Out>,
+  'kind' | 'failures'
+> & {
+  readonly failures?: readonly FailureCode[];
 };
 
 /** Declares a call that changes nothing. */
-export function read<In extends z.ZodType, Out extends z.ZodType>(
-  facts: Facts<In, Out>,
-): Call<In, Out> & { readonly does: 'read' } {
-  return { ...facts, fails: facts.fails ?? [], does: 'read' };
+export function query<In extends z.ZodType, Out extends z.ZodType>(
+  facts: CallDeclaration<In, Out>,
+): Call<In, Out> & { readonly kind: 'query' } {
+  return { ...facts, failures: facts.failures ?? [], kind: 'query' };
 }
 
 /** Declares a call that is one transaction: all of it happens or nothing. */
-export function act<In extends z.ZodType, Out extends z.ZodType>(
-  facts: Facts<In, Out>,
-): Call<In, Out> & { readonly does: 'act' } {
-  return { ...facts, fails: facts.fails ?? [], does: 'act' };
+export function command<In extends z.ZodType, Out extends z.ZodType>(
+  facts: CallDeclaration<In, Out>,
+): Call<In, Out> & { readonly kind: 'command' } {
+  return { ...facts, failures: facts.failures ?? [], kind: 'command' };
 }
 
 export type Input<C extends Call> = z.infer<C['input']>;
 export type Output<C extends Call> = z.infer<C['output']>;
 /** What a client writes: fields with a default may be left out. */
-export type Sent<C extends Call> = z.input<C['input']>;
+export type ClientInput<C extends Call> = z.input<C['input']>;
 /** What a server writes before the output schema fills in defaults. */
-export type Answered<C extends Call> = z.input<C['output']>;
+export type HandlerOutput<C extends Call> = z.input<C['output']>;

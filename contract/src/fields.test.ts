@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { Mpn, QuantityText } from './fields.ts';
 import { AmountText } from './money.ts';
-import { Paging } from './reply.ts';
+import { Paging } from './response.ts';
 
 /** The first reason why a value is refused, or null. */
 const reasonOf = (schema: z.ZodType, value: unknown): string | null =>

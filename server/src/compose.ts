@@ -14,11 +14,11 @@ import * as enquiries from './enquiries/public.ts';
 import * as faults from './faults/public.ts';
 import * as files from './files/public.ts';
 import * as inventory from './inventory/public.ts';
-import type { Bound } from './kit/bind.ts';
 import type { Config } from './kit/config.ts';
 import type { Db } from './kit/database.ts';
 import type { Databases } from './kit/databases.ts';
-import type { Refusals } from './kit/fail.ts';
+import type { SqlStateFailures } from './kit/failure.ts';
+import type { Implementation } from './kit/implement.ts';
 import type { CronEntry, JobTable } from './kit/jobs.ts';
 import type { Logger } from './kit/log.ts';
 import * as mail from './kit/mail.ts';
@@ -36,7 +36,7 @@ import * as watches from './watches/public.ts';
 
 /** What every slice may give to the composition. */
 interface Slice {
-  readonly calls: readonly Bound[];
+  readonly calls: readonly Implementation[];
   readonly jobs?: JobTable;
   readonly cron?: readonly CronEntry[];
 }
@@ -101,7 +101,7 @@ export function compose(
   });
   const qcHere = qc.qcSlice({ signer: qc.openSigner(join(config.dataDir, 'keys')), publicUrl });
   const boardsHere = boards.boardsSlice({
-    placeOrder: (at, order) => ordersHere.placeTradeOrder(at.tx, order),
+    placeOrder: (ctx, order) => ordersHere.placeTradeOrder(ctx.tx, order),
     cards,
     labRecords: orders.sellerLots,
     ordersFor: orders.summariesFor,
@@ -126,7 +126,7 @@ export function compose(
     dealtPrices: orders.dealtPrices,
     buyerDeals: orders.completedDeals,
     secret: given.secret,
-    placeOrder: (at, order) => ordersHere.placeTradeOrder(at.tx, order),
+    placeOrder: (ctx, order) => ordersHere.placeTradeOrder(ctx.tx, order),
     files: {
       keep: (tx, { urls, owner, readers }) =>
         files.keepFiles(tx, urls, owner, { readers: [...readers] }),
@@ -159,7 +159,7 @@ export function compose(
         who: { accountId: staff.id, name: staff.name },
         now,
       }),
-    tell: messages.tell,
+    tell: messages.notify,
   };
   const walletHere = wallet.walletSlice(walletDeps);
   const approvalsHere = approvals.approvalsSlice({ kinds: [wallet.rechargeApproval(walletDeps)] });
@@ -229,7 +229,7 @@ export function compose(
     content.contentSlice({ reportsOf: qc.reportsOf }),
     faults.faultsSlice({ log: parts.log }),
   ];
-  const refusals: Refusals = {
+  const refusals: SqlStateFailures = {
     ...accountsHere.refusals,
     ...orders.refusals,
     ...qcHere.refusals,

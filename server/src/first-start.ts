@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { ensureFirstAdmin } from './accounts/public.ts';
-import type { AtAct } from './kit/at.ts';
 import type { Config } from './kit/config.ts';
 import { openDatabase, transaction } from './kit/database.ts';
-import { firstStart, noteFirstStart, removeCutOffDemo } from './kit/first-start-store.ts';
+import { firstStart, noteFirstStart, removeInterruptedDemo } from './kit/first-start-store.ts';
 import type { Logger } from './kit/log.ts';
 import { migrate } from './kit/migrate.ts';
+import type { CommandContext } from './kit/request-context.ts';
 
 interface Start {
   readonly url: string;
@@ -28,8 +28,8 @@ export interface Prepared {
 }
 
 /** Who acts when nobody is signed in yet: the program itself, at its first start. */
-const byProgram = (now: Date): Omit<AtAct, 'tx'> => ({
-  who: { kind: 'anonymous' },
+const byProgram = (now: Date): Omit<CommandContext, 'tx'> => ({
+  caller: { kind: 'anonymous' },
   now,
   lang: 'en',
   address: '127.0.0.1',
@@ -54,7 +54,7 @@ export async function prepareFirstStart(start: Start): Promise<Prepared> {
   if (demo && state?.demo && state.state === 'done') return withDemo(demo);
   if (state?.demo && state.state === 'loading') {
     onStep('demo data was cut off: making it anew');
-    await withDb(url, removeCutOffDemo);
+    await withDb(url, removeInterruptedDemo);
     await migrate({ url });
     state = null;
   }

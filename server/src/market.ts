@@ -7,20 +7,20 @@ import * as accounts from './accounts/public.ts';
 import * as catalog from './catalog/public.ts';
 import { compose, spoolDirOf } from './compose.ts';
 import * as files from './files/public.ts';
-import type { Bound } from './kit/bind.ts';
 import { type Clock, systemClock } from './kit/clock.ts';
 import type { Config } from './kit/config.ts';
 import type { Database } from './kit/database.ts';
 import { openDatabases } from './kit/databases.ts';
 import { serveEvents } from './kit/events.ts';
 import { addHealth } from './kit/health.ts';
-import { buildHttp, type HttpParts, TOKEN_NAME, visitorAsk } from './kit/http.ts';
+import { buildHttp, type HttpParts, TOKEN_NAME, visitorQuery } from './kit/http.ts';
+import { deleteExpiredResponses } from './kit/idempotency-store.ts';
+import type { Implementation } from './kit/implement.ts';
 import { type CronEntry, installJobs, type JobTable, startJobs } from './kit/jobs.ts';
 import type { Logger } from './kit/log.ts';
 import * as mail from './kit/mail.ts';
 import { addMailboxPages } from './kit/mail-page.ts';
 import { servePages } from './kit/pages.ts';
-import { forgetReplies } from './kit/replies-store.ts';
 import * as orders from './orders/public.ts';
 import { type SiteDeps, serveSite } from './site/public.ts';
 
@@ -28,7 +28,7 @@ import { type SiteDeps, serveSite } from './site/public.ts';
 export interface Market {
   readonly http: FastifyInstance;
   readonly database: Database;
-  readonly calls: readonly Bound[];
+  readonly calls: readonly Implementation[];
   readonly jobs: JobTable;
   /** The secret that staff's second factors are sealed with. */
   readonly secret: Buffer;
@@ -72,7 +72,7 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
   const jobs: JobTable = Object.assign(
     {
       'kit.forgetReplies': async () => {
-        await forgetReplies(jobsDatabase.db, clock.now());
+        await deleteExpiredResponses(jobsDatabase.db, clock.now());
       },
     },
     mail.mailJobs(postOf(config, jobsDatabase)),
@@ -103,7 +103,7 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     clock,
     tokenName: TOKEN_NAME,
     identify: async (token: string, now: Date) =>
-      (await accounts.identify(database.db, token, now))?.who ?? null,
+      (await accounts.identify(database.db, token, now))?.caller ?? null,
   };
   made.filesHere.serve(http, { ...holders, db: database.db });
   serveEvents(http, { ...holders, url, log, rateFactor, path: BASE_PATH + EVENTS_PATH });
@@ -122,7 +122,7 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     secret,
     async servePages(web) {
       const origin = new URL(config.publicUrl).origin;
-      const ask = visitorAsk({ ...httpParts, database: databases.pages });
+      const ask = visitorQuery({ ...httpParts, database: databases.pages });
       const { fixed } = await servePages(http, { web, origin, ask, rateFactor, clock });
       serveSite(http, siteDeps, { db: databases.pages.db, clock, origin, fixed });
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type Database, openDatabase, type Tx, transaction } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import * as recipes from '#server/wallet/core/recipes.ts';
 import type { Transfer } from '#server/wallet/core/transfer.ts';
 import { post } from '#server/wallet/ledger-store.ts';
@@ -170,7 +170,7 @@ async function client(seed: number): Promise<void> {
         replays += 1;
       }
     } catch (error) {
-      if (!(error instanceof Fail)) throw error;
+      if (!(error instanceof Failure)) throw error;
       refused.set(error.code, (refused.get(error.code) ?? 0) + 1);
     }
   }

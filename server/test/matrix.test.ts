@@ -9,7 +9,7 @@ import {
   detail,
   replyDetail,
 } from '#contract/boards/calls.ts';
-import { BASE_PATH, type Call, type Caller as CallerKind } from '#contract/call.ts';
+import { BASE_PATH, type Call, type CallerRole as CallerKind } from '#contract/call.ts';
 import { keyAdd } from '#contract/inventory/calls.ts';
 import { orderOne } from '#contract/orders/calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
@@ -21,8 +21,8 @@ function isCall(value: unknown): value is Call {
     typeof value === 'object' &&
     value !== null &&
     'path' in value &&
-    'by' in value &&
-    'does' in value
+    'callers' in value &&
+    'kind' in value
   );
 }
 
@@ -142,7 +142,7 @@ describe('the call matrix', () => {
     'spec 6: calls: lets only those make %s whom the contract names',
     async (_path, call) => {
       for (const [kind, caller] of Object.entries(people) as [Kind, Caller][]) {
-        const may = passes[kind].some((one) => call.by.includes(one));
+        const may = passes[kind].some((one) => call.callers.includes(one));
         if (may && endsSession(call)) continue;
         // Input that no schema takes: whoever comes past the gate is told so, and nothing happens.
         const code = call.form ? null : await codeOf(caller, call, may ? [] : {});
@@ -154,11 +154,11 @@ describe('the call matrix', () => {
   );
 
   it('knows a caller by memory only where a call changes nothing and anyone may make it', () => {
-    const remembered = town.market.calls.filter(({ call }) => call.knownWithinS !== undefined);
+    const remembered = town.market.calls.filter(({ call }) => call.sessionMaxAgeS !== undefined);
     expect(remembered.length).toBeGreaterThan(0);
     for (const { call } of remembered) {
-      expect([call.path, call.does, call.by]).toEqual([call.path, 'read', ['anyone']]);
-      expect(call.knownWithinS).toBeLessThanOrEqual(5);
+      expect([call.path, call.kind, call.callers]).toEqual([call.path, 'query', ['anyone']]);
+      expect(call.sessionMaxAgeS).toBeLessThanOrEqual(5);
     }
   });
 
@@ -186,7 +186,7 @@ describe('the call matrix', () => {
         ['other seller', otherSeller],
       ] as const) {
         const may = passes[caller === stranger ? 'buyer' : 'settled'].some((one) =>
-          call.by.includes(one),
+          call.callers.includes(one),
         );
         if (may) expect(await codeOf(caller, call, input), `${name} ${call.path}`).toBe(404);
       }
@@ -205,7 +205,7 @@ describe('the call matrix', () => {
 
   it('asks staff for the second factor before anything else', async () => {
     const carryOn = contract.filter(
-      (call) => call.by.includes('admin') && !beforeTotp.includes(call.path),
+      (call) => call.callers.includes('admin') && !beforeTotp.includes(call.path),
     );
     const half = await halfSignedIn();
     for (const call of carryOn) expect(await codeOf(half, call, {}), call.path).toBe(403);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addWantBuy, wantBuys } from '#contract/boards/calls.ts';
-import { BASE_PATH, type Call, type Sent } from '#contract/call.ts';
+import { BASE_PATH, type Call, type ClientInput } from '#contract/call.ts';
 import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
 import { type DatabaseProxy, isStatement, openDatabaseProxy } from '#harness/database-proxy.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** Makes a call as the buyer and answers status, `Retry-After` and reply. */
-async function made<C extends Call>(call: C, input: Sent<C>, key?: string) {
+async function made<C extends Call>(call: C, input: ClientInput<C>, key?: string) {
   const reply = await market.market.http.inject({
     method: 'POST',
     url: BASE_PATH + call.path,

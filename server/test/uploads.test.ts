@@ -30,7 +30,7 @@ async function send(call: Call, size: number): Promise<{ fail: string | null; ms
   const head = '%PDF-1.7\n%%EOF\n';
   const name = call.path.startsWith('/file') ? 'a.pdf' : 'a.csv';
   form.append('file', new File([head, new Uint8Array(size - head.length)], name));
-  const kind = Object.keys(senders).find((one) => call.by.some((by) => by === one)) ?? 'buyer';
+  const kind = Object.keys(senders).find((one) => call.callers.some((by) => by === one)) ?? 'buyer';
   const reply = await fetch(address + BASE_PATH + call.path, {
     method: 'POST',
     headers: { ...senders[kind], 'accept-language': 'en' },

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Session } from '#contract/accounts/calls.ts';
-import { BASE_PATH, type Call, type Output, type Sent } from '#contract/call.ts';
-import { OK, type Reply } from '#contract/reply.ts';
+import { BASE_PATH, type Call, type ClientInput, type Output } from '#contract/call.ts';
+import { type CallResponse, OK } from '#contract/response.ts';
 
 /** Carries one request to the market: over the network, or into a server of the same process. */
 export type Carry = (request: {
@@ -13,7 +13,7 @@ export type Carry = (request: {
 /** A call that the market refused, with the reply that it gave. */
 export class Refused extends Error {
   readonly path: string;
-  readonly reply: Extract<Reply<unknown>, { code: number | 'order.hasChange' }>;
+  readonly reply: Extract<CallResponse<unknown>, { code: number | 'order.hasChange' }>;
 
   constructor(path: string, reply: Refused['reply']) {
     super(`${path}: ${reply.code} ${reply.msg} ${JSON.stringify(reply.data)}`);
@@ -50,7 +50,7 @@ export class Caller {
   }
 
   /** Makes a call and answers its output; throws Refused where the market refuses. */
-  async send<C extends Call>(call: C, input: Sent<C>): Promise<Output<C>> {
+  async send<C extends Call>(call: C, input: ClientInput<C>): Promise<Output<C>> {
     return this.#made<C>(call.path, {
       headers: { ...this.#headers(), 'content-type': 'application/json' },
       body: JSON.stringify(input),
@@ -72,7 +72,7 @@ export class Caller {
     request: { headers: Record<string, string>; body: string | Buffer },
   ): Promise<Output<C>> {
     const answer = await this.#carry({ path: BASE_PATH + path, ...request });
-    const reply = JSON.parse(answer.body) as Reply<unknown>;
+    const reply = JSON.parse(answer.body) as CallResponse<unknown>;
     if (reply.code === OK) return reply.data as Output<C>;
     throw new Refused(path, reply as Refused['reply']);
   }

@@ -1,7 +1,7 @@
 import * as accounts from '#contract/accounts/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import type { ShipTo } from '#contract/orders/terms.ts';
-import type { Failure } from '#contract/reply.ts';
+import type { FailureData } from '#contract/response.ts';
 import * as wallet from '#contract/wallet/calls.ts';
 import { slip, topMarking } from '../demo/draw.ts';
 import { DEMO_PASSWORD, DEMO_TOTP, type StaffKey, staff } from '../demo/people.ts';
@@ -86,7 +86,7 @@ async function openDesk(key: StaffKey, carry: Carry, say: (line: string) => void
       await caller.send(accounts.totpVerify, { code });
       return caller;
     } catch (error) {
-      if (!(error instanceof Refused) || (error.reply.data as Failure).fail !== 'totp.wrong')
+      if (!(error instanceof Refused) || (error.reply.data as FailureData).fail !== 'totp.wrong')
         throw error;
       if (ahead === 0) continue;
       say(`${key} signed in a moment ago: waiting for the next authenticator code`);

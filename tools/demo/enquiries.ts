@@ -1,10 +1,10 @@
-import type { Sent } from '#contract/call.ts';
+import type { ClientInput } from '#contract/call.ts';
 import * as calls from '#contract/enquiries/calls.ts';
 import { stockFor } from '#contract/inventory/calls.ts';
 import type { Caller } from '../deal/caller.ts';
 import type { BuyerKey, SellerKey } from './people.ts';
 
-type Sending = Sent<typeof calls.inquirySend>;
+type Sending = ClientInput<typeof calls.inquirySend>;
 type Request = Awaited<ReturnType<typeof requestsOf>>[number];
 
 /** Who asks and who answers. */

@@ -1,5 +1,5 @@
 import type { Session } from '#contract/accounts/calls.ts';
-import type { Call, Output, Sent } from '#contract/call.ts';
+import type { Call, ClientInput, Output } from '#contract/call.ts';
 import { Caller, type Carry } from '../deal/caller.ts';
 
 /** Signs in by calls of its own and answers the session. */
@@ -25,7 +25,7 @@ export class Person extends Caller {
     this.#here = null;
   }
 
-  override async send<C extends Call>(call: C, input: Sent<C>): Promise<Output<C>> {
+  override async send<C extends Call>(call: C, input: ClientInput<C>): Promise<Output<C>> {
     await this.#arrived();
     return super.send(call, input);
   }

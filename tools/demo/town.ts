@@ -6,8 +6,8 @@ import * as inventory from '#contract/inventory/calls.ts';
 import * as onboarding from '#contract/onboarding/calls.ts';
 import * as wallet from '#contract/wallet/calls.ts';
 import { addMember, addStaff } from '#server/accounts/public.ts';
-import type { AtAct } from '#server/kit/at.ts';
 import { transaction } from '#server/kit/database.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import type { Market } from '#server/market.ts';
 import { checkSign } from '#server/onboarding/core/credit-code.ts';
 import { type Caller, type Carry, totpCode } from '../deal/caller.ts';
@@ -46,8 +46,8 @@ export const inside =
     return { status: answer.statusCode, body: answer.body };
   };
 
-const byProgram = (now: Date): Omit<AtAct, 'tx'> => ({
-  who: { kind: 'anonymous' },
+const byProgram = (now: Date): Omit<CommandContext, 'tx'> => ({
+  caller: { kind: 'anonymous' },
   now,
   lang: 'en',
   address: '127.0.0.1',

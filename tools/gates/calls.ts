@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import { everyCallFails } from '#contract/call.ts';
+import { commonFailures } from '#contract/call.ts';
 import { at, type Finding, type Gate, type House, type HouseFile, root, walk } from './house.ts';
 import { Reach } from './reach.ts';
 import { statementsOf, writes } from './sql.ts';
@@ -17,11 +17,11 @@ interface Served {
   readonly handler: ts.Expression;
 }
 
-/** The kind of a contract call by the type of its `does`; null for everything else. */
+/** The kind of a contract call by the type of its `kind`; null for everything else. */
 function kindOf(type: ts.Type, checker: ts.TypeChecker): string | null {
-  const [does, path] = [type.getProperty('does'), type.getProperty('path')];
-  if (does === undefined || path === undefined) return null;
-  const kind = checker.getTypeOfSymbol(does);
+  const [kindProperty, path] = [type.getProperty('kind'), type.getProperty('path')];
+  if (kindProperty === undefined || path === undefined) return null;
+  const kind = checker.getTypeOfSymbol(kindProperty);
   return kind.isStringLiteral() ? kind.value : null;
 }
 
@@ -51,7 +51,7 @@ function serviceOf(house: House): Service {
   return service;
 }
 
-/** Every `bind(call, handler)` of the server, whatever the function that ties them is called. */
+/** Every `implement(call, handler)` of the server, whatever the function that ties them is called. */
 function servedCalls({ files, checker }: House): Served[] {
   const found: Served[] = [];
   for (const file of files.filter(({ path }) => isServer(path))) {
@@ -81,7 +81,7 @@ function writingQueries(house: House): Finding[] {
     }
   }
   return calls
-    .filter(({ kind }) => kind === 'read')
+    .filter(({ kind }) => kind === 'query')
     .flatMap(({ file, node, handler }) => {
       const found = new Set<string>();
       for (const body of reach.from(handler)) {
@@ -99,7 +99,7 @@ async function undeclaredFailures(house: House): Promise<Finding[]> {
   const { calls, reach } = serviceOf(house);
   const found: Finding[] = [];
   for (const { file, node, declared, handler } of calls) {
-    const allowed = await declaredFails(declared);
+    const allowed = await declaredFailures(declared);
     if (allowed === null) continue;
     const codes = new Set<string>();
     for (const body of reach.from(handler)) {
@@ -120,25 +120,25 @@ function failCode(node: ts.Node): string | null {
   return code !== undefined && ts.isStringLiteral(code) ? code.text : null;
 }
 
-const everyCall: readonly string[] = everyCallFails;
+const everyCall: readonly string[] = commonFailures;
 
-async function declaredFails(declared: ts.Symbol): Promise<ReadonlySet<string> | null> {
+async function declaredFailures(declared: ts.Symbol): Promise<ReadonlySet<string> | null> {
   const from = declared.declarations?.[0]?.getSourceFile().fileName;
   if (from === undefined) return null;
-  const all = (await import(from)) as Record<string, { fails?: readonly string[] }>;
-  const fails = all[declared.name]?.fails;
-  return fails === undefined ? null : new Set([...fails, ...everyCall]);
+  const all = (await import(from)) as Record<string, { failures?: readonly string[] }>;
+  const failures = all[declared.name]?.failures;
+  return failures === undefined ? null : new Set([...failures, ...everyCall]);
 }
 
 export const callGates: Gate[] = [
   {
     name: 'queries-never-write',
-    rule: 'A call declared as read writes nothing.',
+    rule: 'A query writes nothing.',
     check: writingQueries,
   },
   {
     name: 'failures-are-declared',
-    rule: 'A failure that a handler can throw stands in `fails` of its call.',
+    rule: 'A failure that a handler can throw stands in `failures` of its call.',
     check: undeclaredFailures,
   },
 ];

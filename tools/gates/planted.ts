@@ -193,9 +193,9 @@ export const plantedQuery = bindPlanted(watchList, planted);
     title: 'a failure that its call does not declare',
     path: 'server/src/watches/planted-failure.ts',
     text: `import { watchList } from '#contract/watches/calls.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 const refuse = () => {
-  throw new Fail('surplus.soldOut');
+  throw new Failure('surplus.soldOut');
 };
 const planted = async () => refuse();
 const bindPlanted = (_call: unknown, _handle: () => Promise<void>) => null;

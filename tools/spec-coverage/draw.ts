@@ -27,7 +27,7 @@ export async function declaredCalls(root: string): Promise<Declared[]> {
     if (slice.includes('.') || !readdirSync(join(folder, slice)).includes('calls.ts')) continue;
     const module = (await import(file)) as Record<string, Partial<Call> | undefined>;
     for (const [name, value] of Object.entries(module)) {
-      if (value?.path && value.by && value.does) found.push({ slice, name, path: value.path });
+      if (value?.path && value.callers && value.kind) found.push({ slice, name, path: value.path });
     }
   }
   return found.sort((one, other) => one.path.localeCompare(other.path, 'en'));

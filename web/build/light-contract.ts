@@ -13,13 +13,13 @@ type Exported = Readonly<Record<string, unknown>>;
 interface CallFacts {
   readonly path: string;
   readonly by: readonly string[];
-  readonly does: string;
+  readonly kind: string;
   readonly input: unknown;
   readonly form?: true;
 }
 
 const isCall = (value: unknown): value is CallFacts =>
-  typeof value === 'object' && value !== null && 'does' in value && 'input' in value;
+  typeof value === 'object' && value !== null && 'kind' in value && 'input' in value;
 const isSchema = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && '_zod' in value;
 /** A list or a figure: what it is can be written down. */

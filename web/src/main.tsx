@@ -2,7 +2,7 @@ import './entry.css';
 import './api/field-text.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { openAnswers } from './api/answers.ts';
+import { createQueryClient } from './api/query-client.ts';
 import { App } from './app/App.tsx';
 import { DRAWN_ID, type Drawn, keepRead } from './app/drawn.ts';
 import { loadDrawn } from './app/pages.ts';
@@ -20,11 +20,11 @@ function drawnPage(): Drawn | null {
  * for import this one's: awaited at the top they would wait for each other.
  */
 async function start(place: HTMLElement): Promise<void> {
-  const answers = openAnswers();
+  const answers = createQueryClient();
   const drawn = drawnPage();
   for (const read of drawn?.reads ?? []) keepRead(answers, read, drawn?.at ?? 0);
   await Promise.all([
-    startLanguage(drawn?.slices ?? ['app', 'parts'], drawn?.lang ?? null),
+    startLanguage(drawn?.slices ?? ['app', 'widgets'], drawn?.lang ?? null),
     ...(drawn?.parts ?? []).map(loadDrawn),
   ]);
   const app = (

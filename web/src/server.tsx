@@ -5,17 +5,17 @@ import type { Call } from '#contract/call.ts';
 import { slugs } from '#contract/content/slugs.ts';
 import type { Language } from '#contract/options.ts';
 import { labTopics } from '#contract/qc/services.ts';
-import { OK, type Reply } from '#contract/reply.ts';
-import { openAnswers } from './api/answers.ts';
+import { type CallResponse, OK } from '#contract/response.ts';
 import { DrawnReads } from './api/hooks.ts';
+import { createQueryClient } from './api/query-client.ts';
 import { App } from './app/App.tsx';
 import { type Drawn, type DrawnRead, keepRead } from './app/drawn.ts';
 import { headTags, scriptJson } from './app/head-tags.ts';
 import { loadDrawn, sourceOf } from './app/pages.ts';
 import { redirects, routes } from './app/routes.ts';
-import { fetchWords } from './i18n/language.ts';
+import { fetchDictionary } from './i18n/language.ts';
 import { sentenceOf } from './i18n/sentence.ts';
-import { DrawnWords } from './i18n/words.ts';
+import { ServerTranslations } from './i18n/translator.ts';
 import { DrawnFiles } from './page/drawn-files.ts';
 import { type Head, HeadTaker } from './page/use-head.ts';
 import { DrawnOrigin } from './page/use-origin.ts';
@@ -30,7 +30,7 @@ export interface PageAsk {
   readonly origin: string;
   readonly now: Date;
   /** Makes a call as a visitor. */
-  readonly ask: (path: string, input: unknown, lang: Language) => Promise<Reply<unknown>>;
+  readonly ask: (path: string, input: unknown, lang: Language) => Promise<CallResponse<unknown>>;
 }
 
 /** A drawn page: parts of its document, and what the browser needs to go on from it. */
@@ -77,7 +77,7 @@ export async function drawPage(asked: PageAsk): Promise<DrawnPage | null> {
   if (route?.shell !== 'public' || !['anyone', 'guest'].includes(route.open)) return null;
   const source = sourceOf(route.page);
   await loadDrawn(source);
-  const answers = openAnswers();
+  const answers = createQueryClient();
   const reads = new Map<string, { done: Promise<void>; read: DrawnRead | null }>();
   const slices = new Set<string>();
   const files = { live: new Set([source]), still: new Set<string>() };
@@ -100,7 +100,7 @@ export async function drawPage(asked: PageAsk): Promise<DrawnPage | null> {
     return entry.done;
   };
   const body = await bodyOf(
-    <DrawnWords value={{ lang, take: (slice) => slices.add(slice) }}>
+    <ServerTranslations value={{ lang, take: (slice) => slices.add(slice) }}>
       <DrawnOrigin value={asked.origin}>
         <DrawnFiles value={(file, standing) => files[standing].add(file)}>
           <DrawnReads value={read}>
@@ -117,10 +117,10 @@ export async function drawPage(asked: PageAsk): Promise<DrawnPage | null> {
           </DrawnReads>
         </DrawnFiles>
       </DrawnOrigin>
-    </DrawnWords>,
+    </ServerTranslations>,
   );
   const status = route.path === '*' ? 404 : (head.status ?? 200);
-  const slogan = sentenceOf(await fetchWords('app', lang), 'title', lang, undefined);
+  const slogan = sentenceOf(await fetchDictionary('app', lang), 'title', lang, undefined);
   const drawn: Drawn = {
     lang,
     origin: asked.origin,
@@ -137,7 +137,7 @@ export async function drawPage(asked: PageAsk): Promise<DrawnPage | null> {
     ),
     body,
     carried: scriptJson(drawn),
-    files: [...files.live, ...[...slices].map((slice) => `src/${slice}/words/${lang}.ts`)],
+    files: [...files.live, ...[...slices].map((slice) => `src/${slice}/locales/${lang}.ts`)],
     stillFiles: [...files.still],
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { limits } from '../limits.ts';
-import { fieldText } from '../words/words.ts';
+import { fieldText } from '../locales/dictionaries.ts';
 import * as calls from './calls.ts';
 
 /** The first reason for each refused field. */

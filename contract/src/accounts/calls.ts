@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { act, anyone, read, signedIn, staffRoles } from '../call.ts';
+import { anyone, command, query, signedIn, staffRoles } from '../call.ts';
 import {
   CountryCode,
   Email,
@@ -12,7 +12,7 @@ import {
   text,
 } from '../fields.ts';
 import { Identity, Language, YesNo } from '../options.ts';
-import { Nothing } from '../reply.ts';
+import { Nothing } from '../response.ts';
 
 /** Signing in answers the name and value of the token that the client sends with each request. */
 export const Session = z.object({
@@ -71,12 +71,12 @@ const PasswordLogin = z.strictObject({ ...known, agree: Agreed });
 const codeFails = ['code.wrong', 'code.expired', 'code.spent'] as const;
 
 /** Sends a code of six digits, valid 10 minutes; whether the account exists is not told. */
-export const sendCode = act({
+export const sendCode = command({
   path: '/mall/send/code',
-  by: anyone,
+  callers: anyone,
   input: z.object({ email: Email }),
   output: z.object({ resendAfterS: z.number().int() }),
-  fails: ['code.wait'],
+  failures: ['code.wait'],
   secret: true,
   perMinute: 10,
 });
@@ -85,33 +85,33 @@ export const sendCode = act({
 export const CodePurpose = z.enum(['enter', 'reset']);
 
 /** Tells whether a code is right, without using it up. */
-export const checkCode = act({
+export const checkCode = command({
   path: '/mall/check/code',
-  by: anyone,
+  callers: anyone,
   input: z.object({ email: Email, code: EmailCode, purpose: CodePurpose.default('enter') }),
   output: Nothing,
-  fails: codeFails,
+  failures: codeFails,
   secret: true,
   perMinute: 10,
 });
 
 const byCode = <Input extends z.ZodType>(path: `/${string}`, input: Input) =>
-  act({
+  command({
     path,
-    by: anyone,
+    callers: anyone,
     input,
     output: Session,
-    fails: codeFails,
+    failures: codeFails,
     secret: true,
     perMinute: 20,
   });
 const byPassword = <Input extends z.ZodType>(path: `/${string}`, input: Input) =>
-  act({
+  command({
     path,
-    by: anyone,
+    callers: anyone,
     input,
     output: Session,
-    fails: ['login.wrong', 'login.locked'],
+    failures: ['login.wrong', 'login.locked'],
     secret: true,
     perMinute: 20,
   });
@@ -128,41 +128,41 @@ export const quickLogin = byPassword('/mall/quick/login', QuickLogin);
  * Sends a code that proves an address: of an account whose password is to be reset (whether there
  * is one is not told), of the caller's own present address, or of the caller's next one.
  */
-export const verifySendCode = act({
+export const verifySendCode = command({
   path: '/verify/send/mail/code',
-  by: anyone,
+  callers: anyone,
   input: z.discriminatedUnion('purpose', [
     z.object({ purpose: z.literal('reset'), email: Email }),
     z.object({ purpose: z.literal('oldEmail') }),
     z.object({ purpose: z.literal('newEmail'), email: Email }),
   ]),
   output: z.object({ resendAfterS: z.number().int() }),
-  fails: ['code.wait'],
+  failures: ['code.wait'],
   secret: true,
   perMinute: 10,
 });
 
 /** Sets a new password by a code of the purpose `reset`, and ends all sessions of the account. */
-export const resetPwd = act({
+export const resetPwd = command({
   path: '/mall/reset/pwd',
-  by: anyone,
+  callers: anyone,
   input: z.object({ email: Email, code: EmailCode, newPassword: Password }),
   output: Nothing,
-  fails: [...codeFails, 'account.unknown', 'account.passwordWeak'],
+  failures: [...codeFails, 'account.unknown', 'account.passwordWeak'],
   secret: true,
   perMinute: 20,
 });
 
-export const loginUser = read({
+export const loginUser = query({
   path: '/mall/login/user',
-  by: signedIn,
+  callers: signedIn,
   input: Nothing,
   output: UserInfo,
 });
 
-export const logout = act({
+export const logout = command({
   path: '/mall/logout',
-  by: [...signedIn, ...staffRoles],
+  callers: [...signedIn, ...staffRoles],
   input: Nothing,
   output: Nothing,
 });
@@ -171,48 +171,48 @@ export const logout = act({
  * Sets the password. Where there is one, the caller has signed in or given it (`pwdCheck`) in the
  * last 15 minutes. Ends the other sessions.
  */
-export const setPwd = act({
+export const setPwd = command({
   path: '/user/set/pwd',
-  by: signedIn,
+  callers: signedIn,
   input: z.object({ newPassword: Password }),
   output: Nothing,
-  fails: ['account.passwordWeak', 'account.proofNeeded'],
+  failures: ['account.passwordWeak', 'account.proofNeeded'],
   secret: true,
 });
 
 /** Whether a password is the caller's own; the right one proves the session for 15 minutes. */
-export const pwdCheck = act({
+export const pwdCheck = command({
   path: '/user/pwd/check',
-  by: signedIn,
+  callers: signedIn,
   input: z.object({ password: z.string().min(1, 'passwordEmpty').max(200) }),
   output: Nothing,
-  fails: ['login.wrong', 'login.locked'],
+  failures: ['login.wrong', 'login.locked'],
   secret: true,
   perMinute: 20,
 });
 
 /** The account name, by which one may sign in besides the e-mail; unique in any case. */
-export const setUsername = act({
+export const setUsername = command({
   path: '/user/set/username',
-  by: signedIn,
+  callers: signedIn,
   input: z.object({ username: Username }),
   output: UserInfo,
-  fails: ['account.usernameTaken'],
+  failures: ['account.usernameTaken'],
 });
 
 /** Whether an account name is another account's, or one that nobody may have. */
-export const checkOccupy = read({
+export const checkOccupy = query({
   path: '/user/check/account/occupy',
-  by: signedIn,
+  callers: signedIn,
   input: z.object({ username: Username }),
   output: z.object({ occupied: z.boolean() }),
   perMinute: 60,
 });
 
 /** The name and picture of the person; a field that is left out stays as it is. */
-export const userUpdate = act({
+export const userUpdate = command({
   path: '/user/update',
-  by: signedIn,
+  callers: signedIn,
   input: z.object({
     firstname: text(80).optional(),
     lastname: text(80).optional(),
@@ -220,16 +220,16 @@ export const userUpdate = act({
     avatar: z.union([z.literal(''), FileUrl]).optional(),
   }),
   output: UserInfo,
-  fails: ['file.unknown', 'file.format'],
+  failures: ['file.unknown', 'file.format'],
 });
 
 /** Moves the account to another e-mail, by a code of each address; ends the other sessions. */
-export const setEmail = act({
+export const setEmail = command({
   path: '/user/set/email',
-  by: signedIn,
+  callers: signedIn,
   input: z.object({ oldCode: EmailCode, email: Email, code: EmailCode }),
   output: UserInfo,
-  fails: [...codeFails, 'account.emailTaken'],
+  failures: [...codeFails, 'account.emailTaken'],
   secret: true,
   perMinute: 20,
 });
@@ -241,9 +241,9 @@ export const settingKeys = ['knowSetNotUrgent', 'knowRefuseQuote', 'knowCloseInq
 export type SettingKey = (typeof settingKeys)[number];
 
 /** One setting key and its value. */
-export const settingUpdate = act({
+export const settingUpdate = command({
   path: '/user/setting/update',
-  by: signedIn,
+  callers: signedIn,
   input: z
     .strictObject({
       knowSetNotUrgent: Flag.optional(),
@@ -269,33 +269,33 @@ export const SessionRow = z.object({
 export type SessionRow = z.infer<typeof SessionRow>;
 
 /** The caller's open sessions, the present one first, then the last used. */
-export const sessionList = read({
+export const sessionList = query({
   path: '/user/session/list',
-  by: signedIn,
+  callers: signedIn,
   input: Nothing,
   output: z.array(SessionRow),
 });
 
 /** Ends one of the caller's other sessions; one that has ended already is not found. */
-export const sessionEnd = act({
+export const sessionEnd = command({
   path: '/user/session/end',
-  by: signedIn,
+  callers: signedIn,
   input: z.object({ id: Id }),
   output: Nothing,
 });
 
 /** Ends all of the caller's sessions but the present one. */
-export const sessionEndOthers = act({
+export const sessionEndOthers = command({
   path: '/user/session/endOthers',
-  by: signedIn,
+  callers: signedIn,
   input: Nothing,
   output: z.object({ ended: z.number().int() }),
 });
 
 /** Key information (section 4): chooses the identity once; country and company for buyers. */
-export const setKeyInfo = act({
+export const setKeyInfo = command({
   path: '/user/set/keyInfo',
-  by: signedIn,
+  callers: signedIn,
   input: z
     .object({
       area: z.string().trim().max(100).default(''),
@@ -313,20 +313,20 @@ export const setKeyInfo = act({
         context.addIssue({ code: 'custom', path: ['companyName'], message: 'company' });
     }),
   output: UserInfo,
-  fails: ['account.identityFixed'],
+  failures: ['account.identityFixed'],
 });
 
 /** The language in which messages and mails reach the account. */
-export const setLanguage = act({
+export const setLanguage = command({
   path: '/user/set/language',
-  by: signedIn,
+  callers: signedIn,
   input: z.object({ lang: Language }),
   output: Nothing,
 });
 
-export const countryList = read({
+export const countryList = query({
   path: '/country/list',
-  by: anyone,
+  callers: anyone,
   input: Nothing,
   output: z.array(z.object({ id: z.string(), name: z.string(), nameEn: z.string() })),
 });
@@ -342,33 +342,33 @@ export const StaffInfo = z.object({
 });
 export type StaffInfo = z.infer<typeof StaffInfo>;
 
-export const opsLogin = act({
+export const opsLogin = command({
   path: '/ops/login',
-  by: anyone,
+  callers: anyone,
   input: z.object({ email: Email, password: z.string().min(1, 'passwordEmpty').max(200) }),
   output: Session.extend({ totp: StaffInfo.shape.totp }),
-  fails: ['login.wrong', 'login.locked'],
+  failures: ['login.wrong', 'login.locked'],
   secret: true,
   perMinute: 20,
 });
 
 /** Begins to enrol the second factor: a secret and its otpauth address, shown once. */
-export const totpEnrol = act({
+export const totpEnrol = command({
   path: '/ops/totp/enrol',
-  by: staffRoles,
+  callers: staffRoles,
   input: Nothing,
   output: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
-  fails: ['totp.wrong'],
+  failures: ['totp.wrong'],
   secret: true,
 });
 
 /** Gives the second factor for this session, and ends an enrolment. */
-export const totpVerify = act({
+export const totpVerify = command({
   path: '/ops/totp/verify',
-  by: staffRoles,
+  callers: staffRoles,
   input: z.object({ code: EmailCode }),
   output: StaffInfo,
-  fails: ['totp.wrong', 'login.locked'],
+  failures: ['totp.wrong', 'login.locked'],
   secret: true,
   perMinute: 20,
 });
@@ -381,41 +381,46 @@ export const beforeTotp: readonly string[] = [
   '/mall/logout',
 ];
 
-export const opsMe = read({ path: '/ops/me', by: staffRoles, input: Nothing, output: StaffInfo });
+export const opsMe = query({
+  path: '/ops/me',
+  callers: staffRoles,
+  input: Nothing,
+  output: StaffInfo,
+});
 
 const StaffRow = StaffInfo.extend({ active: z.boolean(), createdAt: Instant });
 
-export const staffList = read({
+export const staffList = query({
   path: '/ops/staff/list',
-  by: ['admin'],
+  callers: ['admin'],
   input: Nothing,
   output: z.array(StaffRow),
 });
 
 const Roles = z.array(z.enum(staffRoles)).min(1, 'needed').max(staffRoles.length);
 
-export const staffAdd = act({
+export const staffAdd = command({
   path: '/ops/staff/add',
-  by: ['admin'],
+  callers: ['admin'],
   input: z.object({ email: Email, name: needed(80), password: Password, roles: Roles }),
   output: z.object({ id: z.string() }),
-  fails: ['staff.emailTaken', 'account.passwordWeak'],
+  failures: ['staff.emailTaken', 'account.passwordWeak'],
   secret: true,
 });
 
 /** Changes name and roles; a member who is not active is signed out everywhere and stays out. */
-export const staffUpdate = act({
+export const staffUpdate = command({
   path: '/ops/staff/update',
-  by: ['admin'],
+  callers: ['admin'],
   input: z.object({ id: Id, name: needed(80), roles: Roles, active: z.boolean() }),
   output: StaffRow,
-  fails: ['staff.lastAdmin'],
+  failures: ['staff.lastAdmin'],
 });
 
 /** For a lost device: takes the second factor away and signs the member out everywhere. */
-export const staffResetTotp = act({
+export const staffResetTotp = command({
   path: '/ops/staff/resetTotp',
-  by: ['admin'],
+  callers: ['admin'],
   input: z.object({ id: Id }),
   output: StaffRow,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { act, read, staffRoles } from '../call.ts';
+import { command, query, staffRoles } from '../call.ts';
 import { Id, Instant, needed } from '../fields.ts';
-import { Nothing, Paging, pageOf } from '../reply.ts';
+import { Nothing, Paging, pageOf } from '../response.ts';
 import { approvalEvents, approvalStates } from './table.ts';
 
 /** What may be requested of a second person; each kind is served by the slice it is named after. */
@@ -47,9 +47,9 @@ export const Approval = z.object({
 export type Approval = z.infer<typeof Approval>;
 
 /** Lists requests of the kinds that the reader's roles may decide, the newest first. */
-export const opsApprovalList = read({
+export const opsApprovalList = query({
   path: '/ops/approval/list',
-  by: staffRoles,
+  callers: staffRoles,
   input: Paging.extend({
     state: ApprovalState.optional(),
     kinds: z.array(ApprovalKind).max(approvalKinds.length).optional(),
@@ -62,12 +62,12 @@ const decisionFails = ['approval.wrongState', 'approval.samePerson'] as const;
 const Decision = z.object({ id: Id, version: z.number().int() });
 
 /** Approves a request: what it asks for is carried out in the same transaction. */
-export const opsApprovalApprove = act({
+export const opsApprovalApprove = command({
   path: '/ops/approval/approve',
-  by: staffRoles,
+  callers: staffRoles,
   input: Decision,
   output: Nothing,
-  fails: [
+  failures: [
     ...decisionFails,
     'approval.expired',
     'approval.changed',
@@ -81,19 +81,19 @@ export const opsApprovalApprove = act({
 });
 
 /** Refuses a request with a reason; nothing is carried out. */
-export const opsApprovalRefuse = act({
+export const opsApprovalRefuse = command({
   path: '/ops/approval/refuse',
-  by: staffRoles,
+  callers: staffRoles,
   input: Decision.extend({ reason: needed(500) }),
   output: Nothing,
-  fails: decisionFails,
+  failures: decisionFails,
 });
 
 /** Takes one's own request back. */
-export const opsApprovalWithdraw = act({
+export const opsApprovalWithdraw = command({
   path: '/ops/approval/withdraw',
-  by: staffRoles,
+  callers: staffRoles,
   input: Decision,
   output: Nothing,
-  fails: decisionFails,
+  failures: decisionFails,
 });

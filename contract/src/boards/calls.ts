@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { act, anyone, read, traders } from '../call.ts';
+import { anyone, command, query, traders } from '../call.ts';
 import { Count, DateCode, Id, Instant, Mpn, text } from '../fields.ts';
 import { MoneyWire, UnitPriceText } from '../money.ts';
 import { Condition, DayChoice, LeadTime, Packaging } from '../options.ts';
 import { InspectionChoice, ShipTo } from '../orders/terms.ts';
-import { Nothing, pageOf } from '../reply.ts';
+import { Nothing, pageOf } from '../response.ts';
 import {
   acceptedItems,
   attach,
@@ -67,27 +67,27 @@ const wantBuyItemList = z
   .max(50);
 
 /** Posts a want-to-buy request on the mall board (section 7; also the end of the quick buy). */
-export const addWantBuy = act({
+export const addWantBuy = command({
   path: '/wantBuy/addWantBuy',
   bodyKb: 512,
-  by: traders,
+  callers: traders,
   input: z.object({
     attach,
     mark: text(1000).default(''),
     wantBuyItemList,
   }),
   output: Numbered,
-  fails: ['file.unknown'],
+  failures: ['file.unknown'],
 });
 
 /**
  * Changes a request while nobody has quoted it: its parts, note and files. It is then new again to
  * others. `kept` are the places of the files that stay, in the order that they were answered in.
  */
-export const editWantBuy = act({
+export const editWantBuy = command({
   path: '/wantBuy/edit',
   bodyKb: 512,
-  by: traders,
+  callers: traders,
   input: SeenPost.extend({
     mark: text(1000).default(''),
     kept: z.array(z.number().int().min(0).max(4)).max(5).default([]),
@@ -98,56 +98,56 @@ export const editWantBuy = act({
     message: 'tooMany',
   }),
   output: Nothing,
-  fails: ['post.closed', 'post.quoted', 'order.hasChange', 'file.unknown'],
+  failures: ['post.closed', 'post.quoted', 'order.hasChange', 'file.unknown'],
 });
 
 /** My posts: open ones, or closed ones of the recycle tab. */
-export const wantBuyList = read({
+export const wantBuyList = query({
   path: '/wantBuy/wantBuyList',
-  by: traders,
+  callers: traders,
   input: MineInput,
   output: pageOf(Post),
 });
 
 /** Open posts of others: the tab "new". */
-export const wantBuys = read({
+export const wantBuys = query({
   path: '/wantBuy/wantBuys',
-  by: traders,
+  callers: traders,
   input: ListInput,
   output: pageOf(Post),
 });
 
 /** How many open posts of others came since the newest one that the reader has before them. */
-export const newerWantBuys = read({ path: '/wantBuy/newer', ...countingNewer });
+export const newerWantBuys = query({ path: '/wantBuy/newer', ...countingNewer });
 
 /** Replies that I gave and replies to my posts, unread first. */
-export const replies = read({
+export const replies = query({
   path: '/wantBuy/replies',
-  by: traders,
+  callers: traders,
   input: RepliesInput,
   output: pageOf(Reply),
 });
 
 /** One reply; reading a reply to one's own post marks it read. */
-export const replyDetail = act({
+export const replyDetail = command({
   path: '/wantBuy/replyDetail',
-  by: traders,
+  callers: traders,
   input: z.object({ id: Id }),
   output: Reply,
 });
 
 /** One post; opening it marks it seen. */
-export const detail = act({
+export const detail = command({
   path: '/wantBuy/detail',
-  by: traders,
+  callers: traders,
   input: z.object({ id: Id }),
   output: Post,
 });
 
 /** Open requests without names, newest first, for visitors and search engines. */
-export const rfq = read({
+export const rfq = query({
   path: '/wantBuy/rfq',
-  by: anyone,
+  callers: anyone,
   input: ListInput,
   output: pageOf(
     z.object({
@@ -162,10 +162,10 @@ export const rfq = read({
 });
 
 /** Answers a post with a quote for one or more of its items; valid for the chosen days. */
-export const addWantQuote = act({
+export const addWantQuote = command({
   path: '/wantBuy/addWantQuote',
   bodyKb: 512,
-  by: traders,
+  callers: traders,
   input: z.object({
     postId: Id,
     version: z.number().int(),
@@ -192,23 +192,23 @@ export const addWantQuote = act({
       .max(50),
   }),
   output: Numbered,
-  fails: ['post.closed', 'post.own', 'order.hasChange', 'file.unknown', 'reply.item'],
+  failures: ['post.closed', 'post.own', 'order.hasChange', 'file.unknown', 'reply.item'],
 });
 
 /** A private note on a post or a reply; nobody else sees it. */
-export const addMark = act({ path: '/wantBuy/addMark', ...marking });
+export const addMark = command({ path: '/wantBuy/addMark', ...marking });
 
-export const close = act({ path: '/wantBuy/close', ...closing });
+export const close = command({ path: '/wantBuy/close', ...closing });
 
 /** Takes a post out of the recycle tab, within 30 days of its closing. */
-export const reopen = act({ path: '/wantBuy/reopen', ...reopening });
+export const reopen = command({ path: '/wantBuy/reopen', ...reopening });
 
 /** Ids of unread replies. */
-export const replyIds = read({ path: '/wantBuy/replyIds', ...listingUnread });
+export const replyIds = query({ path: '/wantBuy/replyIds', ...listingUnread });
 
-export const wantBuyUnRead = read({
+export const wantBuyUnRead = query({
   path: '/wantBuy/wantBuyUnRead',
-  by: traders,
+  callers: traders,
   input: Nothing,
   output: z.object({
     wantBuyNum: z.number().int(),
@@ -218,10 +218,10 @@ export const wantBuyUnRead = read({
 });
 
 /** Accepts reply items, wholly or for part of their quantity, which places one order. */
-export const acceptReply = act({
+export const acceptReply = command({
   path: '/wantBuy/accept',
   bodyKb: 256,
-  by: traders,
+  callers: traders,
   input: z.object({
     replyId: Id,
     version: z.number().int(),
@@ -230,7 +230,7 @@ export const acceptReply = act({
     inspection: InspectionChoice,
   }),
   output: PlacedOrder,
-  fails: [
+  failures: [
     'reply.closed',
     'reply.expired',
     'reply.tooMany',

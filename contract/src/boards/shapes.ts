@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Count, FileUrl, Id, Instant } from '../fields.ts';
 import { DayChoice } from '../options.ts';
-import { Paging } from '../reply.ts';
+import { Paging } from '../response.ts';
 
 /** What posts and replies of both boards have in common: the mall of wants, and waste of surplus. */
 export const postStates = ['open', 'closed'] as const;

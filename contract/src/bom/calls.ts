@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { act, anyone, type CallerLimit, read } from '../call.ts';
+import { anyone, type CallerLimit, command, query } from '../call.ts';
 import { ENQUIRY_LINES_MAX } from '../enquiries/shapes.ts';
 import { DateCode, FileUrl, Id, text } from '../fields.ts';
 import { sheetFormats } from '../inventory/stock.ts';
 import { LeadTime } from '../options.ts';
-import { Nothing, Paging, pageOf } from '../reply.ts';
+import { Nothing, Paging, pageOf } from '../response.ts';
 import {
   BOM_LINES_MAX,
   BOM_PASTE_CHARS,
@@ -19,7 +19,7 @@ import {
 const buyer = ['buyer'] as const;
 
 /** Files and pasted texts count together: each is kept for a day. */
-const bringing: CallerLimit = { together: 'bom', perMinute: 30, perDay: 300 };
+const bringing: CallerLimit = { group: 'bom', perMinute: 30, perDay: 300 };
 
 /**
  * Names a bill. Its owner needs no token; whoever brought it without being signed in as a buyer
@@ -36,12 +36,12 @@ const Brought = z.object({ bom: Bom, token: z.string().nullable() });
  * form field `file`. A buyer's is saved; anyone else's is kept for a day. Its lines come with
  * `bomRead`.
  */
-export const bomUpload = act({
+export const bomUpload = command({
   path: '/bom/upload',
-  by: anyone,
+  callers: anyone,
   input: z.object({}),
   output: Brought,
-  fails: ['file.empty', 'file.tooLarge', 'file.format', 'bom.unreadable', 'bom.full'],
+  failures: ['file.empty', 'file.tooLarge', 'file.format', 'bom.unreadable', 'bom.full'],
   form: true,
   secret: true,
   perMinute: 60,
@@ -49,10 +49,10 @@ export const bomUpload = act({
 });
 
 /** Takes cells pasted from a spreadsheet, or a list of part numbers, as an upload takes a file. */
-export const bomPaste = act({
+export const bomPaste = command({
   path: '/bom/paste',
   bodyKb: 1600,
-  by: anyone,
+  callers: anyone,
   input: z.object({
     text: z
       .string()
@@ -60,7 +60,7 @@ export const bomPaste = act({
       .refine((typed) => typed.trim() !== '', 'needed'),
   }),
   output: Brought,
-  fails: ['bom.unreadable', 'bom.full'],
+  failures: ['bom.unreadable', 'bom.full'],
   secret: true,
   perMinute: 60,
   perCaller: bringing,
@@ -70,12 +70,12 @@ export const bomPaste = act({
  * Reads the file by its columns and matches its lines. It may be read again while it is kept: that
  * puts all lines away, edits included. A member's naming of columns is remembered.
  */
-export const bomRead = act({
+export const bomRead = command({
   path: '/bom/read',
-  by: anyone,
+  callers: anyone,
   input: Edited.extend({ mapping: BomMapping }),
   output: Bom,
-  fails: [
+  failures: [
     'bom.columns',
     'bom.noLines',
     'bom.tooManyLines',
@@ -87,28 +87,28 @@ export const bomRead = act({
 });
 
 /** The whole bill, matched to the stock of now. */
-export const bomOpen = read({
+export const bomOpen = query({
   path: '/bom/open',
-  by: anyone,
+  callers: anyone,
   input: Key,
   output: Bom,
   perMinute: 30,
 });
 
 /** How many sellers have what the lines settle on, where an edit did not say. */
-export const bomSellers = read({
+export const bomSellers = query({
   path: '/bom/sellers',
-  by: anyone,
+  callers: anyone,
   input: Key,
   output: z.object({ version: z.number().int(), sellers: z.number().int() }),
   perMinute: 30,
 });
 
 /** Edits lines in the order given, all or none; answers those that were added or changed. */
-export const bomEdit = act({
+export const bomEdit = command({
   path: '/bom/edit',
   bodyKb: 2048,
-  by: anyone,
+  callers: anyone,
   input: Edited.extend({
     edits: z.array(BomEdit).min(1, 'needed').max(BOM_LINES_MAX, 'tooMany'),
   }),
@@ -119,7 +119,7 @@ export const bomEdit = act({
     /** As `Bom.sellers`; null above `BOM_SELLERS_LINES` lines, where `bomSellers` counts them. */
     sellers: z.number().int().nullable(),
   }),
-  fails: ['bom.tooManyLines', 'bom.lineGone', 'bom.partGone', 'order.hasChange'],
+  failures: ['bom.tooManyLines', 'bom.lineGone', 'bom.partGone', 'order.hasChange'],
   perMinute: 240,
 });
 
@@ -127,9 +127,9 @@ export const bomEdit = act({
  * Changes name, boards, attrition or condition; what is left out stays. `lines` are all lines
  * matched anew where the condition changed, else null: nothing else needs the server.
  */
-export const bomSettings = act({
+export const bomSettings = command({
   path: '/bom/settings',
-  by: anyone,
+  callers: anyone,
   input: Edited.extend({ settings: BomSettings.partial() }),
   output: z.object({
     version: z.number().int(),
@@ -138,34 +138,39 @@ export const bomSettings = act({
     /** As `Bom.sellers`; null where it stays as it was. */
     sellers: z.number().int().nullable(),
   }),
-  fails: ['order.hasChange'],
+  failures: ['order.hasChange'],
   perMinute: 240,
 });
 
 /** Makes a visitor's bill the buyer's own; one that is mine already stays so. */
-export const bomKeep = act({
+export const bomKeep = command({
   path: '/bom/keep',
-  by: buyer,
+  callers: buyer,
   input: Key,
   output: Bom,
-  fails: ['bom.full'],
+  failures: ['bom.full'],
 });
 
 /** My saved bills, the one changed last first. */
-export const bomList = read({
+export const bomList = query({
   path: '/bom/list',
-  by: buyer,
+  callers: buyer,
   input: Paging.extend({ keyword: z.string().trim().max(80).default('') }),
   output: pageOf(BomRow),
 });
 
 /** Deletes a bill with its lines and its file. Enquiries that it was sent as stay. */
-export const bomDelete = act({ path: '/bom/delete', by: anyone, input: Key, output: Nothing });
+export const bomDelete = command({
+  path: '/bom/delete',
+  callers: anyone,
+  input: Key,
+  output: Nothing,
+});
 
 /** The bill as a file, matched, with prices at the needed pieces; formulas are made harmless. */
-export const bomExport = read({
+export const bomExport = query({
   path: '/bom/export',
-  by: anyone,
+  callers: anyone,
   input: Key.extend({ format: z.enum(sheetFormats).default('xlsx') }),
   /** An address that downloads it for ten minutes, without a session. */
   output: z.object({ link: z.string() }),
@@ -177,10 +182,10 @@ export const bomExport = read({
  * its part, one without stock for what was typed; pieces are those that all boards need. A visitor's
  * bill, named by its token, is kept by it.
  */
-export const bomSend = act({
+export const bomSend = command({
   path: '/bom/send',
   bodyKb: 512,
-  by: buyer,
+  callers: buyer,
   input: Edited.extend({
     lines: z.array(Id).min(1, 'needed').max(BOM_LINES_MAX, 'tooMany'),
     urgent: z.boolean().default(false),
@@ -204,7 +209,7 @@ export const bomSend = act({
     unreached: z.array(Id),
   }),
   /** `bom.notReady` and `bom.noQuantity` name the first such line. */
-  fails: [
+  failures: [
     'bom.notReady',
     'bom.noQuantity',
     'bom.lineGone',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { act, anyone, read, signedIn } from '../call.ts';
+import { anyone, command, query, signedIn } from '../call.ts';
 import { Email, FileUrl, Id, Instant, needed, text } from '../fields.ts';
-import { Paging, pageOf } from '../reply.ts';
+import { Paging, pageOf } from '../response.ts';
 import {
   CaseKindSchema,
   CaseStateSchema,
@@ -64,9 +64,9 @@ const Added = z.object({
 const addFails = ['file.unknown', 'file.format'] as const;
 
 /** Asks the legal team for support; anyone may, with an order of the market or without. */
-export const legalAdd = act({
+export const legalAdd = command({
   path: '/legal/add',
-  by: anyone,
+  callers: anyone,
   input: z.object({
     topic: z.enum(legalTopics, 'needed'),
     side: z.enum(caseSides, 'needed'),
@@ -78,14 +78,14 @@ export const legalAdd = act({
     ...Contact,
   }),
   output: Added,
-  fails: addFails,
+  failures: addFails,
   perMinute: 5,
 });
 
 /** Complains about a seller, by its id or by the name that the author knows. */
-export const complaintAdd = act({
+export const complaintAdd = command({
   path: '/complaint/add',
-  by: anyone,
+  callers: anyone,
   input: z
     .object({
       topic: z.enum(complaintTopics, 'needed'),
@@ -105,14 +105,14 @@ export const complaintAdd = act({
       when: () => true,
     }),
   output: Added,
-  fails: addFails,
+  failures: addFails,
   perMinute: 5,
 });
 
 /** Says what could be better about the market. */
-export const feedbackAdd = act({
+export const feedbackAdd = command({
   path: '/feedback/add',
-  by: anyone,
+  callers: anyone,
   input: z.object({
     topic: z.enum(feedbackTopics, 'needed'),
     /** The page that it is about, as a path. */
@@ -122,14 +122,14 @@ export const feedbackAdd = act({
     ...Contact,
   }),
   output: Added,
-  fails: addFails,
+  failures: addFails,
   perMinute: 5,
 });
 
 /** The name of the settled seller that a complaint's address names; nothing else of it. */
-export const complaintSeller = read({
+export const complaintSeller = query({
   path: '/complaint/seller',
-  by: anyone,
+  callers: anyone,
   input: z.object({ id: Id }),
   output: z.object({ id: Id, name: z.string() }),
   perMinute: 30,
@@ -139,9 +139,9 @@ export const complaintSeller = read({
  * Takes one file for a case, from anyone; what it may be is as with /file/upload. Only who has the
  * ticket can send the file with a case; it is removed after a day unless that happens.
  */
-export const caseUpload = act({
+export const caseUpload = command({
   path: '/case/upload',
-  by: anyone,
+  callers: anyone,
   form: true,
   input: z.object({}),
   output: z.object({
@@ -152,17 +152,17 @@ export const caseUpload = act({
     type: z.string(),
     ticket: Id,
   }),
-  fails: ['file.empty', 'file.tooLarge', 'file.format'],
+  failures: ['file.empty', 'file.tooLarge', 'file.format'],
   perMinute: 12,
 });
 
 const ListInput = Paging.extend({ state: CaseStateSchema.optional() });
 
 const caseList = (path: `/${string}`) =>
-  read({ path, by: signedIn, input: ListInput, output: pageOf(CaseSummary) });
+  query({ path, callers: signedIn, input: ListInput, output: pageOf(CaseSummary) });
 
 const caseDetail = (path: `/${string}`) =>
-  read({ path, by: signedIn, input: z.object({ id: Id }), output: CaseView });
+  query({ path, callers: signedIn, input: z.object({ id: Id }), output: CaseView });
 
 /** What the author says or decides; words are needed to reply and to open again. */
 const Reply = z
@@ -179,12 +179,12 @@ const Reply = z
 const replyFails = ['case.wrongState', 'case.reopenOver', ...addFails] as const;
 
 const caseReply = (path: `/${string}`) =>
-  act({
+  command({
     path,
-    by: signedIn,
+    callers: signedIn,
     input: Reply.safeExtend({ id: Id }),
     output: CaseView,
-    fails: replyFails,
+    failures: replyFails,
     perMinute: 20,
   });
 
@@ -208,28 +208,28 @@ export const feedbackDetail = caseDetail('/feedback/detail');
 export const feedbackReply = caseReply('/feedback/reply');
 
 /** The case that the link of a mail opens: for authors without an account. */
-export const caseOne = read({
+export const caseOne = query({
   path: '/case/one',
-  by: anyone,
+  callers: anyone,
   input: z.object({ key: CaseKey }),
   output: CaseView,
   perMinute: 30,
 });
 
 /** What the author of a linked case writes on it. */
-export const caseReplyByKey = act({
+export const caseReplyByKey = command({
   path: '/case/reply',
-  by: anyone,
+  callers: anyone,
   input: Reply.safeExtend({ key: CaseKey }),
   output: CaseView,
-  fails: replyFails,
+  failures: replyFails,
   secret: true,
   perMinute: 10,
 });
 
-export const opsCaseList = read({
+export const opsCaseList = query({
   path: '/ops/case/list',
-  by: ['support', 'admin'],
+  callers: ['support', 'admin'],
   input: Paging.extend({
     kind: CaseKindSchema.optional(),
     /** `open` is whatever waits for support. */
@@ -240,9 +240,9 @@ export const opsCaseList = read({
   output: pageOf(OpsCaseSummary),
 });
 
-export const opsCaseOne = read({
+export const opsCaseOne = query({
   path: '/ops/case/one',
-  by: ['support', 'admin'],
+  callers: ['support', 'admin'],
   input: z.object({ id: Id }),
   output: OpsCaseView,
 });
@@ -252,21 +252,21 @@ const Seen = z.object({ id: Id, version: z.number().int() });
 const opsFails = ['case.wrongState', 'case.changed'] as const;
 
 /** Takes a case up, or over from a colleague. */
-export const opsCaseTake = act({
+export const opsCaseTake = command({
   path: '/ops/case/take',
-  by: ['support'],
+  callers: ['support'],
   input: Seen,
   output: OpsCaseView,
-  fails: opsFails,
+  failures: opsFails,
 });
 
 const opsSay = (path: `/${string}`) =>
-  act({
+  command({
     path,
-    by: ['support'],
+    callers: ['support'],
     input: Seen.extend({ text: Words, files: ReplyFiles }),
     output: OpsCaseView,
-    fails: [...opsFails, ...addFails],
+    failures: [...opsFails, ...addFails],
   });
 
 /** Answers; the author is told by message and mail, and may ask on. */
@@ -279,10 +279,10 @@ export const opsCaseAskBack = opsSay('/ops/case/askBack');
 export const opsCaseClose = opsSay('/ops/case/close');
 
 /** Opens a closed case again, within its days. */
-export const opsCaseReopen = act({
+export const opsCaseReopen = command({
   path: '/ops/case/reopen',
-  by: ['support'],
+  callers: ['support'],
   input: Seen.extend({ text: Words }),
   output: OpsCaseView,
-  fails: [...opsFails, 'case.reopenOver'],
+  failures: [...opsFails, 'case.reopenOver'],
 });

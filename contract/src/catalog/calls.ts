@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { act, anyone, parties, read } from '../call.ts';
+import { anyone, command, parties, query } from '../call.ts';
 import { Instant, Mpn, needed, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { Condition, LeadTime } from '../options.ts';
-import { Nothing, pageOf } from '../reply.ts';
+import { Nothing, pageOf } from '../response.ts';
 import {
   Facets,
   Keyword,
@@ -28,9 +28,9 @@ const Accuracy = z.union([z.literal(0), z.literal(1)]).default(0);
  * `bounded` says that there are more, and `total` counts those shown. A visitor sees the offers and
  * nobody sees how to reach a seller. Under four characters a keyword must be the whole number.
  */
-export const searchElectronic = read({
+export const searchElectronic = query({
   path: '/search/electronic',
-  by: anyone,
+  callers: anyone,
   input: ListPaging.extend({
     keyword: Keyword,
     /** 1: only numbers whose letters and digits are those of the keyword. */
@@ -52,15 +52,15 @@ export const searchElectronic = read({
     readAs: z.string().nullable(),
     facets: Facets.nullable(),
   }),
-  knownWithinS: 5,
+  sessionMaxAgeS: 5,
   perMinute: 120,
   perCaller: searching,
 });
 
 /** More offers of one group, by its part number and maker; the first `OFFERS_DEPTH` of them. */
-export const searchOffers = read({
+export const searchOffers = query({
   path: '/search/offers',
-  by: anyone,
+  callers: anyone,
   input: ListPaging.extend({
     mpn: Mpn,
     manufacturer: needed(120),
@@ -68,7 +68,7 @@ export const searchOffers = read({
     sort: SearchSort.default('match'),
   }),
   output: pageOf(Offer).extend({ bounded: z.boolean() }),
-  knownWithinS: 5,
+  sessionMaxAgeS: 5,
   perMinute: 120,
   perCaller: searching,
 });
@@ -76,12 +76,12 @@ export const searchOffers = read({
 const Brands = z.array(z.object({ value: z.string(), lines: z.number().int() }));
 
 /** The makers of what a keyword finds, with how many offers each has, most first. */
-export const getElectronicBrand = read({
+export const getElectronicBrand = query({
   path: '/search/getElectronicBrand',
-  by: anyone,
+  callers: anyone,
   input: z.object({ keyword: Keyword, isAccurate: Accuracy }),
   output: Brands,
-  knownWithinS: 5,
+  sessionMaxAgeS: 5,
   perMinute: 120,
   perCaller: searching,
 });
@@ -90,9 +90,9 @@ export const getElectronicBrand = read({
  * Part numbers in stock that begin with what is typed, those with most offers first, and makers
  * whose name does; ten together at most. Fewer than two signs suggest nothing.
  */
-export const suggest = read({
+export const suggest = query({
   path: '/search/suggest',
-  by: anyone,
+  callers: anyone,
   input: z.object({ keyword: z.string().trim().max(80).default('') }),
   output: z.object({
     parts: z.array(
@@ -100,7 +100,7 @@ export const suggest = read({
     ),
     makers: z.array(z.string()),
   }),
-  knownWithinS: 5,
+  sessionMaxAgeS: 5,
   perMinute: 300,
   perCaller: suggesting,
 });
@@ -127,9 +127,9 @@ export type QuoteRecord = z.infer<typeof QuoteRecord>;
  * What was quoted for a part number on the platform in the last `QUOTE_RECORD_MONTHS`, the latest
  * first, at most `SEARCH_DEPTH` rows. Signed-in buyers and sellers only.
  */
-export const quoteRecord = read({
+export const quoteRecord = query({
   path: '/search/quoteRecord',
-  by: parties,
+  callers: parties,
   input: ListPaging.extend({ keyword: Keyword, manufacturers: MakerNames }),
   output: pageOf(QuoteRecord).extend({ bounded: z.boolean() }),
   perMinute: 60,
@@ -137,9 +137,9 @@ export const quoteRecord = read({
 });
 
 /** The makers in the quote record of a part number, with how many quotes each has. */
-export const getQuoteRecordBrand = read({
+export const getQuoteRecordBrand = query({
   path: '/search/getQuoteRecordBrand',
-  by: parties,
+  callers: parties,
   input: z.object({ keyword: Keyword }),
   output: Brands,
   perMinute: 60,
@@ -150,9 +150,9 @@ export const getQuoteRecordBrand = read({
  * Prices of completed deals whose goods passed inspection, by month of the last three years, the
  * oldest first. A month with fewer than `PRICES_MIN` deals has no point.
  */
-export const priceHistory = read({
+export const priceHistory = query({
   path: '/search/priceHistory',
-  by: anyone,
+  callers: anyone,
   input: z.object({ mpn: Mpn, manufacturer: text(120).default('') }),
   output: z.array(
     z.object({
@@ -170,16 +170,16 @@ export const priceHistory = read({
 });
 
 /** How many inspected deals of a part number were completed, and when the last one was. */
-export const partDeals = read({
+export const partDeals = query({
   path: '/search/deals',
-  by: anyone,
+  callers: anyone,
   input: z.object({ keyword: Keyword }),
   output: z.object({ deals: z.number().int(), lastAt: Instant.nullable() }),
 });
 
-export const hotSearch = read({
+export const hotSearch = query({
   path: '/search/getHotSearch',
-  by: anyone,
+  callers: anyone,
   input: Nothing,
   output: z.array(z.object({ value: z.string() })),
 });
@@ -194,21 +194,21 @@ const HotSearches = z.object({
   searched: z.array(z.string()),
 });
 
-export const opsHotList = read({
+export const opsHotList = query({
   path: '/ops/content/hot/list',
-  by: ['content', 'admin'],
+  callers: ['content', 'admin'],
   input: Nothing,
   output: HotSearches,
 });
 
 /** Writes the desk's picks anew, in order, over those that it saw. */
-export const opsHotSet = act({
+export const opsHotSet = command({
   path: '/ops/content/hot/set',
-  by: ['content', 'admin'],
+  callers: ['content', 'admin'],
   input: z.object({
     values: z.array(Mpn).max(HOT_MAX, 'invalid'),
     basedOn: z.array(z.string()),
   }),
   output: HotSearches,
-  fails: ['content.changed'],
+  failures: ['content.changed'],
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { act, anyone, parties, read, traders } from '../call.ts';
+import { anyone, command, parties, query, traders } from '../call.ts';
 import { searching } from '../catalog/searching.ts';
 import { CountryCode, FileUrl, Id, Instant } from '../fields.ts';
 import { StockLine } from '../inventory/calls.ts';
 import { limits } from '../limits.ts';
-import { Nothing, pageOf } from '../reply.ts';
+import { Nothing, pageOf } from '../response.ts';
 import { BuyerProfile, Picture, SellerProfile } from './profile.ts';
 import { Standing } from './standing.ts';
 
@@ -43,9 +43,9 @@ const ListPaging = z.object({
  * Settled sellers, those with the best proven record first. Only the first `searchDepth` matches of
  * a search are shown; `bounded` says that there are more, and `total` counts those shown.
  */
-export const searchMember = read({
+export const searchMember = query({
   path: '/search/member',
-  by: anyone,
+  callers: anyone,
   input: ListPaging.extend({
     keyword: z.string().trim().max(80, 'tooLong').default(''),
     /** 1: the keyword is a whole name, brand or place, not a part of one. */
@@ -79,9 +79,9 @@ export const SellerView = SellerRow.extend({
 export type SellerView = z.infer<typeof SellerView>;
 
 /** One seller's public page; `0` is the reader's own, settled or not. */
-export const sellerView = read({
+export const sellerView = query({
   path: '/seller/view',
-  by: anyone,
+  callers: anyone,
   input: z.object({ id: z.union([Id, z.literal('0')]) }),
   output: SellerView,
 });
@@ -90,9 +90,9 @@ export const sellerView = read({
  * A sample of a seller's stock: at most `STOCK_SAMPLE` lines, confirmed in the last 30 days. Under
  * 4 characters a keyword must be the whole part number; nobody can walk through a seller's list.
  */
-export const sellerElectronic = read({
+export const sellerElectronic = query({
   path: '/seller/electronic',
-  by: anyone,
+  callers: anyone,
   input: z.object({
     id: z.union([Id, z.literal('0')]),
     keyword: z.string().trim().max(80, 'tooLong').default(''),
@@ -119,51 +119,51 @@ export const SellerOwn = SellerProfile.extend({
 });
 export type SellerOwn = z.infer<typeof SellerOwn>;
 
-export const sellerOne = read({
+export const sellerOne = query({
   path: '/seller/one',
-  by: ['seller'],
+  callers: ['seller'],
   input: Nothing,
   output: SellerOwn,
 });
 
 /** Changes what the seller says of itself; name and place stay those of the settlement. */
-export const sellerUpdate = act({
+export const sellerUpdate = command({
   path: '/seller/update',
-  by: ['settled'],
+  callers: ['settled'],
   input: SellerProfile,
   output: SellerOwn,
 });
 
 /** Sets the logo, or takes it away where `logo` is empty. A picture of at most 1 MB. */
-export const updateLogo = act({
+export const updateLogo = command({
   path: '/seller/updateLogo',
-  by: ['settled'],
+  callers: ['settled'],
   input: z.object({ logo: Picture }),
   output: SellerOwn,
-  fails: ['file.unknown', 'file.format'],
+  failures: ['file.unknown', 'file.format'],
 });
 
 const album = (side: 'buyer' | 'seller') => {
   const by = side === 'buyer' ? (['buyer'] as const) : (['settled'] as const);
   return {
-    list: read({
+    list: query({
       path: `/${side}/photo/list`,
-      by,
+      callers: by,
       input: Nothing,
       output: z.array(Photo),
     }),
     /** Adds a picture at the end; everyone may see it from then on. */
-    add: act({
+    add: command({
       path: `/${side}/photo/add`,
-      by,
+      callers: by,
       input: z.object({ url: FileUrl }),
       output: Photo,
-      fails: ['file.unknown', 'file.format', 'album.full'],
+      failures: ['file.unknown', 'file.format', 'album.full'],
     }),
     /** Removes a picture of one's own album; it is no longer public. */
-    del: act({
+    del: command({
       path: `/${side}/photo/del`,
-      by,
+      callers: by,
       input: z.object({ id: Id }),
       output: Nothing,
     }),
@@ -190,19 +190,19 @@ export const BuyerInfo = BuyerProfile.extend({
 });
 export type BuyerInfo = z.infer<typeof BuyerInfo>;
 
-export const buyerOne = read({
+export const buyerOne = query({
   path: '/buyer/one',
-  by: ['buyer'],
+  callers: ['buyer'],
   input: Nothing,
   output: BuyerInfo,
 });
 
-export const buyerUpdate = act({
+export const buyerUpdate = command({
   path: '/buyer/update',
-  by: ['buyer'],
+  callers: ['buyer'],
   input: BuyerProfile,
   output: BuyerInfo,
-  fails: ['file.unknown', 'file.format'],
+  failures: ['file.unknown', 'file.format'],
 });
 
 /** How a buyer is reached; only its trading partners and itself are given this. */
@@ -238,28 +238,28 @@ export const BuyerView = z.object({
 export type BuyerView = z.infer<typeof BuyerView>;
 
 /** One buyer's page; `0` is the reader's own as others see it. */
-export const buyerView = read({
+export const buyerView = query({
   path: '/buyer/view',
-  by: anyone,
+  callers: anyone,
   input: z.object({ id: z.union([Id, z.literal('0')]) }),
   output: BuyerView,
 });
 
 /** Who posted a want-to-buy request, as its reader may know them; `id` is the post's. */
-export const getBuyerInfo = read({
+export const getBuyerInfo = query({
   path: '/wantBuy/getBuyerInfo',
-  by: traders,
+  callers: traders,
   input: z.object({ id: Id }),
   output: BuyerView,
 });
 
 /** Follows a seller, or stops where the reader follows it already. */
-export const followSeller = act({
+export const followSeller = command({
   path: '/user/follow/seller',
-  by: parties,
+  callers: parties,
   input: z.object({ sellerId: Id }),
   output: z.object({ followed: z.boolean(), followers: z.number().int() }),
-  fails: ['follow.own'],
+  failures: ['follow.own'],
 });
 
 export const FollowedSeller = SellerRow.extend({
@@ -270,9 +270,9 @@ export const FollowedSeller = SellerRow.extend({
 export type FollowedSeller = z.infer<typeof FollowedSeller>;
 
 /** Sellers that the reader follows, the latest first. */
-export const followList = read({
+export const followList = query({
   path: '/user/follow/list',
-  by: parties,
+  callers: parties,
   input: ListPaging,
   output: pageOf(FollowedSeller),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { act, anyone, parties, read } from '../call.ts';
+import { anyone, command, parties, query } from '../call.ts';
 import { Id, Instant, needed, text } from '../fields.ts';
 import { Language } from '../options.ts';
-import { Nothing, Paging, pageOf } from '../reply.ts';
+import { Nothing, Paging, pageOf } from '../response.ts';
 import {
   BlacklistCandidate,
   BlacklistDraft,
@@ -16,9 +16,9 @@ import { Slug } from './slugs.ts';
 import { blacklistStates } from './table.ts';
 
 /** The four live counters of the home page; `asOf` is when they were counted. */
-export const homeCounters = read({
+export const homeCounters = query({
   path: '/home/counters',
-  by: anyone,
+  callers: anyone,
   input: Nothing,
   output: z.object({
     todayOrders: z.number().int(),
@@ -29,23 +29,23 @@ export const homeCounters = read({
   }),
 });
 
-export const homeBlacklist = read({
+export const homeBlacklist = query({
   path: '/home/blacklist',
-  by: anyone,
+  callers: anyone,
   input: Paging.extend({ keyword: z.string().trim().max(80).default('') }),
   output: pageOf(BlacklistRow),
 });
 
-export const homePopularParts = read({
+export const homePopularParts = query({
   path: '/home/popularParts',
-  by: anyone,
+  callers: anyone,
   input: Paging,
   output: pageOf(PopularPart),
 });
 
-export const blogOne = read({
+export const blogOne = query({
   path: '/blog/one',
-  by: anyone,
+  callers: anyone,
   input: z.object({ slug: Slug }),
   output: BlogPage,
 });
@@ -57,64 +57,64 @@ const desk = ['content', 'admin'] as const;
 /** Support sees the deals that go wrong, so it may propose a supplier too. */
 const blacklistDesk = ['content', 'support', 'admin'] as const;
 
-export const opsPageList = read({
+export const opsPageList = query({
   path: '/ops/content/page/list',
-  by: desk,
+  callers: desk,
   input: Nothing,
   output: z.array(PageStanding),
 });
 
 const PageKey = z.object({ slug: Slug, lang: Language });
 
-export const opsPageOne = read({
+export const opsPageOne = query({
   path: '/ops/content/page/one',
-  by: desk,
+  callers: desk,
   /** A revision to look at; the one in force where absent. */
   input: PageKey.extend({ revision: z.number().int().min(0).optional() }),
   output: PageEdited,
 });
 
 /** Draws a text as readers would see it; nothing is kept. */
-export const opsPagePreview = read({
+export const opsPagePreview = query({
   path: '/ops/content/page/preview',
   bodyKb: 256,
-  by: desk,
+  callers: desk,
   input: z.object({ markdown: text(60_000) }),
   output: z.object({ html: z.string() }),
 });
 
 /** Publishes a text over the revision that its editor saw. */
-export const opsPagePublish = act({
+export const opsPagePublish = command({
   path: '/ops/content/page/publish',
   bodyKb: 256,
-  by: desk,
+  callers: desk,
   input: PageKey.extend(PageText.shape).extend({ basedOn: z.number().int().min(0) }),
   output: PageEdited,
-  fails: ['content.changed'],
+  failures: ['content.changed'],
 });
 
 /** Takes a page back to an earlier revision, 0 for the product's own text; history only grows. */
-export const opsPageRevert = act({
+export const opsPageRevert = command({
   path: '/ops/content/page/revert',
-  by: desk,
+  callers: desk,
   input: PageKey.extend({
     to: z.number().int().min(0),
     basedOn: z.number().int().min(0),
   }),
   output: PageEdited,
-  fails: ['content.changed'],
+  failures: ['content.changed'],
 });
 
-export const opsBlacklistList = read({
+export const opsBlacklistList = query({
   path: '/ops/content/blacklist/list',
-  by: blacklistDesk,
+  callers: blacklistDesk,
   input: Paging.extend({ state: z.enum(blacklistStates).optional() }),
   output: pageOf(BlacklistEntry),
 });
 
-export const opsBlacklistCandidates = read({
+export const opsBlacklistCandidates = query({
   path: '/ops/content/blacklist/candidates',
-  by: blacklistDesk,
+  callers: blacklistDesk,
   input: Nothing,
   output: z.array(BlacklistCandidate),
 });
@@ -124,130 +124,130 @@ const EntryKey = z.object({ id: Id, version: z.number().int() });
 const entryFails = ['content.changed', 'content.wrongState'] as const;
 
 /** Proposes a supplier; somebody else publishes (domain section 6). */
-export const opsBlacklistPropose = act({
+export const opsBlacklistPropose = command({
   path: '/ops/content/blacklist/propose',
-  by: blacklistDesk,
+  callers: blacklistDesk,
   input: BlacklistDraft,
   output: BlacklistEntry,
-  fails: ['content.already'],
+  failures: ['content.already'],
 });
 
 /** Sends the notice; the supplier has ten working days to answer. */
-export const opsBlacklistNotice = act({
+export const opsBlacklistNotice = command({
   path: '/ops/content/blacklist/notice',
-  by: blacklistDesk,
+  callers: blacklistDesk,
   input: EntryKey,
   output: BlacklistEntry,
-  fails: entryFails,
+  failures: entryFails,
 });
 
 /** Records what the supplier answered. */
-export const opsBlacklistReply = act({
+export const opsBlacklistReply = command({
   path: '/ops/content/blacklist/reply',
-  by: blacklistDesk,
+  callers: blacklistDesk,
   input: EntryKey.extend({ text: needed(4000) }),
   output: BlacklistEntry,
-  fails: entryFails,
+  failures: entryFails,
 });
 
 /** Makes the entry public; refused to its proposer, and before the supplier was heard. */
-export const opsBlacklistPublish = act({
+export const opsBlacklistPublish = command({
   path: '/ops/content/blacklist/publish',
-  by: blacklistDesk,
+  callers: blacklistDesk,
   input: EntryKey,
   output: BlacklistEntry,
-  fails: [...entryFails, 'content.sameHand', 'content.notHeard'],
+  failures: [...entryFails, 'content.sameHand', 'content.notHeard'],
 });
 
 /** Records an appeal against a published entry. */
-export const opsBlacklistAppeal = act({
+export const opsBlacklistAppeal = command({
   path: '/ops/content/blacklist/appeal',
-  by: blacklistDesk,
+  callers: blacklistDesk,
   input: EntryKey.extend({ text: needed(4000) }),
   output: BlacklistEntry,
-  fails: entryFails,
+  failures: entryFails,
 });
 
 /** Answers an appeal: the entry stays, or it ends at once. */
-export const opsBlacklistAnswer = act({
+export const opsBlacklistAnswer = command({
   path: '/ops/content/blacklist/answer',
-  by: blacklistDesk,
+  callers: blacklistDesk,
   input: EntryKey.extend({ text: needed(4000), stays: z.boolean() }),
   output: BlacklistEntry,
-  fails: [...entryFails, 'content.sameHand'],
+  failures: [...entryFails, 'content.sameHand'],
 });
 
 /** Takes a published entry off before its end date. */
-export const opsBlacklistEnd = act({
+export const opsBlacklistEnd = command({
   path: '/ops/content/blacklist/end',
-  by: blacklistDesk,
+  callers: blacklistDesk,
   input: EntryKey.extend({ reason: needed(1000) }),
   output: BlacklistEntry,
-  fails: entryFails,
+  failures: entryFails,
 });
 
 /** Drops an entry that was never public. */
-export const opsBlacklistDrop = act({
+export const opsBlacklistDrop = command({
   path: '/ops/content/blacklist/drop',
-  by: blacklistDesk,
+  callers: blacklistDesk,
   input: EntryKey.extend({ reason: needed(1000) }),
   output: BlacklistEntry,
-  fails: entryFails,
+  failures: entryFails,
 });
 
 /** The notice that a supplier got; not there for anybody else. */
-export const blacklistNotice = read({
+export const blacklistNotice = query({
   path: '/home/blacklist/notice',
-  by: parties,
+  callers: parties,
   input: z.object({ id: Id }),
   output: BlacklistNotice,
 });
 
 /** The supplier's written answer, once. */
-export const blacklistReply = act({
+export const blacklistReply = command({
   path: '/home/blacklist/reply',
-  by: parties,
+  callers: parties,
   input: EntryKey.extend({ text: needed(4000) }),
   output: BlacklistNotice,
-  fails: entryFails,
+  failures: entryFails,
 });
 
 /** The supplier's appeal against an entry that is public, once. */
-export const blacklistAppeal = act({
+export const blacklistAppeal = command({
   path: '/home/blacklist/appeal',
-  by: parties,
+  callers: parties,
   input: EntryKey.extend({ text: needed(4000) }),
   output: BlacklistNotice,
-  fails: entryFails,
+  failures: entryFails,
 });
 
-export const opsPopularCandidates = read({
+export const opsPopularCandidates = query({
   path: '/ops/content/popular/candidates',
-  by: desk,
+  callers: desk,
   input: z.object({ keyword: z.string().trim().max(80).default('') }),
   output: z.array(PopularCandidate),
 });
 
-export const opsPopularList = read({
+export const opsPopularList = query({
   path: '/ops/content/popular/list',
-  by: desk,
+  callers: desk,
   input: Paging,
   output: pageOf(PopularPublished),
 });
 
 /** Copies the line's facts of today and makes them public. */
-export const opsPopularPublish = act({
+export const opsPopularPublish = command({
   path: '/ops/content/popular/publish',
-  by: desk,
+  callers: desk,
   input: z.object({ lineId: Id }),
   output: z.object({ id: Id }),
-  fails: ['content.already'],
+  failures: ['content.already'],
 });
 
 /** Takes a public row back; its copy stays for the record. */
-export const opsPopularWithdraw = act({
+export const opsPopularWithdraw = command({
   path: '/ops/content/popular/withdraw',
-  by: desk,
+  callers: desk,
   input: z.object({ id: Id }),
   output: Nothing,
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { act, read } from '../call.ts';
+import { command, query } from '../call.ts';
 import { CountryCode, Id, needed, text } from '../fields.ts';
 import { Carrier } from '../options.ts';
-import { Nothing } from '../reply.ts';
+import { Nothing } from '../response.ts';
 import { addressFormat } from './format.ts';
 
 /** How many addresses, and how many freight accounts, a buyer keeps. */
@@ -49,29 +49,34 @@ const by = ['buyer'] as const;
 const One = z.object({ id: Id });
 
 /** The buyer's addresses, the default one first. */
-export const addressList = read({
+export const addressList = query({
   path: '/address/list',
-  by,
+  callers: by,
   input: Nothing,
   output: z.array(Address),
 });
 
 /** Adds an address, or changes the one that `id` names. The first one is the default. */
-export const addressSave = act({
+export const addressSave = command({
   path: '/address/save',
-  by,
+  callers: by,
   input: AddressInput,
   output: Address,
-  fails: ['book.full'],
+  failures: ['book.full'],
 });
 
 /** Removes an address; where it was the default, the latest other one is. */
-export const addressDel = act({ path: '/address/del', by, input: One, output: Nothing });
+export const addressDel = command({
+  path: '/address/del',
+  callers: by,
+  input: One,
+  output: Nothing,
+});
 
 /** Makes an address the default one; the one before is it no longer. */
-export const addressSetDefault = act({
+export const addressSetDefault = command({
   path: '/address/setDefault',
-  by,
+  callers: by,
   input: One,
   output: Nothing,
 });
@@ -94,17 +99,17 @@ const FreightNumber = z
   .toUpperCase()
   .regex(/^[A-Z0-9][A-Z0-9-]{3,38}$/, 'freightAccount');
 
-export const freightList = read({
+export const freightList = query({
   path: '/freight/list',
-  by,
+  callers: by,
   input: Nothing,
   output: z.array(FreightAccount),
 });
 
 /** Adds an account, or changes label and default of the one that `id` names. */
-export const freightSave = act({
+export const freightSave = command({
   path: '/freight/save',
-  by,
+  callers: by,
   input: z
     .object({
       id: Id.nullable().default(null),
@@ -120,15 +125,20 @@ export const freightSave = act({
       }
     }),
   output: FreightAccount,
-  fails: ['book.full'],
+  failures: ['book.full'],
 });
 
-export const freightDel = act({ path: '/freight/del', by, input: One, output: Nothing });
+export const freightDel = command({
+  path: '/freight/del',
+  callers: by,
+  input: One,
+  output: Nothing,
+});
 
 /** The whole number of one account, for its own buyer alone: what an order's form is filled with. */
-export const freightOne = read({
+export const freightOne = query({
   path: '/freight/one',
-  by,
+  callers: by,
   input: One,
   output: z.object({ carrier: Carrier, number: z.string() }),
 });

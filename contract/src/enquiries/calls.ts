@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { act, read } from '../call.ts';
+import { command, query } from '../call.ts';
 import { Count, FileUrl, Id, text } from '../fields.ts';
 import { UnitPriceText } from '../money.ts';
 import { InspectionChoice, ShipTo } from '../orders/terms.ts';
-import { Nothing, Paging, pageOf } from '../reply.ts';
+import { Nothing, Paging, pageOf } from '../response.ts';
 import { GivenAnswer, SheetAnswer } from './quote-sheet.ts';
 import { SellerRequest } from './seller-request.ts';
 import {
@@ -29,10 +29,10 @@ const seller = ['settled'] as const;
  * every settled seller whose stock has its key (`match`). A line that reaches nobody is kept and says
  * so: its `requests` are empty, and it is asked for again when such stock appears.
  */
-export const inquirySend = act({
+export const inquirySend = command({
   path: '/inquiry/send',
   bodyKb: 3072,
-  by: buyer,
+  callers: buyer,
   input: z.object({
     type: EnquiryType,
     urgent: z.boolean().default(false),
@@ -50,13 +50,13 @@ export const inquirySend = act({
     /** Positions of lines that reached nobody. */
     unreached: z.array(z.number().int()),
   }),
-  fails: ['file.unknown', 'inquiry.offerGone'],
+  failures: ['file.unknown', 'inquiry.offerGone'],
 });
 
 /** My enquiries: those of which something waits, or the completed ones. */
-export const inquiryList = read({
+export const inquiryList = query({
   path: '/inquiry/list',
-  by: buyer,
+  callers: buyer,
   input: Paging.extend({
     completed: z.boolean().default(false),
     keyword: z.string().trim().max(80).default(''),
@@ -69,9 +69,9 @@ export const inquiryList = read({
 });
 
 /** One enquiry with all quotes; opening it marks them read. */
-export const inquiryDetail = act({
+export const inquiryDetail = command({
   path: '/inquiry/detail',
-  by: buyer,
+  callers: buyer,
   input: z.object({ id: Id }),
   output: EnquiryRow.extend({
     note: z.string(),
@@ -83,27 +83,27 @@ export const inquiryDetail = act({
 });
 
 /** Sets an enquiry urgent or not urgent, and tells the sellers who have not answered. */
-export const inquiryUrgent = act({
+export const inquiryUrgent = command({
   path: '/inquiry/urgent',
-  by: buyer,
+  callers: buyer,
   input: z.object({ id: Id, version: z.number().int(), urgent: z.boolean() }),
   output: Nothing,
-  fails: ['inquiry.completed', 'order.hasChange'],
+  failures: ['inquiry.completed', 'order.hasChange'],
 });
 
 /** Closes one line, or the whole enquiry where `lineId` is null. */
-export const inquiryClose = act({
+export const inquiryClose = command({
   path: '/inquiry/close',
-  by: buyer,
+  callers: buyer,
   input: z.object({ id: Id, version: z.number().int(), lineId: Id.nullable().default(null) }),
   output: Nothing,
-  fails: ['inquiry.completed', 'order.hasChange'],
+  failures: ['inquiry.completed', 'order.hasChange'],
 });
 
 /** Tells a seller what one would pay. */
-export const inquiryCounter = act({
+export const inquiryCounter = command({
   path: '/inquiry/counter',
-  by: buyer,
+  callers: buyer,
   input: z.object({
     requestId: Id,
     version: z.number().int(),
@@ -111,14 +111,14 @@ export const inquiryCounter = act({
     note: text(500).default(''),
   }),
   output: BuyerRequest,
-  fails: ['quote.expired', 'quote.ended', 'quote.counterAbove', 'order.hasChange'],
+  failures: ['quote.expired', 'quote.ended', 'quote.counterAbove', 'order.hasChange'],
 });
 
 /** Orders from quotes, wholly or for a part: one order for each seller, all of them or none. */
-export const inquiryOrder = act({
+export const inquiryOrder = command({
   path: '/inquiry/order',
   bodyKb: 256,
-  by: buyer,
+  callers: buyer,
   input: z.object({
     id: Id,
     picks: z
@@ -141,7 +141,7 @@ export const inquiryOrder = act({
       z.object({ id: z.string(), no: z.string(), sellerName: z.string(), lines: z.number().int() }),
     ),
   }),
-  fails: [
+  failures: [
     'quote.expired',
     'quote.ended',
     'quote.tooMany',
@@ -157,9 +157,9 @@ export const quoteTabs = ['awaiting', 'completed', 'refused'] as const;
 
 const QuoteFilter = z.object({ type: EnquiryType, tab: z.enum(quoteTabs) });
 
-export const quoteList = read({
+export const quoteList = query({
   path: '/quote/list',
-  by: seller,
+  callers: seller,
   input: Paging.extend(QuoteFilter.shape).extend({
     keyword: z.string().trim().max(80).default(''),
     /** The maker as `quoteMakers` answers it. */
@@ -175,9 +175,9 @@ export const quoteList = read({
 });
 
 /** Makers that a tab's requests name, those of most requests first; at most 100. */
-export const quoteMakers = read({
+export const quoteMakers = query({
   path: '/quote/makers',
-  by: seller,
+  callers: seller,
   input: QuoteFilter,
   output: z.array(z.object({ name: z.string(), requests: z.number().int() })),
 });
@@ -192,33 +192,33 @@ const TabCounts = z.object({
 });
 
 /** My requests by type and tab, for the tabs and the menu's badges. */
-export const quoteCounts = read({
+export const quoteCounts = query({
   path: '/quote/counts',
-  by: seller,
+  callers: seller,
   input: Nothing,
   output: z.object({ normal: TabCounts, match: TabCounts }),
 });
 
-export const quoteDetail = read({
+export const quoteDetail = query({
   path: '/quote/detail',
-  by: seller,
+  callers: seller,
   input: z.object({ id: Id }),
   output: SellerRequest.extend({ earlier: z.array(QuoteVersion) }),
 });
 
 /** Quotes a request, or writes a newer version of a quote that runs. */
-export const quoteGive = act({
+export const quoteGive = command({
   path: '/quote/give',
   bodyKb: 256,
-  by: seller,
+  callers: seller,
   input: z.object({ id: Id, version: z.number().int(), quote: QuoteInput }),
   output: SellerRequest,
-  fails: ['quote.expired', 'quote.ended', 'file.unknown', 'order.hasChange'],
+  failures: ['quote.expired', 'quote.ended', 'file.unknown', 'order.hasChange'],
 });
 
-export const quoteRefuse = act({
+export const quoteRefuse = command({
   path: '/quote/refuse',
-  by: seller,
+  callers: seller,
   input: z.object({
     id: Id,
     version: z.number().int(),
@@ -226,22 +226,22 @@ export const quoteRefuse = act({
     note: text(500).default(''),
   }),
   output: SellerRequest,
-  fails: ['quote.ended', 'order.hasChange'],
+  failures: ['quote.ended', 'order.hasChange'],
 });
 
 /** Keeps the price against a counter-offer. */
-export const quoteKeep = act({
+export const quoteKeep = command({
   path: '/quote/keep',
-  by: seller,
+  callers: seller,
   input: z.object({ id: Id, version: z.number().int() }),
   output: SellerRequest,
-  fails: ['quote.ended', 'quote.notCountered', 'order.hasChange'],
+  failures: ['quote.ended', 'quote.notCountered', 'order.hasChange'],
 });
 
 /** A sheet of what waits for me, to be filled and sent back; its address holds for ten minutes. */
-export const quoteSheet = read({
+export const quoteSheet = query({
   path: '/quote/sheet',
-  by: seller,
+  callers: seller,
   input: z.object({ type: EnquiryType }),
   output: z.object({ link: z.string(), rows: z.number().int() }),
   perMinute: 20,
@@ -251,24 +251,24 @@ export const quoteSheet = read({
  * Reads a filled sheet and says what each row would do: one with a price quotes, one with a reason
  * refuses, any other leaves its request alone. Nothing is written; `quoteGiveMany` does that.
  */
-export const quoteUpload = act({
+export const quoteUpload = command({
   path: '/quote/upload',
-  by: seller,
+  callers: seller,
   form: true,
   input: z.object({}),
   output: z.object({ rows: z.array(SheetAnswer).max(QUOTE_SHEET_ROWS_MAX) }),
-  fails: ['file.empty', 'file.tooLarge', 'file.format', 'quote.sheet'],
+  failures: ['file.empty', 'file.tooLarge', 'file.format', 'quote.sheet'],
   perMinute: 20,
 });
 
 /** Answers many requests that wait: all of them or none. A failure names the one it stands for. */
-export const quoteGiveMany = act({
+export const quoteGiveMany = command({
   path: '/quote/giveMany',
   bodyKb: 3200,
-  by: seller,
+  callers: seller,
   input: z.object({
     answers: z.array(GivenAnswer).min(1, 'needed').max(QUOTE_SHEET_ROWS_MAX, 'tooMany'),
   }),
   output: z.object({ quoted: z.number().int(), refused: z.number().int() }),
-  fails: ['quote.expired', 'quote.ended', 'file.unknown', 'order.hasChange'],
+  failures: ['quote.expired', 'quote.ended', 'file.unknown', 'order.hasChange'],
 });

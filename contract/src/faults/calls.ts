@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { anyone, read } from '../call.ts';
+import { anyone, query } from '../call.ts';
 
 /** Writes a failure of a page's program to the server's log; the reader sees its reference. */
-export const reportFault = read({
+export const reportFault = query({
   path: '/fault/report',
-  by: anyone,
+  callers: anyone,
   input: z.object({
     page: z.string().max(300),
     message: z.string().max(500),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { act, signedIn, staffRoles } from '../call.ts';
+import { command, signedIn, staffRoles } from '../call.ts';
 import { FileUrl } from '../fields.ts';
 
 /** A file that is in: `url` is what other calls take, `link` shows it for some hours. */
@@ -17,12 +17,12 @@ export type UploadedFile = z.infer<typeof UploadedFile>;
  * Takes one file in the form field `file` (specification section 5): an attachment format by its
  * content, 1 byte to 3072 KB. It is removed after a day unless another call names it.
  */
-export const fileUpload = act({
+export const fileUpload = command({
   path: '/file/upload',
-  by: [...signedIn, ...staffRoles],
+  callers: [...signedIn, ...staffRoles],
   form: true,
   input: z.object({}),
   output: UploadedFile,
-  fails: ['file.empty', 'file.tooLarge', 'file.format'],
+  failures: ['file.empty', 'file.tooLarge', 'file.format'],
   perMinute: 60,
 });

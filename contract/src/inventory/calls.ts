@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { act, read, traders } from '../call.ts';
+import { command, query, traders } from '../call.ts';
 import { Id, Instant, needed } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { Condition, LeadTime, Packaging } from '../options.ts';
-import { Paging, pageOf } from '../reply.ts';
+import { Paging, pageOf } from '../response.ts';
 import {
   ImportCounts,
   ImportMapping,
@@ -56,9 +56,9 @@ export const OwnLine = StockLine.extend({
 export type OwnLine = z.infer<typeof OwnLine>;
 
 /** My stock, newest first where nothing else is asked. */
-export const inventoryList = read({
+export const inventoryList = query({
   path: '/inventory/list',
-  by: ['settled'],
+  callers: ['settled'],
   input: Paging.extend(StockFilter.shape).extend({
     sort: z.enum(stockSorts).default('added'),
     descending: z.boolean().default(true),
@@ -67,25 +67,25 @@ export const inventoryList = read({
 });
 
 /** One line of mine. */
-export const inventoryOne = read({
+export const inventoryOne = query({
   path: '/inventory/one',
-  by: ['settled'],
+  callers: ['settled'],
   input: z.object({ id: Id }),
   output: OwnLine,
 });
 
 /** The makers in my stock with their lines, most lines first; at most 500. */
-export const inventoryMakers = read({
+export const inventoryMakers = query({
   path: '/inventory/makers',
-  by: ['settled'],
+  callers: ['settled'],
   input: z.object({}),
   output: z.array(z.object({ name: z.string(), lines: z.number().int() })),
 });
 
 /** How many of my stock lines were confirmed lately, wait for it, or have left search. */
-export const inventoryFreshness = read({
+export const inventoryFreshness = query({
   path: '/inventory/freshness',
-  by: ['settled'],
+  callers: ['settled'],
   input: z.object({}),
   output: z.object({
     /** Confirmed within seven days. */
@@ -98,44 +98,44 @@ export const inventoryFreshness = read({
 });
 
 /** Adds stock lines; all of them or none. Refused where the stock would become too large. */
-export const inventoryAdd = act({
+export const inventoryAdd = command({
   path: '/inventory/add',
   bodyKb: 1024,
-  by: ['settled'],
+  callers: ['settled'],
   input: z.object({ lines: z.array(StockInput).min(1, 'needed').max(500) }),
   output: z.object({ added: z.number().int() }),
-  fails: ['stock.limit'],
+  failures: ['stock.limit'],
 });
 
 /** Writes a line of mine anew, all its fields; refused where it changed since `version` was read. */
-export const inventoryEdit = act({
+export const inventoryEdit = command({
   path: '/inventory/edit',
-  by: ['settled'],
+  callers: ['settled'],
   input: z.object({ id: Id, version: z.number().int(), line: StockInput }),
   output: OwnLine,
-  fails: ['stock.changed'],
+  failures: ['stock.changed'],
 });
 
 /** Says that stock lines are still there, which keeps them in search; no ids means all of mine. */
-export const inventoryConfirm = act({
+export const inventoryConfirm = command({
   path: '/inventory/confirm',
-  by: ['settled'],
+  callers: ['settled'],
   input: z.object({ ids: z.array(Id).max(500).default([]) }),
   output: z.object({ confirmed: z.number().int() }),
 });
 
 /** How many lines a choice holds now: shown before a bulk edit is made. */
-export const inventoryCount = read({
+export const inventoryCount = query({
   path: '/inventory/count',
-  by: ['settled'],
+  callers: ['settled'],
   input: StockFilter,
   output: z.object({ count: z.number().int() }),
 });
 
 /** Changes or deletes many lines at once; refused where the filter leaves another number now. */
-export const inventoryBulk = act({
+export const inventoryBulk = command({
   path: '/inventory/bulk',
-  by: ['settled'],
+  callers: ['settled'],
   input: z.object({ chosen: ChosenLines, change: BulkChange }),
   output: z.object({
     changed: z.number().int(),
@@ -143,22 +143,22 @@ export const inventoryBulk = act({
     undo: z.string().nullable(),
     undoUntil: Instant.nullable(),
   }),
-  fails: ['stock.changed'],
+  failures: ['stock.changed'],
 });
 
 /** Takes a bulk edit or a deletion back, within 24 hours and while its lines are as it left them. */
-export const inventoryUndo = act({
+export const inventoryUndo = command({
   path: '/inventory/undo',
-  by: ['settled'],
+  callers: ['settled'],
   input: z.object({ undo: Id }),
   output: z.object({ restored: z.number().int() }),
-  fails: ['stock.changed', 'stock.undoOver'],
+  failures: ['stock.changed', 'stock.undoOver'],
 });
 
 /** My stock of the parts that a post asks for: what a quote may be filled from. */
-export const stockFor = read({
+export const stockFor = query({
   path: '/inventory/stockFor',
-  by: traders,
+  callers: traders,
   input: z.object({ mpns: z.array(z.string().max(80)).max(100) }),
   output: z.array(StockLine),
 });
@@ -168,37 +168,37 @@ const SheetFormat = z.enum(sheetFormats);
 const Download = z.object({ link: z.string() });
 
 /** My stock as a file, by the same columns that an upload reads; formulas are made harmless. */
-export const inventoryExport = read({
+export const inventoryExport = query({
   path: '/inventory/export',
-  by: ['settled'],
+  callers: ['settled'],
   input: StockFilter.extend({ format: SheetFormat.default('xlsx') }),
   output: Download,
   perMinute: 20,
 });
 
 /** Uploads a stock list (`importExtensions`, at most `limits.importMaxMb`), one POST of a form. */
-export const importUpload = act({
+export const importUpload = command({
   path: '/inventory/import/upload',
-  by: ['settled'],
+  callers: ['settled'],
   input: z.object({}),
   output: ImportView,
-  fails: ['file.empty', 'file.tooLarge', 'file.format', 'import.tooMany'],
+  failures: ['file.empty', 'file.tooLarge', 'file.format', 'import.tooMany'],
   form: true,
   spoolMb: limits.importMaxMb,
   perMinute: 10,
 });
 
 /** My imports, newest first. */
-export const importList = read({
+export const importList = query({
   path: '/inventory/import/list',
-  by: ['settled'],
+  callers: ['settled'],
   input: Paging,
   output: pageOf(ImportSummary),
 });
 
-export const importOne = read({
+export const importOne = query({
   path: '/inventory/import/one',
-  by: ['settled'],
+  callers: ['settled'],
   input: z.object({ id: Id }),
   output: ImportView,
 });
@@ -206,27 +206,27 @@ export const importOne = read({
 const Move = z.object({ id: Id, version: z.number().int() });
 
 /** Names the columns and the mode; the file is read then. The naming is remembered. */
-export const importMap = act({
+export const importMap = command({
   path: '/inventory/import/map',
-  by: ['settled'],
+  callers: ['settled'],
   input: Move.extend({ mapping: ImportMapping, mode: ImportMode }),
   output: ImportView,
-  fails: ['import.wrongState', 'import.changed', 'import.columns', 'import.rate'],
+  failures: ['import.wrongState', 'import.changed', 'import.columns', 'import.rate'],
 });
 
 /** Goes back from the preview to the naming of columns. */
-export const importRemap = act({
+export const importRemap = command({
   path: '/inventory/import/remap',
-  by: ['settled'],
+  callers: ['settled'],
   input: Move,
   output: ImportView,
-  fails: ['import.wrongState', 'import.changed'],
+  failures: ['import.wrongState', 'import.changed'],
 });
 
 /** The rows of a preview or of a finished import by kind; `removed` are lines of the stock. */
-export const importRows = read({
+export const importRows = query({
   path: '/inventory/import/rows',
-  by: ['settled'],
+  callers: ['settled'],
   input: Paging.extend({ id: Id, kind: ImportRowKind }),
   output: pageOf(
     z.object({
@@ -246,67 +246,67 @@ export const importRows = read({
 });
 
 /** Every refused row with its reason as a file, in the reader's language. */
-export const importRefused = read({
+export const importRefused = query({
   path: '/inventory/import/refused',
-  by: ['settled'],
+  callers: ['settled'],
   input: z.object({ id: Id, format: SheetFormat.default('xlsx') }),
   output: Download,
   perMinute: 20,
 });
 
 /** Writes what the preview shows, all of it or nothing. */
-export const importApply = act({
+export const importApply = command({
   path: '/inventory/import/apply',
-  by: ['settled'],
+  callers: ['settled'],
   input: Move,
   output: ImportView,
-  fails: ['import.wrongState', 'import.changed', 'stock.limit'],
+  failures: ['import.wrongState', 'import.changed', 'stock.limit'],
 });
 
 /** Ends an import before anything was written. */
-export const importCancel = act({
+export const importCancel = command({
   path: '/inventory/import/cancel',
-  by: ['settled'],
+  callers: ['settled'],
   input: Move,
   output: ImportView,
-  fails: ['import.wrongState', 'import.changed'],
+  failures: ['import.wrongState', 'import.changed'],
 });
 
 /**
  * Lets the stock be put back as it was, within 24 hours and while its lines are as the import left
  * them; the import is `undoing` until that is done, all of it or nothing.
  */
-export const importUndo = act({
+export const importUndo = command({
   path: '/inventory/import/undo',
-  by: ['settled'],
+  callers: ['settled'],
   input: Move,
   output: ImportView,
-  fails: ['import.wrongState', 'import.changed', 'stock.changed', 'stock.undoOver'],
+  failures: ['import.wrongState', 'import.changed', 'stock.changed', 'stock.undoOver'],
 });
 
 /** My keys that are not revoked. */
-export const keyList = read({
+export const keyList = query({
   path: '/inventory/key/list',
-  by: ['settled'],
+  callers: ['settled'],
   input: z.object({}),
   output: z.array(StockKey),
 });
 
 /** Makes a key; `key` is shown this once. `mode` is what its uploads do to the stock. */
-export const keyAdd = act({
+export const keyAdd = command({
   path: '/inventory/key/add',
-  by: ['settled'],
+  callers: ['settled'],
   input: z.object({ name: needed(60), mode: ImportMode.default('update') }),
   output: StockKey.extend({ key: z.string() }),
-  fails: ['key.full'],
+  failures: ['key.full'],
   secret: true,
   perMinute: 10,
 });
 
 /** Ends a key at once. */
-export const keyRevoke = act({
+export const keyRevoke = command({
   path: '/inventory/key/revoke',
-  by: ['settled'],
+  callers: ['settled'],
   input: z.object({ id: Id }),
   output: z.object({}),
 });
@@ -323,23 +323,23 @@ export const KeyedImport = z.object({
  * Uploads a stock list by a key (header `assay-key`). It is read and applied without a person
  * where its columns are clear; else it waits in the seller's page, who is told.
  */
-export const keyedUpload = act({
+export const keyedUpload = command({
   path: '/inventory/api/upload',
-  by: ['stockKey'],
+  callers: ['stockKey'],
   input: z.object({}),
   output: KeyedImport,
-  fails: ['file.empty', 'file.tooLarge', 'file.format', 'import.tooMany', 'key.wrong'],
+  failures: ['file.empty', 'file.tooLarge', 'file.format', 'import.tooMany', 'key.wrong'],
   form: true,
   spoolMb: limits.importMaxMb,
   perMinute: 6,
 });
 
 /** What became of an upload by this seller's keys. */
-export const keyedStatus = read({
+export const keyedStatus = query({
   path: '/inventory/api/status',
-  by: ['stockKey'],
+  callers: ['stockKey'],
   input: z.object({ id: Id }),
   output: KeyedImport,
-  fails: ['key.wrong'],
+  failures: ['key.wrong'],
   perMinute: 60,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { act, read } from '../call.ts';
+import { command, query } from '../call.ts';
 import { Id, Instant, needed } from '../fields.ts';
-import { Paging, pageOf } from '../reply.ts';
+import { Paging, pageOf } from '../response.ts';
 
 const desk = ['content', 'admin'] as const;
 
@@ -34,17 +34,17 @@ const WaitingMaker = z.object({
 export type WaitingMaker = z.infer<typeof WaitingMaker>;
 
 /** Names of makers that wait for the desk, those with most stock lines first. */
-export const opsMakerWaiting = read({
+export const opsMakerWaiting = query({
   path: '/ops/makers/waiting',
-  by: desk,
+  callers: desk,
   input: Paging.extend({ keyword: z.string().trim().max(120).default('') }),
   output: pageOf(WaitingMaker),
 });
 
 /** Known makers by any of their names, in any spelling; the shortest names first, at most ten. */
-export const opsMakerFind = read({
+export const opsMakerFind = query({
   path: '/ops/makers/find',
-  by: desk,
+  callers: desk,
   input: z.object({ keyword: needed(120) }),
   output: z.array(KnownMaker),
 });
@@ -72,9 +72,9 @@ const MakerDecision = z.object({
 export type MakerDecision = z.infer<typeof MakerDecision>;
 
 /** What was decided of names, the latest first. */
-export const opsMakerDecisions = read({
+export const opsMakerDecisions = query({
   path: '/ops/makers/decisions',
-  by: desk,
+  callers: desk,
   input: Paging,
   output: pageOf(MakerDecision),
 });
@@ -83,9 +83,9 @@ export const opsMakerDecisions = read({
  * Decides what a waiting name is. Searches and stock lists know it from then on; its parts and stock
  * lines follow by a job.
  */
-export const opsMakerDecide = act({
+export const opsMakerDecide = command({
   path: '/ops/makers/decide',
-  by: desk,
+  callers: desk,
   input: z
     .object({
       id: Id,
@@ -104,14 +104,14 @@ export const opsMakerDecide = act({
       }
     }),
   output: MakerDecision,
-  fails: ['maker.decided', 'maker.nameTaken'],
+  failures: ['maker.decided', 'maker.nameTaken'],
 });
 
 /** Takes a decision back: the name waits again, and its parts and stock lines bear it again. */
-export const opsMakerUndo = act({
+export const opsMakerUndo = command({
   path: '/ops/makers/undo',
-  by: desk,
+  callers: desk,
   input: z.object({ id: Id }),
   output: MakerDecision,
-  fails: ['maker.decided'],
+  failures: ['maker.decided'],
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { act, anyone, read, signedIn } from '../call.ts';
+import { anyone, command, query, signedIn } from '../call.ts';
 import { Id, Instant } from '../fields.ts';
 import { Language } from '../options.ts';
-import { Nothing, Paging, pageOf } from '../reply.ts';
+import { Nothing, Paging, pageOf } from '../response.ts';
 import { mailTopics } from './topics.ts';
 
 /** A message rendered in the reader's language, with the record that it leads to. */
@@ -33,15 +33,16 @@ const ListInput = Paging.extend({ unread: z.boolean().default(false) });
 const Ids = z.object({ ids: z.array(Id).max(500).default([]) });
 
 const list = (path: `/${string}`) =>
-  read({ path, by: signedIn, input: ListInput, output: pageOf(Message) });
-const mark = (path: `/${string}`) => act({ path, by: signedIn, input: Ids, output: Nothing });
+  query({ path, callers: signedIn, input: ListInput, output: pageOf(Message) });
+const mark = (path: `/${string}`) =>
+  command({ path, callers: signedIn, input: Ids, output: Nothing });
 
 export const msgBoxList = list('/msgBox/list');
 export const msgBoxRead = mark('/msgBox/read');
 export const msgBoxDel = mark('/msgBox/del');
-export const msgBoxUnReadNum = read({
+export const msgBoxUnReadNum = query({
   path: '/msgBox/unReadNum',
-  by: signedIn,
+  callers: signedIn,
   input: Nothing,
   output: UnreadCounts,
 });
@@ -53,15 +54,15 @@ export const noticeBoxDel = mark('/noticeBox/del');
 export const MailSetting = z.object({ topic: z.enum(mailTopics), mail: z.boolean() });
 export type MailSetting = z.infer<typeof MailSetting>;
 
-export const mailSettings = read({
+export const mailSettings = query({
   path: '/msgBox/mailSettings',
-  by: signedIn,
+  callers: signedIn,
   input: Nothing,
   output: z.array(MailSetting),
 });
-export const mailSet = act({
+export const mailSet = command({
   path: '/msgBox/mailSet',
-  by: signedIn,
+  callers: signedIn,
   input: MailSetting,
   output: Nothing,
 });
@@ -72,17 +73,17 @@ const UnsubscribeKey = z.string().regex(/^[A-Za-z0-9_-]{20,80}$/, 'invalid');
 export const Unsubscribe = MailSetting.extend({ email: z.string() });
 export type Unsubscribe = z.infer<typeof Unsubscribe>;
 
-export const unsubscribeOne = read({
+export const unsubscribeOne = query({
   path: '/msgBox/unsubscribeOne',
-  by: anyone,
+  callers: anyone,
   input: z.object({ key: UnsubscribeKey }),
   output: Unsubscribe,
-  fails: ['notFound'],
+  failures: ['notFound'],
 });
-export const unsubscribeSet = act({
+export const unsubscribeSet = command({
   path: '/msgBox/unsubscribeSet',
-  by: anyone,
+  callers: anyone,
   input: z.object({ key: UnsubscribeKey, mail: z.boolean() }),
   output: Unsubscribe,
-  fails: ['notFound'],
+  failures: ['notFound'],
 });

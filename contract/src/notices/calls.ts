@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { act, read } from '../call.ts';
+import { command, query } from '../call.ts';
 import { Id, Instant, needed, text } from '../fields.ts';
 import { type Language, languages } from '../options.ts';
-import { Paging, pageOf } from '../reply.ts';
+import { Paging, pageOf } from '../response.ts';
 import { noticeStates } from './table.ts';
 
 /** The longest title and body of a notice, in characters. */
@@ -84,9 +84,9 @@ export const Notice = NoticeDraft.extend({
 export type Notice = z.infer<typeof Notice>;
 
 /** Notices, those that wait first, and how many accounts each audience has now. */
-export const opsNoticeList = read({
+export const opsNoticeList = query({
   path: '/ops/notice/list',
-  by: desk,
+  callers: desk,
   input: Paging.extend({ state: z.enum(noticeStates).optional() }),
   output: pageOf(Notice).extend({
     readers: z.object({ all: z.number(), buyers: z.number(), sellers: z.number() }),
@@ -99,29 +99,29 @@ const fails = ['notice.changed', 'notice.wrongState'] as const;
  * Writes a notice, a new one where `id` is null. One that is scheduled becomes a draft again; one
  * that is being sent is not changed any more.
  */
-export const opsNoticeSave = act({
+export const opsNoticeSave = command({
   path: '/ops/notice/save',
   bodyKb: 128,
-  by: desk,
+  callers: desk,
   input: NoticeDraft.extend({ id: Id.nullable(), version: z.number().int() }),
   output: Notice,
-  fails,
+  failures: fails,
 });
 
 /** Lets a notice go at its time; refused to its writer where it is for more than one account. */
-export const opsNoticePublish = act({
+export const opsNoticePublish = command({
   path: '/ops/notice/publish',
-  by: desk,
+  callers: desk,
   input: z.object({ id: Id, version: z.number().int() }),
   output: Notice,
-  fails: [...fails, 'notice.sameHand'],
+  failures: [...fails, 'notice.sameHand'],
 });
 
 /** Ends a notice: it is not sent, or no further, and taken out of every box that it is in. */
-export const opsNoticeWithdraw = act({
+export const opsNoticeWithdraw = command({
   path: '/ops/notice/withdraw',
-  by: desk,
+  callers: desk,
   input: z.object({ id: Id, version: z.number().int(), reason: needed(500) }),
   output: Notice,
-  fails,
+  failures: fails,
 });

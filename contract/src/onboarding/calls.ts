@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { act, read } from '../call.ts';
+import { command, query } from '../call.ts';
 import { CountryCode, FileUrl, Instant, Mpn, needed, text } from '../fields.ts';
-import { Nothing, Paging, pageOf } from '../reply.ts';
+import { Nothing, Paging, pageOf } from '../response.ts';
 import { settlementStates } from './table.ts';
 
 export const SettlementState = z.enum(settlementStates);
@@ -57,26 +57,26 @@ export const Audit = z.object({
 export type Audit = z.infer<typeof Audit>;
 
 /** Saves the draft of the settlement; nothing is checked but sizes. */
-export const completeSeller = act({
+export const completeSeller = command({
   path: '/seller/completeSeller',
-  by: ['seller'],
+  callers: ['seller'],
   input: SellerCompany,
   output: Audit,
-  fails: ['settlement.wrongState', 'file.unknown', 'file.format'],
+  failures: ['settlement.wrongState', 'file.unknown', 'file.format'],
 });
 
 /** Submits the saved draft for review; every required field is checked. */
-export const submitSellerAudit = act({
+export const submitSellerAudit = command({
   path: '/seller/submitSellerAudit',
-  by: ['seller'],
+  callers: ['seller'],
   input: Nothing,
   output: Audit,
-  fails: ['settlement.wrongState', 'settlement.creditCode'],
+  failures: ['settlement.wrongState', 'settlement.creditCode'],
 });
 
-export const sellerAudit = read({
+export const sellerAudit = query({
   path: '/seller/sellerAudit',
-  by: ['seller'],
+  callers: ['seller'],
   input: Nothing,
   output: Audit,
 });
@@ -108,36 +108,36 @@ export const Review = Audit.extend({
 });
 export type Review = z.infer<typeof Review>;
 
-export const opsSettlementList = read({
+export const opsSettlementList = query({
   path: '/ops/settlement/list',
-  by: ['support', 'admin'],
+  callers: ['support', 'admin'],
   input: Paging.extend({ state: SettlementState.optional() }),
   output: pageOf(Review),
 });
 
-export const opsSettlementOne = read({
+export const opsSettlementOne = query({
   path: '/ops/settlement/one',
-  by: ['support', 'admin'],
+  callers: ['support', 'admin'],
   input: z.object({ accountId: z.uuid() }),
   output: Review,
 });
 
-export const opsSettlementPass = act({
+export const opsSettlementPass = command({
   path: '/ops/settlement/pass',
-  by: ['support'],
+  callers: ['support'],
   input: z.object({ accountId: z.uuid(), version: z.number().int() }),
   output: Review,
-  fails: ['settlement.wrongState', 'settlement.changed'],
+  failures: ['settlement.wrongState', 'settlement.changed'],
 });
 
-export const opsSettlementReject = act({
+export const opsSettlementReject = command({
   path: '/ops/settlement/reject',
-  by: ['support'],
+  callers: ['support'],
   input: z.object({
     accountId: z.uuid(),
     version: z.number().int(),
     changes: z.array(z.object({ field: needed(60), note: needed(500) })).min(1, 'needed'),
   }),
   output: Review,
-  fails: ['settlement.wrongState', 'settlement.changed'],
+  failures: ['settlement.wrongState', 'settlement.changed'],
 });

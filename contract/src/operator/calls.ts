@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { read, staffRoles } from '../call.ts';
+import { query, staffRoles } from '../call.ts';
 import { Id, Instant } from '../fields.ts';
 import { MoneyWire } from '../money.ts';
 import { orderStates } from '../orders/table.ts';
-import { Nothing, Paging, pageOf } from '../reply.ts';
+import { Nothing, Paging, pageOf } from '../response.ts';
 
 /** The desks of the provider and the queues of work on them. */
 export const queueKeys = [
@@ -40,9 +40,9 @@ export const Task = z.object({
 export type Task = z.infer<typeof Task>;
 
 /** All open work of the reader's desks, the most urgent first, and the count of every queue. */
-export const opsQueues = read({
+export const opsQueues = query({
   path: '/ops/queues',
-  by: staffRoles,
+  callers: staffRoles,
   input: z.object({ desk: z.enum(['mine', 'all']).default('all'), queue: QueueKey.optional() }),
   output: z.object({
     counts: z.array(
@@ -58,9 +58,9 @@ export const opsQueues = read({
 });
 
 /** Finds an order, lot, report, recharge or company by what staff type. */
-export const opsFind = read({
+export const opsFind = query({
   path: '/ops/find',
-  by: staffRoles,
+  callers: staffRoles,
   input: z.object({ keyword: z.string().trim().min(1, 'needed').max(80) }),
   output: z.array(
     z.object({ kind: z.string(), ref: z.string(), subject: z.string(), link: z.string() }),
@@ -82,17 +82,17 @@ export const AuditRow = z.object({
   hash: z.string(),
 });
 
-export const auditList = read({
+export const auditList = query({
   path: '/ops/audit/list',
-  by: ['admin'],
+  callers: ['admin'],
   input: Paging.extend({ onId: Id.optional(), keyword: z.string().trim().max(80).default('') }),
   output: pageOf(AuditRow),
 });
 
 /** Walks the chain of hashes; names the first row that does not follow from the one before. */
-export const auditVerify = read({
+export const auditVerify = query({
   path: '/ops/audit/verify',
-  by: ['admin'],
+  callers: ['admin'],
   input: Nothing,
   output: z.object({ rows: z.number().int(), brokenAt: z.number().int().nullable() }),
 });

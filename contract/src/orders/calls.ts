@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Call } from '../call.ts';
-import { act, parties, read, traders } from '../call.ts';
-import type { FailCode } from '../fails.ts';
+import { command, parties, query, traders } from '../call.ts';
+import type { FailureCode } from '../failures.ts';
 import { Count, FileUrl, Id, Instant, Mpn, needed, Quantity, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { AmountText, MoneyWire, UnitPriceText } from '../money.ts';
 import { Carrier, Condition, DayChoice, InboundCarrier, LeadTime, Packaging } from '../options.ts';
-import { Paging, pageOf } from '../reply.ts';
+import { Paging, pageOf } from '../response.ts';
 import { OrderFactsWire, Verdict } from './history.ts';
 import {
   type OrderEvent,
@@ -232,31 +232,31 @@ const Reason = needed(1000);
 /** A call that takes one row of the table; what it needs besides order and version is `more`. */
 function event<Shape extends z.core.$ZodLooseShape>(
   path: `/${string}`,
-  by: Call['by'],
+  by: Call['callers'],
   more: Shape,
-  fails: readonly FailCode[] = [],
+  fails: readonly FailureCode[] = [],
 ) {
-  return act({
+  return command({
     path,
-    by,
+    callers: by,
     input: Target.extend(more),
     output: OrderView,
-    fails: [...common, ...fails],
+    failures: [...common, ...fails],
   });
 }
 
 /** My orders as a buying (side buyer) or selling party. */
-export const orderList = read({
+export const orderList = query({
   path: '/order/list',
-  by: parties,
+  callers: parties,
   input: ListInput.extend({ side: z.enum(['buyer', 'seller']).optional() }),
   output: pageOf(OrderSummary),
 });
 
 /** Counts of my orders on one side, and what they moved of my money in the last twelve months. */
-export const orderSummary = read({
+export const orderSummary = query({
   path: '/order/summary',
-  by: parties,
+  callers: parties,
   input: z.object({ side: z.enum(['buyer', 'seller']) }),
   output: z.object({
     counts: z.object({
@@ -280,9 +280,9 @@ export const orderSummary = read({
   }),
 });
 
-export const orderOne = read({
+export const orderOne = query({
   path: '/order/one',
-  by: parties,
+  callers: parties,
   input: z.object({ id: Id }),
   output: OrderView,
 });
@@ -326,10 +326,10 @@ export const authoriseReturn = event('/order/authorise', parties, {});
 export const confirmReceipt = event('/order/confirmReceipt', parties, {});
 
 /** An agent (escrow, entrusted) order: the buyer found the supplier elsewhere. */
-export const placeAgentOrder = act({
+export const placeAgentOrder = command({
   path: '/agentOrder/add',
   bodyKb: 512,
-  by: ['buyer'],
+  callers: ['buyer'],
   input: z.object({
     supplier: z.object({ name: needed(200), contact: needed(80), email: z.email('email') }),
     lines: z
@@ -353,7 +353,7 @@ export const placeAgentOrder = act({
     note: text().default(''),
   }),
   output: z.object({ orderId: z.string(), orderNo: z.string() }),
-  fails: ['order.lines'],
+  failures: ['order.lines'],
 });
 /** Support prices the service of an agent order, which makes a new version of its terms. */
 export const priceAgentOrder = event(
@@ -368,9 +368,9 @@ export const priceAgentOrder = event(
 );
 export const acceptTerms = event('/agentOrder/acceptTerms', parties, { termsHash: z.string() });
 
-export const opsOrderList = read({
+export const opsOrderList = query({
   path: '/ops/order/list',
-  by: ['support', 'warehouse', 'qc', 'finance', 'admin'],
+  callers: ['support', 'warehouse', 'qc', 'finance', 'admin'],
   input: Paging.extend({
     states: z.array(OrderStateSchema).default([]),
     kind: OrderKindSchema.optional(),
@@ -378,9 +378,9 @@ export const opsOrderList = read({
   }),
   output: pageOf(OrderSummary),
 });
-export const opsOrderOne = read({
+export const opsOrderOne = query({
   path: '/ops/order/one',
-  by: ['support', 'warehouse', 'qc', 'finance', 'admin'],
+  callers: ['support', 'warehouse', 'qc', 'finance', 'admin'],
   input: z.object({ id: Id }),
   output: OrderView,
 });
@@ -465,18 +465,18 @@ const ThreadInput = z.object({
   files: z.array(FileUrl).max(limits.attachmentFilesMax).default([]),
 });
 const readers = ['support', 'warehouse', 'qc', 'finance', 'admin'] as const;
-export const threadList = read({
+export const threadList = query({
   path: '/order/thread/list',
-  by: [...parties, ...readers],
+  callers: [...parties, ...readers],
   input: z.object({ id: Id }),
   output: z.array(ThreadEntry),
 });
-export const threadAdd = act({
+export const threadAdd = command({
   path: '/order/thread/add',
-  by: [...parties, 'support'],
+  callers: [...parties, 'support'],
   input: ThreadInput,
   output: ThreadEntry,
-  fails: ['file.unknown'],
+  failures: ['file.unknown'],
 });
 
 /** Events that only the clock takes, and those that the lab's own calls take. */

@@ -118,7 +118,7 @@ describe.each(orderKinds)('the table of %s orders', (kind) => {
         .filter(() => row.offered !== false)
         .filter((actor) => {
           const who = actor === 'seller' ? ['seller', 'settled'] : [actor];
-          const open = (calls[row.event] ?? []).flatMap((call): readonly string[] => call.by);
+          const open = (calls[row.event] ?? []).flatMap((call): readonly string[] => call.callers);
           return !who.some((caller) => open.includes(caller));
         })
         .map((actor) => `${row.event} by ${actor}`),

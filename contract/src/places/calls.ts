@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { anyone, read } from '../call.ts';
-import { Nothing } from '../reply.ts';
+import { anyone, query } from '../call.ts';
+import { Nothing } from '../response.ts';
 
 /** The parent of all countries in the tree of areas. */
 export const ROOT_AREA = '0';
@@ -24,9 +24,9 @@ export type Area = z.infer<typeof Area>;
  * in upper case), and in China (`CN`) on to cities and districts by their numbers. Below the last
  * level, and below an unknown one, the list is empty.
  */
-export const areaListByPid = read({
+export const areaListByPid = query({
   path: '/area/getListByPid',
-  by: anyone,
+  callers: anyone,
   input: z.object({ pid: z.string().trim().max(12, 'invalid').default(ROOT_AREA) }),
   output: z.array(Area),
 });
@@ -43,9 +43,9 @@ export const PhoneCode = z.object({
 export type PhoneCode = z.infer<typeof PhoneCode>;
 
 /** All dialling codes (about 240), in the order of their codes. */
-export const phoneCodeList = read({
+export const phoneCodeList = query({
   path: '/country/phoneCodes',
-  by: anyone,
+  callers: anyone,
   input: Nothing,
   output: z.array(PhoneCode),
 });
@@ -66,9 +66,9 @@ export const LanguageOption = z.object({
 export type LanguageOption = z.infer<typeof LanguageOption>;
 
 /** About 200 languages, by initial letter and English name. */
-export const languageList = read({
+export const languageList = query({
   path: '/country/languages',
-  by: anyone,
+  callers: anyone,
   input: Nothing,
   output: z.array(LanguageOption),
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Post } from '../boards/calls.ts';
 import { Keyword } from '../boards/shapes.ts';
-import { read, traders } from '../call.ts';
+import { query, traders } from '../call.ts';
 import { Id, Instant } from '../fields.ts';
 import { OrderSummary } from '../orders/calls.ts';
-import { Nothing, Paging, pageOf } from '../reply.ts';
+import { Nothing, Paging, pageOf } from '../response.ts';
 import { Bid } from '../surplus/calls.ts';
 
 /**
@@ -57,9 +57,9 @@ export const Purchase = z.object({
 export type Purchase = z.infer<typeof Purchase>;
 
 /** My purchases of a list; without a stage those that are not closed. Unread ones come first. */
-export const purchaseList = read({
+export const purchaseList = query({
   path: '/wantBuy/purchaseList',
-  by: traders,
+  callers: traders,
   input: Paging.extend({
     list: z.enum(purchaseLists),
     stage: z.enum(purchaseStages).nullable().default(null),
@@ -69,17 +69,17 @@ export const purchaseList = read({
 });
 
 /** One purchase with its request, or its bid. */
-export const purchaseDetail = read({
+export const purchaseDetail = query({
   path: '/wantBuy/purchaseDetail',
-  by: traders,
+  callers: traders,
   input: z.object({ id: Id }),
   output: z.object({ purchase: Purchase, request: Post.nullable(), bid: Bid.nullable() }),
 });
 
 /** What waits for the buyer: purchases with unread quotes, and orders of the boards to move on. */
-export const purchaseCounts = read({
+export const purchaseCounts = query({
   path: '/wantBuy/purchaseCounts',
-  by: traders,
+  callers: traders,
   input: Nothing,
   output: z.object({ unread: z.number().int(), orders: z.number().int() }),
 });

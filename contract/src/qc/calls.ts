@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { act, anyone, parties, read } from '../call.ts';
+import { anyone, command, parties, query } from '../call.ts';
 import { Count, FileUrl, Id, Instant, needed, Quantity, text } from '../fields.ts';
 import { MoneyWire } from '../money.ts';
 import { Grade, LineReport, Verdict } from '../orders/calls.ts';
 import { GoodsType, TestCode } from '../orders/terms.ts';
-import { Nothing, Paging, pageOf } from '../reply.ts';
+import { Nothing, Paging, pageOf } from '../response.ts';
 import { reportCodeForm } from './report-code.ts';
 
 export const outcomes = ['pass', 'fail', 'suspect', 'inconclusive'] as const;
@@ -28,9 +28,9 @@ const Planned = z.object({
 });
 
 /** What a plan buys, told before paying: price, days, pieces lost, chance to catch a bad lot. */
-export const qcPlan = read({
+export const qcPlan = query({
   path: '/qc/plan',
-  by: anyone,
+  callers: anyone,
   input: z.object({
     quantity: Count,
     goodsType: GoodsType,
@@ -129,25 +129,25 @@ const common = ['order.hasChange', 'qc.wrongState'] as const;
 const Target = z.object({ id: Id, version: z.number().int() });
 
 /** Orders whose goods wait at the bench, with the lots that inspections are open on. */
-export const inspectionList = read({
+export const inspectionList = query({
   path: '/ops/qc/list',
-  by: ['qc', 'admin'],
+  callers: ['qc', 'admin'],
   input: Paging.extend({ state: InspectionState.optional() }),
   output: pageOf(Inspection.omit({ tests: true })),
 });
 
-export const inspectionOne = read({
+export const inspectionOne = query({
   path: '/ops/qc/one',
-  by: ['qc', 'admin', 'support'],
+  callers: ['qc', 'admin', 'support'],
   input: z.object({ id: Id }),
   output: Inspection,
 });
 
 /** Opens the inspection of a received order: one lot for each line and date code. */
-export const openInspection = act({
+export const openInspection = command({
   path: '/ops/qc/open',
   bodyKb: 256,
-  by: desk,
+  callers: desk,
   input: z.object({
     orderId: Id,
     version: z.number().int(),
@@ -166,14 +166,20 @@ export const openInspection = act({
       .max(100),
   }),
   output: z.array(Inspection),
-  fails: ['order.hasChange', 'order.wrongState', 'order.guard', 'order.notYourMove', 'qc.pieces'],
+  failures: [
+    'order.hasChange',
+    'order.wrongState',
+    'order.guard',
+    'order.notYourMove',
+    'qc.pieces',
+  ],
 });
 
 /** Records the result of one test; destructive samples leave the lot's pieces. */
-export const recordTest = act({
+export const recordTest = command({
   path: '/ops/qc/record',
   bodyKb: 128,
-  by: desk,
+  callers: desk,
   input: Target.extend({
     test: TestCode,
     sampled: z.number().int().min(0),
@@ -197,31 +203,31 @@ export const recordTest = act({
       .default([]),
   }),
   output: Inspection,
-  fails: [...common, 'qc.sample', 'qc.stopped', 'qc.pieces', 'file.unknown', 'file.format'],
+  failures: [...common, 'qc.sample', 'qc.stopped', 'qc.pieces', 'file.unknown', 'file.format'],
 });
 
 /** Changes the sample size of a test, with a reason that stands in the report. */
-export const changeSample = act({
+export const changeSample = command({
   path: '/ops/qc/size',
-  by: desk,
+  callers: desk,
   input: Target.extend({ test: TestCode, sample: z.number().int().min(0), reason: needed(500) }),
   output: Inspection,
-  fails: [...common, 'qc.sample'],
+  failures: [...common, 'qc.sample'],
 });
 
 /** Resumes a plan that a suspect finding stopped. */
-export const resumeInspection = act({
+export const resumeInspection = command({
   path: '/ops/qc/resume',
-  by: desk,
+  callers: desk,
   input: Target.extend({ reason: needed(500) }),
   output: Inspection,
-  fails: common,
+  failures: common,
 });
 
 /** The author concludes a lot and sends it to review. */
-export const concludeInspection = act({
+export const concludeInspection = command({
   path: '/ops/qc/conclude',
-  by: desk,
+  callers: desk,
   input: Target.extend({
     grade: Grade,
     verdict: Verdict,
@@ -230,31 +236,31 @@ export const concludeInspection = act({
     deviations: text(1000).default(''),
   }),
   output: Inspection,
-  fails: [...common, 'qc.incomplete', 'qc.stopped'],
+  failures: [...common, 'qc.incomplete', 'qc.stopped'],
 });
 
 /** The reviewer sends a lot back to its author, with a note. */
-export const sendBackInspection = act({
+export const sendBackInspection = command({
   path: '/ops/qc/sendBack',
-  by: desk,
+  callers: desk,
   input: Target.extend({ note: needed(500) }),
   output: Inspection,
-  fails: [...common, 'qc.sameHand'],
+  failures: [...common, 'qc.sameHand'],
 });
 
 /** A second person issues the report; the last report of an order moves the order on. */
-export const issueReport = act({
+export const issueReport = command({
   path: '/ops/qc/issue',
-  by: desk,
+  callers: desk,
   input: Target,
   output: Inspection,
-  fails: [...common, 'qc.sameHand', 'order.wrongState', 'order.guard', 'order.notYourMove'],
+  failures: [...common, 'qc.sameHand', 'order.wrongState', 'order.guard', 'order.notYourMove'],
 });
 
 /** Instruments of the lab with the date of their last calibration. */
-export const equipmentList = read({
+export const equipmentList = query({
   path: '/ops/qc/equipment',
-  by: ['qc', 'admin'],
+  callers: ['qc', 'admin'],
   input: Nothing,
   output: z.array(
     z.object({ id: z.string(), name: z.string(), calibratedOn: z.string(), dueOn: z.string() }),
@@ -302,9 +308,9 @@ export const Report = z.object({
 export type Report = z.infer<typeof Report>;
 
 /** Anyone who holds a report's code may check it: genuine, and valid, superseded or revoked. */
-export const verifyReport = read({
+export const verifyReport = query({
   path: '/report/verify',
-  by: anyone,
+  callers: anyone,
   input: z.object({
     code: z.string().trim().toUpperCase().regex(reportCodeForm, 'reportCode'),
   }),
@@ -312,16 +318,16 @@ export const verifyReport = read({
   perMinute: 30,
 });
 
-export const reportOne = read({
+export const reportOne = query({
   path: '/report/one',
-  by: [...parties, 'qc', 'support', 'warehouse', 'finance', 'admin'],
+  callers: [...parties, 'qc', 'support', 'warehouse', 'finance', 'admin'],
   input: z.object({ no: z.string().max(30) }),
   output: Report,
 });
 
-export const reportKey = read({
+export const reportKey = query({
   path: '/report/key',
-  by: anyone,
+  callers: anyone,
   input: Nothing,
   output: z.object({ publicKey: z.string(), algorithm: z.string() }),
 });

@@ -20,12 +20,12 @@ import {
   marking,
   reopening,
 } from '../boards/shared-calls.ts';
-import { act, read, traders } from '../call.ts';
+import { command, query, traders } from '../call.ts';
 import { Count, DateCode, Id, Mpn, needed, text } from '../fields.ts';
 import { MoneyWire, UnitPriceText } from '../money.ts';
 import { Condition, Packaging } from '../options.ts';
 import { InspectionChoice, ShipTo } from '../orders/terms.ts';
-import { Nothing, pageOf } from '../reply.ts';
+import { Nothing, pageOf } from '../response.ts';
 
 /**
  * The waste board (specification sections 2 and 7, domain section 5): a poster offers surplus stock,
@@ -83,10 +83,10 @@ export const Bid = ReplyFrame.extend({
 export type Bid = z.infer<typeof Bid>;
 
 /** Offers surplus stock on the waste board. */
-export const addSurplusDeal = act({
+export const addSurplusDeal = command({
   path: '/surplusDeal/addSurplusDeal',
   bodyKb: 512,
-  by: traders,
+  callers: traders,
   input: z.object({
     attach,
     mark: text(1000).default(''),
@@ -106,48 +106,48 @@ export const addSurplusDeal = act({
       .max(50),
   }),
   output: Numbered,
-  fails: ['file.unknown'],
+  failures: ['file.unknown'],
 });
 
 /** My surplus deals: open ones, or closed ones of the recycle tab. */
-export const surplusDealList = read({
+export const surplusDealList = query({
   path: '/surplusDeal/surplusDealList',
-  by: traders,
+  callers: traders,
   input: MineInput,
   output: pageOf(SurplusDeal),
 });
 
 /** Open surplus deals of others: the tab "new". */
-export const surplusDeals = read({
+export const surplusDeals = query({
   path: '/surplusDeal/surplusDeals',
-  by: traders,
+  callers: traders,
   input: ListInput,
   output: pageOf(SurplusDeal),
 });
 
 /** How many open deals of others came since the newest one that the reader has before them. */
-export const newerSurplusDeals = read({ path: '/surplusDeal/newer', ...countingNewer });
+export const newerSurplusDeals = query({ path: '/surplusDeal/newer', ...countingNewer });
 
 /** Bids that I made and bids on my deals, unread first. */
-export const replies = read({
+export const replies = query({
   path: '/surplusDeal/replies',
-  by: traders,
+  callers: traders,
   input: RepliesInput,
   output: pageOf(Bid),
 });
 
 /** One bid; reading a bid on one's own deal marks it read. */
-export const replyDetail = act({
+export const replyDetail = command({
   path: '/surplusDeal/replyDetail',
-  by: traders,
+  callers: traders,
   input: z.object({ id: Id }),
   output: Bid,
 });
 
 /** One surplus deal; opening it marks it seen. */
-export const detail = act({
+export const detail = command({
   path: '/surplusDeal/detail',
-  by: traders,
+  callers: traders,
   input: z.object({ id: Id }),
   output: SurplusDeal,
 });
@@ -156,10 +156,10 @@ export const detail = act({
  * Bids for one or more items of a deal, for the chosen days. The bidder buys, so it says already
  * where the goods go and what the lab tests: an acceptance then places the order as it stands.
  */
-export const addSurplusQuote = act({
+export const addSurplusQuote = command({
   path: '/surplusDeal/addSurplusQuote',
   bodyKb: 512,
-  by: traders,
+  callers: traders,
   input: z.object({
     postId: Id,
     version: z.number().int(),
@@ -174,7 +174,7 @@ export const addSurplusQuote = act({
     inspection: InspectionChoice,
   }),
   output: Numbered,
-  fails: [
+  failures: [
     'post.closed',
     'post.own',
     'order.hasChange',
@@ -185,19 +185,19 @@ export const addSurplusQuote = act({
 });
 
 /** A private note on a deal or a bid; nobody else sees it. */
-export const addMark = act({ path: '/surplusDeal/addMark', ...marking });
+export const addMark = command({ path: '/surplusDeal/addMark', ...marking });
 
-export const close = act({ path: '/surplusDeal/close', ...closing });
+export const close = command({ path: '/surplusDeal/close', ...closing });
 
 /** Takes a deal out of the recycle tab, within 30 days of its closing. */
-export const reopen = act({ path: '/surplusDeal/reopen', ...reopening });
+export const reopen = command({ path: '/surplusDeal/reopen', ...reopening });
 
 /** Ids of unread bids. */
-export const replyIds = read({ path: '/surplusDeal/replyIds', ...listingUnread });
+export const replyIds = query({ path: '/surplusDeal/replyIds', ...listingUnread });
 
-export const surplusDealUnRead = read({
+export const surplusDealUnRead = query({
   path: '/surplusDeal/surplusDealUnRead',
-  by: traders,
+  callers: traders,
   input: Nothing,
   output: z.object({
     surplusDealNum: z.number().int(),
@@ -207,17 +207,17 @@ export const surplusDealUnRead = read({
 });
 
 /** Accepts items of a bid, wholly or for part of their quantity, which places one order. */
-export const acceptBid = act({
+export const acceptBid = command({
   path: '/surplusDeal/accept',
   bodyKb: 256,
-  by: traders,
+  callers: traders,
   input: z.object({
     replyId: Id,
     version: z.number().int(),
     items: acceptedItems,
   }),
   output: PlacedOrder,
-  fails: [
+  failures: [
     'reply.closed',
     'reply.expired',
     'reply.tooMany',

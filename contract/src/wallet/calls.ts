@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ApprovalEvent } from '../approvals/calls.ts';
-import { act, parties, read } from '../call.ts';
+import { command, parties, query } from '../call.ts';
 import { FileUrl, Id, Instant, needed, text } from '../fields.ts';
 import { AmountText, MoneyWire } from '../money.ts';
-import { Paging, pageOf } from '../reply.ts';
+import { Paging, pageOf } from '../response.ts';
 
 /** Why money moved, as the user's ledger names it (wallet document, section 3). */
 export const matters = [
@@ -35,9 +35,9 @@ export type EscrowHeld = z.infer<typeof EscrowHeld>;
  * The wallet: `total` is `balance` and `frozen` together; `held` is what my paid orders hold in
  * escrow, which is no part of the total; `deposit` is a seller's integrity deposit.
  */
-export const walletOne = read({
+export const walletOne = query({
   path: '/wallet/one',
-  by: parties,
+  callers: parties,
   input: z.object({}),
   output: z.object({
     balance: MoneyWire,
@@ -68,17 +68,17 @@ export const LogRow = z.object({
 export type LogRow = z.infer<typeof LogRow>;
 
 /** My ledger, the newest first. */
-export const walletLogList = read({
+export const walletLogList = query({
   path: '/wallet/log/list',
-  by: parties,
+  callers: parties,
   input: Paging.extend({ matter: Matter.optional() }),
   output: pageOf(LogRow),
 });
 
 /** One row of my ledger. */
-export const walletLogOne = read({
+export const walletLogOne = query({
   path: '/wallet/log/one',
-  by: parties,
+  callers: parties,
   input: z.object({ id: LogId }),
   output: LogRow,
 });
@@ -116,24 +116,24 @@ export const Recharge = Transferred.extend({
 export type Recharge = z.infer<typeof Recharge>;
 
 /** Says that I transferred money to the provider; finance confirms when it has arrived. */
-export const rechargeApply = act({
+export const rechargeApply = command({
   path: '/wallet/recharge/apply',
-  by: parties,
+  callers: parties,
   input: Transferred.extend({ orderId: Id.optional() }),
   output: z.object({ id: Id, no: z.string() }),
-  fails: ['wallet.recharge.over', 'file.unknown', 'file.format', 'order.wrongState'],
+  failures: ['wallet.recharge.over', 'file.unknown', 'file.format', 'order.wrongState'],
 });
 
-export const rechargeList = read({
+export const rechargeList = query({
   path: '/wallet/recharge/list',
-  by: parties,
+  callers: parties,
   input: Paging.extend({ state: RechargeState.optional() }),
   output: pageOf(Recharge),
 });
 
-export const rechargeOne = read({
+export const rechargeOne = query({
   path: '/wallet/recharge/one',
-  by: parties,
+  callers: parties,
   input: z.object({ id: Id }),
   output: Recharge,
 });
@@ -167,9 +167,9 @@ const finance = ['finance'] as const;
 const BankReference = needed(64);
 
 /** Recharges for finance: those that wait come oldest first, the decided newest first. */
-export const opsRechargeList = read({
+export const opsRechargeList = query({
   path: '/ops/recharge/list',
-  by: finance,
+  callers: finance,
   input: Paging.extend({
     state: RechargeState.optional(),
     /** Part of the recharge's or order's number, or of the transferring account's name. */
@@ -178,9 +178,9 @@ export const opsRechargeList = read({
   output: pageOf(OpsRecharge),
 });
 
-export const opsRechargeOne = read({
+export const opsRechargeOne = query({
   path: '/ops/recharge/one',
-  by: finance,
+  callers: finance,
   input: z.object({ id: Id }),
   output: OpsRecharge,
 });
@@ -190,12 +190,12 @@ export const opsRechargeOne = read({
  * the recharge was made for. Above `limits.rechargeTwoPeopleUsd` nothing is booked before a second
  * person of finance has approved it.
  */
-export const opsRechargeConfirm = act({
+export const opsRechargeConfirm = command({
   path: '/ops/recharge/confirm',
-  by: finance,
+  callers: finance,
   input: z.object({ id: Id, version: z.number().int(), bankReference: BankReference }),
   output: OpsRecharge,
-  fails: [
+  failures: [
     'wallet.changed',
     'wallet.samePerson',
     'wallet.proofUsed',
@@ -205,18 +205,18 @@ export const opsRechargeConfirm = act({
 });
 
 /** The money has not arrived, or is not as stated: nothing is booked, the owner reads the reason. */
-export const opsRechargeFail = act({
+export const opsRechargeFail = command({
   path: '/ops/recharge/fail',
-  by: finance,
+  callers: finance,
   input: z.object({ id: Id, version: z.number().int(), reason: needed(500) }),
   output: OpsRecharge,
-  fails: ['wallet.changed'],
+  failures: ['wallet.changed'],
 });
 
 /** What the platform's accounts stand at, and the sum of everything: zero, or the ledger is wrong. */
-export const opsLedger = read({
+export const opsLedger = query({
   path: '/ops/ledger',
-  by: ['finance', 'admin'],
+  callers: ['finance', 'admin'],
   input: z.object({}),
   output: z.object({
     accounts: z.array(z.object({ kind: z.string(), balance: MoneyWire })),

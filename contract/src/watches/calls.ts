@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { act, anyone, parties, read } from '../call.ts';
+import { anyone, command, parties, query } from '../call.ts';
 import { LastInspection } from '../catalog/search.ts';
 import { Id, Instant, Mpn, Quantity, text } from '../fields.ts';
 import { UnitPriceText } from '../money.ts';
-import { Paging, pageOf } from '../reply.ts';
+import { Paging, pageOf } from '../response.ts';
 import { watchReasons } from './reasons.ts';
 
 /** How many part numbers one member may watch at a time. */
@@ -44,17 +44,17 @@ export const Watch = z.object({
 export type Watch = z.infer<typeof Watch>;
 
 /** The member's watched parts, the latest first. */
-export const watchList = read({
+export const watchList = query({
   path: '/watch/list',
-  by: parties,
+  callers: parties,
   input: Paging,
   output: pageOf(Watch),
 });
 
 /** Which of some parts the member watches, and how many it watches in all. */
-export const watchStates = read({
+export const watchStates = query({
   path: '/watch/states',
-  by: parties,
+  callers: parties,
   input: z.object({ parts: z.array(WatchedPart).max(WATCH_STATES_MAX, 'tooMany') }),
   output: z.object({
     total: z.number().int(),
@@ -63,18 +63,18 @@ export const watchStates = read({
 });
 
 /** Begins to watch a part; one that is watched already stays as it is. */
-export const watchAdd = act({
+export const watchAdd = command({
   path: '/watch/add',
-  by: parties,
+  callers: parties,
   input: WatchedPart.extend({ quantity: Quantity.nullable().default(null) }),
   output: z.object({ id: Id, total: z.number().int() }),
-  fails: ['watch.tooMany'],
+  failures: ['watch.tooMany'],
 });
 
 /** Changes what is wanted of a watched part; what is left out stays. */
-export const watchWant = act({
+export const watchWant = command({
   path: '/watch/want',
-  by: parties,
+  callers: parties,
   input: z.object({
     id: Id,
     quantity: Wanted.quantity.optional(),
@@ -84,9 +84,9 @@ export const watchWant = act({
 });
 
 /** Ends a watch; one that has ended stays ended. */
-export const watchEnd = act({
+export const watchEnd = command({
   path: '/watch/end',
-  by: parties,
+  callers: parties,
   input: z.object({ id: Id }),
   output: z.object({ total: z.number().int() }),
 });
@@ -101,19 +101,19 @@ export const LinkedWatch = z.object({
 });
 export type LinkedWatch = z.infer<typeof LinkedWatch>;
 
-export const watchByLink = read({
+export const watchByLink = query({
   path: '/watch/byLink',
-  by: anyone,
+  callers: anyone,
   input: z.object({ key: WatchKey }),
   output: LinkedWatch,
-  fails: ['notFound'],
+  failures: ['notFound'],
 });
 
 /** Ends the watch of a link, or takes it up again. */
-export const watchSetByLink = act({
+export const watchSetByLink = command({
   path: '/watch/setByLink',
-  by: anyone,
+  callers: anyone,
   input: z.object({ key: WatchKey, watching: z.boolean() }),
   output: LinkedWatch,
-  fails: ['notFound', 'watch.tooMany'],
+  failures: ['notFound', 'watch.tooMany'],
 });

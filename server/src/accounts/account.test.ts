@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '#contract/accounts/calls.ts';
-import type { Sent } from '#contract/call.ts';
+import type { ClientInput } from '#contract/call.ts';
 import { languages } from '#contract/options.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import type { AtAct } from '#server/kit/at.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import { codeMail, emailChangedMail, newDeviceMail, passwordSetMail } from './mails.ts';
 import { accountCard, accountsSlice, addMember, setSellerState } from './public.ts';
 
@@ -40,7 +40,7 @@ async function newcomer(): Promise<string> {
   return rows[0].id as string;
 }
 
-const buyerInfo: Sent<typeof contract.setKeyInfo> = {
+const buyerInfo: ClientInput<typeof contract.setKeyInfo> = {
   area: 'Germany',
   areaId: 'de',
   companyName: ' Rheintal Elektronik GmbH ',
@@ -48,8 +48,8 @@ const buyerInfo: Sent<typeof contract.setKeyInfo> = {
   lastname: 'Fischer',
   mainIdentity: 'buyer',
 };
-const keyInfo = (id: string, info: Sent<typeof contract.setKeyInfo>) =>
-  call(contract.setKeyInfo, info, { who: asMember(id, null), now });
+const keyInfo = (id: string, info: ClientInput<typeof contract.setKeyInfo>) =>
+  call(contract.setKeyInfo, info, { caller: asMember(id, null), now });
 
 describe('spec 4: complete-your-information, the identity is chosen at registration', () => {
   test('the information completes an account', async () => {
@@ -122,7 +122,7 @@ describe('spec 4: complete-your-information, the identity is chosen at registrat
     });
     await expect(keyInfo(id, { ...buyerInfo, areaId: 'ZZ' })).rejects.toMatchObject({
       code: 'input.invalid',
-      faults: [{ field: 'areaId', key: 'country' }],
+      fieldErrors: [{ field: 'areaId', key: 'country' }],
     });
   });
 
@@ -151,7 +151,7 @@ describe('spec 4: complete-your-information, the identity is chosen at registrat
 
 test('the language is kept', async () => {
   const id = await newcomer();
-  await call(contract.setLanguage, { lang: 'ru' }, { who: asMember(id, null), now });
+  await call(contract.setLanguage, { lang: 'ru' }, { caller: asMember(id, null), now });
   expect((await accountCard(database.db, [id])).get(id)?.lang).toBe('ru');
 });
 
@@ -168,11 +168,11 @@ test('a member is made with a password and complete information, once', async ()
   } as const;
   const add = () =>
     transaction(database.db, (tx) =>
-      addMember({ tx, now, who: { kind: 'anonymous' }, lang: 'en' } as AtAct, member),
+      addMember({ tx, now, caller: { kind: 'anonymous' }, lang: 'en' } as CommandContext, member),
     );
   const id = await add();
   const typed = { username: member.email, password: member.password };
-  await call(contract.quickLogin, typed, { who: { kind: 'anonymous' }, now });
+  await call(contract.quickLogin, typed, { caller: { kind: 'anonymous' }, now });
   expect((await accountCard(database.db, [id])).get(id)?.company).toBe(member.companyName);
   await expect(add()).rejects.toMatchObject({ code: 'account.emailTaken' });
 });

@@ -1,8 +1,12 @@
 import type { setKeyInfo as KeyInfoCall } from '#contract/accounts/calls.ts';
 import type { Input } from '#contract/call.ts';
 import type { Language } from '#contract/options.ts';
-import { type AtAct, type AtRead, member } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import {
+  type CommandContext,
+  type QueryContext,
+  requireMember,
+} from '#server/kit/request-context.ts';
 import { isCountry } from '#server/places/public.ts';
 import {
   type Account,
@@ -19,26 +23,26 @@ import { shown } from './shown.ts';
 import type { Tools } from './tools.ts';
 
 /** The signed-in member's own user info. */
-export async function loginUser(tools: Tools, at: AtRead) {
-  return shown(tools, at, await readAccount(at.tx, member(at).accountId));
+export async function loginUser(tools: Tools, ctx: QueryContext) {
+  return shown(tools, ctx, await readAccount(ctx.tx, requireMember(ctx).accountId));
 }
 
 /** Changes the name and picture of the person; the picture is one of the caller's own uploads. */
-export async function userUpdate(tools: Tools, at: AtAct, change: PersonChange) {
-  const { accountId } = member(at);
-  await lockAccount(at.tx, accountId);
-  if (change.avatar) await tools.pictures.keep(at.tx, { url: change.avatar, owner: accountId });
-  return shown(tools, at, await savePerson(at.tx, accountId, change, at.now));
+export async function userUpdate(tools: Tools, ctx: CommandContext, change: PersonChange) {
+  const { accountId } = requireMember(ctx);
+  await lockAccount(ctx.tx, accountId);
+  if (change.avatar) await tools.pictures.keep(ctx.tx, { url: change.avatar, owner: accountId });
+  return shown(tools, ctx, await savePerson(ctx.tx, accountId, change, ctx.now));
 }
 
 /** Puts a hint away, or shows it again. */
-export async function settingUpdate(tools: Tools, at: AtAct, hints: Hints) {
-  return shown(tools, at, await saveHints(at.tx, member(at).accountId, hints));
+export async function settingUpdate(tools: Tools, ctx: CommandContext, hints: Hints) {
+  return shown(tools, ctx, await saveHints(ctx.tx, requireMember(ctx).accountId, hints));
 }
 
 /** Saves the key information and answers the user info that follows from it. */
-export async function setKeyInfo(tools: Tools, at: AtAct, info: KeyInfoGiven) {
-  return shown(tools, at, await keepKeyInfo(at, member(at).accountId, info));
+export async function setKeyInfo(tools: Tools, ctx: CommandContext, info: KeyInfoGiven) {
+  return shown(tools, ctx, await keepKeyInfo(ctx, requireMember(ctx).accountId, info));
 }
 
 /** What the complete-your-information dialog sends. */
@@ -49,16 +53,16 @@ export type KeyInfoGiven = Input<typeof KeyInfoCall>;
  * was sent in keeps the company and country that were sent.
  */
 export async function keepKeyInfo(
-  { tx, now }: AtAct,
+  { tx, now }: CommandContext,
   accountId: string,
   info: KeyInfoGiven,
 ): Promise<Account> {
   const account = await lockAccount(tx, accountId);
   if (account.identity !== null && account.identity !== info.mainIdentity) {
-    throw new Fail('account.identityFixed', {}, 'mainIdentity');
+    throw new Failure('account.identityFixed', {}, 'mainIdentity');
   }
   if (info.areaId !== '' && !isCountry(info.areaId)) {
-    throw Fail.fields([{ field: 'areaId', key: 'country' }]);
+    throw Failure.invalidFields([{ field: 'areaId', key: 'country' }]);
   }
   const isReviewed = account.seller_state === 'submitted' || account.seller_state === 'pass';
   const kept = {
@@ -72,7 +76,7 @@ export async function keepKeyInfo(
 }
 
 /** Sets the language in which messages and mails reach the account. */
-export async function setLanguage(at: AtAct, { lang }: { lang: Language }) {
-  await saveLanguage(at.tx, member(at).accountId, lang);
+export async function setLanguage(ctx: CommandContext, { lang }: { lang: Language }) {
+  await saveLanguage(ctx.tx, requireMember(ctx).accountId, lang);
   return {};
 }

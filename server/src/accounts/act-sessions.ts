@@ -1,12 +1,16 @@
-import { type AtAct, type AtRead, member } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import {
+  type CommandContext,
+  type QueryContext,
+  requireMember,
+} from '#server/kit/request-context.ts';
 import { deviceOf } from './core/device.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './session-store.ts';
 
 /** The caller's open sessions, the present one first. */
-export async function sessionList(at: AtRead) {
-  const { accountId, sessionId } = member(at);
-  const open = await listSessions(at.tx, accountId, at.now);
+export async function sessionList(ctx: QueryContext) {
+  const { accountId, sessionId } = requireMember(ctx);
+  const open = await listSessions(ctx.tx, accountId, ctx.now);
   return open
     .map(({ id, agent, address, created_at, touched_at }) => ({
       id,
@@ -20,16 +24,16 @@ export async function sessionList(at: AtRead) {
 }
 
 /** Ends one of the caller's other sessions. */
-export async function sessionEnd(at: AtAct, { id }: { id: string }) {
-  const { accountId, sessionId } = member(at);
+export async function sessionEnd(ctx: CommandContext, { id }: { id: string }) {
+  const { accountId, sessionId } = requireMember(ctx);
   // One's own is ended by logging out, so that the page that asks knows that it is gone.
-  const ended = id !== sessionId && (await endOwnSession(at.tx, { accountId, id }));
-  if (!ended) throw new Fail('notFound');
+  const ended = id !== sessionId && (await endOwnSession(ctx.tx, { accountId, id }));
+  if (!ended) throw new Failure('notFound');
   return {};
 }
 
 /** Ends all of the caller's sessions but the present one. */
-export async function sessionEndOthers(at: AtAct) {
-  const { accountId, sessionId } = member(at);
-  return { ended: await endOtherSessions(at.tx, accountId, sessionId) };
+export async function sessionEndOthers(ctx: CommandContext) {
+  const { accountId, sessionId } = requireMember(ctx);
+  return { ended: await endOtherSessions(ctx.tx, accountId, sessionId) };
 }

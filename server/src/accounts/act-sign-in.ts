@@ -1,9 +1,9 @@
 import type { Session } from '#contract/accounts/calls.ts';
 import { limits } from '#contract/limits.ts';
-import type { AtAct } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { TOKEN_NAME } from '#server/kit/http.ts';
 import { newId } from '#server/kit/ids.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import { type Account, ensureAccount, findByName } from './account-store.ts';
 import { attemptSucceeded, beginAttempt } from './attempts.ts';
 import { codeProved, mailCode, proveCode } from './codes.ts';
@@ -20,8 +20,8 @@ import type { Tools } from './tools.ts';
 const ENTER = 'enter';
 
 /** Sends a code in the receiver's language; nothing tells whether the address has an account. */
-export async function sendCode(tools: Tools, at: AtAct, { email }: { email: string }) {
-  await mailCode(tools, at, { email, purpose: ENTER });
+export async function sendCode(tools: Tools, ctx: CommandContext, { email }: { email: string }) {
+  await mailCode(tools, ctx, { email, purpose: ENTER });
   return { resendAfterS: limits.codeResendS };
 }
 
@@ -33,56 +33,60 @@ interface Proof {
 /** Tells whether a code is right and leaves it usable. */
 export async function checkCode(
   tools: Tools,
-  at: AtAct,
+  ctx: CommandContext,
   { email, code, purpose }: Proof & { readonly purpose: 'enter' | 'reset' },
 ) {
-  await proveCode(at.tx, tools, { email, purpose, code, now: at.now, keep: true });
+  await proveCode(ctx.tx, tools, { email, purpose, code, now: ctx.now, keep: true });
   return {};
 }
 
 /** Signs in by code; an address without an account gets one, without an identity yet. */
-export async function loginByCode(tools: Tools, at: AtAct, { email, code }: Proof) {
-  await proveCode(at.tx, tools, { email, purpose: ENTER, code, now: at.now });
-  const { tx, lang, now } = at;
+export async function loginByCode(tools: Tools, ctx: CommandContext, { email, code }: Proof) {
+  await proveCode(ctx.tx, tools, { email, purpose: ENTER, code, now: ctx.now });
+  const { tx, lang, now } = ctx;
   const account = await ensureAccount(tx, { id: newId(), email, lang, now });
-  await codeProved(tools, at);
-  return openOwn(tools, at, account);
+  await codeProved(tools, ctx);
+  return openOwn(tools, ctx, account);
 }
 
 /** Signs in by e-mail or account name and password. */
 export async function loginByPassword(
   tools: Tools,
-  at: AtAct,
+  ctx: CommandContext,
   { username, password }: { username: string; password: string },
 ) {
   const name = username.toLowerCase();
-  const attempt = { door: 'member', name, address: at.address, now: at.now } as const;
+  const attempt = { door: 'member', name, address: ctx.address, now: ctx.now } as const;
   await beginAttempt(tools, attempt);
-  const account = await findByName(at.tx, name);
+  const account = await findByName(ctx.tx, name);
   const isRight = await isPassword(password, account?.password_hash ?? null);
-  if (account === null || !isRight) throw new Fail('login.wrong');
-  await attemptSucceeded(at.tx, tools, attempt);
-  return openOwn(tools, at, account);
+  if (account === null || !isRight) throw new Failure('login.wrong');
+  await attemptSucceeded(ctx.tx, tools, attempt);
+  return openOwn(tools, ctx, account);
 }
 
 /** Opens a member's session; a device that the account does not know is told to its owner. */
-async function openOwn(tools: Tools, at: AtAct, { id, email, lang }: Account): Promise<Session> {
-  const { tx, now, agent, address } = at;
+async function openOwn(
+  tools: Tools,
+  ctx: CommandContext,
+  { id, email, lang }: Account,
+): Promise<Session> {
+  const { tx, now, agent, address } = ctx;
   const device = deviceOf(agent);
   const seen = [id, device.browser, device.system, networkOf(address)];
   const key = tools.secrets.attemptKey('device', ...seen);
   if (await seeDevice(tx, { accountId: id, key, now })) {
     await tools.queueMail(tx, newDeviceMail({ to: email, lang, device, address, now }));
   }
-  return openSession(at, { kind: 'member', id });
+  return openSession(ctx, { kind: 'member', id });
 }
 
 /** Opens a session and answers its token: the only time that the token exists here in clear. */
 export async function openSession(
-  at: AtAct,
+  ctx: CommandContext,
   owner: { readonly kind: 'member' | 'staff'; readonly id: string },
 ): Promise<Session> {
-  const { tx, now, agent, address } = at;
+  const { tx, now, agent, address } = ctx;
   const tokenValue = newToken();
   const hash = tokenHash(tokenValue);
   if (hash === null) throw new Error('a new token has the form of a token');
@@ -92,7 +96,7 @@ export async function openSession(
 }
 
 /** Ends the session that the call came with. */
-export async function logout(at: AtAct) {
-  if ('sessionId' in at.who) await endSession(at.tx, at.who.sessionId);
+export async function logout(ctx: CommandContext) {
+  if ('sessionId' in ctx.caller) await endSession(ctx.tx, ctx.caller.sessionId);
   return {};
 }

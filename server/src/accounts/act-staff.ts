@@ -1,9 +1,13 @@
 import type { staffAdd as AddCall, staffUpdate as UpdateCall } from '#contract/accounts/calls.ts';
 import type { Input } from '#contract/call.ts';
-import { type AtAct, type AtRead, staffOf } from '#server/kit/at.ts';
 import type { Tx } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
+import {
+  type CommandContext,
+  type QueryContext,
+  requireStaff,
+} from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import { openSession } from './act-sign-in.ts';
 import { attemptSucceeded, beginAttempt } from './attempts.ts';
@@ -38,16 +42,16 @@ const recordOf = (staff: { id: string; email: string }) => ({
 /** Signs a member of staff in by password; the second factor is still to come. */
 export async function opsLogin(
   tools: Tools,
-  at: AtAct,
+  ctx: CommandContext,
   { email, password }: { email: string; password: string },
 ) {
-  const attempt = { door: 'staff', name: email, address: at.address, now: at.now } as const;
+  const attempt = { door: 'staff', name: email, address: ctx.address, now: ctx.now } as const;
   await beginAttempt(tools, attempt);
-  const staff = await findStaffByEmail(at.tx, email);
+  const staff = await findStaffByEmail(ctx.tx, email);
   const isRight = await isPassword(password, staff?.active ? staff.password_hash : null);
-  if (staff === null || !isRight) throw new Fail('login.wrong');
-  await attemptSucceeded(at.tx, tools, attempt);
-  const session = await openSession(at, { kind: 'staff', id: staff.id });
+  if (staff === null || !isRight) throw new Failure('login.wrong');
+  await attemptSucceeded(ctx.tx, tools, attempt);
+  const session = await openSession(ctx, { kind: 'staff', id: staff.id });
   const { totp } = staffInfo(staff, false);
   const who = {
     kind: 'staff',
@@ -58,14 +62,14 @@ export async function opsLogin(
     totpDone: false,
   } as const;
   const entry = { what: 'staff.signIn', on: recordOf(staff), before: null, after: { totp } };
-  await audit(at.tx, { ...at, who }, entry);
+  await audit(ctx.tx, { ...ctx, caller: who }, entry);
   return { ...session, totp };
 }
 
 /** The signed-in member of staff, locked until the act ends. */
-async function lockOwn(at: AtAct): Promise<StaffKept> {
-  const staff = await lockStaff(at.tx, staffOf(at).accountId);
-  if (staff === null) throw new Fail('session.missing');
+async function lockOwn(ctx: CommandContext): Promise<StaffKept> {
+  const staff = await lockStaff(ctx.tx, requireStaff(ctx).accountId);
+  if (staff === null) throw new Failure('session.missing');
   return staff;
 }
 
@@ -74,53 +78,53 @@ const mayEnrol = (staff: StaffKept, isTotpDone: boolean): boolean =>
   staff.totp_secret === null || isTotpDone;
 
 /** Begins to enrol a second factor: the secret is shown once and counts when its code was given. */
-export async function totpEnrol(tools: Tools, at: AtAct) {
-  const staff = await lockOwn(at);
-  if (!mayEnrol(staff, staffOf(at).totpDone)) throw new Fail('access.denied');
+export async function totpEnrol(tools: Tools, ctx: CommandContext) {
+  const staff = await lockOwn(ctx);
+  if (!mayEnrol(staff, requireStaff(ctx).totpDone)) throw new Failure('access.denied');
   const secret = newTotpSecret();
-  await savePendingTotp(at.tx, staff.id, tools.secrets.seal(secret, staff.id));
-  await audit(at.tx, at, { what: 'staff.enrol', on: recordOf(staff), before: null, after: null });
+  await savePendingTotp(ctx.tx, staff.id, tools.secrets.seal(secret, staff.id));
+  await audit(ctx.tx, ctx, { what: 'staff.enrol', on: recordOf(staff), before: null, after: null });
   return totpEnrolment(secret, staff.email);
 }
 
 /** Takes the second factor for this session; a code of the secret being enrolled enrols it. */
-export async function totpVerify(tools: Tools, at: AtAct, { code }: { code: string }) {
-  const { accountId, sessionId, totpDone } = staffOf(at);
-  const attempt = { door: 'totp', name: accountId, address: at.address, now: at.now } as const;
+export async function totpVerify(tools: Tools, ctx: CommandContext, { code }: { code: string }) {
+  const { accountId, sessionId, totpDone } = requireStaff(ctx);
+  const attempt = { door: 'totp', name: accountId, address: ctx.address, now: ctx.now } as const;
   await beginAttempt(tools, attempt);
-  const staff = await lockOwn(at);
+  const staff = await lockOwn(ctx);
   const isEnrolling = staff.totp_pending !== null && mayEnrol(staff, totpDone);
   const sealed = isEnrolling ? staff.totp_pending : staff.totp_secret;
-  if (sealed === null) throw new Fail('totp.wrong', {}, 'code');
+  if (sealed === null) throw new Failure('totp.wrong', {}, 'code');
   const secret = tools.secrets.open(sealed, staff.id);
   const lastStep = isEnrolling ? 0 : Number(staff.totp_step);
-  const step = totpStep({ secret, code, now: at.now }, lastStep);
-  if (step === null) throw new Fail('totp.wrong', {}, 'code');
-  await saveTotp(at.tx, staff.id, { secret: sealed, step });
-  await markTotpDone(at.tx, sessionId);
-  await attemptSucceeded(at.tx, tools, attempt);
-  if (isEnrolling) await endOtherSessions(at.tx, staff.id, sessionId);
+  const step = totpStep({ secret, code, now: ctx.now }, lastStep);
+  if (step === null) throw new Failure('totp.wrong', {}, 'code');
+  await saveTotp(ctx.tx, staff.id, { secret: sealed, step });
+  await markTotpDone(ctx.tx, sessionId);
+  await attemptSucceeded(ctx.tx, tools, attempt);
+  if (isEnrolling) await endOtherSessions(ctx.tx, staff.id, sessionId);
   const after = { enrolled: isEnrolling };
-  await audit(at.tx, at, { what: 'staff.verify', on: recordOf(staff), before: null, after });
+  await audit(ctx.tx, ctx, { what: 'staff.verify', on: recordOf(staff), before: null, after });
   return staffInfo({ ...staff, totp_secret: sealed }, true);
 }
 
 /** The signed-in member of staff. */
-export async function opsMe(at: AtRead) {
-  const { accountId, totpDone } = staffOf(at);
-  const staff = await findStaff(at.tx, accountId);
-  if (staff === null) throw new Fail('session.missing');
+export async function opsMe(ctx: QueryContext) {
+  const { accountId, totpDone } = requireStaff(ctx);
+  const staff = await findStaff(ctx.tx, accountId);
+  if (staff === null) throw new Failure('session.missing');
   return staffInfo(staff, totpDone);
 }
 
 /** All members of staff, those who have left last. */
-export const staffList = async (at: AtRead) => (await listStaff(at.tx)).map(staffRow);
+export const staffList = async (ctx: QueryContext) => (await listStaff(ctx.tx)).map(staffRow);
 
 /** Adds a member of staff, who enrols a second factor at the first sign-in. */
-export async function staffAdd(at: AtAct, input: Input<typeof AddCall>) {
+export async function staffAdd(ctx: CommandContext, input: Input<typeof AddCall>) {
   const { email, name, password, roles } = input;
-  if (isWeakPassword(password, email)) throw new Fail('account.passwordWeak', {}, 'password');
-  return addStaffTo(at, { email, name, roles, passwordHash: await hashPassword(password) });
+  if (isWeakPassword(password, email)) throw new Failure('account.passwordWeak', {}, 'password');
+  return addStaffTo(ctx, { email, name, roles, passwordHash: await hashPassword(password) });
 }
 
 type Added = Omit<NewStaff, 'id' | 'now' | 'totpSecret'> & { readonly id?: string } & {
@@ -128,26 +132,26 @@ type Added = Omit<NewStaff, 'id' | 'now' | 'totpSecret'> & { readonly id?: strin
 };
 
 /** Adds a member of staff and writes it to the audit log, whoever it is that adds. */
-export async function addStaffTo(at: AtAct, added: Added): Promise<{ id: string }> {
-  const { tx, now } = at;
+export async function addStaffTo(ctx: CommandContext, added: Added): Promise<{ id: string }> {
+  const { tx, now } = ctx;
   const staff = { id: newId(), totpSecret: null, ...added, now };
-  if (!(await addStaffRow(tx, staff))) throw new Fail('staff.emailTaken', {}, 'email');
+  if (!(await addStaffRow(tx, staff))) throw new Failure('staff.emailTaken', {}, 'email');
   const { id, email, name, roles, totpSecret } = staff;
   const after = { email, name, roles, active: true, secondFactor: totpSecret !== null };
-  await audit(tx, at, { what: 'staff.add', on: recordOf(staff), before: null, after });
+  await audit(tx, ctx, { what: 'staff.add', on: recordOf(staff), before: null, after });
   return { id };
 }
 
 /** Changes name and roles; who is no longer active is signed out everywhere. */
-export async function staffUpdate(at: AtAct, input: Input<typeof UpdateCall>) {
+export async function staffUpdate(ctx: CommandContext, input: Input<typeof UpdateCall>) {
   const { id, ...change } = input;
-  await lockAdmins(at.tx);
-  const before = await lockOther(at.tx, id);
+  await lockAdmins(ctx.tx);
+  const before = await lockOther(ctx.tx, id);
   const roles = [...new Set(change.roles)];
-  const after = await saveStaff(at.tx, id, { ...change, roles });
-  if ((await activeAdmins(at.tx)) === 0) throw new Fail('staff.lastAdmin');
-  if (!after.active) await endOtherSessions(at.tx, id, null);
-  await audit(at.tx, at, {
+  const after = await saveStaff(ctx.tx, id, { ...change, roles });
+  if ((await activeAdmins(ctx.tx)) === 0) throw new Failure('staff.lastAdmin');
+  if (!after.active) await endOtherSessions(ctx.tx, id, null);
+  await audit(ctx.tx, ctx, {
     what: 'staff.update',
     on: recordOf(after),
     before: staffKept(before),
@@ -157,12 +161,12 @@ export async function staffUpdate(at: AtAct, input: Input<typeof UpdateCall>) {
 }
 
 /** Takes the second factor of a lost device away and signs the member out everywhere. */
-export async function staffResetTotp(at: AtAct, { id }: { id: string }) {
-  const before = await lockOther(at.tx, id);
-  await clearTotp(at.tx, id);
-  await endOtherSessions(at.tx, id, null);
+export async function staffResetTotp(ctx: CommandContext, { id }: { id: string }) {
+  const before = await lockOther(ctx.tx, id);
+  await clearTotp(ctx.tx, id);
+  await endOtherSessions(ctx.tx, id, null);
   const after = { ...before, totp_secret: null };
-  await audit(at.tx, at, {
+  await audit(ctx.tx, ctx, {
     what: 'staff.resetTotp',
     on: recordOf(before),
     before: staffKept(before),
@@ -173,6 +177,6 @@ export async function staffResetTotp(at: AtAct, { id }: { id: string }) {
 
 async function lockOther(tx: Tx, id: string): Promise<StaffKept> {
   const staff = await lockStaff(tx, id);
-  if (staff === null) throw new Fail('notFound');
+  if (staff === null) throw new Failure('notFound');
   return staff;
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { forgetAttempts, giveAttemptBack, takeAttempt } from './attempt-store.ts';
 import { lockPolicies } from './core/lock.ts';
 import type { Tools } from './tools.ts';
@@ -28,7 +28,7 @@ export async function beginAttempt(tools: Tools, attempt: Attempt): Promise<void
   const keys = keysOf(tools, attempt);
   for (const kind of ['pair', 'account', 'address'] as const) {
     const seconds = await takeAttempt(tools.aside, keys[kind], lockPolicies[kind], attempt.now);
-    if (seconds > 0) throw new Fail('login.locked', { seconds });
+    if (seconds > 0) throw new Failure('login.locked', { seconds });
   }
 }
 
@@ -45,7 +45,7 @@ const mailing = ({ secrets }: Tools, address: string) => secrets.attemptKey('cod
 export async function countMailed(tools: Tools, address: string, now: Date): Promise<void> {
   const key = mailing(tools, address);
   const seconds = await takeAttempt(tools.aside, key, lockPolicies.mailing, now);
-  if (seconds > 0) throw new Fail('code.wait', { seconds });
+  if (seconds > 0) throw new Failure('code.wait', { seconds });
 }
 
 /** A code that came back right was asked for by its reader, and counts no longer. */

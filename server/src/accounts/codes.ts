@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
 import type { Language } from '#contract/options.ts';
-import type { AtAct } from '#server/kit/at.ts';
 import type { Tx } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import { findByEmail } from './account-store.ts';
 import { countMailed, mailedRightly } from './attempts.ts';
 import { type CodeOf, giveTryBack, putCode, readCode, spendCode, takeTry } from './code-store.ts';
@@ -18,7 +18,7 @@ import type { Tools } from './tools.ts';
  */
 export async function mailCode(
   tools: Tools,
-  { tx, now, address, ...at }: AtAct,
+  { tx, now, address, ...at }: CommandContext,
   to: { readonly email: string; readonly purpose: CodeUse; readonly lang?: Language },
 ): Promise<void> {
   const { email, purpose } = to;
@@ -30,7 +30,7 @@ export async function mailCode(
 }
 
 /** A code came back right: whoever asked for it reads that mailbox. */
-export const codeProved = (tools: Tools, { tx, address }: AtAct): Promise<void> =>
+export const codeProved = (tools: Tools, { tx, address }: CommandContext): Promise<void> =>
   mailedRightly(tx, tools, address);
 
 /** Makes a new code for an address and keeps its hash; answers it for the mail that carries it. */
@@ -40,7 +40,7 @@ async function makeCode(tx: Tx, tools: Tools, of: CodeOf, now: Date): Promise<st
   if (await putCode(tx, { ...of, hash, now, expiresAt: codeEnd(now) })) return code;
   // Where the other request of two at once has just sent one, the full wait is the right answer.
   const seconds = codeWaitS(await readCode(tx, of), now) || limits.codeResendS;
-  throw new Fail('code.wait', { seconds });
+  throw new Failure('code.wait', { seconds });
 }
 
 /**
@@ -62,13 +62,13 @@ export async function proveCode(
   const of = { email, purpose };
   const taken = await takeTry(tools.aside, of, now);
   if (taken === null) {
-    throw new Fail(codeDeadBecause(await readCode(tx, of), now) ?? 'code.spent', {}, field);
+    throw new Failure(codeDeadBecause(await readCode(tx, of), now) ?? 'code.spent', {}, field);
   }
   const hash = tools.secrets.codeHash({ ...of, code: proof.code });
   if (!isSame(hash, taken.code_hash)) {
     const left = limits.codeTries - taken.tries;
-    throw new Fail(left > 0 ? 'code.wrong' : 'code.spent', { left }, field);
+    throw new Failure(left > 0 ? 'code.wrong' : 'code.spent', { left }, field);
   }
   if (proof.keep) await giveTryBack(tx, of);
-  else if (!(await spendCode(tx, { ...of, hash }))) throw new Fail('code.spent', {}, field);
+  else if (!(await spendCode(tx, { ...of, hash }))) throw new Failure('code.spent', {}, field);
 }

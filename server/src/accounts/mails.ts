@@ -1,11 +1,11 @@
 import { limits } from '#contract/limits.ts';
 import type { Language } from '#contract/options.ts';
 import type { Device } from './core/device.ts';
-import { en } from './words/en.ts';
-import { es } from './words/es.ts';
-import { fr } from './words/fr.ts';
-import { ru } from './words/ru.ts';
-import { type AccountWords, zh } from './words/zh.ts';
+import { en } from './locales/en.ts';
+import { es } from './locales/es.ts';
+import { fr } from './locales/fr.ts';
+import { ru } from './locales/ru.ts';
+import { type AccountWords, zh } from './locales/zh.ts';
 
 /** A mail as the mailer takes it. */
 export interface AccountMail {

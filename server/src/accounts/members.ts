@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { StaffRole } from '#contract/call.ts';
 import { Email } from '#contract/fields.ts';
 import type { Identity, Language } from '#contract/options.ts';
-import type { AtAct } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import { ensureAccount, savePassword } from './account-store.ts';
 import { keepKeyInfo } from './act-account.ts';
 import { addStaffTo } from './act-staff.ts';
@@ -15,7 +15,7 @@ import { activeAdmins, lockAdmins } from './staff-store.ts';
 /** An address as sign-in takes it; another one could never be signed in with. */
 function ownEmail(text: string): string {
   const email = Email.safeParse(text);
-  if (!email.success) throw Fail.fields([{ field: 'email', key: 'email' }]);
+  if (!email.success) throw Failure.invalidFields([{ field: 'email', key: 'email' }]);
   return email.data;
 }
 
@@ -33,13 +33,13 @@ export interface NewMember {
 }
 
 /** Registers a member by the acts of the screens, the e-mail code aside; answers the account. */
-export async function addMember(at: AtAct, member: NewMember): Promise<string> {
-  const { tx, now } = at;
+export async function addMember(ctx: CommandContext, member: NewMember): Promise<string> {
+  const { tx, now } = ctx;
   const { lang, password, ...info } = member;
   const email = ownEmail(member.email);
   const account = await ensureAccount(tx, { id: newId(), email, lang, now });
-  if (account.identity !== null) throw new Fail('account.emailTaken', {}, 'email');
-  await keepKeyInfo(at, account.id, { ...info, area: '' });
+  if (account.identity !== null) throw new Failure('account.emailTaken', {}, 'email');
+  await keepKeyInfo(ctx, account.id, { ...info, area: '' });
   await savePassword(tx, account.id, await hashPassword(password), now);
   return account.id;
 }
@@ -55,7 +55,7 @@ export interface NewStaffMember {
 
 /** Adds a member of staff, written to the audit log; answers the id. */
 export async function addStaff(
-  at: AtAct,
+  ctx: CommandContext,
   { totp, password, ...staff }: NewStaffMember,
   secret: Buffer,
 ): Promise<string> {
@@ -63,7 +63,7 @@ export async function addStaff(
   const passwordHash = await hashPassword(password);
   const sealed = totp === undefined ? {} : { totpSecret: secretsOf(secret).seal(totp, id) };
   const email = ownEmail(staff.email);
-  await addStaffTo(at, { id, ...staff, email, passwordHash, ...sealed });
+  await addStaffTo(ctx, { id, ...staff, email, passwordHash, ...sealed });
   return id;
 }
 
@@ -85,14 +85,14 @@ function drawPassword(): string {
  * a password it draws one, answered this once for printing. Answers null where there is an admin.
  */
 export async function ensureFirstAdmin(
-  at: AtAct,
+  ctx: CommandContext,
   { email, password }: { readonly email: string; readonly password: string | null },
 ): Promise<{ email: string; drawnPassword: string | null } | null> {
-  await lockAdmins(at.tx);
-  if ((await activeAdmins(at.tx)) > 0) return null;
+  await lockAdmins(ctx.tx);
+  if ((await activeAdmins(ctx.tx)) > 0) return null;
   const drawnPassword = password === null ? drawPassword() : null;
   const passwordHash = await hashPassword(password ?? drawnPassword ?? '');
   const own = ownEmail(email);
-  await addStaffTo(at, { email: own, name: 'Admin', roles: ['admin'], passwordHash });
+  await addStaffTo(ctx, { email: own, name: 'Admin', roles: ['admin'], passwordHash });
   return { email: own, drawnPassword };
 }

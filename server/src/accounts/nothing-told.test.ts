@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import * as contract from '#contract/accounts/calls.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import type { Who } from '#server/kit/at.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import type { Caller } from '#server/kit/request-context.ts';
 import { accountsSlice, addMember, addStaff } from './public.ts';
 
 /** The work of one call that takes time: passwords hashed, and statements given to the database. */
@@ -26,8 +26,8 @@ vi.mock('@node-rs/argon2', async (original) => {
 });
 
 const now = new Date('2026-11-21T08:00:00Z');
-const nobody: Who = { kind: 'anonymous' };
-const calling: Calling = { who: nobody, now };
+const nobody: Caller = { kind: 'anonymous' };
+const calling: Calling = { caller: nobody, now };
 const password = 'kupfer88Lager';
 const wrong = { password: 'zinn77Spule' };
 const known = 'known@example.de';
@@ -52,7 +52,7 @@ beforeAll(async () => {
     queueMail: async (_tx, { to, subject }) => codes.set(to, /\d{6}/.exec(subject)?.[0] ?? ''),
   });
   call = callingOf(database.db, calls);
-  const at = { who: nobody, now, lang: 'en', address: '', agent: '', requestId: '' } as const;
+  const at = { caller: nobody, now, lang: 'en', address: '', agent: '', requestId: '' } as const;
   const person = { companyName: 'Fischer', areaId: 'DE', firstname: 'J', lastname: 'F' };
   await transaction(database.db, async (tx) => {
     const own = { ...person, lang: 'en', mainIdentity: 'buyer' } as const;
@@ -89,9 +89,9 @@ async function watched(made: () => Promise<unknown>) {
   hashed = [];
   asked = [];
   const told = await made().catch((error: unknown) => {
-    if (!(error instanceof Fail)) throw error;
-    const { code, facts, field, faults } = error;
-    return { code, facts, field, faults };
+    if (!(error instanceof Failure)) throw error;
+    const { code, facts, field, fieldErrors } = error;
+    return { code, facts, field, faults: fieldErrors };
   });
   return { told, hashed, asked };
 }

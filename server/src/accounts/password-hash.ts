@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 
 /** Argon2id (the library's default) with 19 MiB and two passes: the least that OWASP asks for. */
 const settings = {
@@ -19,7 +19,7 @@ const waiting: (() => void)[] = [];
 /** Runs work when a place is free, so that a flood of sign-ins cannot take all memory and CPU. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING_MAX) throw new Fail('rate.tooMany', { seconds: COME_BACK_S });
+    if (waiting.length >= WAITING_MAX) throw new Failure('rate.tooMany', { seconds: COME_BACK_S });
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
     running += 1;

@@ -1,6 +1,6 @@
-import type { Bound } from '#server/kit/bind.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
-import type { Refusals } from '#server/kit/fail.ts';
+import type { SqlStateFailures } from '#server/kit/failure.ts';
+import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import {
   type CompanyName,
@@ -33,11 +33,11 @@ export { totpCode } from './totp.ts';
 
 /** What the slice gives to the program: its calls, its jobs and when they come round. */
 export interface AccountsSlice {
-  readonly calls: readonly Bound[];
+  readonly calls: readonly Implementation[];
   readonly jobs: JobTable;
   readonly cron: readonly CronEntry[];
   /** SQLSTATEs of this slice's own and the failure that each of them is. */
-  readonly refusals: Refusals;
+  readonly refusals: SqlStateFailures;
 }
 
 /** Puts the slice together. */

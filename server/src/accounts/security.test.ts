@@ -11,7 +11,7 @@ import { isWeakPassword } from './weak-password.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-const anyone = (at = now): Calling => ({ who: { kind: 'anonymous' }, now: at });
+const anyone = (at = now): Calling => ({ caller: { kind: 'anonymous' }, now: at });
 const email = 'j.fischer@example.de';
 
 let market: TestDatabase;
@@ -60,7 +60,7 @@ const codeTo = (to: string) =>
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 const memberOf = async (token: string, at = now): Promise<Calling> => {
   const found = await identify(database.db, token, at);
-  return { who: found?.who ?? { kind: 'anonymous' }, now: at };
+  return { caller: found?.caller ?? { kind: 'anonymous' }, now: at };
 };
 
 async function enter(to = email, at = now): Promise<string> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { StaffRole } from '#contract/call.ts';
 import type { Identity, Language } from '#contract/options.ts';
-import type { Who } from '#server/kit/at.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import type { Caller } from '#server/kit/request-context.ts';
 import { isTouchDue, sessionEnd } from './core/session.ts';
 import { tokenHash } from './token.ts';
 
@@ -21,7 +21,7 @@ interface SessionRow {
 
 /** Who holds a token value and in which language they read. */
 export interface Identified {
-  readonly who: Who;
+  readonly caller: Caller;
   readonly lang: Language;
 }
 
@@ -40,16 +40,16 @@ export async function identifyToken(db: Db, token: string, now: Date): Promise<I
         where s.token_hash = ${hash} and s.expires_at > ${now}`,
   );
   if (session === null || session.lang === null) return null;
-  const who = whoOf(session);
+  const caller = whoOf(session);
   if (isTouchDue(session.touched_at, now)) {
-    const of = who.kind === 'staff' ? 'staff' : 'member';
+    const of = caller.kind === 'staff' ? 'staff' : 'member';
     await sql`update accounts.session set touched_at = ${now}, expires_at = ${sessionEnd(of, now)}
               where id = ${session.id}`.execute(db);
   }
-  return { who, lang: session.lang };
+  return { caller, lang: session.lang };
 }
 
-function whoOf(session: SessionRow): Who {
+function whoOf(session: SessionRow): Caller {
   if (session.account_id !== null) {
     return {
       kind: 'member',

@@ -9,7 +9,7 @@ import { accountsSlice, identify } from './public.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-const anyone = (at = now): Calling => ({ who: { kind: 'anonymous' }, now: at });
+const anyone = (at = now): Calling => ({ caller: { kind: 'anonymous' }, now: at });
 const email = 'j.fischer@example.de';
 
 let market: TestDatabase;
@@ -48,7 +48,7 @@ const wrongCode = () => (sentCode() === '000000' ? '000001' : '000000');
 const byCode = (code: string, at = now) => call(contract.mailLogin, { email, code }, anyone(at));
 const memberOf = async (token: string, at = now): Promise<Calling> => {
   const found = await identify(database.db, token, at);
-  return { who: found?.who ?? { kind: 'anonymous' }, now: at };
+  return { caller: found?.caller ?? { kind: 'anonymous' }, now: at };
 };
 
 async function register(at = now): Promise<Calling> {
@@ -69,7 +69,7 @@ describe('spec 4: session, e-mail codes and sign-in', () => {
     expect(session.tokenName).toBe('assay-token');
     expect(session.expiresAt).toBe('2026-12-21T08:00:00.000Z');
     const found = await identify(database.db, session.tokenValue, now);
-    expect(found).toMatchObject({ who: { kind: 'member', identity: null, settled: false } });
+    expect(found).toMatchObject({ caller: { kind: 'member', identity: null, settled: false } });
     const info = await call(contract.loginUser, {}, await memberOf(session.tokenValue));
     expect(info).toMatchObject({ email, mainIdentity: null, hasKeyInfo: 'N', hasPwd: 'N' });
   });

@@ -4,14 +4,14 @@ import * as contract from '#contract/accounts/calls.ts';
 import * as operatorContract from '#contract/operator/calls.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import type { AtAct, Who } from '#server/kit/at.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
+import type { Caller, CommandContext } from '#server/kit/request-context.ts';
 import { operatorSlice } from '#server/operator/public.ts';
 import { accountsSlice, addStaff, ensureFirstAdmin, identify, totpCode } from './public.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-const anonymous: Who = { kind: 'anonymous' };
+const anonymous: Caller = { kind: 'anonymous' };
 const secret = randomBytes(32);
 const email = 'admin@assay.test';
 const password = 'loetzinn88Spule';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await market.pool.query('delete from accounts.staff; delete from accounts.attempt');
-  await act((at) => ensureFirstAdmin(at, { email, password }));
+  await act((ctx) => ensureFirstAdmin(ctx, { email, password }));
 });
 
 afterAll(async () => {
@@ -41,22 +41,26 @@ afterAll(async () => {
 });
 
 const base = { lang: 'en', address: '10.0.0.7', agent: 'test', requestId: 'r-1' } as const;
-const act = <T>(work: (at: AtAct) => Promise<T>) =>
-  transaction(database.db, (tx) => work({ ...base, tx, who: anonymous, now }));
+const act = <T>(work: (ctx: CommandContext) => Promise<T>) =>
+  transaction(database.db, (tx) => work({ ...base, tx, caller: anonymous, now }));
 
 async function signIn(at = now, typed = { email, password }): Promise<Calling & { totp: string }> {
-  const session = await call(contract.opsLogin, typed, { who: anonymous, now: at });
+  const session = await call(contract.opsLogin, typed, { caller: anonymous, now: at });
   return { ...(await again(session.tokenValue, at)), totp: session.totp };
 }
 
 async function again(token: string, at = now): Promise<Calling & { token: string }> {
   const found = await identify(database.db, token, at);
-  return { who: found?.who ?? anonymous, now: at, token };
+  return { caller: found?.caller ?? anonymous, now: at, token };
 }
 
 /** Signs the admin in with a second factor enrolled at once. */
 async function enrolled(at = now) {
-  const session = await call(contract.opsLogin, { email, password }, { who: anonymous, now: at });
+  const session = await call(
+    contract.opsLogin,
+    { email, password },
+    { caller: anonymous, now: at },
+  );
   const calling = await again(session.tokenValue, at);
   const enrolment = await call(contract.totpEnrol, {}, calling);
   await call(contract.totpVerify, { code: totpCode(enrolment.secret, at) }, calling);
@@ -165,7 +169,7 @@ test('a session of staff ends after twelve idle hours, and when the member leave
   const added = { email: 'lin@assay.test', name: 'Lin Tao', password, roles: ['qc' as const] };
   const { id } = await call(contract.staffAdd, added, calling);
   const typed = { email: added.email, password };
-  const { tokenValue } = await call(contract.opsLogin, typed, { who: anonymous, now });
+  const { tokenValue } = await call(contract.opsLogin, typed, { caller: anonymous, now });
   expect(await identify(database.db, tokenValue, later(12 * 3600))).toBeNull();
   expect(await identify(database.db, tokenValue, later(11 * 3600))).not.toBeNull();
   await call(contract.staffUpdate, { id, name: 'Lin', roles: ['qc'], active: false }, calling);
@@ -177,7 +181,7 @@ test('a lost device: an admin resets the factor, and the next sign-in enrols', a
   const totp = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   const roles = ['support'] as const;
   const added = { email: 'wei@assay.test', name: 'Wei', password, roles, totp };
-  const id = await act((at) => addStaff(at, added, secret));
+  const id = await act((ctx) => addStaff(ctx, added, secret));
   const session = await signIn(now, { email: added.email, password });
   expect(session.totp).toBe('verify');
   await call(contract.totpVerify, { code: totpCode(totp, now) }, session);
@@ -238,10 +242,10 @@ test('every step of staff stands in the audit log, and no secret does', async ()
 });
 
 test('a market gets a first admin once, with a drawn password where none is given', async () => {
-  expect(await act((at) => ensureFirstAdmin(at, { email: 'x@y.de', password: null }))).toBeNull();
+  expect(await act((ctx) => ensureFirstAdmin(ctx, { email: 'x@y.de', password: null }))).toBeNull();
   await market.pool.query('delete from accounts.staff');
   const both = await Promise.all(
-    [1, 2].map(() => act((at) => ensureFirstAdmin(at, { email: ' Boss@Y.de', password: null }))),
+    [1, 2].map(() => act((ctx) => ensureFirstAdmin(ctx, { email: ' Boss@Y.de', password: null }))),
   );
   const made = both.filter((one) => one !== null);
   expect(made).toHaveLength(1);

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '#contract/approvals/calls.ts';
 import { callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import type { AtAct, Staff } from '#server/kit/at.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import type { CommandContext, StaffCaller } from '#server/kit/request-context.ts';
 import { approvalsSlice, cancelApprovals, requestApproval } from './public.ts';
 
 const now = new Date('2026-11-23T02:00:00Z');
-const staff = (name: string, roles: Staff['roles'] = ['admin']): Staff => ({
+const staff = (name: string, roles: StaffCaller['roles'] = ['admin']): StaffCaller => ({
   kind: 'staff',
   accountId: randomUUID(),
   sessionId: randomUUID(),
@@ -54,11 +54,11 @@ afterAll(async () => {
 });
 
 const base = { lang: 'en', address: '10.0.0.7', agent: 'test', requestId: 'r-1' } as const;
-const act = <T>(who: Staff, work: (at: AtAct) => Promise<T>) =>
-  transaction(database.db, (tx) => work({ ...base, tx, who, now }));
-const ask = (who: Staff, subject: string = randomUUID()) =>
-  act(who, (at) =>
-    requestApproval(at, {
+const act = <T>(who: StaffCaller, work: (ctx: CommandContext) => Promise<T>) =>
+  transaction(database.db, (tx) => work({ ...base, tx, caller: who, now }));
+const ask = (who: StaffCaller, subject: string = randomUUID()) =>
+  act(who, (ctx) =>
+    requestApproval(ctx, {
       kind: 'staff.roles',
       subject: { id: subject, name: 'lin@assay.test' },
       before: { roles: ['qc'] },
@@ -66,8 +66,8 @@ const ask = (who: Staff, subject: string = randomUUID()) =>
       reason: 'New desk',
     }),
   );
-const approve = (who: Staff, id: string, at = now) =>
-  call(contract.opsApprovalApprove, { id, version: 1 }, { who, now: at });
+const approve = (who: StaffCaller, id: string, at = now) =>
+  call(contract.opsApprovalApprove, { id, version: 1 }, { caller: who, now: at });
 const stateOf = async (id: string) =>
   (await market.pool.query('select state from approvals.approval where id = $1', [id])).rows[0]
     .state;
@@ -85,16 +85,16 @@ test('the person whom a request is about does not decide it', async () => {
   const id = await ask(ines, kofi.accountId);
   await expect(approve(kofi, id)).rejects.toMatchObject({ code: 'approval.samePerson' });
   const refusal = { id, version: 1, reason: 'no' };
-  await expect(call(contract.opsApprovalRefuse, refusal, { who: kofi, now })).rejects.toMatchObject(
-    { code: 'approval.samePerson' },
-  );
+  await expect(
+    call(contract.opsApprovalRefuse, refusal, { caller: kofi, now }),
+  ).rejects.toMatchObject({ code: 'approval.samePerson' });
 });
 
 test('staff whose roles a kind does not name neither see nor decide its requests', async () => {
   const id = await ask(ines);
   await expect(approve(wei, id)).rejects.toMatchObject({ code: 'notFound' });
-  expect((await call(contract.opsApprovalList, {}, { who: wei, now })).total).toBe(0);
-  const { list } = await call(contract.opsApprovalList, {}, { who: kofi, now });
+  expect((await call(contract.opsApprovalList, {}, { caller: wei, now })).total).toBe(0);
+  const { list } = await call(contract.opsApprovalList, {}, { caller: kofi, now });
   expect(list[0]).toMatchObject({ id, requestedBy: 'Ines', events: ['approve', 'refuse'] });
 });
 
@@ -104,7 +104,8 @@ test('a request whose record changed meanwhile is void', async () => {
   const failure = await approve(kofi, id).catch((error: unknown) => error);
   expect(failure).toMatchObject({ code: 'approval.changed' });
   // What HTTP does with a failure that leaves something behind.
-  if (failure instanceof Fail && failure.lasting) await transaction(database.db, failure.lasting);
+  if (failure instanceof Failure && failure.afterRollback)
+    await transaction(database.db, failure.afterRollback);
   expect(await stateOf(id)).toBe('void');
   expect(carriedOut).toEqual([]);
 });
@@ -125,14 +126,16 @@ test('a request expires at the end of the third working day', async () => {
 test('a request is taken back by its requester alone, and ended by the record’s own slice', async () => {
   const id = await ask(ines);
   const back = { id, version: 1 };
-  await expect(call(contract.opsApprovalWithdraw, back, { who: kofi, now })).rejects.toMatchObject({
+  await expect(
+    call(contract.opsApprovalWithdraw, back, { caller: kofi, now }),
+  ).rejects.toMatchObject({
     code: 'approval.samePerson',
   });
-  await call(contract.opsApprovalWithdraw, back, { who: ines, now });
+  await call(contract.opsApprovalWithdraw, back, { caller: ines, now });
   expect(await stateOf(id)).toBe('void');
   const subject = randomUUID();
   const other = await ask(ines, subject);
-  await act(wei, (at) => cancelApprovals(at, subject));
+  await act(wei, (ctx) => cancelApprovals(ctx, subject));
   expect(await stateOf(other)).toBe('void');
 });
 

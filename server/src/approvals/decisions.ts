@@ -1,7 +1,7 @@
 import type { ApprovalEvent } from '#contract/approvals/table.ts';
-import { type AtAct, staffOf } from '#server/kit/at.ts';
 import type { Tx } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit, canonicalJson } from '#server/operator/public.ts';
 import {
   type ApprovalRow,
@@ -21,31 +21,40 @@ interface Decision {
 }
 
 /** Returns the kind of a request where the caller's roles let them see it. */
-function kindFor(deps: ApprovalsDeps, at: AtAct, approval: ApprovalRow | null): ApprovalKind {
-  const { roles } = staffOf(at);
+function kindFor(
+  deps: ApprovalsDeps,
+  ctx: CommandContext,
+  approval: ApprovalRow | null,
+): ApprovalKind {
+  const { roles } = requireStaff(ctx);
   const kind = deps.kinds.find((one) => one.kind === approval?.kind);
-  if (!kind?.roles.some((role) => roles.includes(role))) throw new Fail('notFound');
+  if (!kind?.roles.some((role) => roles.includes(role))) throw new Failure('notFound');
   return kind;
 }
 
 async function take(
   deps: ApprovalsDeps,
-  at: AtAct,
+  ctx: CommandContext,
   { id, version, event }: Decision & { readonly event: ApprovalEvent },
 ) {
-  const approval = await lockApproval(at.tx, id);
-  const kind = kindFor(deps, at, approval);
-  if (approval === null || approval.version !== version) throw new Fail('approval.wrongState');
-  const step = { event, by: { staff: staffOf(at).accountId }, now: at.now };
+  const approval = await lockApproval(ctx.tx, id);
+  const kind = kindFor(deps, ctx, approval);
+  if (approval === null || approval.version !== version) throw new Failure('approval.wrongState');
+  const step = { event, by: { staff: requireStaff(ctx).accountId }, now: ctx.now };
   const decision = decide(approval, step);
-  if ('fail' in decision) throw new Fail(decision.fail);
+  if ('fail' in decision) throw new Failure(decision.fail);
   return { approval, kind, to: decision.to };
 }
 
-async function save(at: AtAct, approval: ApprovalRow, what: ApprovalEvent, decided: Decided) {
-  const saved = await saveDecision(at.tx, approval.id, decided);
-  if (saved === null) throw new Fail('approval.wrongState');
-  await audit(at.tx, at, {
+async function save(
+  ctx: CommandContext,
+  approval: ApprovalRow,
+  what: ApprovalEvent,
+  decided: Decided,
+) {
+  const saved = await saveDecision(ctx.tx, approval.id, decided);
+  if (saved === null) throw new Failure('approval.wrongState');
+  await audit(ctx.tx, ctx, {
     what: `approval.${what}`,
     on: recordOf(approval),
     before: { state: approval.state },
@@ -56,39 +65,39 @@ async function save(at: AtAct, approval: ApprovalRow, what: ApprovalEvent, decid
 const isSame = (one: Facts, other: Facts): boolean => canonicalJson(one) === canonicalJson(other);
 
 /** Approves a request and carries it out; one whose record says something else now is void. */
-export async function approve(deps: ApprovalsDeps, at: AtAct, decision: Decision) {
-  const { approval, kind, to } = await take(deps, at, { ...decision, event: 'approve' });
-  const current = await kind.snapshot(at.tx, approval);
+export async function approve(deps: ApprovalsDeps, ctx: CommandContext, decision: Decision) {
+  const { approval, kind, to } = await take(deps, ctx, { ...decision, event: 'approve' });
+  const current = await kind.snapshot(ctx.tx, approval);
   if (current === null || !isSame(current, approval.before)) {
-    const ended = { to: 'void', by: null, reason: '', now: at.now } as const;
-    throw new Fail('approval.changed').leaving(async (tx: Tx) => {
+    const ended = { to: 'void', by: null, reason: '', now: ctx.now } as const;
+    throw new Failure('approval.changed').runAfterRollback(async (tx: Tx) => {
       await saveDecision(tx, approval.id, ended);
     });
   }
-  const { accountId: id, name } = staffOf(at);
-  await save(at, approval, 'approve', { to, by: { id, name }, reason: '', now: at.now });
-  await kind.carryOut(at, approval);
+  const { accountId: id, name } = requireStaff(ctx);
+  await save(ctx, approval, 'approve', { to, by: { id, name }, reason: '', now: ctx.now });
+  await kind.carryOut(ctx, approval);
   return {};
 }
 
 /** Refuses a request with a reason. */
 export async function refuse(
   deps: ApprovalsDeps,
-  at: AtAct,
+  ctx: CommandContext,
   decision: Decision & { readonly reason: string },
 ) {
-  const { approval, to } = await take(deps, at, { ...decision, event: 'refuse' });
-  const { accountId: id, name } = staffOf(at);
+  const { approval, to } = await take(deps, ctx, { ...decision, event: 'refuse' });
+  const { accountId: id, name } = requireStaff(ctx);
   const { reason } = decision;
-  await save(at, approval, 'refuse', { to, by: { id, name }, reason, now: at.now });
+  await save(ctx, approval, 'refuse', { to, by: { id, name }, reason, now: ctx.now });
   return {};
 }
 
 /** Takes the caller's own request back. */
-export async function withdraw(deps: ApprovalsDeps, at: AtAct, decision: Decision) {
-  const { approval, to } = await take(deps, at, { ...decision, event: 'withdraw' });
-  const { accountId: id, name } = staffOf(at);
-  await save(at, approval, 'withdraw', { to, by: { id, name }, reason: '', now: at.now });
+export async function withdraw(deps: ApprovalsDeps, ctx: CommandContext, decision: Decision) {
+  const { approval, to } = await take(deps, ctx, { ...decision, event: 'withdraw' });
+  const { accountId: id, name } = requireStaff(ctx);
+  await save(ctx, approval, 'withdraw', { to, by: { id, name }, reason: '', now: ctx.now });
   return {};
 }
 

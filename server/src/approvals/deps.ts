@@ -1,7 +1,7 @@
 import type { ApprovalKind as KindName } from '#contract/approvals/calls.ts';
 import type { StaffRole } from '#contract/call.ts';
-import type { AtAct } from '#server/kit/at.ts';
 import type { Tx } from '#server/kit/database.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import type { ApprovalRow, Facts } from './approval-store.ts';
 
 /** One kind of request, as the slice that owns the record serves it. */
@@ -12,7 +12,7 @@ export interface ApprovalKind {
   /** Locks the record and returns what it says now; null where it is gone. */
   readonly snapshot: (tx: Tx, approval: ApprovalRow) => Promise<Facts | null>;
   /** Carries out what was asked for; the approver is the caller. */
-  readonly carryOut: (at: AtAct, approval: ApprovalRow) => Promise<void>;
+  readonly carryOut: (ctx: CommandContext, approval: ApprovalRow) => Promise<void>;
 }
 
 /** What the slice needs from outside. */

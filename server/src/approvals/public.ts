@@ -1,9 +1,13 @@
 import * as contract from '#contract/approvals/calls.ts';
-import { type At, type AtAct, staffOf } from '#server/kit/at.ts';
-import { type Bound, bind } from '#server/kit/bind.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
-import type { Refusals } from '#server/kit/fail.ts';
+import type { SqlStateFailures } from '#server/kit/failure.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import {
+  type CommandContext,
+  type RequestContext,
+  requireStaff,
+} from '#server/kit/request-context.ts';
 import { type ApprovalRow, findOpen } from './approval-store.ts';
 import { eventsOf } from './core/decide.ts';
 import { approve, expire, refuse, withdraw } from './decisions.ts';
@@ -17,19 +21,19 @@ export type { Request } from './request.ts';
 
 /** What the slice gives to the program. */
 export interface ApprovalsSlice {
-  readonly calls: readonly Bound[];
+  readonly calls: readonly Implementation[];
   readonly jobs: JobTable;
   readonly cron: readonly CronEntry[];
-  readonly refusals: Refusals;
+  readonly refusals: SqlStateFailures;
 }
 
 /** Puts the slice together from the kinds of requests that other slices serve. */
 export const approvalsSlice = (deps: ApprovalsDeps): ApprovalsSlice => ({
   calls: [
-    bind(contract.opsApprovalList, (at, input) => list(deps, at, input)),
-    bind(contract.opsApprovalApprove, (at, input) => approve(deps, at, input)),
-    bind(contract.opsApprovalRefuse, (at, input) => refuse(deps, at, input)),
-    bind(contract.opsApprovalWithdraw, (at, input) => withdraw(deps, at, input)),
+    implement(contract.opsApprovalList, (ctx, input) => list(deps, ctx, input)),
+    implement(contract.opsApprovalApprove, (ctx, input) => approve(deps, ctx, input)),
+    implement(contract.opsApprovalRefuse, (ctx, input) => refuse(deps, ctx, input)),
+    implement(contract.opsApprovalWithdraw, (ctx, input) => withdraw(deps, ctx, input)),
   ],
   jobs: {
     'approvals.expire': async (_payload, { db, now }) => {
@@ -44,11 +48,12 @@ export const approvalsSlice = (deps: ApprovalsDeps): ApprovalsSlice => ({
  * Requests the approval of a second person and returns the id of the request. Fails with
  * `approval.open` where the same is requested about the same record already.
  */
-export const requestApproval = (at: AtAct, asked: Request): Promise<string> => request(at, asked);
+export const requestApproval = (ctx: CommandContext, asked: Request): Promise<string> =>
+  request(ctx, asked);
 
 /** Ends all open requests about a record that moved on without them. */
-export const cancelApprovals = (at: AtAct, subject: string): Promise<void> =>
-  cancelAbout(at, subject);
+export const cancelApprovals = (ctx: CommandContext, subject: string): Promise<void> =>
+  cancelAbout(ctx, subject);
 
 /** Returns the open request of a kind about a record, or null. */
 export const openApproval = (
@@ -57,5 +62,5 @@ export const openApproval = (
 ): Promise<ApprovalRow | null> => findOpen(db, of);
 
 /** Lists what the calling member of staff may do with a request now. */
-export const approvalEventsOf = (at: At, approval: ApprovalRow) =>
-  eventsOf(approval, { staff: staffOf(at).accountId }, at.now);
+export const approvalEventsOf = (ctx: RequestContext, approval: ApprovalRow) =>
+  eventsOf(approval, { staff: requireStaff(ctx).accountId }, ctx.now);

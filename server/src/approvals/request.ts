@@ -1,7 +1,7 @@
 import type { ApprovalKind } from '#contract/approvals/calls.ts';
-import { type AtAct, staffOf } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { addWorkingDays } from '#server/kit/working-days.ts';
 import { audit } from '#server/operator/public.ts';
 import {
@@ -31,8 +31,8 @@ export const recordOf = (approval: Pick<ApprovalRow, 'id' | 'subjectName'>) => (
 });
 
 /** Requests the approval of a second person; fails where the same is requested already. */
-export async function request(at: AtAct, asked: Request): Promise<string> {
-  const staff = staffOf(at);
+export async function request(ctx: CommandContext, asked: Request): Promise<string> {
+  const staff = requireStaff(ctx);
   const made = {
     id: newId(),
     kind: asked.kind,
@@ -43,11 +43,11 @@ export async function request(at: AtAct, asked: Request): Promise<string> {
     reason: asked.reason ?? '',
     requestedBy: staff.accountId,
     requestedName: staff.name,
-    requestedAt: at.now,
-    expiresAt: addWorkingDays(at.now, WORKING_DAYS),
+    requestedAt: ctx.now,
+    expiresAt: addWorkingDays(ctx.now, WORKING_DAYS),
   };
-  if (!(await insertApproval(at.tx, made))) throw new Fail('approval.open');
-  await audit(at.tx, at, {
+  if (!(await insertApproval(ctx.tx, made))) throw new Failure('approval.open');
+  await audit(ctx.tx, ctx, {
     what: 'approval.request',
     on: recordOf(made),
     before: made.before,
@@ -57,10 +57,10 @@ export async function request(at: AtAct, asked: Request): Promise<string> {
 }
 
 /** Ends all open requests about a record, because the record moved on without them. */
-export async function cancelAbout(at: AtAct, subject: string): Promise<void> {
-  for (const open of await lockOpenAbout(at.tx, subject)) {
-    await saveDecision(at.tx, open.id, { to: 'void', by: null, reason: '', now: at.now });
-    await audit(at.tx, at, {
+export async function cancelAbout(ctx: CommandContext, subject: string): Promise<void> {
+  for (const open of await lockOpenAbout(ctx.tx, subject)) {
+    await saveDecision(ctx.tx, open.id, { to: 'void', by: null, reason: '', now: ctx.now });
+    await audit(ctx.tx, ctx, {
       what: 'approval.cancel',
       on: recordOf(open),
       before: { state: open.state },

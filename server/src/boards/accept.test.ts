@@ -13,7 +13,7 @@ import {
   shipTo,
   type Trader,
 } from '#harness/board-market.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 
 let market: Market;
 let dana: Trader;
@@ -36,7 +36,7 @@ async function offer(quantity: number, asked = 1000) {
   return { post, reply: await replyTo(wei, post, { items }) };
 }
 const seen = (id: string) => dana.call(contract.replyDetail, { id });
-const codeOf = (error: unknown) => (error instanceof Fail ? error.code : error);
+const codeOf = (error: unknown) => (error instanceof Failure ? error.code : error);
 
 describe('accepting a reply', () => {
   it('wholly places one order with its items and ends it as taken', async () => {
@@ -112,7 +112,7 @@ describe('accepting a reply', () => {
   it('changes nothing where the order is refused', async () => {
     const { reply } = await offer(500);
     market.hooks.beforeOrder = async () => {
-      throw new Fail('order.lines');
+      throw new Failure('order.lines');
     };
     await expect(dana.call(contract.acceptReply, acceptance(reply, 500))).rejects.toThrow(
       'order.lines',

@@ -1,5 +1,5 @@
-import { type AtAct, member } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { factsOf } from './answer.ts';
 import { decideReply } from './core/decide.ts';
 import { type Taking, takeFrom } from './core/take.ts';
@@ -38,20 +38,20 @@ type Taken = Extract<Taking<ReplyItemRecord>, { ok: true }>;
  * Accepts items of a reply, wholly or for a part, which places one order. Post and reply are locked
  * in that order, so that of two who accept at once the second sees what the first has taken.
  */
-export async function accept(at: AtAct, deps: BoardsDeps, accepting: Accepting) {
-  const { tx, now } = at;
-  const { post, reply } = await lockToAccept(at, accepting);
+export async function accept(ctx: CommandContext, deps: BoardsDeps, accepting: Accepting) {
+  const { tx, now } = ctx;
+  const { post, reply } = await lockToAccept(ctx, accepting);
   const items = await itemsOfReplies(tx, [reply.id]);
   const taking = takeFrom(items, accepting.items);
   if (!taking.ok) {
-    if (taking.why === 'unknown') throw new Fail('notFound');
-    throw new Fail('reply.tooMany', { left: taking.left, model: taking.item.mpn });
+    if (taking.why === 'unknown') throw new Failure('notFound');
+    throw new Failure('reply.tooMany', { left: taking.left, model: taking.item.mpn });
   }
-  if (reply.version !== accepting.version) throw new Fail('order.hasChange');
-  if (accepting.board === 'waste') await expectStock(at, post, taking.takes);
+  if (reply.version !== accepting.version) throw new Failure('order.hasChange');
+  if (accepting.board === 'waste') await expectStock(ctx, post, taking.takes);
   const row = decideReply(factsOf(reply, post, taking.left, now), 'take');
-  if (row === null) throw new Fail('reply.closed');
-  const order = await deps.placeOrder(at, {
+  if (row === null) throw new Failure('reply.closed');
+  const order = await deps.placeOrder(ctx, {
     ...accepting.sides(post, reply),
     lines: taking.takes.map(({ item, quantity }) => lineOf(item, quantity)),
     source: { kind: 'reply', id: reply.id, no: reply.no },
@@ -82,8 +82,12 @@ export async function accept(at: AtAct, deps: BoardsDeps, accepting: Accepting) 
 }
 
 /** Surplus is sold once: earlier acceptances of other bids leave less of it. */
-async function expectStock(at: AtAct, post: PostRecord, takes: Taken['takes']): Promise<void> {
-  const items = new Map((await itemsOfPosts(at.tx, [post.id])).map((item) => [item.id, item]));
+async function expectStock(
+  ctx: CommandContext,
+  post: PostRecord,
+  takes: Taken['takes'],
+): Promise<void> {
+  const items = new Map((await itemsOfPosts(ctx.tx, [post.id])).map((item) => [item.id, item]));
   const wanted = new Map<string, number>();
   for (const { item, quantity } of takes) {
     wanted.set(item.post_item, (wanted.get(item.post_item) ?? 0) + quantity);
@@ -91,23 +95,23 @@ async function expectStock(at: AtAct, post: PostRecord, takes: Taken['takes']): 
   for (const [id, quantity] of wanted) {
     const item = items.get(id);
     const left = item === undefined ? 0 : item.quantity - Number(item.taken);
-    if (quantity > left) throw new Fail('surplus.soldOut', { left, model: item?.mpn ?? '' });
+    if (quantity > left) throw new Failure('surplus.soldOut', { left, model: item?.mpn ?? '' });
   }
 }
 
-async function lockToAccept(at: AtAct, { board, replyId }: Accepting) {
-  const account = member(at).accountId;
-  const seen = await visibleReply(at.tx, board, replyId, account);
-  if (seen === null) throw new Fail('notFound');
-  if (seen.poster !== account) throw new Fail('access.denied');
-  const post = await lockPost(at.tx, board, seen.post);
-  if (post === null) throw new Fail('notFound');
-  const reply = await lockReply(at.tx, replyId);
-  if (reply.state === 'taken') throw new Fail('reply.taken');
-  if (post.state !== 'open') throw new Fail('post.closed');
-  if (reply.state === 'closed') throw new Fail('reply.closed');
-  const isOver = reply.valid_until.getTime() <= at.now.getTime();
-  if (reply.state === 'expired' || isOver) throw new Fail('reply.expired');
+async function lockToAccept(ctx: CommandContext, { board, replyId }: Accepting) {
+  const account = requireMember(ctx).accountId;
+  const seen = await visibleReply(ctx.tx, board, replyId, account);
+  if (seen === null) throw new Failure('notFound');
+  if (seen.poster !== account) throw new Failure('access.denied');
+  const post = await lockPost(ctx.tx, board, seen.post);
+  if (post === null) throw new Failure('notFound');
+  const reply = await lockReply(ctx.tx, replyId);
+  if (reply.state === 'taken') throw new Failure('reply.taken');
+  if (post.state !== 'open') throw new Failure('post.closed');
+  if (reply.state === 'closed') throw new Failure('reply.closed');
+  const isOver = reply.valid_until.getTime() <= ctx.now.getTime();
+  if (reply.state === 'expired' || isOver) throw new Failure('reply.expired');
   return { post, reply };
 }
 

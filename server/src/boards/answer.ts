@@ -1,8 +1,8 @@
 import type { DayChoice } from '#contract/options.ts';
-import { type AtAct, member } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
+import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { validityEnd } from '#server/kit/validity.ts';
 import { decideReply, type ReplyFacts } from './core/decide.ts';
 import type { BoardsDeps } from './deps.ts';
@@ -40,11 +40,11 @@ export interface Answering {
 }
 
 /** Answers a post of another; an earlier open answer of the same account is replaced. */
-export async function answer(at: AtAct, deps: BoardsDeps, answering: Answering) {
-  const { tx, now } = at;
+export async function answer(ctx: CommandContext, deps: BoardsDeps, answering: Answering) {
+  const { tx, now } = ctx;
   const { board, note, delivery } = answering;
-  const account = member(at).accountId;
-  const post = await lockToAnswer(at, answering);
+  const account = requireMember(ctx).accountId;
+  const post = await lockToAnswer(ctx, answering);
   const items = answering.itemsFrom(await itemsOfPosts(tx, [post.id]));
   for (const earlier of await lockOpenReplies(tx, post.id, account)) {
     const row = decideReply(factsOf(earlier, post, 0, now), 'replace');
@@ -84,12 +84,12 @@ export async function answer(at: AtAct, deps: BoardsDeps, answering: Answering) 
   return { id, no };
 }
 
-async function lockToAnswer(at: AtAct, answering: Answering): Promise<PostRecord> {
-  const post = await lockPost(at.tx, answering.board, answering.postId);
-  if (post === null) throw new Fail('notFound');
-  if (post.account === member(at).accountId) throw new Fail('post.own');
-  if (post.state !== 'open') throw new Fail('post.closed');
-  if (post.version !== answering.version) throw new Fail('order.hasChange');
+async function lockToAnswer(ctx: CommandContext, answering: Answering): Promise<PostRecord> {
+  const post = await lockPost(ctx.tx, answering.board, answering.postId);
+  if (post === null) throw new Failure('notFound');
+  if (post.account === requireMember(ctx).accountId) throw new Failure('post.own');
+  if (post.state !== 'open') throw new Failure('post.closed');
+  if (post.version !== answering.version) throw new Failure('order.hasChange');
   return post;
 }
 
@@ -108,7 +108,7 @@ export function answered<Item extends { readonly postItemId: string }>(
   const byId = new Map(items.map((item) => [item.id, item]));
   return answers.map((one, index) => {
     const item = byId.get(one.postItemId);
-    if (item === undefined) throw new Fail('reply.item', {}, `items.${index}.postItemId`);
+    if (item === undefined) throw new Failure('reply.item', {}, `items.${index}.postItemId`);
     return { answer: one, item, index };
   });
 }

@@ -1,8 +1,8 @@
 import type { Input } from '#contract/call.ts';
 import { parseUnitPrice } from '#contract/money.ts';
 import type { acceptBid, addSurplusDeal, addSurplusQuote } from '#contract/surplus/calls.ts';
-import type { AtAct } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import { accept } from './accept.ts';
 import { type Answered, answer, answered } from './answer.ts';
 import type { BoardsDeps } from './deps.ts';
@@ -13,8 +13,12 @@ import type { NewReplyItem } from './reply-store.ts';
 const WARRANTY_DAYS = 0;
 
 /** Offers surplus goods on the waste board. */
-export const offerSurplus = (at: AtAct, deps: BoardsDeps, offer: Input<typeof addSurplusDeal>) =>
-  post(at, deps, {
+export const offerSurplus = (
+  ctx: CommandContext,
+  deps: BoardsDeps,
+  offer: Input<typeof addSurplusDeal>,
+) =>
+  post(ctx, deps, {
     board: 'waste',
     attach: offer.attach,
     mark: offer.mark,
@@ -28,8 +32,8 @@ export const offerSurplus = (at: AtAct, deps: BoardsDeps, offer: Input<typeof ad
 type Bidding = Input<typeof addSurplusQuote>;
 
 /** Bids for surplus of another: the goods are as their poster describes them. */
-export const bid = (at: AtAct, deps: BoardsDeps, bidding: Bidding) =>
-  answer(at, deps, {
+export const bid = (ctx: CommandContext, deps: BoardsDeps, bidding: Bidding) =>
+  answer(ctx, deps, {
     ...bidding,
     board: 'waste',
     delivery: { shipTo: bidding.shipTo, inspection: bidding.inspection },
@@ -40,7 +44,7 @@ export const bid = (at: AtAct, deps: BoardsDeps, bidding: Bidding) =>
 function bidItem({ answer: one, item, index }: Answered<Bidding['items'][number]>): NewReplyItem {
   const left = item.quantity - Number(item.taken);
   if (one.quantity > left) {
-    throw new Fail('surplus.soldOut', { left, model: item.mpn }, `items.${index}.quantity`);
+    throw new Failure('surplus.soldOut', { left, model: item.mpn }, `items.${index}.quantity`);
   }
   const { manufacturer, condition } = item;
   if (manufacturer === null || condition === null) {
@@ -62,8 +66,12 @@ function bidItem({ answer: one, item, index }: Answered<Bidding['items'][number]
 }
 
 /** Accepts items of a bid: its poster sells, and the goods go where the bidder said. */
-export const takeBid = (at: AtAct, deps: BoardsDeps, accepting: Input<typeof acceptBid>) =>
-  accept(at, deps, {
+export const takeBid = (
+  ctx: CommandContext,
+  deps: BoardsDeps,
+  accepting: Input<typeof acceptBid>,
+) =>
+  accept(ctx, deps, {
     ...accepting,
     board: 'waste',
     kind: 'boards.bidAccepted',

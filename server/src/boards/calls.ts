@@ -1,6 +1,6 @@
 import * as contract from '#contract/boards/calls.ts';
-import { type At, member } from '#server/kit/at.ts';
-import { type Bound, bind } from '#server/kit/bind.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
+import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import type { BoardsDeps } from './deps.ts';
 import { editRequest } from './edit-act.ts';
 import { closePost, mark, post, reopenPost } from './post-act.ts';
@@ -11,37 +11,37 @@ import { acceptQuote, quote } from './reply-act.ts';
 const board = 'mall';
 
 /** The calls of the mall board. */
-export function boardsCalls(deps: BoardsDeps): readonly Bound[] {
+export function boardsCalls(deps: BoardsDeps): readonly Implementation[] {
   const reads = boardReads(deps, { board, postsFor: requestsFor, repliesFor: quotesFor });
-  const me = (at: At) => member(at).accountId;
+  const me = (ctx: RequestContext) => requireMember(ctx).accountId;
   return [
-    bind(contract.addWantBuy, (at, { wantBuyItemList: items, attach, mark: note }) =>
-      post(at, deps, {
+    implement(contract.addWantBuy, (ctx, { wantBuyItemList: items, attach, mark: note }) =>
+      post(ctx, deps, {
         board,
         items: items.map((item) => ({ ...item, goods: null })),
         attach,
         mark: note,
       }),
     ),
-    bind(contract.wantBuyList, (at, input) =>
-      reads.posts(at, input, { whose: 'mine', state: input.state }),
+    implement(contract.wantBuyList, (ctx, input) =>
+      reads.posts(ctx, input, { whose: 'mine', state: input.state }),
     ),
-    bind(contract.wantBuys, (at, input) => reads.posts(at, input, { whose: 'others' })),
-    bind(contract.newerWantBuys, (at, input) => reads.newer(at, input)),
-    bind(contract.editWantBuy, (at, input) => editRequest(at, deps, input)),
-    bind(contract.replies, (at, input) => reads.replies(at, input)),
-    bind(contract.replyDetail, (at, { id }) => reads.openReply(at, id)),
-    bind(contract.detail, (at, { id }) => reads.openPost(at, id)),
-    bind(contract.rfq, (at, input) => reads.rfq(at, input)),
-    bind(contract.addWantQuote, (at, input) => quote(at, deps, input)),
-    bind(contract.addMark, (at, input) => mark(at, { ...input, board })),
-    bind(contract.close, (at, input) => closePost(at, deps, { ...input, board })),
-    bind(contract.reopen, (at, input) => reopenPost(at, { ...input, board })),
-    bind(contract.replyIds, (at) => reads.replyIds(at.tx, me(at))),
-    bind(contract.wantBuyUnRead, async (at) => {
-      const { posts, replyIds } = await reads.unread(at.tx, me(at));
+    implement(contract.wantBuys, (ctx, input) => reads.posts(ctx, input, { whose: 'others' })),
+    implement(contract.newerWantBuys, (ctx, input) => reads.newer(ctx, input)),
+    implement(contract.editWantBuy, (ctx, input) => editRequest(ctx, deps, input)),
+    implement(contract.replies, (ctx, input) => reads.replies(ctx, input)),
+    implement(contract.replyDetail, (ctx, { id }) => reads.openReply(ctx, id)),
+    implement(contract.detail, (ctx, { id }) => reads.openPost(ctx, id)),
+    implement(contract.rfq, (ctx, input) => reads.rfq(ctx, input)),
+    implement(contract.addWantQuote, (ctx, input) => quote(ctx, deps, input)),
+    implement(contract.addMark, (ctx, input) => mark(ctx, { ...input, board })),
+    implement(contract.close, (ctx, input) => closePost(ctx, deps, { ...input, board })),
+    implement(contract.reopen, (ctx, input) => reopenPost(ctx, { ...input, board })),
+    implement(contract.replyIds, (ctx) => reads.replyIds(ctx.tx, me(ctx))),
+    implement(contract.wantBuyUnRead, async (ctx) => {
+      const { posts, replyIds } = await reads.unread(ctx.tx, me(ctx));
       return { wantBuyNum: posts, replyNum: replyIds.length, replyIds };
     }),
-    bind(contract.acceptReply, (at, input) => acceptQuote(at, deps, input)),
+    implement(contract.acceptReply, (ctx, input) => acceptQuote(ctx, deps, input)),
   ];
 }

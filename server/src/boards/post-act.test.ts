@@ -72,7 +72,7 @@ describe('a request', () => {
     const wantBuyItemList = [{ model: 'RFQ-1', count: 7 }];
     const posted = await dana.call(contract.addWantBuy, { mark: 'Urgent', wantBuyItemList });
     const rfq = (keyword: string) =>
-      market.call(contract.rfq, { keyword }, { who: { kind: 'anonymous' }, now: NOW });
+      market.call(contract.rfq, { keyword }, { caller: { kind: 'anonymous' }, now: NOW });
     const shown = async () => (await rfq('')).list.find((found) => found.no === posted.no);
     const bare = {
       id: posted.id,
@@ -94,7 +94,7 @@ describe('a request', () => {
     const newer = await postOf(other, { 'PAGED-2': 1 }, new Date(NOW.getTime() + 1));
     const page = async (pageNum: number) => {
       const asked = { keyword: 'paged', pageNum, pageSize: 1 };
-      const as = { who: { kind: 'anonymous' as const }, now: NOW };
+      const as = { caller: { kind: 'anonymous' as const }, now: NOW };
       const { total, list } = await market.call(contract.rfq, asked, as);
       return [total, ...list.map((found) => found.no)];
     };
@@ -119,7 +119,7 @@ describe('a request', () => {
   it('is not for newcomers, nor for sellers who have not settled', async () => {
     const wantBuyItemList = [{ model: 'LM358DR', count: 1 }];
     const as = (identity: 'seller' | null) => ({
-      who: asMember(randomUUID(), identity, false),
+      caller: asMember(randomUUID(), identity, false),
       now: NOW,
     });
     const posting = (identity: 'seller' | null) =>

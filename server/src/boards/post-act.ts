@@ -1,9 +1,9 @@
 import { mpnKey } from '#server/catalog/public.ts';
-import { type AtAct, member } from '#server/kit/at.ts';
 import { notifyMembers } from '#server/kit/events-store.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
+import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { decidePost, decideReply, type PostFacts } from './core/decide.ts';
 import type { BoardsDeps } from './deps.ts';
 import {
@@ -46,23 +46,23 @@ export const itemOf = ({ model, count, goods }: PostingItem): NewPostItem => ({
 const letters = { mall: 'WB', waste: 'SD' } as const;
 
 /** Puts a request, or an offer of surplus, on its board. */
-export async function post(at: AtAct, deps: BoardsDeps, posting: Posting) {
-  const account = member(at).accountId;
+export async function post(ctx: CommandContext, deps: BoardsDeps, posting: Posting) {
+  const account = requireMember(ctx).accountId;
   const id = newId();
-  const no = await nextNumber(at.tx, letters[posting.board], at.now);
-  const attach = await deps.files.keep(at.tx, {
+  const no = await nextNumber(ctx.tx, letters[posting.board], ctx.now);
+  const attach = await deps.files.keep(ctx.tx, {
     urls: posting.attach,
     owner: account,
     readers: 'members',
-    now: at.now,
+    now: ctx.now,
   });
-  const country = (await deps.cards(at.tx, [account])).get(account)?.country ?? '';
+  const country = (await deps.cards(ctx.tx, [account])).get(account)?.country ?? '';
   await insertPost(
-    at.tx,
-    { id, no, board: posting.board, account, country, mark: posting.mark, attach, at: at.now },
+    ctx.tx,
+    { id, no, board: posting.board, account, country, mark: posting.mark, attach, at: ctx.now },
     posting.items.map(itemOf),
   );
-  await notifyMembers(at.tx, posting.board);
+  await notifyMembers(ctx.tx, posting.board);
   return { id, no };
 }
 
@@ -73,12 +73,12 @@ interface Target {
 }
 
 /** Locks a post that is the caller's own; anybody else's is not found, or not the caller's move. */
-export async function lockMine(at: AtAct, { board, id }: Target): Promise<PostRecord> {
-  const account = member(at).accountId;
-  if ((await visiblePost(at.tx, board, id, account)) === null) throw new Fail('notFound');
-  const locked = await lockPost(at.tx, board, id);
-  if (locked === null) throw new Fail('notFound');
-  if (locked.account !== account) throw new Fail('access.denied');
+export async function lockMine(ctx: CommandContext, { board, id }: Target): Promise<PostRecord> {
+  const account = requireMember(ctx).accountId;
+  if ((await visiblePost(ctx.tx, board, id, account)) === null) throw new Failure('notFound');
+  const locked = await lockPost(ctx.tx, board, id);
+  if (locked === null) throw new Failure('notFound');
+  if (locked.account !== account) throw new Failure('access.denied');
   return locked;
 }
 
@@ -93,51 +93,51 @@ export const factsOf = (found: PostRecord, replies: number, now: Date): PostFact
 const told = { mall: 'boards.closed', waste: 'boards.surplusClosed' } as const;
 
 /** Moves a post to recycle; its open replies end with it, and their repliers are told. */
-export async function closePost(at: AtAct, deps: BoardsDeps, target: Target) {
-  const mine = await lockMine(at, target);
-  const open = await lockOpenReplies(at.tx, mine.id, null);
-  const row = decidePost(factsOf(mine, open.length, at.now), 'close');
-  if (row === null) throw new Fail('post.closed');
-  if (mine.version !== target.version) throw new Fail('order.hasChange');
-  await savePostState(at.tx, { id: mine.id, state: row.to, closedAt: at.now });
-  const poster = (await deps.cards(at.tx, [mine.account])).get(mine.account);
+export async function closePost(ctx: CommandContext, deps: BoardsDeps, target: Target) {
+  const mine = await lockMine(ctx, target);
+  const open = await lockOpenReplies(ctx.tx, mine.id, null);
+  const row = decidePost(factsOf(mine, open.length, ctx.now), 'close');
+  if (row === null) throw new Failure('post.closed');
+  if (mine.version !== target.version) throw new Failure('order.hasChange');
+  await savePostState(ctx.tx, { id: mine.id, state: row.to, closedAt: ctx.now });
+  const poster = (await deps.cards(ctx.tx, [mine.account])).get(mine.account);
   for (const reply of open) {
-    await endWithPost(at, reply);
-    await tellOnBoard(at.tx, {
+    await endWithPost(ctx, reply);
+    await tellOnBoard(ctx.tx, {
       to: reply.account,
       kind: told[target.board],
       params: { postNo: mine.no, replyNo: reply.no, company: poster?.company ?? '' },
       link: replyLink(target.board, reply),
-      now: at.now,
+      now: ctx.now,
     });
   }
-  await notifyMembers(at.tx, target.board);
+  await notifyMembers(ctx.tx, target.board);
   return {};
 }
 
-async function endWithPost(at: AtAct, reply: ReplyRecord): Promise<void> {
+async function endWithPost(ctx: CommandContext, reply: ReplyRecord): Promise<void> {
   const row = decideReply(
     {
       state: reply.state,
       left: 0,
       postState: 'closed',
       validUntil: reply.valid_until.getTime(),
-      now: at.now.getTime(),
+      now: ctx.now.getTime(),
     },
     'close',
   );
-  if (row !== null) await saveReplyState(at.tx, { id: reply.id, state: row.to, now: at.now });
+  if (row !== null) await saveReplyState(ctx.tx, { id: reply.id, state: row.to, now: ctx.now });
 }
 
 /** Takes a post out of recycle. Replies that ended with it stay ended. */
-export async function reopenPost(at: AtAct, target: Target) {
-  const mine = await lockMine(at, target);
-  if (mine.state !== 'closed') throw new Fail('post.notClosed');
-  const row = decidePost(factsOf(mine, 0, at.now), 'reopen');
-  if (row === null) throw new Fail('post.recycleOver');
-  if (mine.version !== target.version) throw new Fail('order.hasChange');
-  await savePostState(at.tx, { id: mine.id, state: row.to, closedAt: null });
-  await notifyMembers(at.tx, target.board);
+export async function reopenPost(ctx: CommandContext, target: Target) {
+  const mine = await lockMine(ctx, target);
+  if (mine.state !== 'closed') throw new Failure('post.notClosed');
+  const row = decidePost(factsOf(mine, 0, ctx.now), 'reopen');
+  if (row === null) throw new Failure('post.recycleOver');
+  if (mine.version !== target.version) throw new Failure('order.hasChange');
+  await savePostState(ctx.tx, { id: mine.id, state: row.to, closedAt: null });
+  await notifyMembers(ctx.tx, target.board);
   return {};
 }
 
@@ -149,11 +149,11 @@ interface Marking {
 }
 
 /** Writes the caller's private note on what the caller may see. */
-export async function mark(at: AtAct, { board, on, id, mark: text }: Marking) {
-  const account = member(at).accountId;
+export async function mark(ctx: CommandContext, { board, on, id, mark: text }: Marking) {
+  const account = requireMember(ctx).accountId;
   const visible = on === 'post' ? visiblePost : visibleReply;
-  if ((await visible(at.tx, board, id, account)) === null) throw new Fail('notFound');
-  await savePrivateMark(at.tx, { account, on, id, mark: text, now: at.now });
+  if ((await visible(ctx.tx, board, id, account)) === null) throw new Failure('notFound');
+  await savePrivateMark(ctx.tx, { account, on, id, mark: text, now: ctx.now });
   return {};
 }
 

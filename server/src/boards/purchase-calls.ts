@@ -1,11 +1,11 @@
 import * as contract from '#contract/purchases/calls.ts';
-import { type Bound, bind } from '#server/kit/bind.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { BoardsDeps } from './deps.ts';
 import { listPurchases, onePurchase, waitingPurchases } from './purchase.ts';
 
 /** The calls of what members buy on the boards. */
-export const purchaseCalls = (deps: BoardsDeps): readonly Bound[] => [
-  bind(contract.purchaseList, (at, input) => listPurchases(at, deps, input)),
-  bind(contract.purchaseDetail, (at, { id }) => onePurchase(at, deps, id)),
-  bind(contract.purchaseCounts, (at) => waitingPurchases(at, deps)),
+export const purchaseCalls = (deps: BoardsDeps): readonly Implementation[] => [
+  implement(contract.purchaseList, (ctx, input) => listPurchases(ctx, deps, input)),
+  implement(contract.purchaseDetail, (ctx, { id }) => onePurchase(ctx, deps, id)),
+  implement(contract.purchaseCounts, (ctx) => waitingPurchases(ctx, deps)),
 ];

@@ -2,8 +2,8 @@ import type { Input } from '#contract/call.ts';
 import { unitPriceText } from '#contract/money.ts';
 import type * as contract from '#contract/purchases/calls.ts';
 import { mpnKey } from '#server/catalog/public.ts';
-import { type AtRead, member } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import type { BoardsDeps } from './deps.ts';
 import type { Reading } from './present.ts';
 import { requestsFor } from './present-mall.ts';
@@ -20,10 +20,10 @@ import {
   requestsById,
 } from './purchase-store.ts';
 
-const readingOf = (at: AtRead): Reading => ({
-  db: at.tx,
-  reader: member(at).accountId,
-  now: at.now,
+const readingOf = (ctx: QueryContext): Reading => ({
+  db: ctx.tx,
+  reader: requireMember(ctx).accountId,
+  now: ctx.now,
 });
 
 /** The requests and bids of a page of purchases, as their buyer sees them. */
@@ -102,36 +102,36 @@ async function shown(reading: Reading, deps: BoardsDeps, found: readonly Purchas
 
 /** The caller's purchases of a list. */
 export async function listPurchases(
-  at: AtRead,
+  ctx: QueryContext,
   deps: BoardsDeps,
   input: Input<typeof contract.purchaseList>,
 ) {
-  const reading = readingOf(at);
+  const reading = readingOf(ctx);
   const { list, stage, keyword, pageNum, pageSize } = input;
   const key = mpnKey(keyword);
   if (key === '' && keyword !== '') return { total: 0, list: [] };
-  const filter = { account: reading.reader, now: at.now, list, stage, key };
-  const total = await countPurchases(at.tx, filter);
+  const filter = { account: reading.reader, now: ctx.now, list, stage, key };
+  const total = await countPurchases(ctx.tx, filter);
   const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
-  const found = await purchasesOf(at.tx, filter, page);
+  const found = await purchasesOf(ctx.tx, filter, page);
   return { total, list: (await shown(reading, deps, found)).list };
 }
 
 /** One of the caller's purchases with its request or bid; anybody else's is not found. */
-export async function onePurchase(at: AtRead, deps: BoardsDeps, id: string) {
-  const reading = readingOf(at);
-  const found = await purchaseById(at.tx, { account: reading.reader, now: at.now }, id);
+export async function onePurchase(ctx: QueryContext, deps: BoardsDeps, id: string) {
+  const reading = readingOf(ctx);
+  const found = await purchaseById(ctx.tx, { account: reading.reader, now: ctx.now }, id);
   const { list, requests, bids } = await shown(reading, deps, found);
   const [purchase] = list;
-  if (purchase === undefined) throw new Fail('notFound');
+  if (purchase === undefined) throw new Failure('notFound');
   return { purchase, request: requests.get(id) ?? null, bid: bids.get(id) ?? null };
 }
 
 /** What waits for a caller who buys on the boards. */
-export async function waitingPurchases(at: AtRead, deps: BoardsDeps) {
-  const account = member(at).accountId;
+export async function waitingPurchases(ctx: QueryContext, deps: BoardsDeps) {
+  const account = requireMember(ctx).accountId;
   return {
-    unread: await countUnreadRequests(at.tx, { account, now: at.now }),
-    orders: await deps.ordersWaiting(at.tx, account),
+    unread: await countUnreadRequests(ctx.tx, { account, now: ctx.now }),
+    orders: await deps.ordersWaiting(ctx.tx, account),
   };
 }

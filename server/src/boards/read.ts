@@ -1,7 +1,11 @@
 import { mpnKey } from '#server/catalog/public.ts';
-import { type At, type AtAct, member } from '#server/kit/at.ts';
 import type { Db } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import {
+  type CommandContext,
+  type RequestContext,
+  requireMember,
+} from '#server/kit/request-context.ts';
 import type { BoardsDeps } from './deps.ts';
 import {
   type Board,
@@ -31,10 +35,10 @@ const pageOf = ({ pageNum, pageSize }: Paged) => ({
   limit: pageSize,
   offset: (pageNum - 1) * pageSize,
 });
-const readingOf = (at: At): Reading => ({
-  db: at.tx,
-  reader: member(at).accountId,
-  now: at.now,
+const readingOf = (ctx: RequestContext): Reading => ({
+  db: ctx.tx,
+  reader: requireMember(ctx).accountId,
+  now: ctx.now,
 });
 
 /** How a board shows its posts and replies to a reader. */
@@ -56,61 +60,66 @@ export interface Shown<Post, Reply> {
 export function boardReads<Post, Reply>(deps: BoardsDeps, shown: Shown<Post, Reply>) {
   const { board, postsFor, repliesFor } = shown;
   return {
-    async posts(at: At, input: Paged & { keyword: string }, whose: Whose) {
+    async posts(ctx: RequestContext, input: Paged & { keyword: string }, whose: Whose) {
       const key = mpnKey(input.keyword);
       if (key === '' && input.keyword !== '') return { total: 0, list: [] };
-      const filter: PostFilter = { board, account: member(at).accountId, key, ...whose };
-      const total = await countPosts(at.tx, filter);
-      const found = await postsOf(at.tx, filter, pageOf(input));
-      return { total, list: await postsFor(readingOf(at), deps, found) };
+      const filter: PostFilter = { board, account: requireMember(ctx).accountId, key, ...whose };
+      const total = await countPosts(ctx.tx, filter);
+      const found = await postsOf(ctx.tx, filter, pageOf(input));
+      return { total, list: await postsFor(readingOf(ctx), deps, found) };
     },
 
-    async newer(at: At, input: { keyword: string; since: string | null }) {
+    async newer(ctx: RequestContext, input: { keyword: string; since: string | null }) {
       const key = mpnKey(input.keyword);
       if (key === '' && input.keyword !== '') return { count: 0 };
-      const filter = { board, account: member(at).accountId, key, whose: 'others' } as const;
+      const filter = {
+        board,
+        account: requireMember(ctx).accountId,
+        key,
+        whose: 'others',
+      } as const;
       const since = input.since === null ? null : new Date(input.since);
-      return { count: await countNewer(at.tx, filter, since) };
+      return { count: await countNewer(ctx.tx, filter, since) };
     },
 
     async replies(
-      at: At,
+      ctx: RequestContext,
       input: Paged & { side: ReplyFilter['side']; postId?: string | undefined },
     ) {
-      const account = member(at).accountId;
+      const account = requireMember(ctx).accountId;
       const filter = { board, account, side: input.side, post: input.postId ?? null };
-      const total = await countReplies(at.tx, filter);
-      const found = await repliesOf(at.tx, filter, pageOf(input));
-      return { total, list: await repliesFor(readingOf(at), deps, found) };
+      const total = await countReplies(ctx.tx, filter);
+      const found = await repliesOf(ctx.tx, filter, pageOf(input));
+      return { total, list: await repliesFor(readingOf(ctx), deps, found) };
     },
 
-    async openPost(at: AtAct, id: string) {
-      const reading = readingOf(at);
-      const found = await visiblePost(at.tx, board, id, reading.reader);
-      if (found === null) throw new Fail('notFound');
-      await markSeen(at.tx, { account: reading.reader, post: id, now: at.now });
+    async openPost(ctx: CommandContext, id: string) {
+      const reading = readingOf(ctx);
+      const found = await visiblePost(ctx.tx, board, id, reading.reader);
+      if (found === null) throw new Failure('notFound');
+      await markSeen(ctx.tx, { account: reading.reader, post: id, now: ctx.now });
       return only(await postsFor(reading, deps, [found]));
     },
 
-    async openReply(at: AtAct, id: string) {
-      const reading = readingOf(at);
-      const found = await visibleReply(at.tx, board, id, reading.reader);
-      if (found === null) throw new Fail('notFound');
+    async openReply(ctx: CommandContext, id: string) {
+      const reading = readingOf(ctx);
+      const found = await visibleReply(ctx.tx, board, id, reading.reader);
+      if (found === null) throw new Failure('notFound');
       const isFirst = found.poster === reading.reader && found.read_at === null;
-      if (isFirst) await markReplyRead(at.tx, id, at.now);
-      const read = isFirst ? { ...found, read_at: at.now } : found;
+      if (isFirst) await markReplyRead(ctx.tx, id, ctx.now);
+      const read = isFirst ? { ...found, read_at: ctx.now } : found;
       return only(await repliesFor(reading, deps, [read]));
     },
 
-    async rfq(at: At, input: Paged & { keyword: string }) {
+    async rfq(ctx: RequestContext, input: Paged & { keyword: string }) {
       const key = mpnKey(input.keyword);
       if (key === '' && input.keyword !== '') return { total: 0, list: [] };
       const filter: PostFilter = { board, key, whose: 'anyone' };
-      const total = await countPosts(at.tx, filter);
-      const posts = await postsOf(at.tx, filter, pageOf(input));
+      const total = await countPosts(ctx.tx, filter);
+      const posts = await postsOf(ctx.tx, filter, pageOf(input));
       const ids = posts.map((found) => found.id);
-      const items = await itemsOfPosts(at.tx, ids);
-      const replies = await repliesToPosts(at.tx, ids);
+      const items = await itemsOfPosts(ctx.tx, ids);
+      const replies = await repliesToPosts(ctx.tx, ids);
       const list = posts.map(({ id, no, at: since }) => ({
         id,
         no,

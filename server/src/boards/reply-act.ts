@@ -1,14 +1,14 @@
 import type { acceptReply, addWantQuote } from '#contract/boards/calls.ts';
 import type { Input } from '#contract/call.ts';
 import { parseUnitPrice } from '#contract/money.ts';
-import type { AtAct } from '#server/kit/at.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import { accept } from './accept.ts';
 import { answer, answered } from './answer.ts';
 import type { BoardsDeps } from './deps.ts';
 
 /** Answers a request of another with a quote. */
-export const quote = (at: AtAct, deps: BoardsDeps, quoting: Input<typeof addWantQuote>) =>
-  answer(at, deps, {
+export const quote = (ctx: CommandContext, deps: BoardsDeps, quoting: Input<typeof addWantQuote>) =>
+  answer(ctx, deps, {
     ...quoting,
     board: 'mall',
     delivery: null,
@@ -21,8 +21,12 @@ export const quote = (at: AtAct, deps: BoardsDeps, quoting: Input<typeof addWant
   });
 
 /** Accepts items of a quote: its poster buys, and says where the goods go. */
-export const acceptQuote = (at: AtAct, deps: BoardsDeps, accepting: Input<typeof acceptReply>) =>
-  accept(at, deps, {
+export const acceptQuote = (
+  ctx: CommandContext,
+  deps: BoardsDeps,
+  accepting: Input<typeof acceptReply>,
+) =>
+  accept(ctx, deps, {
     ...accepting,
     board: 'mall',
     kind: 'boards.accepted',

@@ -1,4 +1,4 @@
-import type { Bound } from '#server/kit/bind.ts';
+import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { boardsCalls } from './calls.ts';
 import type { BoardsDeps } from './deps.ts';
@@ -8,7 +8,7 @@ import { surplusCalls } from './surplus-calls.ts';
 
 /** Puts the slice together: its calls, and the clock's work on replies. */
 export function boardsSlice(deps: BoardsDeps): {
-  calls: readonly Bound[];
+  calls: readonly Implementation[];
   jobs: JobTable;
   cron: readonly CronEntry[];
 } {

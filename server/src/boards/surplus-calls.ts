@@ -1,6 +1,6 @@
 import * as contract from '#contract/surplus/calls.ts';
-import { type At, member } from '#server/kit/at.ts';
-import { type Bound, bind } from '#server/kit/bind.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
+import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import { bid, offerSurplus, takeBid } from './bid-act.ts';
 import type { BoardsDeps } from './deps.ts';
 import { closePost, mark, reopenPost } from './post-act.ts';
@@ -10,28 +10,28 @@ import { boardReads } from './read.ts';
 const board = 'waste';
 
 /** The calls of the waste board. */
-export function surplusCalls(deps: BoardsDeps): readonly Bound[] {
+export function surplusCalls(deps: BoardsDeps): readonly Implementation[] {
   const reads = boardReads(deps, { board, postsFor: dealsFor, repliesFor: bidsFor });
-  const me = (at: At) => member(at).accountId;
+  const me = (ctx: RequestContext) => requireMember(ctx).accountId;
   return [
-    bind(contract.addSurplusDeal, (at, input) => offerSurplus(at, deps, input)),
-    bind(contract.surplusDealList, (at, input) =>
-      reads.posts(at, input, { whose: 'mine', state: input.state }),
+    implement(contract.addSurplusDeal, (ctx, input) => offerSurplus(ctx, deps, input)),
+    implement(contract.surplusDealList, (ctx, input) =>
+      reads.posts(ctx, input, { whose: 'mine', state: input.state }),
     ),
-    bind(contract.surplusDeals, (at, input) => reads.posts(at, input, { whose: 'others' })),
-    bind(contract.newerSurplusDeals, (at, input) => reads.newer(at, input)),
-    bind(contract.replies, (at, input) => reads.replies(at, input)),
-    bind(contract.replyDetail, (at, { id }) => reads.openReply(at, id)),
-    bind(contract.detail, (at, { id }) => reads.openPost(at, id)),
-    bind(contract.addSurplusQuote, (at, input) => bid(at, deps, input)),
-    bind(contract.addMark, (at, input) => mark(at, { ...input, board })),
-    bind(contract.close, (at, input) => closePost(at, deps, { ...input, board })),
-    bind(contract.reopen, (at, input) => reopenPost(at, { ...input, board })),
-    bind(contract.replyIds, (at) => reads.replyIds(at.tx, me(at))),
-    bind(contract.surplusDealUnRead, async (at) => {
-      const { posts, replyIds } = await reads.unread(at.tx, me(at));
+    implement(contract.surplusDeals, (ctx, input) => reads.posts(ctx, input, { whose: 'others' })),
+    implement(contract.newerSurplusDeals, (ctx, input) => reads.newer(ctx, input)),
+    implement(contract.replies, (ctx, input) => reads.replies(ctx, input)),
+    implement(contract.replyDetail, (ctx, { id }) => reads.openReply(ctx, id)),
+    implement(contract.detail, (ctx, { id }) => reads.openPost(ctx, id)),
+    implement(contract.addSurplusQuote, (ctx, input) => bid(ctx, deps, input)),
+    implement(contract.addMark, (ctx, input) => mark(ctx, { ...input, board })),
+    implement(contract.close, (ctx, input) => closePost(ctx, deps, { ...input, board })),
+    implement(contract.reopen, (ctx, input) => reopenPost(ctx, { ...input, board })),
+    implement(contract.replyIds, (ctx) => reads.replyIds(ctx.tx, me(ctx))),
+    implement(contract.surplusDealUnRead, async (ctx) => {
+      const { posts, replyIds } = await reads.unread(ctx.tx, me(ctx));
       return { surplusDealNum: posts, replyNum: replyIds.length, replyIds };
     }),
-    bind(contract.acceptBid, (at, input) => takeBid(at, deps, input)),
+    implement(contract.acceptBid, (ctx, input) => takeBid(ctx, deps, input)),
   ];
 }

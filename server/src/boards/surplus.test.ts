@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/surplus/calls.ts';
 import { later, type Market, NOW, openMarket, shipTo, type Trader } from '#harness/board-market.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 
 let market: Market;
 let tao: Trader;
@@ -55,7 +55,7 @@ const taking = (bid: Bid, quantity: number) => ({
   version: bid.version,
   items: [{ replyItemId: bid.items[0]?.id ?? '', quantity }],
 });
-const codeOf = (error: unknown) => (error instanceof Fail ? error.code : error);
+const codeOf = (error: unknown) => (error instanceof Failure ? error.code : error);
 
 describe('a surplus deal', () => {
   it('is offered with its goods, without its poster’s name, and counted until it is seen', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as contract from '#contract/bom/calls.ts';
 import type { Bom } from '#contract/bom/shapes.ts';
 import { bomSums, lineFigures } from '#contract/bom/sums.ts';
-import { BASE_PATH, type Output, type Sent } from '#contract/call.ts';
+import { BASE_PATH, type ClientInput, type Output } from '#contract/call.ts';
 import { inquiryDetail, inquiryList, quoteList } from '#contract/enquiries/calls.ts';
 import { inventoryAdd } from '#contract/inventory/calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
@@ -233,7 +233,7 @@ describe('a bill of materials', () => {
   it('keeps a choice while the part stays as it is, and forgets it with another part', async () => {
     const { key, read: shown } = await pasted(visitor);
     const line = lineAt(shown, 4);
-    const edit = (version: number, ...edits: Sent<typeof contract.bomEdit>['edits']) =>
+    const edit = (version: number, ...edits: ClientInput<typeof contract.bomEdit>['edits']) =>
       visitor.send(contract.bomEdit, { ...key, version, edits });
     const part = { mpn: 'BC847', manufacturer: 'onsemi' };
     const chosen = await edit(shown.version, { do: 'choose', id: line.id, part });

@@ -8,11 +8,11 @@ import {
 } from '#contract/bom/shapes.ts';
 import type { Input } from '#contract/call.ts';
 import { importExtensions } from '#contract/limits.ts';
-import type { AtAct } from '#server/kit/at.ts';
-import type { Upload } from '#server/kit/bind.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { newId, newTicket } from '#server/kit/ids.ts';
+import type { Upload } from '#server/kit/implement.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import { shownName } from '#server/sheets/public.ts';
 import { assertRoom, billAt, buyerOf, hashOf, newToken } from './access.ts';
 import { cellsKept, countedPlaces, kept } from './core/cells.ts';
@@ -42,9 +42,9 @@ interface Brought {
 }
 
 /** Looks at a file and keeps it as a bill without lines: a buyer's own, else a visitor's. */
-async function bring(at: AtAct, { name, bytes, pasted }: Brought) {
-  const { tx, now, lang } = at;
-  const account = buyerOf(at);
+async function bring(ctx: CommandContext, { name, bytes, pasted }: Brought) {
+  const { tx, now, lang } = ctx;
+  const account = buyerOf(ctx);
   if (account !== null) await assertRoom(tx, account);
   const looked = await lookAt({ name, bytes, lang });
   const token = account === null ? newToken() : null;
@@ -67,27 +67,27 @@ async function bring(at: AtAct, { name, bytes, pasted }: Brought) {
   };
   await insertBill(tx, bill);
   await insertFile(tx, { bill: bill.id, name, bytes, pasted, keptUntil, ...looked });
-  return { bom: await bomOf(at, bill), token };
+  return { bom: await bomOf(ctx, bill), token };
 }
 
 /** Takes an uploaded file. */
-export async function uploadBill(at: AtAct & { readonly upload: Upload | null }) {
-  const { upload } = at;
-  if (upload === null) throw new Fail('file.empty', { name: '' }, 'file');
+export async function uploadBill(ctx: CommandContext & { readonly upload: Upload | null }) {
+  const { upload } = ctx;
+  if (upload === null) throw new Failure('file.empty', { name: '' }, 'file');
   const name = kept(shownName(upload.name));
-  if (upload.bytes.length === 0) throw new Fail('file.empty', { name }, 'file');
-  const most = buyerOf(at) === null ? BOM_VISITOR_KB : BOM_FILE_KB;
-  if (upload.bytes.length > most * 1024) throw Fail.tooLarge(name, most);
+  if (upload.bytes.length === 0) throw new Failure('file.empty', { name }, 'file');
+  const most = buyerOf(ctx) === null ? BOM_VISITOR_KB : BOM_FILE_KB;
+  if (upload.bytes.length > most * 1024) throw Failure.tooLarge(name, most);
   const ending = extname(name).slice(1).toLowerCase();
   if (!importExtensions.some((one) => one === ending)) {
-    throw new Fail('file.format', { list: importExtensions.join(', ') }, 'file');
+    throw new Failure('file.format', { list: importExtensions.join(', ') }, 'file');
   }
-  return bring(at, { name, bytes: upload.bytes, pasted: false });
+  return bring(ctx, { name, bytes: upload.bytes, pasted: false });
 }
 
 /** Takes pasted cells: they are a text file whose cells are parted by tabs. */
-export const pasteBill = (at: AtAct, { text }: Input<typeof contract.bomPaste>) =>
-  bring(at, { name: PASTED_NAME, bytes: Buffer.from(kept(text)), pasted: true });
+export const pasteBill = (ctx: CommandContext, { text }: Input<typeof contract.bomPaste>) =>
+  bring(ctx, { name: PASTED_NAME, bytes: Buffer.from(kept(text)), pasted: true });
 
 const newLine = ({ row, problem, cells }: ReadLine, index: number): LineRow => ({
   id: newId(),
@@ -103,19 +103,20 @@ const newLine = ({ row, problem, cells }: ReadLine, index: number): LineRow => (
 });
 
 /** Reads the lines of a bill's file by its columns, in place of those that it has. */
-export async function readBill(at: AtAct, input: Input<typeof contract.bomRead>) {
-  const { tx, now, lang } = at;
+export async function readBill(ctx: CommandContext, input: Input<typeof contract.bomRead>) {
+  const { tx, now, lang } = ctx;
   const { mapping } = input;
-  const bill = await billAt(at, input);
+  const bill = await billAt(ctx, input);
   const file = await fileOf(tx, bill.id);
   const bytes = await bytesOf(tx, bill.id);
-  if (file === null || bytes === null) throw new Fail('bom.fileGone');
+  if (file === null || bytes === null) throw new Failure('bom.fileGone');
   const sheet = file.sheets.find(({ index }) => index === mapping.sheet);
-  if (sheet === undefined) throw Fail.fields([{ field: 'mapping.sheet', key: 'invalid' }]);
-  if (mappingFault(mapping)) throw new Fail('bom.columns', {}, 'mapping.fields');
+  if (sheet === undefined)
+    throw Failure.invalidFields([{ field: 'mapping.sheet', key: 'invalid' }]);
+  if (mappingFault(mapping)) throw new Failure('bom.columns', {}, 'mapping.fields');
   const { lines, tooMany } = await readFile({ name: file.name, bytes, lang }, mapping);
-  if (tooMany) throw new Fail('bom.tooManyLines', { max: BOM_LINES_MAX });
-  if (lines.length === 0) throw new Fail('bom.noLines');
+  if (tooMany) throw new Failure('bom.tooManyLines', { max: BOM_LINES_MAX });
+  if (lines.length === 0) throw new Failure('bom.noLines');
   await removeLines(tx, bill.id, null);
   await writeLines(tx, bill.id, lines.map(newLine));
   await writeMapping(tx, bill.id, mapping);
@@ -123,5 +124,5 @@ export async function readBill(at: AtAct, input: Input<typeof contract.bomRead>)
   if (bill.account !== null) {
     await remember(tx, { account: bill.account, shape: sheet.shape, mapping, now });
   }
-  return bomOf(at, { ...bill, version: bill.version + 1, changed_at: now });
+  return bomOf(ctx, { ...bill, version: bill.version + 1, changed_at: now });
 }

@@ -1,5 +1,5 @@
 import * as contract from '#contract/bom/calls.ts';
-import { type Bound, bind } from '#server/kit/bind.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
 import { pasteBill, readBill, uploadBill } from './bring.ts';
 import type { BomDeps } from './deps.ts';
 import { editBill } from './edit.ts';
@@ -8,17 +8,17 @@ import { bills, countSellers, dropBill, keepBill, openBill, setBill } from './ke
 import { sendBill } from './send.ts';
 
 /** The calls of bills of materials. */
-export const bomCalls = (deps: BomDeps): readonly Bound[] => [
-  bind(contract.bomUpload, uploadBill),
-  bind(contract.bomPaste, pasteBill),
-  bind(contract.bomRead, readBill),
-  bind(contract.bomOpen, openBill),
-  bind(contract.bomSellers, countSellers),
-  bind(contract.bomEdit, editBill),
-  bind(contract.bomSettings, setBill),
-  bind(contract.bomKeep, keepBill),
-  bind(contract.bomList, bills),
-  bind(contract.bomDelete, dropBill),
-  bind(contract.bomExport, (at, input) => exportLink(deps, at, input)),
-  bind(contract.bomSend, (at, input) => sendBill(deps, at, input)),
+export const bomCalls = (deps: BomDeps): readonly Implementation[] => [
+  implement(contract.bomUpload, uploadBill),
+  implement(contract.bomPaste, pasteBill),
+  implement(contract.bomRead, readBill),
+  implement(contract.bomOpen, openBill),
+  implement(contract.bomSellers, countSellers),
+  implement(contract.bomEdit, editBill),
+  implement(contract.bomSettings, setBill),
+  implement(contract.bomKeep, keepBill),
+  implement(contract.bomList, bills),
+  implement(contract.bomDelete, dropBill),
+  implement(contract.bomExport, (ctx, input) => exportLink(deps, ctx, input)),
+  implement(contract.bomSend, (ctx, input) => sendBill(deps, ctx, input)),
 ];

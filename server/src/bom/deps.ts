@@ -1,6 +1,6 @@
-import type { Answered, Input } from '#contract/call.ts';
+import type { HandlerOutput, Input } from '#contract/call.ts';
 import type { inquirySend } from '#contract/enquiries/calls.ts';
-import type { AtAct } from '#server/kit/at.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 
 /** What the slice is given where the program is put together. */
 export interface BomDeps {
@@ -8,7 +8,7 @@ export interface BomDeps {
   readonly secret: Buffer;
   /** Sends an enquiry inside the act's transaction, as the buyer who calls. */
   readonly sendEnquiry: (
-    at: AtAct,
+    ctx: CommandContext,
     enquiry: Input<typeof inquirySend>,
-  ) => Promise<Answered<typeof inquirySend>>;
+  ) => Promise<HandlerOutput<typeof inquirySend>>;
 }

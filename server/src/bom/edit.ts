@@ -1,8 +1,8 @@
 import type * as contract from '#contract/bom/calls.ts';
 import { BOM_LINES_MAX, BOM_SELLERS_LINES } from '#contract/bom/shapes.ts';
 import type { Input } from '#contract/call.ts';
-import type { AtAct } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import { billAt } from './access.ts';
 import { cellsKept, countedPlaces, kept } from './core/cells.ts';
 import { type LineRow, linesOf, orderLines, removeLines, writeLines } from './line-store.ts';
@@ -37,7 +37,7 @@ class Sheet {
 
   #line(id: string): LineRow {
     const line = this.#lines.get(id);
-    if (line === undefined) throw new Fail('bom.lineGone');
+    if (line === undefined) throw new Failure('bom.lineGone');
     return line;
   }
 
@@ -49,7 +49,7 @@ class Sheet {
 
   #add({ id, after, cells }: Extract<Edit, { readonly do: 'add' }>): void {
     // An id that is there already is a line that was added by an earlier try.
-    if (this.#lines.has(id)) throw new Fail('order.hasChange');
+    if (this.#lines.has(id)) throw new Failure('order.hasChange');
     if (after !== null) this.#line(after);
     const at = after === null ? 0 : this.#order.indexOf(after) + 1;
     this.#order.splice(at, 0, id);
@@ -122,13 +122,13 @@ class Sheet {
 }
 
 /** Makes a list of edits, and matches what they wrote. */
-export async function editBill(at: AtAct, input: Input<typeof contract.bomEdit>) {
-  const { tx, now, lang } = at;
-  const bill = await billAt(at, input);
+export async function editBill(ctx: CommandContext, input: Input<typeof contract.bomEdit>) {
+  const { tx, now, lang } = ctx;
+  const bill = await billAt(ctx, input);
   const sheet = new Sheet(await linesOf(tx, bill.id));
   for (const edit of input.edits) sheet.make(edit);
   if (sheet.order.length > BOM_LINES_MAX) {
-    throw new Fail('bom.tooManyLines', { max: BOM_LINES_MAX });
+    throw new Failure('bom.tooManyLines', { max: BOM_LINES_MAX });
   }
   const lines = sheet.written;
   const asked = { condition: bill.condition, now };
@@ -139,7 +139,7 @@ export async function editBill(at: AtAct, input: Input<typeof contract.bomEdit>)
   );
   for (const { id, chosen_mpn: model } of lines) {
     const isGone = chosen.has(id) && matched.get(id)?.match.state === 'noStock';
-    if (isGone && model !== null) throw new Fail('bom.partGone', { model });
+    if (isGone && model !== null) throw new Failure('bom.partGone', { model });
   }
   if (sheet.removed.length > 0) await removeLines(tx, bill.id, sheet.removed);
   await writeLines(tx, bill.id, lines);

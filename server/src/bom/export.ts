@@ -4,10 +4,10 @@ import { BOM_ALTERNATIVES_MAX, type BomLine, readyStates } from '#contract/bom/s
 import { lineFigures } from '#contract/bom/sums.ts';
 import type { Input } from '#contract/call.ts';
 import type { Language } from '#contract/options.ts';
-import type { AtRead } from '#server/kit/at.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import type { QueryContext } from '#server/kit/request-context.ts';
 import {
   type DownloadPlace,
   downloadLink,
@@ -18,13 +18,13 @@ import {
 } from '#server/sheets/public.ts';
 import { billFor } from './access.ts';
 import type { BomDeps } from './deps.ts';
+import { en } from './locales/en.ts';
+import { es } from './locales/es.ts';
+import { fr } from './locales/fr.ts';
+import { ru } from './locales/ru.ts';
+import { type BomWords, zh } from './locales/zh.ts';
 import { bomOf } from './present.ts';
 import { type BillRow, billOf } from './store.ts';
-import { en } from './words/en.ts';
-import { es } from './words/es.ts';
-import { fr } from './words/fr.ts';
-import { ru } from './words/ru.ts';
-import { type BomWords, zh } from './words/zh.ts';
 
 const words: Record<Language, BomWords> = { zh, en, es, fr, ru };
 const BATCH = 500;
@@ -40,12 +40,12 @@ const placeOf = ({ secret }: BomDeps): DownloadPlace => ({ path: '/bom-files', s
 /** An address that downloads a bill. */
 export async function exportLink(
   deps: BomDeps,
-  at: AtRead,
+  ctx: QueryContext,
   { format, ...key }: Input<typeof contract.bomExport>,
 ) {
-  const { id } = await billFor(at, key);
-  const asked: Asked = { id, format, lang: at.lang };
-  return { link: downloadLink(placeOf(deps), asked, at.now) };
+  const { id } = await billFor(ctx, key);
+  const asked: Asked = { id, format, lang: ctx.lang };
+  return { link: downloadLink(placeOf(deps), asked, ctx.now) };
 }
 
 const others = Array.from({ length: BOM_ALTERNATIVES_MAX }, (_, at) => at);
@@ -119,7 +119,7 @@ export function serveBills(
     rateFactor,
     make: async ({ id, format, lang }, now, send) => {
       const bill = await billOf(db, id);
-      if (bill === null) throw new Fail('notFound');
+      if (bill === null) throw new Failure('notFound');
       const { lines } = await bomOf({ tx: db, lang, now }, bill);
       await send({ name: bill.no, format, rows: rowsOf(lines, bill, words[lang]) });
     },

@@ -12,7 +12,7 @@ import {
 import { BASE_PATH } from '#contract/call.ts';
 import { inventoryAdd } from '#contract/inventory/calls.ts';
 import { languages } from '#contract/options.ts';
-import type { Failure } from '#contract/reply.ts';
+import type { FailureData } from '#contract/response.ts';
 import { hasData, type LabelledFile, labelledFiles } from '#harness/bom-files.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { xlsxFile } from '#harness/xlsx-file.ts';
@@ -61,7 +61,7 @@ async function failOf(work: Promise<unknown>) {
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { msg } = error.reply;
-    const data = error.reply.data as Failure;
+    const data = error.reply.data as FailureData;
     return { fail: data.fail, field: data.fields?.[0]?.field ?? null, msg };
   }
   return null;

@@ -1,6 +1,10 @@
 import type * as contract from '#contract/bom/calls.ts';
 import type { Input } from '#contract/call.ts';
-import { type AtAct, type AtRead, member } from '#server/kit/at.ts';
+import {
+  type CommandContext,
+  type QueryContext,
+  requireMember,
+} from '#server/kit/request-context.ts';
 import { assertRoom, billAt, billFor, billHeld } from './access.ts';
 import { kept } from './core/cells.ts';
 import { linesOf } from './line-store.ts';
@@ -9,22 +13,22 @@ import { bomOf, settingsOf, shownLines } from './present.ts';
 import { type BillRow, countBills, deleteBill, listBills, writeBill } from './store.ts';
 
 /** The whole bill. */
-export const openBill = async (at: AtRead, key: Input<typeof contract.bomOpen>) =>
-  bomOf(at, await billFor(at, key));
+export const openBill = async (ctx: QueryContext, key: Input<typeof contract.bomOpen>) =>
+  bomOf(ctx, await billFor(ctx, key));
 
 /** The sellers of the whole bill as it is now. */
-export async function countSellers(at: AtRead, key: Input<typeof contract.bomSellers>) {
-  const { tx, now } = at;
-  const bill = await billFor(at, key);
+export async function countSellers(ctx: QueryContext, key: Input<typeof contract.bomSellers>) {
+  const { tx, now } = ctx;
+  const bill = await billFor(ctx, key);
   const asked = { condition: bill.condition, now };
   const matched = await matchLines(tx, await linesOf(tx, bill.id), asked);
   return { version: bill.version, sellers: await sellersOf(tx, matched, asked) };
 }
 
 /** Changes what a bill is for; lines are matched anew where other offers count now. */
-export async function setBill(at: AtAct, input: Input<typeof contract.bomSettings>) {
-  const { tx, now, lang } = at;
-  const bill = await billAt(at, input);
+export async function setBill(ctx: CommandContext, input: Input<typeof contract.bomSettings>) {
+  const { tx, now, lang } = ctx;
+  const bill = await billAt(ctx, input);
   const { settings } = input;
   const next: BillRow = {
     ...bill,
@@ -47,35 +51,35 @@ export async function setBill(at: AtAct, input: Input<typeof contract.bomSetting
 }
 
 /** A bill that the caller keeps from now on; a visitor's needs room among the member's own. */
-export async function ownedBy(at: AtAct, bill: BillRow): Promise<BillRow> {
+export async function ownedBy(ctx: CommandContext, bill: BillRow): Promise<BillRow> {
   if (bill.account !== null) return bill;
-  const { accountId } = member(at);
-  await assertRoom(at.tx, accountId);
+  const { accountId } = requireMember(ctx);
+  await assertRoom(ctx.tx, accountId);
   return { ...bill, account: accountId, token_hash: null, kept_until: null };
 }
 
 /** Makes a visitor's bill the member's own. */
-export async function keepBill(at: AtAct, key: Input<typeof contract.bomKeep>) {
-  const bill = await billHeld(at, key);
-  if (bill.account !== null) return bomOf(at, bill);
-  const mine = await ownedBy(at, bill);
-  await writeBill(at.tx, mine, at.now);
-  return bomOf(at, { ...mine, version: bill.version + 1, changed_at: at.now });
+export async function keepBill(ctx: CommandContext, key: Input<typeof contract.bomKeep>) {
+  const bill = await billHeld(ctx, key);
+  if (bill.account !== null) return bomOf(ctx, bill);
+  const mine = await ownedBy(ctx, bill);
+  await writeBill(ctx.tx, mine, ctx.now);
+  return bomOf(ctx, { ...mine, version: bill.version + 1, changed_at: ctx.now });
 }
 
 /** The member's bills. */
-export async function bills(at: AtRead, input: Input<typeof contract.bomList>) {
+export async function bills(ctx: QueryContext, input: Input<typeof contract.bomList>) {
   const { pageNum, pageSize } = input;
-  const account = member(at).accountId;
+  const account = requireMember(ctx).accountId;
   const keyword = kept(input.keyword);
-  const found = await listBills(at.tx, {
+  const found = await listBills(ctx.tx, {
     account,
     keyword,
     skip: (pageNum - 1) * pageSize,
     most: pageSize,
   });
   return {
-    total: await countBills(at.tx, account, keyword),
+    total: await countBills(ctx.tx, account, keyword),
     list: found.map((bill) => ({
       ...settingsOf(bill),
       id: bill.id,
@@ -90,8 +94,8 @@ export async function bills(at: AtRead, input: Input<typeof contract.bomList>) {
 }
 
 /** Deletes a bill with its lines and its file. */
-export async function dropBill(at: AtAct, key: Input<typeof contract.bomDelete>) {
-  const bill = await billHeld(at, key);
-  await deleteBill(at.tx, bill.id);
+export async function dropBill(ctx: CommandContext, key: Input<typeof contract.bomDelete>) {
+  const bill = await billHeld(ctx, key);
+  await deleteBill(ctx.tx, bill.id);
   return {};
 }

@@ -3,8 +3,8 @@ import { perBoard, piecesNeeded } from '#contract/bom/needed.ts';
 import { type BomMatch, type BomPart, readyStates } from '#contract/bom/shapes.ts';
 import type { Input } from '#contract/call.ts';
 import { ENQUIRY_LINES_MAX, EnquiryLineInput } from '#contract/enquiries/shapes.ts';
-import type { AtAct } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import { billAt } from './access.ts';
 import type { BomDeps } from './deps.ts';
 import { ownedBy } from './keep.ts';
@@ -30,9 +30,9 @@ function partOf(line: LineRow, { state, part }: BomMatch): BomPart | null {
 function asked(line: LineRow, match: BomMatch, { bill, sending }: Asking) {
   const facts = { line: line.position, model: line.mpn };
   const part = partOf(line, match);
-  if (part === null) throw new Fail('bom.notReady', facts, `lines.${line.id}`);
+  if (part === null) throw new Failure('bom.notReady', facts, `lines.${line.id}`);
   const per = perBoard(line);
-  if (per === null) throw new Fail('bom.noQuantity', facts, `lines.${line.id}`);
+  if (per === null) throw new Failure('bom.noQuantity', facts, `lines.${line.id}`);
   const { boards, attrition_bp: attritionBp } = bill;
   const read = EnquiryLineInput.safeParse({
     mpn: part.mpn,
@@ -44,7 +44,7 @@ function asked(line: LineRow, match: BomMatch, { bill, sending }: Asking) {
   });
   if (read.success) return { ...read.data, stockIds: [] };
   const isCount = read.error.issues.some(({ path }) => path[0] === 'quantity');
-  throw new Fail(isCount ? 'bom.noQuantity' : 'bom.notReady', facts, `lines.${line.id}`);
+  throw new Failure(isCount ? 'bom.noQuantity' : 'bom.notReady', facts, `lines.${line.id}`);
 }
 
 interface Asking {
@@ -53,22 +53,22 @@ interface Asking {
 }
 
 /** The chosen lines in the order of the bill. */
-async function chosenLines(at: AtAct, { bill, sending }: Asking): Promise<LineRow[]> {
+async function chosenLines(ctx: CommandContext, { bill, sending }: Asking): Promise<LineRow[]> {
   const wanted = new Set(sending.lines);
-  const lines = await linesOf(at.tx, bill.id, [...wanted]);
-  if (lines.length < wanted.size) throw new Fail('bom.lineGone');
+  const lines = await linesOf(ctx.tx, bill.id, [...wanted]);
+  if (lines.length < wanted.size) throw new Failure('bom.lineGone');
   return lines;
 }
 
 /** Sends lines of a bill as enquiries, all or none; the bill is the buyer's own from then on. */
-export async function sendBill(deps: BomDeps, at: AtAct, sending: Sending) {
-  const { tx, now } = at;
-  const bill = await ownedBy(at, await billAt(at, sending));
-  const lines = await chosenLines(at, { bill, sending });
+export async function sendBill(deps: BomDeps, ctx: CommandContext, sending: Sending) {
+  const { tx, now } = ctx;
+  const bill = await ownedBy(ctx, await billAt(ctx, sending));
+  const lines = await chosenLines(ctx, { bill, sending });
   const matched = await matchLines(tx, lines, { condition: bill.condition, now });
   const asking = lines.map((line) => {
     const one = matched.get(line.id);
-    if (one === undefined) throw new Fail('bom.lineGone');
+    if (one === undefined) throw new Failure('bom.lineGone');
     return { line, ask: asked(line, one.match, { bill, sending }) };
   });
   const enquiries = [];
@@ -76,7 +76,7 @@ export async function sendBill(deps: BomDeps, at: AtAct, sending: Sending) {
   const { urgent, note, attach } = sending;
   for (let from = 0; from < asking.length; from += ENQUIRY_LINES_MAX) {
     const some = asking.slice(from, from + ENQUIRY_LINES_MAX);
-    const sent = await deps.sendEnquiry(at, {
+    const sent = await deps.sendEnquiry(ctx, {
       type: 'match',
       urgent,
       note,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Bound } from '#server/kit/bind.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database.ts';
+import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { bomCalls } from './calls.ts';
 import type { BomDeps } from './deps.ts';
@@ -18,7 +18,7 @@ interface ServeParts {
 export const bomSlice = (
   deps: BomDeps,
 ): {
-  readonly calls: readonly Bound[];
+  readonly calls: readonly Implementation[];
   readonly jobs: JobTable;
   readonly cron: readonly CronEntry[];
   /** Adds the downloads of bills. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { BomMapping } from '#contract/bom/shapes.ts';
 import type { Language } from '#contract/options.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { problemText } from '#server/sheets/public.ts';
 import type { Looked } from './look.ts';
 import type { ReadSheet } from './read-lines.ts';
@@ -36,7 +36,7 @@ const waiting: (() => void)[] = [];
 const idle: { readonly worker: Worker; readonly end: NodeJS.Timeout }[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= WAITING_MAX) throw new Fail('rate.tooMany', { seconds: COME_AGAIN_S });
+  if (waiting.length >= WAITING_MAX) throw new Failure('rate.tooMany', { seconds: COME_AGAIN_S });
   if (running >= THREADS_MAX) await new Promise<void>((go) => waiting.push(go));
   else running += 1;
   try {
@@ -128,7 +128,7 @@ async function asked({ name, bytes, lang }: FileGiven, mapping: BomMapping | nul
   const answer = await inTurn(() => answerOf({ name, bytes, mapping }));
   if (answer.say !== 'unreadable') return answer;
   const problem = problemText({ ...answer.problem, file: name }, lang);
-  throw new Fail('bom.unreadable', { problem, reason: answer.problem.reason }, 'file');
+  throw new Failure('bom.unreadable', { problem, reason: answer.problem.reason }, 'file');
 }
 
 /** How the sheets of a file may be read; fails with `bom.unreadable`. */

@@ -9,10 +9,10 @@ import type { CaseWish } from '#contract/cases/case.ts';
 import type { CaseKind } from '#contract/cases/table.ts';
 import { type CaseTopic, casesADayMax } from '#contract/cases/topics.ts';
 import { accountCard } from '#server/accounts/public.ts';
-import type { AtAct, AtRead } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type NumberPrefix, nextNumber } from '#server/kit/numbers.ts';
+import type { CommandContext, QueryContext } from '#server/kit/request-context.ts';
 import { dueOf } from './core/decide.ts';
 import { keyHash, linkKey } from './core/link.ts';
 import type { CasesDeps, NamedOrder } from './deps.ts';
@@ -44,15 +44,21 @@ interface Given {
 
 export const addLegal = (
   deps: CasesDeps,
-  at: AtAct,
+  ctx: CommandContext,
   { counterparty, ...given }: Input<typeof LegalCall>,
-) => addCase(deps, at, 'legal', { ...given, sellerName: counterparty });
+) => addCase(deps, ctx, 'legal', { ...given, sellerName: counterparty });
 
-export const addComplaint = (deps: CasesDeps, at: AtAct, given: Input<typeof ComplaintCall>) =>
-  addCase(deps, at, 'complaint', given);
+export const addComplaint = (
+  deps: CasesDeps,
+  ctx: CommandContext,
+  given: Input<typeof ComplaintCall>,
+) => addCase(deps, ctx, 'complaint', given);
 
-export const addFeedback = (deps: CasesDeps, at: AtAct, given: Input<typeof FeedbackCall>) =>
-  addCase(deps, at, 'feedback', given);
+export const addFeedback = (
+  deps: CasesDeps,
+  ctx: CommandContext,
+  given: Input<typeof FeedbackCall>,
+) => addCase(deps, ctx, 'feedback', given);
 
 interface Author {
   readonly account: string | null;
@@ -60,19 +66,19 @@ interface Author {
 }
 
 /** A member is written to at the account's own address; everybody else at the one it gives. */
-async function authorOf({ tx, who }: AtAct, email: string): Promise<Author> {
-  if (who.kind !== 'member') return { account: null, email };
-  const card = (await accountCard(tx, [who.accountId])).get(who.accountId);
-  return { account: who.accountId, email: card?.email ?? email };
+async function authorOf({ tx, caller }: CommandContext, email: string): Promise<Author> {
+  if (caller.kind !== 'member') return { account: null, email };
+  const card = (await accountCard(tx, [caller.accountId])).get(caller.accountId);
+  return { account: caller.accountId, email: card?.email ?? email };
 }
 
 /** At most so many cases of one author within a day. */
-async function holdBack({ tx, now }: AtAct, { account, email }: Author): Promise<void> {
+async function holdBack({ tx, now }: CommandContext, { account, email }: Author): Promise<void> {
   const recent = await lockAuthor(tx, email, new Date(now.getTime() - DAY_MS));
   const first = recent.at(-casesADayMax[account === null ? 'visitor' : 'member']);
   if (first === undefined) return;
   const seconds = Math.ceil((first.getTime() + DAY_MS - now.getTime()) / 1000);
-  throw new Fail('rate.tooMany', { seconds: Math.max(1, seconds) });
+  throw new Failure('rate.tooMany', { seconds: Math.max(1, seconds) });
 }
 
 /**
@@ -81,13 +87,13 @@ async function holdBack({ tx, now }: AtAct, { account, email }: Author): Promise
  */
 async function ownOrder(
   deps: CasesDeps,
-  at: AtAct,
+  ctx: CommandContext,
   { account, orderNo }: { account: string | null; orderNo: string },
 ): Promise<NamedOrder | null> {
   if (account === null || orderNo === '') return null;
-  const order = await deps.orderByNo(at.tx, orderNo);
+  const order = await deps.orderByNo(ctx.tx, orderNo);
   const isParty = order?.buyer.id === account || order?.seller?.id === account;
-  if (!isParty) throw Fail.fields([{ field: 'orderNo', key: 'orderNotYours' }]);
+  if (!isParty) throw Failure.invalidFields([{ field: 'orderNo', key: 'orderNotYours' }]);
   return order;
 }
 
@@ -97,31 +103,35 @@ interface Seller {
 }
 
 /** The seller of a complaint: by its id, else the seller of the order, else the name as typed. */
-async function sellerOf(at: AtAct, given: Given, order: NamedOrder | null): Promise<Seller> {
+async function sellerOf(
+  ctx: CommandContext,
+  given: Given,
+  order: NamedOrder | null,
+): Promise<Seller> {
   if (given.sellerId !== undefined) {
-    const name = await sellerName(at, given.sellerId);
-    if (name === null) throw Fail.fields([{ field: 'sellerName', key: 'invalid' }]);
+    const name = await sellerName(ctx, given.sellerId);
+    if (name === null) throw Failure.invalidFields([{ field: 'sellerName', key: 'invalid' }]);
     return { id: given.sellerId, name };
   }
-  const isSeller = at.who.kind === 'member' && order?.seller?.id === at.who.accountId;
+  const isSeller = ctx.caller.kind === 'member' && order?.seller?.id === ctx.caller.accountId;
   const id = order !== null && !isSeller ? (order.seller?.id ?? null) : null;
   return { id, name: given.sellerName ?? '' };
 }
 
 /** The public name of a settled seller; null for anybody else. */
-export async function sellerName({ tx }: AtRead, id: string): Promise<string | null> {
+export async function sellerName({ tx }: QueryContext, id: string): Promise<string | null> {
   const card = (await accountCard(tx, [id])).get(id);
   return card?.settled ? card.company : null;
 }
 
 /** Brings a case in: its first entry holds the words and files, and its author is told. */
-async function addCase(deps: CasesDeps, at: AtAct, kind: CaseKind, given: Given) {
-  const { tx, now, lang } = at;
-  const author = await authorOf(at, given.email);
-  await holdBack(at, author);
+async function addCase(deps: CasesDeps, ctx: CommandContext, kind: CaseKind, given: Given) {
+  const { tx, now, lang } = ctx;
+  const author = await authorOf(ctx, given.email);
+  await holdBack(ctx, author);
   const orderNo = given.orderNo ?? '';
-  const order = await ownOrder(deps, at, { account: author.account, orderNo });
-  const seller = await sellerOf(at, given, order);
+  const order = await ownOrder(deps, ctx, { account: author.account, orderNo });
+  const seller = await sellerOf(ctx, given, order);
   const id = newId();
   const made: Case = {
     id,

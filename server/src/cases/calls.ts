@@ -1,45 +1,53 @@
 import * as contract from '#contract/cases/calls.ts';
 import { takeUpload } from '#server/files/public.ts';
-import { type Bound, bind } from '#server/kit/bind.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { newTicket } from '#server/kit/ids.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
 import { addComplaint, addFeedback, addLegal, sellerName } from './add.ts';
 import { linkedCase, myCase, myCases, replyByKey, replyToMine } from './author.ts';
 import type { CasesDeps } from './deps.ts';
 import { actOnCase, opsCase, opsCases } from './desk.ts';
 
 /** Ties the calls of cases to their acts. */
-export const casesCalls = (deps: CasesDeps): readonly Bound[] => [
-  bind(contract.legalAdd, (at, input) => addLegal(deps, at, input)),
-  bind(contract.complaintAdd, (at, input) => addComplaint(deps, at, input)),
-  bind(contract.feedbackAdd, (at, input) => addFeedback(deps, at, input)),
-  bind(contract.complaintSeller, async (at, { id }) => {
-    const name = await sellerName(at, id);
-    if (name === null) throw new Fail('notFound');
+export const casesCalls = (deps: CasesDeps): readonly Implementation[] => [
+  implement(contract.legalAdd, (ctx, input) => addLegal(deps, ctx, input)),
+  implement(contract.complaintAdd, (ctx, input) => addComplaint(deps, ctx, input)),
+  implement(contract.feedbackAdd, (ctx, input) => addFeedback(deps, ctx, input)),
+  implement(contract.complaintSeller, async (ctx, { id }) => {
+    const name = await sellerName(ctx, id);
+    if (name === null) throw new Failure('notFound');
     return { id, name };
   }),
-  bind(contract.caseUpload, async (at) => {
+  implement(contract.caseUpload, async (ctx) => {
     const ticket = newTicket();
-    return { ...(await takeUpload(at, at.upload, ticket)), ticket };
+    return { ...(await takeUpload(ctx, ctx.upload, ticket)), ticket };
   }),
-  bind(contract.legalList, (at, input) => myCases(at, 'legal', input)),
-  bind(contract.legalDetail, (at, { id }) => myCase(at, 'legal', id)),
-  bind(contract.legalReply, (at, said) => replyToMine(deps, at, { kind: 'legal', ...said })),
-  bind(contract.complaintList, (at, input) => myCases(at, 'complaint', input)),
-  bind(contract.complaintDetail, (at, { id }) => myCase(at, 'complaint', id)),
-  bind(contract.complaintReply, (at, said) =>
-    replyToMine(deps, at, { kind: 'complaint', ...said }),
+  implement(contract.legalList, (ctx, input) => myCases(ctx, 'legal', input)),
+  implement(contract.legalDetail, (ctx, { id }) => myCase(ctx, 'legal', id)),
+  implement(contract.legalReply, (ctx, said) => replyToMine(deps, ctx, { kind: 'legal', ...said })),
+  implement(contract.complaintList, (ctx, input) => myCases(ctx, 'complaint', input)),
+  implement(contract.complaintDetail, (ctx, { id }) => myCase(ctx, 'complaint', id)),
+  implement(contract.complaintReply, (ctx, said) =>
+    replyToMine(deps, ctx, { kind: 'complaint', ...said }),
   ),
-  bind(contract.feedbackList, (at, input) => myCases(at, 'feedback', input)),
-  bind(contract.feedbackDetail, (at, { id }) => myCase(at, 'feedback', id)),
-  bind(contract.feedbackReply, (at, said) => replyToMine(deps, at, { kind: 'feedback', ...said })),
-  bind(contract.caseOne, (at, { key }) => linkedCase(at, key)),
-  bind(contract.caseReplyByKey, (at, said) => replyByKey(deps, at, said)),
-  bind(contract.opsCaseList, (at, input) => opsCases(at, input)),
-  bind(contract.opsCaseOne, (at, { id }) => opsCase(deps, at, id)),
-  bind(contract.opsCaseTake, (at, seen) => actOnCase(deps, at, { ...seen, event: 'take' })),
-  bind(contract.opsCaseAnswer, (at, said) => actOnCase(deps, at, { ...said, event: 'answer' })),
-  bind(contract.opsCaseAskBack, (at, said) => actOnCase(deps, at, { ...said, event: 'askBack' })),
-  bind(contract.opsCaseClose, (at, said) => actOnCase(deps, at, { ...said, event: 'end' })),
-  bind(contract.opsCaseReopen, (at, said) => actOnCase(deps, at, { ...said, event: 'reopen' })),
+  implement(contract.feedbackList, (ctx, input) => myCases(ctx, 'feedback', input)),
+  implement(contract.feedbackDetail, (ctx, { id }) => myCase(ctx, 'feedback', id)),
+  implement(contract.feedbackReply, (ctx, said) =>
+    replyToMine(deps, ctx, { kind: 'feedback', ...said }),
+  ),
+  implement(contract.caseOne, (ctx, { key }) => linkedCase(ctx, key)),
+  implement(contract.caseReplyByKey, (ctx, said) => replyByKey(deps, ctx, said)),
+  implement(contract.opsCaseList, (ctx, input) => opsCases(ctx, input)),
+  implement(contract.opsCaseOne, (ctx, { id }) => opsCase(deps, ctx, id)),
+  implement(contract.opsCaseTake, (ctx, seen) => actOnCase(deps, ctx, { ...seen, event: 'take' })),
+  implement(contract.opsCaseAnswer, (ctx, said) =>
+    actOnCase(deps, ctx, { ...said, event: 'answer' }),
+  ),
+  implement(contract.opsCaseAskBack, (ctx, said) =>
+    actOnCase(deps, ctx, { ...said, event: 'askBack' }),
+  ),
+  implement(contract.opsCaseClose, (ctx, said) => actOnCase(deps, ctx, { ...said, event: 'end' })),
+  implement(contract.opsCaseReopen, (ctx, said) =>
+    actOnCase(deps, ctx, { ...said, event: 'reopen' }),
+  ),
 ];

@@ -9,7 +9,7 @@ import {
 import * as contract from '#contract/cases/calls.ts';
 import { msgBoxList } from '#contract/messages/calls.ts';
 import { auditList, opsQueues } from '#contract/operator/calls.ts';
-import type { Failure } from '#contract/reply.ts';
+import type { FailureData } from '#contract/response.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import type { JobContext } from '#server/kit/jobs.ts';
 import { type Caller, Refused } from '../../../tools/deal/caller.ts';
@@ -102,7 +102,7 @@ async function refusal(work: Promise<unknown>) {
     (reason: unknown) => reason,
   );
   if (!(error instanceof Refused)) throw new Error(`not refused: ${String(error)}`);
-  return { code: error.reply.code, data: error.reply.data as Failure };
+  return { code: error.reply.code, data: error.reply.data as FailureData };
 }
 const failOf = async (work: Promise<unknown>) => (await refusal(work)).data.fail;
 
@@ -299,7 +299,7 @@ test('two of support cannot act on the same state of a case; taking over is seen
   );
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const late = both.find((one) => one.status === 'rejected')?.reason as Refused;
-  expect((late.reply.data as Failure).fail).toBe('case.changed');
+  expect((late.reply.data as FailureData).fail).toBe('case.changed');
   const winner = both[0]?.status === 'fulfilled' ? support : colleague;
   const loser = winner === support ? colleague : support;
   expect((await winner.send(contract.opsCaseOne, { id })).moves).not.toContain('take');

@@ -3,8 +3,12 @@ import type { CaseFile, opsCaseList as ListCall } from '#contract/cases/calls.ts
 import type { CaseOrder, OpsCaseSummary, OpsCaseView } from '#contract/cases/case.ts';
 import { type CaseEvent, caseStates } from '#contract/cases/table.ts';
 import { staffNames } from '#server/accounts/public.ts';
-import { type AtAct, type AtRead, staffOf } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import {
+  type CommandContext,
+  type QueryContext,
+  requireStaff,
+} from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import type { CasesDeps } from './deps.ts';
 import { moveCase } from './move.ts';
@@ -13,22 +17,22 @@ import { type Case, entriesOf, listCases, lockCase, otherCases, readCase } from 
 
 const open = ['submitted', 'inReview'] as const;
 
-const names = (at: AtRead, cases: readonly Case[]) =>
-  staffNames(at.tx, [...new Set(cases.flatMap(({ handler_id }) => handler_id ?? []))]);
+const names = (ctx: QueryContext, cases: readonly Case[]) =>
+  staffNames(ctx.tx, [...new Set(cases.flatMap(({ handler_id }) => handler_id ?? []))]);
 
 /** A page of cases for support: what waits for it first, by deadline. */
-export async function opsCases(at: AtRead, input: Input<typeof ListCall>) {
+export async function opsCases(ctx: QueryContext, input: Input<typeof ListCall>) {
   const { pageNum, pageSize, kind, state, mine, find } = input;
   const states = state === 'open' ? open : state === undefined ? caseStates : [state];
-  const handler = mine ? staffOf(at).accountId : null;
+  const handler = mine ? requireStaff(ctx).accountId : null;
   const { total, list } = await listCases(
-    at.tx,
+    ctx.tx,
     { kind: kind ?? null, states, handler, find },
     { limit: pageSize, offset: (pageNum - 1) * pageSize },
   );
-  const known = await names(at, list);
+  const known = await names(ctx, list);
   const row = (kept: Case): OpsCaseSummary => ({
-    ...summary(kept, at.now),
+    ...summary(kept, ctx.now),
     author: kept.company ? `${kept.name} · ${kept.company}` : kept.name,
     isMember: kept.account_id !== null,
     handler: known.get(kept.handler_id ?? '') ?? '',
@@ -37,19 +41,23 @@ export async function opsCases(at: AtRead, input: Input<typeof ListCall>) {
 }
 
 /** One case for support, with the records of the order that it names. */
-export async function opsCase(deps: CasesDeps, at: AtRead, id: string): Promise<OpsCaseView> {
-  const kept = await readCase(at.tx, id);
-  if (kept === null) throw new Fail('notFound');
-  return deskView(deps, at, kept);
+export async function opsCase(
+  deps: CasesDeps,
+  ctx: QueryContext,
+  id: string,
+): Promise<OpsCaseView> {
+  const kept = await readCase(ctx.tx, id);
+  if (kept === null) throw new Failure('notFound');
+  return deskView(deps, ctx, kept);
 }
 
-async function deskView(deps: CasesDeps, at: AtRead, kept: Case): Promise<OpsCaseView> {
-  const { accountId } = staffOf(at);
-  const handler = (await names(at, [kept])).get(kept.handler_id ?? '') ?? '';
-  const entries = await entriesOf(at.tx, kept.id);
-  const view = caseView(kept, { entries, handler, reader: 'support', now: at.now });
+async function deskView(deps: CasesDeps, ctx: QueryContext, kept: Case): Promise<OpsCaseView> {
+  const { accountId } = requireStaff(ctx);
+  const handler = (await names(ctx, [kept])).get(kept.handler_id ?? '') ?? '';
+  const entries = await entriesOf(ctx.tx, kept.id);
+  const view = caseView(kept, { entries, handler, reader: 'support', now: ctx.now });
   const mine = kept.handler_id === accountId;
-  const others = await otherCases(at.tx, kept);
+  const others = await otherCases(ctx.tx, kept);
   return {
     ...view,
     // Nobody takes over from oneself.
@@ -57,15 +65,15 @@ async function deskView(deps: CasesDeps, at: AtRead, kept: Case): Promise<OpsCas
     isMember: kept.account_id !== null,
     lang: kept.lang,
     mine,
-    order: await evidence(deps, at, kept),
+    order: await evidence(deps, ctx, kept),
     others: others.map(({ id, no, kind, state }) => ({ id, no, kind, state })),
   };
 }
 
 /** The records of the named order that count; the author's side only where it is a party. */
-async function evidence(deps: CasesDeps, at: AtRead, kept: Case): Promise<CaseOrder | null> {
+async function evidence(deps: CasesDeps, ctx: QueryContext, kept: Case): Promise<CaseOrder | null> {
   if (kept.order_no === '') return null;
-  const order = await deps.orderByNo(at.tx, kept.order_no);
+  const order = await deps.orderByNo(ctx.tx, kept.order_no);
   if (order === null) return null;
   const { buyer, seller, terms } = order;
   const sideOf = (account: string | null) => {
@@ -99,23 +107,27 @@ interface Act {
 }
 
 /** An act of support on the case as it saw it; written to the audit log. */
-export async function actOnCase(deps: CasesDeps, at: AtAct, act: Act): Promise<OpsCaseView> {
+export async function actOnCase(
+  deps: CasesDeps,
+  ctx: CommandContext,
+  act: Act,
+): Promise<OpsCaseView> {
   const { event, text = '', files = [] } = act;
-  const { accountId, name } = staffOf(at);
-  const before = await lockCase(at.tx, act.id);
-  if (before === null) throw new Fail('notFound');
-  if (before.version !== act.version) throw new Fail('case.changed');
+  const { accountId, name } = requireStaff(ctx);
+  const before = await lockCase(ctx.tx, act.id);
+  if (before === null) throw new Failure('notFound');
+  if (before.version !== act.version) throw new Failure('case.changed');
   if (event === 'take' && before.handler_id === accountId) {
-    throw new Fail('case.wrongState', { state: before.state });
+    throw new Failure('case.wrongState', { state: before.state });
   }
   const by = { id: accountId, name };
-  const move = { event, as: 'support', by, text, files, now: at.now } as const;
-  const after = await moveCase(at.tx, deps, before, move);
-  await audit(at.tx, at, {
+  const move = { event, as: 'support', by, text, files, now: ctx.now } as const;
+  const after = await moveCase(ctx.tx, deps, before, move);
+  await audit(ctx.tx, ctx, {
     what: `case.${event}`,
     on: { kind: 'case', id: after.id, no: after.no },
     before: { state: before.state, handler: before.handler_id },
     after: { state: after.state, handler: after.handler_id, text, files: files.length },
   });
-  return deskView(deps, at, after);
+  return deskView(deps, ctx, after);
 }

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/options.ts';
 import type { CaseMail } from './deps.ts';
-import { en } from './words/en.ts';
-import { es } from './words/es.ts';
-import { fr } from './words/fr.ts';
-import { ru } from './words/ru.ts';
-import { type CaseWords, zh } from './words/zh.ts';
+import { en } from './locales/en.ts';
+import { es } from './locales/es.ts';
+import { fr } from './locales/fr.ts';
+import { ru } from './locales/ru.ts';
+import { type CaseWords, zh } from './locales/zh.ts';
 
 /** The slice's words by language. */
 export const caseWords: Readonly<Record<Language, CaseWords>> = { zh, en, es, fr, ru };

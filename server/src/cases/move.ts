@@ -2,7 +2,7 @@ import type { CaseFile } from '#contract/cases/calls.ts';
 import type { CaseActor, CaseEvent } from '#contract/cases/table.ts';
 import { keepFiles } from '#server/files/public.ts';
 import type { Tx } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { decide, dueOf } from './core/decide.ts';
 import type { CasesDeps } from './deps.ts';
@@ -37,8 +37,8 @@ interface Move {
 export async function moveCase(tx: Tx, deps: CasesDeps, before: Case, move: Move): Promise<Case> {
   const { event, as, by, text, now } = move;
   const row = decide(standingOf(before), { event, as }, now);
-  if (row === 'recentlyClosed') throw new Fail('case.reopenOver');
-  if (row === 'state') throw new Fail('case.wrongState', { state: before.state });
+  if (row === 'recentlyClosed') throw new Failure('case.reopenOver');
+  if (row === 'state') throw new Failure('case.wrongState', { state: before.state });
   // An event that stays in its state does not move the deadline.
   const stays = row.from === row.to;
   const due_at = stays ? before.due_at : dueOf(before.kind, row.to, now);

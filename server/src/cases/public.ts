@@ -1,4 +1,4 @@
-import type { Bound } from '#server/kit/bind.ts';
+import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import type { FindSource, QueueSource } from '#server/operator/public.ts';
 import { casesCalls } from './calls.ts';
@@ -11,7 +11,7 @@ export { caseMessages } from './tell.ts';
 
 /** What the slice gives to the program: its calls, its clock, its queue and search for staff. */
 export interface CasesSlice {
-  readonly calls: readonly Bound[];
+  readonly calls: readonly Implementation[];
   readonly jobs: JobTable;
   readonly cron: readonly CronEntry[];
   readonly queues: readonly QueueSource[];

@@ -1,14 +1,14 @@
 import type { CaseKind } from '#contract/cases/table.ts';
 import type { Language } from '#contract/options.ts';
 import type { Tx } from '#server/kit/database.ts';
-import { type MessageWords, tell } from '#server/messages/public.ts';
+import { type MessageTemplates, notify } from '#server/messages/public.ts';
 import { linkKey, linkPath } from './core/link.ts';
 import type { CasesDeps } from './deps.ts';
 import { caseWords, linkMail, type Told } from './mails.ts';
 import type { Case } from './store.ts';
 
 /** The sentences of this slice's messages. */
-export const caseMessages: MessageWords = {
+export const caseMessages: MessageTemplates = {
   zh: caseWords.zh.messages,
   en: caseWords.en.messages,
   es: caseWords.es.messages,
@@ -58,7 +58,7 @@ export async function tellAuthor(
     const said = text.length > TOLD_CHARS ? `${text.slice(0, TOLD_CHARS)}…` : text;
     const params = { no, text: said, until: due_at?.toISOString() ?? '' };
     const link = `${pages[made.kind]}/${made.id}`;
-    await tell(tx, { to, kind, params, link, mail: told !== 'received', now });
+    await notify(tx, { to, kind, params, link, mail: told !== 'received', now });
     return;
   }
   const url = deps.publicUrl + linkPath(linkKey(made.id, deps.secret));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sent } from '#contract/call.ts';
+import type { ClientInput } from '#contract/call.ts';
 import * as contract from '#contract/catalog/calls.ts';
 import * as stockCalls from '#contract/inventory/calls.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
@@ -17,7 +17,7 @@ import { catalogSlice } from './public.ts';
 const NOW = new Date('2026-11-21T02:00:00Z');
 const DAY_MS = 86_400_000;
 const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
-const anyone = { who: { kind: 'anonymous' } as const, now: NOW };
+const anyone = { caller: { kind: 'anonymous' } as const, now: NOW };
 
 let test: TestDatabase;
 let database: Database;
@@ -51,7 +51,7 @@ const inventory = inventorySlice({
 const call: ReturnType<typeof callingOf> = (...given) =>
   callingOf(database.db, [...slice.calls, ...inventory.calls])(...given);
 
-type Line = Sent<typeof stockCalls.inventoryAdd>['lines'][number];
+type Line = ClientInput<typeof stockCalls.inventoryAdd>['lines'][number];
 const line = (mpn: string, more: Partial<Line> = {}): Line => ({
   mpn,
   manufacturer: 'TI',
@@ -76,7 +76,7 @@ const stock: StockToAdd = {
 function seller(company = 'Yunjing Electronics') {
   const account = randomUUID();
   companies.set(account, { company });
-  const as = (now: Date = NOW) => ({ who: asMember(account, 'seller'), now });
+  const as = (now: Date = NOW) => ({ caller: asMember(account, 'seller'), now });
   const add = (lines: Line[], now: Date = NOW) => call(stockCalls.inventoryAdd, { lines }, as(now));
   return { account, as, add };
 }
@@ -110,8 +110,8 @@ describe('stock', () => {
 
   it('spec 4: only a settled seller lists stock: others are refused', async () => {
     const lines = [line('LM358DR')];
-    const buyer = { who: asMember(randomUUID(), 'buyer'), now: NOW };
-    const newSeller = { who: asMember(randomUUID(), 'seller', false), now: NOW };
+    const buyer = { caller: asMember(randomUUID(), 'buyer'), now: NOW };
+    const newSeller = { caller: asMember(randomUUID(), 'seller', false), now: NOW };
     await expect(call(stockCalls.inventoryAdd, { lines }, buyer)).rejects.toThrow('access.denied');
     await expect(call(stockCalls.inventoryAdd, { lines }, newSeller)).rejects.toThrow(
       'access.notSettled',
@@ -199,7 +199,7 @@ describe('the freshness of stock', () => {
 
 describe('the deals of a part', () => {
   it('are counted by orders, of the part number as it is kept', async () => {
-    const asked = { who: { kind: 'anonymous' } as const, now: NOW };
+    const asked = { caller: { kind: 'anonymous' } as const, now: NOW };
     expect(await call(contract.partDeals, { keyword: ' dealt-1' }, asked)).toEqual({
       deals: 2,
       lastAt: null,
@@ -237,7 +237,7 @@ describe('hot searches', () => {
   it('begin with what the content desk picked, in its order', async () => {
     const now = later(101);
     const desk = {
-      who: {
+      caller: {
         kind: 'staff',
         accountId: randomUUID(),
         sessionId: randomUUID(),

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { commitsHere } from '#server/kit/database.ts';
+import { commitCount } from '#server/kit/database.ts';
 import type { Finding } from './finding.ts';
 import {
   gathered,
@@ -183,6 +183,6 @@ export class FindingThreads implements Finding {
     );
     if (first === undefined) throw new Error('threads that find parts were not started');
     const chosen = others.reduce((best, one) => (one.load < best.load ? one : best), first);
-    return chosen.ask(what, { ...asked, commits: commitsHere() }) as ReturnType<Finding[What]>;
+    return chosen.ask(what, { ...asked, commits: commitCount() }) as ReturnType<Finding[What]>;
   }
 }

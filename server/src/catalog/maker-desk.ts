@@ -1,10 +1,14 @@
 import type { Input, Output } from '#contract/call.ts';
 import type * as contract from '#contract/makers/calls.ts';
-import { type AtAct, type AtRead, staffOf } from '#server/kit/at.ts';
 import type { Tx } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { addJob } from '#server/kit/jobs.ts';
+import {
+  type CommandContext,
+  type QueryContext,
+  requireStaff,
+} from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import { makerKey } from './core/maker-key.ts';
 import { nearMakers } from './core/near-makers.ts';
@@ -40,7 +44,7 @@ const offsetOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) 
 
 /** Names that wait, each with the known makers that it may mean. */
 export async function waiting(
-  { tx }: AtRead,
+  { tx }: QueryContext,
   input: Input<typeof contract.opsMakerWaiting>,
 ): Promise<Output<typeof contract.opsMakerWaiting>> {
   const { total, list } = await waitingMakers(tx, input.keyword, offsetOf(input));
@@ -65,7 +69,7 @@ export async function waiting(
 
 /** Known makers by any of their names. */
 export async function find(
-  { tx }: AtRead,
+  { tx }: QueryContext,
   { keyword }: Input<typeof contract.opsMakerFind>,
 ): Promise<Output<typeof contract.opsMakerFind>> {
   const key = makerKey(keyword);
@@ -87,7 +91,7 @@ const decisionOf = (row: DecisionRow): Output<typeof contract.opsMakerDecide> =>
 
 /** What was decided, the latest first. */
 export async function decisions(
-  { tx }: AtRead,
+  { tx }: QueryContext,
   input: Input<typeof contract.opsMakerDecisions>,
 ): Promise<Output<typeof contract.opsMakerDecisions>> {
   const { total, list } = await listDecisions(tx, offsetOf(input));
@@ -96,7 +100,7 @@ export async function decisions(
 
 async function decisionNow(tx: Tx, id: string) {
   const row = await decisionById(tx, id);
-  if (row === null) throw new Fail('notFound');
+  if (row === null) throw new Failure('notFound');
   return decisionOf(row);
 }
 
@@ -109,34 +113,34 @@ interface Deciding {
 
 /** Locks the waiting maker and, where its names go to another one, that one. */
 async function lockDeciding(
-  at: AtAct,
+  ctx: CommandContext,
   { id, verdict, to, name }: Input<typeof contract.opsMakerDecide>,
 ): Promise<Deciding> {
   const none =
     verdict === 'none'
-      ? (await resolveMakers(at.tx, [UNKNOWN_MAKER], at.now)).get(UNKNOWN_MAKER)
+      ? (await resolveMakers(ctx.tx, [UNKNOWN_MAKER], ctx.now)).get(UNKNOWN_MAKER)
       : null;
   const toId = verdict === 'alias' ? to : (none ?? null);
-  const makers = await lockMakers(at.tx, toId === null ? [id] : [id, toId]);
+  const makers = await lockMakers(ctx.tx, toId === null ? [id] : [id, toId]);
   const maker = makers.get(id);
-  if (maker === undefined || id === toId) throw new Fail('notFound');
-  if (maker.known || maker.mapped_to !== null) throw new Fail('maker.decided');
+  if (maker === undefined || id === toId) throw new Failure('notFound');
+  if (maker.known || maker.mapped_to !== null) throw new Failure('maker.decided');
   if (toId === null) return { maker, target: null, name };
   const target = makers.get(toId);
-  if (target === undefined || (verdict === 'alias' && !target.known)) throw new Fail('notFound');
+  if (target === undefined || (verdict === 'alias' && !target.known)) throw new Failure('notFound');
   return { maker, target, name: target.name };
 }
 
 /** Decides what a waiting name is; its parts and lines follow by a job. */
-export async function decide(at: AtAct, input: Input<typeof contract.opsMakerDecide>) {
-  const { tx, now } = at;
-  const staff = staffOf(at);
-  const { maker, target, name } = await lockDeciding(at, input);
+export async function decide(ctx: CommandContext, input: Input<typeof contract.opsMakerDecide>) {
+  const { tx, now } = ctx;
+  const staff = requireStaff(ctx);
+  const { maker, target, name } = await lockDeciding(ctx, input);
   const id = newId();
   let keys: string[] = [];
   if (target === null) {
     if (!(await claimName(tx, makerKey(name) || name, name, maker.id))) {
-      throw new Fail('maker.nameTaken', {}, 'name');
+      throw new Failure('maker.nameTaken', {}, 'name');
     }
     await writeMaker(tx, { ...maker, name, known: true });
   } else {
@@ -157,7 +161,7 @@ export async function decide(at: AtAct, input: Input<typeof contract.opsMakerDec
     at: now,
   });
   if (target !== null) await addJob(tx, MOVE_JOB, { id }, { key: `maker:${id}` });
-  await audit(tx, at, {
+  await audit(tx, ctx, {
     what: `maker.${input.verdict}`,
     on: { kind: 'maker', id: maker.id, no: maker.name },
     before: { name: maker.name, shownAs: maker.name },
@@ -167,16 +171,16 @@ export async function decide(at: AtAct, input: Input<typeof contract.opsMakerDec
 }
 
 /** Takes a decision back; what it moved follows by a job. */
-export async function undo(at: AtAct, { id }: Input<typeof contract.opsMakerUndo>) {
-  const { tx } = at;
+export async function undo(ctx: CommandContext, { id }: Input<typeof contract.opsMakerUndo>) {
+  const { tx } = ctx;
   const seen = await decisionById(tx, id);
-  if (seen === null) throw new Fail('notFound');
+  if (seen === null) throw new Failure('notFound');
   // Makers before decisions, as deciding locks them.
   const ids = seen.target === null ? [seen.maker] : [seen.maker, seen.target];
   const maker = (await lockMakers(tx, ids)).get(seen.maker);
   const decision = await lockDecision(tx, id);
-  if (maker === undefined || decision === null) throw new Fail('notFound');
-  if (decision.state !== 'done' || decision.leaned_on) throw new Fail('maker.decided');
+  if (maker === undefined || decision === null) throw new Failure('notFound');
+  if (decision.state !== 'done' || decision.leaned_on) throw new Failure('maker.decided');
   await writeMaker(tx, { ...maker, name: decision.name, known: false, mapped_to: null });
   if (decision.target !== null) {
     await returnNames(tx, { keys: decision.keys, from: decision.target, to: maker.id });
@@ -184,7 +188,7 @@ export async function undo(at: AtAct, { id }: Input<typeof contract.opsMakerUndo
   }
   const state = decision.target === null ? 'undone' : 'undoing';
   await writeDecision(tx, id, { ...decision, state });
-  await audit(tx, at, {
+  await audit(tx, ctx, {
     what: 'maker.undo',
     on: { kind: 'maker', id: maker.id, no: decision.name },
     before: { shownAs: decision.shown_as },

@@ -45,7 +45,7 @@ describe('suggestions', () => {
 });
 
 describe('the record of quotes', () => {
-  const member = { who: asMember(randomUUID(), 'buyer'), now: NOW };
+  const member = { caller: asMember(randomUUID(), 'buyer'), now: NOW };
   const given = (sellerId: string, more: Partial<QuoteGiven> = {}): QuoteGiven => ({
     at: NOW,
     mpn: 'QUOTED-1',

@@ -7,8 +7,8 @@ import {
 } from '#contract/catalog/calls.ts';
 import { PRICES_MIN, QUOTE_RECORD_MONTHS, SEARCH_DEPTH } from '#contract/catalog/search.ts';
 import { unitPriceText } from '#contract/money.ts';
-import type { AtRead } from '#server/kit/at.ts';
 import { dayOf } from '#server/kit/numbers.ts';
+import type { QueryContext } from '#server/kit/request-context.ts';
 import { mpnKey } from './core/mpn-key.ts';
 import type { CatalogDeps, QuoteGiven } from './deps.ts';
 import { monthsAgo } from './sought.ts';
@@ -16,16 +16,20 @@ import { monthsAgo } from './sought.ts';
 const HISTORY_MONTHS = 36;
 
 /** Quotes of a part number from all who know some, the latest first. */
-async function quotesOf(deps: CatalogDeps, at: AtRead, keyword: string): Promise<QuoteGiven[]> {
+async function quotesOf(
+  deps: CatalogDeps,
+  ctx: QueryContext,
+  keyword: string,
+): Promise<QuoteGiven[]> {
   const key = mpnKey(keyword);
   if (key === '') return [];
   const asked = {
     key,
-    since: monthsAgo(at.now, QUOTE_RECORD_MONTHS),
+    since: monthsAgo(ctx.now, QUOTE_RECORD_MONTHS),
     limit: SEARCH_DEPTH + 1,
   };
   const found: QuoteGiven[] = [];
-  for (const source of deps.quotes ?? []) found.push(...(await source(at.tx, asked)));
+  for (const source of deps.quotes ?? []) found.push(...(await source(ctx.tx, asked)));
   return found.sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
@@ -45,10 +49,10 @@ const bandOf = (quantity: number): number =>
 /** What was quoted for a part number lately; nothing of it leads to a seller or a buyer. */
 export async function quoteRecord(
   deps: CatalogDeps,
-  at: AtRead,
+  ctx: QueryContext,
   { keyword, manufacturers, pageNum, pageSize }: Input<typeof RecordCall>,
 ) {
-  const all = await quotesOf(deps, at, keyword);
+  const all = await quotesOf(deps, ctx, keyword);
   const told = toldPrices(all);
   const quotes = all.filter(
     ({ manufacturer }) => manufacturers.length === 0 || manufacturers.includes(manufacturer),
@@ -72,10 +76,10 @@ export async function quoteRecord(
 /** The makers in the record, those with most quotes first. */
 export async function quoteRecordBrands(
   deps: CatalogDeps,
-  at: AtRead,
+  ctx: QueryContext,
   { keyword }: Input<typeof BrandCall>,
 ) {
-  const quotes = (await quotesOf(deps, at, keyword)).slice(0, SEARCH_DEPTH);
+  const quotes = (await quotesOf(deps, ctx, keyword)).slice(0, SEARCH_DEPTH);
   return [...Map.groupBy(quotes, ({ manufacturer }) => manufacturer)]
     .map(([value, some]) => ({ value, lines: some.length }))
     .sort((a, b) => b.lines - a.lines || (a.value < b.value ? -1 : 1));
@@ -84,13 +88,13 @@ export async function quoteRecordBrands(
 /** Prices of completed, inspected deals by month; months with too few deals are not there. */
 export async function priceHistory(
   deps: CatalogDeps,
-  at: AtRead,
+  ctx: QueryContext,
   { mpn, manufacturer }: Input<typeof HistoryCall>,
 ) {
-  const months = await deps.monthPrices?.(at.tx, {
+  const months = await deps.monthPrices?.(ctx.tx, {
     mpn,
     manufacturer,
-    since: monthsAgo(at.now, HISTORY_MONTHS),
+    since: monthsAgo(ctx.now, HISTORY_MONTHS),
     dealsMin: PRICES_MIN,
   });
   return (months ?? []).map(({ month, deals, lowest, median, highest }) => ({

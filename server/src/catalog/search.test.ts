@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sent } from '#contract/call.ts';
+import type { ClientInput } from '#contract/call.ts';
 import * as contract from '#contract/catalog/calls.ts';
 import { GROUPS_OPEN, SEARCH_DEPTH } from '#contract/catalog/search.ts';
 import {
@@ -218,7 +218,7 @@ describe('an offer', () => {
 });
 
 describe('more offers of a part', () => {
-  const offers = (more: Partial<Sent<typeof contract.searchOffers>> = {}) =>
+  const offers = (more: Partial<ClientInput<typeof contract.searchOffers>> = {}) =>
     market.call(
       contract.searchOffers,
       { mpn: 'many-1', manufacturer: 'Texas Instruments', pageSize: 20, ...more },

@@ -3,9 +3,9 @@ import type {
   searchOffers as OffersCall,
   searchElectronic as SearchCall,
 } from '#contract/catalog/calls.ts';
-import type { AtRead } from '#server/kit/at.ts';
 import { transaction } from '#server/kit/database.ts';
-import { Written } from '#server/kit/written.ts';
+import type { QueryContext } from '#server/kit/request-context.ts';
+import { SerializedOutput } from '#server/kit/serialized-output.ts';
 import type { CatalogDeps } from './deps.ts';
 import type { Finding, Told } from './finding.ts';
 import type { SearchTally } from './search-tally.ts';
@@ -22,34 +22,38 @@ export interface SearchSetting {
  * What `ask` answers with the names of all sellers in it: those whom nobody drew yet are looked up,
  * kept, and asked for again.
  */
-async function named({ deps }: SearchSetting, at: AtRead, ask: () => Promise<Told>): Promise<Told> {
+async function named(
+  { deps }: SearchSetting,
+  ctx: QueryContext,
+  ask: () => Promise<Told>,
+): Promise<Told> {
   const told = await ask();
   if (told.nameless.length === 0) return told;
-  const cards = await deps.cards(at.tx, told.nameless);
+  const cards = await deps.cards(ctx.tx, told.nameless);
   if (cards.size === 0) return told;
-  await transaction(at.tx, (tx) => keepNames(tx, cards, at.now));
+  await transaction(ctx.tx, (tx) => keepNames(tx, cards, ctx.now));
   return ask();
 }
 
 /** Groups of what a keyword finds, with their first offers. */
 export async function searchElectronic(
   setting: SearchSetting,
-  at: AtRead,
+  ctx: QueryContext,
   input: Input<typeof SearchCall>,
-): Promise<Written> {
-  const { now } = at;
-  const told = await named(setting, at, () => setting.finding.search({ input, now }));
+): Promise<SerializedOutput> {
+  const { now } = ctx;
+  const told = await named(setting, ctx, () => setting.finding.search({ input, now }));
   if (told.foundAs !== null) setting.tally.note(told.foundAs, now);
-  return new Written(told.json);
+  return new SerializedOutput(told.json);
 }
 
 /** A page of one part's offers. */
 export async function searchOffers(
   setting: SearchSetting,
-  at: AtRead,
+  ctx: QueryContext,
   input: Input<typeof OffersCall>,
-): Promise<Written> {
-  const { now } = at;
-  const told = await named(setting, at, () => setting.finding.offers({ input, now }));
-  return new Written(told.json);
+): Promise<SerializedOutput> {
+  const { now } = ctx;
+  const told = await named(setting, ctx, () => setting.finding.offers({ input, now }));
+  return new SerializedOutput(told.json);
 }

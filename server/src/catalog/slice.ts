@@ -1,5 +1,5 @@
-import type { Bound } from '#server/kit/bind.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
+import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { catalogCalls } from './calls.ts';
 import type { CatalogDeps } from './deps.ts';
@@ -55,7 +55,7 @@ export function catalogSlice(
   deps: CatalogDeps,
   place: FindingPlace,
 ): {
-  calls: readonly Bound[];
+  calls: readonly Implementation[];
   /**
    * Writes the makers that are known from the start, where what an operator changed stays, draws
    * what searches show of the lab, and reads all parts into memory; `hear` is told how many are.

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { type StockToAdd, stockLinesOf } from './act.ts';
 import {
   type BulkWrite,
@@ -28,7 +28,7 @@ export const undoUntil = (now: Date): Date =>
 /** Refuses where a seller would have more lines than one may have. */
 export async function assertRoom(tx: Tx, account: string, more: number): Promise<void> {
   const max = limits.stockLinesMax;
-  if ((await stockSize(tx, account)) + more > max) throw new Fail('stock.limit', { max });
+  if ((await stockSize(tx, account)) + more > max) throw new Failure('stock.limit', { max });
 }
 
 interface Editing {
@@ -44,7 +44,7 @@ export async function editStock(tx: Tx, given: Editing): Promise<void> {
   const { account, id, version, line, now } = given;
   const [made] = await stockLinesOf(tx, { account, lines: [line], now });
   if (made === undefined || !(await updateLine(tx, id, version, made))) {
-    throw new Fail('stock.changed');
+    throw new Failure('stock.changed');
   }
 }
 
@@ -71,7 +71,7 @@ export async function bulkStock(tx: Tx, bulk: Bulk): Promise<BulkDone> {
   const { account, chosen, act, now } = bulk;
   await lockStock(tx, account);
   if (bulk.seen !== null && (await countChosen(tx, chosen)) !== bulk.seen) {
-    throw new Fail('stock.changed');
+    throw new Failure('stock.changed');
   }
   if (act.what === 'confirm') {
     return { changed: await confirmChosen(tx, chosen, now), undo: null, undoUntil: null };
@@ -100,10 +100,10 @@ interface Undoing {
 export async function assertUndoable(tx: Tx, given: Undoing): Promise<ChangeRow> {
   const { account, kind, now } = given;
   const change = await lockChange(tx, account, given.change);
-  if (change === null || change.kind !== kind) throw new Fail('notFound');
-  if (change.undone_at !== null || change.undo_until < now) throw new Fail('stock.undoOver');
+  if (change === null || change.kind !== kind) throw new Failure('notFound');
+  if (change.undone_at !== null || change.undo_until < now) throw new Failure('stock.undoOver');
   if ((await linesOfChange(tx, account, change.id)) !== change.written) {
-    throw new Fail('stock.changed');
+    throw new Failure('stock.changed');
   }
   await assertRoom(tx, account, change.removed);
   return change;

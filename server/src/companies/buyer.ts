@@ -5,9 +5,13 @@ import { limits } from '#contract/limits.ts';
 import { type AccountCard, accountCard, saveBuyerCompany } from '#server/accounts/public.ts';
 import { haveQuote, posterFor } from '#server/boards/public.ts';
 import { keepFiles } from '#server/files/public.ts';
-import { type AtAct, type AtRead, member } from '#server/kit/at.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import {
+  type CommandContext,
+  type QueryContext,
+  requireMember,
+} from '#server/kit/request-context.ts';
 import { completedDeals, shareAnOrder } from '#server/orders/public.ts';
 import { isCountry } from '#server/places/public.ts';
 import { photoOf } from './album.ts';
@@ -37,26 +41,26 @@ const profileOf = (card: AccountCard, kept: BuyerKept): BuyerProfile => ({
 
 async function cardOf(db: Db, id: string): Promise<AccountCard> {
   const card = (await accountCard(db, [id])).get(id);
-  if (card === undefined || card.identity !== 'buyer') throw new Fail('notFound');
+  if (card === undefined || card.identity !== 'buyer') throw new Failure('notFound');
   return card;
 }
 
 /** The buyer's own profile, and how complete it is. */
-export async function buyerOne(at: AtRead): Promise<BuyerInfo> {
-  const id = member(at).accountId;
-  const card = await cardOf(at.tx, id);
-  const profile = profileOf(card, await readBuyer(at.tx, id));
+export async function buyerOne(ctx: QueryContext): Promise<BuyerInfo> {
+  const id = requireMember(ctx).accountId;
+  const card = await cardOf(ctx.tx, id);
+  const profile = profileOf(card, await readBuyer(ctx.tx, id));
   const { percent, missing } = buyerCompleteness(profile);
   return {
     ...profile,
     id,
     createtime: card.createdAt.toISOString(),
-    logoLink: pictureLink(profile.logo, at.now),
+    logoLink: pictureLink(profile.logo, ctx.now),
     email: card.email,
     rate: percent,
     missing: [...missing],
     supportId: '',
-    photos: await countPhotos(at.tx, id),
+    photos: await countPhotos(ctx.tx, id),
   };
 }
 
@@ -67,18 +71,19 @@ export async function buyerPercent(db: Db, id: string): Promise<Completeness> {
 
 /** Saves the buyer's profile; company and country are the account's from then on. */
 export async function updateBuyer(
-  at: AtAct,
+  ctx: CommandContext,
   profile: Input<typeof buyerUpdate>,
 ): Promise<BuyerInfo> {
-  const id = member(at).accountId;
-  const before = await readBuyer(at.tx, id);
-  if (!isCountry(profile.areaId)) throw Fail.fields([{ field: 'areaId', key: 'country' }]);
-  if (profile.logo !== before.logo) await keepLogo(at.tx, profile.logo, id);
-  await saveBuyerCompany(at.tx, {
+  const id = requireMember(ctx).accountId;
+  const before = await readBuyer(ctx.tx, id);
+  if (!isCountry(profile.areaId))
+    throw Failure.invalidFields([{ field: 'areaId', key: 'country' }]);
+  if (profile.logo !== before.logo) await keepLogo(ctx.tx, profile.logo, id);
+  await saveBuyerCompany(ctx.tx, {
     accountId: id,
     name: profile.company,
     country: profile.areaId,
-    now: at.now,
+    now: ctx.now,
   });
   const kept: BuyerKept = {
     logo: profile.logo,
@@ -93,8 +98,8 @@ export async function updateBuyer(
     work_time: profile.workTime,
     contacts: profile.buyerContactList,
   };
-  await saveBuyer(at.tx, id, kept, at.now);
-  return buyerOne(at);
+  await saveBuyer(ctx.tx, id, kept, ctx.now);
+  return buyerOne(ctx);
 }
 
 /** Keeps a logo, which everyone may see: a picture of the owner's own and of its size. */
@@ -102,56 +107,56 @@ export async function keepLogo(tx: Tx, url: string, owner: string): Promise<void
   if (url === '') return;
   const [file] = await keepFiles(tx, [url], owner, { pictures: true, readers: 'everyone' });
   if ((file?.bytes ?? 0) > limits.logoMaxKb * KB) {
-    throw Fail.fields([{ field: 'logo', key: 'file' }]);
+    throw Failure.invalidFields([{ field: 'logo', key: 'file' }]);
   }
 }
 
 /** A buyer's page, with how it is reached for those only whom it trades with. */
-export async function buyerView(at: AtRead, { id }: { id: string }): Promise<BuyerView> {
-  const reader = at.who.kind === 'member' ? at.who.accountId : null;
-  if (id === '0' && reader === null) throw new Fail('session.missing');
-  return viewOf(at, id === '0' ? (reader ?? '') : id);
+export async function buyerView(ctx: QueryContext, { id }: { id: string }): Promise<BuyerView> {
+  const reader = ctx.caller.kind === 'member' ? ctx.caller.accountId : null;
+  if (id === '0' && reader === null) throw new Failure('session.missing');
+  return viewOf(ctx, id === '0' ? (reader ?? '') : id);
 }
 
 /** Who posted a request, for a reader who may see the request. */
-export async function buyerOfPost(at: AtRead, { id }: { id: string }): Promise<BuyerView> {
-  const poster = await posterFor(at.tx, { postId: id, reader: member(at).accountId });
-  if (poster === null) throw new Fail('notFound');
-  return viewOf(at, poster);
+export async function buyerOfPost(ctx: QueryContext, { id }: { id: string }): Promise<BuyerView> {
+  const poster = await posterFor(ctx.tx, { postId: id, reader: requireMember(ctx).accountId });
+  if (poster === null) throw new Failure('notFound');
+  return viewOf(ctx, poster);
 }
 
-async function viewOf(at: AtRead, id: string): Promise<BuyerView> {
-  const card = await cardOf(at.tx, id);
-  const profile = profileOf(card, await readBuyer(at.tx, id));
-  const photos = await photosOf(at.tx, id);
-  const deals = await completedDeals(at.tx, [id]);
-  const why = await whyReached(at, id);
+async function viewOf(ctx: QueryContext, id: string): Promise<BuyerView> {
+  const card = await cardOf(ctx.tx, id);
+  const profile = profileOf(card, await readBuyer(ctx.tx, id));
+  const photos = await photosOf(ctx.tx, id);
+  const deals = await completedDeals(ctx.tx, [id]);
+  const why = await whyReached(ctx, id);
   return {
     id,
     company: profile.company,
     areaId: profile.areaId,
-    logo: pictureLink(profile.logo, at.now),
+    logo: pictureLink(profile.logo, ctx.now),
     about: profile.about,
     createtime: card.createdAt.toISOString(),
     deals: deals.get(id) ?? 0,
-    photos: photos.map((photo) => photoOf(photo, at.now)),
+    photos: photos.map((photo) => photoOf(photo, ctx.now)),
     mine: why === 'self',
     because: why,
     reach: why === null ? null : reachOf(profile),
   };
 }
 
-async function whyReached(at: AtRead, buyer: string): Promise<Because> {
-  if (at.who.kind !== 'member') return null;
-  const { accountId: reader, identity, settled } = at.who;
+async function whyReached(ctx: QueryContext, buyer: string): Promise<Because> {
+  if (ctx.caller.kind !== 'member') return null;
+  const { accountId: reader, identity, settled } = ctx.caller;
   const isSelf = reader === buyer;
   // Whoever may not trade has no partners, whatever it did before.
   const mayTrade = identity === 'buyer' || settled;
   if (isSelf || !mayTrade) return because({ isSelf, hasOrder: false, hasQuote: false });
   return because({
     isSelf,
-    hasOrder: await shareAnOrder(at.tx, reader, buyer),
-    hasQuote: await haveQuote(at.tx, reader, buyer),
+    hasOrder: await shareAnOrder(ctx.tx, reader, buyer),
+    hasQuote: await haveQuote(ctx.tx, reader, buyer),
   });
 }
 

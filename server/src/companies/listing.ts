@@ -3,8 +3,8 @@ import type { searchMember as SearchCall, StandingFilter } from '#contract/compa
 import { searchDepth } from '#contract/companies/profile.ts';
 import { settledSellerIds } from '#server/accounts/public.ts';
 import { keepSellers, makerCalled } from '#server/catalog/public.ts';
-import type { AtRead } from '#server/kit/at.ts';
 import type { Db } from '#server/kit/database.ts';
+import type { QueryContext } from '#server/kit/request-context.ts';
 import { countryNames, placeNames } from '#server/places/public.ts';
 import { within } from './core/depth.ts';
 import { interval } from './core/interval.ts';
@@ -84,25 +84,25 @@ export async function drawSeller(
 const lowest: Record<StandingFilter, number> = { any: 0, inspected: 0, low50: 0.5, low80: 0.8 };
 
 /** Settled sellers by name, brand, country and record, down to the reader's depth. */
-export async function searchMember(at: AtRead, input: Input<typeof SearchCall>) {
+export async function searchMember(ctx: QueryContext, input: Input<typeof SearchCall>) {
   const { keyword, isAccurate, brand, areaId, standing } = input;
   const sought: Sought = {
     keyword: folded(keyword),
-    keywordName: keyword === '' ? null : await makerCalled(at.tx, keyword),
+    keywordName: keyword === '' ? null : await makerCalled(ctx.tx, keyword),
     whole: isAccurate === 1,
     brand: folded(brand),
-    brandName: brand === '' ? null : await makerCalled(at.tx, brand),
+    brandName: brand === '' ? null : await makerCalled(ctx.tx, brand),
     country: areaId,
     inspectedOnly: standing === 'inspected',
     low: lowest[standing],
   };
-  const depth = at.who.kind === 'anonymous' ? searchDepth.visitor : searchDepth.member;
+  const depth = ctx.caller.kind === 'anonymous' ? searchDepth.visitor : searchDepth.member;
   const page = within(depth, input);
-  const found = await countListings(at.tx, sought, depth + 1);
-  const list = page.limit === 0 ? [] : await searchListings(at.tx, sought, page);
+  const found = await countListings(ctx.tx, sought, depth + 1);
+  const list = page.limit === 0 ? [] : await searchListings(ctx.tx, sought, page);
   return {
     total: Math.min(found, depth),
     bounded: found > depth,
-    list: list.map((row) => sellerRow(row, at)),
+    list: list.map((row) => sellerRow(row, ctx)),
   };
 }

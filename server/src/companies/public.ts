@@ -1,5 +1,5 @@
-import type { Bound } from '#server/kit/bind.ts';
 import type { Db } from '#server/kit/database.ts';
+import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { buyerPercent } from './buyer.ts';
 import { companiesCalls } from './calls.ts';
@@ -11,7 +11,7 @@ export type { CompaniesDeps, EnquiryRecord } from './deps.ts';
 
 /** What the slice gives to the program: its calls, and the clock's drawing of the list of sellers. */
 export interface CompaniesSlice {
-  readonly calls: readonly Bound[];
+  readonly calls: readonly Implementation[];
   readonly jobs: JobTable;
   readonly cron: readonly CronEntry[];
   /** Draws the list of sellers at the start, so that the first search finds them. */

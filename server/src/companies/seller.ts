@@ -8,9 +8,13 @@ import type {
 import { STOCK_SAMPLE } from '#contract/companies/profile.ts';
 import { accountCard } from '#server/accounts/public.ts';
 import { sampleOfStock } from '#server/catalog/public.ts';
-import { type AtAct, type AtRead, member } from '#server/kit/at.ts';
 import type { Db } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import {
+  type CommandContext,
+  type QueryContext,
+  requireMember,
+} from '#server/kit/request-context.ts';
 import { settledCompanies, settlementShare } from '#server/onboarding/public.ts';
 import { photoOf } from './album.ts';
 import { countPhotos, photosOf } from './album-store.ts';
@@ -22,44 +26,49 @@ import { drawSeller } from './listing.ts';
 import { nothingChanged, readSellers, saveSeller, saveSellerLogo } from './profile-store.ts';
 import { pictureLink, type SellerFacts, saidOf, sellerFacts, sellerRow } from './sellers.ts';
 
-const readerOf = (at: AtRead): string | null =>
-  at.who.kind === 'member' ? at.who.accountId : null;
+const readerOf = (ctx: QueryContext): string | null =>
+  ctx.caller.kind === 'member' ? ctx.caller.accountId : null;
 
 /** The account that an id means; `0` is the reader's own. */
-function idOf(at: AtRead, id: string): string {
+function idOf(ctx: QueryContext, id: string): string {
   if (id !== '0') return id;
-  const reader = readerOf(at);
-  if (reader === null) throw new Fail('session.missing');
+  const reader = readerOf(ctx);
+  if (reader === null) throw new Failure('session.missing');
   return reader;
 }
 
 /** A seller whose page is open to this reader: a settled one, or the reader itself. */
-async function openSeller(deps: CompaniesDeps, at: AtRead, id: string): Promise<SellerFacts> {
-  const seller = (await sellerFacts(at.tx, deps, [id], at.now)).get(id);
-  if (seller === undefined || !(seller.settled || id === readerOf(at))) throw new Fail('notFound');
+async function openSeller(
+  deps: CompaniesDeps,
+  ctx: QueryContext,
+  id: string,
+): Promise<SellerFacts> {
+  const seller = (await sellerFacts(ctx.tx, deps, [id], ctx.now)).get(id);
+  if (seller === undefined || !(seller.settled || id === readerOf(ctx)))
+    throw new Failure('notFound');
   return seller;
 }
 
 /** A seller's page as everyone sees it. */
 export async function sellerView(
   deps: CompaniesDeps,
-  at: AtRead,
+  ctx: QueryContext,
   input: { id: string },
 ): Promise<SellerView> {
-  const id = idOf(at, input.id);
-  const seller = await openSeller(deps, at, id);
-  const photos = await photosOf(at.tx, id);
-  const reader = readerOf(at);
+  const id = idOf(ctx, input.id);
+  const seller = await openSeller(deps, ctx, id);
+  const photos = await photosOf(ctx.tx, id);
+  const reader = readerOf(ctx);
   return {
-    ...sellerRow(seller, at),
+    ...sellerRow(seller, ctx),
     about: seller.about,
     mainProducts: seller.mainProducts,
     ownBrands: [...seller.ownBrands],
     // A visitor is shown no way past the platform.
-    website: at.who.kind === 'anonymous' ? '' : seller.website,
-    photos: photos.map((photo) => photoOf(photo, at.now)),
-    followers: await countFollowers(at.tx, id),
-    followed: reader !== null && (await follows(at.tx, { account: reader, seller: id })),
+    website: ctx.caller.kind === 'anonymous' ? '' : seller.website,
+    photos: photos.map((photo) => photoOf(photo, ctx.now)),
+    followers: await countFollowers(ctx.tx, id),
+    followed: reader !== null && (await follows(ctx.tx, { account: reader, seller: id })),
     mine: id === reader,
     settled: seller.settled,
   };
@@ -68,23 +77,23 @@ export async function sellerView(
 /** A sample of a seller's stock. */
 export async function sellerElectronic(
   deps: CompaniesDeps,
-  at: AtRead,
+  ctx: QueryContext,
   input: Input<typeof StockCall>,
 ) {
-  const id = idOf(at, input.id);
-  await openSeller(deps, at, id);
+  const id = idOf(ctx, input.id);
+  await openSeller(deps, ctx, id);
   const { keyword } = input;
-  return sampleOfStock(at.tx, { account: id, keyword, limit: STOCK_SAMPLE, now: at.now });
+  return sampleOfStock(ctx.tx, { account: id, keyword, limit: STOCK_SAMPLE, now: ctx.now });
 }
 
 /** The seller's own profile, and how complete it is. */
-export async function sellerOne(deps: CompaniesDeps, at: AtRead): Promise<SellerOwn> {
-  const id = member(at).accountId;
-  const seller = await openSeller(deps, at, id);
-  const { percent, missing } = await completenessOf(at.tx, seller);
+export async function sellerOne(deps: CompaniesDeps, ctx: QueryContext): Promise<SellerOwn> {
+  const id = requireMember(ctx).accountId;
+  const seller = await openSeller(deps, ctx, id);
+  const { percent, missing } = await completenessOf(ctx.tx, seller);
   return {
     logo: seller.logo,
-    logoLink: pictureLink(seller.logo, at.now),
+    logoLink: pictureLink(seller.logo, ctx.now),
     about: seller.about,
     mainProducts: seller.mainProducts,
     brands: [...seller.ownBrands],
@@ -97,7 +106,7 @@ export async function sellerOne(deps: CompaniesDeps, at: AtRead): Promise<Seller
     settled: seller.settled,
     percent,
     missing: [...missing],
-    photos: await countPhotos(at.tx, id),
+    photos: await countPhotos(ctx.tx, id),
   };
 }
 
@@ -127,7 +136,7 @@ async function completenessOf(db: Db, seller: Saying): Promise<Completeness> {
 /** How complete a seller's profile is; stock and orders are not looked at. */
 export async function sellerPercent(db: Db, account: string): Promise<Completeness> {
   const card = (await accountCard(db, [account])).get(account);
-  if (card === undefined) throw new Fail('notFound');
+  if (card === undefined) throw new Failure('notFound');
   const kept = (await readSellers(db, [account])).get(account) ?? nothingChanged;
   const company = (await settledCompanies(db, [account])).get(account);
   return completenessOf(db, { account, settled: card.settled, ...saidOf(kept, company) });
@@ -136,25 +145,25 @@ export async function sellerPercent(db: Db, account: string): Promise<Completene
 /** Saves what the seller says of itself; the next search finds it. */
 export async function updateSeller(
   deps: CompaniesDeps,
-  at: AtAct,
+  ctx: CommandContext,
   { about, mainProducts, website, brands }: Input<typeof UpdateCall>,
 ): Promise<SellerOwn> {
-  const id = member(at).accountId;
+  const id = requireMember(ctx).accountId;
   const kept = { about, main_products: mainProducts, website, brands: [...new Set(brands)] };
-  await saveSeller(at.tx, id, kept, at.now);
-  await drawSeller(at.tx, deps, { id, now: at.now });
-  return sellerOne(deps, at);
+  await saveSeller(ctx.tx, id, kept, ctx.now);
+  await drawSeller(ctx.tx, deps, { id, now: ctx.now });
+  return sellerOne(deps, ctx);
 }
 
 /** Sets the seller's logo, or takes it away. */
 export async function updateLogo(
   deps: CompaniesDeps,
-  at: AtAct,
+  ctx: CommandContext,
   { logo }: { logo: string },
 ): Promise<SellerOwn> {
-  const id = member(at).accountId;
-  await keepLogo(at.tx, logo, id);
-  await saveSellerLogo(at.tx, id, logo, at.now);
-  await drawSeller(at.tx, deps, { id, now: at.now });
-  return sellerOne(deps, at);
+  const id = requireMember(ctx).accountId;
+  await keepLogo(ctx.tx, logo, id);
+  await saveSellerLogo(ctx.tx, id, logo, ctx.now);
+  await drawSeller(ctx.tx, deps, { id, now: ctx.now });
+  return sellerOne(deps, ctx);
 }

@@ -5,13 +5,18 @@ import type {
   opsBlacklistPropose as ProposeCall,
 } from '#contract/content/calls.ts';
 import { type BlacklistEvent, blacklistReplyWithin } from '#contract/content/table.ts';
-import { type AtAct, type AtRead, member, staffOf } from '#server/kit/at.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { dayOf } from '#server/kit/numbers.ts';
+import {
+  type CommandContext,
+  type QueryContext,
+  requireMember,
+  requireStaff,
+} from '#server/kit/request-context.ts';
 import { endOf } from '#server/kit/working-days.ts';
-import { type AuditAt, audit } from '#server/operator/public.ts';
+import { type AuditContext, audit } from '#server/operator/public.ts';
 import {
   deskEntries,
   type EntryKept,
@@ -31,30 +36,30 @@ import { blacklistEntry, blacklistNotice, blacklistRow, standingOf } from './pre
 import { tellNotice, tellPublished } from './tell.ts';
 
 /** What everybody sees: published entries whose end date is not over. */
-export async function publicBlacklist(at: AtRead, input: Input<typeof HomeCall>) {
-  const asked = { keyword: input.keyword, today: dayOf(at.now), ...pageOf(input) };
-  const { total, list } = await publicEntries(at.tx, asked);
-  return { total, list: list.map((entry) => blacklistRow(entry, at.lang)) };
+export async function publicBlacklist(ctx: QueryContext, input: Input<typeof HomeCall>) {
+  const asked = { keyword: input.keyword, today: dayOf(ctx.now), ...pageOf(input) };
+  const { total, list } = await publicEntries(ctx.tx, asked);
+  return { total, list: list.map((entry) => blacklistRow(entry, ctx.lang)) };
 }
 
-const shown = (at: AtRead, entry: EntryKept) => {
-  const by = { by: { staff: staffOf(at).accountId }, now: at.now, today: dayOf(at.now) };
+const shown = (ctx: QueryContext, entry: EntryKept) => {
+  const by = { by: { staff: requireStaff(ctx).accountId }, now: ctx.now, today: dayOf(ctx.now) };
   return blacklistEntry(entry, movesOf(standingOf(entry), by));
 };
 
-export async function blacklistList(at: AtRead, input: Input<typeof ListCall>) {
-  const { total, list } = await deskEntries(at.tx, {
+export async function blacklistList(ctx: QueryContext, input: Input<typeof ListCall>) {
+  const { total, list } = await deskEntries(ctx.tx, {
     state: input.state ?? null,
     ...pageOf(input),
   });
-  return { total, list: list.map((entry) => shown(at, entry)) };
+  return { total, list: list.map((entry) => shown(ctx, entry)) };
 }
 
 /** Lines of orders that ended badly and that no entry stands about yet. */
-export async function blacklistCandidates(deps: ContentDeps, at: AtRead) {
-  const found = await findJudged(deps, at, endedBadly);
+export async function blacklistCandidates(deps: ContentDeps, ctx: QueryContext) {
+  const found = await findJudged(deps, ctx, endedBadly);
   const entered = await enteredLines(
-    at.tx,
+    ctx.tx,
     found.map(({ line }) => line.lineId),
   );
   return found
@@ -75,21 +80,26 @@ export async function blacklistCandidates(deps: ContentDeps, at: AtRead) {
 }
 
 /** The line that a proposal is about; null for a deal outside of the platform. */
-async function lineOf(deps: ContentDeps, at: AtAct, lineId: string | null) {
+async function lineOf(deps: ContentDeps, ctx: CommandContext, lineId: string | null) {
   if (lineId === null) return null;
-  const [found] = await findJudged(deps, at, { ...endedBadly, lineId });
-  if (found === undefined) throw new Fail('notFound');
-  if ((await enteredLines(at.tx, [lineId])).size > 0) throw new Fail('content.already');
+  const [found] = await findJudged(deps, ctx, { ...endedBadly, lineId });
+  if (found === undefined) throw new Failure('notFound');
+  if ((await enteredLines(ctx.tx, [lineId])).size > 0) throw new Failure('content.already');
   return found;
 }
 
 /** Proposes an entry. An order's line brings its own supplier and report. */
-export async function propose(deps: ContentDeps, at: AtAct, input: Input<typeof ProposeCall>) {
+export async function propose(
+  deps: ContentDeps,
+  ctx: CommandContext,
+  input: Input<typeof ProposeCall>,
+) {
   const { resolvedOn, endsOn, lineId, ...draft } = input;
-  if (endsOn <= dayOf(at.now)) throw Fail.fields([{ field: 'endsOn', key: 'invalid' }]);
-  if (resolvedOn > dayOf(at.now)) throw Fail.fields([{ field: 'resolvedOn', key: 'invalid' }]);
-  const found = await lineOf(deps, at, lineId);
-  const staff = staffOf(at);
+  if (endsOn <= dayOf(ctx.now)) throw Failure.invalidFields([{ field: 'endsOn', key: 'invalid' }]);
+  if (resolvedOn > dayOf(ctx.now))
+    throw Failure.invalidFields([{ field: 'resolvedOn', key: 'invalid' }]);
+  const found = await lineOf(deps, ctx, lineId);
+  const staff = requireStaff(ctx);
   const entry: EntryKept = {
     ...draft,
     id: newId(),
@@ -105,12 +115,12 @@ export async function propose(deps: ContentDeps, at: AtAct, input: Input<typeof 
     endsOn,
     proposedBy: staff.accountId,
     proposedName: staff.name,
-    proposedAt: at.now,
+    proposedAt: ctx.now,
     ...untouched,
   };
-  await insertEntry(at.tx, entry);
-  await keepTrace(at.tx, at, { entry, event: 'propose', before: null });
-  return shown(at, entry);
+  await insertEntry(ctx.tx, entry);
+  await keepTrace(ctx.tx, ctx, { entry, event: 'propose', before: null });
+  return shown(ctx, entry);
 }
 
 const untouched = {
@@ -129,24 +139,24 @@ const untouched = {
 } as const;
 
 /** What a step writes besides the state. */
-type Change = (entry: EntryKept, at: AtAct) => Partial<EntryKept>;
+type Change = (entry: EntryKept, ctx: CommandContext) => Partial<EntryKept>;
 
 const changes: Record<Exclude<BlacklistEvent, 'lapse'>, (text: string) => Change> = {
-  notice: () => (_entry, at) => ({
-    noticedAt: at.now,
-    replyDueAt: endOf(blacklistReplyWithin, at.now),
+  notice: () => (_entry, ctx) => ({
+    noticedAt: ctx.now,
+    replyDueAt: endOf(blacklistReplyWithin, ctx.now),
   }),
-  reply: (text) => (_entry, at) => ({ reply: text, replyAt: at.now }),
-  publish: () => (_entry, at) => ({
-    publishedBy: staffOf(at).accountId,
-    publishedName: staffOf(at).name,
-    publishedAt: at.now,
+  reply: (text) => (_entry, ctx) => ({ reply: text, replyAt: ctx.now }),
+  publish: () => (_entry, ctx) => ({
+    publishedBy: requireStaff(ctx).accountId,
+    publishedName: requireStaff(ctx).name,
+    publishedAt: ctx.now,
   }),
-  appeal: (text) => (_entry, at) => ({ appeal: text, appealAt: at.now }),
+  appeal: (text) => (_entry, ctx) => ({ appeal: text, appealAt: ctx.now }),
   stay: (text) => () => ({ appealAnswer: text }),
-  grant: (text) => (_entry, at) => ({ appealAnswer: text, endedAt: at.now, endReason: text }),
-  end: (text) => (_entry, at) => ({ endedAt: at.now, endReason: text }),
-  drop: (text) => (_entry, at) => ({ endedAt: at.now, endReason: text }),
+  grant: (text) => (_entry, ctx) => ({ appealAnswer: text, endedAt: ctx.now, endReason: text }),
+  end: (text) => (_entry, ctx) => ({ endedAt: ctx.now, endReason: text }),
+  drop: (text) => (_entry, ctx) => ({ endedAt: ctx.now, endReason: text }),
 };
 
 interface Asked {
@@ -158,10 +168,13 @@ interface Asked {
 type Event = Exclude<BlacklistEvent, 'lapse'>;
 
 /** Takes one step of an entry as the desk: the table decides who may, and when. */
-export async function step(at: AtAct, event: Event, asked: Asked) {
-  const before = await lockEntry(at.tx, asked.id);
-  if (before === null) throw new Fail('notFound');
-  return shown(at, await taken(at, before, { event, asked, by: { staff: staffOf(at).accountId } }));
+export async function step(ctx: CommandContext, event: Event, asked: Asked) {
+  const before = await lockEntry(ctx.tx, asked.id);
+  if (before === null) throw new Failure('notFound');
+  return shown(
+    ctx,
+    await taken(ctx, before, { event, asked, by: { staff: requireStaff(ctx).accountId } }),
+  );
 }
 
 interface Taking {
@@ -171,45 +184,45 @@ interface Taking {
 }
 
 /** An entry after a step that the table lets this hand take. */
-async function taken(at: AtAct, before: EntryKept, { event, asked, by }: Taking) {
-  if (before.version !== asked.version) throw new Fail('content.changed');
-  const row = decide(standingOf(before), { event, by, now: at.now, today: dayOf(at.now) });
+async function taken(ctx: CommandContext, before: EntryKept, { event, asked, by }: Taking) {
+  if (before.version !== asked.version) throw new Failure('content.changed');
+  const row = decide(standingOf(before), { event, by, now: ctx.now, today: dayOf(ctx.now) });
   if (row === 'notHeard') {
-    throw new Fail('content.notHeard', { due: dayOf(before.replyDueAt ?? at.now) });
+    throw new Failure('content.notHeard', { due: dayOf(before.replyDueAt ?? ctx.now) });
   }
-  if (typeof row === 'string') throw new Fail(`content.${row}`);
+  if (typeof row === 'string') throw new Failure(`content.${row}`);
   const after: EntryKept = {
     ...before,
-    ...changes[event](asked.text ?? '')(before, at),
+    ...changes[event](asked.text ?? '')(before, ctx),
     state: row.to,
     version: before.version + 1,
   };
-  await updateEntry(at.tx, after);
-  await keepTrace(at.tx, at, { entry: after, event, before });
-  if (event === 'notice') await tellNotice(at, after);
-  if (event === 'publish') await tellPublished(at, after);
+  await updateEntry(ctx.tx, after);
+  await keepTrace(ctx.tx, ctx, { entry: after, event, before });
+  if (event === 'notice') await tellNotice(ctx, after);
+  if (event === 'publish') await tellPublished(ctx, after);
   return after;
 }
 
 /** The supplier's own entry once it was told of it; for everybody else it is not there. */
-function own(at: AtRead, entry: EntryKept | null): EntryKept {
-  const isMine = entry?.supplierId === member(at).accountId && entry.noticedAt !== null;
-  if (entry === null || !isMine) throw new Fail('notFound');
+function own(ctx: QueryContext, entry: EntryKept | null): EntryKept {
+  const isMine = entry?.supplierId === requireMember(ctx).accountId && entry.noticedAt !== null;
+  if (entry === null || !isMine) throw new Failure('notFound');
   return entry;
 }
 
-const noticed = (at: AtRead, entry: EntryKept) => {
-  const by = { by: 'supplier', now: at.now, today: dayOf(at.now) } as const;
-  return blacklistNotice(entry, at.lang, movesOf(standingOf(entry), by));
+const noticed = (ctx: QueryContext, entry: EntryKept) => {
+  const by = { by: 'supplier', now: ctx.now, today: dayOf(ctx.now) } as const;
+  return blacklistNotice(entry, ctx.lang, movesOf(standingOf(entry), by));
 };
 
-export const readNotice = async (at: AtRead, { id }: { readonly id: string }) =>
-  noticed(at, own(at, await entryOne(at.tx, id)));
+export const readNotice = async (ctx: QueryContext, { id }: { readonly id: string }) =>
+  noticed(ctx, own(ctx, await entryOne(ctx.tx, id)));
 
 /** The supplier answers its notice, or appeals against what is public. */
-export async function answer(at: AtAct, event: 'reply' | 'appeal', asked: Asked) {
-  const before = own(at, await lockEntry(at.tx, asked.id));
-  return noticed(at, await taken(at, before, { event, asked, by: 'supplier' }));
+export async function answer(ctx: CommandContext, event: 'reply' | 'appeal', asked: Asked) {
+  const before = own(ctx, await lockEntry(ctx.tx, asked.id));
+  return noticed(ctx, await taken(ctx, before, { event, asked, by: 'supplier' }));
 }
 
 interface Trace {
@@ -218,8 +231,8 @@ interface Trace {
   readonly before: EntryKept | null;
 }
 
-const keepTrace = (tx: AtAct['tx'], at: AuditAt, { entry, event, before }: Trace) =>
-  audit(tx, at, {
+const keepTrace = (tx: CommandContext['tx'], ctx: AuditContext, { entry, event, before }: Trace) =>
+  audit(tx, ctx, {
     what: `blacklist.${event}`,
     on: { kind: 'blacklist', id: entry.id, no: entry.orderNo },
     before: before && { state: before.state, version: before.version },
@@ -246,8 +259,8 @@ export async function endOverdue(db: Db, now: Date): Promise<void> {
   });
 }
 
-const byClock = (now: Date): AuditAt => ({
-  who: { kind: 'anonymous' },
+const byClock = (now: Date): AuditContext => ({
+  caller: { kind: 'anonymous' },
   now,
   address: '',
   agent: 'clock',

@@ -1,5 +1,5 @@
 import * as contract from '#contract/content/calls.ts';
-import { type Bound, bind } from '#server/kit/bind.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
 import {
   answer,
   blacklistCandidates,
@@ -25,39 +25,39 @@ import {
 export const contentCalls = (
   deps: ContentDeps,
   { pages, counters }: { readonly pages: Pages; readonly counters: HomeCounters },
-): readonly Bound[] => [
-  bind(contract.homeCounters, (at) => counters.read(at)),
-  bind(contract.homeBlacklist, publicBlacklist),
-  bind(contract.homePopularParts, popularParts),
-  bind(contract.blogOne, (at, input) => pages.read(at, input)),
-  bind(contract.blacklistNotice, readNotice),
-  bind(contract.blacklistReply, (at, input) => answer(at, 'reply', input)),
-  bind(contract.blacklistAppeal, (at, input) => answer(at, 'appeal', input)),
-  bind(contract.opsPageList, (at) => pages.list(at)),
-  bind(contract.opsPageOne, (at, input) => pages.one(at, input)),
-  bind(contract.opsPagePreview, async (_at, { markdown }) => ({
+): readonly Implementation[] => [
+  implement(contract.homeCounters, (ctx) => counters.read(ctx)),
+  implement(contract.homeBlacklist, publicBlacklist),
+  implement(contract.homePopularParts, popularParts),
+  implement(contract.blogOne, (ctx, input) => pages.read(ctx, input)),
+  implement(contract.blacklistNotice, readNotice),
+  implement(contract.blacklistReply, (ctx, input) => answer(ctx, 'reply', input)),
+  implement(contract.blacklistAppeal, (ctx, input) => answer(ctx, 'appeal', input)),
+  implement(contract.opsPageList, (ctx) => pages.list(ctx)),
+  implement(contract.opsPageOne, (ctx, input) => pages.one(ctx, input)),
+  implement(contract.opsPagePreview, async (_at, { markdown }) => ({
     html: drawMarkdown(markdown).html,
   })),
-  bind(contract.opsPagePublish, (at, input) => pages.publish(at, input)),
-  bind(contract.opsPageRevert, (at, input) => pages.revert(at, input)),
-  bind(contract.opsBlacklistList, blacklistList),
-  bind(contract.opsBlacklistCandidates, (at) => blacklistCandidates(deps, at)),
-  bind(contract.opsBlacklistPropose, (at, input) => propose(deps, at, input)),
-  bind(contract.opsBlacklistNotice, (at, input) => step(at, 'notice', input)),
-  bind(contract.opsBlacklistReply, (at, input) => step(at, 'reply', input)),
-  bind(contract.opsBlacklistPublish, (at, input) => step(at, 'publish', input)),
-  bind(contract.opsBlacklistAppeal, (at, input) => step(at, 'appeal', input)),
-  bind(contract.opsBlacklistAnswer, (at, { stays, ...input }) =>
-    step(at, stays ? 'stay' : 'grant', input),
+  implement(contract.opsPagePublish, (ctx, input) => pages.publish(ctx, input)),
+  implement(contract.opsPageRevert, (ctx, input) => pages.revert(ctx, input)),
+  implement(contract.opsBlacklistList, blacklistList),
+  implement(contract.opsBlacklistCandidates, (ctx) => blacklistCandidates(deps, ctx)),
+  implement(contract.opsBlacklistPropose, (ctx, input) => propose(deps, ctx, input)),
+  implement(contract.opsBlacklistNotice, (ctx, input) => step(ctx, 'notice', input)),
+  implement(contract.opsBlacklistReply, (ctx, input) => step(ctx, 'reply', input)),
+  implement(contract.opsBlacklistPublish, (ctx, input) => step(ctx, 'publish', input)),
+  implement(contract.opsBlacklistAppeal, (ctx, input) => step(ctx, 'appeal', input)),
+  implement(contract.opsBlacklistAnswer, (ctx, { stays, ...input }) =>
+    step(ctx, stays ? 'stay' : 'grant', input),
   ),
-  bind(contract.opsBlacklistEnd, (at, { reason, ...input }) =>
-    step(at, 'end', { ...input, text: reason }),
+  implement(contract.opsBlacklistEnd, (ctx, { reason, ...input }) =>
+    step(ctx, 'end', { ...input, text: reason }),
   ),
-  bind(contract.opsBlacklistDrop, (at, { reason, ...input }) =>
-    step(at, 'drop', { ...input, text: reason }),
+  implement(contract.opsBlacklistDrop, (ctx, { reason, ...input }) =>
+    step(ctx, 'drop', { ...input, text: reason }),
   ),
-  bind(contract.opsPopularCandidates, (at, input) => popularCandidates(deps, at, input)),
-  bind(contract.opsPopularList, popularList),
-  bind(contract.opsPopularPublish, (at, input) => publishPopular(deps, at, input)),
-  bind(contract.opsPopularWithdraw, withdraw),
+  implement(contract.opsPopularCandidates, (ctx, input) => popularCandidates(deps, ctx, input)),
+  implement(contract.opsPopularList, popularList),
+  implement(contract.opsPopularPublish, (ctx, input) => publishPopular(deps, ctx, input)),
+  implement(contract.opsPopularWithdraw, withdraw),
 ];

@@ -5,22 +5,22 @@ import { languages } from '#contract/options.ts';
 import { asMember, type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type JudgedDeal, judgedDeal } from '#harness/judged-deals.ts';
-import type { Staff } from '#server/kit/at.ts';
 import { type Database, openDatabase } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { JobContext } from '#server/kit/jobs.ts';
+import type { StaffCaller } from '#server/kit/request-context.ts';
 import { addWorkingDays } from '#server/kit/working-days.ts';
 import { readPageFiles } from './page-files.ts';
 import { contentSlice } from './public.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
-const staff = (name: string, ...roles: Staff['roles']): Calling => ({
-  who: { kind: 'staff', accountId: newId(), sessionId: newId(), name, roles, totpDone: true },
+const staff = (name: string, ...roles: StaffCaller['roles']): Calling => ({
+  caller: { kind: 'staff', accountId: newId(), sessionId: newId(), name, roles, totpDone: true },
   now: NOW,
 });
 const at = (calling: Calling, now: Date): Calling => ({ ...calling, now });
-const visitor: Calling = { who: { kind: 'anonymous' }, now: NOW };
+const visitor: Calling = { caller: { kind: 'anonymous' }, now: NOW };
 const maker = staff('Ana Ruiz', 'content');
 const checker = staff('Lin Tao', 'content');
 const support = staff('Marta Ibarra', 'support');
@@ -221,8 +221,8 @@ describe('the blacklist', () => {
 
   it('is answered and appealed against by the supplier itself, and by nobody else', async () => {
     const deal = await judgedDeal(market.pool, { state: 'returned', verdict: 'suspect', at: NOW });
-    const supplier = { who: asMember(deal.sellerId, 'seller', false), now: NOW };
-    const stranger = { who: asMember(newId(), 'seller'), now: NOW };
+    const supplier = { caller: asMember(deal.sellerId, 'seller', false), now: NOW };
+    const stranger = { caller: asMember(newId(), 'seller'), now: NOW };
     const proposed = await call(contract.opsBlacklistPropose, draft(deal), maker);
     const { id } = proposed;
     const unseen = call(contract.blacklistNotice, { id }, supplier);

@@ -1,8 +1,8 @@
 import type { Output } from '#contract/call.ts';
 import type { homeCounters } from '#contract/content/calls.ts';
 import { countPartners } from '#server/accounts/public.ts';
-import type { AtRead } from '#server/kit/at.ts';
 import { dayOf } from '#server/kit/numbers.ts';
+import type { QueryContext } from '#server/kit/request-context.ts';
 import { countSince } from '#server/orders/public.ts';
 import { countOpenLots } from '#server/qc/public.ts';
 
@@ -15,7 +15,7 @@ const FRESH_MS = 5000;
 export class HomeCounters {
   #kept: { readonly at: number; readonly counters: Promise<Counters> } | null = null;
 
-  read({ tx, now }: AtRead): Promise<Counters> {
+  read({ tx, now }: QueryContext): Promise<Counters> {
     const at = now.getTime();
     if (this.#kept !== null && Math.abs(at - this.#kept.at) < FRESH_MS) return this.#kept.counters;
     const counters = count(tx, now);
@@ -28,7 +28,7 @@ export class HomeCounters {
 }
 
 /** "Today" is the day in GMT+8. */
-async function count(db: AtRead['tx'], now: Date): Promise<Counters> {
+async function count(db: QueryContext['tx'], now: Date): Promise<Counters> {
   const [since, qcOngoing, partners] = await Promise.all([
     countSince(db, new Date(`${dayOf(now)}T00:00:00+08:00`)),
     countOpenLots(db),

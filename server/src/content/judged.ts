@@ -1,6 +1,6 @@
 import type { Verdict } from '#contract/orders/calls.ts';
 import type { OrderState } from '#contract/orders/table.ts';
-import type { AtRead } from '#server/kit/at.ts';
+import type { QueryContext } from '#server/kit/request-context.ts';
 import { type JudgedLine, judgedLines } from '#server/orders/public.ts';
 import type { ContentDeps, ReportKnown } from './deps.ts';
 
@@ -34,14 +34,14 @@ export const endedBadly: Asked = {
 /** Judged lines with their reports, the latest first. */
 export async function findJudged(
   deps: ContentDeps,
-  at: AtRead,
+  ctx: QueryContext,
   { lineId, ...asked }: Asked,
 ): Promise<JudgedFound[]> {
   const lineIds = lineId === undefined ? [] : [lineId];
-  const lines = await judgedLines(at.tx, { ...asked, lineIds, limit: CANDIDATES_MAX });
+  const lines = await judgedLines(ctx.tx, { ...asked, lineIds, limit: CANDIDATES_MAX });
   const reports = new Map<string, ReportKnown>();
   for (const orderId of new Set(lines.map((line) => line.orderId))) {
-    for (const [line, known] of await deps.reportsOf(at.tx, orderId, at.now)) {
+    for (const [line, known] of await deps.reportsOf(ctx.tx, orderId, ctx.now)) {
       const last = known.at(-1);
       if (last !== undefined) reports.set(line, last);
     }

@@ -8,9 +8,13 @@ import type {
 import type { PageEdited, PageStanding } from '#contract/content/pages.ts';
 import { type Slug, slugs } from '#contract/content/slugs.ts';
 import { type Language, languages } from '#contract/options.ts';
-import { type AtAct, type AtRead, staffOf } from '#server/kit/at.ts';
 import type { Db } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import {
+  type CommandContext,
+  type QueryContext,
+  requireStaff,
+} from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import { type Drawn, drawMarkdown } from './markdown.ts';
 import { type PageFiles, pageKey } from './page-files.ts';
@@ -71,9 +75,9 @@ export class Pages {
   }
 
   /** A page in the reader's language, else in the first fallback that has it. */
-  async read(at: AtRead, { slug }: Input<typeof BlogOneCall>) {
-    for (const lang of new Set([at.lang, ...FALLBACKS])) {
-      const page = await this.#inForce(at.tx, slug, lang);
+  async read(ctx: QueryContext, { slug }: Input<typeof BlogOneCall>) {
+    for (const lang of new Set([ctx.lang, ...FALLBACKS])) {
+      const page = await this.#inForce(ctx.tx, slug, lang);
       if (page === null) continue;
       const drawn = this.#draw(`${pageKey(slug, lang)}/${page.revision}`, page.markdown);
       return {
@@ -86,12 +90,12 @@ export class Pages {
         updatedAt: page.updatedAt.toISOString(),
       };
     }
-    throw new Fail('notFound');
+    throw new Failure('notFound');
   }
 
   /** Every page in every language that has a text. */
-  async list(at: AtRead): Promise<PageStanding[]> {
-    const revisions = await lastRevisions(at.tx);
+  async list(ctx: QueryContext): Promise<PageStanding[]> {
+    const revisions = await lastRevisions(ctx.tx);
     const last = new Map(revisions.map((one) => [pageKey(one.slug, one.lang), one]));
     return slugs.flatMap((slug) =>
       languages.flatMap((lang) => {
@@ -106,8 +110,11 @@ export class Pages {
   }
 
   /** A page for its editor: the text in force, or that of an earlier revision. */
-  async one(at: AtRead, { slug, lang, revision }: Input<typeof OneCall>): Promise<PageEdited> {
-    const history = await revisionsOf(at.tx, slug, lang);
+  async one(
+    ctx: QueryContext,
+    { slug, lang, revision }: Input<typeof OneCall>,
+  ): Promise<PageEdited> {
+    const history = await revisionsOf(ctx.tx, slug, lang);
     const [last = null] = history;
     const asked = this.#numbered(history, revision ?? last?.number ?? 0);
     const page = standing(this.#files, pageKey(slug, lang), asked);
@@ -128,44 +135,44 @@ export class Pages {
     };
   }
 
-  async publish(at: AtAct, { slug, lang, basedOn, ...text }: Input<typeof PublishCall>) {
-    return this.#add(at, { slug, lang, basedOn }, { ...text, restores: null });
+  async publish(ctx: CommandContext, { slug, lang, basedOn, ...text }: Input<typeof PublishCall>) {
+    return this.#add(ctx, { slug, lang, basedOn }, { ...text, restores: null });
   }
 
-  async revert(at: AtAct, { slug, lang, basedOn, to }: Input<typeof RevertCall>) {
-    const history = await revisionsOf(at.tx, slug, lang);
+  async revert(ctx: CommandContext, { slug, lang, basedOn, to }: Input<typeof RevertCall>) {
+    const history = await revisionsOf(ctx.tx, slug, lang);
     const earlier = this.#numbered(history, to);
     const { title = null, description = null, markdown = null } = earlier ?? {};
     const restores = markdown === null ? 0 : to;
-    return this.#add(at, { slug, lang, basedOn }, { title, description, markdown, restores });
+    return this.#add(ctx, { slug, lang, basedOn }, { title, description, markdown, restores });
   }
 
   async #add(
-    at: AtAct,
+    ctx: CommandContext,
     { slug, lang, basedOn }: { slug: Slug; lang: Language; basedOn: number },
     text: Pick<Revision, 'title' | 'description' | 'markdown' | 'restores'>,
   ): Promise<PageEdited> {
-    await lockPage(at.tx, slug, lang);
-    const last = await lastRevision(at.tx, slug, lang);
-    if ((last?.number ?? 0) !== basedOn) throw new Fail('content.changed');
-    const { accountId: author, name: authorName } = staffOf(at);
+    await lockPage(ctx.tx, slug, lang);
+    const last = await lastRevision(ctx.tx, slug, lang);
+    if ((last?.number ?? 0) !== basedOn) throw new Failure('content.changed');
+    const { accountId: author, name: authorName } = requireStaff(ctx);
     const number = basedOn + 1;
-    const revision = { slug, lang, number, ...text, author, authorName, publishedAt: at.now };
-    await addRevision(at.tx, revision);
-    await audit(at.tx, at, {
+    const revision = { slug, lang, number, ...text, author, authorName, publishedAt: ctx.now };
+    await addRevision(ctx.tx, revision);
+    await audit(ctx.tx, ctx, {
       what: text.restores === null ? 'page.publish' : 'page.revert',
       on: { kind: 'page', id: pageKey(slug, lang), no: pageKey(slug, lang) },
       before: { revision: basedOn, title: last?.title ?? null },
       after: { revision: number, title: text.title, restores: text.restores },
     });
-    return this.one(at, { slug, lang });
+    return this.one(ctx, { slug, lang });
   }
 
   /** The revision of a number, null for 0; refused where there is none. */
   #numbered(history: readonly Revision[], number: number): Revision | null {
     if (number === 0) return null;
     const found = history.find((one) => one.number === number);
-    if (found === undefined) throw new Fail('notFound');
+    if (found === undefined) throw new Failure('notFound');
     return found;
   }
 

@@ -5,10 +5,14 @@ import type {
   opsPopularWithdraw as WithdrawCall,
 } from '#contract/content/calls.ts';
 import { unitPriceText } from '#contract/money.ts';
-import type { Paging } from '#contract/reply.ts';
-import { type AtAct, type AtRead, staffOf } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import type { Paging } from '#contract/response.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
+import {
+  type CommandContext,
+  type QueryContext,
+  requireStaff,
+} from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import type { ContentDeps } from './deps.ts';
 import { endedWell, findJudged } from './judged.ts';
@@ -21,14 +25,14 @@ export const pageOf = ({ pageNum, pageSize }: Paging) => ({
 });
 
 /** Popular parts as everybody sees them. */
-export async function popularParts(at: AtRead, paging: Paging) {
-  const { total, list } = await publicPopular(at.tx, pageOf(paging));
+export async function popularParts(ctx: QueryContext, paging: Paging) {
+  const { total, list } = await publicPopular(ctx.tx, pageOf(paging));
   return { total, list: list.map(popularPart) };
 }
 
 /** Public rows with who published them. */
-export async function popularList(at: AtRead, paging: Paging) {
-  const { total, list } = await publicPopular(at.tx, pageOf(paging));
+export async function popularList(ctx: QueryContext, paging: Paging) {
+  const { total, list } = await publicPopular(ctx.tx, pageOf(paging));
   return {
     total,
     list: list.map((kept) => ({
@@ -43,12 +47,12 @@ export async function popularList(at: AtRead, paging: Paging) {
 /** Completed, inspected lines that could be made public. */
 export async function popularCandidates(
   deps: ContentDeps,
-  at: AtRead,
+  ctx: QueryContext,
   { keyword }: Input<typeof CandidatesCall>,
 ) {
-  const found = await findJudged(deps, at, { ...endedWell, keyword });
+  const found = await findJudged(deps, ctx, { ...endedWell, keyword });
   const shown = await publicLines(
-    at.tx,
+    ctx.tx,
     found.map(({ line }) => line.lineId),
   );
   return found.map(({ line, report }) => ({
@@ -70,15 +74,15 @@ export async function popularCandidates(
 /** Copies a line's facts of now and makes them public. */
 export async function publishPopular(
   deps: ContentDeps,
-  at: AtAct,
+  ctx: CommandContext,
   { lineId }: Input<typeof PublishCall>,
 ) {
-  const [found] = await findJudged(deps, at, { ...endedWell, lineId });
-  if (found === undefined) throw new Fail('notFound');
+  const [found] = await findJudged(deps, ctx, { ...endedWell, lineId });
+  if (found === undefined) throw new Failure('notFound');
   const { line, report } = found;
-  const staff = staffOf(at);
+  const staff = requireStaff(ctx);
   const id = newId();
-  const made = await insertPopular(at.tx, {
+  const made = await insertPopular(ctx.tx, {
     id,
     ...line,
     supplier: line.sellerName,
@@ -87,10 +91,10 @@ export async function publishPopular(
     reportCode: report?.code ?? null,
     publishedBy: staff.accountId,
     publishedName: staff.name,
-    publishedAt: at.now,
+    publishedAt: ctx.now,
   });
-  if (!made) throw new Fail('content.already');
-  await audit(at.tx, at, {
+  if (!made) throw new Failure('content.already');
+  await audit(ctx.tx, ctx, {
     what: 'popular.publish',
     on: { kind: 'popular', id, no: line.orderNo },
     before: null,
@@ -100,11 +104,11 @@ export async function publishPopular(
 }
 
 /** Takes a public row back. */
-export async function withdraw(at: AtAct, { id }: Input<typeof WithdrawCall>) {
-  const { name } = staffOf(at);
-  const kept = await withdrawPopular(at.tx, { id, name, now: at.now });
-  if (kept === null) throw new Fail('notFound');
-  await audit(at.tx, at, {
+export async function withdraw(ctx: CommandContext, { id }: Input<typeof WithdrawCall>) {
+  const { name } = requireStaff(ctx);
+  const kept = await withdrawPopular(ctx.tx, { id, name, now: ctx.now });
+  if (kept === null) throw new Failure('notFound');
+  await audit(ctx.tx, ctx, {
     what: 'popular.withdraw',
     on: { kind: 'popular', id, no: kept.orderNo },
     before: { mpn: kept.mpn, supplier: kept.supplier },

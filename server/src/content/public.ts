@@ -1,4 +1,4 @@
-import type { Bound } from '#server/kit/bind.ts';
+import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { endOverdue } from './blacklist.ts';
 import { contentCalls } from './calls.ts';
@@ -12,7 +12,7 @@ export { contentMessages } from './tell.ts';
 
 /** What the slice gives to the composition. */
 export interface Content {
-  readonly calls: readonly Bound[];
+  readonly calls: readonly Implementation[];
   readonly jobs: JobTable;
   readonly cron: readonly CronEntry[];
 }

@@ -1,14 +1,14 @@
-import type { AtAct } from '#server/kit/at.ts';
-import { type MessageWords, tell } from '#server/messages/public.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
+import { type MessageTemplates, notify } from '#server/messages/public.ts';
 import type { EntryKept } from './blacklist-store.ts';
-import { en } from './words/en.ts';
-import { es } from './words/es.ts';
-import { fr } from './words/fr.ts';
-import { ru } from './words/ru.ts';
-import { type ContentWords, zh } from './words/zh.ts';
+import { en } from './locales/en.ts';
+import { es } from './locales/es.ts';
+import { fr } from './locales/fr.ts';
+import { ru } from './locales/ru.ts';
+import { type ContentWords, zh } from './locales/zh.ts';
 
 /** The sentences of this slice's messages. */
-export const contentMessages: MessageWords = { zh, en, es, fr, ru };
+export const contentMessages: MessageTemplates = { zh, en, es, fr, ru };
 
 /** Where a supplier answers its notice, and appeals. */
 const linkTo = ({ id }: EntryKept): string => `/blacklist-notice/${id}`;
@@ -16,9 +16,9 @@ const linkTo = ({ id }: EntryKept): string => `/blacklist-notice/${id}`;
 const kind = (name: keyof ContentWords): string => name;
 
 /** Sends the notice to a supplier that has an account; to all others the desk writes itself. */
-export async function tellNotice({ tx, now }: AtAct, entry: EntryKept): Promise<void> {
+export async function tellNotice({ tx, now }: CommandContext, entry: EntryKept): Promise<void> {
   if (entry.supplierId === null) return;
-  await tell(tx, {
+  await notify(tx, {
     to: entry.supplierId,
     kind: kind('content.blacklistNotice'),
     params: {
@@ -34,9 +34,9 @@ export async function tellNotice({ tx, now }: AtAct, entry: EntryKept): Promise<
 }
 
 /** Tells a supplier that its entry is public, and until when. */
-export async function tellPublished({ tx, now }: AtAct, entry: EntryKept): Promise<void> {
+export async function tellPublished({ tx, now }: CommandContext, entry: EntryKept): Promise<void> {
   if (entry.supplierId === null) return;
-  await tell(tx, {
+  await notify(tx, {
     to: entry.supplierId,
     kind: kind('content.blacklistPublished'),
     params: {

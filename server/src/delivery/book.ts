@@ -7,10 +7,14 @@ import {
   type freightSave,
 } from '#contract/delivery/calls.ts';
 import { addressFormat } from '#contract/delivery/format.ts';
-import { type AtAct, type AtRead, member } from '#server/kit/at.ts';
 import type { Tx } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
+import {
+  type CommandContext,
+  type QueryContext,
+  requireMember,
+} from '#server/kit/request-context.ts';
 import { isCountry } from '#server/places/public.ts';
 import { masked } from './core/mask.ts';
 import {
@@ -33,8 +37,9 @@ async function placeOf<Row extends { readonly id: string; readonly isDefault: bo
   { account, known, asked }: { account: string; known: Row[]; asked: Asked },
 ): Promise<{ id: string; isDefault: boolean; before: Row | null }> {
   const before = known.find(({ id }) => id === asked.id) ?? null;
-  if (asked.id !== null && before === null) throw new Fail('notFound');
-  if (before === null && known.length >= BOOK_MAX) throw new Fail('book.full', { max: BOOK_MAX });
+  if (asked.id !== null && before === null) throw new Failure('notFound');
+  if (before === null && known.length >= BOOK_MAX)
+    throw new Failure('book.full', { max: BOOK_MAX });
   // A book that has entries has a default one: it is given up by choosing another.
   const isDefault = asked.isDefault || known.length === 0 || before?.isDefault === true;
   if (isDefault) await dropDefault(tx, book, account);
@@ -46,16 +51,20 @@ interface Asked {
   readonly isDefault: boolean;
 }
 
-export const ownAddresses = (at: AtRead): Promise<Address[]> =>
-  addressesOf(at.tx, member(at).accountId);
+export const ownAddresses = (ctx: QueryContext): Promise<Address[]> =>
+  addressesOf(ctx.tx, requireMember(ctx).accountId);
 
 /** Adds or changes an address; parts that the country does not have are left out. */
-export async function keepAddress(at: AtAct, asked: Input<typeof addressSave>): Promise<Address> {
-  const account = member(at).accountId;
-  if (!isCountry(asked.country)) throw Fail.fields([{ field: 'country', key: 'country' }]);
-  await lockBook(at.tx, 'address', account);
-  const known = await addressesOf(at.tx, account);
-  const { id, isDefault } = await placeOf(at.tx, 'address', { account, known, asked });
+export async function keepAddress(
+  ctx: CommandContext,
+  asked: Input<typeof addressSave>,
+): Promise<Address> {
+  const account = requireMember(ctx).accountId;
+  if (!isCountry(asked.country))
+    throw Failure.invalidFields([{ field: 'country', key: 'country' }]);
+  await lockBook(ctx.tx, 'address', account);
+  const known = await addressesOf(ctx.tx, account);
+  const { id, isDefault } = await placeOf(ctx.tx, 'address', { account, known, asked });
   const format = addressFormat(asked.country);
   const kept: Address = {
     ...asked,
@@ -64,33 +73,35 @@ export async function keepAddress(at: AtAct, asked: Input<typeof addressSave>): 
     id,
     isDefault,
   };
-  await saveAddress(at.tx, { ...kept, account, at: at.now });
+  await saveAddress(ctx.tx, { ...kept, account, at: ctx.now });
   return kept;
 }
 
 /** Removes an entry of a book; the default passes on to the latest other one. */
-async function remove(at: AtAct, book: Book, id: string) {
-  const account = member(at).accountId;
-  await lockBook(at.tx, book, account);
-  const gone = await deleteEntry(at.tx, book, { account, id });
-  if (gone === null) throw new Fail('notFound');
-  const left = await (book === 'address' ? addressesOf : freightOf)(at.tx, account);
+async function remove(ctx: CommandContext, book: Book, id: string) {
+  const account = requireMember(ctx).accountId;
+  await lockBook(ctx.tx, book, account);
+  const gone = await deleteEntry(ctx.tx, book, { account, id });
+  if (gone === null) throw new Failure('notFound');
+  const left = await (book === 'address' ? addressesOf : freightOf)(ctx.tx, account);
   const [latest] = left;
-  if (gone.wasDefault && latest !== undefined) await makeDefault(at.tx, book, latest.id);
+  if (gone.wasDefault && latest !== undefined) await makeDefault(ctx.tx, book, latest.id);
   return {};
 }
 
-export const dropAddress = (at: AtAct, { id }: { id: string }) => remove(at, 'address', id);
-export const dropFreight = (at: AtAct, { id }: { id: string }) => remove(at, 'freight_account', id);
+export const dropAddress = (ctx: CommandContext, { id }: { id: string }) =>
+  remove(ctx, 'address', id);
+export const dropFreight = (ctx: CommandContext, { id }: { id: string }) =>
+  remove(ctx, 'freight_account', id);
 
 /** Makes one of the member's addresses the default. */
-export async function defaultAddress(at: AtAct, { id }: { id: string }) {
-  const account = member(at).accountId;
-  await lockBook(at.tx, 'address', account);
-  const known = await addressesOf(at.tx, account);
-  if (!known.some((one) => one.id === id)) throw new Fail('notFound');
-  await dropDefault(at.tx, 'address', account);
-  await makeDefault(at.tx, 'address', id);
+export async function defaultAddress(ctx: CommandContext, { id }: { id: string }) {
+  const account = requireMember(ctx).accountId;
+  await lockBook(ctx.tx, 'address', account);
+  const known = await addressesOf(ctx.tx, account);
+  if (!known.some((one) => one.id === id)) throw new Failure('notFound');
+  await dropDefault(ctx.tx, 'address', account);
+  await makeDefault(ctx.tx, 'address', id);
   return {};
 }
 
@@ -102,25 +113,27 @@ const shown = ({ id, carrier, number, label, isDefault }: FreightRow): FreightAc
   isDefault,
 });
 
-export const ownFreight = async (at: AtRead): Promise<FreightAccount[]> =>
-  (await freightOf(at.tx, member(at).accountId)).map(shown);
+export const ownFreight = async (ctx: QueryContext): Promise<FreightAccount[]> =>
+  (await freightOf(ctx.tx, requireMember(ctx).accountId)).map(shown);
 
 /** Adds or changes an account at a carrier. */
-export async function keepFreight(at: AtAct, asked: Input<typeof freightSave>) {
-  const account = member(at).accountId;
-  await lockBook(at.tx, 'freight_account', account);
-  const known = await freightOf(at.tx, account);
-  const place = await placeOf(at.tx, 'freight_account', { account, known, asked });
+export async function keepFreight(ctx: CommandContext, asked: Input<typeof freightSave>) {
+  const account = requireMember(ctx).accountId;
+  await lockBook(ctx.tx, 'freight_account', account);
+  const known = await freightOf(ctx.tx, account);
+  const place = await placeOf(ctx.tx, 'freight_account', { account, known, asked });
   const { id, isDefault, before } = place;
   const number = asked.number ?? before?.number ?? '';
   const kept = { id, carrier: asked.carrier, number, label: asked.label, isDefault };
-  await saveFreight(at.tx, { ...kept, account, at: at.now });
+  await saveFreight(ctx.tx, { ...kept, account, at: ctx.now });
   return shown(kept);
 }
 
 /** The whole number of one of the member's own accounts. */
-export async function wholeFreight(at: AtRead, { id }: { id: string }) {
-  const found = (await freightOf(at.tx, member(at).accountId)).find((one) => one.id === id);
-  if (found === undefined) throw new Fail('notFound');
+export async function wholeFreight(ctx: QueryContext, { id }: { id: string }) {
+  const found = (await freightOf(ctx.tx, requireMember(ctx).accountId)).find(
+    (one) => one.id === id,
+  );
+  if (found === undefined) throw new Failure('notFound');
   return { carrier: found.carrier, number: found.number };
 }

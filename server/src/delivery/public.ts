@@ -1,5 +1,5 @@
 import * as contract from '#contract/delivery/calls.ts';
-import { type Bound, bind } from '#server/kit/bind.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
 import {
   defaultAddress,
   dropAddress,
@@ -12,15 +12,15 @@ import {
 } from './book.ts';
 
 /** Puts the slice together: a buyer's addresses and its accounts at carriers. */
-export const deliverySlice = (): { readonly calls: readonly Bound[] } => ({
+export const deliverySlice = (): { readonly calls: readonly Implementation[] } => ({
   calls: [
-    bind(contract.addressList, (at) => ownAddresses(at)),
-    bind(contract.addressSave, (at, input) => keepAddress(at, input)),
-    bind(contract.addressDel, (at, input) => dropAddress(at, input)),
-    bind(contract.addressSetDefault, (at, input) => defaultAddress(at, input)),
-    bind(contract.freightList, (at) => ownFreight(at)),
-    bind(contract.freightSave, (at, input) => keepFreight(at, input)),
-    bind(contract.freightDel, (at, input) => dropFreight(at, input)),
-    bind(contract.freightOne, (at, input) => wholeFreight(at, input)),
+    implement(contract.addressList, (ctx) => ownAddresses(ctx)),
+    implement(contract.addressSave, (ctx, input) => keepAddress(ctx, input)),
+    implement(contract.addressDel, (ctx, input) => dropAddress(ctx, input)),
+    implement(contract.addressSetDefault, (ctx, input) => defaultAddress(ctx, input)),
+    implement(contract.freightList, (ctx) => ownFreight(ctx)),
+    implement(contract.freightSave, (ctx, input) => keepFreight(ctx, input)),
+    implement(contract.freightDel, (ctx, input) => dropFreight(ctx, input)),
+    implement(contract.freightOne, (ctx, input) => wholeFreight(ctx, input)),
   ],
 });

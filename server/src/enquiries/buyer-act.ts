@@ -1,8 +1,8 @@
 import type { Input } from '#contract/call.ts';
 import type { inquiryClose, inquiryCounter, inquiryUrgent } from '#contract/enquiries/calls.ts';
 import { parseUnitPrice, unitPriceText } from '#contract/money.ts';
-import type { AtAct } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import { decideRequest } from './core/decide.ts';
 import {
   closeLines,
@@ -23,37 +23,39 @@ import {
 import { requestLink, tellAllOf, tellOf } from './tell.ts';
 
 /** Sets an enquiry urgent or not urgent; who has not answered is told of urgency. */
-export async function setUrgent(at: AtAct, input: Input<typeof inquiryUrgent>) {
-  const enquiry = await lockMine(at, input.id);
-  if (enquiry.completed_at !== null) throw new Fail('inquiry.completed');
-  if (enquiry.version !== input.version) throw new Fail('order.hasChange');
-  await saveUrgent(at.tx, enquiry.id, input.urgent);
+export async function setUrgent(ctx: CommandContext, input: Input<typeof inquiryUrgent>) {
+  const enquiry = await lockMine(ctx, input.id);
+  if (enquiry.completed_at !== null) throw new Failure('inquiry.completed');
+  if (enquiry.version !== input.version) throw new Failure('order.hasChange');
+  await saveUrgent(ctx.tx, enquiry.id, input.urgent);
   if (!input.urgent || enquiry.urgent) return {};
-  const waiting = (await requestsOf(at.tx, [enquiry.id])).filter((one) => one.state === 'awaiting');
+  const waiting = (await requestsOf(ctx.tx, [enquiry.id])).filter(
+    (one) => one.state === 'awaiting',
+  );
   const sellers = [...new Set(waiting.map((one) => one.account))];
   await tellAllOf(
-    at.tx,
+    ctx.tx,
     sellers.map((seller) => ({
       to: seller,
       kind: 'enquiries.urgent',
       params: { no: enquiry.no },
       link: `/quote/${enquiry.type}`,
       mail: true,
-      now: at.now,
+      now: ctx.now,
     })),
   );
   return {};
 }
 
 /** Closes a line or the whole enquiry: what waits of it ends, and its sellers are told. */
-export async function closeEnquiry(at: AtAct, input: Input<typeof inquiryClose>) {
-  const { tx, now } = at;
-  const enquiry = await lockMine(at, input.id);
-  if (enquiry.completed_at !== null) throw new Fail('inquiry.completed');
-  if (enquiry.version !== input.version) throw new Fail('order.hasChange');
+export async function closeEnquiry(ctx: CommandContext, input: Input<typeof inquiryClose>) {
+  const { tx, now } = ctx;
+  const enquiry = await lockMine(ctx, input.id);
+  if (enquiry.completed_at !== null) throw new Failure('inquiry.completed');
+  if (enquiry.version !== input.version) throw new Failure('order.hasChange');
   const all = await linesOf(tx, [enquiry.id]);
   const lines = input.lineId === null ? all : all.filter((line) => line.id === input.lineId);
-  if (lines.length === 0) throw new Fail('notFound');
+  if (lines.length === 0) throw new Failure('notFound');
   const ids = new Set(lines.map((line) => line.id));
   const asked = (await requestsOf(tx, [enquiry.id])).filter((one) => ids.has(one.line));
   const locked = await lockRequests(
@@ -100,15 +102,18 @@ const closingsOf = (of: {
   });
 
 /** Tells a seller what the buyer would pay; a counter-offer that still waits is written over. */
-export async function counter(at: AtAct, input: Input<typeof inquiryCounter>): Promise<string> {
-  const { tx, now } = at;
-  const { enquiry, request } = await lockRequest(at, input.requestId, 'buyer');
-  if (request.version !== input.version) throw new Fail('order.hasChange');
+export async function counter(
+  ctx: CommandContext,
+  input: Input<typeof inquiryCounter>,
+): Promise<string> {
+  const { tx, now } = ctx;
+  const { enquiry, request } = await lockRequest(ctx, input.requestId, 'buyer');
+  if (request.version !== input.version) throw new Failure('order.hasChange');
   const row = expectMove(factsOf(enquiry, request, { countered: false, now }), 'counter');
   const [quote] = await quotesOf(tx, [request.id]);
   const price = parseUnitPrice(input.unitPrice);
   if (quote === undefined || price >= quote.unit_price) {
-    throw new Fail('quote.counterAbove', {}, 'unitPrice');
+    throw new Failure('quote.counterAbove', {}, 'unitPrice');
   }
   await saveCounter(tx, {
     request: request.id,

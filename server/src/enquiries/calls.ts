@@ -1,9 +1,9 @@
 import type { Input } from '#contract/call.ts';
 import * as contract from '#contract/enquiries/calls.ts';
 import { mpnKey } from '#server/catalog/public.ts';
-import { type At, member } from '#server/kit/at.ts';
-import { type Bound, bind } from '#server/kit/bind.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
+import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import { closeEnquiry, counter, setUrgent } from './buyer-act.ts';
 import { ANSWER_DAYS } from './core/decide.ts';
 import type { EnquiriesDeps } from './deps.ts';
@@ -29,7 +29,7 @@ import { sheetLink } from './sheet.ts';
 
 const DAY_MS = 86_400_000;
 const GMT8_MS = 8 * 3_600_000;
-const me = (at: At) => member(at).accountId;
+const me = (ctx: RequestContext) => requireMember(ctx).accountId;
 const pageOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) => ({
   limit: pageSize,
   offset: (pageNum - 1) * pageSize,
@@ -42,45 +42,45 @@ function keyOf(keyword: string): string | null {
 }
 
 /** The calls of buyers. */
-function buyerCalls(deps: EnquiriesDeps): readonly Bound[] {
-  const detail = async (at: At, id: string) => {
-    const found = await ownEnquiry(at.tx, id, me(at));
-    if (found === null) throw new Fail('notFound');
-    const [row] = await rowsFor(at.tx, [found]);
+function buyerCalls(deps: EnquiriesDeps): readonly Implementation[] {
+  const detail = async (ctx: RequestContext, id: string) => {
+    const found = await ownEnquiry(ctx.tx, id, me(ctx));
+    if (found === null) throw new Failure('notFound');
+    const [row] = await rowsFor(ctx.tx, [found]);
     if (row === undefined) throw new Error('an enquiry that was just read was not shown');
-    const { lines, mixes } = await linesFor({ db: at.tx, now: at.now }, deps, found);
+    const { lines, mixes } = await linesFor({ db: ctx.tx, now: ctx.now }, deps, found);
     const attach = found.attach.map(({ url, name }) => ({
-      url: deps.files.link(url, at.now),
+      url: deps.files.link(url, ctx.now),
       name,
     }));
     return { ...row, note: found.note, attach, lines, mixes };
   };
   return [
-    bind(contract.inquirySend, (at, input) => send(at, deps, input)),
-    bind(contract.inquiryList, async (at, { keyword, pageNum, pageSize, ...asked }) => {
+    implement(contract.inquirySend, (ctx, input) => send(ctx, deps, input)),
+    implement(contract.inquiryList, async (ctx, { keyword, pageNum, pageSize, ...asked }) => {
       const key = keyOf(keyword);
       if (key === null) return { total: 0, list: [] };
-      const filter = { ...asked, account: me(at), key };
-      const total = await countEnquiries(at.tx, filter);
-      const found = await enquiriesOf(at.tx, filter, pageOf({ pageNum, pageSize }));
-      return { total, list: await rowsFor(at.tx, found) };
+      const filter = { ...asked, account: me(ctx), key };
+      const total = await countEnquiries(ctx.tx, filter);
+      const found = await enquiriesOf(ctx.tx, filter, pageOf({ pageNum, pageSize }));
+      return { total, list: await rowsFor(ctx.tx, found) };
     }),
-    bind(contract.inquiryDetail, async (at, { id }) => {
-      const shown = await detail(at, id);
-      await markRead(at.tx, id, at.now);
+    implement(contract.inquiryDetail, async (ctx, { id }) => {
+      const shown = await detail(ctx, id);
+      await markRead(ctx.tx, id, ctx.now);
       return shown;
     }),
-    bind(contract.inquiryUrgent, setUrgent),
-    bind(contract.inquiryClose, closeEnquiry),
-    bind(contract.inquiryCounter, async (at, input) => {
-      const { lines } = await detail(at, await counter(at, input));
+    implement(contract.inquiryUrgent, setUrgent),
+    implement(contract.inquiryClose, closeEnquiry),
+    implement(contract.inquiryCounter, async (ctx, input) => {
+      const { lines } = await detail(ctx, await counter(ctx, input));
       const shown = lines
         .flatMap((line) => line.requests)
         .find((request) => request.id === input.requestId);
       if (shown === undefined) throw new Error('a request that was just moved was not shown');
       return shown;
     }),
-    bind(contract.inquiryOrder, (at, input) => order(at, deps, input)),
+    implement(contract.inquiryOrder, (ctx, input) => order(ctx, deps, input)),
   ];
 }
 
@@ -96,67 +96,67 @@ function lastAskedToday(now: Date): Date {
 /** What the caller holds of the parts that a tab's requests ask for. */
 async function heldFor(
   deps: EnquiriesDeps,
-  at: At,
+  ctx: RequestContext,
   tab: Pick<Input<typeof contract.quoteList>, 'type' | 'tab'>,
 ) {
-  const keys = await keysOfRequests(at.tx, { ...tab, account: me(at) });
-  const stock = await deps.stockOf(at.tx, me(at), keys);
+  const keys = await keysOfRequests(ctx.tx, { ...tab, account: me(ctx) });
+  const stock = await deps.stockOf(ctx.tx, me(ctx), keys);
   return [...stock].map(([key, { quantity }]) => ({ key, quantity }));
 }
 
 /** The calls of sellers. */
-function sellerCalls(deps: EnquiriesDeps): readonly Bound[] {
-  const shown = async (at: At, id: string) => {
-    const found = await sellerRequest(at.tx, id, me(at));
-    if (found === null) throw new Fail('notFound');
-    const [row] = await requestsFor({ db: at.tx, seller: me(at), now: at.now }, deps, [found]);
+function sellerCalls(deps: EnquiriesDeps): readonly Implementation[] {
+  const shown = async (ctx: RequestContext, id: string) => {
+    const found = await sellerRequest(ctx.tx, id, me(ctx));
+    if (found === null) throw new Failure('notFound');
+    const [row] = await requestsFor({ db: ctx.tx, seller: me(ctx), now: ctx.now }, deps, [found]);
     if (row === undefined) throw new Error('a request that was just read was not shown');
     return row;
   };
   return [
-    bind(contract.quoteList, async (at, { keyword, pageNum, pageSize, enough, ...asked }) => {
+    implement(contract.quoteList, async (ctx, { keyword, pageNum, pageSize, enough, ...asked }) => {
       const key = keyOf(keyword);
       if (key === null) return { total: 0, list: [] };
-      const held = enough ? await heldFor(deps, at, asked) : null;
-      const filter = { ...asked, account: me(at), key, held };
-      const total = await countSellerRequests(at.tx, filter);
-      const found = await sellerRequests(at.tx, filter, pageOf({ pageNum, pageSize }));
-      const reading = { db: at.tx, seller: me(at), now: at.now };
+      const held = enough ? await heldFor(deps, ctx, asked) : null;
+      const filter = { ...asked, account: me(ctx), key, held };
+      const total = await countSellerRequests(ctx.tx, filter);
+      const found = await sellerRequests(ctx.tx, filter, pageOf({ pageNum, pageSize }));
+      const reading = { db: ctx.tx, seller: me(ctx), now: ctx.now };
       return { total, list: await requestsFor(reading, deps, found) };
     }),
-    bind(contract.quoteMakers, (at, asked) =>
-      makersOfRequests(at.tx, { ...asked, account: me(at) }, MAKERS_MAX),
+    implement(contract.quoteMakers, (ctx, asked) =>
+      makersOfRequests(ctx.tx, { ...asked, account: me(ctx) }, MAKERS_MAX),
     ),
-    bind(contract.quoteCounts, async (at) => {
-      const found = await countsOfSeller(at.tx, me(at), lastAskedToday(at.now));
+    implement(contract.quoteCounts, async (ctx) => {
+      const found = await countsOfSeller(ctx.tx, me(ctx), lastAskedToday(ctx.now));
       const counts = new Map(found.map(({ type, ...counted }) => [type, counted]));
       return { normal: counts.get('normal') ?? NONE, match: counts.get('match') ?? NONE };
     }),
-    bind(contract.quoteDetail, async (at, { id }) => {
-      const row = await shown(at, id);
-      const [, ...earlier] = await quotesOf(at.tx, [id]);
-      return { ...row, earlier: earlier.map((quote) => versionOf(deps, quote, at.now)) };
+    implement(contract.quoteDetail, async (ctx, { id }) => {
+      const row = await shown(ctx, id);
+      const [, ...earlier] = await quotesOf(ctx.tx, [id]);
+      return { ...row, earlier: earlier.map((quote) => versionOf(deps, quote, ctx.now)) };
     }),
-    bind(contract.quoteGive, async (at, input) => {
-      await give(at, deps, input);
-      return shown(at, input.id);
+    implement(contract.quoteGive, async (ctx, input) => {
+      await give(ctx, deps, input);
+      return shown(ctx, input.id);
     }),
-    bind(contract.quoteRefuse, async (at, input) => {
-      await refuse(at, deps, input);
-      return shown(at, input.id);
+    implement(contract.quoteRefuse, async (ctx, input) => {
+      await refuse(ctx, deps, input);
+      return shown(ctx, input.id);
     }),
-    bind(contract.quoteKeep, async (at, input) => {
-      await keep(at, deps, input);
-      return shown(at, input.id);
+    implement(contract.quoteKeep, async (ctx, input) => {
+      await keep(ctx, deps, input);
+      return shown(ctx, input.id);
     }),
-    bind(contract.quoteSheet, (at, input) => sheetLink(deps, at, input)),
-    bind(contract.quoteUpload, (at) => readFilled(at, at.upload)),
-    bind(contract.quoteGiveMany, (at, input) => giveMany(at, deps, input)),
+    implement(contract.quoteSheet, (ctx, input) => sheetLink(deps, ctx, input)),
+    implement(contract.quoteUpload, (ctx) => readFilled(ctx, ctx.upload)),
+    implement(contract.quoteGiveMany, (ctx, input) => giveMany(ctx, deps, input)),
   ];
 }
 
 /** The calls of enquiries and quotes. */
-export const enquiriesCalls = (deps: EnquiriesDeps): readonly Bound[] => [
+export const enquiriesCalls = (deps: EnquiriesDeps): readonly Implementation[] => [
   ...buyerCalls(deps),
   ...sellerCalls(deps),
 ];

@@ -11,7 +11,7 @@ import {
   requestAt,
   shipTo,
 } from '#harness/enquiry-market.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 
 let market: Enquiries;
 let dana: Party;
@@ -33,7 +33,7 @@ beforeEach(() => {
   mpn = `TPS${10_000 + part}DR`;
 });
 
-const codeOf = (error: unknown) => (error instanceof Fail ? error.code : error);
+const codeOf = (error: unknown) => (error instanceof Failure ? error.code : error);
 const line = (quantity = 500) => ({ mpn, quantity });
 
 /** An enquiry to every seller whose stock matches, opened by its buyer. */
@@ -518,7 +518,7 @@ describe('ordering from quotes', () => {
     await give(tao, '0.12');
     const detail = await sent.read();
     market.hooks.beforeOrder = async () => {
-      if (market.orders.length === 1) throw new Fail('order.lines');
+      if (market.orders.length === 1) throw new Failure('order.lines');
     };
     const both = ordering(detail, pickOf(detail, min, 500), pickOf(detail, tao, 500));
     await expect(dana.call(contract.inquiryOrder, both)).rejects.toThrow('order.lines');

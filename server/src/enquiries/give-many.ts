@@ -1,8 +1,8 @@
 import type { Input } from '#contract/call.ts';
 import type { quoteGiveMany } from '#contract/enquiries/calls.ts';
 import type { GivenAnswer } from '#contract/enquiries/quote-sheet.ts';
-import { type AtAct, member } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import type { EnquiriesDeps } from './deps.ts';
 import { settleEnquiries } from './enquiry-store.ts';
 import { insertQuotes, lockEnquiries, saveQuoted, saveRefused } from './give-many-store.ts';
@@ -22,18 +22,18 @@ interface Answered {
  * that it is about. Enquiries are locked before their requests, both in the order of their ids.
  */
 export async function giveMany(
-  at: AtAct,
+  ctx: CommandContext,
   deps: EnquiriesDeps,
   { answers }: Input<typeof quoteGiveMany>,
 ) {
-  const { tx, now } = at;
-  const answered = await holdAll(at, answers);
+  const { tx, now } = ctx;
+  const answered = await holdAll(ctx, answers);
   const quotes: QuoteRecord[] = [];
   for (const [index, { answer, request }] of answered.entries()) {
     expectAnswer(request, answer, { index, now });
     if (answer.quote === null) continue;
     const enquiry = { account: request.buyer };
-    quotes.push(await quoteOf(at, deps, { enquiry, request }, answer.quote));
+    quotes.push(await quoteOf(ctx, deps, { enquiry, request }, answer.quote));
   }
   await insertQuotes(tx, quotes);
   await saveQuoted(
@@ -45,14 +45,14 @@ export async function giveMany(
   );
   await saveRefused(tx, refused, now);
   await settleEnquiries(tx, [...new Set(answered.map((one) => one.request.enquiry))], now);
-  await tellBuyers(at, deps, answered, quotes);
+  await tellBuyers(ctx, deps, answered, quotes);
   return { quoted: quotes.length, refused: refused.length };
 }
 
 /** Locks what is answered; a request that is not the caller's, or stands twice, is not found. */
-async function holdAll(at: AtAct, answers: readonly GivenAnswer[]): Promise<Answered[]> {
-  const { tx } = at;
-  const account = member(at).accountId;
+async function holdAll(ctx: CommandContext, answers: readonly GivenAnswer[]): Promise<Answered[]> {
+  const { tx } = ctx;
+  const account = requireMember(ctx).accountId;
   const ids = answers.map((one) => one.id);
   const seen = await sellerRequestsById(tx, account, ids);
   await lockEnquiries(tx, [...new Set(seen.map((one) => one.enquiry))]);
@@ -62,7 +62,7 @@ async function holdAll(at: AtAct, answers: readonly GivenAnswer[]): Promise<Answ
   return answers.map((answer, index) => {
     const request = locked.get(answer.id);
     if (request === undefined || ids.indexOf(answer.id) !== index) {
-      throw new Fail('notFound', {}, `answers.${index}.id`);
+      throw new Failure('notFound', {}, `answers.${index}.id`);
     }
     return { answer, request };
   });
@@ -74,34 +74,34 @@ function expectAnswer(
   { index, now }: { readonly index: number; readonly now: Date },
 ): void {
   const field = `answers.${index}.id`;
-  if (request.version !== answer.version) throw new Fail('order.hasChange', {}, field);
+  if (request.version !== answer.version) throw new Failure('order.hasChange', {}, field);
   const facts = factsOf(request, request, { countered: false, now });
   try {
     expectMove(facts, answer.quote === null ? 'refuse' : 'quote');
   } catch (error) {
-    throw error instanceof Fail ? new Fail(error.code, error.facts, field) : error;
+    throw error instanceof Failure ? new Failure(error.code, error.facts, field) : error;
   }
 }
 
 /** Each buyer is told once of an enquiry's quotes and once of its refusals. */
 async function tellBuyers(
-  at: AtAct,
+  ctx: CommandContext,
   deps: EnquiriesDeps,
   answered: readonly Answered[],
   quotes: readonly QuoteRecord[],
 ): Promise<void> {
-  const seller = member(at).accountId;
-  const company = (await deps.cards(at.tx, [seller])).get(seller)?.company ?? '';
+  const seller = requireMember(ctx).accountId;
+  const company = (await deps.cards(ctx.tx, [seller])).get(seller)?.company ?? '';
   const given = new Map(quotes.map((quote) => [quote.request, quote]));
   const byEnquiry = Map.groupBy(answered, ({ request }) => request.enquiry);
   await tellAllOf(
-    at.tx,
+    ctx.tx,
     [...byEnquiry].flatMap(([enquiry, of]) => {
       const quoted = of.filter(({ request }) => given.has(request.id));
       const refused = of.filter(({ request }) => !given.has(request.id));
       return [
-        ...oneTelling({ enquiry, company, of: quoted, now: at.now }, given),
-        ...oneTelling({ enquiry, company, of: refused, now: at.now }, null),
+        ...oneTelling({ enquiry, company, of: quoted, now: ctx.now }, given),
+        ...oneTelling({ enquiry, company, of: refused, now: ctx.now }, null),
       ];
     }),
   );

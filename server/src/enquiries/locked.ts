@@ -1,6 +1,6 @@
 import type { RequestEvent } from '#contract/enquiries/table.ts';
-import { type AtAct, member } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { decideRequest, type RequestFacts } from './core/decide.ts';
 import { type EnquiryRecord, lockEnquiry, ownEnquiry } from './enquiry-store.ts';
 import { lockRequests, type RequestRecord, requestById } from './request-store.ts';
@@ -21,10 +21,11 @@ export const factsOf = (
 });
 
 /** Locks an enquiry that is the caller's own; anybody else's is not found. */
-export async function lockMine(at: AtAct, id: string): Promise<EnquiryRecord> {
-  if ((await ownEnquiry(at.tx, id, member(at).accountId)) === null) throw new Fail('notFound');
-  const locked = await lockEnquiry(at.tx, id);
-  if (locked === null) throw new Fail('notFound');
+export async function lockMine(ctx: CommandContext, id: string): Promise<EnquiryRecord> {
+  if ((await ownEnquiry(ctx.tx, id, requireMember(ctx).accountId)) === null)
+    throw new Failure('notFound');
+  const locked = await lockEnquiry(ctx.tx, id);
+  if (locked === null) throw new Failure('notFound');
   return locked;
 }
 
@@ -35,13 +36,17 @@ export interface Held {
 }
 
 /** Locks a request at which the caller is the buyer or the seller; for anybody else it is not there. */
-export async function lockRequest(at: AtAct, id: string, side: 'buyer' | 'seller'): Promise<Held> {
-  const seen = await requestById(at.tx, id);
+export async function lockRequest(
+  ctx: CommandContext,
+  id: string,
+  side: 'buyer' | 'seller',
+): Promise<Held> {
+  const seen = await requestById(ctx.tx, id);
   const owner = side === 'buyer' ? seen?.buyer : seen?.account;
-  if (seen === null || owner !== member(at).accountId) throw new Fail('notFound');
-  const enquiry = await lockEnquiry(at.tx, seen.enquiry);
-  const [request] = await lockRequests(at.tx, seen.enquiry, [id]);
-  if (enquiry === null || request === undefined) throw new Fail('notFound');
+  if (seen === null || owner !== requireMember(ctx).accountId) throw new Failure('notFound');
+  const enquiry = await lockEnquiry(ctx.tx, seen.enquiry);
+  const [request] = await lockRequests(ctx.tx, seen.enquiry, [id]);
+  if (enquiry === null || request === undefined) throw new Failure('notFound');
   return { enquiry, request };
 }
 
@@ -51,7 +56,7 @@ export function expectMove(facts: RequestFacts, event: RequestEvent) {
   if (row !== null) return row;
   const isOver = facts.validUntil !== null && facts.now >= facts.validUntil;
   if (facts.state === 'expired' || (facts.state === 'quoted' && isOver)) {
-    throw new Fail('quote.expired');
+    throw new Failure('quote.expired');
   }
-  throw new Fail('quote.ended');
+  throw new Failure('quote.ended');
 }

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import type { inquiryOrder } from '#contract/enquiries/calls.ts';
-import type { AtAct } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import { priceAt } from './core/price.ts';
 import type { EnquiriesDeps } from './deps.ts';
 import { settleEnquiries } from './enquiry-store.ts';
@@ -23,26 +23,27 @@ interface Picked {
  * Orders from quotes: one order for each seller, all of them or none. The enquiry is locked first,
  * so that of two tabs which order at once the second finds the requests ordered.
  */
-export async function order(at: AtAct, deps: EnquiriesDeps, ordering: Ordering) {
-  const { tx, now } = at;
-  const enquiry = await lockMine(at, ordering.id);
+export async function order(ctx: CommandContext, deps: EnquiriesDeps, ordering: Ordering) {
+  const { tx, now } = ctx;
+  const enquiry = await lockMine(ctx, ordering.id);
   const ids = ordering.picks.map((pick) => pick.requestId);
   const requests = new Map((await lockRequests(tx, enquiry.id, ids)).map((one) => [one.id, one]));
   const quotes = Map.groupBy(await quotesOf(tx, ids), (quote) => quote.request);
   const picked = ordering.picks.map((pick, index) => {
     const request = requests.get(pick.requestId);
     const quote = quotes.get(pick.requestId)?.find((one) => one.version === request?.quote_version);
-    if (request === undefined || ids.indexOf(pick.requestId) !== index) throw new Fail('notFound');
+    if (request === undefined || ids.indexOf(pick.requestId) !== index)
+      throw new Failure('notFound');
     // Ordered, revised or ended in another tab: the page must be looked at again, whatever it was.
     if (quote === undefined || request.version !== pick.version || quote.hash !== pick.hash) {
-      throw new Fail('order.hasChange');
+      throw new Failure('order.hasChange');
     }
     expectMove(factsOf(enquiry, request, { countered: false, now }), 'order');
     expectQuantity(quote, pick.quantity, index);
     return { request, quote, quantity: pick.quantity };
   });
   await expectSettled(
-    at,
+    ctx,
     deps,
     picked.map((one) => one.request.account),
   );
@@ -52,7 +53,7 @@ export async function order(at: AtAct, deps: EnquiriesDeps, ordering: Ordering) 
   ]);
   const orders = [];
   for (const [seller, ofSeller] of Map.groupBy(picked, (one) => one.request.account)) {
-    const placed = await deps.placeOrder(at, {
+    const placed = await deps.placeOrder(ctx, {
       buyerId: enquiry.account,
       sellerId: seller,
       lines: ofSeller.map(lineOf),
@@ -61,7 +62,7 @@ export async function order(at: AtAct, deps: EnquiriesDeps, ordering: Ordering) 
       source: { kind: 'quote', id: enquiry.id, no: enquiry.no },
       now,
     });
-    await endAsOrdered(at, ofSeller, placed);
+    await endAsOrdered(ctx, ofSeller, placed);
     await tellOf(tx, {
       to: seller,
       kind: 'enquiries.ordered',
@@ -89,10 +90,10 @@ function expectQuantity(quote: QuoteRecord, quantity: number, index: number): vo
   const field = `picks.${index}.quantity`;
   const { mpn: model } = quote;
   if (quantity > quote.quantity) {
-    throw new Fail('quote.tooMany', { left: quote.quantity, model }, field);
+    throw new Failure('quote.tooMany', { left: quote.quantity, model }, field);
   }
   if (quote.moq !== null && quantity < quote.moq) {
-    throw new Fail('quote.belowMoq', { moq: quote.moq, model }, field);
+    throw new Failure('quote.belowMoq', { moq: quote.moq, model }, field);
   }
 }
 
@@ -119,31 +120,31 @@ export const pricesOf = (quote: Pick<QuoteRecord, 'unit_price' | 'price_breaks'>
 
 /** Who may not trade any more sells nothing, although it quoted while it might. */
 async function expectSettled(
-  at: AtAct,
+  ctx: CommandContext,
   deps: EnquiriesDeps,
   sellers: readonly string[],
 ): Promise<void> {
-  const settled = await deps.settledOf(at.tx, [...new Set(sellers)]);
+  const settled = await deps.settledOf(ctx.tx, [...new Set(sellers)]);
   const index = sellers.findIndex((seller) => !settled.has(seller));
-  if (index >= 0) throw new Fail('order.supplierNotSettled', {}, `picks.${index}.quantity`);
+  if (index >= 0) throw new Failure('order.supplierNotSettled', {}, `picks.${index}.quantity`);
 }
 
 async function endAsOrdered(
-  at: AtAct,
+  ctx: CommandContext,
   picked: readonly Picked[],
   placed: { readonly orderId: string; readonly orderNo: string },
 ): Promise<void> {
   const ids = picked.map(({ request }) => request.id);
-  const counters = await countersOf(at.tx, ids);
+  const counters = await countersOf(ctx.tx, ids);
   for (const { request } of counters.filter(({ state }) => state === 'open')) {
     // Who orders at the old price waits for no answer any more.
-    await answerCounter(at.tx, request, 'kept');
+    await answerCounter(ctx.tx, request, 'kept');
   }
   for (const { request } of picked) {
-    await saveRequest(at.tx, {
+    await saveRequest(ctx.tx, {
       id: request.id,
       state: 'ordered',
-      now: at.now,
+      now: ctx.now,
       order: { id: placed.orderId, no: placed.orderNo },
     });
   }

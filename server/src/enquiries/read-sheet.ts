@@ -1,11 +1,11 @@
-import type { Answered } from '#contract/call.ts';
+import type { HandlerOutput } from '#contract/call.ts';
 import type { quoteUpload } from '#contract/enquiries/calls.ts';
 import type { SheetAnswer } from '#contract/enquiries/quote-sheet.ts';
 import { QUOTE_SHEET_ROWS_MAX } from '#contract/enquiries/table.ts';
 import type { Language } from '#contract/options.ts';
-import { type AtAct, member } from '#server/kit/at.ts';
-import type { Upload } from '#server/kit/bind.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import type { Upload } from '#server/kit/implement.ts';
+import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import {
   type Cell,
   cellText,
@@ -26,20 +26,20 @@ const FILE_BYTES_MAX = 3 * 1024 * 1024;
 
 /** Reads a filled sheet and says what each of its rows would do; writes nothing. */
 export async function readFilled(
-  at: AtAct,
+  ctx: CommandContext,
   upload: Upload | null,
-): Promise<Answered<typeof quoteUpload>> {
+): Promise<HandlerOutput<typeof quoteUpload>> {
   if (upload === null || upload.bytes.length === 0) {
-    throw new Fail('file.empty', { name: upload?.name ?? '' });
+    throw new Failure('file.empty', { name: upload?.name ?? '' });
   }
-  const filled = await readFile(upload, at.lang);
+  const filled = await readFile(upload, ctx.lang);
   const read = filled.map(({ row, cells, places }) => ({
     row,
     ...readSheetRow(cells, places, sheetChoices),
   }));
   const numbers = [...new Set(read.map((one) => one.no).filter((no) => no !== ''))];
   const known = new Map(
-    (await requestsByNo(at.tx, member(at).accountId, numbers)).map((one) => [one.no, one]),
+    (await requestsByNo(ctx.tx, requireMember(ctx).accountId, numbers)).map((one) => [one.no, one]),
   );
   const first = new Map<string, number>();
   for (const { no, row } of read) if (!first.has(no)) first.set(no, row);
@@ -99,7 +99,7 @@ async function readFile({ bytes, name }: Upload, lang: Language): Promise<Filled
     }
   } catch (error) {
     if (error instanceof Unreadable) {
-      throw new Fail('quote.sheet', { why: problemText(error.problem, lang) });
+      throw new Failure('quote.sheet', { why: problemText(error.problem, lang) });
     }
     throw error;
   }
@@ -112,10 +112,10 @@ async function readOpened(opened: OpenedSheets, lang: Language): Promise<FilledR
     if (hidden) continue;
     const rows = await rowsBelow(opened, index, problems.tooManyRows);
     if (rows === null) continue;
-    if (rows.length === 0) throw new Fail('quote.sheet', { why: problems.noRows });
+    if (rows.length === 0) throw new Failure('quote.sheet', { why: problems.noRows });
     return rows;
   }
-  throw new Fail('quote.sheet', { why: problems.noHeadings });
+  throw new Failure('quote.sheet', { why: problems.noHeadings });
 }
 
 /** Rows below the headings that hold anything; null where there are no headings. */
@@ -137,7 +137,7 @@ async function rowsBelow(
         found.push({ row: row.row, cells: row.cells.map(filledCell), places });
         if (found.length > QUOTE_SHEET_ROWS_MAX) {
           const why = tooMany.replace('{max}', `${QUOTE_SHEET_ROWS_MAX}`);
-          throw new Fail('quote.sheet', { why });
+          throw new Failure('quote.sheet', { why });
         }
       }
     }

@@ -1,8 +1,8 @@
 import type { Input } from '#contract/call.ts';
 import type { quoteGive, quoteKeep, quoteRefuse } from '#contract/enquiries/calls.ts';
 import { parseUnitPrice } from '#contract/money.ts';
-import { type AtAct, member } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { validityEnd } from '#server/kit/validity.ts';
 import { quoteHash } from './core/hash.ts';
 import type { EnquiriesDeps } from './deps.ts';
@@ -14,17 +14,17 @@ import { enquiryLink, tellOf } from './tell.ts';
 import type { EnquiryMessage } from './words.ts';
 
 /** Locks a request of the caller as it was when its page was read. */
-async function hold(at: AtAct, { id, version }: { id: string; version: number }) {
-  const held = await lockRequest(at, id, 'seller');
-  const [last] = await countersOf(at.tx, [id]);
+async function hold(ctx: CommandContext, { id, version }: { id: string; version: number }) {
+  const held = await lockRequest(ctx, id, 'seller');
+  const [last] = await countersOf(ctx.tx, [id]);
   const countered = last?.state === 'open';
-  const facts = factsOf(held.enquiry, held.request, { countered, now: at.now });
-  if (held.request.version !== version) throw new Fail('order.hasChange');
+  const facts = factsOf(held.enquiry, held.request, { countered, now: ctx.now });
+  if (held.request.version !== version) throw new Failure('order.hasChange');
   return { ...held, countered, facts };
 }
 
 async function tellBuyer(
-  at: AtAct,
+  ctx: CommandContext,
   deps: EnquiriesDeps,
   { enquiry, request }: Held,
   telling: {
@@ -34,7 +34,7 @@ async function tellBuyer(
     readonly mail?: boolean;
   },
 ): Promise<void> {
-  const { tx, now } = at;
+  const { tx, now } = ctx;
   const seller = (await deps.cards(tx, [request.account])).get(request.account);
   await tellOf(tx, {
     to: enquiry.account,
@@ -52,19 +52,23 @@ async function tellBuyer(
 }
 
 /** Quotes a request, or writes a newer version of a quote that runs; the earlier ones stay. */
-export async function give(at: AtAct, deps: EnquiriesDeps, input: Input<typeof quoteGive>) {
-  const { tx, now } = at;
-  const held = await hold(at, input);
+export async function give(
+  ctx: CommandContext,
+  deps: EnquiriesDeps,
+  input: Input<typeof quoteGive>,
+) {
+  const { tx, now } = ctx;
+  const held = await hold(ctx, input);
   const { enquiry, request } = held;
   const event = request.state === 'awaiting' ? 'quote' : 'revise';
   const row = expectMove(held.facts, event);
-  const quote = await quoteOf(at, deps, held, input.quote);
+  const quote = await quoteOf(ctx, deps, held, input.quote);
   await insertQuote(tx, quote);
   if (held.countered) await answerCounter(tx, request.id, 'revised');
   const quoted = { version: quote.version, validUntil: quote.valid_until };
   await saveRequest(tx, { id: request.id, state: row.to, now, quoted });
   await settleEnquiries(tx, [enquiry.id], now);
-  await tellBuyer(at, deps, held, {
+  await tellBuyer(ctx, deps, held, {
     kind: event === 'quote' ? 'enquiries.quoted' : 'enquiries.revised',
     model: quote.mpn,
     validUntil: quote.valid_until,
@@ -80,15 +84,19 @@ interface Quotable {
 
 /** The next version of a request's quote, as it is kept. */
 export async function quoteOf(
-  at: AtAct,
+  ctx: CommandContext,
   deps: EnquiriesDeps,
   { enquiry, request }: Quotable,
   given: Input<typeof quoteGive>['quote'],
 ): Promise<QuoteRecord> {
   const version = request.quote_version + 1;
-  const validUntil = validityEnd(given.validDays, at.now);
-  const kept = { urls: given.photos, owner: member(at).accountId, readers: [enquiry.account] };
-  const photos = given.photos.length === 0 ? [] : await deps.files.keep(at.tx, kept);
+  const validUntil = validityEnd(given.validDays, ctx.now);
+  const kept = {
+    urls: given.photos,
+    owner: requireMember(ctx).accountId,
+    readers: [enquiry.account],
+  };
+  const photos = given.photos.length === 0 ? [] : await deps.files.keep(ctx.tx, kept);
   const { moq, packaging, condition, note, origin, dateCode, leadTime, warrantyDays } = given;
   const hash = quoteHash(request.id, version, {
     ...given,
@@ -98,7 +106,7 @@ export async function quoteOf(
   return {
     request: request.id,
     version,
-    at: at.now,
+    at: ctx.now,
     valid_until: validUntil,
     hash,
     mpn: given.mpn,
@@ -120,35 +128,43 @@ export async function quoteOf(
   };
 }
 
-async function modelOf(at: AtAct, { enquiry, request }: Held): Promise<string> {
-  const lines = await linesOf(at.tx, [enquiry.id]);
+async function modelOf(ctx: CommandContext, { enquiry, request }: Held): Promise<string> {
+  const lines = await linesOf(ctx.tx, [enquiry.id]);
   return lines.find((line) => line.id === request.line)?.mpn ?? '';
 }
 
 /** Says that one does not quote, and why. */
-export async function refuse(at: AtAct, deps: EnquiriesDeps, input: Input<typeof quoteRefuse>) {
-  const held = await hold(at, input);
+export async function refuse(
+  ctx: CommandContext,
+  deps: EnquiriesDeps,
+  input: Input<typeof quoteRefuse>,
+) {
+  const held = await hold(ctx, input);
   const row = expectMove(held.facts, 'refuse');
   const { reason, note } = input;
-  await saveRequest(at.tx, {
+  await saveRequest(ctx.tx, {
     id: held.request.id,
     state: row.to,
-    now: at.now,
+    now: ctx.now,
     refusal: { reason, note },
   });
-  await settleEnquiries(at.tx, [held.enquiry.id], at.now);
-  const model = await modelOf(at, held);
-  await tellBuyer(at, deps, held, { kind: 'enquiries.refused', model });
+  await settleEnquiries(ctx.tx, [held.enquiry.id], ctx.now);
+  const model = await modelOf(ctx, held);
+  await tellBuyer(ctx, deps, held, { kind: 'enquiries.refused', model });
 }
 
 /** Keeps the quote as it is against a counter-offer. */
-export async function keep(at: AtAct, deps: EnquiriesDeps, input: Input<typeof quoteKeep>) {
-  const held = await hold(at, input);
-  if (held.request.state === 'quoted' && !held.countered) throw new Fail('quote.notCountered');
+export async function keep(
+  ctx: CommandContext,
+  deps: EnquiriesDeps,
+  input: Input<typeof quoteKeep>,
+) {
+  const held = await hold(ctx, input);
+  if (held.request.state === 'quoted' && !held.countered) throw new Failure('quote.notCountered');
   const row = expectMove(held.facts, 'keep');
-  await answerCounter(at.tx, held.request.id, 'kept');
-  await saveRequest(at.tx, { id: held.request.id, state: row.to, now: at.now });
-  await settleEnquiries(at.tx, [held.enquiry.id], at.now);
-  const model = await modelOf(at, held);
-  await tellBuyer(at, deps, held, { kind: 'enquiries.kept', model });
+  await answerCounter(ctx.tx, held.request.id, 'kept');
+  await saveRequest(ctx.tx, { id: held.request.id, state: row.to, now: ctx.now });
+  await settleEnquiries(ctx.tx, [held.enquiry.id], ctx.now);
+  const model = await modelOf(ctx, held);
+  await tellBuyer(ctx, deps, held, { kind: 'enquiries.kept', model });
 }

@@ -3,11 +3,11 @@ import type { inquirySend } from '#contract/enquiries/calls.ts';
 import { LINE_SELLERS_MAX } from '#contract/enquiries/shapes.ts';
 import { parseUnitPrice } from '#contract/money.ts';
 import { mpnKey } from '#server/catalog/public.ts';
-import { type AtAct, member } from '#server/kit/at.ts';
 import type { Tx } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
+import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { ANSWER_DAYS } from './core/decide.ts';
 import type { EnquiriesDeps } from './deps.ts';
 import { insertEnquiry, insertLines, type NewLine, settleEnquiries } from './enquiry-store.ts';
@@ -25,9 +25,9 @@ interface Reaching {
 }
 
 /** Sends an enquiry: each line to the sellers of its offers, or to those whose stock matches it. */
-export async function send(at: AtAct, deps: EnquiriesDeps, sending: Sending) {
-  const { tx, now } = at;
-  const buyer = member(at).accountId;
+export async function send(ctx: CommandContext, deps: EnquiriesDeps, sending: Sending) {
+  const { tx, now } = ctx;
+  const buyer = requireMember(ctx).accountId;
   const id = newId();
   const no = await nextNumber(tx, 'EQ', now);
   const lines = linesOf(id, sending, now);
@@ -99,7 +99,7 @@ async function reach(tx: Tx, deps: EnquiriesDeps, asked: ToReach): Promise<Reach
     const sellers = chosen.map((stockId) => offers.get(stockId)?.account);
     const isGone = (seller: string | undefined) => seller === undefined || !settled.has(seller);
     if (chosen.length === 0 || sellers.some(isGone)) {
-      throw new Fail('inquiry.offerGone', { model: line.mpn }, `lines.${index}.stockIds`);
+      throw new Failure('inquiry.offerGone', { model: line.mpn }, `lines.${index}.stockIds`);
     }
     const others = sellers.filter((seller) => seller !== undefined && seller !== asked.buyer);
     return { line, sellers: [...new Set(others)].filter((seller) => seller !== undefined) };

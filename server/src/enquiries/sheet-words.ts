@@ -1,11 +1,11 @@
 import type { Language } from '#contract/options.ts';
 import { comparable } from './core/sheet-columns.ts';
 import type { SheetChoices } from './core/sheet-row.ts';
-import { en } from './words/sheet/en.ts';
-import { es } from './words/sheet/es.ts';
-import { fr } from './words/sheet/fr.ts';
-import { ru } from './words/sheet/ru.ts';
-import { type SheetWords, zh } from './words/sheet/zh.ts';
+import { en } from './locales/sheet/en.ts';
+import { es } from './locales/sheet/es.ts';
+import { fr } from './locales/sheet/fr.ts';
+import { ru } from './locales/sheet/ru.ts';
+import { type SheetWords, zh } from './locales/sheet/zh.ts';
 
 /** Words of the sheet in each language. */
 export const sheetWords: Record<Language, SheetWords> = { zh, en, es, fr, ru };

@@ -4,9 +4,9 @@ import type { quoteSheet } from '#contract/enquiries/calls.ts';
 import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
 import { type EnquiryType, QUOTE_SHEET_ROWS_MAX, refusals } from '#contract/enquiries/table.ts';
 import { conditions, dayChoices, type Language, leadTimes, packagings } from '#contract/options.ts';
-import { type AtRead, member } from '#server/kit/at.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database.ts';
+import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import {
   type DownloadPlace,
   downloadLink,
@@ -17,10 +17,10 @@ import {
 } from '#server/sheets/public.ts';
 import { type SheetColumn, sheetColumns } from './core/sheet-columns.ts';
 import type { EnquiriesDeps } from './deps.ts';
+import type { SheetWords } from './locales/sheet/zh.ts';
 import { requestsFor } from './present-seller.ts';
 import { countSellerRequests, type SellerFilter, sellerRequests } from './seller-store.ts';
 import { sheetWords } from './sheet-words.ts';
-import type { SheetWords } from './words/sheet/zh.ts';
 
 interface Asked {
   readonly account: string;
@@ -45,12 +45,12 @@ const waiting = ({ account, type }: Pick<Asked, 'account' | 'type'>): SellerFilt
 /** An address that downloads what waits for the seller, and how many rows that has now. */
 export async function sheetLink(
   deps: EnquiriesDeps,
-  at: AtRead,
+  ctx: QueryContext,
   { type }: Input<typeof quoteSheet>,
 ) {
-  const asked: Asked = { account: member(at).accountId, type, lang: at.lang };
-  const rows = await countSellerRequests(at.tx, waiting(asked));
-  const link = downloadLink(placeOf(deps), asked, at.now);
+  const asked: Asked = { account: requireMember(ctx).accountId, type, lang: ctx.lang };
+  const rows = await countSellerRequests(ctx.tx, waiting(asked));
+  const link = downloadLink(placeOf(deps), asked, ctx.now);
   return { link, rows: Math.min(rows, QUOTE_SHEET_ROWS_MAX) };
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Answered, Input } from '#contract/call.ts';
+import type { HandlerOutput, Input } from '#contract/call.ts';
 import type { inquirySend } from '#contract/enquiries/calls.ts';
-import type { AtAct } from '#server/kit/at.ts';
-import type { Bound } from '#server/kit/bind.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database.ts';
+import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import { enquiriesCalls } from './calls.ts';
 import { seekSellers, sweepRequests } from './clock.ts';
 import type { EnquiriesDeps } from './deps.ts';
@@ -20,14 +20,14 @@ interface ServeParts {
 
 /** Puts the slice together: its calls, and the clock's work on requests. */
 export function enquiriesSlice(deps: EnquiriesDeps): {
-  calls: readonly Bound[];
+  calls: readonly Implementation[];
   jobs: JobTable;
   cron: readonly CronEntry[];
   /** Sends an enquiry as the buyer who calls, inside the act's transaction. */
   readonly sendEnquiry: (
-    at: AtAct,
+    ctx: CommandContext,
     enquiry: Input<typeof inquirySend>,
-  ) => Promise<Answered<typeof inquirySend>>;
+  ) => Promise<HandlerOutput<typeof inquirySend>>;
   /** Adds the download of what waits for a seller. */
   readonly serve: (http: FastifyInstance, parts: ServeParts) => void;
 } {
@@ -40,7 +40,7 @@ export function enquiriesSlice(deps: EnquiriesDeps): {
       },
     },
     cron: [{ job: 'enquiries.sweep', pattern: '* * * * *' }],
-    sendEnquiry: (at, enquiry) => send(at, deps, enquiry),
+    sendEnquiry: (ctx, enquiry) => send(ctx, deps, enquiry),
     serve: (http, parts) => serveQuoteSheets(http, deps, parts),
   };
 }

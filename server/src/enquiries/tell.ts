@@ -1,15 +1,15 @@
 import type { EnquiryType } from '#contract/enquiries/table.ts';
 import type { Tx } from '#server/kit/database.ts';
-import { type Telling, tell, tellAll } from '#server/messages/public.ts';
+import { type Notification, notify, notifyAll } from '#server/messages/public.ts';
 import type { EnquiryMessage } from './words.ts';
 
-type EnquiryTelling = Telling & { readonly kind: EnquiryMessage };
+type EnquiryTelling = Notification & { readonly kind: EnquiryMessage };
 
 /** Tells one of the enquiries' messages, so that no kind without words is ever told. */
-export const tellOf = (tx: Tx, telling: EnquiryTelling) => tell(tx, telling);
+export const tellOf = (tx: Tx, telling: EnquiryTelling) => notify(tx, telling);
 
 /** Tells many of them by one statement. */
-export const tellAllOf = (tx: Tx, tellings: readonly EnquiryTelling[]) => tellAll(tx, tellings);
+export const tellAllOf = (tx: Tx, tellings: readonly EnquiryTelling[]) => notifyAll(tx, tellings);
 
 interface Asked {
   /** Lines that reach a seller, and the first part number of them. */

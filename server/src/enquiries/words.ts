@@ -1,13 +1,19 @@
 import type { Language } from '#contract/options.ts';
-import type { MessageWords } from '#server/messages/public.ts';
-import { en } from './words/en.ts';
-import { es } from './words/es.ts';
-import { fr } from './words/fr.ts';
-import { ru } from './words/ru.ts';
-import { zh } from './words/zh.ts';
+import type { MessageTemplates } from '#server/messages/public.ts';
+import { en } from './locales/en.ts';
+import { es } from './locales/es.ts';
+import { fr } from './locales/fr.ts';
+import { ru } from './locales/ru.ts';
+import { zh } from './locales/zh.ts';
 
 /** What enquiries tell. */
 export type EnquiryMessage = keyof typeof zh;
 
 /** The sentences of the enquiries' messages. */
-export const enquiryMessages: MessageWords & Record<Language, typeof zh> = { zh, en, es, fr, ru };
+export const enquiryMessages: MessageTemplates & Record<Language, typeof zh> = {
+  zh,
+  en,
+  es,
+  fr,
+  ru,
+};

@@ -5,11 +5,11 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import type { Who } from '#server/kit/at.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { createLogger } from '#server/kit/log.ts';
+import type { Caller } from '#server/kit/request-context.ts';
 import { folderStorage } from '#server/kit/storage-folder.ts';
 import { upload } from './act.ts';
 import { urlOf } from './core/address.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const memberOf = (accountId: string): Who => ({
+const memberOf = (accountId: string): Caller => ({
   kind: 'member',
   accountId,
   sessionId: newId(),
@@ -49,7 +49,7 @@ const memberOf = (accountId: string): Who => ({
 const send = (name: string, bytes: Buffer, owner = li) =>
   transaction(database.db, (tx) =>
     upload(
-      { tx, who: memberOf(owner), now, lang: 'en', address: '', agent: '', requestId: '' },
+      { tx, caller: memberOf(owner), now, lang: 'en', address: '', agent: '', requestId: '' },
       { name, bytes },
     ),
   );
@@ -139,7 +139,7 @@ describe('an upload', () => {
     'spec 5: upload formats, spec 5: upload size: refuses %s',
     async (_what, name, bytes, code) => {
       const failed = await send(name, bytes).catch((error: unknown) => error);
-      expect(failed).toBeInstanceOf(Fail);
+      expect(failed).toBeInstanceOf(Failure);
       expect(failed).toMatchObject({ code, field: 'file' });
       if (code !== 'file.format') expect(failed).toMatchObject({ facts: { name } });
     },

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { fileTypeFromBuffer } from 'file-type';
 import { imageExtensions, limits } from '#contract/limits.ts';
-import type { AtAct } from '#server/kit/at.ts';
-import type { Upload } from '#server/kit/bind.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
+import type { Upload } from '#server/kit/implement.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import { idOf, urlOf } from './core/address.ts';
 import { cleanName, formatList, formatOf, nameFor } from './core/formats.ts';
 import { measure, redraw } from './pictures.ts';
@@ -27,21 +27,25 @@ import {
 const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
 /** Takes an upload of somebody who is signed in. */
-export function upload(at: AtAct, given: Upload | null): Promise<FileRow> {
-  if (at.who.kind === 'anonymous') throw new Error('the contract let an anonymous upload in');
-  return take(at, given, at.who.accountId);
+export function upload(ctx: CommandContext, given: Upload | null): Promise<FileRow> {
+  if (ctx.caller.kind === 'anonymous') throw new Error('the contract let an anonymous upload in');
+  return take(ctx, given, ctx.caller.accountId);
 }
 
 /** Takes an upload: checks it, draws pictures anew and keeps it as an orphan of its owner. */
-export async function take(at: AtAct, given: Upload | null, owner: string): Promise<FileRow> {
+export async function take(
+  ctx: CommandContext,
+  given: Upload | null,
+  owner: string,
+): Promise<FileRow> {
   const shown = cleanName(given?.name ?? '');
   if (given === null || given.bytes.length < limits.uploadMinBytes) {
-    throw new Fail('file.empty', { name: shown }, 'file');
+    throw new Failure('file.empty', { name: shown }, 'file');
   }
   if (given.bytes.length > limits.uploadMaxKb * 1024) {
-    throw Fail.tooLarge(shown, limits.uploadMaxKb);
+    throw Failure.tooLarge(shown, limits.uploadMaxKb);
   }
-  const refusal = new Fail('file.format', { list: formatList }, 'file');
+  const refusal = new Failure('file.format', { list: formatList }, 'file');
   const found = await fileTypeFromBuffer(given.bytes).catch(() => undefined);
   const format = formatOf(given.name, found, given.bytes);
   if (format === null) throw refusal;
@@ -59,9 +63,9 @@ export async function take(at: AtAct, given: Upload | null, owner: string): Prom
     height: picture?.height ?? null,
     audience: 'granted',
     kept: false,
-    at: at.now,
+    at: ctx.now,
   };
-  await insertAndPut(at.tx, file, bytes);
+  await insertAndPut(ctx.tx, file, bytes);
   return file;
 }
 
@@ -121,7 +125,7 @@ export interface KeptFile {
   readonly sha256: string;
 }
 
-const unknown = () => new Fail('file.unknown');
+const unknown = () => new Failure('file.unknown');
 
 function idsOf(urls: readonly string[]): string[] {
   return urls.map((url) => {
@@ -144,7 +148,7 @@ export async function keepFiles(
     const file = found.get(id);
     if (file === undefined || file.owner !== owner) throw unknown();
     if (pictures && !file.type.startsWith('image/')) {
-      throw new Fail('file.format', { list: imageExtensions.join(', ') });
+      throw new Failure('file.format', { list: imageExtensions.join(', ') });
     }
     const { name, type, bytes } = file;
     return { url: urls[at] ?? '', name, type, bytes, sha256: file.sha256.toString('hex') };

@@ -5,18 +5,18 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UploadedFile } from '#contract/files/calls.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import type { Who } from '#server/kit/at.ts';
 import { systemClock } from '#server/kit/clock.ts';
 import { type Database, openDatabase } from '#server/kit/database.ts';
 import { buildHttp, TOKEN_NAME } from '#server/kit/http.ts';
 import { newId } from '#server/kit/ids.ts';
 import { createLogger } from '#server/kit/log.ts';
+import type { Caller } from '#server/kit/request-context.ts';
 import { folderStorage } from '#server/kit/storage-folder.ts';
 import { filesSlice } from './public.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-upload-'));
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
-const who: Who = {
+const caller: Caller = {
   kind: 'member',
   accountId: newId(),
   sessionId: newId(),
@@ -39,7 +39,7 @@ beforeAll(async () => {
     log: createLogger('silent'),
     calls: slice.calls,
     refusals: {},
-    identify: async (_db, token) => (token === 'li' ? { who, lang: 'zh' } : null),
+    identify: async (_db, token) => (token === 'li' ? { caller, lang: 'zh' } : null),
     openToStaff: [],
     rateFactor: 1000,
     strict: true,
@@ -48,7 +48,7 @@ beforeAll(async () => {
     db: database.db,
     clock: systemClock,
     tokenName: TOKEN_NAME,
-    identify: async (token) => (token === 'li' ? who : null),
+    identify: async (token) => (token === 'li' ? caller : null),
   });
   address = await http.listen({ host: '127.0.0.1', port: 0 });
 });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { UploadedFile } from '#contract/files/calls.ts';
-import type { AtAct } from '#server/kit/at.ts';
-import type { Bound, Upload } from '#server/kit/bind.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
+import type { Implementation, Upload } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import * as acts from './act.ts';
 import { calls } from './calls.ts';
 import { signedLink } from './core/address.ts';
@@ -21,7 +21,7 @@ export type { ServeParts } from './serve.ts';
  * with a secret of this process alone until then.
  */
 export function filesSlice(place: Place): {
-  readonly calls: readonly Bound[];
+  readonly calls: readonly Implementation[];
   readonly jobs: JobTable;
   readonly cron: readonly CronEntry[];
   /** Adds `GET /files/{id}` to the HTTP server. */
@@ -59,10 +59,10 @@ export const publishFile = (tx: Tx, url: string): Promise<void> =>
  * that nobody else can name the file in a record. Checked and limited as every upload.
  */
 export const takeUpload = async (
-  at: AtAct,
+  ctx: CommandContext,
   given: Upload | null,
   ownerId: string,
-): Promise<UploadedFile> => present(await acts.take(at, given, ownerId), at.now);
+): Promise<UploadedFile> => present(await acts.take(ctx, given, ownerId), ctx.now);
 
 /**
  * The address at which a browser gets a file, for 12 to 24 hours from `now`. Whoever has it sees

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import type { Who } from '#server/kit/at.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
+import type { Caller } from '#server/kit/request-context.ts';
 import { folderStorage } from '#server/kit/storage-folder.ts';
 import { fileLink, filesSlice, grantFile, publishFile, storeFile } from './public.ts';
 
@@ -17,14 +17,14 @@ const owner = newId();
 const granted = newId();
 const bytes = Buffer.from('%PDF-1.7 报告');
 
-const member = (accountId: string): Who => ({
+const member = (accountId: string): Caller => ({
   kind: 'member',
   accountId,
   sessionId: newId(),
   identity: 'seller',
   settled: true,
 });
-const staff = (totpDone: boolean): Who => ({
+const staff = (totpDone: boolean): Caller => ({
   kind: 'staff',
   accountId: newId(),
   sessionId: newId(),
@@ -32,7 +32,7 @@ const staff = (totpDone: boolean): Who => ({
   roles: ['qc'],
   totpDone,
 });
-const sessions: Record<string, Who> = {
+const sessions: Record<string, Caller> = {
   owner: member(owner),
   granted: member(granted),
   stranger: member(newId()),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Who } from '#server/kit/at.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database.ts';
+import type { Caller } from '#server/kit/request-context.ts';
 import { idOf, linkHolds, urlOf } from './core/address.ts';
 import { keyOf, type Place } from './place.ts';
 import { type FileRow, fileById, isGranted } from './store.ts';
@@ -12,7 +12,7 @@ export interface ServeParts extends Place {
   /** The header that carries the session's token. */
   readonly tokenName: string;
   /** Who the token of a session stands for; null where there is none or it has ended. */
-  identify(token: string, now: Date): Promise<Who | null>;
+  identify(token: string, now: Date): Promise<Caller | null>;
 }
 
 const KEPT_S = 3600;
@@ -71,11 +71,11 @@ async function mayKeep(
   return who !== null && (await maySee(db, who, file)) ? KEPT_S : null;
 }
 
-async function maySee(db: Db, who: Who, file: FileRow): Promise<boolean> {
-  if (who.kind === 'anonymous') return false;
-  if (who.kind === 'staff') return who.totpDone || who.accountId === file.owner;
-  if (who.accountId === file.owner || file.audience === 'members') return true;
-  return isGranted(db, file.id, who.accountId);
+async function maySee(db: Db, caller: Caller, file: FileRow): Promise<boolean> {
+  if (caller.kind === 'anonymous') return false;
+  if (caller.kind === 'staff') return caller.totpDone || caller.accountId === file.owner;
+  if (caller.accountId === file.owner || file.audience === 'members') return true;
+  return isGranted(db, file.id, caller.accountId);
 }
 
 /** The name in both forms of RFC 6266: plain ASCII, and the true one in UTF-8. */

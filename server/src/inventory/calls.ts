@@ -1,52 +1,57 @@
 import * as contract from '#contract/inventory/calls.ts';
 import * as catalog from '#server/catalog/public.ts';
-import { member } from '#server/kit/at.ts';
-import { type Bound, bind } from '#server/kit/bind.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
+import { requireMember } from '#server/kit/request-context.ts';
 import { addLines, bulkEdit, editLine, listStock, makersOf, oneLine } from './stock.ts';
 
 const STOCK_FOR_MAX = 500;
 
 /** The calls of a seller's own stock. */
-export function stockCalls(): readonly Bound[] {
+export function stockCalls(): readonly Implementation[] {
   return [
-    bind(contract.inventoryList, listStock),
-    bind(contract.inventoryOne, (at, { id }) => oneLine(at, id)),
-    bind(contract.inventoryMakers, makersOf),
-    bind(contract.inventoryFreshness, (at) =>
-      catalog.freshnessOf(at.tx, member(at).accountId, {
-        freshAt: catalog.freshAt(at.now),
-        staleAt: catalog.staleAt(at.now),
+    implement(contract.inventoryList, listStock),
+    implement(contract.inventoryOne, (ctx, { id }) => oneLine(ctx, id)),
+    implement(contract.inventoryMakers, makersOf),
+    implement(contract.inventoryFreshness, (ctx) =>
+      catalog.freshnessOf(ctx.tx, requireMember(ctx).accountId, {
+        freshAt: catalog.freshAt(ctx.now),
+        staleAt: catalog.staleAt(ctx.now),
       }),
     ),
-    bind(contract.inventoryAdd, addLines),
-    bind(contract.inventoryEdit, editLine),
-    bind(contract.inventoryConfirm, async (at, { ids }) => ({
-      confirmed: await catalog.confirmStock(at.tx, {
-        account: member(at).accountId,
+    implement(contract.inventoryAdd, addLines),
+    implement(contract.inventoryEdit, editLine),
+    implement(contract.inventoryConfirm, async (ctx, { ids }) => ({
+      confirmed: await catalog.confirmStock(ctx.tx, {
+        account: requireMember(ctx).accountId,
         ids,
-        now: at.now,
+        now: ctx.now,
       }),
     })),
-    bind(contract.inventoryCount, async (at, filter) => ({
-      count: await catalog.countStock(at.tx, {
+    implement(contract.inventoryCount, async (ctx, filter) => ({
+      count: await catalog.countStock(ctx.tx, {
         ...filter,
-        account: member(at).accountId,
-        now: at.now,
+        account: requireMember(ctx).accountId,
+        now: ctx.now,
       }),
     })),
-    bind(contract.inventoryBulk, bulkEdit),
-    bind(contract.inventoryUndo, async (at, { undo }) => ({
-      restored: await catalog.undoStock(at.tx, {
-        account: member(at).accountId,
+    implement(contract.inventoryBulk, bulkEdit),
+    implement(contract.inventoryUndo, async (ctx, { undo }) => ({
+      restored: await catalog.undoStock(ctx.tx, {
+        account: requireMember(ctx).accountId,
         change: undo,
         kind: 'bulk',
-        now: at.now,
+        now: ctx.now,
       }),
     })),
-    bind(contract.stockFor, async (at, input) => {
+    implement(contract.stockFor, async (ctx, input) => {
       const keys = [...new Set(input.mpns.map(catalog.mpnKey))].filter((key) => key !== '');
       if (keys.length === 0) return [];
-      const found = await catalog.stockByKeys(at.tx, member(at).accountId, keys, STOCK_FOR_MAX);
+      const found = await catalog.stockByKeys(
+        ctx.tx,
+        requireMember(ctx).accountId,
+        keys,
+        STOCK_FOR_MAX,
+      );
       return found.map(catalog.stockLineOf);
     }),
   ];

@@ -4,10 +4,10 @@ import type * as contract from '#contract/inventory/calls.ts';
 import type { StockFilter } from '#contract/inventory/stock.ts';
 import type { Language } from '#contract/options.ts';
 import { stockInBatches } from '#server/catalog/public.ts';
-import { type AtRead, member } from '#server/kit/at.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import {
   type DownloadPlace,
   downloadLink,
@@ -43,29 +43,29 @@ interface RefusedAsked {
 
 type Asked = ExportAsked | RefusedAsked;
 
-const linkOf = (deps: InventoryDeps, at: AtRead, asked: Asked) => ({
-  link: downloadLink(placeOf(deps), asked, at.now),
+const linkOf = (deps: InventoryDeps, ctx: QueryContext, asked: Asked) => ({
+  link: downloadLink(placeOf(deps), asked, ctx.now),
 });
 
 /** An address that downloads the seller's stock. */
 export function exportLink(
   deps: InventoryDeps,
-  at: AtRead,
+  ctx: QueryContext,
   { format, ...filter }: Input<typeof contract.inventoryExport>,
 ) {
-  const account = member(at).accountId;
-  return linkOf(deps, at, { kind: 'stock', account, filter, format, lang: at.lang });
+  const account = requireMember(ctx).accountId;
+  return linkOf(deps, ctx, { kind: 'stock', account, filter, format, lang: ctx.lang });
 }
 
 /** An address that downloads the refused rows of an import. */
 export async function refusedLink(
   deps: InventoryDeps,
-  at: AtRead,
+  ctx: QueryContext,
   { id, format }: Input<typeof contract.importRefused>,
 ) {
-  const account = member(at).accountId;
-  if ((await ownImport(at.tx, account, id)) === null) throw new Fail('notFound');
-  return linkOf(deps, at, { kind: 'refused', account, id, format, lang: at.lang });
+  const account = requireMember(ctx).accountId;
+  if ((await ownImport(ctx.tx, account, id)) === null) throw new Failure('notFound');
+  return linkOf(deps, ctx, { kind: 'refused', account, id, format, lang: ctx.lang });
 }
 
 /** A seller's stock in batches of rows. */

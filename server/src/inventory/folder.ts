@@ -1,7 +1,7 @@
 import { lstat, mkdir, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transaction } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import type { Job, JobContext } from '#server/kit/jobs.ts';
 import type { InventoryDeps } from './deps.ts';
 import { keyCalled } from './keys.ts';
@@ -51,7 +51,7 @@ async function takeFrom(deps: InventoryDeps, folder: string, token: string, ctx:
       );
       await moveAside(folder, TAKEN, file.name);
     } catch (error) {
-      if (!(error instanceof Fail)) throw error;
+      if (!(error instanceof Failure)) throw error;
       // Too many at a time: the file waits for its turn.
       if (error.code === 'import.tooMany') return;
       ctx.log.warn(

@@ -1,7 +1,7 @@
 import * as contract from '#contract/inventory/calls.ts';
-import { type AtRead, member } from '#server/kit/at.ts';
-import { type Bound, bind } from '#server/kit/bind.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
+import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import type { InventoryDeps } from './deps.ts';
 import { exportLink, refusedLink } from './downloads.ts';
 import { applyList, cancelList, mapList, remapList, undoList, uploadList } from './import-act.ts';
@@ -10,36 +10,36 @@ import { listImports, ownImport } from './import-store.ts';
 import { addKey, endKey, listKeys, statusByKey, uploadByKey } from './keys.ts';
 import { listRows } from './rows.ts';
 
-async function oneImport(at: AtRead, id: string) {
-  const record = await ownImport(at.tx, member(at).accountId, id);
-  if (record === null) throw new Fail('notFound');
-  return importViewOf(record, at);
+async function oneImport(ctx: QueryContext, id: string) {
+  const record = await ownImport(ctx.tx, requireMember(ctx).accountId, id);
+  if (record === null) throw new Failure('notFound');
+  return importViewOf(record, ctx);
 }
 
-async function myImports(at: AtRead, page: { pageNum: number; pageSize: number }) {
-  const { total, list } = await listImports(at.tx, member(at).accountId, {
+async function myImports(ctx: QueryContext, page: { pageNum: number; pageSize: number }) {
+  const { total, list } = await listImports(ctx.tx, requireMember(ctx).accountId, {
     limit: page.pageSize,
     offset: (page.pageNum - 1) * page.pageSize,
   });
-  return { total, list: list.map((record) => importSummaryOf(record, at)) };
+  return { total, list: list.map((record) => importSummaryOf(record, ctx)) };
 }
 
 /** The calls of stock lists, of downloads and of keys. */
-export const importCalls = (deps: InventoryDeps): readonly Bound[] => [
-  bind(contract.inventoryExport, async (at, input) => exportLink(deps, at, input)),
-  bind(contract.importUpload, (at) => uploadList(deps, at)),
-  bind(contract.importList, myImports),
-  bind(contract.importOne, (at, { id }) => oneImport(at, id)),
-  bind(contract.importMap, mapList),
-  bind(contract.importRemap, remapList),
-  bind(contract.importRows, listRows),
-  bind(contract.importRefused, (at, input) => refusedLink(deps, at, input)),
-  bind(contract.importApply, applyList),
-  bind(contract.importCancel, cancelList),
-  bind(contract.importUndo, undoList),
-  bind(contract.keyList, listKeys),
-  bind(contract.keyAdd, addKey),
-  bind(contract.keyRevoke, endKey),
-  bind(contract.keyedUpload, (at) => uploadByKey(deps, at)),
-  bind(contract.keyedStatus, statusByKey),
+export const importCalls = (deps: InventoryDeps): readonly Implementation[] => [
+  implement(contract.inventoryExport, async (ctx, input) => exportLink(deps, ctx, input)),
+  implement(contract.importUpload, (ctx) => uploadList(deps, ctx)),
+  implement(contract.importList, myImports),
+  implement(contract.importOne, (ctx, { id }) => oneImport(ctx, id)),
+  implement(contract.importMap, mapList),
+  implement(contract.importRemap, remapList),
+  implement(contract.importRows, listRows),
+  implement(contract.importRefused, (ctx, input) => refusedLink(deps, ctx, input)),
+  implement(contract.importApply, applyList),
+  implement(contract.importCancel, cancelList),
+  implement(contract.importUndo, undoList),
+  implement(contract.keyList, listKeys),
+  implement(contract.keyAdd, addKey),
+  implement(contract.keyRevoke, endKey),
+  implement(contract.keyedUpload, (ctx) => uploadByKey(deps, ctx)),
+  implement(contract.keyedStatus, statusByKey),
 ];

@@ -3,11 +3,17 @@ import type { Input } from '#contract/call.ts';
 import type * as contract from '#contract/inventory/calls.ts';
 import type { StockKey } from '#contract/inventory/imports.ts';
 import { limits } from '#contract/limits.ts';
-import { type AtAct, type AtRead, keyHolder, member, type Who } from '#server/kit/at.ts';
-import type { Upload } from '#server/kit/bind.ts';
 import type { Db } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
+import type { Upload } from '#server/kit/implement.ts';
+import {
+  type Caller,
+  type CommandContext,
+  type QueryContext,
+  requireMember,
+  requireStockKey,
+} from '#server/kit/request-context.ts';
 import type { InventoryDeps } from './deps.ts';
 import { spooledOf } from './import-act.ts';
 import { keyedImportOf } from './import-present.ts';
@@ -33,24 +39,25 @@ const keyOf = (row: KeyRow): StockKey => ({
 });
 
 /** The seller's keys. */
-export const listKeys = async (at: AtRead): Promise<StockKey[]> =>
-  (await keysOf(at.tx, member(at).accountId)).map(keyOf);
+export const listKeys = async (ctx: QueryContext): Promise<StockKey[]> =>
+  (await keysOf(ctx.tx, requireMember(ctx).accountId)).map(keyOf);
 
 /** Makes a key; only its hash is kept. */
-export async function addKey(at: AtAct, { name, mode }: Input<typeof contract.keyAdd>) {
-  const account = member(at).accountId;
-  if ((await countKeys(at.tx, account)) >= limits.stockKeysMax) {
-    throw new Fail('key.full', { max: limits.stockKeysMax });
+export async function addKey(ctx: CommandContext, { name, mode }: Input<typeof contract.keyAdd>) {
+  const account = requireMember(ctx).accountId;
+  if ((await countKeys(ctx.tx, account)) >= limits.stockKeysMax) {
+    throw new Failure('key.full', { max: limits.stockKeysMax });
   }
   const key = PREFIX + randomBytes(KEY_BYTES).toString('base64url');
-  const made = { id: newId(), account, name, hint: key.slice(0, HINT_CHARS), mode, at: at.now };
-  await insertKey(at.tx, { ...made, sha256: sha256(key) });
+  const made = { id: newId(), account, name, hint: key.slice(0, HINT_CHARS), mode, at: ctx.now };
+  await insertKey(ctx.tx, { ...made, sha256: sha256(key) });
   return { ...keyOf({ ...made, last_used_at: null }), key };
 }
 
 /** Ends a key of the seller's. */
-export async function endKey(at: AtAct, { id }: Input<typeof contract.keyRevoke>) {
-  if (!(await revokeKey(at.tx, member(at).accountId, id, at.now))) throw new Fail('notFound');
+export async function endKey(ctx: CommandContext, { id }: Input<typeof contract.keyRevoke>) {
+  if (!(await revokeKey(ctx.tx, requireMember(ctx).accountId, id, ctx.now)))
+    throw new Failure('notFound');
   return {};
 }
 
@@ -72,34 +79,34 @@ export async function identifyKey(
   db: Db,
   text: string,
   now: Date,
-): Promise<{ who: Who; lang: 'en' } | null> {
+): Promise<{ caller: Caller; lang: 'en' } | null> {
   const key = await keyCalled(deps, db, text, now);
   if (key === null) return null;
-  return { who: { kind: 'stockKey', accountId: key.account, keyId: key.id }, lang: 'en' };
+  return { caller: { kind: 'stockKey', accountId: key.account, keyId: key.id }, lang: 'en' };
 }
 
 /** Takes a list that a program uploads; what it does to the stock was chosen with the key. */
 export async function uploadByKey(
   deps: InventoryDeps,
-  at: AtAct & { readonly upload: Upload | null },
+  ctx: CommandContext & { readonly upload: Upload | null },
 ) {
-  const { accountId, keyId } = keyHolder(at);
-  const key = (await keysOf(at.tx, accountId)).find(({ id }) => id === keyId);
-  if (key === undefined) throw new Fail('key.wrong');
-  const id = await takeList(at.tx, deps, {
-    ...spooledOf(at.upload),
+  const { accountId, keyId } = requireStockKey(ctx);
+  const key = (await keysOf(ctx.tx, accountId)).find(({ id }) => id === keyId);
+  if (key === undefined) throw new Failure('key.wrong');
+  const id = await takeList(ctx.tx, deps, {
+    ...spooledOf(ctx.upload),
     account: accountId,
     source: 'key',
-    lang: at.lang,
+    lang: ctx.lang,
     mode: key.mode,
-    now: at.now,
+    now: ctx.now,
   });
-  return statusByKey(at, { id });
+  return statusByKey(ctx, { id });
 }
 
 /** What became of an upload of the same seller. */
-export async function statusByKey(at: AtRead, { id }: { readonly id: string }) {
-  const record = await ownImport(at.tx, keyHolder(at).accountId, id);
-  if (record === null) throw new Fail('notFound');
-  return keyedImportOf(record, at);
+export async function statusByKey(ctx: QueryContext, { id }: { readonly id: string }) {
+  const record = await ownImport(ctx.tx, requireStockKey(ctx).accountId, id);
+  if (record === null) throw new Failure('notFound');
+  return keyedImportOf(record, ctx);
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/options.ts';
 import { previewRows, refusedFates } from '#server/catalog/public.ts';
 import type { Db } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import type { WrittenRows } from '#server/sheets/public.ts';
 import { problemOf, sheetRead } from './import-present.ts';
 import { type ImportRecord, type KeptProblem, ownImport } from './import-store.ts';
@@ -37,7 +37,7 @@ function rowOf(
  */
 export async function refusedSheet(db: Db, { account, id, lang }: Asked): Promise<WrittenRows> {
   const record = await ownImport(db, account, id);
-  if (record === null) throw new Fail('notFound');
+  if (record === null) throw new Failure('notFound');
   return refusedRowsOf(db, record, lang);
 }
 

@@ -14,9 +14,9 @@ import {
   refusedFates,
   removedRows,
 } from '#server/catalog/public.ts';
-import { type AtRead, member } from '#server/kit/at.ts';
 import type { Db } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import { countsOf, problemOf, sheetRead } from './import-present.ts';
 import { type ImportRecord, type KeptProblem, ownImport } from './import-store.ts';
 import { stagedListOf } from './read-list.ts';
@@ -140,23 +140,23 @@ const shown = ['preview', 'applying', 'done', 'undoing'];
 
 /** The rows of a preview or of a finished import by kind. */
 export async function listRows(
-  at: AtRead,
+  ctx: QueryContext,
   { id, kind, pageNum, pageSize }: Input<typeof contract.importRows>,
 ): Promise<Output<typeof contract.importRows>> {
-  const record = await ownImport(at.tx, member(at).accountId, id);
-  if (record === null) throw new Fail('notFound');
+  const record = await ownImport(ctx.tx, requireMember(ctx).accountId, id);
+  if (record === null) throw new Failure('notFound');
   const { counts } = record;
   if (counts === null || !shown.includes(record.state)) return { total: 0, list: [] };
   const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
   if (kind === 'refused') {
     const { exists, duplicate, sumTooLarge } = counts.judged;
     const total = counts.unread + exists + duplicate + sumTooLarge;
-    return { total, list: await refusedPage(at.tx, record, page, at.lang) };
+    return { total, list: await refusedPage(ctx.tx, record, page, ctx.lang) };
   }
   const total = countsOf(counts)[kind];
-  if (kind === 'removed') return { total, list: await removedPage(at.tx, record, page) };
+  if (kind === 'removed') return { total, list: await removedPage(ctx.tx, record, page) };
   const staged = { ...stagedListOf(record), change: record.change };
   const wanted: Fate[] = kind === 'same' ? ['same', 'absent'] : [kind];
-  const found = await previewRows(at.tx, staged, wanted, page);
-  return { total, list: found.map((row) => shownRow(row, record, at.lang)) };
+  const found = await previewRows(ctx.tx, staged, wanted, page);
+  return { total, list: found.map((row) => shownRow(row, record, ctx.lang)) };
 }

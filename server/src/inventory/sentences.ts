@@ -1,18 +1,18 @@
 import type { Language } from '#contract/options.ts';
-import type { MessageWords } from '#server/messages/public.ts';
+import type { MessageTemplates } from '#server/messages/public.ts';
 import { problemText, type SheetProblem } from '#server/sheets/public.ts';
 import { type ImportReason, importReasons } from './core/stage.ts';
 import type { KeptProblem } from './import-store.ts';
-import { en } from './words/en.ts';
-import { es } from './words/es.ts';
-import { fr } from './words/fr.ts';
-import { ru } from './words/ru.ts';
-import { type InventoryWords, zh } from './words/zh.ts';
+import { en } from './locales/en.ts';
+import { es } from './locales/es.ts';
+import { fr } from './locales/fr.ts';
+import { ru } from './locales/ru.ts';
+import { type InventoryWords, zh } from './locales/zh.ts';
 
 export const inventoryWords: Record<Language, InventoryWords> = { zh, en, es, fr, ru };
 
 /** The sentences of this slice's messages. */
-export const inventoryMessages: MessageWords = {
+export const inventoryMessages: MessageTemplates = {
   zh: zh.messages,
   en: en.messages,
   es: es.messages,

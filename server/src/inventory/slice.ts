@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#contract/options.ts';
-import type { Who } from '#server/kit/at.ts';
-import type { Bound } from '#server/kit/bind.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database.ts';
+import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { Caller } from '#server/kit/request-context.ts';
 import { stockCalls } from './calls.ts';
 import type { InventoryDeps } from './deps.ts';
 import { serveStockFiles } from './downloads.ts';
@@ -22,7 +22,7 @@ interface ServeParts {
 export const inventorySlice = (
   deps: InventoryDeps,
 ): {
-  readonly calls: readonly Bound[];
+  readonly calls: readonly Implementation[];
   readonly jobs: JobTable;
   readonly cron: readonly CronEntry[];
   /** Who holds a key for uploads; null where nobody does. */
@@ -30,7 +30,7 @@ export const inventorySlice = (
     db: Db,
     key: string,
     now: Date,
-  ) => Promise<{ who: Who; lang: Language } | null>;
+  ) => Promise<{ caller: Caller; lang: Language } | null>;
   /** Adds the downloads of stock and of refused rows. */
   readonly serve: (http: FastifyInstance, parts: ServeParts) => void;
 } => ({

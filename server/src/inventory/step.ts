@@ -2,7 +2,7 @@ import type { ImportTold } from '#contract/inventory/events.ts';
 import type { ImportActor, ImportEvent } from '#contract/inventory/table.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import { notifyAccounts } from '#server/kit/events-store.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { nextState } from './core/move.ts';
 import { type ImportChange, type ImportRecord, lockImport, writeStep } from './import-store.ts';
 
@@ -21,7 +21,7 @@ interface Step {
 export async function takeStep(tx: Tx, record: ImportRecord, step: Step): Promise<void> {
   const { event, by, at, set = {} } = step;
   const to = nextState(record.state, event, by);
-  if (to === null) throw new Fail('import.wrongState');
+  if (to === null) throw new Failure('import.wrongState');
   await writeStep(tx, { id: record.id, event, to, by, at, set });
   await sayImport(tx, record.account, {
     id: record.id,
@@ -42,7 +42,7 @@ export async function lockOwn(
   { id, version }: { readonly id: string; readonly version: number },
 ): Promise<ImportRecord> {
   const record = await lockImport(tx, id);
-  if (record === null || record.account !== account) throw new Fail('notFound');
-  if (record.version !== version) throw new Fail('import.changed');
+  if (record === null || record.account !== account) throw new Failure('notFound');
+  if (record.version !== version) throw new Failure('import.changed');
   return record;
 }

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { unitPriceText } from '#contract/money.ts';
 import type { OwnRow } from '#server/catalog/public.ts';
-import type { InventoryWords } from './words/zh.ts';
+import type { InventoryWords } from './locales/zh.ts';
 
 const places = Array.from({ length: limits.priceBreaksMax }, (_, at) => at);
 const numbered = (text: string, at: number) => text.replace('{n}', String(at + 1));

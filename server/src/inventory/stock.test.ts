@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sent } from '#contract/call.ts';
+import type { ClientInput } from '#contract/call.ts';
 import * as contract from '#contract/inventory/calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => town.close());
 
-type Line = Sent<typeof contract.inventoryAdd>['lines'][number];
+type Line = ClientInput<typeof contract.inventoryAdd>['lines'][number];
 const line = (mpn: string, more: Partial<Line> = {}): Line => ({
   mpn,
   manufacturer: 'TI',
@@ -34,7 +34,7 @@ async function sellerWith(lines: Line[]): Promise<Caller> {
   return made;
 }
 
-const mpns = async (asked: Sent<typeof contract.inventoryList>) =>
+const mpns = async (asked: ClientInput<typeof contract.inventoryList>) =>
   (await seller.send(contract.inventoryList, { pageSize: 100, ...asked })).list.map(
     (one) => one.mpn,
   );
@@ -162,7 +162,7 @@ describe('an edit', () => {
 });
 
 describe('a bulk edit', () => {
-  const bulk = (input: Sent<typeof contract.inventoryBulk>) =>
+  const bulk = (input: ClientInput<typeof contract.inventoryBulk>) =>
     seller.send(contract.inventoryBulk, input);
 
   it('changes prices by a percentage, half up, breaks too; undo restores exactly', async () => {
@@ -191,7 +191,7 @@ describe('a bulk edit', () => {
   it('does each other thing to the chosen lines only', async () => {
     seller = await sellerWith([line('Q1'), line('Q2'), line('Q3')]);
     const ids = (await all()).slice(0, 2).map(({ id }) => id);
-    const changes: Sent<typeof contract.inventoryBulk>['change'][] = [
+    const changes: ClientInput<typeof contract.inventoryBulk>['change'][] = [
       { what: 'price', unitPrice: '3' },
       { what: 'condition', condition: 'reNew' },
       { what: 'packaging', packaging: 'roll' },

@@ -4,8 +4,12 @@ import type * as contract from '#contract/inventory/calls.ts';
 import type { BulkChange, ChosenLines, StockInput } from '#contract/inventory/stock.ts';
 import { parseDecimal, parseUnitPrice } from '#contract/money.ts';
 import * as catalog from '#server/catalog/public.ts';
-import { type AtAct, type AtRead, member } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import {
+  type CommandContext,
+  type QueryContext,
+  requireMember,
+} from '#server/kit/request-context.ts';
 import { ownLineOf } from './present.ts';
 
 const MAKERS_MAX = 500;
@@ -20,42 +24,45 @@ const lineOf = (line: z.infer<typeof StockInput>): catalog.StockToAdd => ({
       : line.priceBreaks.map((one) => [one.quantity, Number(parseUnitPrice(one.unitPrice))]),
 });
 
-const mine = (at: AtRead) => ({ account: member(at).accountId, now: at.now });
+const mine = (ctx: QueryContext) => ({ account: requireMember(ctx).accountId, now: ctx.now });
 
 /** A page of the seller's stock. */
-export async function listStock(at: AtRead, input: Input<typeof contract.inventoryList>) {
+export async function listStock(ctx: QueryContext, input: Input<typeof contract.inventoryList>) {
   const { pageNum, pageSize, sort, descending, ...filter } = input;
-  const asked = { ...filter, ...mine(at) };
+  const asked = { ...filter, ...mine(ctx) };
   const page = { sort, descending, limit: pageSize, offset: (pageNum - 1) * pageSize };
   const [total, found] = await Promise.all([
-    catalog.countStock(at.tx, asked),
-    catalog.stockOf(at.tx, asked, page),
+    catalog.countStock(ctx.tx, asked),
+    catalog.stockOf(ctx.tx, asked, page),
   ]);
-  return { total, list: found.map((row) => ownLineOf(row, at.now)) };
+  return { total, list: found.map((row) => ownLineOf(row, ctx.now)) };
 }
 
 /** One line of the seller's. */
-export async function oneLine(at: AtRead, id: string) {
-  const row = await catalog.ownLine(at.tx, member(at).accountId, id);
-  if (row === null) throw new Fail('notFound');
-  return ownLineOf(row, at.now);
+export async function oneLine(ctx: QueryContext, id: string) {
+  const row = await catalog.ownLine(ctx.tx, requireMember(ctx).accountId, id);
+  if (row === null) throw new Failure('notFound');
+  return ownLineOf(row, ctx.now);
 }
 
 /** Adds lines, all of them or none. */
-export async function addLines(at: AtAct, { lines }: Input<typeof contract.inventoryAdd>) {
-  await catalog.assertRoom(at.tx, member(at).accountId, lines.length);
-  await catalog.addStock(at.tx, { ...mine(at), lines: lines.map(lineOf) });
+export async function addLines(
+  ctx: CommandContext,
+  { lines }: Input<typeof contract.inventoryAdd>,
+) {
+  await catalog.assertRoom(ctx.tx, requireMember(ctx).accountId, lines.length);
+  await catalog.addStock(ctx.tx, { ...mine(ctx), lines: lines.map(lineOf) });
   return { added: lines.length };
 }
 
 /** Writes one line anew. */
 export async function editLine(
-  at: AtAct,
+  ctx: CommandContext,
   { id, version, line }: Input<typeof contract.inventoryEdit>,
 ) {
-  await oneLine(at, id);
-  await catalog.editStock(at.tx, { ...mine(at), id, version, line: lineOf(line) });
-  return oneLine(at, id);
+  await oneLine(ctx, id);
+  await catalog.editStock(ctx.tx, { ...mine(ctx), id, version, line: lineOf(line) });
+  return oneLine(ctx, id);
 }
 
 const PERCENT_DECIMALS = 2;
@@ -71,19 +78,19 @@ function writeOf(change: BulkChange): catalog.BulkAct {
   return { what: 'price', unitPrice: unitPrice === null ? null : parseUnitPrice(unitPrice) };
 }
 
-const chosenOf = (at: AtRead, chosen: ChosenLines): catalog.Chosen =>
+const chosenOf = (ctx: QueryContext, chosen: ChosenLines): catalog.Chosen =>
   'ids' in chosen
-    ? { account: member(at).accountId, ids: chosen.ids }
-    : { filter: { ...chosen.filter, ...mine(at) } };
+    ? { account: requireMember(ctx).accountId, ids: chosen.ids }
+    : { filter: { ...chosen.filter, ...mine(ctx) } };
 
 /** Changes or deletes many lines at once. */
 export async function bulkEdit(
-  at: AtAct,
+  ctx: CommandContext,
   { chosen, change }: Input<typeof contract.inventoryBulk>,
 ) {
-  const done = await catalog.bulkStock(at.tx, {
-    ...mine(at),
-    chosen: chosenOf(at, chosen),
+  const done = await catalog.bulkStock(ctx.tx, {
+    ...mine(ctx),
+    chosen: chosenOf(ctx, chosen),
     act: writeOf(change),
     seen: 'ids' in chosen ? null : chosen.count,
   });
@@ -91,5 +98,5 @@ export async function bulkEdit(
 }
 
 /** The makers in the seller's stock. */
-export const makersOf = (at: AtRead) =>
-  catalog.stockMakers(at.tx, member(at).accountId, MAKERS_MAX);
+export const makersOf = (ctx: QueryContext) =>
+  catalog.stockMakers(ctx.tx, requireMember(ctx).accountId, MAKERS_MAX);

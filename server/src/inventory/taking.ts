@@ -3,7 +3,7 @@ import type { ImportMode } from '#contract/inventory/imports.ts';
 import { importExtensions, limits } from '#contract/limits.ts';
 import type { Language } from '#contract/options.ts';
 import type { Tx } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { addJob } from '#server/kit/jobs.ts';
 import { shownName } from '#server/sheets/public.ts';
@@ -35,16 +35,16 @@ export interface Arrival {
  */
 export async function takeList(tx: Tx, deps: InventoryDeps, given: Arrival): Promise<string> {
   const name = shownName(given.name);
-  if (given.size === 0) throw new Fail('file.empty', { name }, 'file');
+  if (given.size === 0) throw new Failure('file.empty', { name }, 'file');
   if (given.size > limits.importMaxMb * 1024 * 1024) {
-    throw Fail.tooLarge(name, limits.importMaxMb * 1024);
+    throw Failure.tooLarge(name, limits.importMaxMb * 1024);
   }
   const ending = extname(name).slice(1).toLowerCase();
   if (!importExtensions.some((one) => one === ending)) {
-    throw new Fail('file.format', { list: importExtensions.join(', ') }, 'file');
+    throw new Failure('file.format', { list: importExtensions.join(', ') }, 'file');
   }
   if ((await countOpen(tx, given.account)) >= limits.importsOpenMax) {
-    throw new Fail('import.tooMany', { max: limits.importsOpenMax });
+    throw new Failure('import.tooMany', { max: limits.importsOpenMax });
   }
   const id = newId();
   await insertImport(tx, {

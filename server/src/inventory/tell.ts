@@ -1,5 +1,5 @@
 import type { Tx } from '#server/kit/database.ts';
-import { tell } from '#server/messages/public.ts';
+import { notify } from '#server/messages/public.ts';
 import { countsOf } from './import-present.ts';
 import type { ImportRecord } from './import-store.ts';
 
@@ -11,7 +11,7 @@ export async function tellSeller(
   now: Date,
 ): Promise<void> {
   const counts = record.counts === null ? null : countsOf(record.counts);
-  await tell(tx, {
+  await notify(tx, {
     to: record.account,
     kind: `inventory.${what}`,
     params: {

@@ -1,7 +1,7 @@
 import { importBusy } from '#contract/inventory/table.ts';
 import { mergeStaged, undoStock } from '#server/catalog/public.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import type { Job, JobContext } from '#server/kit/jobs.ts';
 import type { InventoryDeps } from './deps.ts';
 import {
@@ -122,9 +122,9 @@ async function askAgain({ db, now }: Working, id: string): Promise<void> {
 /** What an import fails with, where its failing is not the program's. */
 function whyOf(error: unknown): KeptProblem | null {
   if (error instanceof FileRefused) return error.problem;
-  if (error instanceof Fail && error.code === 'stock.limit')
+  if (error instanceof Failure && error.code === 'stock.limit')
     return problem('stockFull', error.facts as KeptProblem['facts']);
-  if (error instanceof Fail && error.code === 'stock.changed') return problem('changedSince');
+  if (error instanceof Failure && error.code === 'stock.changed') return problem('changedSince');
   return null;
 }
 

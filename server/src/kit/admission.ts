@@ -1,4 +1,4 @@
-import { busy } from './fail.ts';
+import { busy } from './failure.ts';
 import { DatabaseUnavailable, isTimeout } from './outage.ts';
 
 const RUNNING_MAX = 12;

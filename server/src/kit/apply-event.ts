@@ -1,4 +1,4 @@
-import type { FailCode } from '#contract/fails.ts';
+import type { FailureCode } from '#contract/failures.ts';
 import type {
   ActorOf,
   EffectOf,
@@ -8,13 +8,13 @@ import type {
   Row,
   ValueOf,
 } from '#contract/state-machine.ts';
-import type { At } from './at.ts';
 import type { Tx } from './database.ts';
-import { Fail } from './fail.ts';
+import { Failure } from './failure.ts';
+import type { RequestContext } from './request-context.ts';
 import type { Attempt, LiveRecord, Machine, Refusal } from './state-machine.ts';
 
 /** The transaction and time of an event; the rest of a call where it comes from one. */
-export type EventContext = Pick<At<Tx>, 'tx' | 'now'> & Partial<At<Tx>>;
+export type EventContext = Pick<RequestContext<Tx>, 'tx' | 'now'> & Partial<RequestContext<Tx>>;
 
 /** Who takes an event: an account or a staff person, or nobody where the clock does. */
 export interface Person {
@@ -86,12 +86,12 @@ export interface Process<
   /** The clock as a caller, for the sweep. */
   readonly clock?: Caller;
   /** The failure of a stale version, and those of refused events. */
-  readonly changed: FailCode;
+  readonly changed: FailureCode;
   readonly refuse: (
     refusal: Refusal<GuardOf<R>>,
     record: Rec,
     asked: Omit<Attempt<EventOf<R>, ActorOf<R>>, 'actor'> & Pick<Identity<ActorOf<R>>, 'actor'>,
-  ) => Fail;
+  ) => Failure;
   /** Rejects a payload that the schema could not judge. */
   readonly validate?: (record: Rec, step: Step<R>) => void;
   /** What each event changes of the record besides state and version. */
@@ -147,7 +147,7 @@ export async function applyEvent<
 ): Promise<Applied<Rec, R, Facts>> {
   const { tx, now } = ctx;
   const before = await process.store.lock(tx, taking.id);
-  if (before === null) throw new Fail('notFound');
+  if (before === null) throw new Failure('notFound');
   const step = stepOf(process, { before, taking, now });
   process.validate?.(before, step);
 
@@ -213,9 +213,9 @@ function stepOf<
 ): Step<R, Payloads[E]> & { readonly event: E } {
   const { before, taking, now } = given;
   const who = process.identify(before, taking.actor);
-  if (who === null) throw new Fail('notFound');
+  if (who === null) throw new Failure('notFound');
   if (taking.version !== null && taking.version !== before.version) {
-    throw new Fail(process.changed);
+    throw new Failure(process.changed);
   }
   const { event, payload } = taking;
   const asked = { event, payload, now, actor: who.actor };

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Who } from './at.ts';
 import { CallerLimits } from './caller-limits.ts';
+import type { Caller } from './request-context.ts';
 
 const limit = { together: 'search', perMinute: 3, perDay: 7 };
 const START = Date.parse('2026-11-21T02:00:00Z');
-const member = (accountId: string): Who => ({
+const member = (accountId: string): Caller => ({
   kind: 'member',
   accountId,
   sessionId: 'session',
   identity: 'buyer',
   settled: false,
 });
-const staff: Who = {
+const staff: Caller = {
   kind: 'staff',
   accountId: 'desk',
   sessionId: 'session',
@@ -21,13 +21,13 @@ const staff: Who = {
 };
 
 /** Makes calls one after the other at a second; answers what the last was refused with. */
-function caller(limits: CallerLimits, who: Who, address = '10.0.0.1') {
+function caller(limits: CallerLimits, caller: Caller, address = '10.0.0.1') {
   return (count: number, second: number, together = limit.together): object | null => {
     let refused: object | null = null;
     for (let made = 0; made < count; made += 1) {
       try {
         const now = new Date(START + second * 1000);
-        limits.count({ ...limit, together }, { who, address, now, factor: 1 });
+        limits.count({ ...limit, group: together }, { caller, address, now, factor: 1 });
         refused = null;
       } catch (error) {
         const { code, facts } = error as { code: string; facts: object };
@@ -63,7 +63,7 @@ describe('how often one may search', () => {
     expect(caller(limits, member('a'), '10.0.0.1')(3, 0)).toBeNull();
     expect(caller(limits, member('a'), '10.0.0.2')(1, 1)).toMatchObject({ code: 'rate.tooMany' });
     expect(caller(limits, member('b'), '10.0.0.2')(1, 1)).toBeNull();
-    const visitor: Who = { kind: 'anonymous' };
+    const visitor: Caller = { kind: 'anonymous' };
     expect(caller(limits, visitor, '10.0.0.1')(4, 1)).toMatchObject({ code: 'rate.tooMany' });
     expect(caller(limits, visitor, '10.0.0.3')(1, 1)).toBeNull();
   });

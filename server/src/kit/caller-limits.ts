@@ -1,6 +1,6 @@
 import type { CallerLimit } from '#contract/call.ts';
-import type { Who } from './at.ts';
-import { Fail } from './fail.ts';
+import { Failure } from './failure.ts';
+import type { Caller } from './request-context.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ interface Counted {
 }
 
 interface Counting {
-  readonly who: Who;
+  readonly caller: Caller;
   /** Where a visitor calls from. */
   readonly address: string;
   readonly now: Date;
@@ -43,9 +43,9 @@ export class CallerLimits {
   readonly #counted = new Map<string, Counted>();
 
   /** Counts a call. Fails with `rate.tooMany` or `rate.dayOver`, both with the time to wait. */
-  count(limit: CallerLimit, { who, address, now: at, factor }: Counting): void {
-    if (who.kind === 'staff') return;
-    const key = `${limit.together} ${who.kind === 'anonymous' ? address : who.accountId}`;
+  count(limit: CallerLimit, { caller, address, now: at, factor }: Counting): void {
+    if (caller.kind === 'staff') return;
+    const key = `${limit.group} ${caller.kind === 'anonymous' ? address : caller.accountId}`;
     const now = at.getTime();
     const counted = this.#of(key, now);
     const max = limit.perDay * factor;
@@ -53,10 +53,10 @@ export class CallerLimits {
     if (dayWait > 0) {
       const minutes = Math.ceil(dayWait / 60);
       const facts = { max, hours: Math.floor(minutes / 60), minutes: minutes % 60 };
-      throw new Fail('rate.dayOver', facts);
+      throw new Failure('rate.dayOver', facts);
     }
     const wait = waitOf(counted.minute, limit.perMinute * factor, MINUTE_MS, now);
-    if (wait > 0) throw new Fail('rate.tooMany', { seconds: wait });
+    if (wait > 0) throw new Failure('rate.tooMany', { seconds: wait });
     counted.minute.count += 1;
     counted.day.count += 1;
   }

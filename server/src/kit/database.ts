@@ -89,7 +89,7 @@ export function openDatabase(
   // An idle connection that the server closes is replaced at the next use; it must not end the process.
   pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new CarefulDialect({ pool }) });
-  const closed = watchOpen(pool);
+  const closed = trackOpenClients(pool);
   const close = async () => {
     await db.destroy();
     // Kysely leaves a pool alone that it has not used yet.
@@ -103,7 +103,7 @@ export function openDatabase(
  * Waits, once the pool has ended, until its connections are closed: the pool itself only tells
  * them to, and a database that stops meanwhile cuts them off.
  */
-export function watchOpen(pool: pg.Pool): () => Promise<void> {
+export function trackOpenClients(pool: pg.Pool): () => Promise<void> {
   const open = new Set<pg.PoolClient>();
   pool.on('connect', (client) => open.add(client));
   pool.on('remove', (client) => open.delete(client));
@@ -131,7 +131,7 @@ export async function one<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row>
 
 let committed = 0;
 /** How many transactions this process has committed: while it stays, it wrote nothing in one. */
-export const commitsHere = (): number => committed;
+export const commitCount = (): number => committed;
 
 const TRIES = 4;
 /** PostgreSQL ended this transaction so that another could go on: deadlock, serialisation. */

@@ -4,13 +4,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import type { Who } from './at.ts';
 import { systemClock } from './clock.ts';
 import { type Database, openDatabase, transaction } from './database.ts';
 import { serveEvents } from './events.ts';
 import { notifyAccounts, notifyMembers } from './events-store.ts';
-import { Fail } from './fail.ts';
+import { Failure } from './failure.ts';
 import { createLogger } from './log.ts';
+import type { Caller } from './request-context.ts';
 
 let test: TestDatabase;
 let database: Database;
@@ -31,7 +31,9 @@ beforeEach(async () => {
   sessions.clear();
   http = Fastify() as unknown as FastifyInstance;
   http.setErrorHandler((error, _request, reply) =>
-    reply.code(error instanceof Fail ? (error.code === 'session.missing' ? 401 : 429) : 500).send(),
+    reply
+      .code(error instanceof Failure ? (error.code === 'session.missing' ? 401 : 429) : 500)
+      .send(),
   );
   serveEvents(http, {
     url: test.url,
@@ -48,7 +50,7 @@ beforeEach(async () => {
 });
 afterEach(() => http.close());
 
-function whoOf(token: string): Who | null {
+function whoOf(token: string): Caller | null {
   const accountId = sessions.get(token);
   if (accountId === undefined) return null;
   if (token.startsWith('staff')) {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Who } from './at.ts';
 import type { Clock } from './clock.ts';
 import { type Listening, listenForEvents } from './events-store.ts';
-import { Fail } from './fail.ts';
+import { Failure } from './failure.ts';
 import type { Logger } from './log.ts';
+import type { Caller } from './request-context.ts';
 
 const PER_ACCOUNT_MAX = 8;
 const STREAMS_MAX = 5000;
@@ -24,7 +24,7 @@ export interface EventsParts {
   readonly tokenName: string;
   readonly rateFactor: number;
   /** Who the token of a session stands for; null where there is none or it has ended. */
-  identify(token: string, now: Date): Promise<Who | null>;
+  identify(token: string, now: Date): Promise<Caller | null>;
   readonly beatMs?: number;
 }
 
@@ -72,7 +72,7 @@ const eventText = (name: string, data: unknown = {}): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Whose pages may hear: members, and staff who have given their second factor. */
-function hearer(who: Who | null): Pick<Stream, 'account' | 'kind'> | null {
+function hearer(who: Caller | null): Pick<Stream, 'account' | 'kind'> | null {
   const mayHear = who?.kind === 'member' || (who?.kind === 'staff' && who.totpDone);
   return mayHear ? { account: who.accountId, kind: who.kind } : null;
 }
@@ -139,10 +139,10 @@ export function serveEvents(http: FastifyInstance, parts: EventsParts): void {
     const token = request.headers[parts.tokenName];
     const who = typeof token === 'string' ? await parts.identify(token, parts.clock.now()) : null;
     const own = hearer(who);
-    if (typeof token !== 'string' || own === null) throw new Fail('session.missing');
+    if (typeof token !== 'string' || own === null) throw new Failure('session.missing');
     await listen();
     const isFull = streams.of(own.account).length >= PER_ACCOUNT_MAX;
-    if (isFull || streams.count >= STREAMS_MAX) throw new Fail('rate.tooMany', { seconds: 60 });
+    if (isFull || streams.count >= STREAMS_MAX) throw new Failure('rate.tooMany', { seconds: 60 });
     open(reply, streams, { ...own, token, raw: reply.raw });
     return reply;
   });

@@ -21,7 +21,7 @@ export async function noteFirstStart(
  * Removes everything of the product from the database. Only for demo data whose loading was cut
  * off: nobody has used that market yet.
  */
-export async function removeCutOffDemo(db: Db): Promise<void> {
+export async function removeInterruptedDemo(db: Db): Promise<void> {
   const found = await firstStart(db);
   if (found === null || !found.demo || found.state !== 'loading') {
     throw new Error('only demo data that was cut off may be removed');

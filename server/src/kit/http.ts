@@ -9,28 +9,36 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { BASE_PATH, BODY_KB, type Call } from '#contract/call.ts';
-import { fails } from '#contract/fails.ts';
+import { failureStatus } from '#contract/failures.ts';
 import type { Language } from '#contract/options.ts';
-import type { Reply } from '#contract/reply.ts';
+import type { CallResponse } from '#contract/response.ts';
 import { admissionOf } from './admission.ts';
-import { type Answer, declares, failed, faulted, refused, success, written } from './answer.ts';
-import { asked } from './asked-language.ts';
-import type { At, Who } from './at.ts';
-import type { Bound, Upload } from './bind.ts';
+import { authorizeCall } from './authorize-call.ts';
 import { CallerLimits } from './caller-limits.ts';
 import type { Clock } from './clock.ts';
 import { type Database, type Db, type Tx, transaction } from './database.ts';
-import { Fail, type Refusals, refusalOf } from './fail.ts';
-import { gate } from './gate.ts';
-import { type Held, RecentHolders } from './holders.ts';
+import { Failure, type SqlStateFailures, toFailure } from './failure.ts';
+import {
+  declaresFailure,
+  errorResponse,
+  failureResponse,
+  type HttpResponse,
+  invalidInputResponse,
+  serializedResponse,
+  successResponse,
+} from './http-response.ts';
+import { claimKey, type IdempotentRequest, storeResponse } from './idempotency-store.ts';
 import { newId } from './ids.ts';
-import { claim, keep, type Request } from './replies-store.ts';
+import type { Implementation, Upload } from './implement.ts';
 import { limitBodies, type WaitLimits, waitLimits } from './request-body.ts';
+import type { Caller, RequestContext } from './request-context.ts';
 import { assertUrl } from './request-url.ts';
-import { safetyHeaders } from './safety-headers.ts';
+import { requestedLanguage } from './requested-language.ts';
+import { securityHeaders } from './security-headers.ts';
+import { SerializedOutput } from './serialized-output.ts';
+import { type AuthenticatedCaller, SessionCache } from './session-cache.ts';
 import { unspool } from './spool.ts';
 import { formLimits, readUpload } from './uploads.ts';
-import { Written } from './written.ts';
 
 /** The header that carries the session's token (tokenName of the specification). */
 export const TOKEN_NAME = 'assay-token';
@@ -44,12 +52,12 @@ export interface HttpParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly calls: readonly Bound[];
-  readonly refusals: Refusals;
+  readonly calls: readonly Implementation[];
+  readonly refusals: SqlStateFailures;
   /** Who holds a token, and the language of the account; null where its session has ended. */
-  identify(db: Db, token: string, now: Date): Promise<Held | null>;
+  identify(db: Db, token: string, now: Date): Promise<AuthenticatedCaller | null>;
   /** Who holds a key for uploads; null where there is none such. */
-  identifyKey?(db: Db, key: string, now: Date): Promise<Held | null>;
+  identifyKey?(db: Db, key: string, now: Date): Promise<AuthenticatedCaller | null>;
   /** Where files of calls with a `spoolMb` lie until they are answered; the system's own place where absent. */
   readonly spoolDir?: string;
   /** Calls that staff may make before the second factor. */
@@ -64,11 +72,11 @@ export interface HttpParts {
   readonly strict: boolean;
 }
 
-const recents = new WeakMap<HttpParts, RecentHolders>();
+const sessionCaches = new WeakMap<HttpParts, SessionCache>();
 /** Who held which token lately at this market. */
-function recentOf(parts: HttpParts): RecentHolders {
-  const known = recents.get(parts) ?? new RecentHolders();
-  recents.set(parts, known);
+function sessionCacheOf(parts: HttpParts): SessionCache {
+  const known = sessionCaches.get(parts) ?? new SessionCache();
+  sessionCaches.set(parts, known);
   return known;
 }
 
@@ -81,47 +89,51 @@ function limitsOf(parts: HttpParts): CallerLimits {
 }
 
 /** Who makes a request: the holder of its session, else of its key for uploads. */
-async function holderOf(parts: HttpParts, call: Call, { headers }: Asking, now: Date) {
+async function authenticate(parts: HttpParts, call: Call, { headers }: IncomingRequest, now: Date) {
   const { db } = parts.database;
   const token = headers[TOKEN_NAME];
-  const withinS = call.knownWithinS;
+  const withinS = call.sessionMaxAgeS;
   if (typeof token === 'string') {
     const ask = () => parts.identify(db, token, now);
     if (withinS === undefined) return ask();
-    return recentOf(parts).find(token, { now, withinS }, ask);
+    return sessionCacheOf(parts).find(token, { now, withinS }, ask);
   }
   const key = headers[KEY_NAME];
   return typeof key === 'string' ? (parts.identifyKey?.(db, key, now) ?? null) : null;
 }
 
 /** What a call needs of the request that brought it; a page drawn at the server makes its own. */
-type Asking = Pick<FastifyRequest, 'headers' | 'ip' | 'id' | 'body' | 'log'> & {
+type IncomingRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'id' | 'body' | 'log'> & {
   readonly file?: FastifyRequest['file'];
   /** A page that is drawn asks as a visitor and is counted as a page. */
   readonly isDrawing?: true;
 };
 
 /** Runs one bound call and answers its reply; every failure becomes an answer here. */
-async function answer(parts: HttpParts, bound: Bound, request: Asking): Promise<Answer> {
+async function handleCall(
+  parts: HttpParts,
+  bound: Implementation,
+  request: IncomingRequest,
+): Promise<HttpResponse> {
   const { call } = bound;
   const { database, clock } = parts;
   const now = clock.now();
-  let lang: Language = asked(request) ?? 'zh';
+  let lang: Language = requestedLanguage(request) ?? 'zh';
   let upload: Upload | null = null;
   try {
-    const held = await holderOf(parts, call, request, now);
-    const who: Who = held?.who ?? { kind: 'anonymous' };
-    lang = asked(request) ?? held?.lang ?? 'zh';
-    gate(call, who, parts.openToStaff);
+    const held = await authenticate(parts, call, request, now);
+    const caller: Caller = held?.caller ?? { kind: 'anonymous' };
+    lang = requestedLanguage(request) ?? held?.lang ?? 'zh';
+    authorizeCall(call, caller, parts.openToStaff);
     if (call.perCaller && !request.isDrawing) {
-      const counting = { who, address: request.ip, now, factor: parts.rateFactor };
+      const counting = { caller, address: request.ip, now, factor: parts.rateFactor };
       limitsOf(parts).count(call.perCaller, counting);
     }
     upload = call.form ? await readUpload(call, request, parts.spoolDir) : null;
     const parsed = call.input.safeParse(call.form ? {} : (request.body ?? {}));
-    if (!parsed.success) return refused(parsed.error, lang);
+    if (!parsed.success) return invalidInputResponse(parsed.error, lang);
     const base = {
-      who,
+      caller,
       now,
       lang,
       address: request.ip,
@@ -130,66 +142,74 @@ async function answer(parts: HttpParts, bound: Bound, request: Asking): Promise<
       upload,
     };
     const handle = bound.handle as (
-      at: At & { upload: Upload | null },
+      ctx: RequestContext & { upload: Upload | null },
       input: unknown,
     ) => Promise<unknown>;
     const admission = admissionOf(database);
-    if (call.does === 'read') {
+    if (call.kind === 'query') {
       const output = await admission.read(call.path, () =>
         handle({ ...base, tx: database.db }, parsed.data),
       );
-      if (!(output instanceof Written)) return success(call.output.parse(output));
-      return parts.strict ? success(output.checked(call.output)) : written(output);
+      if (!(output instanceof SerializedOutput)) return successResponse(call.output.parse(output));
+      return parts.strict
+        ? successResponse(output.validated(call.output))
+        : serializedResponse(output);
     }
     const key = request.headers['idempotency-key'];
-    const replay = replayOf(call, who, key, parsed.data);
+    const replay = replayOf(call, caller, key, parsed.data);
     const work = async (tx: Tx) => {
-      const kept = replay ? await claim(tx, replay, now) : null;
+      const kept = replay ? await claimKey(tx, replay, now) : null;
       if (kept !== null) return kept;
       const fresh = call.output.parse(await handle({ ...base, tx }, parsed.data));
-      if (replay) await keep(tx, replay, fresh);
+      if (replay) await storeResponse(tx, replay, fresh);
       return fresh;
     };
-    return success(await admission.run(call.path, () => transaction(database.db, work)));
+    return successResponse(await admission.run(call.path, () => transaction(database.db, work)));
   } catch (error) {
-    if (error instanceof Fail && error.lasting) await transaction(database.db, error.lasting);
+    if (error instanceof Failure && error.afterRollback)
+      await transaction(database.db, error.afterRollback);
     return failureOf(parts, call, request, error, lang);
   } finally {
     if (upload?.spooled) await unspool(upload.spooled.path);
   }
 }
 
-function replayOf(call: Call, who: Who, key: unknown, input: unknown): Request | null {
+function replayOf(
+  call: Call,
+  caller: Caller,
+  key: unknown,
+  input: unknown,
+): IdempotentRequest | null {
   if (typeof key !== 'string' || call.secret || call.form) return null;
-  if (key.length < 8 || key.length > 100) throw new Fail('input.invalid', {}, 'Idempotency-Key');
-  const scope = who.kind === 'anonymous' ? ANONYMOUS : who.accountId;
+  if (key.length < 8 || key.length > 100) throw new Failure('input.invalid', {}, 'Idempotency-Key');
+  const scope = caller.kind === 'anonymous' ? ANONYMOUS : caller.accountId;
   return { scope, key, path: call.path, input };
 }
 
 function failureOf(
   parts: HttpParts,
   call: Call,
-  request: Asking,
+  request: IncomingRequest,
   error: unknown,
   lang: Language,
-): Answer {
-  const fail = refusalOf(error, parts.refusals);
+): HttpResponse {
+  const fail = toFailure(error, parts.refusals);
   if (fail !== null) {
-    const declared = declares(call, fail.code);
-    if (fails[fail.code] === 503 && fail !== error) {
+    const declared = declaresFailure(call, fail.code);
+    if (failureStatus[fail.code] === 503 && fail !== error) {
       request.log.warn({ err: error, call: call.path }, 'the database is not available');
     }
     if (declared || !parts.strict) {
       if (!declared) request.log.error({ call: call.path, fail: fail.code }, 'undeclared failure');
-      return failed(fail, lang);
+      return failureResponse(fail, lang);
     }
   }
-  const fault = faulted(lang);
+  const fault = errorResponse(lang);
   request.log.error({ err: error, reference: fault.reference, call: call.path }, 'fault');
   return fault;
 }
 
-function send(reply: FastifyReply, { status, body, text, retryAfterS }: Answer) {
+function send(reply: FastifyReply, { status, body, text, retryAfterS }: HttpResponse) {
   reply.code(status);
   if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
   return text === undefined
@@ -204,11 +224,11 @@ const hasLeft = (error: Error, reply: FastifyReply): boolean =>
 /** Envelopes for what fails before a handler runs: unknown paths, broken JSON, too many calls. */
 function envelopes(http: FastifyInstance): void {
   http.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const lang = asked(request) ?? 'zh';
-    const fail = refusalOf(error, {});
+    const lang = requestedLanguage(request) ?? 'zh';
+    const fail = toFailure(error, {});
     if (fail !== null) {
-      if (fails[fail.code] === 503) request.log.warn({ err: error }, 'refused for a time');
-      return send(reply, failed(fail, lang));
+      if (failureStatus[fail.code] === 503) request.log.warn({ err: error }, 'refused for a time');
+      return send(reply, failureResponse(fail, lang));
     }
     if (hasLeft(error, reply)) {
       request.log.debug({ err: error }, 'the client left before its answer');
@@ -217,10 +237,11 @@ function envelopes(http: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     if (status === 413) {
       const kb = Math.ceil(request.routeOptions.bodyLimit / KB);
-      return send(reply, failed(new Fail('input.tooLarge', { max: `${kb} KB` }), lang));
+      return send(reply, failureResponse(new Failure('input.tooLarge', { max: `${kb} KB` }), lang));
     }
-    if (status >= 400 && status < 500) return send(reply, failed(new Fail('input.invalid'), lang));
-    const fault = faulted(lang);
+    if (status >= 400 && status < 500)
+      return send(reply, failureResponse(new Failure('input.invalid'), lang));
+    const fault = errorResponse(lang);
     request.log.error({ err: error, reference: fault.reference }, 'fault');
     return send(reply, fault);
   });
@@ -230,15 +251,15 @@ function envelopes(http: FastifyInstance): void {
  * Makes reads as a visitor, in process and without HTTP: what pages drawn at the server ask with.
  * Only reads that anyone may make are answered.
  */
-export function visitorAsk(parts: HttpParts) {
+export function visitorQuery(parts: HttpParts) {
   const byPath = new Map(parts.calls.map((bound) => [bound.call.path as string, bound]));
-  return async (path: string, input: unknown, lang: Language): Promise<Reply<unknown>> => {
+  return async (path: string, input: unknown, lang: Language): Promise<CallResponse<unknown>> => {
     const bound = byPath.get(path);
-    const isOpen = bound?.call.does === 'read' && bound.call.by.includes('anyone');
+    const isOpen = bound?.call.kind === 'query' && bound.call.callers.includes('anyone');
     if (bound === undefined || !isOpen) throw new Error(`no visitor may read ${path}`);
     const request = { headers: { 'accept-language': lang }, ip: '127.0.0.1', id: newId() };
     const asking = { ...request, body: input, log: parts.log, isDrawing: true as const };
-    const answered = await answer(parts, bound, asking);
+    const answered = await handleCall(parts, bound, asking);
     return answered.text === undefined ? answered.body : JSON.parse(answered.text);
   };
 }
@@ -259,7 +280,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
   }) as unknown as FastifyInstance;
-  const safety = safetyHeaders();
+  const safety = securityHeaders();
   http.addHook('onRequest', (_request, reply, done) => {
     reply.headers(safety);
     done();
@@ -273,7 +294,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     global: false,
     timeWindow: '1 minute',
     errorResponseBuilder: (_request, context) =>
-      new Fail('rate.tooMany', { seconds: Math.ceil(context.ttl / 1000) }),
+      new Failure('rate.tooMany', { seconds: Math.ceil(context.ttl / 1000) }),
   });
   envelopes(http);
   parts.before?.(http);
@@ -285,14 +306,14 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     const bodyLimit = bodyKb * KB;
     http.post(BASE_PATH + path, { config, bodyLimit }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const answered = await answer(parts, bound, request);
+      const answered = await handleCall(parts, bound, request);
       // A form that was refused half read would hold its connection, and with it the server's end.
       request.raw.resume();
       return send(reply, answered);
     });
   }
   http.all(`${BASE_PATH}/*`, (request, reply) =>
-    send(reply, failed(new Fail('notFound'), asked(request) ?? 'zh')),
+    send(reply, failureResponse(new Failure('notFound'), requestedLanguage(request) ?? 'zh')),
   );
   return http;
 }

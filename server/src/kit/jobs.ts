@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import pg from 'pg';
 import { type Clock, systemClock } from './clock.ts';
-import { type Db, rows, type Tx, watchOpen } from './database.ts';
+import { type Db, rows, type Tx, trackOpenClients } from './database.ts';
 import type { Logger } from './log.ts';
 
 /** What a job knows besides its payload. */
@@ -106,7 +106,7 @@ const STOP_ABORT_MS = 5000;
 export async function startJobs(parts: JobsParts): Promise<{ stop(): Promise<void> }> {
   const { db, log, clock = systemClock, concurrency = CONCURRENCY } = parts;
   const pool = openPool(parts.url, concurrency + 2, log);
-  const closed = watchOpen(pool);
+  const closed = trackOpenClients(pool);
   let runner: Runner;
   try {
     runner = await run({

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languages } from '#contract/options.ts';
 import type { Db } from './database.ts';
 import { type MailboxItem, mailboxItem, mailboxItems } from './mail-store.ts';
-import { type MailboxWords, mailboxWords } from './mail-words.ts';
+import { type MailboxTexts, mailboxTexts } from './mail-texts.ts';
 
 const SHOWN_MAX = 200;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -58,10 +58,10 @@ function langOf(request: FastifyRequest): Language {
   return languages.find((lang) => lang === wanted) ?? 'en';
 }
 
-type PageWords = MailboxWords & { readonly lang: Language };
+type PageWords = MailboxTexts & { readonly lang: Language };
 const wordsFor = (request: FastifyRequest): PageWords => {
   const lang = langOf(request);
-  return { ...mailboxWords[lang], lang };
+  return { ...mailboxTexts[lang], lang };
 };
 
 /** The six digits of a sign-in code, where the text has any. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MovableClock } from './clock.ts';
-import { Kept } from './page-kept.ts';
+import { PageCache } from './page-cache.ts';
 import { languageOf } from './page-language.ts';
 import { servePages } from './pages.ts';
 
@@ -178,7 +178,7 @@ describe('pages of the built client', () => {
 
 describe('kept answers', () => {
   it('keeps at most so many, the oldest leaving first, and no failure', async () => {
-    const kept = new Kept<number>({ forMs: 10, most: 2 });
+    const kept = new PageCache<number>({ forMs: 10, most: 2 });
     let made = 0;
     const make = async () => (made += 1);
     await kept.get('a', 0, make);

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/options.ts';
-import type { Reply } from '#contract/reply.ts';
+import type { CallResponse } from '#contract/response.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { Kept } from './page-kept.ts';
+import { PageCache } from './page-cache.ts';
 import { askedLanguage, languageCookie, languageOf } from './page-language.ts';
 import { neededBy, readShell, type Shell, withPreloads } from './page-shell.ts';
 import { urlOf } from './request-url.ts';
@@ -40,7 +40,7 @@ export type DrawPage = (asked: {
 }) => Promise<Drawn | null>;
 
 /** Makes a call as a visitor, in process. */
-export type Ask = (path: string, input: unknown, lang: Language) => Promise<Reply<unknown>>;
+export type Ask = (path: string, input: unknown, lang: Language) => Promise<CallResponse<unknown>>;
 
 interface Drawn {
   readonly status: 200 | 404;
@@ -120,7 +120,7 @@ export async function servePages(
   const built = await openBuilt(web);
   const draw = built?.drawPage ?? null;
   const plainHtml = withPreloads(shell, built?.listFiles ?? []);
-  const kept = new Kept<Page>({ forMs: KEPT_MS, most: KEPT_PAGES });
+  const kept = new PageCache<Page>({ forMs: KEPT_MS, most: KEPT_PAGES });
   await http.register(fastifyStatic, {
     root: folder,
     wildcard: false,

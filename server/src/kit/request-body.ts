@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Fail } from './fail.ts';
+import { Failure } from './failure.ts';
 
 /** Objects and lists may stand in each other so deep; no call needs half of it. */
 export const DEPTH_MAX = 24;
@@ -52,7 +52,7 @@ export function limitBodies(http: FastifyInstance, { bodyMs }: Pick<WaitLimits, 
   http.addHook('onRequest', (request, _reply, done) => {
     const encoding = request.headers['content-encoding'];
     const isPlain = encoding === undefined || encoding.toLowerCase() === 'identity';
-    done(isPlain ? undefined : new Fail('input.invalid', {}, 'content-encoding'));
+    done(isPlain ? undefined : new Failure('input.invalid', {}, 'content-encoding'));
   });
   http.addHook('preParsing', (request, _reply, payload, done) => {
     if (!isForm(request)) {
@@ -65,10 +65,10 @@ export function limitBodies(http: FastifyInstance, { bodyMs }: Pick<WaitLimits, 
   http.removeContentTypeParser(['application/json', 'text/plain']);
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body as string;
-    if (isDeeperThan(text, DEPTH_MAX)) return done(new Fail('input.invalid'));
+    if (isDeeperThan(text, DEPTH_MAX)) return done(new Failure('input.invalid'));
     return parse(request, text, (error, value) =>
       error === null && SUSPECT.test(text) && !isOfTexts(value)
-        ? done(new Fail('input.invalid'))
+        ? done(new Failure('input.invalid'))
         : done(error, value),
     );
   });

@@ -5,21 +5,21 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { anyone, BODY_KB, read } from '#contract/call.ts';
-import { bind } from './bind.ts';
+import { anyone, BODY_KB, query } from '#contract/call.ts';
 import { systemClock } from './clock.ts';
 import type { Database } from './database.ts';
 import { buildHttp } from './http.ts';
+import { implement } from './implement.ts';
 import { createLogger } from './log.ts';
 import { DEPTH_MAX, isDeeperThan } from './request-body.ts';
 
-const echo = read({
+const echo = query({
   path: '/echo',
-  by: anyone,
+  callers: anyone,
   input: z.looseObject({}),
   output: z.looseObject({}),
 });
-const wide = read({ ...echo, path: '/echo/wide', bodyKb: 128 });
+const wide = query({ ...echo, path: '/echo/wide', bodyKb: 128 });
 
 let http: FastifyInstance;
 let port = 0;
@@ -30,7 +30,7 @@ beforeAll(async () => {
     database: {} as Database,
     clock: systemClock,
     log: createLogger('error', { write: () => (faults += 1) }),
-    calls: [echo, wide].map((call) => bind(call, async (_at, input) => input)),
+    calls: [echo, wide].map((call) => implement(call, async (_at, input) => input)),
     refusals: {},
     identify: async () => null,
     openToStaff: [],

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Fail } from './fail.ts';
+import { Failure } from './failure.ts';
 
 /** Some address: only whether the rest can be read after it matters. */
 const SOME_ORIGIN = 'http://localhost';
@@ -17,5 +17,5 @@ export function assertUrl(
   done: (error?: Error) => void,
 ): void {
   const isRead = url.startsWith('/') && URL.canParse(SOME_ORIGIN + url);
-  done(isRead ? undefined : new Fail('input.invalid'));
+  done(isRead ? undefined : new Failure('input.invalid'));
 }

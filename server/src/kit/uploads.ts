@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
-import type { Upload } from './bind.ts';
-import { Fail } from './fail.ts';
+import { Failure } from './failure.ts';
+import type { Upload } from './implement.ts';
 import { spool, unspool } from './spool.ts';
 
 const KB = 1024;
@@ -41,12 +41,12 @@ export async function readUpload(
       const spooled = await spool(spoolDir, file.file);
       if (!file.file.truncated) return { name, bytes: Buffer.alloc(0), spooled };
       await unspool(spooled.path);
-      throw Fail.tooLarge(name, kb);
+      throw Failure.tooLarge(name, kb);
     }
     const chunks: Buffer[] = [];
     for await (const chunk of file.file) chunks.push(chunk as Buffer);
     // The stream ends at the limit as if the file did: only this tells that more was sent.
-    if (file.file.truncated) throw Fail.tooLarge(name, kb);
+    if (file.file.truncated) throw Failure.tooLarge(name, kb);
     return { name, bytes: Buffer.concat(chunks) };
   } catch (error) {
     throw refusalOfForm(error);
@@ -55,11 +55,11 @@ export async function readUpload(
 
 /** A broken form is the sender's failure; a full disk and the like are not. */
 function refusalOfForm(error: unknown): unknown {
-  if (error instanceof Fail || !(error instanceof Error)) return error;
+  if (error instanceof Failure || !(error instanceof Error)) return error;
   if ('syscall' in error) return error;
   const code = 'code' in error ? error.code : '';
   if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') {
-    return new Fail('file.empty', { name: '' }, 'file');
+    return new Failure('file.empty', { name: '' }, 'file');
   }
-  return new Fail('input.invalid', {}, 'file');
+  return new Failure('input.invalid', {}, 'file');
 }

@@ -1,7 +1,11 @@
 import * as contract from '#contract/messages/calls.ts';
-import { type AtAct, type AtRead, member } from '#server/kit/at.ts';
-import { type Bound, bind } from '#server/kit/bind.ts';
-import { messageOf } from './present.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
+import {
+  type CommandContext,
+  type QueryContext,
+  requireMember,
+} from '#server/kit/request-context.ts';
+import { toMessageView } from './present.ts';
 import {
   type Box,
   countMessages,
@@ -10,7 +14,7 @@ import {
   messagesOf,
   unreadCounts,
 } from './store.ts';
-import type { Phrasebook } from './words.ts';
+import type { TemplateCatalog } from './templates.ts';
 
 interface ListInput {
   readonly pageNum: number;
@@ -19,28 +23,35 @@ interface ListInput {
 }
 
 /** The calls of both boxes, rendered from the words of all slices. */
-export function messagesCalls(book: Phrasebook): readonly Bound[] {
-  const list = (box: Box) => async (at: AtRead, input: ListInput) => {
-    const filter = { account: member(at).accountId, box, unread: input.unread };
+export function messagesCalls(book: TemplateCatalog): readonly Implementation[] {
+  const list = (box: Box) => async (ctx: QueryContext, input: ListInput) => {
+    const filter = { account: requireMember(ctx).accountId, box, unread: input.unread };
     const limit = input.pageSize;
     const [total, found] = await Promise.all([
-      countMessages(at.tx, filter),
-      messagesOf(at.tx, filter, { limit, offset: (input.pageNum - 1) * limit }),
+      countMessages(ctx.tx, filter),
+      messagesOf(ctx.tx, filter, { limit, offset: (input.pageNum - 1) * limit }),
     ]);
-    return { total, list: found.map((row) => messageOf(row, at.lang, book)) };
+    return { total, list: found.map((row) => toMessageView(row, ctx.lang, book)) };
   };
   const marking =
-    (box: Box, mark: typeof markRead) => async (at: AtAct, input: { ids: string[] }) => {
-      await mark(at.tx, { account: member(at).accountId, box, ids: input.ids, now: at.now });
+    (box: Box, mark: typeof markRead) => async (ctx: CommandContext, input: { ids: string[] }) => {
+      await mark(ctx.tx, {
+        account: requireMember(ctx).accountId,
+        box,
+        ids: input.ids,
+        now: ctx.now,
+      });
       return {};
     };
   return [
-    bind(contract.msgBoxList, list('msg')),
-    bind(contract.msgBoxRead, marking('msg', markRead)),
-    bind(contract.msgBoxDel, marking('msg', markDeleted)),
-    bind(contract.msgBoxUnReadNum, (at) => unreadCounts(at.tx, member(at).accountId)),
-    bind(contract.noticeBoxList, list('notice')),
-    bind(contract.noticeBoxRead, marking('notice', markRead)),
-    bind(contract.noticeBoxDel, marking('notice', markDeleted)),
+    implement(contract.msgBoxList, list('msg')),
+    implement(contract.msgBoxRead, marking('msg', markRead)),
+    implement(contract.msgBoxDel, marking('msg', markDeleted)),
+    implement(contract.msgBoxUnReadNum, (ctx) =>
+      unreadCounts(ctx.tx, requireMember(ctx).accountId),
+    ),
+    implement(contract.noticeBoxList, list('notice')),
+    implement(contract.noticeBoxRead, marking('notice', markRead)),
+    implement(contract.noticeBoxDel, marking('notice', markDeleted)),
   ];
 }

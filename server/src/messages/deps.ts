@@ -1,6 +1,6 @@
 import type { Language } from '#contract/options.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
-import type { MessageWords } from './words.ts';
+import type { MessageTemplates } from './templates.ts';
 
 /** To whom and how a message is mailed. */
 export interface Reader {
@@ -23,7 +23,7 @@ export interface MessageMail {
 /** What the slice needs from outside: it knows no other slice. */
 export interface MessagesDeps {
   /** The words of every slice that tells. */
-  readonly words: readonly MessageWords[];
+  readonly words: readonly MessageTemplates[];
   /** Address and language of accounts; one that no longer exists is left out. */
   readonly readers: (db: Db, accounts: readonly string[]) => Promise<Map<string, Reader>>;
   readonly queueMail: (tx: Tx, mail: MessageMail) => Promise<unknown>;

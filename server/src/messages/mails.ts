@@ -4,13 +4,13 @@ import { type Db, transaction } from '#server/kit/database.ts';
 import { escapeHtml } from './core/render.ts';
 import { unsubscribeKey } from './core/unsubscribe-key.ts';
 import type { MessageMail, MessagesDeps, Reader } from './deps.ts';
+import { type MailWords, mailWords } from './locales/mail.ts';
 import { lockMailDue, markMailed } from './mail-store.ts';
-import { sentencesOf } from './present.ts';
+import { renderMessage } from './present.ts';
 import { refusalsOf } from './refusal-store.ts';
 import type { MessageRow } from './store.ts';
+import type { TemplateCatalog } from './templates.ts';
 import { UNSUBSCRIBE_PAGE } from './unsubscribe.ts';
-import { type MailWords, mailWords } from './words/mail.ts';
-import type { Phrasebook } from './words.ts';
 
 /** The job that writes the mails that are due. */
 export const MAIL_JOB = 'messages.mail';
@@ -24,7 +24,7 @@ const BATCH = 50;
 export async function mailDue(
   db: Db,
   deps: MessagesDeps,
-  { book, signal }: { readonly book: Phrasebook; readonly signal?: AbortSignal | undefined },
+  { book, signal }: { readonly book: TemplateCatalog; readonly signal?: AbortSignal | undefined },
 ): Promise<number> {
   let mailed = 0;
   while (!signal?.aborted) {
@@ -58,12 +58,12 @@ interface MailParts {
   readonly reader: Reader;
   readonly topic: MailTopic | null;
   readonly deps: MessagesDeps;
-  readonly book: Phrasebook;
+  readonly book: TemplateCatalog;
 }
 
 function mailOf(row: MessageRow, { reader, topic, deps, book }: MailParts): MessageMail {
   const { lang, email } = reader;
-  const { title, body, lang: written } = sentencesOf(row, lang, book);
+  const { title, body, lang: written } = renderMessage(row, lang, book);
   const words = mailWords[lang];
   const why = whyOf(row, topic, words);
   const url = row.link === null ? null : deps.publicUrl + row.link;

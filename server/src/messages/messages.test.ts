@@ -6,11 +6,11 @@ import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
 import { type JobContext, runDue } from '#server/kit/jobs.ts';
 import type { MessageMail } from './deps.ts';
-import { type MessageWords, messagesSlice, type Telling, tell } from './public.ts';
+import { type MessageTemplates, messagesSlice, type Notification, notify } from './public.ts';
 
 const NOW = new Date('2026-11-21T02:00:00Z');
 const sentences = (title: string) => ({ 'test.quoted': { title, body: '{company}: {count}' } });
-const words: MessageWords = {
+const words: MessageTemplates = {
   zh: sentences('收到报价 {no}'),
   en: sentences('Quote {no} <arrived>'),
   es: sentences('Cotización {no}'),
@@ -46,11 +46,11 @@ afterAll(async () => {
 
 const calling = () => callingOf(database.db, slice.calls);
 const as = (account: string, lang: 'en' | 'zh' = 'en') => ({
-  who: asMember(account),
+  caller: asMember(account),
   now: NOW,
   lang,
 });
-const telling = (to: string, more: Partial<Telling> = {}): Telling => ({
+const telling = (to: string, more: Partial<Notification> = {}): Notification => ({
   to,
   kind: 'test.quoted',
   params: { no: 'QT-1', company: 'Hollis & Co', count: 2500 },
@@ -58,8 +58,8 @@ const telling = (to: string, more: Partial<Telling> = {}): Telling => ({
   now: NOW,
   ...more,
 });
-const send = (to: string, more: Partial<Telling> = {}) =>
-  transaction(database.db, (tx) => tell(tx, telling(to, more)));
+const send = (to: string, more: Partial<Notification> = {}) =>
+  transaction(database.db, (tx) => notify(tx, telling(to, more)));
 const runMails = () =>
   slice.jobs['messages.mail']?.({}, { db: database.db } as unknown as JobContext);
 
@@ -80,7 +80,7 @@ describe('a message', () => {
   it('is not there when its cause is rolled back', async () => {
     const account = randomUUID();
     const undone = transaction(database.db, async (tx) => {
-      await tell(tx, telling(account));
+      await notify(tx, telling(account));
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -186,7 +186,7 @@ describe('the mail of an important message', () => {
     await send(account);
     expect((await due()).done).toEqual([]);
     const undone = transaction(database.db, async (tx) => {
-      await tell(tx, telling(account, { mail: true }));
+      await notify(tx, telling(account, { mail: true }));
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

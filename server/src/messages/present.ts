@@ -3,13 +3,13 @@ import type { Language } from '#contract/options.ts';
 import { fill } from './core/render.ts';
 import { writtenFor } from './core/written.ts';
 import type { MessageRow } from './store.ts';
-import type { Phrasebook } from './words.ts';
+import type { TemplateCatalog } from './templates.ts';
 
 /**
  * A message's sentences for one reader, and the language that they are in. A kind without words
  * shows its name, never nothing.
  */
-export function sentencesOf(row: MessageRow, lang: Language, book: Phrasebook) {
+export function renderMessage(row: MessageRow, lang: Language, book: TemplateCatalog) {
   if (row.texts !== null) return writtenFor(row.texts, lang);
   const word = book.of(lang, row.kind);
   if (word === null) return { title: row.kind, body: '', lang };
@@ -18,8 +18,8 @@ export function sentencesOf(row: MessageRow, lang: Language, book: Phrasebook) {
 }
 
 /** A message as its reader sees it. */
-export function messageOf(row: MessageRow, lang: Language, book: Phrasebook): Message {
-  const { title, body, lang: written } = sentencesOf(row, lang, book);
+export function toMessageView(row: MessageRow, lang: Language, book: TemplateCatalog): Message {
+  const { title, body, lang: written } = renderMessage(row, lang, book);
   return {
     id: row.id,
     kind: row.kind,

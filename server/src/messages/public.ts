@@ -12,10 +12,10 @@ export { fill, type Params } from './core/render.ts';
 export { type WrittenText, type WrittenTexts, writtenFor } from './core/written.ts';
 export type { MessageMail, MessagesDeps, Reader } from './deps.ts';
 export { messagesSlice } from './slice.ts';
-export type { MessageWord, MessageWords } from './words.ts';
+export type { MessageTemplate, MessageTemplates } from './templates.ts';
 
 /** A message to one account. Its sentences stand in the words that the telling slice gives. */
-export interface Telling {
+export interface Notification {
   /** The account that gets it. */
   readonly to: string;
   /** The slice and what happened, `boards.replied`; a key of the slice's MessageWords. */
@@ -35,10 +35,10 @@ export interface Telling {
  * Writes a message in the transaction that causes it: it exists exactly when its cause does. The
  * mail of an important message is written by a job afterwards; nothing is sent here.
  */
-export const tell = (tx: Tx, telling: Telling): Promise<void> => tellAll(tx, [telling]);
+export const notify = (tx: Tx, telling: Notification): Promise<void> => notifyAll(tx, [telling]);
 
 /** Writes many messages as `tell` writes one, by one statement. */
-export async function tellAll(tx: Tx, tellings: readonly Telling[]): Promise<void> {
+export async function notifyAll(tx: Tx, tellings: readonly Notification[]): Promise<void> {
   if (tellings.length === 0) return;
   await insertMessages(
     tx,
@@ -58,13 +58,13 @@ export async function tellAll(tx: Tx, tellings: readonly Telling[]): Promise<voi
 }
 
 /** Keeps sentences written by hand for `tellMany`, in one place for all who will read them. */
-export const keepWritten = (
+export const storeTranslations = (
   tx: Tx,
   { id, texts }: { readonly id: string; readonly texts: WrittenTexts },
 ): Promise<void> => insertWritten(tx, id, texts);
 
 /** Kept sentences for a batch of readers; a few thousand accounts at most. */
-export interface TellingMany {
+export interface BulkNotification {
   readonly written: string;
   readonly to: readonly string[];
   readonly link: string | null;
@@ -74,7 +74,7 @@ export interface TellingMany {
 }
 
 /** Messages of one kind to many accounts, each with facts of its own; a few thousand at most. */
-export interface TellingEach {
+export interface BatchNotification {
   readonly kind: string;
   readonly each: readonly {
     readonly to: string;
@@ -89,7 +89,10 @@ export interface TellingEach {
 const MANY_JOB_KEY = 'messages.mail:many';
 
 /** Writes messages of one kind to many in a fixed number of statements, however many they are. */
-export async function tellEach(tx: Tx, { kind, each, as, now }: TellingEach): Promise<void> {
+export async function notifyEach(
+  tx: Tx,
+  { kind, each, as, now }: BatchNotification,
+): Promise<void> {
   if (each.length === 0) return;
   await insertEach(tx, {
     ids: each.map(() => newId()),
@@ -107,7 +110,7 @@ export async function tellEach(tx: Tx, { kind, each, as, now }: TellingEach): Pr
  * Puts kept sentences into the notice boxes of a batch of accounts. Who has them already is left
  * alone, so a batch may be told again. Answers how many got them now.
  */
-export async function tellMany(tx: Tx, telling: TellingMany): Promise<number> {
+export async function notifyMany(tx: Tx, telling: BulkNotification): Promise<number> {
   const { written, to, link, mail, now } = telling;
   const told = await insertMany(tx, {
     written,
@@ -123,7 +126,7 @@ export async function tellMany(tx: Tx, telling: TellingMany): Promise<number> {
 }
 
 /** Takes sentences out of at most `limit` boxes, mails that are not written yet included. */
-export const takeBack = (
+export const withdrawNotifications = (
   tx: Tx,
   taking: { readonly written: string; readonly limit: number; readonly now: Date },
 ): Promise<number> => removeSome(tx, taking);

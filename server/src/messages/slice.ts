@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import type { Bound } from '#server/kit/bind.ts';
+import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { messagesCalls } from './calls.ts';
 import type { MessagesDeps } from './deps.ts';
 import { MAIL_JOB, mailDue } from './mails.ts';
+import { templateCatalog } from './templates.ts';
 import { serveUnsubscribe, type UnsubscribeParts, unsubscribeCalls } from './unsubscribe.ts';
-import { phrasebook } from './words.ts';
 
 /** Puts the slice together: its calls, and the job that writes the mails of important messages. */
 export function messagesSlice(deps: MessagesDeps): {
-  calls: readonly Bound[];
+  calls: readonly Implementation[];
   jobs: JobTable;
   cron: readonly CronEntry[];
   /** Adds the address that mail programs post to. */
   serve(http: FastifyInstance, parts: UnsubscribeParts): void;
 } {
-  const book = phrasebook(deps.words);
+  const book = templateCatalog(deps.words);
   return {
     calls: [...messagesCalls(book), ...unsubscribeCalls(deps)],
     jobs: {

@@ -9,11 +9,11 @@ import { type Database, openDatabase, transaction } from '#server/kit/database.t
 import type { JobContext } from '#server/kit/jobs.ts';
 import { unsubscribeKey } from './core/unsubscribe-key.ts';
 import type { MessageMail } from './deps.ts';
-import { messagesSlice, tell } from './public.ts';
+import { messagesSlice, notify } from './public.ts';
 
 const NOW = new Date('2026-11-21T02:00:00Z');
 const secret = Buffer.alloc(32, 5);
-const visitor = { who: { kind: 'anonymous' as const }, now: NOW };
+const visitor = { caller: { kind: 'anonymous' as const }, now: NOW };
 
 let test: TestDatabase;
 let database: Database;
@@ -57,7 +57,7 @@ function newAccount(): string {
 async function mailed(to: string, kind: string): Promise<MessageMail[]> {
   mails = [];
   await transaction(database.db, (tx) =>
-    tell(tx, { to, kind, params: {}, link: '/my-order', mail: true, now: NOW }),
+    notify(tx, { to, kind, params: {}, link: '/my-order', mail: true, now: NOW }),
   );
   await slice.jobs['messages.mail']?.({}, { db: database.db } as unknown as JobContext);
   return mails;
@@ -87,7 +87,7 @@ it('an essential mail cannot be refused', async () => {
 
 it('a refused topic is mailed no more, and its messages still come', async () => {
   const account = newAccount();
-  const at = { who: asMember(account), now: NOW };
+  const at = { caller: asMember(account), now: NOW };
   await calling()(contract.mailSet, { topic: 'progress', mail: false }, at);
   expect(await mailed(account, 'orders.receive')).toEqual([]);
   expect(await mailed(account, 'orders.thread')).toHaveLength(1);

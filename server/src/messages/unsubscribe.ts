@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/messages/calls.ts';
-import { type At, member } from '#server/kit/at.ts';
-import { type Bound, bind } from '#server/kit/bind.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import { type Db, type Tx, transaction } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
+import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import { maskedEmail, type Refusal, refusalOf } from './core/unsubscribe-key.ts';
 import type { MessagesDeps } from './deps.ts';
 import { setMail, settingsOf } from './refusal-store.ts';
@@ -14,31 +14,34 @@ export const UNSUBSCRIBE_PAGE = '/unsubscribe';
 const POSTS_PER_MINUTE = 60;
 
 /** The settings of mails: of the signed-in reader, and by the link at the end of a mail. */
-export function unsubscribeCalls(deps: MessagesDeps): readonly Bound[] {
+export function unsubscribeCalls(deps: MessagesDeps): readonly Implementation[] {
   const byKey = (key: string): Refusal => {
     const refusal = refusalOf(key, deps.secret);
-    if (refusal === null) throw new Fail('notFound');
+    if (refusal === null) throw new Failure('notFound');
     return refusal;
   };
   const shown = async ({ tx }: { tx: Db }, { account, topic }: Refusal) => {
     const reader = (await deps.readers(tx, [account])).get(account);
     const setting = (await settingsOf(tx, account)).find((one) => one.topic === topic);
-    if (reader === undefined || setting === undefined) throw new Fail('notFound');
+    if (reader === undefined || setting === undefined) throw new Failure('notFound');
     return { ...setting, email: maskedEmail(reader.email) };
   };
   return [
-    bind(contract.mailSettings, (at) => settingsOf(at.tx, member(at).accountId)),
-    bind(contract.mailSet, async (at, { topic, mail }) => {
-      await setMail(at.tx, { account: member(at).accountId, topic, mail, now: at.now });
+    implement(contract.mailSettings, (ctx) => settingsOf(ctx.tx, requireMember(ctx).accountId)),
+    implement(contract.mailSet, async (ctx, { topic, mail }) => {
+      await setMail(ctx.tx, { account: requireMember(ctx).accountId, topic, mail, now: ctx.now });
       return {};
     }),
-    bind(contract.unsubscribeOne, (at, { key }) => shown(at, byKey(key))),
-    bind(contract.unsubscribeSet, async (at: Pick<At, 'now'> & { tx: Tx }, { key, mail }) => {
-      const refusal = byKey(key);
-      await shown(at, refusal);
-      await setMail(at.tx, { ...refusal, mail, now: at.now });
-      return shown(at, refusal);
-    }),
+    implement(contract.unsubscribeOne, (ctx, { key }) => shown(ctx, byKey(key))),
+    implement(
+      contract.unsubscribeSet,
+      async (at: Pick<RequestContext, 'now'> & { tx: Tx }, { key, mail }) => {
+        const refusal = byKey(key);
+        await shown(at, refusal);
+        await setMail(at.tx, { ...refusal, mail, now: at.now });
+        return shown(at, refusal);
+      },
+    ),
   ];
 }
 

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sent } from '#contract/call.ts';
+import type { ClientInput } from '#contract/call.ts';
 import * as boxes from '#contract/messages/calls.ts';
 import * as contract from '#contract/notices/calls.ts';
 import { asMember, type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type JobContext, runDue } from '#server/kit/jobs.ts';
-import { type MessageMail, messagesSlice, tell } from '#server/messages/public.ts';
+import { type MessageMail, messagesSlice, notify } from '#server/messages/public.ts';
 import { noticesSlice } from './public.ts';
 import { workNotices } from './work.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
 const desk = (name: string): Calling => ({
-  who: {
+  caller: {
     kind: 'staff',
     accountId: newId(),
     sessionId: newId(),
@@ -59,7 +59,7 @@ const call: ReturnType<typeof callingOf> = (...asked) =>
 const none = { title: '', body: '' };
 const english = { title: 'The dock is closed', body: 'From 1 October.\nBack on 9 October.' };
 const texts = { zh: none, en: english, es: none, fr: none, ru: none };
-const draft: Sent<typeof contract.opsNoticeSave> = {
+const draft: ClientInput<typeof contract.opsNoticeSave> = {
   id: null,
   version: 0,
   audience: 'all',
@@ -113,7 +113,7 @@ const failOf = async (made: Promise<unknown>): Promise<unknown> => {
     () => null,
     (fault: unknown) => fault,
   );
-  return error instanceof Fail ? (error.faults[0] ?? error.code) : error;
+  return error instanceof Failure ? (error.fieldErrors[0] ?? error.code) : error;
 };
 
 /** A program that is asked to stop after so many steps: the start is one, each batch another. */
@@ -229,15 +229,15 @@ describe('sending', () => {
     const { id } = await published();
     await work();
     const read = async (lang: 'zh' | 'fr') => {
-      const at = { who: asMember(account), now, lang };
+      const at = { caller: asMember(account), now, lang };
       return (await call(boxes.noticeBoxList, {}, at)).list[0];
     };
     expect(await read('zh')).toMatchObject({ title: '收货暂停', lang: null, link: '/home' });
     expect(await read('fr')).toMatchObject({ ...english, lang: 'en', read: false });
     expect(
-      (await call(boxes.msgBoxUnReadNum, {}, { who: asMember(account), now })).noticeBoxRead,
+      (await call(boxes.msgBoxUnReadNum, {}, { caller: asMember(account), now })).noticeBoxRead,
     ).toBe(1);
-    await call(boxes.noticeBoxRead, {}, { who: asMember(account), now });
+    await call(boxes.noticeBoxRead, {}, { caller: asMember(account), now });
     expect(await one(id)).toMatchObject({ received: 1, read: 1 });
   });
 
@@ -246,7 +246,7 @@ describe('sending', () => {
     await published({ mail: true });
     await work();
     await transaction(database.db, (tx) =>
-      tell(tx, {
+      notify(tx, {
         to: first,
         kind: 'test.paid',
         params: {},
@@ -279,7 +279,7 @@ describe('withdrawing', () => {
     const { version } = await one(id);
     await call(contract.opsNoticeWithdraw, { id, version, reason: 'Wrong date.' }, lin);
     await work({ batch: 5 });
-    const { list } = await call(boxes.noticeBoxList, {}, { who: asMember(account), now });
+    const { list } = await call(boxes.noticeBoxList, {}, { caller: asMember(account), now });
     expect(list).toEqual([]);
     expect(await count(sql`deleted_at is null or mail = 'due'`)).toBe(0);
     expect(await one(id)).toMatchObject({ state: 'withdrawn', received: 12, read: 0 });

@@ -1,7 +1,7 @@
 import type { Identity } from '#contract/options.ts';
 import { audiencePart } from '#server/accounts/public.ts';
 import { type Db, type Tx, transaction } from '#server/kit/database.ts';
-import { keepWritten, takeBack, tellMany } from '#server/messages/public.ts';
+import { notifyMany, storeTranslations, withdrawNotifications } from '#server/messages/public.ts';
 import { decide } from './core/decide.ts';
 import { standingOf } from './present.ts';
 import { lockWork, type NoticeKept, saveNotice } from './store.ts';
@@ -45,17 +45,17 @@ interface Batch {
 /** The notice after its next step. */
 async function oneStep(tx: Tx, notice: NoticeKept, { now, batch }: Batch): Promise<NoticeKept> {
   if (notice.state === 'withdrawn') {
-    const taken = await takeBack(tx, { written: notice.id, limit: batch, now });
+    const taken = await withdrawNotifications(tx, { written: notice.id, limit: batch, now });
     return { ...notice, takenBack: taken < batch };
   }
   if (notice.state === 'scheduled') {
-    await keepWritten(tx, { id: notice.id, texts: notice.texts });
+    await storeTranslations(tx, { id: notice.id, texts: notice.texts });
     return { ...moved(notice, 'start', now), startedAt: now };
   }
   const to = await nextReaders(tx, notice, batch);
   const { mail } = notice;
   const link = notice.link === '' ? null : notice.link;
-  const told = await tellMany(tx, { written: notice.id, to, link, mail, now });
+  const told = await notifyMany(tx, { written: notice.id, to, link, mail, now });
   const after = {
     ...notice,
     toldTo: to.at(-1) ?? notice.toldTo,

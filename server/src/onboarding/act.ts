@@ -8,9 +8,9 @@ import {
 import type { SettlementEvent } from '#contract/onboarding/table.ts';
 import { setSellerState } from '#server/accounts/public.ts';
 import { keepFiles } from '#server/files/public.ts';
-import { type AtAct, member, staffOf } from '#server/kit/at.ts';
 import type { Tx } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireMember, requireStaff } from '#server/kit/request-context.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import { audit as writeAudit } from '#server/operator/public.ts';
 import { decide, spanOf } from './core/decide.ts';
@@ -30,32 +30,32 @@ import { tellResult } from './tell.ts';
 
 const KB = 1024;
 
-async function begin(at: AtAct, accountId: string): Promise<Settlement> {
-  const company = await firstDraft(at.tx, accountId);
-  return beginSettlement(at.tx, { accountId, company, now: at.now });
+async function begin(ctx: CommandContext, accountId: string): Promise<Settlement> {
+  const company = await firstDraft(ctx.tx, accountId);
+  return beginSettlement(ctx.tx, { accountId, company, now: ctx.now });
 }
 
 /** The row that an act takes from the settlement's state; refused where there is none. */
 function rowFor(settlement: Settlement, event: SettlementEvent, as: 'seller' | 'support') {
   const row = decide(settlement.state, { event, as });
-  if (row === null) throw new Fail('settlement.wrongState', { state: settlement.state });
+  if (row === null) throw new Failure('settlement.wrongState', { state: settlement.state });
   return row;
 }
 
 /** Saves the draft; nothing is checked but sizes and whose pictures they are. */
-export async function completeSeller(at: AtAct, company: SellerCompany) {
-  const { accountId } = member(at);
-  const before = await begin(at, accountId);
+export async function completeSeller(ctx: CommandContext, company: SellerCompany) {
+  const { accountId } = requireMember(ctx);
+  const before = await begin(ctx, accountId);
   const row = rowFor(before, 'save', 'seller');
-  await keepPictures(at.tx, company, accountId);
-  const after = await saveSettlement(at.tx, {
+  await keepPictures(ctx.tx, company, accountId);
+  const after = await saveSettlement(ctx.tx, {
     ...before,
     state: row.to,
     company,
-    updated_at: at.now,
+    updated_at: ctx.now,
   });
-  await setSellerState(at.tx, standing(after, at.now));
-  return audit(after, at.now);
+  await setSellerState(ctx.tx, standing(after, ctx.now));
+  return audit(after, ctx.now);
 }
 
 /** Keeps logo and licence photo; each must be a picture of the seller's own and of its size. */
@@ -74,7 +74,7 @@ async function keepPictures(tx: Tx, company: SellerCompany, accountId: string): 
     if (url === '') continue;
     const [file] = await keepFiles(tx, [url], accountId, { pictures: true });
     const bytes = file?.bytes ?? 0;
-    if (bytes < minBytes || bytes > maxKb * KB) throw Fail.fields([{ field, key }]);
+    if (bytes < minBytes || bytes > maxKb * KB) throw Failure.invalidFields([{ field, key }]);
   }
 }
 
@@ -86,44 +86,44 @@ const standing = (settlement: Settlement, now: Date) => ({
 });
 
 /** Sends the saved draft in for review: every required field is checked, all faults at once. */
-export async function submitSellerAudit(at: AtAct) {
-  const { accountId } = member(at);
-  const before = await begin(at, accountId);
+export async function submitSellerAudit(ctx: CommandContext) {
+  const { accountId } = requireMember(ctx);
+  const before = await begin(ctx, accountId);
   const row = rowFor(before, 'submit', 'seller');
   const company = SellerCompany.parse(before.company);
   const faults = missing(company);
-  if (faults.length > 0) throw Fail.fields(faults);
+  if (faults.length > 0) throw Failure.invalidFields(faults);
   if (creditCodeHolds(company) === false) {
-    throw new Fail('settlement.creditCode', {}, 'creditCode');
+    throw new Failure('settlement.creditCode', {}, 'creditCode');
   }
   const span = spanOf(row.to);
-  const after = await saveSettlement(at.tx, {
+  const after = await saveSettlement(ctx.tx, {
     ...before,
     state: row.to,
     company,
     changes: [],
-    submitted_at: at.now,
+    submitted_at: ctx.now,
     decided_at: null,
-    due_at: span === null ? null : endOf(span, at.now),
-    updated_at: at.now,
+    due_at: span === null ? null : endOf(span, ctx.now),
+    updated_at: ctx.now,
   });
-  await keepStep(at, after, 'submit', accountId);
-  await setSellerState(at.tx, standing(after, at.now));
-  return audit(after, at.now);
+  await keepStep(ctx, after, 'submit', accountId);
+  await setSellerState(ctx.tx, standing(after, ctx.now));
+  return audit(after, ctx.now);
 }
 
 const keepStep = (
-  at: AtAct,
+  ctx: CommandContext,
   after: Settlement,
   event: 'submit' | 'pass' | 'reject',
   byId: string,
 ): Promise<void> =>
-  addStep(at.tx, {
+  addStep(ctx.tx, {
     account_id: after.account_id,
     version: after.version,
     event,
     by_id: byId,
-    at: at.now,
+    at: ctx.now,
     company: after.company,
     changes: after.changes,
   });
@@ -131,16 +131,16 @@ const keepStep = (
 /** Passes a settlement: from its next call on the seller may trade. */
 export const opsSettlementPass = (
   deps: OnboardingDeps,
-  at: AtAct,
+  ctx: CommandContext,
   { accountId, version }: Input<typeof PassCall>,
-) => settle(deps, at, { accountId, version, event: 'pass', changes: [] });
+) => settle(deps, ctx, { accountId, version, event: 'pass', changes: [] });
 
 /** Rejects a settlement with what must be changed, per field. */
 export const opsSettlementReject = (
   deps: OnboardingDeps,
-  at: AtAct,
+  ctx: CommandContext,
   { accountId, version, changes }: Input<typeof RejectCall>,
-) => settle(deps, at, { accountId, version, event: 'reject', changes });
+) => settle(deps, ctx, { accountId, version, event: 'reject', changes });
 
 interface Decision {
   readonly accountId: string;
@@ -149,30 +149,30 @@ interface Decision {
   readonly changes: Input<typeof RejectCall>['changes'];
 }
 
-async function settle(deps: OnboardingDeps, at: AtAct, decision: Decision) {
+async function settle(deps: OnboardingDeps, ctx: CommandContext, decision: Decision) {
   const { accountId, event, changes } = decision;
-  const before = await lockSettlement(at.tx, accountId);
-  if (before === null) throw new Fail('notFound');
-  if (before.version !== decision.version) throw new Fail('settlement.changed');
+  const before = await lockSettlement(ctx.tx, accountId);
+  if (before === null) throw new Failure('notFound');
+  if (before.version !== decision.version) throw new Failure('settlement.changed');
   const row = rowFor(before, event, 'support');
-  const after = await saveSettlement(at.tx, {
+  const after = await saveSettlement(ctx.tx, {
     ...before,
     state: row.to,
     changes,
-    decided_at: at.now,
+    decided_at: ctx.now,
     due_at: null,
-    updated_at: at.now,
+    updated_at: ctx.now,
   });
-  await keepStep(at, after, event, staffOf(at).accountId);
+  await keepStep(ctx, after, event, requireStaff(ctx).accountId);
   const { companyNameEn: name, country } = after.company;
   const company = event === 'pass' ? { company: { name, country } } : {};
-  await setSellerState(at.tx, { ...standing(after, at.now), ...company });
-  await tellResult(at, after, deps);
-  await writeAudit(at.tx, at, {
+  await setSellerState(ctx.tx, { ...standing(after, ctx.now), ...company });
+  await tellResult(ctx, after, deps);
+  await writeAudit(ctx.tx, ctx, {
     what: `settlement.${event}`,
     on: { kind: 'settlement', id: accountId, no: after.company.creditCode },
     before: { state: before.state },
     after: { state: after.state, changes: changes.map((change) => ({ ...change })) },
   });
-  return reviewOf(deps, at, after);
+  return reviewOf(deps, ctx, after);
 }

@@ -1,5 +1,5 @@
 import * as contract from '#contract/onboarding/calls.ts';
-import { type Bound, bind } from '#server/kit/bind.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
 import {
   completeSeller,
   opsSettlementPass,
@@ -10,12 +10,12 @@ import type { OnboardingDeps } from './deps.ts';
 import { opsSettlementList, opsSettlementOne, sellerAudit } from './read.ts';
 
 /** Ties the calls of settlement to their acts. */
-export const onboardingCalls = (deps: OnboardingDeps): readonly Bound[] => [
-  bind(contract.completeSeller, (at, input) => completeSeller(at, input)),
-  bind(contract.submitSellerAudit, (at) => submitSellerAudit(at)),
-  bind(contract.sellerAudit, (at) => sellerAudit(at)),
-  bind(contract.opsSettlementList, (at, input) => opsSettlementList(deps, at, input)),
-  bind(contract.opsSettlementOne, (at, input) => opsSettlementOne(deps, at, input)),
-  bind(contract.opsSettlementPass, (at, input) => opsSettlementPass(deps, at, input)),
-  bind(contract.opsSettlementReject, (at, input) => opsSettlementReject(deps, at, input)),
+export const onboardingCalls = (deps: OnboardingDeps): readonly Implementation[] => [
+  implement(contract.completeSeller, (ctx, input) => completeSeller(ctx, input)),
+  implement(contract.submitSellerAudit, (ctx) => submitSellerAudit(ctx)),
+  implement(contract.sellerAudit, (ctx) => sellerAudit(ctx)),
+  implement(contract.opsSettlementList, (ctx, input) => opsSettlementList(deps, ctx, input)),
+  implement(contract.opsSettlementOne, (ctx, input) => opsSettlementOne(deps, ctx, input)),
+  implement(contract.opsSettlementPass, (ctx, input) => opsSettlementPass(deps, ctx, input)),
+  implement(contract.opsSettlementReject, (ctx, input) => opsSettlementReject(deps, ctx, input)),
 ];

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Sent } from '#contract/call.ts';
+import type { ClientInput } from '#contract/call.ts';
 import * as contract from '#contract/onboarding/calls.ts';
 import * as operatorContract from '#contract/operator/calls.ts';
 import { asMember, type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { accountCard, addMember } from '#server/accounts/public.ts';
 import { filesSlice, storeFile } from '#server/files/public.ts';
-import type { AtAct, Who } from '#server/kit/at.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
+import type { Caller, CommandContext } from '#server/kit/request-context.ts';
 import { folderStorage } from '#server/kit/storage-folder.ts';
 import { operatorSlice } from '#server/operator/public.ts';
 import { onboardingMessages, onboardingSlice } from './public.ts';
@@ -23,7 +23,7 @@ filesSlice({ storage: folderStorage(folder), secret: Buffer.alloc(32, 7) });
 /** A Friday morning in Shanghai. */
 const now = new Date('2026-11-20T02:00:00Z');
 const support: Calling = {
-  who: {
+  caller: {
     kind: 'staff',
     accountId: newId(),
     sessionId: newId(),
@@ -54,9 +54,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   sent = [];
   count += 1;
-  const at = { now, who: { kind: 'anonymous' }, lang: 'en' } as const;
+  const at = { now, caller: { kind: 'anonymous' }, lang: 'en' } as const;
   seller = await transaction(database.db, (tx) =>
-    addMember({ ...at, tx } as AtAct, {
+    addMember({ ...at, tx } as CommandContext, {
       email: `seller${count}@xinlian.test`,
       password: 'kupfer88Lager',
       lang: 'zh',
@@ -75,7 +75,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const as = (id = seller): Calling => ({ who: asMember(id, 'seller', false), now });
+const as = (id = seller): Calling => ({ caller: asMember(id, 'seller', false), now });
 
 const drawing = await sharp({
   create: { width: 8, height: 8, channels: 3, background: '#0b5d45' },
@@ -98,8 +98,8 @@ const picture = (kilobytes: number, owner = seller, type = 'image/png') =>
 
 const codes = ['91350100M000100Y43', '91440300MA5XX0017J', '91320500MA1P00042Q'];
 const company = async (
-  change: Partial<Sent<typeof contract.completeSeller>> = {},
-): Promise<Sent<typeof contract.completeSeller>> => ({
+  change: Partial<ClientInput<typeof contract.completeSeller>> = {},
+): Promise<ClientInput<typeof contract.completeSeller>> => ({
   companyNameCn: '深圳芯联电子有限公司',
   companyNameEn: 'Shenzhen Xinlian Electronics Co., Ltd.',
   creditCode: codes[0],
@@ -114,7 +114,7 @@ const company = async (
   ...change,
 });
 
-async function submitted(change: Partial<Sent<typeof contract.completeSeller>> = {}) {
+async function submitted(change: Partial<ClientInput<typeof contract.completeSeller>> = {}) {
   await call(contract.completeSeller, await company(change), as());
   return call(contract.submitSellerAudit, {}, as());
 }
@@ -162,7 +162,7 @@ test('all faults of a draft are named at once, and nothing changes', async () =>
   await call(contract.completeSeller, await company({ city: '', mobile: '12', models: [] }), as());
   await expect(call(contract.submitSellerAudit, {}, as())).rejects.toMatchObject({
     code: 'input.invalid',
-    faults: [
+    fieldErrors: [
       { field: 'city', key: 'needed' },
       { field: 'mobile', key: 'mobile' },
       { field: 'models', key: 'models' },
@@ -181,7 +181,7 @@ test('a credit code whose check sign is wrong is refused', async () => {
 test('spec 5: licence photo, spec 5: company logo: own pictures of 20 KB to 2 MB, and of 1 MB at most', async () => {
   const save = async (licencePhoto: string) =>
     call(contract.completeSeller, await company({ licencePhoto }), as());
-  const wrongSize = { faults: [{ field: 'licencePhoto', key: 'licence' }] };
+  const wrongSize = { fieldErrors: [{ field: 'licencePhoto', key: 'licence' }] };
   await expect(save(await picture(19))).rejects.toMatchObject(wrongSize);
   await expect(save(await picture(2049))).rejects.toMatchObject(wrongSize);
   await expect(save(await picture(200, newId()))).rejects.toMatchObject({ code: 'file.unknown' });
@@ -193,7 +193,7 @@ test('spec 5: licence photo, spec 5: company logo: own pictures of 20 KB to 2 MB
   }
   const logo = await picture(1025);
   await expect(call(contract.completeSeller, await company({ logo }), as())).rejects.toMatchObject({
-    faults: [{ field: 'logo', key: 'file' }],
+    fieldErrors: [{ field: 'logo', key: 'file' }],
   });
   const largest = await picture(1024);
   const saved = await call(contract.completeSeller, await company({ logo: largest }), as());
@@ -256,7 +256,7 @@ test('the reviewer sees what could be verified', async () => {
   await submitted({ creditCode: codes[1] });
   count += 1;
   seller = await transaction(database.db, (tx) =>
-    addMember({ tx, now, who: { kind: 'anonymous' }, lang: 'en' } as AtAct, {
+    addMember({ tx, now, caller: { kind: 'anonymous' }, lang: 'en' } as CommandContext, {
       email: `twin${count}@xinlian.test`,
       password: 'kupfer88Lager',
       lang: 'zh',
@@ -317,10 +317,13 @@ test('what the state does not allow is refused', async () => {
 });
 
 test('only support decides, and only on a settlement that is there', async () => {
-  const finance: Who = { ...(support.who as Extract<Who, { kind: 'staff' }>), roles: ['finance'] };
+  const finance: Caller = {
+    ...(support.caller as Extract<Caller, { kind: 'staff' }>),
+    roles: ['finance'],
+  };
   const decision = { accountId: seller, version: 1 };
   await expect(
-    call(contract.opsSettlementPass, decision, { who: finance, now }),
+    call(contract.opsSettlementPass, decision, { caller: finance, now }),
   ).rejects.toMatchObject({ code: 'access.denied' });
   await expect(call(contract.opsSettlementPass, decision, as())).rejects.toMatchObject({
     code: 'access.denied',

@@ -1,4 +1,4 @@
-import type { Bound } from '#server/kit/bind.ts';
+import type { Implementation } from '#server/kit/implement.ts';
 import type { FindSource, QueueSource } from '#server/operator/public.ts';
 import { onboardingCalls } from './calls.ts';
 import type { OnboardingDeps } from './deps.ts';
@@ -10,7 +10,7 @@ export { onboardingMessages } from './tell.ts';
 
 /** What the slice gives to the program: its calls, its queue of work and its search for staff. */
 export interface OnboardingSlice {
-  readonly calls: readonly Bound[];
+  readonly calls: readonly Implementation[];
   readonly queues: readonly QueueSource[];
   readonly finds: readonly FindSource[];
 }

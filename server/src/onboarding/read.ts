@@ -1,8 +1,8 @@
 import type { Input } from '#contract/call.ts';
 import type { opsSettlementList as ListCall, Review } from '#contract/onboarding/calls.ts';
 import { accountCard, staffNames } from '#server/accounts/public.ts';
-import { type AtRead, member } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import type { OnboardingDeps } from './deps.ts';
 import { firstDraft } from './draft.ts';
 import { audit, review } from './present.ts';
@@ -15,11 +15,11 @@ import {
 } from './store.ts';
 
 /** The seller's own settlement; before the first save, a draft of what the account says. */
-export async function sellerAudit(at: AtRead) {
-  const { accountId } = member(at);
-  const kept = await readSettlement(at.tx, accountId);
-  if (kept !== null) return audit(kept, at.now);
-  const company = await firstDraft(at.tx, accountId);
+export async function sellerAudit(ctx: QueryContext) {
+  const { accountId } = requireMember(ctx);
+  const kept = await readSettlement(ctx.tx, accountId);
+  if (kept !== null) return audit(kept, ctx.now);
+  const company = await firstDraft(ctx.tx, accountId);
   return audit(
     {
       account_id: accountId,
@@ -30,49 +30,49 @@ export async function sellerAudit(at: AtRead) {
       submitted_at: null,
       decided_at: null,
       due_at: null,
-      updated_at: at.now,
+      updated_at: ctx.now,
     },
-    at.now,
+    ctx.now,
   );
 }
 
 /** A page of settlements for their reviewers. */
 export async function opsSettlementList(
   deps: OnboardingDeps,
-  at: AtRead,
+  ctx: QueryContext,
   { pageNum, pageSize, state }: Input<typeof ListCall>,
 ) {
   const offset = (pageNum - 1) * pageSize;
   const page = { state: state ?? null, limit: pageSize, offset };
-  const { total, list } = await listSettlements(at.tx, page);
-  return { total, list: await reviewsOf(deps, at, list) };
+  const { total, list } = await listSettlements(ctx.tx, page);
+  return { total, list: await reviewsOf(deps, ctx, list) };
 }
 
 /** One settlement for its reviewer. */
 export async function opsSettlementOne(
   deps: OnboardingDeps,
-  at: AtRead,
+  ctx: QueryContext,
   { accountId }: { accountId: string },
 ) {
-  const found = await readSettlement(at.tx, accountId);
-  if (found === null) throw new Fail('notFound');
-  return reviewOf(deps, at, found);
+  const found = await readSettlement(ctx.tx, accountId);
+  if (found === null) throw new Failure('notFound');
+  return reviewOf(deps, ctx, found);
 }
 
 /** A settlement as its reviewer sees it. */
 export async function reviewOf(
   deps: OnboardingDeps,
-  at: AtRead,
+  ctx: QueryContext,
   settlement: Settlement,
 ): Promise<Review> {
-  const [shown] = await reviewsOf(deps, at, [settlement]);
+  const [shown] = await reviewsOf(deps, ctx, [settlement]);
   if (shown === undefined) throw new Error('one settlement gives one review');
   return shown;
 }
 
 async function reviewsOf(
   deps: OnboardingDeps,
-  { tx, now }: AtRead,
+  { tx, now }: QueryContext,
   settlements: readonly Settlement[],
 ): Promise<Review[]> {
   const ids = settlements.map((settlement) => settlement.account_id);

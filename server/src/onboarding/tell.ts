@@ -1,20 +1,20 @@
 import type { Language } from '#contract/options.ts';
 import { accountCard } from '#server/accounts/public.ts';
-import type { AtAct } from '#server/kit/at.ts';
-import { type MessageWords, tell } from '#server/messages/public.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
+import { type MessageTemplates, notify } from '#server/messages/public.ts';
 import { mobileOf } from './core/mobile.ts';
 import type { OnboardingDeps } from './deps.ts';
+import { en } from './locales/en.ts';
+import { es } from './locales/es.ts';
+import { fr } from './locales/fr.ts';
+import { ru } from './locales/ru.ts';
+import { type OnboardingWords, zh } from './locales/zh.ts';
 import type { Settlement } from './store.ts';
-import { en } from './words/en.ts';
-import { es } from './words/es.ts';
-import { fr } from './words/fr.ts';
-import { ru } from './words/ru.ts';
-import { type OnboardingWords, zh } from './words/zh.ts';
 
 const words: Record<Language, OnboardingWords> = { zh, en, es, fr, ru };
 
 /** The sentences of this slice's messages. */
-export const onboardingMessages: MessageWords = {
+export const onboardingMessages: MessageTemplates = {
   zh: zh.messages,
   en: en.messages,
   es: es.messages,
@@ -26,7 +26,7 @@ const SETTLEMENT_PAGE = '/seller-settlement';
 
 /** Tells the seller the result of the review: by message and mail, and by text message. */
 export async function tellResult(
-  { tx, now }: AtAct,
+  { tx, now }: CommandContext,
   settlement: Settlement,
   deps: OnboardingDeps,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function tellResult(
   const notes = changes.map((change) => change.note).join(lang === 'zh' ? '；' : '; ');
   const kind: keyof OnboardingWords['messages'] = `onboarding.${result}`;
   const params = { company: name, count: changes.length, notes };
-  await tell(tx, { to, kind, params, link: SETTLEMENT_PAGE, mail: true, now });
+  await notify(tx, { to, kind, params, link: SETTLEMENT_PAGE, mail: true, now });
   const phone = mobileOf(company.mobileAreaCode, company.mobile);
   if (phone === null) return;
   const text = words[lang].sms[result].replace('{company}', () => name);

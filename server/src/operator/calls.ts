@@ -1,5 +1,5 @@
 import * as contract from '#contract/operator/calls.ts';
-import { type Bound, bind } from '#server/kit/bind.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
 import { auditList, auditVerify, opsFind, opsQueues } from './read.ts';
 import type { FindSource, QueueSource } from './sources.ts';
 
@@ -10,9 +10,9 @@ export interface OperatorDeps {
 }
 
 /** Ties the operator's calls to what answers them. */
-export const operatorCalls = (deps: OperatorDeps): readonly Bound[] => [
-  bind(contract.opsQueues, (at, input) => opsQueues(deps.queues, at, input)),
-  bind(contract.opsFind, (at, input) => opsFind(deps.finds, at, input)),
-  bind(contract.auditList, (at, input) => auditList(at, input)),
-  bind(contract.auditVerify, (at) => auditVerify(at)),
+export const operatorCalls = (deps: OperatorDeps): readonly Implementation[] => [
+  implement(contract.opsQueues, (ctx, input) => opsQueues(deps.queues, ctx, input)),
+  implement(contract.opsFind, (ctx, input) => opsFind(deps.finds, ctx, input)),
+  implement(contract.auditList, (ctx, input) => auditList(ctx, input)),
+  implement(contract.auditVerify, (ctx) => auditVerify(ctx)),
 ];

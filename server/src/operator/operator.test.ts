@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '#contract/operator/calls.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import type { Staff } from '#server/kit/at.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
+import type { StaffCaller } from '#server/kit/request-context.ts';
 import { audit, type FindSource, operatorSlice, type QueueSource, type Work } from './public.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const hour = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-const staff = (...roles: Staff['roles']): Calling => ({
-  who: {
+const staff = (...roles: StaffCaller['roles']): Calling => ({
+  caller: {
     kind: 'staff',
     accountId: newId(),
     sessionId: newId(),

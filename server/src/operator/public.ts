@@ -1,6 +1,6 @@
-import type { At, Who } from '#server/kit/at.ts';
-import type { Bound } from '#server/kit/bind.ts';
 import type { Tx } from '#server/kit/database.ts';
+import type { Implementation } from '#server/kit/implement.ts';
+import type { Caller, RequestContext } from '#server/kit/request-context.ts';
 import { append } from './audit-store.ts';
 import { type OperatorDeps, operatorCalls } from './calls.ts';
 import { canonicalJson, type Kept } from './core/canonical.ts';
@@ -21,33 +21,38 @@ export interface AuditEntry {
 }
 
 /** What `audit` must know of the call; every `At` has it. */
-export type AuditAt = Pick<At, 'who' | 'now' | 'address' | 'agent' | 'requestId'>;
+export type AuditContext = Pick<
+  RequestContext,
+  'caller' | 'now' | 'address' | 'agent' | 'requestId'
+>;
 
 /**
  * Writes what staff did to the append-only, hash-chained log (domain section 1), in the act's own
  * transaction: the row joins the chain when the transaction commits, or is gone with it.
  */
-export async function audit(tx: Tx, at: AuditAt, entry: AuditEntry): Promise<void> {
+export async function audit(tx: Tx, ctx: AuditContext, entry: AuditEntry): Promise<void> {
   const body = canonicalJson({
-    at: at.now,
-    who: whoKept(at.who),
+    at: ctx.now,
+    who: whoKept(ctx.caller),
     what: entry.what,
     on: { kind: entry.on.kind, id: entry.on.id, no: entry.on.no },
     before: entry.before ?? null,
     after: entry.after ?? null,
-    from: { address: at.address, agent: at.agent.slice(0, 300), request: at.requestId },
+    from: { address: ctx.address, agent: ctx.agent.slice(0, 300), request: ctx.requestId },
   });
   await append(tx, body);
 }
 
-function whoKept(who: Who): Kept {
-  if (who.kind === 'anonymous') return { kind: 'system', id: '', name: 'system' };
-  if (who.kind === 'member' || who.kind === 'stockKey')
-    return { kind: 'member', id: who.accountId, name: '' };
-  return { kind: 'staff', id: who.accountId, name: who.name, session: who.sessionId };
+function whoKept(caller: Caller): Kept {
+  if (caller.kind === 'anonymous') return { kind: 'system', id: '', name: 'system' };
+  if (caller.kind === 'member' || caller.kind === 'stockKey')
+    return { kind: 'member', id: caller.accountId, name: '' };
+  return { kind: 'staff', id: caller.accountId, name: caller.name, session: caller.sessionId };
 }
 
 /** Puts the slice together: the desks' queues, the search and the audit log. */
-export const operatorSlice = (deps: OperatorDeps): { readonly calls: readonly Bound[] } => ({
+export const operatorSlice = (
+  deps: OperatorDeps,
+): { readonly calls: readonly Implementation[] } => ({
   calls: operatorCalls(deps),
 });

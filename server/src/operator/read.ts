@@ -5,7 +5,7 @@ import {
   type opsQueues as QueuesCall,
   queueKeys,
 } from '#contract/operator/calls.ts';
-import { type AtRead, staffOf } from '#server/kit/at.ts';
+import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
 import { headOf, linksAfter, listAudit } from './audit-store.ts';
 import { emptyHead, walk } from './core/chain.ts';
 import { byUrgency, tally } from './core/order-work.ts';
@@ -19,13 +19,13 @@ interface Queued extends Work {
 /** All open work, the most urgent first, and what waits in every queue. */
 export async function opsQueues(
   sources: readonly QueueSource[],
-  at: AtRead,
+  ctx: QueryContext,
   { desk, queue }: Input<typeof QueuesCall>,
 ) {
-  const { roles } = staffOf(at);
+  const { roles } = requireStaff(ctx);
   const works: Queued[] = [];
   for (const source of sources) {
-    const listed = await source.list(at.tx, { now: at.now, lang: at.lang });
+    const listed = await source.list(ctx.tx, { now: ctx.now, lang: ctx.lang });
     works.push(...listed.map((work) => ({ ...work, source })));
   }
   const isMine = (source: QueueSource) => roles.includes('admin') || roles.includes(source.desk);
@@ -36,7 +36,7 @@ export async function opsQueues(
   const counts = queueKeys.map((key) => {
     const { count, late, nextDueAt } = tally(
       works.filter(({ source }) => source.key === key),
-      at.now,
+      ctx.now,
     );
     return { queue: key, count, late, nextDueAt: nextDueAt?.toISOString() ?? null };
   });
@@ -49,18 +49,18 @@ const FOUND_EACH = 8;
 /** Records that staff look for by number, company or part number; the sources' order is kept. */
 export async function opsFind(
   sources: readonly FindSource[],
-  at: AtRead,
+  ctx: QueryContext,
   { keyword }: Input<typeof FindCall>,
 ) {
   const found = [];
-  for (const source of sources) found.push(...(await source.find(at.tx, keyword, FOUND_EACH)));
+  for (const source of sources) found.push(...(await source.find(ctx.tx, keyword, FOUND_EACH)));
   return found.slice(0, FOUND_MAX).map((record) => ({ ...record }));
 }
 
 /** A page of the audit log, the newest rows first. */
-export async function auditList(at: AtRead, input: Input<typeof AuditListCall>) {
+export async function auditList(ctx: QueryContext, input: Input<typeof AuditListCall>) {
   const { pageNum, pageSize, onId, keyword } = input;
-  const { total, list } = await listAudit(at.tx, {
+  const { total, list } = await listAudit(ctx.tx, {
     onId: onId ?? null,
     keyword,
     limit: pageSize,
@@ -72,12 +72,12 @@ export async function auditList(at: AtRead, input: Input<typeof AuditListCall>) 
 const WALK_ROWS = 1000;
 
 /** Walks the whole chain of the audit log; names the first row that does not follow, or is gone. */
-export async function auditVerify(at: AtRead) {
+export async function auditVerify(ctx: QueryContext) {
   // The end is read first: rows that are added while the walk goes on are not missed, only extra.
-  const end = await headOf(at.tx);
+  const end = await headOf(ctx.tx);
   let head = emptyHead;
   while (head.seq < end.seq) {
-    const links = await linksAfter(at.tx, head.seq, WALK_ROWS);
+    const links = await linksAfter(ctx.tx, head.seq, WALK_ROWS);
     const walked = walk(head, links);
     if (walked.brokenAt !== null) return { rows: walked.head.seq, brokenAt: walked.brokenAt };
     // Fewer rows than the end says: the next one was taken away.

@@ -320,8 +320,8 @@ describe('races', () => {
   it('count both confirmations that come at once, one after the other', async () => {
     const id = await bringTo(market, 'reported');
     const { version } = await market.see(id);
-    const accept = (who: typeof market.buyer) =>
-      market.call(contract.acceptResult, { id, version }, market.as(who));
+    const accept = (caller: typeof market.buyer) =>
+      market.call(contract.acceptResult, { id, version }, market.as(caller));
     const both = await Promise.allSettled([accept(market.buyer), accept(market.seller)]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await market.see(id)).state).toBe('reported');

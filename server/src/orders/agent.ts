@@ -2,8 +2,8 @@ import type { Input } from '#contract/call.ts';
 import { parseMoney } from '#contract/money.ts';
 import type { confirmOrder, priceAgentOrder } from '#contract/orders/calls.ts';
 import { accountCard } from '#server/accounts/public.ts';
-import { type AtAct, member } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { applyAsParty, applyAsStaff } from './apply-as.ts';
 import type { Order, Party } from './core/order.ts';
 import { inviteSupplier } from './invite.ts';
@@ -17,26 +17,26 @@ import { readOrder } from './store.ts';
  */
 async function sellerOf(
   deps: OrdersDeps,
-  at: AtAct,
+  ctx: CommandContext,
   { order, email }: { order: Order; email: string | undefined },
 ): Promise<Party | null> {
   const address = email ?? order.supplier?.email;
-  const card = address === undefined ? null : await deps.accountByEmail(at.tx, address);
+  const card = address === undefined ? null : await deps.accountByEmail(ctx.tx, address);
   if (card !== null && card.id !== order.buyer.id) return partyOf(card);
-  if (email !== undefined) throw new Fail('order.supplierMissing');
+  if (email !== undefined) throw new Failure('order.supplierMissing');
   return null;
 }
 
 /** Support prices an agent order; a supplier without an account is asked to join by mail. */
 export async function price(
   deps: OrdersDeps,
-  at: AtAct,
+  ctx: CommandContext,
   input: Input<typeof priceAgentOrder>,
 ): Promise<void> {
-  const order = await readOrder(at.tx, input.id);
-  if (order === null) throw new Fail('notFound');
-  const seller = await sellerOf(deps, at, { order, email: input.sellerEmail });
-  const { record } = await applyAsStaff(at, 'support', {
+  const order = await readOrder(ctx.tx, input.id);
+  if (order === null) throw new Failure('notFound');
+  const seller = await sellerOf(deps, ctx, { order, email: input.sellerEmail });
+  const { record } = await applyAsStaff(ctx, 'support', {
     id: input.id,
     version: input.version,
     event: 'price',
@@ -48,13 +48,17 @@ export async function price(
   });
   if (record.seller !== null) return;
   const buyerId = order.buyer.id;
-  const buyerLang = (await accountCard(at.tx, [buyerId])).get(buyerId)?.lang ?? 'en';
-  await inviteSupplier(at.tx, record, { buyerLang, publicUrl: deps.publicUrl });
+  const buyerLang = (await accountCard(ctx.tx, [buyerId])).get(buyerId)?.lang ?? 'en';
+  await inviteSupplier(ctx.tx, record, { buyerLang, publicUrl: deps.publicUrl });
 }
 
 /** The seller confirms; that of an agent order must be settled before it can be paid. */
-export async function confirm(at: AtAct, input: Input<typeof confirmOrder>): Promise<void> {
+export async function confirm(
+  ctx: CommandContext,
+  input: Input<typeof confirmOrder>,
+): Promise<void> {
   const { id, version } = input;
-  const { record } = await applyAsParty(at, { id, version, event: 'confirm', payload: {} });
-  if (record.kind === 'agent' && !member(at).settled) throw new Fail('order.supplierNotSettled');
+  const { record } = await applyAsParty(ctx, { id, version, event: 'confirm', payload: {} });
+  if (record.kind === 'agent' && !requireMember(ctx).settled)
+    throw new Failure('order.supplierNotSettled');
 }

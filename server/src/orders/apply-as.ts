@@ -1,5 +1,5 @@
 import type { OrderActor, OrderEvent } from '#contract/orders/table.ts';
-import { type AtAct, member, staffOf } from '#server/kit/at.ts';
+import { type CommandContext, requireMember, requireStaff } from '#server/kit/request-context.ts';
 import type { OrderPayloads } from './core/payload.ts';
 import { type AppliedToOrder, applyOrderEvent } from './process.ts';
 
@@ -13,19 +13,19 @@ interface Named<E extends OrderEvent> {
 
 /** A party takes an event; the order knows which side it is. */
 export function applyAsParty<E extends OrderEvent>(
-  at: AtAct,
+  ctx: CommandContext,
   named: Named<E>,
 ): Promise<AppliedToOrder> {
-  const actor = { as: 'party', accountId: member(at).accountId, name: '' } as const;
-  return applyOrderEvent<E>(at, { ...named, actor });
+  const actor = { as: 'party', accountId: requireMember(ctx).accountId, name: '' } as const;
+  return applyOrderEvent<E>(ctx, { ...named, actor });
 }
 
 /** Staff take an event in one of their roles. */
 export function applyAsStaff<E extends OrderEvent>(
-  at: AtAct,
+  ctx: CommandContext,
   as: OrderActor,
   named: Named<E>,
 ): Promise<AppliedToOrder> {
-  const { accountId, name } = staffOf(at);
-  return applyOrderEvent<E>(at, { ...named, actor: { as, accountId, name } });
+  const { accountId, name } = requireStaff(ctx);
+  return applyOrderEvent<E>(ctx, { ...named, actor: { as, accountId, name } });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/orders/calls.ts';
 import { bringTo, later, NOW, newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
-import type { Who } from '#server/kit/at.ts';
+import type { Caller } from '#server/kit/request-context.ts';
 
 let market: Pipeline;
 beforeAll(async () => {
@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const summary = (who: Who, side: 'buyer' | 'seller', now = NOW) =>
-  market.call(contract.orderSummary, { side }, market.as(who, now));
+const summary = (caller: Caller, side: 'buyer' | 'seller', now = NOW) =>
+  market.call(contract.orderSummary, { side }, market.as(caller, now));
 
 /** Months in which something stands, with what stands there. */
-async function figures(who: Who, what: 'paid' | 'saved' | 'received', now = NOW) {
-  const { months } = await summary(who, 'buyer', now);
+async function figures(caller: Caller, what: 'paid' | 'saved' | 'received', now = NOW) {
+  const { months } = await summary(caller, 'buyer', now);
   return months
     .filter((one) => /[1-9]/.test(one[what].amount))
     .map((one) => [one.month, one[what].amount]);

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Answered, Call, Input } from '#contract/call.ts';
+import type { Call, HandlerOutput, Input } from '#contract/call.ts';
 import * as contract from '#contract/orders/calls.ts';
 import type { OrderActor, OrderEvent } from '#contract/orders/table.ts';
-import { type AtAct, member } from '#server/kit/at.ts';
-import { type Bound, bind } from '#server/kit/bind.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
+import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { confirm, price } from './agent.ts';
 import { applyAsParty, applyAsStaff } from './apply-as.ts';
 import { summary } from './board.ts';
@@ -15,29 +15,32 @@ import type { OrdersDeps } from './slice.ts';
 import { addToThread, threadOf } from './thread.ts';
 
 type EventCall = Call<z.ZodType<{ id: string; version: number }>, typeof contract.OrderView>;
-type View = Answered<typeof contract.orderOne>;
+type View = HandlerOutput<typeof contract.orderOne>;
 
 /** Binds a call to a command on the order that it names; the response is the order as it is then. */
 const acting =
   (deps: OrdersDeps) =>
-  <C extends EventCall>(call: C, run: (at: AtAct, input: Input<C>) => Promise<unknown>): Bound => {
-    const handle = async (at: AtAct, input: Input<C>): Promise<View> => {
-      await run(at, input);
-      return viewOf(deps, at, input.id);
+  <C extends EventCall>(
+    call: C,
+    run: (ctx: CommandContext, input: Input<C>) => Promise<unknown>,
+  ): Implementation => {
+    const handle = async (ctx: CommandContext, input: Input<C>): Promise<View> => {
+      await run(ctx, input);
+      return viewOf(deps, ctx, input.id);
     };
-    return { call, handle: handle as Bound['handle'] };
+    return { call, handle: handle as Implementation['handle'] };
   };
 
 /** A call whose input besides order and version is what its event carries. */
 function eventOf<E extends OrderEvent>(deps: OrdersDeps, as: OrderActor | 'party', event: E) {
-  return <C extends EventCall>(call: C): Bound =>
-    acting(deps)(call, (at, { id, version, ...rest }) => {
+  return <C extends EventCall>(call: C): Implementation =>
+    acting(deps)(call, (ctx, { id, version, ...rest }) => {
       const named = { id, version, event, payload: rest as unknown as OrderPayloads[E] };
-      return as === 'party' ? applyAsParty(at, named) : applyAsStaff(at, as, named);
+      return as === 'party' ? applyAsParty(ctx, named) : applyAsStaff(ctx, as, named);
     });
 }
 
-const partyCalls = (deps: OrdersDeps): Bound[] => [
+const partyCalls = (deps: OrdersDeps): Implementation[] => [
   acting(deps)(contract.confirmOrder, confirm),
   eventOf(deps, 'party', 'decline')(contract.declineOrder),
   eventOf(deps, 'party', 'cancel')(contract.cancelOrder),
@@ -52,8 +55,8 @@ const partyCalls = (deps: OrdersDeps): Bound[] => [
   eventOf(deps, 'party', 'acceptTerms')(contract.acceptTerms),
 ];
 
-const staffCalls = (deps: OrdersDeps): Bound[] => [
-  acting(deps)(contract.priceAgentOrder, (at, input) => price(deps, at, input)),
+const staffCalls = (deps: OrdersDeps): Implementation[] => [
+  acting(deps)(contract.priceAgentOrder, (ctx, input) => price(deps, ctx, input)),
   acting(deps)(contract.receiveOrder, receive),
   eventOf(deps, 'support', 'settle')(contract.settleDispute),
   eventOf(deps, 'support', 'settlePart')(contract.settlePart),
@@ -68,17 +71,17 @@ const staffCalls = (deps: OrdersDeps): Bound[] => [
 ];
 
 /** The calls of orders. */
-export const ordersCalls = (deps: OrdersDeps): readonly Bound[] => [
-  bind(contract.orderList, myOrders),
-  bind(contract.orderSummary, summary),
-  bind(contract.orderOne, (at, { id }) => viewOf(deps, at, id)),
-  bind(contract.opsOrderList, allOrders),
-  bind(contract.opsOrderOne, (at, { id }) => viewOf(deps, at, id)),
-  bind(contract.placeAgentOrder, (at, input) =>
-    placeAgent(at.tx, deps, { buyerId: member(at).accountId, input, now: at.now }),
+export const ordersCalls = (deps: OrdersDeps): readonly Implementation[] => [
+  implement(contract.orderList, myOrders),
+  implement(contract.orderSummary, summary),
+  implement(contract.orderOne, (ctx, { id }) => viewOf(deps, ctx, id)),
+  implement(contract.opsOrderList, allOrders),
+  implement(contract.opsOrderOne, (ctx, { id }) => viewOf(deps, ctx, id)),
+  implement(contract.placeAgentOrder, (ctx, input) =>
+    placeAgent(ctx.tx, deps, { buyerId: requireMember(ctx).accountId, input, now: ctx.now }),
   ),
-  bind(contract.threadList, (at, { id }) => threadOf(at, id)),
-  bind(contract.threadAdd, addToThread),
+  implement(contract.threadList, (ctx, { id }) => threadOf(ctx, id)),
+  implement(contract.threadAdd, addToThread),
   ...partyCalls(deps),
   ...staffCalls(deps),
 ];

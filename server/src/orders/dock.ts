@@ -1,20 +1,23 @@
 import type { Input } from '#contract/call.ts';
 import type { receiveOrder } from '#contract/orders/calls.ts';
 import { keepFiles } from '#server/files/public.ts';
-import { type AtAct, staffOf } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { applyAsStaff } from './apply-as.ts';
 import { readOrder } from './store.ts';
 
 /** The dock receives a parcel; its photos are opened to both parties. */
-export async function receive(at: AtAct, input: Input<typeof receiveOrder>): Promise<void> {
+export async function receive(
+  ctx: CommandContext,
+  input: Input<typeof receiveOrder>,
+): Promise<void> {
   const { id, version, photos, ...counted } = input;
-  const order = await readOrder(at.tx, id);
-  if (order === null) throw new Fail('notFound');
+  const order = await readOrder(ctx.tx, id);
+  if (order === null) throw new Failure('notFound');
   const readers = [order.buyer.id, ...(order.seller === null ? [] : [order.seller.id])];
-  const owner = staffOf(at).accountId;
-  const kept = await keepFiles(at.tx, photos, owner, { readers, pictures: true });
-  await applyAsStaff(at, 'warehouse', {
+  const owner = requireStaff(ctx).accountId;
+  const kept = await keepFiles(ctx.tx, photos, owner, { readers, pictures: true });
+  await applyAsStaff(ctx, 'warehouse', {
     id,
     version,
     event: 'receive',

@@ -2,7 +2,7 @@ import type { Identity } from '#contract/options.ts';
 import type { OrderFacts } from '#contract/orders/history.ts';
 import { accountCard } from '#server/accounts/public.ts';
 import type { Tx } from '#server/kit/database.ts';
-import { tell } from '#server/messages/public.ts';
+import { notify } from '#server/messages/public.ts';
 import { orderMachine } from './core/machine.ts';
 import type { Order, Side } from './core/order.ts';
 import { factsText } from './facts-text.ts';
@@ -39,7 +39,7 @@ export async function notifySide(
   const dueAt = orderMachine.waiting(order, now)?.at?.toISOString() ?? '';
   const models = order.lines.map((line) => line.mpn);
   const mpn = models.length > 1 ? `${models[0]} +${models.length - 1}` : (models[0] ?? '');
-  await tell(tx, {
+  await notify(tx, {
     to,
     kind: `orders.${kind}`,
     params: {

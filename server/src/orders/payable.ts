@@ -1,5 +1,5 @@
 import type { Db } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { readOrder } from './store.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function payableOrder(
   { orderId, ownerId }: { readonly orderId: string; readonly ownerId: string },
 ): Promise<{ kind: string; id: string; no: string }> {
   const order = await readOrder(db, orderId);
-  if (order === null || order.buyer.id !== ownerId) throw new Fail('notFound');
-  if (order.state !== 'confirmed') throw new Fail('order.wrongState', { state: order.state });
+  if (order === null || order.buyer.id !== ownerId) throw new Failure('notFound');
+  if (order.state !== 'confirmed') throw new Failure('order.wrongState', { state: order.state });
   return { kind: order.kind, id: order.id, no: order.no };
 }

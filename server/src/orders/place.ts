@@ -11,7 +11,7 @@ import {
 } from '#contract/orders/terms.ts';
 import { type AccountCard, accountCard } from '#server/accounts/public.ts';
 import type { Tx } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
 import { freightOf } from './core/fees.ts';
@@ -96,7 +96,7 @@ export async function placeTradeOrder(
   const cards = await accountCard(tx, [order.buyerId, order.sellerId]);
   const buyer = cards.get(order.buyerId);
   const seller = cards.get(order.sellerId);
-  if (!buyer || !seller || buyer.id === seller.id) throw new Fail('notFound');
+  if (!buyer || !seller || buyer.id === seller.id) throw new Failure('notFound');
   const placed = await place(tx, deps, {
     kind: 'trade',
     buyer: partyOf(buyer),
@@ -120,7 +120,7 @@ export async function placeAgent(
   { buyerId, input, now }: { buyerId: string; input: Input<typeof placeAgentOrder>; now: Date },
 ): Promise<Placed> {
   const buyer = (await accountCard(tx, [buyerId])).get(buyerId);
-  if (!buyer) throw new Fail('notFound');
+  if (!buyer) throw new Failure('notFound');
   const found = await deps.accountByEmail(tx, input.supplier.email);
   const placed = await place(tx, deps, {
     kind: 'agent',
@@ -145,7 +145,7 @@ export async function placeAgent(
 async function place(tx: Tx, deps: PlaceDeps, placing: Placing): Promise<Order> {
   const { kind, now, lines } = placing;
   const priced = lines.every((line) => amountOf(line) > 0n);
-  if (lines.length === 0 || lines.length > LINES_MAX || !priced) throw new Fail('order.lines');
+  if (lines.length === 0 || lines.length > LINES_MAX || !priced) throw new Failure('order.lines');
   const order = await draft(tx, deps, placing);
   await insertOrder(tx, order);
   await insertHistory(tx, {

@@ -20,7 +20,7 @@ import {
   theClock,
 } from '#server/kit/apply-event.ts';
 import type { Tx } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { audit } from '#server/operator/public.ts';
 import { changes, keepAll, keepNone, keepStated } from './core/changes.ts';
 import { factsOf } from './core/facts.ts';
@@ -99,11 +99,11 @@ const kept = (order: Order) => ({ state: order.state, version: order.version });
 /** Staff's events are kept in the audit log; those of parties stand in the order's history. */
 async function auditStaff(ctx: EventContext, applied: AppliedToOrder): Promise<void> {
   const { before, record, step, facts } = applied;
-  if (ctx.who?.kind !== 'staff' || ctx.requestId === undefined) return;
-  const { who, now, address = '', agent = '', requestId } = ctx;
+  if (ctx.caller?.kind !== 'staff' || ctx.requestId === undefined) return;
+  const { caller, now, address = '', agent = '', requestId } = ctx;
   await audit(
     ctx.tx,
-    { who, now, address, agent, requestId },
+    { caller, now, address, agent, requestId },
     {
       what: `order.${step.event}`,
       on: { kind: 'order', id: record.id, no: record.no },
@@ -146,13 +146,13 @@ export const orderProcess: Process<Order, OrderRow, OrderPayloads, OrderCaller, 
   clock: { as: 'clock', ...theClock },
   changed: 'order.hasChange',
   refuse: (refusal, { state }) => {
-    if (refusal.refused === 'guard') return new Fail('order.guard', { guard: refusal.guard });
-    if (refusal.refused === 'due') return new Fail('order.guard', { guard: 'due' });
-    return new Fail(`order.${refusal.refused}`, { state });
+    if (refusal.refused === 'guard') return new Failure('order.guard', { guard: refusal.guard });
+    if (refusal.refused === 'due') return new Failure('order.guard', { guard: 'due' });
+    return new Failure(`order.${refusal.refused}`, { state });
   },
   validate: (order, step) => {
     const violation = violationOf(order, step);
-    if (violation !== null) throw new Fail(violation);
+    if (violation !== null) throw new Failure(violation);
   },
   changes,
   effects: {

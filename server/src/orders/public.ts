@@ -10,6 +10,7 @@ export {
   monthsOfDeals,
 } from './inspected-store.ts';
 export { countSince, dealsOf, type JudgedLine, judgedLines } from './judged-store.ts';
+export { orderMessages } from './locales/words.ts';
 export {
   consumePieces,
   type LotFacts,
@@ -39,4 +40,3 @@ export {
   shareAnOrder,
 } from './standing.ts';
 export { type Swept, sweep } from './sweep.ts';
-export { orderMessages } from './words/words.ts';

@@ -10,7 +10,7 @@ import {
   ordersWaiting,
   type SummaryRead,
 } from './list-store.ts';
-import { filled, queueWords } from './words/words.ts';
+import { filled, queueWords } from './locales/words.ts';
 
 type WordKey = Exclude<keyof (typeof queueWords)['zh'], 'detail'>;
 

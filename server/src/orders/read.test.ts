@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sent } from '#contract/call.ts';
+import type { ClientInput } from '#contract/call.ts';
 import * as contract from '#contract/orders/calls.ts';
 import {
   asStaff,
@@ -16,8 +16,8 @@ import {
   type Pipeline,
 } from '#harness/pipeline.ts';
 import { filesSlice, storeFile } from '#server/files/public.ts';
-import type { Who } from '#server/kit/at.ts';
 import { transaction } from '#server/kit/database.ts';
+import type { Caller } from '#server/kit/request-context.ts';
 import { folderStorage } from '#server/kit/storage-folder.ts';
 
 let market: Pipeline;
@@ -32,8 +32,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const list = (input: Sent<typeof contract.orderList>, who: Who = market.buyer, now = NOW) =>
-  market.call(contract.orderList, input, market.as(who, now));
+const list = (
+  input: ClientInput<typeof contract.orderList>,
+  caller: Caller = market.buyer,
+  now = NOW,
+) => market.call(contract.orderList, input, market.as(caller, now));
 
 describe('a list', () => {
   it('shows each party its own orders, with whose move it is', async () => {
@@ -195,20 +198,23 @@ describe('files', () => {
 
   it('and words on the thread are between the parties and support', async () => {
     const { orderId: id } = await market.place();
-    const add = (who: Who, text: string, files: string[] = []) =>
-      market.call(contract.threadAdd, { id, text, files }, market.as(who));
+    const add = (caller: Caller, text: string, files: string[] = []) =>
+      market.call(contract.threadAdd, { id, text, files }, market.as(caller));
     const first = await add(market.buyer, 'Where is it?', [await picture(market.buyerId)]);
     expect([first.by, first.you, first.files[0]?.name]).toEqual(['buyer', true, 'box.png']);
     await add(market.seller, '明天发货');
     await add(asStaff('support'), 'Noted.');
-    const thread = (who: Who) => market.call(contract.threadList, { id }, market.as(who));
+    const thread = (caller: Caller) => market.call(contract.threadList, { id }, market.as(caller));
     expect((await thread(market.seller)).map(({ by, you, text }) => [by, you, text])).toEqual([
       ['buyer', false, 'Where is it?'],
       ['seller', true, '明天发货'],
       ['support', false, 'Noted.'],
     ]);
     expect(await thread(asStaff('finance'))).toHaveLength(3);
-    const stranger = { ...market.buyer, accountId: '00000000-0000-7000-8000-000000000000' } as Who;
+    const stranger = {
+      ...market.buyer,
+      accountId: '00000000-0000-7000-8000-000000000000',
+    } as Caller;
     await expect(thread(stranger)).rejects.toMatchObject({ code: 'notFound' });
     await expect(add(stranger, 'x')).rejects.toMatchObject({ code: 'notFound' });
     await expect(add(asStaff('finance'), 'x')).rejects.toMatchObject({ code: 'access.denied' });

@@ -1,8 +1,13 @@
-import type { Answered, Input } from '#contract/call.ts';
+import type { HandlerOutput, Input } from '#contract/call.ts';
 import type * as contract from '#contract/orders/calls.ts';
 import { fileLink } from '#server/files/public.ts';
-import { type At, type AtRead, member, staffOf } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import {
+  type QueryContext,
+  type RequestContext,
+  requireMember,
+  requireStaff,
+} from '#server/kit/request-context.ts';
 import { type Order, sideOf } from './core/order.ts';
 import { orderView, type Reader } from './core/present.ts';
 import { factsWire } from './facts-text.ts';
@@ -11,28 +16,28 @@ import type { OrdersDeps } from './slice.ts';
 import { readHistory, readOrder } from './store.ts';
 import { type ListReader, summaryOf } from './summary.ts';
 
-type View = Answered<typeof contract.orderOne>;
+type View = HandlerOutput<typeof contract.orderOne>;
 
 /** Who reads this order; an account that is no party of it is answered as if there were none. */
-export function readerOf(at: At, order: Order): Reader {
-  if (at.who.kind === 'staff') {
-    return { me: 'staff', accountId: at.who.accountId, roles: at.who.roles };
+export function readerOf(ctx: RequestContext, order: Order): Reader {
+  if (ctx.caller.kind === 'staff') {
+    return { me: 'staff', accountId: ctx.caller.accountId, roles: ctx.caller.roles };
   }
-  const { accountId } = member(at);
+  const { accountId } = requireMember(ctx);
   const me = sideOf(order, accountId);
-  if (me === null) throw new Fail('notFound');
+  if (me === null) throw new Failure('notFound');
   return { me, accountId };
 }
 
 /** An order by its id as the caller may see it; fails with notFound where it may not. */
-export async function viewOf(deps: OrdersDeps, at: At, id: string): Promise<View> {
-  const order = await readOrder(at.tx, id);
-  if (order === null) throw new Fail('notFound');
-  const reader = readerOf(at, order);
-  const history = await readHistory(at.tx, id);
-  const reports = await deps.reportsOf(at.tx, id, at.now);
+export async function viewOf(deps: OrdersDeps, ctx: RequestContext, id: string): Promise<View> {
+  const order = await readOrder(ctx.tx, id);
+  if (order === null) throw new Failure('notFound');
+  const reader = readerOf(ctx, order);
+  const history = await readHistory(ctx.tx, id);
+  const reports = await deps.reportsOf(ctx.tx, id, ctx.now);
   return orderView(order, reader, {
-    now: at.now,
+    now: ctx.now,
     history: history.map(({ account_id, from_state, to_state, facts, ...row }) => ({
       ...row,
       facts: factsWire(facts),
@@ -41,35 +46,35 @@ export async function viewOf(deps: OrdersDeps, at: At, id: string): Promise<View
       to: to_state,
     })),
     reports,
-    link: (url) => fileLink(url, at.now),
+    link: (url) => fileLink(url, ctx.now),
   });
 }
 
 async function page(
-  at: AtRead,
+  ctx: QueryContext,
   filter: ListFilter,
   { reader, paging }: { reader: ListReader; paging: { pageNum: number; pageSize: number } },
-): Promise<Answered<typeof contract.orderList>> {
+): Promise<HandlerOutput<typeof contract.orderList>> {
   const { pageNum, pageSize } = paging;
-  const total = await countOrders(at.tx, filter);
-  const list = await listOrders(at.tx, filter, {
+  const total = await countOrders(ctx.tx, filter);
+  const list = await listOrders(ctx.tx, filter, {
     limit: pageSize,
     offset: (pageNum - 1) * pageSize,
   });
-  return { total, list: list.map((order) => summaryOf(order, reader, at.now)) };
+  return { total, list: list.map((order) => summaryOf(order, reader, ctx.now)) };
 }
 
 /** My orders on one side or on both. */
-export function myOrders(at: AtRead, input: Input<typeof contract.orderList>) {
-  const { accountId } = member(at);
+export function myOrders(ctx: QueryContext, input: Input<typeof contract.orderList>) {
+  const { accountId } = requireMember(ctx);
   const { kind, tab, keyword, side = null } = input;
   const filter = { kind, tab, keyword, states: [], party: { accountId, side } };
-  return page(at, filter, { reader: { accountId }, paging: input });
+  return page(ctx, filter, { reader: { accountId }, paging: input });
 }
 
 /** Every order of the market, for staff. */
-export function allOrders(at: AtRead, input: Input<typeof contract.opsOrderList>) {
+export function allOrders(ctx: QueryContext, input: Input<typeof contract.opsOrderList>) {
   const { kind = null, states, keyword } = input;
   const filter = { kind, tab: 'all' as const, keyword, states, party: null };
-  return page(at, filter, { reader: { roles: staffOf(at).roles }, paging: input });
+  return page(ctx, filter, { reader: { roles: requireStaff(ctx).roles }, paging: input });
 }

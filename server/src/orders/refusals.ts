@@ -1,4 +1,4 @@
-import type { Refusals } from '#server/kit/fail.ts';
+import type { SqlStateFailures } from '#server/kit/failure.ts';
 
 /** What the database refuses in this slice, as declared failures. */
-export const refusals: Refusals = { QA001: 'qc.pieces' };
+export const refusals: SqlStateFailures = { QA001: 'qc.pieces' };

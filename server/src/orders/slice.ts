@@ -1,6 +1,6 @@
 import type { LineReport } from '#contract/orders/calls.ts';
-import type { Bound } from '#server/kit/bind.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
+import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import type { FindSource, QueueSource } from '#server/operator/public.ts';
 import { ordersCalls } from './calls.ts';
@@ -22,7 +22,7 @@ export interface OrdersDeps extends PlaceDeps {
 
 /** What the slice gives to the composition. */
 export interface Orders {
-  readonly calls: readonly Bound[];
+  readonly calls: readonly Implementation[];
   readonly jobs: JobTable;
   readonly cron: readonly CronEntry[];
   readonly queues: readonly QueueSource[];

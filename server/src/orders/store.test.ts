@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/orders/calls.ts';
 import { bringTo, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { one, transaction } from '#server/kit/database.ts';
-import { refusalOf } from '#server/kit/fail.ts';
+import { toFailure } from '#server/kit/failure.ts';
 import { consumePieces, lotsOf, refusals } from './public.ts';
 
 let market: Pipeline;
@@ -28,7 +28,7 @@ describe('pieces, whoever writes them', () => {
       transaction(market.db, (tx) => consumePieces(tx, { lotId, pieces, cause: 'QC', now: NOW }));
     expect(await consume(1000)).toEqual({ onShelf: 0 });
     const error = await consume(1).catch((caught: unknown) => caught);
-    expect(refusalOf(error, refusals)?.code).toBe('qc.pieces');
+    expect(toFailure(error, refusals)?.code).toBe('qc.pieces');
   });
 
   it('never leave it twice when two take at once', async () => {

@@ -9,7 +9,7 @@ import { countryNames, isCountry, placeName, placeNames, placesSlice } from './p
 
 const none = undefined as unknown as Db;
 const call = callingOf(none, placesSlice().calls);
-const anyone = { who: { kind: 'anonymous' }, now: new Date(0) } as const;
+const anyone = { caller: { kind: 'anonymous' }, now: new Date(0) } as const;
 const below = (pid?: string) =>
   call(contract.areaListByPid, pid === undefined ? {} : { pid }, anyone);
 const named = (areas: readonly Area[], nameEn: string) =>

@@ -1,11 +1,13 @@
 import { type Language, languages } from '#contract/options.ts';
-import type { Bound } from '#server/kit/bind.ts';
+import type { Implementation } from '#server/kit/implement.ts';
 import { areaCalled, areaName, namesOfArea } from './areas.ts';
 import { placesCalls } from './calls.ts';
 import * as countries from './countries.ts';
 
 /** The slice of facts about the world: countries, areas, dialling codes, languages. */
-export const placesSlice = (): { readonly calls: readonly Bound[] } => ({ calls: placesCalls });
+export const placesSlice = (): { readonly calls: readonly Implementation[] } => ({
+  calls: placesCalls,
+});
 
 /** Whether a code, in upper case, names a country of the list. */
 export const isCountry = (code: string): boolean => countries.isCountry(code);

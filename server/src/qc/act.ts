@@ -10,8 +10,8 @@ import type {
 import { catalogue } from '#contract/qc/catalogue.ts';
 import { maySample } from '#contract/qc/sampling.ts';
 import type { InspectionRow } from '#contract/qc/table.ts';
-import { type AtAct, staffOf } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { type BenchAct, decide } from './core/decide.ts';
 import {
   type Hand,
@@ -22,10 +22,10 @@ import {
 } from './core/inspection.ts';
 import { agrees, stands } from './core/verdict.ts';
 import type { QcParts } from './doors.ts';
+import { wordsOf } from './locales/words.ts';
 import { photosOf } from './photos.ts';
 import { lockInspection, saveInspection } from './store.ts';
 import { findInstrument, planOfInspection, saveResult, saveSize } from './test-store.ts';
-import { wordsOf } from './words/words.ts';
 
 /** An inspection held for one transaction, who acts on it, and in which language. */
 export interface Held {
@@ -37,15 +37,15 @@ export interface Held {
 
 /** Locks an inspection that the actor saw in this version; a stale one is refused. */
 export async function hold(
-  at: AtAct,
+  ctx: CommandContext,
   { id, version }: { id: string; version: number },
 ): Promise<Held> {
-  const inspection = await lockInspection(at.tx, id);
-  if (inspection === null) throw new Fail('notFound');
-  if (inspection.version !== version) throw new Fail('order.hasChange');
-  const { accountId, name } = staffOf(at);
-  const plan = await planOfInspection(at.tx, id);
-  return { inspection, plan, me: { id: accountId, name }, lang: at.lang };
+  const inspection = await lockInspection(ctx.tx, id);
+  if (inspection === null) throw new Failure('notFound');
+  if (inspection.version !== version) throw new Failure('order.hasChange');
+  const { accountId, name } = requireStaff(ctx);
+  const plan = await planOfInspection(ctx.tx, id);
+  return { inspection, plan, me: { id: accountId, name }, lang: ctx.lang };
 }
 
 const benchOf = ({ inspection, plan }: Held) => ({
@@ -63,27 +63,27 @@ export function rowOf(held: Held, act: Omit<BenchAct, 'as'>): InspectionRow {
   const { state } = held.inspection;
   const found = decide(benchOf(held), { ...act, as });
   if (typeof found !== 'string') return found;
-  if (found === 'hand') throw new Fail(as === 'author' ? 'qc.sameHand' : 'access.denied');
+  if (found === 'hand') throw new Failure(as === 'author' ? 'qc.sameHand' : 'access.denied');
   if (found === 'everyTestRecorded') {
     const open = held.plan.filter((row) => row.result === null && row.planned > 0);
     const { tests } = wordsOf(lang);
     const names = open.map(({ test }) => tests[test].name);
-    throw new Fail('qc.incomplete', { tests: names.join(lang === 'zh' ? '、' : ', ') });
+    throw new Failure('qc.incomplete', { tests: names.join(lang === 'zh' ? '、' : ', ') });
   }
-  if (state === 'stopped' && stoppable.has(act.event)) throw new Fail('qc.stopped');
-  throw new Fail('qc.wrongState', { state });
+  if (state === 'stopped' && stoppable.has(act.event)) throw new Failure('qc.stopped');
+  throw new Failure('qc.wrongState', { state });
 }
 
 /** Saves what an act changed and writes it to the audit log. */
 export async function keep(
   parts: QcParts,
-  at: AtAct,
+  ctx: CommandContext,
   held: Held,
   change: { row: InspectionRow; set: Partial<Inspection>; note: Record<string, string | number> },
 ): Promise<void> {
   const { inspection } = held;
-  await saveInspection(at.tx, { ...inspection, ...change.set, state: change.row.to });
-  await parts.audit(at.tx, at, {
+  await saveInspection(ctx.tx, { ...inspection, ...change.set, state: change.row.to });
+  await parts.audit(ctx.tx, ctx, {
     what: `qc.${change.row.event}`,
     on: { kind: 'inspection', id: inspection.id, no: inspection.no },
     before: { state: inspection.state },
@@ -93,7 +93,7 @@ export async function keep(
 
 function planned(held: Held, test: PlanRow['test']): PlanRow {
   const row = held.plan.find((one) => one.test === test);
-  if (row === undefined) throw new Fail('qc.sample', { planned: 0 }, 'test');
+  if (row === undefined) throw new Failure('qc.sample', { planned: 0 }, 'test');
   return row;
 }
 
@@ -106,34 +106,34 @@ function assertFigures(row: PlanRow, given: Recording): void {
     given.passed + given.failed <= given.sampled &&
     (given.outcome !== 'pass' || given.passed === given.sampled) &&
     (given.outcome !== 'fail' || given.failed > 0);
-  if (!fits) throw new Fail('qc.sample', { planned: row.planned }, 'sampled');
+  if (!fits) throw new Failure('qc.sample', { planned: row.planned }, 'sampled');
 }
 
 /**
  * Records the result of one test, in the place of an earlier one. Destructive samples leave the lot
  * for good; a suspect finding stops the plan.
  */
-export async function record(parts: QcParts, at: AtAct, given: Recording): Promise<void> {
-  const held = await hold(at, given);
+export async function record(parts: QcParts, ctx: CommandContext, given: Recording): Promise<void> {
+  const held = await hold(ctx, given);
   const row = rowOf(held, { event: 'record', outcome: given.outcome });
   const test = planned(held, given.test);
   assertFigures(test, given);
   const used = test.destructive ? Math.max(0, given.sampled - test.consumed) : 0;
   if (used > 0) {
-    await parts.orders.consume(at.tx, {
+    await parts.orders.consume(ctx.tx, {
       lotId: held.inspection.lotId,
       pieces: used,
       cause: `${held.inspection.no} ${given.test}`,
-      now: at.now,
+      now: ctx.now,
     });
   }
-  await saveResult(at.tx, {
+  await saveResult(ctx.tx, {
     inspectionId: held.inspection.id,
     test: given.test,
     consumed: test.consumed + used,
-    result: await resultOf(parts, at, held.me, given),
+    result: await resultOf(parts, ctx, held.me, given),
   });
-  await keep(parts, at, held, {
+  await keep(parts, ctx, held, {
     row,
     set: {
       author: held.inspection.author ?? held.me,
@@ -143,12 +143,17 @@ export async function record(parts: QcParts, at: AtAct, given: Recording): Promi
   });
 }
 
-async function resultOf(parts: QcParts, at: AtAct, me: Hand, given: Recording): Promise<Result> {
+async function resultOf(
+  parts: QcParts,
+  ctx: CommandContext,
+  me: Hand,
+  given: Recording,
+): Promise<Result> {
   const { sampled, passed, failed, outcome, measurements, note } = given;
   const instrument =
-    given.equipmentId === '' ? null : await findInstrument(at.tx, given.equipmentId);
+    given.equipmentId === '' ? null : await findInstrument(ctx.tx, given.equipmentId);
   if (given.equipmentId !== '' && instrument === null) {
-    throw new Fail('input.invalid', {}, 'equipmentId');
+    throw new Failure('input.invalid', {}, 'equipmentId');
   }
   return {
     sampled,
@@ -160,32 +165,32 @@ async function resultOf(parts: QcParts, at: AtAct, me: Hand, given: Recording): 
     equipment: instrument?.id ?? null,
     calibratedOn: instrument?.calibratedOn ?? null,
     note,
-    photos: await photosOf(parts, at, me.id, given.photos),
+    photos: await photosOf(parts, ctx, me.id, given.photos),
     inspector: me,
-    at: at.now,
+    at: ctx.now,
   };
 }
 
 /** Changes the size of a sample, with a reason; never below what the test has used up already. */
 export async function resize(
   parts: QcParts,
-  at: AtAct,
+  ctx: CommandContext,
   given: Input<typeof changeSample>,
 ): Promise<void> {
-  const held = await hold(at, given);
+  const held = await hold(ctx, given);
   const row = rowOf(held, { event: 'size' });
   const test = planned(held, given.test);
   const fits = maySample({ test: given.test, size: given.sample, lot: held.inspection.pieces });
   if (!fits || given.sample < test.consumed) {
-    throw new Fail('qc.sample', { planned: test.planned }, 'sample');
+    throw new Failure('qc.sample', { planned: test.planned }, 'sample');
   }
-  await saveSize(at.tx, {
+  await saveSize(ctx.tx, {
     inspectionId: held.inspection.id,
     test: given.test,
     planned: given.sample,
     reason: given.reason,
   });
-  await keep(parts, at, held, {
+  await keep(parts, ctx, held, {
     row,
     set: { author: held.inspection.author ?? held.me },
     note: { test: given.test, was: test.planned, sample: given.sample, reason: given.reason },
@@ -195,28 +200,28 @@ export async function resize(
 /** Resumes a plan that a suspect finding stopped. */
 export async function resume(
   parts: QcParts,
-  at: AtAct,
+  ctx: CommandContext,
   given: Input<typeof resumeInspection>,
 ): Promise<void> {
-  const held = await hold(at, given);
+  const held = await hold(ctx, given);
   const row = rowOf(held, { event: 'resume' });
   const { reason } = given;
-  await keep(parts, at, held, { row, set: { resumeReason: reason }, note: { reason } });
+  await keep(parts, ctx, held, { row, set: { resumeReason: reason }, note: { reason } });
 }
 
 /** The author's conclusion; every test of the plan has a result, and verdict and grade agree. */
 export async function conclude(
   parts: QcParts,
-  at: AtAct,
+  ctx: CommandContext,
   given: Input<typeof concludeInspection>,
 ): Promise<void> {
-  const held = await hold(at, given);
+  const held = await hold(ctx, given);
   const row = rowOf(held, { event: 'conclude' });
   const { grade, verdict, conclusion, notCovered, deviations } = given;
   const outcomes = held.plan.flatMap(({ result }) => (result ? [result.outcome] : []));
-  if (!stands(verdict, outcomes)) throw new Fail('input.invalid', {}, 'verdict');
-  if (!agrees(verdict, grade)) throw new Fail('input.invalid', {}, 'grade');
-  await keep(parts, at, held, {
+  if (!stands(verdict, outcomes)) throw new Failure('input.invalid', {}, 'verdict');
+  if (!agrees(verdict, grade)) throw new Failure('input.invalid', {}, 'grade');
+  await keep(parts, ctx, held, {
     row,
     set: {
       grade,
@@ -225,7 +230,7 @@ export async function conclude(
       notCovered,
       deviations,
       author: held.inspection.author ?? held.me,
-      concludedAt: at.now,
+      concludedAt: ctx.now,
     },
     note: { grade, verdict },
   });
@@ -234,11 +239,11 @@ export async function conclude(
 /** A second person sends the conclusion back to its author. */
 export async function sendBack(
   parts: QcParts,
-  at: AtAct,
+  ctx: CommandContext,
   given: Input<typeof sendBackInspection>,
 ): Promise<void> {
-  const held = await hold(at, given);
+  const held = await hold(ctx, given);
   const row = rowOf(held, { event: 'sendBack' });
   const { note } = given;
-  await keep(parts, at, held, { row, set: { sentBackNote: note }, note: { note } });
+  await keep(parts, ctx, held, { row, set: { sentBackNote: note }, note: { note } });
 }

@@ -1,8 +1,8 @@
 import * as contract from '#contract/qc/calls.ts';
 import { planOf } from '#contract/qc/sampling.ts';
-import type { AtAct } from '#server/kit/at.ts';
-import { type Bound, bind } from '#server/kit/bind.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import * as act from './act.ts';
 import type { QcParts } from './doors.ts';
 import { issue } from './issue.ts';
@@ -16,51 +16,51 @@ import { listInstruments } from './test-store.ts';
 
 async function one(parts: QcParts, at: Reader, id: string): Promise<contract.Inspection> {
   const [view] = await presentAll(parts, at, [id]);
-  if (view === undefined) throw new Fail('notFound');
+  if (view === undefined) throw new Failure('notFound');
   return view;
 }
 
 /** The calls of the bench and of its reports. */
-export const qcCalls = (parts: QcParts): Bound[] => {
+export const qcCalls = (parts: QcParts): Implementation[] => {
   /** Does an act on one inspection and answers how it stands then. */
   const acting =
     <Given extends { id: string }>(
-      does: (parts: QcParts, at: AtAct, given: Given) => Promise<void>,
+      does: (parts: QcParts, ctx: CommandContext, given: Given) => Promise<void>,
     ) =>
-    async (at: AtAct, given: Given): Promise<contract.Inspection> => {
-      await does(parts, at, given);
-      return one(parts, at, given.id);
+    async (ctx: CommandContext, given: Given): Promise<contract.Inspection> => {
+      await does(parts, ctx, given);
+      return one(parts, ctx, given.id);
     };
   return [
-    bind(contract.qcPlan, async (_at, given) => presentPlan(planOf(given))),
-    bind(contract.inspectionList, async (at, { state, pageNum, pageSize }) => {
-      const { total, list } = await listInspections(at.tx, {
+    implement(contract.qcPlan, async (_at, given) => presentPlan(planOf(given))),
+    implement(contract.inspectionList, async (ctx, { state, pageNum, pageSize }) => {
+      const { total, list } = await listInspections(ctx.tx, {
         state: state ?? null,
         limit: pageSize,
         offset: (pageNum - 1) * pageSize,
       });
       const numbers = await reportNumbers(
-        at.tx,
+        ctx.tx,
         list.map(({ id }) => id),
       );
       return {
         total,
-        list: list.map((it) => presentHead(it, at.who, numbers.get(it.id) ?? null)),
+        list: list.map((it) => presentHead(it, ctx.caller, numbers.get(it.id) ?? null)),
       };
     }),
-    bind(contract.inspectionOne, (at, { id }) => one(parts, at, id)),
-    bind(contract.openInspection, async (at, given) =>
-      presentAll(parts, at, await openLots(parts, at, given)),
+    implement(contract.inspectionOne, (ctx, { id }) => one(parts, ctx, id)),
+    implement(contract.openInspection, async (ctx, given) =>
+      presentAll(parts, ctx, await openLots(parts, ctx, given)),
     ),
-    bind(contract.recordTest, acting(act.record)),
-    bind(contract.changeSample, acting(act.resize)),
-    bind(contract.resumeInspection, acting(act.resume)),
-    bind(contract.concludeInspection, acting(act.conclude)),
-    bind(contract.sendBackInspection, acting(act.sendBack)),
-    bind(contract.issueReport, acting(issue)),
-    bind(contract.equipmentList, (at) => listInstruments(at.tx)),
-    bind(contract.verifyReport, (at, { code }) => byCode(parts, at, code)),
-    bind(contract.reportOne, (at, { no }) => byNo(parts, at, no)),
-    bind(contract.reportKey, async () => ({ publicKey: parts.signer.publicKey, algorithm })),
+    implement(contract.recordTest, acting(act.record)),
+    implement(contract.changeSample, acting(act.resize)),
+    implement(contract.resumeInspection, acting(act.resume)),
+    implement(contract.concludeInspection, acting(act.conclude)),
+    implement(contract.sendBackInspection, acting(act.sendBack)),
+    implement(contract.issueReport, acting(issue)),
+    implement(contract.equipmentList, (ctx) => listInstruments(ctx.tx)),
+    implement(contract.verifyReport, (ctx, { code }) => byCode(parts, ctx, code)),
+    implement(contract.reportOne, (ctx, { no }) => byNo(parts, ctx, no)),
+    implement(contract.reportKey, async () => ({ publicKey: parts.signer.publicKey, algorithm })),
   ];
 };

@@ -1,8 +1,8 @@
 import type { Verdict } from '#contract/orders/calls.ts';
 import type { OrderState } from '#contract/orders/table.ts';
 import type { InspectionChoice } from '#contract/orders/terms.ts';
-import type { AtAct } from '#server/kit/at.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import type { Hand } from './core/inspection.ts';
 import type { Signer } from './signer.ts';
 
@@ -91,7 +91,7 @@ export interface QcParts {
   /** Writes what staff did to the audit log, in the act's transaction. */
   audit(
     tx: Tx,
-    at: AtAct,
+    ctx: CommandContext,
     entry: {
       what: string;
       on: { kind: string; id: string; no: string };

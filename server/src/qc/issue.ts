@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Verdict } from '#contract/orders/calls.ts';
-import type { AtAct } from '#server/kit/at.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import { type Held, hold, keep, rowOf } from './act.ts';
 import { canonicalJson } from './core/canonical-json.ts';
 import type { Inspection } from './core/inspection.ts';
@@ -19,25 +19,25 @@ import { lockSiblings } from './store.ts';
  */
 export async function issue(
   parts: QcParts,
-  at: AtAct,
+  ctx: CommandContext,
   given: { id: string; version: number },
 ): Promise<void> {
   // Two last reports of one order at once take turns here, so that one of them is the last.
-  const before = await lockSiblings(at.tx, given.id);
-  const held = await hold(at, given);
+  const before = await lockSiblings(ctx.tx, given.id);
+  const held = await hold(ctx, given);
   const row = rowOf(held, { event: 'issue' });
-  const no = await signReport(parts, at, held);
+  const no = await signReport(parts, ctx, held);
   const others = before.filter((one) => one.id !== held.inspection.id);
   if (others.every((one) => one.state === 'issued')) {
-    await parts.orders.report(at.tx, {
+    await parts.orders.report(ctx.tx, {
       orderId: held.inspection.orderId,
       who: held.me,
-      now: at.now,
+      now: ctx.now,
       verdicts: lastVerdicts([...others, held.inspection]),
     });
   }
   // The audit log is written last: everybody who writes it waits for the one before.
-  await keep(parts, at, held, { row, set: { reviewer: held.me }, note: { report: no } });
+  await keep(parts, ctx, held, { row, set: { reviewer: held.me }, note: { report: no } });
 }
 
 /** The verdict of each lot's last inspection. */
@@ -60,9 +60,9 @@ function concluded({ inspection, plan, me }: Held): Concluded {
   return { inspection, plan, grade, verdict, author: author.name, reviewer: me.name };
 }
 
-async function signReport(parts: QcParts, at: AtAct, held: Held): Promise<string> {
+async function signReport(parts: QcParts, ctx: CommandContext, held: Held): Promise<string> {
   const { inspection } = held;
-  const { tx, now } = at;
+  const { tx, now } = ctx;
   const no = await nextNumber(tx, 'TR', now);
   const code = await freeCode(tx);
   const revision = (await supersede(tx, inspection.lotId, now)) + 1;

@@ -2,10 +2,10 @@ import type { Input } from '#contract/call.ts';
 import { orderWaits } from '#contract/orders/waits.ts';
 import type { openInspection } from '#contract/qc/calls.ts';
 import { planOf } from '#contract/qc/sampling.ts';
-import { type AtAct, staffOf } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import type { Inspection } from './core/inspection.ts';
 import type { BenchOrder, OrderLot, QcParts } from './doors.ts';
@@ -22,18 +22,18 @@ type LotChoice = Opening['lots'][number];
  */
 export async function openLots(
   parts: QcParts,
-  at: AtAct,
+  ctx: CommandContext,
   { orderId, version, lots }: Opening,
 ): Promise<string[]> {
-  const order = await parts.orders.find(at.tx, orderId);
-  if (order === null) throw new Fail('notFound');
-  if (order.state === 'inspecting') return reopen(parts, at, order, { version, lots });
-  const { accountId, name } = staffOf(at);
-  const made = await parts.orders.inspect(at.tx, {
+  const order = await parts.orders.find(ctx.tx, orderId);
+  if (order === null) throw new Failure('notFound');
+  if (order.state === 'inspecting') return reopen(parts, ctx, order, { version, lots });
+  const { accountId, name } = requireStaff(ctx);
+  const made = await parts.orders.inspect(ctx.tx, {
     orderId,
     version,
     who: { id: accountId, name },
-    now: at.now,
+    now: ctx.now,
     lots: lots.map(({ lineId, dateCode, lotCode, pieces }) => ({
       lineId,
       dateCode,
@@ -45,7 +45,7 @@ export async function openLots(
   for (const [place, choice] of lots.entries()) {
     const lot = made[place];
     if (lot === undefined) throw new Error('a lot of an inspection was not made');
-    opened.push(await openOne(parts, at, { order, lot, choice, round: 1 }));
+    opened.push(await openOne(parts, ctx, { order, lot, choice, round: 1 }));
   }
   return opened;
 }
@@ -53,22 +53,22 @@ export async function openLots(
 /** A retest: the next round of lots whose last inspection has ended. */
 async function reopen(
   parts: QcParts,
-  at: AtAct,
+  ctx: CommandContext,
   order: BenchOrder,
   { version, lots }: { version: number; lots: readonly LotChoice[] },
 ): Promise<string[]> {
   // Two who reopen at once take turns here; the second then sees what the first has opened.
-  await lockInspectionsOf(at.tx, order.id);
-  if (order.version !== version) throw new Fail('order.hasChange');
+  await lockInspectionsOf(ctx.tx, order.id);
+  if (order.version !== version) throw new Failure('order.hasChange');
   const opened: string[] = [];
   for (const choice of lots) {
     const lot = order.lots.find((known) => isSame(known, choice));
-    if (lot === undefined) throw new Fail('notFound');
-    const { rounds, isOpen } = await roundsOf(at.tx, lot.id);
-    if (isOpen) throw new Fail('order.wrongState', { state: order.state });
-    if (lot.onShelf < 1) throw new Fail('qc.pieces', { left: lot.onShelf });
+    if (lot === undefined) throw new Failure('notFound');
+    const { rounds, isOpen } = await roundsOf(ctx.tx, lot.id);
+    if (isOpen) throw new Failure('order.wrongState', { state: order.state });
+    if (lot.onShelf < 1) throw new Failure('qc.pieces', { left: lot.onShelf });
     const left = { ...choice, pieces: lot.onShelf };
-    opened.push(await openOne(parts, at, { order, lot, choice: left, round: rounds + 1 }));
+    opened.push(await openOne(parts, ctx, { order, lot, choice: left, round: rounds + 1 }));
   }
   return opened;
 }
@@ -87,15 +87,15 @@ interface Opened {
 
 async function openOne(
   parts: QcParts,
-  at: AtAct,
+  ctx: CommandContext,
   { order, lot, choice, round }: Opened,
 ): Promise<string> {
   const line = order.lines.find(({ id }) => id === choice.lineId);
-  if (line === undefined) throw new Fail('notFound');
+  if (line === undefined) throw new Failure('notFound');
   const within = orderWaits.inspecting?.within;
   const inspection: Inspection = {
     id: newId(),
-    no: await nextNumber(at.tx, 'QC', at.now),
+    no: await nextNumber(ctx.tx, 'QC', ctx.now),
     orderId: order.id,
     orderNo: order.no,
     lineId: line.id,
@@ -113,9 +113,9 @@ async function openOne(
     lotCode: choice.lotCode,
     pieces: choice.pieces,
     piecesOrdered: line.quantity,
-    receivedAt: order.receivedAt ?? at.now,
-    openedAt: at.now,
-    dueAt: within === undefined ? null : endOf(within, at.now),
+    receivedAt: order.receivedAt ?? ctx.now,
+    openedAt: ctx.now,
+    dueAt: within === undefined ? null : endOf(within, ctx.now),
     grade: null,
     verdict: null,
     conclusion: '',
@@ -130,9 +130,9 @@ async function openOne(
   };
   const tests = choice.tests.length > 0 ? choice.tests : order.inspection.tests;
   const plan = planOf({ quantity: choice.pieces, goodsType: choice.goodsType, tests });
-  await insertInspection(at.tx, inspection);
-  await insertPlan(at.tx, inspection.id, plan.tests);
-  await parts.audit(at.tx, at, {
+  await insertInspection(ctx.tx, inspection);
+  await insertPlan(ctx.tx, inspection.id, plan.tests);
+  await parts.audit(ctx.tx, ctx, {
     what: 'qc.open',
     on: { kind: 'inspection', id: inspection.id, no: inspection.no },
     before: null,

@@ -1,10 +1,10 @@
-import type { Answered } from '#contract/call.ts';
+import type { HandlerOutput } from '#contract/call.ts';
 import { wire } from '#contract/money.ts';
 import type { Inspection as InspectionView, qcPlan } from '#contract/qc/calls.ts';
 import { edition } from '#contract/qc/catalogue.ts';
 import type { Plan } from '#contract/qc/sampling.ts';
-import type { Who } from '#server/kit/at.ts';
 import type { Db } from '#server/kit/database.ts';
+import type { Caller } from '#server/kit/request-context.ts';
 import { handOf, type Inspection, type PlanRow } from './core/inspection.ts';
 import { testOf } from './core/report.ts';
 import { proposedVerdict } from './core/verdict.ts';
@@ -16,16 +16,16 @@ import { plansOf } from './test-store.ts';
 /** Who reads, and when: pictures have addresses that hold for a while. */
 export interface Reader {
   readonly tx: Db;
-  readonly who: Who;
+  readonly caller: Caller;
   readonly now: Date;
 }
 
 /** What a reader may do now with an inspection; the pages draw nothing else. */
-function rightsOf(inspection: Inspection, who: Who): InspectionView['you'] {
-  if (who.kind !== 'staff' || !who.roles.includes('qc')) {
+function rightsOf(inspection: Inspection, caller: Caller): InspectionView['you'] {
+  if (caller.kind !== 'staff' || !caller.roles.includes('qc')) {
     return { mayWrite: false, mayReview: false };
   }
-  const hand = handOf(inspection, who.accountId);
+  const hand = handOf(inspection, caller.accountId);
   const isOpen = inspection.state === 'testing' || inspection.state === 'stopped';
   return {
     mayWrite: isOpen && hand === 'author',
@@ -36,7 +36,7 @@ function rightsOf(inspection: Inspection, who: Who): InspectionView['you'] {
 /** An inspection without its tests, as lists show it. */
 export function presentHead(
   inspection: Inspection,
-  who: Who,
+  caller: Caller,
   reportNo: string | null,
 ): Omit<InspectionView, 'tests'> {
   const {
@@ -59,7 +59,7 @@ export function presentHead(
     reviewer: reviewer?.name ?? null,
     dueAt: dueAt?.toISOString() ?? null,
     reportNo,
-    you: rightsOf(inspection, who),
+    you: rightsOf(inspection, caller),
   };
 }
 
@@ -75,7 +75,7 @@ export function present(
   }));
   const outcomes = given.plan.flatMap(({ result }) => (result ? [result.outcome] : []));
   const proposed = outcomes.length > 0 ? proposedVerdict(outcomes) : null;
-  return { ...presentHead(given.inspection, at.who, given.reportNo), proposed, tests };
+  return { ...presentHead(given.inspection, at.caller, given.reportNo), proposed, tests };
 }
 
 /** The inspections of these ids as the bench shows them, in this order. */
@@ -97,7 +97,7 @@ export async function presentAll(
 }
 
 /** A plan as the planner shows it before anyone pays. */
-export const presentPlan = (plan: Plan): Answered<typeof qcPlan> => ({
+export const presentPlan = (plan: Plan): HandlerOutput<typeof qcPlan> => ({
   tests: plan.tests.map(({ priceMinor, ...test }) => ({ ...test, price: wire(priceMinor) })),
   price: wire(plan.priceMinor),
   days: plan.days,

@@ -105,13 +105,13 @@ test('an order goes from the dock over the bench to its report', async () => {
     call(
       contract.openInspection,
       { ...opening, lots: [{ ...lot, pieces: 249 }] },
-      { who: min, now },
+      { caller: min, now },
     ),
   ).rejects.toMatchObject({ code: 'qc.pieces' });
   const [opened] = await call(
     contract.openInspection,
     { ...opening, lots: [{ ...lot, pieces: 250 }] },
-    { who: min, now },
+    { caller: min, now },
   );
   if (opened === undefined) throw new Error('no inspection was opened');
   expect(opened).toMatchObject({ orderNo: order.no, pieces: 250, state: 'testing' });
@@ -130,7 +130,7 @@ test('an order goes from the dock over the bench to its report', async () => {
         failed: 0,
         outcome: 'pass',
       },
-      { who: min, now },
+      { caller: min, now },
     );
   }
   const shelf = await orderForQc(database.db, order.id);
@@ -139,9 +139,13 @@ test('an order goes from the dock over the bench to its report', async () => {
   view = await call(
     contract.concludeInspection,
     { id: view.id, version: view.version, grade: 'A', verdict: 'pass', conclusion: 'Original.' },
-    { who: min, now },
+    { caller: min, now },
   );
-  view = await call(contract.issueReport, { id: view.id, version: view.version }, { who: ke, now });
+  view = await call(
+    contract.issueReport,
+    { id: view.id, version: view.version },
+    { caller: ke, now },
+  );
   expect(view.state).toBe('issued');
   expect((await orderForQc(database.db, order.id))?.state).toBe('reported');
   expect(await lineVerdicts(database.db, order.id)).toEqual([
@@ -174,7 +178,7 @@ test('the database refuses to use up pieces that the shelf does not have', async
         },
       ],
     },
-    { who: min, now },
+    { caller: min, now },
   );
   let version = opened?.version ?? 0;
   const use = (
@@ -191,7 +195,7 @@ test('the database refuses to use up pieces that the shelf does not have', async
         failed: 0,
         outcome: 'pass',
       },
-      { who: min, now },
+      { caller: min, now },
     );
   for (const code of ['sem', 'decapsulation', 'solderability', 'solventRemarking'] as const) {
     version = (await use(code)).version;

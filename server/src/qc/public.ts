@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { LineReport } from '#contract/orders/calls.ts';
 import { fileLink, keepFiles, publishFile, readFile } from '#server/files/public.ts';
-import type { Bound } from '#server/kit/bind.ts';
 import type { Db } from '#server/kit/database.ts';
-import type { Refusals } from '#server/kit/fail.ts';
+import type { SqlStateFailures } from '#server/kit/failure.ts';
+import type { Implementation } from '#server/kit/implement.ts';
 import { audit, type FindSource, type QueueSource } from '#server/operator/public.ts';
 import { applyOrderEvent, consumePieces, orderForQc } from '#server/orders/public.ts';
 import { qcCalls } from './calls.ts';
@@ -59,16 +59,16 @@ export interface QcDeps {
 
 /** What the slice gives to the composition. */
 export interface Qc {
-  readonly calls: readonly Bound[];
+  readonly calls: readonly Implementation[];
   readonly queues: readonly QueueSource[];
   readonly finds: FindSource;
-  readonly refusals: Refusals;
+  readonly refusals: SqlStateFailures;
   /** Adds the report's files, `GET /report/{no}.pdf` and `.json`, to the HTTP server. */
   serve(http: FastifyInstance, parts: ServeParts): void;
 }
 
 /** SQLSTATEs of the database's own rules: a stale hand came too late. */
-const refusals: Refusals = { QC001: 'qc.wrongState', QC002: 'qc.wrongState' };
+const refusals: SqlStateFailures = { QC001: 'qc.wrongState', QC002: 'qc.wrongState' };
 
 /** Puts the slice together. */
 export function qcSlice(deps: QcDeps): Qc {

@@ -1,9 +1,9 @@
 import type { InspectionState } from '#contract/qc/calls.ts';
 import type { FindSource, QueueSource, Work } from '#server/operator/public.ts';
 import type { Inspection } from './core/inspection.ts';
+import { fill, wordsOf } from './locales/words.ts';
 import { countText } from './pdf/dates.ts';
 import { findByKeyword, inspectionsIn } from './store.ts';
-import { fill, wordsOf } from './words/words.ts';
 
 const linkOf = (inspection: Inspection): string => `/ops/qc/${inspection.id}`;
 

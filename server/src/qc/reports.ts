@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { LineReport } from '#contract/orders/calls.ts';
 import type { Report } from '#contract/qc/calls.ts';
-import type { At } from '#server/kit/at.ts';
 import type { Db } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import type { RequestContext } from '#server/kit/request-context.ts';
 import { lineReportOf, ReportValue } from './core/report.ts';
 import { printedCode, typedCode } from './core/report-code.ts';
 import type { QcParts } from './doors.ts';
@@ -80,30 +80,30 @@ export function presentReport(parts: QcParts, checked: Checked, now: Date): Repo
 }
 
 /** A kept report as its page shows it; one whose text is none any more cannot be found. */
-async function present(parts: QcParts, at: At, kept: SignedReport): Promise<Report> {
-  const checked = await check(parts, at.tx, kept);
-  if (checked === null) throw new Fail('notFound');
-  return presentReport(parts, checked, at.now);
+async function present(parts: QcParts, ctx: RequestContext, kept: SignedReport): Promise<Report> {
+  const checked = await check(parts, ctx.tx, kept);
+  if (checked === null) throw new Failure('notFound');
+  return presentReport(parts, checked, ctx.now);
 }
 
 /** The report that has this code, checked; anybody who holds the code may read it. */
-export async function byCode(parts: QcParts, at: At, code: string): Promise<Report> {
-  const kept = await reportByCode(at.tx, typedCode(code));
-  if (kept === null) throw new Fail('notFound');
-  return present(parts, at, kept);
+export async function byCode(parts: QcParts, ctx: RequestContext, code: string): Promise<Report> {
+  const kept = await reportByCode(ctx.tx, typedCode(code));
+  if (kept === null) throw new Failure('notFound');
+  return present(parts, ctx, kept);
 }
 
 /** The report of this number, for the parties of its order and for staff. */
-export async function byNo(parts: QcParts, at: At, no: string): Promise<Report> {
-  const kept = await reportByNo(at.tx, no);
-  if (kept === null) throw new Fail('notFound');
-  if (at.who.kind !== 'staff') {
-    const order = await parts.orders.find(at.tx, kept.orderId);
-    const me = at.who.kind === 'member' ? at.who.accountId : null;
+export async function byNo(parts: QcParts, ctx: RequestContext, no: string): Promise<Report> {
+  const kept = await reportByNo(ctx.tx, no);
+  if (kept === null) throw new Failure('notFound');
+  if (ctx.caller.kind !== 'staff') {
+    const order = await parts.orders.find(ctx.tx, kept.orderId);
+    const me = ctx.caller.kind === 'member' ? ctx.caller.accountId : null;
     const isParty = me !== null && (order?.buyerId === me || order?.sellerId === me);
-    if (!isParty) throw new Fail('notFound');
+    if (!isParty) throw new Failure('notFound');
   }
-  return present(parts, at, kept);
+  return present(parts, ctx, kept);
 }
 
 /** The reports in force of an order by line, the oldest first, as its page shows them. */

@@ -5,12 +5,12 @@ import type { Db } from '#server/kit/database.ts';
 import { typedCode } from './core/report-code.ts';
 import { reportFile } from './core/report-file.ts';
 import type { QcParts } from './doors.ts';
+import { wordsOf } from './locales/words.ts';
 import { printable } from './pdf/pictures.ts';
 import { reportPdf } from './pdf/report-pdf.ts';
 import { reportByNo } from './report-store.ts';
 import { type Checked, check, statusOf } from './reports.ts';
 import { algorithm } from './signer.ts';
-import { wordsOf } from './words/words.ts';
 
 /** What the report's files need of the HTTP server. */
 export interface ServeParts {

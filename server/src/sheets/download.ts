@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '#server/kit/clock.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { sealed, unsealed } from './core/seal.ts';
 import { type WrittenFormat, type WrittenSheet, writeSheet } from './write.ts';
 
@@ -69,7 +69,7 @@ export function serveDownloads<Asked>(
       const now = clock.now();
       const seal = String(request.query.of ?? '');
       const asked = unsealed(seal, now, sealerOf(place)) as Asked | null;
-      if (asked === null) throw new Fail('notFound');
+      if (asked === null) throw new Failure('notFound');
       try {
         await make(asked, now, (sheet) => send(reply, sheet, now));
       } catch (error) {

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/options.ts';
 import type { SheetProblem, SheetReason } from './core/reason.ts';
-import { en } from './words/en.ts';
-import { es } from './words/es.ts';
-import { fr } from './words/fr.ts';
-import { ru } from './words/ru.ts';
-import { zh } from './words/zh.ts';
+import { en } from './locales/en.ts';
+import { es } from './locales/es.ts';
+import { fr } from './locales/fr.ts';
+import { ru } from './locales/ru.ts';
+import { zh } from './locales/zh.ts';
 
 const sentences: Record<Language, Record<SheetReason, string>> = { zh, en, es, fr, ru };
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database.ts';
-import { Kept } from '#server/kit/page-kept.ts';
+import { PageCache } from '#server/kit/page-cache.ts';
 import { PER_FILE, partPath, robots, sitemap, sitemapIndex } from './core/sitemap.ts';
 
 /** Lists that sitemaps are made of; other slices know what stands on their pages. */
@@ -33,7 +33,7 @@ const HOUR_MS = 3_600_000;
 /** Adds /robots.txt and the sitemaps: fixed pages, sellers, inspected deals and parts in stock. */
 export function serveSite(http: FastifyInstance, deps: SiteDeps, parts: ServeParts): void {
   const { db, clock, origin, fixed } = parts;
-  const kept = new Kept<string>({ forMs: HOUR_MS, most: 50 });
+  const kept = new PageCache<string>({ forMs: HOUR_MS, most: 50 });
   const xml = (path: string, make: (from: string, now: Date) => Promise<string>) =>
     http.get<{ Querystring: { from?: unknown } }>(path, async (request, reply) => {
       const from = typeof request.query.from === 'string' ? request.query.from.slice(0, 80) : '';

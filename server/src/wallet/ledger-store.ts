@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import type { Currency } from '#contract/money.ts';
 import { type Db, one, row, rows, type Tx, transaction } from '#server/kit/database.ts';
-import { refusalOf } from '#server/kit/fail.ts';
+import { toFailure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Posting, Transfer } from './core/transfer.ts';
 import { refusals } from './refusals.ts';
@@ -108,7 +108,7 @@ export async function post(tx: Tx, toPost: ToPost): Promise<Moved> {
     // A repeat answers the id of the transfer that was first, not the one that was offered.
     return { transferId: first.transferId, replayed: first.transferId !== values[0] };
   } catch (error) {
-    throw refusalOf(error, refusals) ?? error;
+    throw toFailure(error, refusals) ?? error;
   }
 }
 

@@ -1,7 +1,7 @@
 import { wire } from '#contract/money.ts';
 import type { LogRow, OpsRecharge, Recharge } from '#contract/wallet/calls.ts';
 import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
-import type { At } from '#server/kit/at.ts';
+import type { RequestContext } from '#server/kit/request-context.ts';
 import { logStateOf, matterOf } from './core/matter.ts';
 import type { WalletDeps } from './deps.ts';
 import type { LogEntry } from './log-store.ts';
@@ -53,12 +53,12 @@ export function ownRecharge(kept: RechargeRow, link: (url: string) => string): R
 
 /** Returns the first confirmation of a recharge while it waits for the second. */
 async function openConfirmation(
-  at: At,
+  ctx: RequestContext,
   { id, state }: RechargeRow,
 ): Promise<OpsRecharge['approval']> {
   const open =
     state === 'pending'
-      ? await openApproval(at.tx, { kind: RECHARGE_APPROVAL, subject: id })
+      ? await openApproval(ctx.tx, { kind: RECHARGE_APPROVAL, subject: id })
       : null;
   if (open === null) return null;
   return {
@@ -68,27 +68,27 @@ async function openConfirmation(
     requestedAt: open.requestedAt.toISOString(),
     expiresAt: open.expiresAt.toISOString(),
     bankReference: bankReferenceOf(open),
-    events: approvalEventsOf(at, open),
+    events: approvalEventsOf(ctx, open),
   };
 }
 
 /** Recharges as finance sees them. */
 export async function opsRecharges(
-  at: At,
+  ctx: RequestContext,
   deps: WalletDeps,
   list: readonly RechargeRow[],
 ): Promise<OpsRecharge[]> {
-  const owners = await deps.owners(at.tx, [...new Set(list.map((kept) => kept.owner))]);
+  const owners = await deps.owners(ctx.tx, [...new Set(list.map((kept) => kept.owner))]);
   const deciders = list.flatMap((kept) => kept.decidedBy ?? []);
-  const staff = await deps.staffNames(at.tx, [...new Set(deciders)]);
+  const staff = await deps.staffNames(ctx.tx, [...new Set(deciders)]);
   return Promise.all(
     list.map(async (kept) => ({
-      ...ownRecharge(kept, (url) => deps.proofs.link(url, at.now)),
+      ...ownRecharge(kept, (url) => deps.proofs.link(url, ctx.now)),
       ownerId: kept.owner,
       ownerName: owners.get(kept.owner)?.name ?? '',
       decidedBy: kept.decidedBy === null ? null : (staff.get(kept.decidedBy) ?? ''),
       bankReference: kept.bankReference,
-      approval: await openConfirmation(at, kept),
+      approval: await openConfirmation(ctx, kept),
     })),
   );
 }

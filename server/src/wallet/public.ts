@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import type { RevenuePart, SellerPart } from './core/recipes.ts';
 import * as recipes from './core/recipes.ts';
 import type { Escrow, Moved, Ref } from './ledger-store.ts';
@@ -72,10 +72,10 @@ export const refundOrder = async (
 ): Promise<Moved> => {
   const { key, order, minor } = refund;
   const escrow = await ledger.escrowOf(tx, order.id);
-  if (escrow === null) throw new Fail('wallet.overHold');
+  if (escrow === null) throw new Failure('wallet.overHold');
   // The rest at the first time is not the rest at a repeat: the key tells what it was.
   const rest = (await ledger.refundedUnder(tx, key, order.id)) ?? escrow.rest;
-  if ((minor ?? rest) <= 0n) throw new Fail('wallet.overHold');
+  if ((minor ?? rest) <= 0n) throw new Failure('wallet.overHold');
   const transfer = recipes.orderRefunded({
     orderId: order.id,
     buyerId: escrow.payerId,

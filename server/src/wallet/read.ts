@@ -10,8 +10,8 @@ import type {
   walletLogList,
   walletOne,
 } from '#contract/wallet/calls.ts';
-import { type At, member } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import { kindsOf } from './core/matter.ts';
 import type { WalletDeps } from './deps.ts';
 import { balancesOf, openHoldsOf, platformBalances, trialBalance } from './ledger-store.ts';
@@ -20,10 +20,10 @@ import { logRow, opsRecharges, ownRecharge } from './present.ts';
 import { listRecharges, readRecharge } from './recharge-store.ts';
 
 /** The reader's wallet and what their paid orders hold. */
-export async function oneWallet(at: At): Promise<Output<typeof walletOne>> {
-  const owner = member(at).accountId;
-  const { available, frozen, depositFen } = await balancesOf(at.tx, owner);
-  const holds = await openHoldsOf(at.tx, owner);
+export async function oneWallet(ctx: RequestContext): Promise<Output<typeof walletOne>> {
+  const owner = requireMember(ctx).accountId;
+  const { available, frozen, depositFen } = await balancesOf(ctx.tx, owner);
+  const holds = await openHoldsOf(ctx.tx, owner);
   return {
     balance: wire(available),
     frozen: wire(frozen),
@@ -40,62 +40,70 @@ export async function oneWallet(at: At): Promise<Output<typeof walletOne>> {
 
 /** A page of the reader's ledger. */
 export async function listOwnLog(
-  at: At,
+  ctx: RequestContext,
   { matter, pageNum, pageSize }: Input<typeof walletLogList>,
 ): Promise<Output<typeof walletLogList>> {
   const kinds = matter === undefined ? null : kindsOf(matter);
-  const page = await listLog(at.tx, member(at).accountId, { kinds, pageNum, pageSize });
+  const page = await listLog(ctx.tx, requireMember(ctx).accountId, { kinds, pageNum, pageSize });
   return { total: page.total, list: page.list.map(logRow) };
 }
 
 /** A row of the reader's ledger. */
-export async function oneOwnLog(at: At, id: string): Promise<LogRow> {
-  const entry = await readLog(at.tx, member(at).accountId, id);
-  if (entry === null) throw new Fail('notFound');
+export async function oneOwnLog(ctx: RequestContext, id: string): Promise<LogRow> {
+  const entry = await readLog(ctx.tx, requireMember(ctx).accountId, id);
+  if (entry === null) throw new Failure('notFound');
   return logRow(entry);
 }
 
 /** A page of the reader's recharges. */
 export async function listOwnRecharges(
   deps: WalletDeps,
-  at: At,
+  ctx: RequestContext,
   input: Input<typeof rechargeList>,
 ): Promise<Output<typeof rechargeList>> {
-  const page = await listRecharges(at.tx, { ...input, owner: member(at).accountId });
-  const link = (url: string) => deps.proofs.link(url, at.now);
+  const page = await listRecharges(ctx.tx, { ...input, owner: requireMember(ctx).accountId });
+  const link = (url: string) => deps.proofs.link(url, ctx.now);
   return { total: page.total, list: page.list.map((kept) => ownRecharge(kept, link)) };
 }
 
 /** A recharge of the reader's. */
-export async function oneOwnRecharge(deps: WalletDeps, at: At, id: string): Promise<Recharge> {
-  const kept = await readRecharge(at.tx, id);
-  if (kept === null || kept.owner !== member(at).accountId) throw new Fail('notFound');
-  return ownRecharge(kept, (url) => deps.proofs.link(url, at.now));
+export async function oneOwnRecharge(
+  deps: WalletDeps,
+  ctx: RequestContext,
+  id: string,
+): Promise<Recharge> {
+  const kept = await readRecharge(ctx.tx, id);
+  if (kept === null || kept.owner !== requireMember(ctx).accountId) throw new Failure('notFound');
+  return ownRecharge(kept, (url) => deps.proofs.link(url, ctx.now));
 }
 
 /** A page of all recharges, for finance. */
 export async function listOpsRecharges(
   deps: WalletDeps,
-  at: At,
+  ctx: RequestContext,
   input: Input<typeof opsRechargeList>,
 ): Promise<Output<typeof opsRechargeList>> {
-  const page = await listRecharges(at.tx, { ...input, owner: null });
-  const list = await opsRecharges(at, deps, page.list);
+  const page = await listRecharges(ctx.tx, { ...input, owner: null });
+  const list = await opsRecharges(ctx, deps, page.list);
   return { total: page.total, list };
 }
 
 /** A recharge, for finance. */
-export async function oneOpsRecharge(deps: WalletDeps, at: At, id: string): Promise<OpsRecharge> {
-  const kept = await readRecharge(at.tx, id);
-  if (kept === null) throw new Fail('notFound');
-  const [shown] = await opsRecharges(at, deps, [kept]);
+export async function oneOpsRecharge(
+  deps: WalletDeps,
+  ctx: RequestContext,
+  id: string,
+): Promise<OpsRecharge> {
+  const kept = await readRecharge(ctx.tx, id);
+  if (kept === null) throw new Failure('notFound');
+  const [shown] = await opsRecharges(ctx, deps, [kept]);
   if (shown === undefined) throw new Error('one recharge answers one');
   return shown;
 }
 
 /** The platform's accounts, and the trial balance of all. */
-export async function ledgerStanding(at: At): Promise<Output<typeof opsLedger>> {
-  const [balances, trial] = await Promise.all([platformBalances(at.tx), trialBalance(at.tx)]);
+export async function ledgerStanding(ctx: RequestContext): Promise<Output<typeof opsLedger>> {
+  const [balances, trial] = await Promise.all([platformBalances(ctx.tx), trialBalance(ctx.tx)]);
   return {
     accounts: balances.map(({ kind, balance, currency }) => ({
       kind,

@@ -3,10 +3,10 @@ import { limits } from '#contract/limits.ts';
 import { moneyWire, parseMoney } from '#contract/money.ts';
 import type { opsRechargeFail, rechargeApply } from '#contract/wallet/calls.ts';
 import { cancelApprovals } from '#server/approvals/public.ts';
-import { type AtAct, member, staffOf } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
+import { type CommandContext, requireMember, requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import { recharge } from './core/recipes.ts';
 import type { WalletDeps, WalletTelling } from './deps.ts';
@@ -23,20 +23,20 @@ import {
 /** Keeps what a user announces; no money moves before finance has seen it at the bank. */
 export async function applyRecharge(
   deps: WalletDeps,
-  at: AtAct,
+  ctx: CommandContext,
   input: Input<typeof rechargeApply>,
 ): Promise<{ id: string; no: string }> {
-  const owner = member(at).accountId;
+  const owner = requireMember(ctx).accountId;
   const { minor } = parseMoney(input.amount, 'USD');
   if (minor > parseMoney(limits.rechargeMax, 'USD').minor) {
-    throw new Fail('wallet.recharge.over', {}, 'amount');
+    throw new Failure('wallet.recharge.over', {}, 'amount');
   }
   const { orderId } = input;
   const order =
-    orderId === undefined ? null : await deps.payableOrder(at.tx, { orderId, ownerId: owner });
-  const { digest } = await deps.proofs.keep(at.tx, { url: input.proof, owner });
-  const made = { id: newId(), no: await nextNumber(at.tx, 'RC', at.now) };
-  await insertRecharge(at.tx, {
+    orderId === undefined ? null : await deps.payableOrder(ctx.tx, { orderId, ownerId: owner });
+  const { digest } = await deps.proofs.keep(ctx.tx, { url: input.proof, owner });
+  const made = { id: newId(), no: await nextNumber(ctx.tx, 'RC', ctx.now) };
+  await insertRecharge(ctx.tx, {
     ...made,
     owner,
     amount: minor,
@@ -50,7 +50,7 @@ export async function applyRecharge(
     orderKind: order?.kind ?? null,
     orderId: order?.id ?? null,
     orderNo: order?.no ?? null,
-    at: at.now,
+    at: ctx.now,
   });
   return made;
 }
@@ -59,60 +59,60 @@ const recordOf = ({ id, no }: RechargeRow) => ({ kind: 'recharge', id, no });
 
 /** Locks a recharge that waits for finance as the caller saw it. */
 export async function lockPending(
-  at: AtAct,
+  ctx: CommandContext,
   { id, version }: { id: string; version: number },
 ): Promise<RechargeRow> {
-  const kept = await lockRecharge(at.tx, id);
-  if (kept === null) throw new Fail('notFound');
-  if (kept.version !== version || kept.state !== 'pending') throw new Fail('wallet.changed');
+  const kept = await lockRecharge(ctx.tx, id);
+  if (kept === null) throw new Failure('notFound');
+  if (kept.version !== version || kept.state !== 'pending') throw new Failure('wallet.changed');
   return kept;
 }
 
 /** Tells the owner; the link leads to the row that it made in the ledger, else to the wallet. */
 async function tellOwner(
   deps: WalletDeps,
-  at: AtAct,
+  ctx: CommandContext,
   kept: RechargeRow,
   { kind, logId }: { kind: WalletTelling['kind']; logId: bigint | null },
 ): Promise<void> {
-  const identity = (await deps.owners(at.tx, [kept.owner])).get(kept.owner)?.identity ?? 'buyer';
+  const identity = (await deps.owners(ctx.tx, [kept.owner])).get(kept.owner)?.identity ?? 'buyer';
   const { amount, currency } = moneyWire({ minor: kept.amount, currency: 'USD' });
-  await deps.tell(at.tx, {
+  await deps.tell(ctx.tx, {
     to: kept.owner,
     kind,
     params: { no: kept.no, amount: `${amount} ${currency}`, reason: kept.failReason },
     link: logId === null ? `/${identity}-wallet` : `/${identity}-log-detail/recharge/${logId}`,
     mail: true,
-    now: at.now,
+    now: ctx.now,
   });
 }
 
 /** Books the money of a locked recharge, and pays the order that it was sent for. */
 export async function bookRecharge(
   deps: WalletDeps,
-  at: AtAct,
+  ctx: CommandContext,
   kept: RechargeRow,
   bankReference: string,
 ): Promise<void> {
-  const staff = staffOf(at);
-  await openAccounts(at.tx, [kept.owner]);
-  const { transferId } = await post(at.tx, {
+  const staff = requireStaff(ctx);
+  await openAccounts(ctx.tx, [kept.owner]);
+  const { transferId } = await post(ctx.tx, {
     transfer: recharge({ ownerId: kept.owner, minor: kept.amount }),
     key: `recharge:${kept.id}`,
     cause: { kind: 'recharge', id: kept.id, no: kept.no },
     remark: kept.orderNo ?? '',
-    now: at.now,
+    now: ctx.now,
   });
-  const decided = await decideRecharge(at.tx, kept.id, {
+  const decided = await decideRecharge(ctx.tx, kept.id, {
     by: staff.accountId,
-    now: at.now,
+    now: ctx.now,
     transferId,
     bankReference,
   });
   // The owner's account is locked by this transfer: its newest entry is this one.
-  const logId = await newestLogId(at.tx, kept.owner);
-  await tellOwner(deps, at, decided, { kind: 'wallet.recharged', logId });
-  await audit(at.tx, at, {
+  const logId = await newestLogId(ctx.tx, kept.owner);
+  await tellOwner(deps, ctx, decided, { kind: 'wallet.recharged', logId });
+  await audit(ctx.tx, ctx, {
     what: 'recharge.confirm',
     on: recordOf(kept),
     before: { state: kept.state },
@@ -121,34 +121,34 @@ export async function bookRecharge(
   const { orderId, owner: ownerId } = kept;
   if (orderId !== null) {
     const by = { id: staff.accountId, name: staff.name };
-    const error = await onItsOwn(at.tx, () =>
-      deps.payOrder(at.tx, { orderId, ownerId, staff: by, now: at.now }),
+    const error = await onItsOwn(ctx.tx, () =>
+      deps.payOrder(ctx.tx, { orderId, ownerId, staff: by, now: ctx.now }),
     );
     // An order that may no longer be paid leaves the money in the balance; a fault is a fault.
-    if (error !== null && !(error instanceof Fail)) throw error;
+    if (error !== null && !(error instanceof Failure)) throw error;
   }
 }
 
 /** Ends a recharge whose money did not arrive, with the reason that its owner reads. */
 export async function failRecharge(
   deps: WalletDeps,
-  at: AtAct,
+  ctx: CommandContext,
   input: Input<typeof opsRechargeFail>,
 ): Promise<RechargeRow> {
-  const staff = staffOf(at);
-  const kept = await lockPending(at, input);
-  const decided = await decideRecharge(at.tx, kept.id, {
+  const staff = requireStaff(ctx);
+  const kept = await lockPending(ctx, input);
+  const decided = await decideRecharge(ctx.tx, kept.id, {
     by: staff.accountId,
-    now: at.now,
+    now: ctx.now,
     failReason: input.reason,
   });
-  await cancelApprovals(at, kept.id);
-  await audit(at.tx, at, {
+  await cancelApprovals(ctx, kept.id);
+  await audit(ctx.tx, ctx, {
     what: 'recharge.fail',
     on: recordOf(kept),
     before: { state: kept.state },
     after: { state: decided.state, reason: input.reason },
   });
-  await tellOwner(deps, at, decided, { kind: 'wallet.rechargeFailed', logId: null });
+  await tellOwner(deps, ctx, decided, { kind: 'wallet.rechargeFailed', logId: null });
   return decided;
 }

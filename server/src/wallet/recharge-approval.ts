@@ -6,8 +6,8 @@ import {
   type Facts,
   requestApproval,
 } from '#server/approvals/public.ts';
-import { type AtAct, staffOf } from '#server/kit/at.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { WalletDeps } from './deps.ts';
 import { claimEvidence, type Evidence, findUse } from './evidence-store.ts';
 import { bookRecharge } from './recharge-act.ts';
@@ -22,22 +22,27 @@ const plain = (reference: string): string => reference.replace(/[^\p{L}\p{N}]/gu
 /** What confirms a recharge, the bank's reference first. */
 function evidenceOf({ proof, proofDigest }: RechargeRow, bankReference: string): Evidence[] {
   const value = plain(bankReference);
-  if (value === '') throw Fail.fields([{ field: 'bankReference', key: 'invalid' }]);
+  if (value === '') throw Failure.invalidFields([{ field: 'bankReference', key: 'invalid' }]);
   const content = proofDigest === '' ? [] : [{ kind: 'content', value: proofDigest } as const];
   return [{ kind: 'bankReference', value }, { kind: 'proof', value: proof }, ...content];
 }
 
-const usedBy = (kind: Evidence['kind'], no: string): Fail =>
+const usedBy = (kind: Evidence['kind'], no: string): Failure =>
   kind === 'bankReference'
-    ? new Fail('wallet.referenceUsed', { no }, 'bankReference')
-    : new Fail('wallet.proofUsed', { no });
+    ? new Failure('wallet.referenceUsed', { no }, 'bankReference')
+    : new Failure('wallet.proofUsed', { no });
 
 /** Refuses a confirmation by who owns the money, and one by evidence of another recharge. */
-async function authorize(deps: WalletDeps, at: AtAct, kept: RechargeRow, bankReference: string) {
-  const pair = { owner: kept.owner, staffId: staffOf(at).accountId };
-  if (await deps.isSamePerson(at.tx, pair)) throw new Fail('wallet.samePerson');
+async function authorize(
+  deps: WalletDeps,
+  ctx: CommandContext,
+  kept: RechargeRow,
+  bankReference: string,
+) {
+  const pair = { owner: kept.owner, staffId: requireStaff(ctx).accountId };
+  if (await deps.isSamePerson(ctx.tx, pair)) throw new Failure('wallet.samePerson');
   for (const evidence of evidenceOf(kept, bankReference)) {
-    const no = await findUse(at.tx, evidence, kept.id);
+    const no = await findUse(ctx.tx, evidence, kept.id);
     if (no !== null) throw usedBy(evidence.kind, no);
   }
 }
@@ -57,13 +62,13 @@ const isLarge = ({ amount }: RechargeRow): boolean =>
 /** Confirms a recharge that is locked: books it, or asks a second person where it is large. */
 export async function confirmOrRequest(
   deps: WalletDeps,
-  at: AtAct,
+  ctx: CommandContext,
   kept: RechargeRow,
   bankReference: string,
 ): Promise<void> {
-  await authorize(deps, at, kept, bankReference);
-  if (!isLarge(kept)) return book(deps, at, kept, bankReference);
-  await requestApproval(at, {
+  await authorize(deps, ctx, kept, bankReference);
+  if (!isLarge(kept)) return book(deps, ctx, kept, bankReference);
+  await requestApproval(ctx, {
     kind: KIND,
     subject: { id: kept.id, name: kept.no },
     before: factsOf(kept),
@@ -72,13 +77,18 @@ export async function confirmOrRequest(
 }
 
 /** Uses the evidence up and books the money. */
-async function book(deps: WalletDeps, at: AtAct, kept: RechargeRow, bankReference: string) {
+async function book(
+  deps: WalletDeps,
+  ctx: CommandContext,
+  kept: RechargeRow,
+  bankReference: string,
+) {
   for (const evidence of evidenceOf(kept, bankReference)) {
-    if (await claimEvidence(at.tx, evidence, kept.id)) continue;
-    const no = await findUse(at.tx, evidence, kept.id);
-    throw no === null ? new Fail('wallet.changed') : usedBy(evidence.kind, no);
+    if (await claimEvidence(ctx.tx, evidence, kept.id)) continue;
+    const no = await findUse(ctx.tx, evidence, kept.id);
+    throw no === null ? new Failure('wallet.changed') : usedBy(evidence.kind, no);
   }
-  await bookRecharge(deps, at, kept, bankReference);
+  await bookRecharge(deps, ctx, kept, bankReference);
 }
 
 const referenceOf = ({ after }: ApprovalRow): string => String(after['bankReference'] ?? '');
@@ -91,11 +101,11 @@ export const rechargeApproval = (deps: WalletDeps): ApprovalKind => ({
     const kept = await lockRecharge(tx, subject);
     return kept === null || kept.state !== 'pending' ? null : factsOf(kept);
   },
-  carryOut: async (at, approval) => {
-    const kept = await lockRecharge(at.tx, approval.subject);
-    if (kept === null) throw new Fail('wallet.changed');
-    await authorize(deps, at, kept, referenceOf(approval));
-    await book(deps, at, kept, referenceOf(approval));
+  carryOut: async (ctx, approval) => {
+    const kept = await lockRecharge(ctx.tx, approval.subject);
+    if (kept === null) throw new Failure('wallet.changed');
+    await authorize(deps, ctx, kept, referenceOf(approval));
+    await book(deps, ctx, kept, referenceOf(approval));
   },
 });
 

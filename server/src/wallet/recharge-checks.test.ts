@@ -9,12 +9,12 @@ import * as contract from '#contract/wallet/calls.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
-import type { Member, Staff } from '#server/kit/at.ts';
 import { type Database, openDatabase } from '#server/kit/database.ts';
+import type { MemberCaller, StaffCaller } from '#server/kit/request-context.ts';
 import { rechargeApproval, walletSlice } from './public.ts';
 
 const now = new Date('2026-11-23T02:00:00Z');
-const staff = (name: string): Staff => ({
+const staff = (name: string): StaffCaller => ({
   kind: 'staff',
   accountId: randomUUID(),
   sessionId: randomUUID(),
@@ -24,9 +24,9 @@ const staff = (name: string): Staff => ({
 });
 const wei = staff('Wei');
 const jia = staff('Jia');
-const by = (who: Member | Staff) => ({ who, now });
+const by = (caller: MemberCaller | StaffCaller) => ({ caller, now });
 
-/** Pairs of a member's account and a member of staff who are one person. */
+/** Pairs of a member's account and a member of staff caller are one person. */
 let twins: { owner: string; staffId: string }[] = [];
 const deps = {
   owners: async (_db: unknown, ids: readonly string[]) =>
@@ -78,45 +78,45 @@ const form = (more: object = {}) => ({
   ...more,
 });
 const reference = () => `FT${randomUUID().slice(0, 8)}`;
-const owner = () => asMember(randomUUID()) as Member;
-const announce = (who: Member | Staff, more: object = {}) =>
-  call(contract.rechargeApply, form(more), by(who));
-const confirm = (who: Member | Staff, id: string, bankReference = reference()) =>
-  call(contract.opsRechargeConfirm, { id, version: 1, bankReference }, by(who));
-const balanceOf = async (who: Member | Staff) =>
-  (await call(contract.walletOne, {}, by(who))).balance.amount;
+const owner = () => asMember(randomUUID()) as MemberCaller;
+const announce = (caller: MemberCaller | StaffCaller, more: object = {}) =>
+  call(contract.rechargeApply, form(more), by(caller));
+const confirm = (caller: MemberCaller | StaffCaller, id: string, bankReference = reference()) =>
+  call(contract.opsRechargeConfirm, { id, version: 1, bankReference }, by(caller));
+const balanceOf = async (caller: MemberCaller | StaffCaller) =>
+  (await call(contract.walletOne, {}, by(caller))).balance.amount;
 
 describe('confirming a recharge', () => {
-  it('refuses the finance person who owns the account', async () => {
-    const who = owner();
-    const { id } = await announce(who);
-    twins = [{ owner: who.accountId, staffId: wei.accountId }];
+  it('refuses the finance person caller owns the account', async () => {
+    const caller = owner();
+    const { id } = await announce(caller);
+    twins = [{ owner: caller.accountId, staffId: wei.accountId }];
     await expect(confirm(wei, id)).rejects.toMatchObject({ code: 'wallet.samePerson' });
-    expect(await balanceOf(who)).toBe('0.00');
+    expect(await balanceOf(caller)).toBe('0.00');
     expect(await confirm(jia, id)).toMatchObject({ state: 'success' });
   });
 
   it('refuses a bank reference that confirmed another recharge, however it is written', async () => {
-    const who = owner();
-    const [first, second] = [await announce(who), await announce(who)];
+    const caller = owner();
+    const [first, second] = [await announce(caller), await announce(caller)];
     await confirm(wei, first.id, 'FT26 1123-0001');
     await expect(confirm(jia, second.id, 'ft2611230001')).rejects.toMatchObject({
       code: 'wallet.referenceUsed',
       facts: { no: first.no },
       field: 'bankReference',
     });
-    expect(await balanceOf(who)).toBe('1200.50');
+    expect(await balanceOf(caller)).toBe('1200.50');
   });
 
   it('refuses a proof that confirmed another recharge, also where it was uploaded again', async () => {
-    const who = owner();
+    const caller = owner();
     const proof = `/files/${randomUUID()}`;
     const copy = `/files/${randomUUID()}`;
     contents.set(proof, 'one picture').set(copy, 'one picture');
     const [first, again, copied] = [
-      await announce(who, { proof }),
-      await announce(who, { proof }),
-      await announce(who, { proof: copy }),
+      await announce(caller, { proof }),
+      await announce(caller, { proof }),
+      await announce(caller, { proof: copy }),
     ];
     await confirm(wei, first.id);
     for (const { id } of [again, copied]) {
@@ -125,16 +125,16 @@ describe('confirming a recharge', () => {
         facts: { no: first.no },
       });
     }
-    expect(await balanceOf(who)).toBe('1200.50');
+    expect(await balanceOf(caller)).toBe('1200.50');
   });
 
   it('lets one of two recharges with one bank reference through, also at once', async () => {
-    const who = owner();
-    const two = [await announce(who), await announce(who)];
+    const caller = owner();
+    const two = [await announce(caller), await announce(caller)];
     const one = reference();
     const answers = await Promise.allSettled(two.map(({ id }) => confirm(wei, id, one)));
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await balanceOf(who)).toBe('1200.50');
+    expect(await balanceOf(caller)).toBe('1200.50');
   });
 });
 
@@ -144,13 +144,13 @@ describe('a recharge above USD 10,000', () => {
     (await call(contract.opsRechargeOne, { id }, by(jia))).approval;
 
   it('is booked once a second finance person approves it', async () => {
-    const who = owner();
-    const { id } = await announce(who, large);
+    const caller = owner();
+    const { id } = await announce(caller, large);
     expect(await confirm(wei, id, 'FT-LARGE-1')).toMatchObject({
       state: 'pending',
       approval: { requestedBy: 'Wei', bankReference: 'FT-LARGE-1', events: ['withdraw'] },
     });
-    expect(await balanceOf(who)).toBe('0.00');
+    expect(await balanceOf(caller)).toBe('0.00');
     const asked = await open(id);
     if (asked === null) throw new Error('no approval is open');
     expect(asked.events).toEqual(['approve', 'refuse']);
@@ -158,9 +158,9 @@ describe('a recharge above USD 10,000', () => {
     await expect(call(opsApprovalApprove, decision, by(wei))).rejects.toMatchObject({
       code: 'approval.samePerson',
     });
-    expect(await balanceOf(who)).toBe('0.00');
+    expect(await balanceOf(caller)).toBe('0.00');
     await call(opsApprovalApprove, decision, by(jia));
-    expect(await balanceOf(who)).toBe('10000.01');
+    expect(await balanceOf(caller)).toBe('10000.01');
     const done = await call(contract.opsRechargeOne, { id }, by(jia));
     expect(done).toMatchObject({ state: 'success', decidedBy: 'Jia', approval: null });
     await expect(call(opsApprovalApprove, decision, by(jia))).rejects.toMatchObject({
@@ -168,21 +168,21 @@ describe('a recharge above USD 10,000', () => {
     });
   });
 
-  it('is not approved by the finance person who owns the account', async () => {
-    const who = owner();
-    const { id } = await announce(who, large);
+  it('is not approved by the finance person caller owns the account', async () => {
+    const caller = owner();
+    const { id } = await announce(caller, large);
     await confirm(wei, id);
-    twins = [{ owner: who.accountId, staffId: jia.accountId }];
+    twins = [{ owner: caller.accountId, staffId: jia.accountId }];
     const asked = await open(id);
     await expect(
       call(opsApprovalApprove, { id: asked?.id ?? '', version: 1 }, by(jia)),
     ).rejects.toMatchObject({ code: 'wallet.samePerson' });
-    expect(await balanceOf(who)).toBe('0.00');
+    expect(await balanceOf(caller)).toBe('0.00');
   });
 
   it('waits on as before where the second person refuses, with the reason', async () => {
-    const who = owner();
-    const { id } = await announce(who, large);
+    const caller = owner();
+    const { id } = await announce(caller, large);
     await confirm(wei, id, 'FT-REFUSED');
     await expect(confirm(jia, id)).rejects.toMatchObject({ code: 'approval.open' });
     const asked = await open(id);
@@ -213,8 +213,8 @@ describe('a recharge above USD 10,000', () => {
   });
 
   it('asks nobody else at USD 10,000 exactly', async () => {
-    const who = owner();
-    const { id } = await announce(who, { amount: '10000' });
+    const caller = owner();
+    const { id } = await announce(caller, { amount: '10000' });
     expect(await confirm(wei, id)).toMatchObject({ state: 'success', approval: null });
   });
 });

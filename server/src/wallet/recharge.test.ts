@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/wallet/calls.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import type { Who } from '#server/kit/at.ts';
 import { type Database, openDatabase } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
+import type { Caller } from '#server/kit/request-context.ts';
 import type { WalletTelling } from './deps.ts';
 import { escrowOf, holdOrder, pendingRecharges, walletSlice } from './public.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
-const finance: Who = {
+const finance: Caller = {
   kind: 'staff',
   accountId: randomUUID(),
   sessionId: randomUUID(),
@@ -28,13 +28,13 @@ const slice = walletSlice({
   isSamePerson: async () => false,
   proofs: {
     keep: async (_tx, { url }) => {
-      if (url.endsWith('0000')) throw new Fail('file.unknown');
+      if (url.endsWith('0000')) throw new Failure('file.unknown');
       return { digest: url };
     },
     link: (url) => `${url}?signed`,
   },
   payableOrder: async (_db, { orderId }) => {
-    if (orderId.endsWith('0000')) throw new Fail('notFound');
+    if (orderId.endsWith('0000')) throw new Failure('notFound');
     return { ...order, id: orderId };
   },
   payOrder: async (tx, { orderId, ownerId }) => {
@@ -75,22 +75,22 @@ const reference = () => `FT${randomUUID().slice(0, 8)}`;
 
 describe('recharge', () => {
   it('spec 4: recharge: is booked when finance confirms it, once, and shows in the ledger', async () => {
-    const who = asMember(randomUUID());
-    const made = await call()(contract.rechargeApply, newForm(), { who, now });
+    const caller = asMember(randomUUID());
+    const made = await call()(contract.rechargeApply, newForm(), { caller, now });
     expect(made.no).toMatch(/^RC-261121-\d{4}$/);
     expect((await pendingRecharges(database.db)).map(({ no }) => no)).toContain(made.no);
-    expect((await call()(contract.walletOne, {}, { who, now })).balance.amount).toBe('0.00');
+    expect((await call()(contract.walletOne, {}, { caller, now })).balance.amount).toBe('0.00');
 
     const confirm = { id: made.id, version: 1, bankReference: reference() };
-    const staff = { who: finance, now };
+    const staff = { caller: finance, now };
     const done = await call()(contract.opsRechargeConfirm, confirm, staff);
     expect(done).toMatchObject({ state: 'success', ownerName: 'Elbe', decidedBy: 'Fang' });
     await expect(call()(contract.opsRechargeConfirm, confirm, staff)).rejects.toMatchObject({
       code: 'wallet.changed',
     });
-    const wallet = await call()(contract.walletOne, {}, { who, now });
+    const wallet = await call()(contract.walletOne, {}, { caller, now });
     expect(wallet.balance).toEqual({ amount: '1200.50', currency: 'USD' });
-    const log = await call()(contract.walletLogList, { matter: 'recharge' }, { who, now });
+    const log = await call()(contract.walletLogList, { matter: 'recharge' }, { caller, now });
     expect(log.total).toBe(1);
     expect(log.list[0]).toMatchObject({
       matter: 'recharge',
@@ -102,8 +102,8 @@ describe('recharge', () => {
     });
     const id = log.list[0]?.id ?? '';
     expect(told.at(-1)?.link).toBe(`/buyer-log-detail/recharge/${id}`);
-    expect(await call()(contract.walletLogOne, { id }, { who, now })).toEqual(log.list[0]);
-    const other = { who: asMember(randomUUID()), now };
+    expect(await call()(contract.walletLogOne, { id }, { caller, now })).toEqual(log.list[0]);
+    const other = { caller: asMember(randomUUID()), now };
     const none = { code: 'notFound' };
     await expect(call()(contract.walletLogOne, { id }, other)).rejects.toMatchObject(none);
     const theirs = call()(contract.rechargeOne, { id: made.id }, other);
@@ -111,71 +111,71 @@ describe('recharge', () => {
   });
 
   it('pays its order at once, and leaves the money where the order takes it no more', async () => {
-    const who = asMember(randomUUID());
+    const caller = asMember(randomUUID());
     const confirmNew = async () => {
       const apply = { ...newForm(), orderId: order.id };
-      const { id } = await call()(contract.rechargeApply, apply, { who, now });
+      const { id } = await call()(contract.rechargeApply, apply, { caller, now });
       return call()(
         contract.opsRechargeConfirm,
         { id, version: 1, bankReference: reference() },
-        { who: finance, now },
+        { caller: finance, now },
       );
     };
     await confirmNew();
     expect(await escrowOf(database.db, order.id)).toMatchObject({ rest: ORDER_MINOR });
-    const wallet = await call()(contract.walletOne, {}, { who, now });
+    const wallet = await call()(contract.walletOne, {}, { caller, now });
     expect(wallet).toMatchObject({ balance: { amount: '0.00' }, held: { amount: '1200.50' } });
     expect(wallet.holds[0]?.order).toEqual(order);
-    const [payment] = (await call()(contract.walletLogList, {}, { who, now })).list;
+    const [payment] = (await call()(contract.walletLogList, {}, { caller, now })).list;
     expect(payment).toMatchObject({ matter: 'payment', orderNo: order.no });
 
     // The hook's key is known, so the second confirmation pays nothing: a repeat moves nothing.
     expect((await confirmNew()).state).toBe('success');
-    const later = await call()(contract.walletOne, {}, { who, now });
+    const later = await call()(contract.walletOne, {}, { caller, now });
     expect(later.balance.amount).toBe('1200.50');
   });
 
   it('stays confirmed where the order costs more than arrived', async () => {
-    const who = asMember(randomUUID());
+    const caller = asMember(randomUUID());
     const { id } = await call()(
       contract.rechargeApply,
       { ...newForm(), amount: '5', orderId: randomUUID() },
-      { who, now },
+      { caller, now },
     );
     const done = await call()(
       contract.opsRechargeConfirm,
       { id, version: 1, bankReference: reference() },
-      { who: finance, now },
+      { caller: finance, now },
     );
     expect(done.state).toBe('success');
-    const wallet = await call()(contract.walletOne, {}, { who, now });
+    const wallet = await call()(contract.walletOne, {}, { caller, now });
     expect(wallet.balance.amount).toBe('5.00');
   });
 
   it('spec 4: recharge: fails with a reason that its owner reads, and books nothing', async () => {
-    const who = asMember(randomUUID());
-    const { id, no } = await call()(contract.rechargeApply, newForm(), { who, now });
+    const caller = asMember(randomUUID());
+    const { id, no } = await call()(contract.rechargeApply, newForm(), { caller, now });
     await call()(
       contract.opsRechargeFail,
       { id, version: 1, reason: '未到账' },
-      { who: finance, now },
+      { caller: finance, now },
     );
-    const mine = await call()(contract.rechargeOne, { id }, { who, now });
+    const mine = await call()(contract.rechargeOne, { id }, { caller, now });
     expect(mine).toMatchObject({ state: 'failed', failReason: '未到账', version: 2 });
     expect(told.at(-1)).toMatchObject({
       kind: 'wallet.rechargeFailed',
       params: { no, amount: '1200.50 USD', reason: '未到账' },
       link: '/buyer-wallet',
     });
-    expect((await call()(contract.walletOne, {}, { who, now })).balance.amount).toBe('0.00');
-    const list = await call()(contract.opsRechargeList, { find: no }, { who: finance, now });
+    expect((await call()(contract.walletOne, {}, { caller, now })).balance.amount).toBe('0.00');
+    const list = await call()(contract.opsRechargeList, { find: no }, { caller: finance, now });
     expect(list.list.map((found) => found.no)).toEqual([no]);
   });
 
   it('spec 5: recharge, spec 9: recharge maximum: limit, decimals, proof', async () => {
-    const who = asMember(randomUUID());
+    const caller = asMember(randomUUID());
     const apply = (more: object) =>
-      call()(contract.rechargeApply, { ...newForm(), ...more }, { who, now });
+      call()(contract.rechargeApply, { ...newForm(), ...more }, { caller, now });
     await expect(apply({ amount: '5000000.01' })).rejects.toMatchObject({
       code: 'wallet.recharge.over',
       field: 'amount',
@@ -208,12 +208,16 @@ it('sums the platform up without changing what it stands at', async () => {
   await job?.({}, ctx);
   await job?.({}, ctx);
   expect(await bank()).toBe(before);
-  const who = asMember(randomUUID());
-  const { id } = await call()(contract.rechargeApply, { ...newForm(), amount: '1' }, { who, now });
+  const caller = asMember(randomUUID());
+  const { id } = await call()(
+    contract.rechargeApply,
+    { ...newForm(), amount: '1' },
+    { caller, now },
+  );
   await call()(
     contract.opsRechargeConfirm,
     { id, version: 1, bankReference: reference() },
-    { who: finance, now },
+    { caller: finance, now },
   );
   expect(BigInt(await bank())).toBe(BigInt(before) - 100n);
 });

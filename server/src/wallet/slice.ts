@@ -1,21 +1,21 @@
 import type { Language } from '#contract/options.ts';
-import type { Bound } from '#server/kit/bind.ts';
+import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { walletCalls } from './calls.ts';
 import type { WalletDeps } from './deps.ts';
 import { sumUpPlatform } from './ledger-store.ts';
-import { en } from './words/en.ts';
-import { es } from './words/es.ts';
-import { fr } from './words/fr.ts';
-import { ru } from './words/ru.ts';
-import { type WalletSentences, zh } from './words/zh.ts';
+import { en } from './locales/en.ts';
+import { es } from './locales/es.ts';
+import { fr } from './locales/fr.ts';
+import { ru } from './locales/ru.ts';
+import { type WalletSentences, zh } from './locales/zh.ts';
 
 /** The sentences of the wallet's messages. */
 export const walletMessages: Readonly<Record<Language, WalletSentences>> = { zh, en, es, fr, ru };
 
 /** Puts the slice together: its calls, and the job that keeps platform balances cheap to read. */
 export function walletSlice(deps: WalletDeps): {
-  readonly calls: readonly Bound[];
+  readonly calls: readonly Implementation[];
   readonly jobs: JobTable;
   readonly cron: readonly CronEntry[];
 } {

@@ -9,10 +9,14 @@ import {
   mpnKey,
   offersOfParts,
 } from '#server/catalog/public.ts';
-import { type AtAct, type AtRead, member } from '#server/kit/at.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
+import {
+  type CommandContext,
+  type QueryContext,
+  requireMember,
+} from '#server/kit/request-context.ts';
 import { standingNow } from './core/judge.ts';
 import { marketOf } from './core/market.ts';
 import { shown } from './present.ts';
@@ -71,39 +75,43 @@ async function standingOf(
 async function assertRoom(tx: Tx, account: string): Promise<number> {
   await lockWatches(tx, account);
   const total = await countWatches(tx, account);
-  if (total >= WATCHES_MAX) throw new Fail('watch.tooMany', { max: WATCHES_MAX });
+  if (total >= WATCHES_MAX) throw new Failure('watch.tooMany', { max: WATCHES_MAX });
   return total;
 }
 
 /** The member's own watch that is there; anything else is not found. */
-async function ownWatch(at: AtAct, id: string): Promise<WatchRow> {
-  const watch = await watchById(at.tx, id);
-  if (watch === null || watch.account !== member(at).accountId) throw new Fail('notFound');
+async function ownWatch(ctx: CommandContext, id: string): Promise<WatchRow> {
+  const watch = await watchById(ctx.tx, id);
+  if (watch === null || watch.account !== requireMember(ctx).accountId)
+    throw new Failure('notFound');
   return watch;
 }
 
-export async function listWatches(at: AtRead, input: Input<typeof contract.watchList>) {
+export async function listWatches(ctx: QueryContext, input: Input<typeof contract.watchList>) {
   const { pageNum, pageSize } = input;
-  const account = member(at).accountId;
+  const account = requireMember(ctx).accountId;
   const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
-  const watches = await watchesOf(at.tx, account, page);
+  const watches = await watchesOf(ctx.tx, account, page);
   return {
-    total: await countWatches(at.tx, account),
-    list: await shown(at.tx, watches, at.now),
+    total: await countWatches(ctx.tx, account),
+    list: await shown(ctx.tx, watches, ctx.now),
   };
 }
 
 /** Which of the asked parts are watched. */
-export async function watchStates(at: AtRead, { parts }: Input<typeof contract.watchStates>) {
-  const account = member(at).accountId;
+export async function watchStates(
+  ctx: QueryContext,
+  { parts }: Input<typeof contract.watchStates>,
+) {
+  const account = requireMember(ctx).accountId;
   const norms = [...new Set(parts.map(({ mpn }) => mpnKey(mpn)))];
   const keyed = parts.map((part) => ({
     ...part,
     makerKey: makerKey(part.manufacturer) || part.manufacturer,
   }));
   const find = await watchFinder(
-    at.tx,
-    await watchesOfKeys(at.tx, account, norms),
+    ctx.tx,
+    await watchesOfKeys(ctx.tx, account, norms),
     keyed.map((part) => part.makerKey),
   );
   const watched = keyed.flatMap((part) => {
@@ -112,13 +120,13 @@ export async function watchStates(at: AtRead, { parts }: Input<typeof contract.w
       ? []
       : [{ id: one.id, mpn: part.mpn, manufacturer: part.manufacturer }];
   });
-  return { total: await countWatches(at.tx, account), watched };
+  return { total: await countWatches(ctx.tx, account), watched };
 }
 
 /** Begins to watch; what is there already is not told. */
-export async function addWatch(at: AtAct, input: Input<typeof contract.watchAdd>) {
-  const { tx, now } = at;
-  const account = member(at).accountId;
+export async function addWatch(ctx: CommandContext, input: Input<typeof contract.watchAdd>) {
+  const { tx, now } = ctx;
+  const account = requireMember(ctx).accountId;
   const part = await partKept(tx, input);
   await lockWatches(tx, account);
   const find = await watchFinder(tx, await watchesOfKeys(tx, account, [part.norm]), [
@@ -141,10 +149,10 @@ export async function addWatch(at: AtAct, input: Input<typeof contract.watchAdd>
 }
 
 /** Changes what is wanted; what is as wanted already is seen on the page and not told. */
-export async function wantOfWatch(at: AtAct, input: Input<typeof contract.watchWant>) {
-  const { tx, now } = at;
-  const watch = await ownWatch(at, input.id);
-  if (watch.endedAt !== null) throw new Fail('notFound');
+export async function wantOfWatch(ctx: CommandContext, input: Input<typeof contract.watchWant>) {
+  const { tx, now } = ctx;
+  const watch = await ownWatch(ctx, input.id);
+  if (watch.endedAt !== null) throw new Failure('notFound');
   const { quantity = watch.wantedQuantity, price } = input;
   const wantedPrice =
     price === undefined ? watch.wantedPrice : price === null ? null : parseUnitPrice(price);
@@ -156,10 +164,10 @@ export async function wantOfWatch(at: AtAct, input: Input<typeof contract.watchW
   return row;
 }
 
-export async function endOwnWatch(at: AtAct, { id }: { readonly id: string }) {
-  const watch = await ownWatch(at, id);
-  await endWatch(at.tx, watch.id, at.now);
-  return { total: await countWatches(at.tx, watch.account) };
+export async function endOwnWatch(ctx: CommandContext, { id }: { readonly id: string }) {
+  const watch = await ownWatch(ctx, id);
+  await endWatch(ctx.tx, watch.id, ctx.now);
+  return { total: await countWatches(ctx.tx, watch.account) };
 }
 
 const linkedOf = ({ mpn, maker, endedAt }: WatchRow) => ({
@@ -171,17 +179,17 @@ const linkedOf = ({ mpn, maker, endedAt }: WatchRow) => ({
 /** What the link of a mail is about. */
 export async function linkedWatch(db: Db, id: string | null) {
   const watch = id === null ? null : await watchById(db, id);
-  if (watch === null) throw new Fail('notFound');
+  if (watch === null) throw new Failure('notFound');
   return linkedOf(watch);
 }
 
 /** Ends the watch of a link, or takes it up again where there is room. */
 export async function setLinkedWatch(
-  { tx, now }: Pick<AtAct, 'tx' | 'now'>,
+  { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
   { id, watching }: { readonly id: string | null; readonly watching: boolean },
 ) {
   const watch = id === null ? null : await watchById(tx, id);
-  if (watch === null) throw new Fail('notFound');
+  if (watch === null) throw new Failure('notFound');
   if (!watching) await endWatch(tx, watch.id, now);
   else if (watch.endedAt !== null) {
     await assertRoom(tx, watch.account);

@@ -1,6 +1,6 @@
 import { makerKey, makersByKey, mpnKey } from '#server/catalog/public.ts';
 import { type Db, type Tx, transaction } from '#server/kit/database.ts';
-import { tellEach } from '#server/messages/public.ts';
+import { notifyEach } from '#server/messages/public.ts';
 import type { LotFailed, WatchesDeps } from './deps.ts';
 import {
   FIRST,
@@ -105,7 +105,7 @@ async function mailAtOnce(tx: Tx, deps: WatchesDeps, told: readonly NewTold[], n
     deps,
     told.map((one) => ({ account: one.account, told: [one] })),
   );
-  await tellEach(tx, {
+  await notifyEach(tx, {
     kind: 'watches.alarm',
     each: mails.map(({ to, params }) => ({ to, params, link: WATCHED_PAGE })),
     as: 'mail',

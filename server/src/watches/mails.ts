@@ -1,7 +1,7 @@
 import type { Language } from '#contract/options.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
 import { dayOf } from '#server/kit/numbers.ts';
-import { fill, type Params, tellEach } from '#server/messages/public.ts';
+import { fill, notifyEach, type Params } from '#server/messages/public.ts';
 import { watchKey } from './core/link-key.ts';
 import type { WatchesDeps } from './deps.ts';
 import { takeForDigest, takeToMail } from './digest-store.ts';
@@ -43,7 +43,7 @@ export async function mailDigests(
           told: some,
         })),
       );
-      await tellEach(tx, {
+      await notifyEach(tx, {
         kind: 'watches.digest',
         each: mails.map(({ to, params }) => ({ to, params, link: WATCHED_PAGE })),
         as: 'mail',

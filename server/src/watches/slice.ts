@@ -1,6 +1,6 @@
 import * as contract from '#contract/watches/calls.ts';
-import { type Bound, bind } from '#server/kit/bind.ts';
 import { transaction } from '#server/kit/database.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import {
   addWatch,
@@ -20,21 +20,21 @@ import { forgetOld } from './store.ts';
 
 /** Puts the slice together: watched parts, and the jobs that tell their members. */
 export function watchesSlice(deps: WatchesDeps): {
-  readonly calls: readonly Bound[];
+  readonly calls: readonly Implementation[];
   readonly jobs: JobTable;
   readonly cron: readonly CronEntry[];
 } {
   const idOf = (key: string) => watchOfKey(key, deps.secret);
   return {
     calls: [
-      bind(contract.watchList, listWatches),
-      bind(contract.watchStates, watchStates),
-      bind(contract.watchAdd, addWatch),
-      bind(contract.watchWant, wantOfWatch),
-      bind(contract.watchEnd, endOwnWatch),
-      bind(contract.watchByLink, ({ tx }, { key }) => linkedWatch(tx, idOf(key))),
-      bind(contract.watchSetByLink, (at, { key, watching }) =>
-        setLinkedWatch(at, { id: idOf(key), watching }),
+      implement(contract.watchList, listWatches),
+      implement(contract.watchStates, watchStates),
+      implement(contract.watchAdd, addWatch),
+      implement(contract.watchWant, wantOfWatch),
+      implement(contract.watchEnd, endOwnWatch),
+      implement(contract.watchByLink, ({ tx }, { key }) => linkedWatch(tx, idOf(key))),
+      implement(contract.watchSetByLink, (ctx, { key, watching }) =>
+        setLinkedWatch(ctx, { id: idOf(key), watching }),
       ),
     ],
     jobs: {

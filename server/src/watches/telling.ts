@@ -1,7 +1,7 @@
 import { unitPriceText } from '#contract/money.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { dayOf } from '#server/kit/numbers.ts';
-import { type Params, tellEach } from '#server/messages/public.ts';
+import { notifyEach, type Params } from '#server/messages/public.ts';
 import type { StockReason } from './core/judge.ts';
 import type { Found } from './core/market.ts';
 import { insertTold, type NewTold } from './judge-store.ts';
@@ -46,7 +46,7 @@ export async function tellNew(
 ): Promise<readonly NewTold[]> {
   const fresh = await insertTold(tx, told, { day: dayOf(now), now, mailed });
   for (const [kind, some] of Map.groupBy(fresh, kindOf)) {
-    await tellEach(tx, {
+    await notifyEach(tx, {
       kind,
       each: some.map(({ account, params }) => ({ to: account, params, link: WATCHED_PAGE })),
       as: 'box',

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/options.ts';
-import type { MessageWords } from '#server/messages/public.ts';
-import { en } from './words/en.ts';
-import { es } from './words/es.ts';
-import { fr } from './words/fr.ts';
-import { ru } from './words/ru.ts';
-import { type WatchWords, zh } from './words/zh.ts';
+import type { MessageTemplates } from '#server/messages/public.ts';
+import { en } from './locales/en.ts';
+import { es } from './locales/es.ts';
+import { fr } from './locales/fr.ts';
+import { ru } from './locales/ru.ts';
+import { type WatchWords, zh } from './locales/zh.ts';
 
 /** The words of watches by language. */
 export const watchWords: Readonly<Record<Language, WatchWords>> = { zh, en, es, fr, ru };
@@ -13,7 +13,7 @@ export const watchWords: Readonly<Record<Language, WatchWords>> = { zh, en, es, 
 export type WatchMessage = keyof WatchWords['messages'];
 
 /** The sentences of the messages of watches. */
-export const watchMessages: MessageWords = {
+export const watchMessages: MessageTemplates = {
   zh: zh.messages,
   en: en.messages,
   es: es.messages,

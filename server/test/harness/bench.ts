@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Sent } from '#contract/call.ts';
+import type { ClientInput } from '#contract/call.ts';
 import type { TestCode } from '#contract/orders/terms.ts';
 import * as contract from '#contract/qc/calls.ts';
 import {
@@ -14,10 +14,10 @@ import {
   readFile,
   storeFile,
 } from '#server/files/public.ts';
-import type { Who } from '#server/kit/at.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
+import type { Caller } from '#server/kit/request-context.ts';
 import { folderStorage } from '#server/kit/storage-folder.ts';
 import { audit } from '#server/operator/public.ts';
 import { qcCalls } from '#server/qc/calls.ts';
@@ -69,8 +69,8 @@ export class ShelfOrders implements OrderDoor {
 
   inspect: OrderDoor['inspect'] = async (_tx, { orderId, version, lots }) => {
     const order = this.one(orderId);
-    if (order.version !== version) throw new Fail('order.hasChange');
-    if (order.state !== 'received') throw new Fail('order.wrongState', { state: order.state });
+    if (order.version !== version) throw new Failure('order.hasChange');
+    if (order.state !== 'received') throw new Failure('order.wrongState', { state: order.state });
     order.lots = lots.map((lot, place) => ({
       ...lot,
       id: newId(),
@@ -84,7 +84,7 @@ export class ShelfOrders implements OrderDoor {
 
   report: OrderDoor['report'] = async (_tx, { orderId, verdicts }) => {
     const order = this.one(orderId);
-    if (order.state !== 'inspecting') throw new Fail('order.wrongState', { state: order.state });
+    if (order.state !== 'inspecting') throw new Failure('order.wrongState', { state: order.state });
     order.state = 'reported';
     order.version += 1;
     this.reported.push({ orderId, verdicts });
@@ -93,19 +93,19 @@ export class ShelfOrders implements OrderDoor {
   consume: OrderDoor['consume'] = async (_tx, { lotId, pieces }) => {
     const lots = [...this.orders.values()].flatMap((order) => order.lots);
     const lot = lots.find(({ id }) => id === lotId);
-    if (lot === undefined || lot.onShelf < pieces) throw new Fail('qc.pieces');
+    if (lot === undefined || lot.onShelf < pieces) throw new Failure('qc.pieces');
     lot.onShelf -= pieces;
   };
 
   private one(id: string): KeptOrder {
     const order = this.orders.get(id);
-    if (order === undefined) throw new Fail('notFound');
+    if (order === undefined) throw new Failure('notFound');
     return order;
   }
 }
 
 /** A person of the lab as the session would say it. */
-export const asLab = (name: string, id = newId()): Who => ({
+export const asLab = (name: string, id = newId()): Caller => ({
   kind: 'staff',
   accountId: id,
   sessionId: newId(),
@@ -151,16 +151,16 @@ export async function openBench() {
       now = new Date(now.getTime() + 60_000);
       return now;
     },
-    call: <C extends Parameters<typeof calls>[0]>(call: C, input: Sent<C>, who: Who) =>
-      calls(call, input, { who, now: bench.tick() }),
+    call: <C extends Parameters<typeof calls>[0]>(call: C, input: ClientInput<C>, caller: Caller) =>
+      calls(call, input, { caller, now: bench.tick() }),
     /** A picture of this person's, as an upload would have left it. */
-    photo: async (who: Who, color: string): Promise<string> => {
+    photo: async (caller: Caller, color: string): Promise<string> => {
       const bytes = await sharp({
         create: { width: 640, height: 480, channels: 3, background: color },
       })
         .jpeg()
         .toBuffer();
-      const owner = who.kind === 'anonymous' ? null : who.accountId;
+      const owner = caller.kind === 'anonymous' ? null : caller.accountId;
       return transaction(database.db, (tx) =>
         storeFile(tx, {
           owner,
@@ -191,28 +191,31 @@ export async function openBench() {
         min,
       ),
     /** Records what every open test of an inspection expects: all passed. */
-    recordAll: async (inspection: contract.Inspection, who = min) => {
+    recordAll: async (inspection: contract.Inspection, caller = min) => {
       let latest = inspection;
       for (const { test, planned, outcome } of inspection.tests) {
         if (outcome !== null || planned === 0) continue;
-        latest = await bench.record(latest, { test, sampled: planned, passed: planned }, who);
+        latest = await bench.record(latest, { test, sampled: planned, passed: planned }, caller);
       }
       return latest;
     },
     record: (
       { id, version }: contract.Inspection,
-      result: Partial<Sent<typeof contract.recordTest>> & { test: TestCode; sampled: number },
-      who = min,
+      result: Partial<ClientInput<typeof contract.recordTest>> & {
+        test: TestCode;
+        sampled: number;
+      },
+      caller = min,
     ) =>
       bench.call(
         contract.recordTest,
         { id, version, passed: 0, failed: 0, outcome: 'pass', ...result },
-        who,
+        caller,
       ),
     conclude: (
       { id, version }: contract.Inspection,
-      given: Partial<Sent<typeof contract.concludeInspection>> = {},
-      who = min,
+      given: Partial<ClientInput<typeof contract.concludeInspection>> = {},
+      caller = min,
     ) =>
       bench.call(
         contract.concludeInspection,
@@ -225,10 +228,10 @@ export async function openBench() {
           notCovered: 'Programming.',
           ...given,
         },
-        who,
+        caller,
       ),
-    issue: ({ id, version }: contract.Inspection, who = ke) =>
-      bench.call(contract.issueReport, { id, version }, who),
+    issue: ({ id, version }: contract.Inspection, caller = ke) =>
+      bench.call(contract.issueReport, { id, version }, caller),
     close: async () => {
       await database.close();
       await fresh.drop();

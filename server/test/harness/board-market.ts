@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '#contract/boards/calls.ts';
-import type { Call, Output, Sent } from '#contract/call.ts';
+import type { Call, ClientInput, Output } from '#contract/call.ts';
 import { boardsSlice, type FilesToKeep, type NewTradeOrder } from '#server/boards/public.ts';
 import { openDatabase } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { JobContext } from '#server/kit/jobs.ts';
 import { asMember, callingOf } from './calling.ts';
@@ -41,7 +41,7 @@ export async function openMarket() {
     ordersWaiting: async () => 0,
     files: {
       keep: async (_tx, files) => {
-        if (files.urls.some((url) => url.endsWith('0000'))) throw new Fail('file.unknown');
+        if (files.urls.some((url) => url.endsWith('0000'))) throw new Failure('file.unknown');
         kept.push(files);
         return files.urls.map((url) => ({ url, name: 'photo.png' }));
       },
@@ -53,11 +53,11 @@ export async function openMarket() {
   const member = (company: string, identity: 'buyer' | 'seller' = 'buyer', country = 'US') => {
     const account = randomUUID();
     cards.set(account, { company, country });
-    const as = (now: Date) => ({ who: asMember(account, identity), now });
+    const as = (now: Date) => ({ caller: asMember(account, identity), now });
     return {
       account,
       as,
-      call: <C extends Call>(one: C, input: Sent<C>, now: Date = NOW): Promise<Output<C>> =>
+      call: <C extends Call>(one: C, input: ClientInput<C>, now: Date = NOW): Promise<Output<C>> =>
         call(one, input, as(now)),
     };
   };
@@ -99,7 +99,7 @@ export const quoteOf = (postItemId: string, quantity: number, unitPrice = '0.118
 });
 
 type PostView = Awaited<ReturnType<typeof postOf>>;
-type QuoteInput = Partial<Sent<typeof contract.addWantQuote>>;
+type QuoteInput = Partial<ClientInput<typeof contract.addWantQuote>>;
 
 /** Answers a post: all items of it, in full, unless said otherwise. */
 export async function replyTo(

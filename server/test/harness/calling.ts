@@ -1,17 +1,17 @@
 import { beforeTotp } from '#contract/accounts/calls.ts';
-import type { Call, Output, Sent } from '#contract/call.ts';
+import type { Call, ClientInput, Output } from '#contract/call.ts';
 import type { Language } from '#contract/options.ts';
-import { declares } from '#server/kit/answer.ts';
-import type { Who } from '#server/kit/at.ts';
-import type { Bound } from '#server/kit/bind.ts';
+import { authorizeCall } from '#server/kit/authorize-call.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
-import { Fail } from '#server/kit/fail.ts';
-import { gate } from '#server/kit/gate.ts';
-import { Written } from '#server/kit/written.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { declaresFailure } from '#server/kit/http-response.ts';
+import type { Implementation } from '#server/kit/implement.ts';
+import type { Caller } from '#server/kit/request-context.ts';
+import { SerializedOutput } from '#server/kit/serialized-output.ts';
 
 /** Who calls, and when. */
 export interface Calling {
-  readonly who: Who;
+  readonly caller: Caller;
   readonly now: Date;
   readonly lang?: Language;
 }
@@ -21,15 +21,19 @@ export const asMember = (
   accountId: string,
   identity: 'buyer' | 'seller' | null = 'buyer',
   settled = identity === 'seller',
-): Who => ({ kind: 'member', accountId, sessionId: accountId, identity, settled });
+): Caller => ({ kind: 'member', accountId, sessionId: accountId, identity, settled });
 
 /**
  * Calls bound calls as HTTP would, without HTTP: the gate, the schemas of input and output, one
  * transaction for an act, and failures that the call does not declare are faults.
  */
-export function callingOf(db: Db, calls: readonly Bound[]) {
+export function callingOf(db: Db, calls: readonly Implementation[]) {
   const byPath = new Map(calls.map((bound) => [bound.call.path, bound]));
-  return async <C extends Call>(call: C, input: Sent<C>, calling: Calling): Promise<Output<C>> => {
+  return async <C extends Call>(
+    call: C,
+    input: ClientInput<C>,
+    calling: Calling,
+  ): Promise<Output<C>> => {
     const bound = byPath.get(call.path);
     if (bound === undefined) throw new Error(`nothing answers ${call.path}`);
     const handle = bound.handle as (at: unknown, input: unknown) => Promise<unknown>;
@@ -43,14 +47,16 @@ export function callingOf(db: Db, calls: readonly Bound[]) {
     };
     const run = async (tx: Db) => {
       const output = await handle({ ...base, tx }, call.input.parse(input));
-      return output instanceof Written ? output.checked(call.output) : call.output.parse(output);
+      return output instanceof SerializedOutput
+        ? output.validated(call.output)
+        : call.output.parse(output);
     };
     try {
-      gate(call, calling.who, beforeTotp);
-      const output = await (call.does === 'act' ? transaction(db, run) : run(db));
+      authorizeCall(call, calling.caller, beforeTotp);
+      const output = await (call.kind === 'command' ? transaction(db, run) : run(db));
       return output as Output<C>;
     } catch (error) {
-      if (error instanceof Fail && !declares(call, error.code)) {
+      if (error instanceof Failure && !declaresFailure(call, error.code)) {
         throw new Error(`${call.path} does not declare ${error.code}`, { cause: error });
       }
       throw error;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Call, Output, Sent } from '#contract/call.ts';
+import type { Call, ClientInput, Output } from '#contract/call.ts';
 import * as contract from '#contract/enquiries/calls.ts';
 import { mpnKey } from '#server/catalog/public.ts';
 import {
@@ -96,8 +96,8 @@ export async function openEnquiries() {
         stock.push(line);
         return line.id;
       },
-      call: <C extends Call>(one: C, input: Sent<C>, now: Date = NOW): Promise<Output<C>> =>
-        call(one, input, { who: asMember(account, identity), now }),
+      call: <C extends Call>(one: C, input: ClientInput<C>, now: Date = NOW): Promise<Output<C>> =>
+        call(one, input, { caller: asMember(account, identity), now }),
     };
   };
   const sweep = (now: Date) =>

@@ -5,11 +5,11 @@ import * as accounts from '#contract/accounts/calls.ts';
 import type { StaffRole } from '#contract/call.ts';
 import type { Identity } from '#contract/options.ts';
 import { addMember, addStaff, setSellerState } from '#server/accounts/public.ts';
-import type { AtAct } from '#server/kit/at.ts';
 import { MovableClock } from '#server/kit/clock.ts';
 import { readConfig } from '#server/kit/config.ts';
 import { transaction } from '#server/kit/database.ts';
 import { createLogger } from '#server/kit/log.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import { type Market, openMarket } from '#server/market.ts';
 import { Caller, type Carry, totpCode } from '../../../tools/deal/caller.ts';
 import { openTestDatabase } from './database.ts';
@@ -57,8 +57,8 @@ export async function openTestMarket({
     return { status: reply.statusCode, body: reply.body };
   };
   const ids = new Map<Caller, string>();
-  const by = (): Omit<AtAct, 'tx'> => ({
-    who: { kind: 'anonymous' },
+  const by = (): Omit<CommandContext, 'tx'> => ({
+    caller: { kind: 'anonymous' },
     now: clock.now(),
     lang: 'en',
     address: '127.0.0.1',

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Call, Output, Sent, StaffRole } from '#contract/call.ts';
+import type { Call, ClientInput, Output, StaffRole } from '#contract/call.ts';
 import type { Verdict } from '#contract/orders/calls.ts';
 import * as contract from '#contract/orders/calls.ts';
 import type { OrderEvent } from '#contract/orders/table.ts';
 import type { TestCode } from '#contract/orders/terms.ts';
 import { type AccountCard, accountCard, addMember } from '#server/accounts/public.ts';
-import type { AtAct, Who } from '#server/kit/at.ts';
 import { openDatabase, row, type Tx, transaction } from '#server/kit/database.ts';
 import { installJobs } from '#server/kit/jobs.ts';
+import type { Caller, CommandContext } from '#server/kit/request-context.ts';
 import {
   applyOrderEvent,
   lotsOf,
@@ -50,7 +50,7 @@ export const newLine = (changes: Partial<NewLine> = {}): NewLine => ({
 });
 
 /** A staff person in some roles, as the session would say it. */
-export const asStaff = (...roles: StaffRole[]): Who => ({
+export const asStaff = (...roles: StaffRole[]): Caller => ({
   kind: 'staff',
   accountId: '00000000-0000-7000-8000-0000000005ff',
   sessionId: '00000000-0000-7000-8000-0000000005ff',
@@ -93,16 +93,16 @@ export async function openPipeline() {
 
   const addTrader = (email: string, mainIdentity: 'buyer' | 'seller') =>
     transaction(db, (tx) => {
-      const at: AtAct = {
+      const ctx: CommandContext = {
         tx,
-        who: { kind: 'anonymous' },
+        caller: { kind: 'anonymous' },
         now: NOW,
         lang: 'en',
         address: '',
         agent: '',
         requestId: '',
       };
-      return addMember(at, {
+      return addMember(ctx, {
         email,
         password: 'abcd1234xyz',
         lang: 'en',
@@ -127,7 +127,7 @@ export async function openPipeline() {
 
   const buyer = asMember(buyerId, 'buyer');
   const seller = asMember(sellerId, 'seller');
-  const as = (who: Who, now: Date = NOW) => ({ who, now });
+  const as = (caller: Caller, now: Date = NOW) => ({ caller, now });
 
   const place = (lines: readonly NewLine[] = [newLine()], now: Date = NOW) =>
     transaction(db, (tx) =>
@@ -141,21 +141,25 @@ export async function openPipeline() {
         now,
       }),
     );
-  const see = (id: string, who: Who = everyRole, now: Date = NOW): Promise<View> =>
-    who.kind === 'staff'
-      ? call(contract.opsOrderOne, { id }, as(who, now))
-      : call(contract.orderOne, { id }, as(who, now));
+  const see = (id: string, caller: Caller = everyRole, now: Date = NOW): Promise<View> =>
+    caller.kind === 'staff'
+      ? call(contract.opsOrderOne, { id }, as(caller, now))
+      : call(contract.orderOne, { id }, as(caller, now));
 
   /** Makes a call that takes an event, with the version that the order has now. */
   async function act<C extends Call>(
     callOf: C,
     id: string,
-    who: Who,
+    caller: Caller,
     more: object = {},
     now: Date = NOW,
   ): Promise<View> {
     const { version } = await see(id);
-    return (await call(callOf, { id, version, ...more } as Sent<C>, as(who, now))) as View;
+    return (await call(
+      callOf,
+      { id, version, ...more } as ClientInput<C>,
+      as(caller, now),
+    )) as View;
   }
   const parcel = { carrier: 'DHL' as const, trackingNo: 'JD014600003SE' };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Output, Sent } from '#contract/call.ts';
+import type { ClientInput, Output } from '#contract/call.ts';
 import * as contract from '#contract/catalog/calls.ts';
 import {
   addStock,
@@ -14,9 +14,9 @@ import { openTestDatabase } from './database.ts';
 export const NOW = new Date('2026-11-21T02:00:00Z');
 const DAY_MS = 86_400_000;
 export const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
-export const visitor = { who: { kind: 'anonymous' } as const, now: NOW };
+export const visitor = { caller: { kind: 'anonymous' } as const, now: NOW };
 
-export type Asked = Sent<typeof contract.searchElectronic>;
+export type Asked = ClientInput<typeof contract.searchElectronic>;
 type Found = Output<typeof contract.searchElectronic>;
 
 /** A line of stock to add, of Texas Instruments where nothing else is said. */

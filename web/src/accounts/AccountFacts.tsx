@@ -1,21 +1,21 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { UserInfo } from '#contract/accounts/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { CountryName } from '#web/parts/CountryName.tsx';
-import { DateTime } from '#web/parts/DateTime.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
+import { CountryName } from '#web/widgets/CountryName.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
 import { KeyInfoFields, useKeyInfo } from './KeyInfoForm.tsx';
 import { PictureLine } from './PictureLine.tsx';
 
 /** The account's facts, and the form that changes company and contact. */
 export function AccountFacts({ user }: { user: UserInfo }) {
-  const t = useWords('accounts');
-  const own = useWords('accounts/own');
+  const t = useTranslator('accounts');
+  const own = useTranslator('accounts/own');
   const [open, setOpen] = useState(false);
   const name = [user.firstname, user.lastname].filter(Boolean).join(' ');
   return (
@@ -67,7 +67,7 @@ const tones: Record<NonNullable<UserInfo['sellerState']>, TagTone> = {
 };
 
 function SettlementLine({ state }: { state: NonNullable<UserInfo['sellerState']> }) {
-  const own = useWords('accounts/own');
+  const own = useTranslator('accounts/own');
   return (
     <>
       <Tag tone={tones[state]}>{own(`me.state.${state}`)}</Tag>{' '}
@@ -77,8 +77,8 @@ function SettlementLine({ state }: { state: NonNullable<UserInfo['sellerState']>
 }
 
 function EditDialog({ user, onClose }: { user: UserInfo; onClose: () => void }) {
-  const t = useWords('accounts');
-  const own = useWords('accounts/own');
+  const t = useTranslator('accounts');
+  const own = useTranslator('accounts/own');
   const id = useId();
   const info = useKeyInfo(user, onClose);
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Form } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -27,7 +27,7 @@ interface Props {
 
 /** The agreement to the terms and the privacy notice, with both to read on the spot. */
 export function Agreement({ checked, onChange, form }: Props) {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   const [open, setOpen] = useState<Paper | null>(null);
   const error = form.error('agree');
   const paper = (name: Paper) => (
@@ -57,8 +57,8 @@ export function Agreement({ checked, onChange, form }: Props) {
 }
 
 function Papers({ open, onClose }: { open: Paper | null; onClose: () => void }) {
-  const t = useWords('accounts');
-  const law = useWords('accounts/law');
+  const t = useTranslator('accounts');
+  const law = useTranslator('accounts/law');
   return (
     <Dialog
       open={open !== null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import text from '#web/ui/text.module.css';
 import styles from './AuthFrame.module.css';
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** The two-part frame of signing in and registering: what Assay does, and the form. */
 export function AuthFrame({ side, title, children }: Props) {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   const { state } = useLocation();
   return (
     <div className={styles.frame}>
@@ -55,7 +55,7 @@ const steps = ['pay', 'held', 'ships', 'bench', 'both', 'sent', 'released'] as c
 
 /** The way of goods and money as seven lines beside two lanes. */
 function Way() {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   return (
     <div className={styles.way}>
       <svg width="52" height="224" viewBox="0 0 52 224" aria-hidden="true">

@@ -1,9 +1,9 @@
 import type { Form } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { CountdownButton } from '#web/ui/Countdown.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './CodeFields.module.css';
 import type { CodeSending } from './use-code.ts';
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** The code that was sent to an address; the button counts down to the next one. */
 export function CodeField({ email, value, onChange, sending, form, ...rest }: Props) {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   const { name = 'code', label = t('code'), className } = rest;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Form } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** An e-mail address and the code that was sent to it. */
 export function CodeFields({ email, code, onEmail, onCode, form, ...rest }: Props) {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   const { use = 'enter', label = t('email'), className } = rest;
   const sending = useCode(email, use);
   return (

@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { mailLogin, quickRegisterLogin, type Session } from '#contract/accounts/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAlive } from '#web/ui/use-alive.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Agreement } from './Agreement.tsx';
 import styles from './AuthFrame.module.css';
 import { CodeFields } from './CodeFields.tsx';
@@ -24,13 +24,16 @@ interface Props {
 
 /** Signs in by the code that was sent to an address. */
 export function CodeLogin({ quick = false, onIn, foot }: Props) {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   const alive = useAlive();
   const [typed, setTyped] = useDraft('login', start);
   const [code, setCode] = useState('');
   const signIn = useSignIn();
   const values = { ...typed, code };
-  const form = useForm(values, { ...faultsOf(quickRegisterLogin, values), ...agreeFault(typed) });
+  const form = useForm(values, {
+    ...validateInput(quickRegisterLogin, values),
+    ...agreeFault(typed),
+  });
   const options = {
     changes: [],
     onDone: (session: Session) => {
@@ -40,8 +43,8 @@ export function CodeLogin({ quick = false, onIn, foot }: Props) {
     },
     onFail: (error: Error) => form.refuse(error),
   };
-  const byMail = useAct(mailLogin, options);
-  const byQuick = useAct(quickRegisterLogin, options);
+  const byMail = useCommand(mailLogin, options);
+  const byQuick = useCommand(quickRegisterLogin, options);
   const act = quick ? byQuick : byMail;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { setEmail, type UserInfo } from '#contract/accounts/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { CodeField } from './CodeField.tsx';
 import { CodeFields } from './CodeFields.tsx';
 import { useCode } from './use-code.ts';
@@ -16,13 +16,13 @@ const nothing = '';
 
 /** Moves the account to another address: a code proves the present one, another code the next. */
 export function EmailForm({ user, onEnd }: { user: UserInfo; onEnd: () => void }) {
-  const own = useWords('accounts/own');
+  const own = useTranslator('accounts/own');
   const [email, setTyped, clear] = useDraft('new-email', nothing);
   const [codes, setCodes] = useState({ oldCode: '', code: '' });
   const old = useCode(user.email, 'oldEmail');
   const values = { ...codes, email };
-  const form = useForm(values, faultsOf(setEmail, values));
-  const act = useAct(setEmail, {
+  const form = useForm(values, validateInput(setEmail, values));
+  const act = useCommand(setEmail, {
     onDone: () => {
       clear();
       toast(own('me.emailChanged'));

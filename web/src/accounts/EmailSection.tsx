@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UserInfo } from '#contract/accounts/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { EmailForm } from './EmailForm.tsx';
@@ -8,8 +8,8 @@ import styles from './pages/PersonalCenterPage.module.css';
 
 /** The e-mail, and moving the account to another one. */
 export function EmailSection({ user }: { user: UserInfo }) {
-  const t = useWords('accounts');
-  const own = useWords('accounts/own');
+  const t = useTranslator('accounts');
+  const own = useTranslator('accounts/own');
   const [open, setOpen] = useState(false);
   return (
     <Section title={t('email')}>

@@ -5,17 +5,17 @@ import {
   settingUpdate,
   type UserInfo,
 } from '#contract/accounts/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './pages/PersonalCenterPage.module.css';
 
 /** The hints of three dialogs: a ticked one is shown, the others were put away. */
 export function HintsSection({ user }: { user: UserInfo }) {
-  const own = useWords('accounts/own');
+  const own = useTranslator('accounts/own');
   return (
     <Section title={own('hints.title')} aside={own('hints.text')}>
       <div className={styles.line}>
@@ -28,8 +28,8 @@ export function HintsSection({ user }: { user: UserInfo }) {
 }
 
 function Hint({ name, isPutAway }: { name: SettingKey; isPutAway: boolean }) {
-  const own = useWords('accounts/own');
-  const act = useAct(settingUpdate, { onDone: () => toast(own('hints.saved')) });
+  const own = useTranslator('accounts/own');
+  const act = useCommand(settingUpdate, { onDone: () => toast(own('hints.saved')) });
   // Until it is saved the box shows what was asked for.
   const [asked, setAsked] = useState<boolean | null>(null);
   const change = (shown: boolean) => {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { type Identity, identities } from '#contract/options.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import styles from './KeyInfoForm.module.css';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Buyer or seller, with what each does. */
 export function IdentityChoice({ value, onChange }: Props) {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   const name = useId();
   return (
     <Field label={t('youAre')} required hint={t('identityOnce')} group>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { UserInfo } from '#contract/accounts/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import styles from './KeyInfoForm.module.css';
@@ -18,7 +18,7 @@ export function KeyInfoDialog({ user }: { user: UserInfo }) {
 }
 
 function OpenKeyInfo({ user }: { user: UserInfo }) {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   const id = useId();
   const navigate = useNavigate();
   const signOut = useSignOut();

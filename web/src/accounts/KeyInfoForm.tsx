@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { setKeyInfo, type UserInfo } from '#contract/accounts/calls.ts';
 import type { Identity } from '#contract/options.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { CountryField } from '#web/parts/CountryField.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { CountryField } from '#web/widgets/CountryField.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { IdentityChoice } from './IdentityChoice.tsx';
 import styles from './KeyInfoForm.module.css';
 import { waitingQuickBuy } from './quick-buy.ts';
@@ -37,7 +37,7 @@ const startOf = (user: UserInfo): Typed => ({
 export function useKeyInfo(user: UserInfo, onSaved: () => void = () => undefined) {
   const [start] = useState(() => startOf(user));
   const [values, setValues, clear] = useDraft(`key-info:${user.id}`, start);
-  const form = useForm(values, faultsOf(setKeyInfo, values));
+  const form = useForm(values, validateInput(setKeyInfo, values));
   const { save, saving, error } = useSaveKeyInfo(form.refuse);
   const send = async (done: string) => {
     if (!(await save(values, done))) return;
@@ -62,7 +62,7 @@ type KeyInfo = ReturnType<typeof useKeyInfo>;
 
 /** Identity, country, company and name: the fields; the form and its button are around it. */
 export function KeyInfoFields({ info }: { info: KeyInfo }) {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   const { values, set, form } = info;
   const isBuyer = values.mainIdentity === 'buyer';
   const optional = isBuyer ? undefined : t('optional');
@@ -107,7 +107,7 @@ export function KeyInfoFields({ info }: { info: KeyInfo }) {
 }
 
 function NameField({ info, name }: { info: KeyInfo; name: 'firstname' | 'lastname' }) {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   return (
     <Field label={t(name)} aside={t('optional')} error={info.form.error(name)}>
       <TextInput
@@ -123,7 +123,7 @@ function NameField({ info, name }: { info: KeyInfo; name: 'firstname' | 'lastnam
 
 /** The quick buy-request that saving will post, or not. */
 function WaitingNote({ isBuyer }: { isBuyer: boolean }) {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   const waiting = waitingQuickBuy();
   if (waiting === null) return null;
   const { model, count } = waiting;

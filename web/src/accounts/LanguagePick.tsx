@@ -1,11 +1,11 @@
 import { type Language, languages } from '#contract/options.ts';
 import { chooseLanguage, languageNames } from '#web/i18n/language.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Select } from '#web/ui/Select.tsx';
 
 /** The language of the page, for a page that has no frame of its own. */
 export function LanguagePick() {
-  const t = useWords('app');
+  const t = useTranslator('app');
   return (
     <Select<Language>
       size="xs"

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { type MailSetting, mailSet, mailSettings } from '#contract/messages/calls.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './pages/PersonalCenterPage.module.css';
 
 /** Which messages also come by e-mail; essential ones always do. */
 export function MailSection() {
-  const own = useWords('accounts/own');
-  const read = useRead(mailSettings, {});
+  const own = useTranslator('accounts/own');
+  const read = useCallQuery(mailSettings, {});
   return (
     <Section title={own('mails.title')} aside={own('mails.text')}>
       <div className={styles.line}>
@@ -27,8 +27,8 @@ export function MailSection() {
 }
 
 function Topic({ topic, mail }: MailSetting) {
-  const own = useWords('accounts/own');
-  const act = useAct(mailSet, {
+  const own = useTranslator('accounts/own');
+  const act = useCommand(mailSet, {
     changes: [mailSettings],
     onDone: () => toast(own('mails.saved')),
   });

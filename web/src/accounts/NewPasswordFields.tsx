@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './AuthFrame.module.css';
 import { PasswordInput } from './PasswordInput.tsx';
 import type { PasswordForm } from './use-new-password.ts';
@@ -24,7 +24,7 @@ interface Props extends PasswordForm {
 
 /** A password and its repetition, with the rules ticked off while it is typed. */
 export function NewPasswordFields({ values, set, form, error, email, ...rest }: Props) {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   const { label = t('setPassword') } = rest;
   return (
     <>
@@ -58,7 +58,7 @@ export function NewPasswordFields({ values, set, form, error, email, ...rest }: 
 }
 
 function Rules({ typed }: { typed: string }) {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   return (
     <span className={styles.rules}>
       {names.map((name) => {

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { opsLogin } from '#contract/accounts/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './AuthFrame.module.css';
 import { PasswordInput } from './PasswordInput.tsx';
 import { useSignIn } from './sign-in.ts';
@@ -16,13 +16,13 @@ const nobody = '';
 
 /** The first of the two steps by which staff sign in. */
 export function OpsPassword() {
-  const own = useWords('accounts/own');
+  const own = useTranslator('accounts/own');
   const [email, setEmail] = useDraft('ops-login', nobody);
   const [password, setPassword] = useState('');
   const signIn = useSignIn('staff');
   const values = { email, password };
-  const form = useForm(values, faultsOf(opsLogin, values));
-  const act = useAct(opsLogin, {
+  const form = useForm(values, validateInput(opsLogin, values));
+  const act = useCommand(opsLogin, {
     changes: [],
     onDone: ({ tokenName, tokenValue, expiresAt }) => signIn({ tokenName, tokenValue, expiresAt }),
     onFail: (error) => form.refuse(error),

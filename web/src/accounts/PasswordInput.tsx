@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** A password, hidden until its owner asks to see it. */
 export function PasswordInput({ name, value, onChange, onBlur, autoComplete }: Props) {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   const [shown, setShown] = useState(false);
   return (
     <TextInput

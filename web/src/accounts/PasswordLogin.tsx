@@ -1,16 +1,16 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { login, quickLogin, type Session } from '#contract/accounts/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAlive } from '#web/ui/use-alive.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Agreement } from './Agreement.tsx';
 import styles from './AuthFrame.module.css';
 import { PasswordInput } from './PasswordInput.tsx';
@@ -27,7 +27,7 @@ interface Props {
 
 /** Signs in by e-mail or account name and password. */
 export function PasswordLogin({ quick = false, onIn, foot }: Props) {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   const alive = useAlive();
   const { state } = useLocation();
   // The same draft as the code form: changing the way keeps the address.
@@ -35,7 +35,7 @@ export function PasswordLogin({ quick = false, onIn, foot }: Props) {
   const [password, setPassword] = useState('');
   const signIn = useSignIn();
   const sent = { username: typed.email, password, agree: typed.agree };
-  const faults = { ...faultsOf(login, sent), ...agreeFault(typed) };
+  const faults = { ...validateInput(login, sent), ...agreeFault(typed) };
   const form = useForm(
     sent,
     faults['username'] === 'needed' ? { ...faults, username: 'emailEmpty' } : faults,
@@ -49,8 +49,8 @@ export function PasswordLogin({ quick = false, onIn, foot }: Props) {
     },
     onFail: (error: Error) => form.refuse(error),
   };
-  const byName = useAct(login, options);
-  const byQuick = useAct(quickLogin, options);
+  const byName = useCommand(login, options);
+  const byQuick = useCommand(quickLogin, options);
   const act = quick ? byQuick : byName;
   const submit = (event: FormEvent) => {
     event.preventDefault();

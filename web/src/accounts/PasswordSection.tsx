@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { pwdCheck, setPwd, type UserInfo } from '#contract/accounts/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
+import { useCommand } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -15,8 +15,8 @@ import { passwordFaults } from './use-new-password.ts';
 
 /** Whether there is a password, and a form for a new one. */
 export function PasswordSection({ user }: { user: UserInfo }) {
-  const t = useWords('accounts');
-  const own = useWords('accounts/own');
+  const t = useTranslator('accounts');
+  const own = useTranslator('accounts/own');
   const [open, setOpen] = useState(false);
   const has = user.hasPwd === 'Y';
   return (
@@ -45,9 +45,9 @@ function useChange(has: boolean, onDone: () => void) {
   const onFail = (error: Error) => {
     form.refuse(error);
   };
-  const change = useAct(setPwd, { onDone, onFail });
+  const change = useCommand(setPwd, { onDone, onFail });
   const save = () => change.mutate({ newPassword: values.newPassword });
-  const check = useAct(pwdCheck, { changes: [], onDone: save, onFail });
+  const check = useCommand(pwdCheck, { changes: [], onDone: save, onFail });
   return {
     values,
     set: (part: Partial<typeof empty>) => setValues({ ...values, ...part }),
@@ -65,8 +65,8 @@ function useChange(has: boolean, onDone: () => void) {
 }
 
 function NewPassword({ user, onEnd }: { user: UserInfo; onEnd: () => void }) {
-  const t = useWords('accounts');
-  const own = useWords('accounts/own');
+  const t = useTranslator('accounts');
+  const own = useTranslator('accounts/own');
   const has = user.hasPwd === 'Y';
   const { values, set, form, busy, error, submit } = useChange(has, () => {
     toast(t('passwordSet'));

@@ -3,11 +3,11 @@ import { type UserInfo, userUpdate } from '#contract/accounts/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { imageExtensions, limits } from '#contract/limits.ts';
 import { upload } from '#web/api/client.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './PictureLine.module.css';
 import { usePicture } from './use-picture.ts';
 
@@ -15,9 +15,9 @@ const accept = imageExtensions.map((one) => `.${one}`).join(',');
 
 /** The picture of the person: taken from a file, replaced, taken away. */
 export function PictureLine({ user }: { user: UserInfo }) {
-  const own = useWords('accounts/own');
+  const own = useTranslator('accounts/own');
   const input = useRef<HTMLInputElement>(null);
-  const act = useAct(userUpdate, { onDone: () => toast(own('picture.saved')) });
+  const act = useCommand(userUpdate, { onDone: () => toast(own('picture.saved')) });
   const picture = usePicture((file, options) => upload(fileUpload, file, options), {
     accept: imageExtensions,
     maxBytes: limits.uploadMaxKb * 1024,

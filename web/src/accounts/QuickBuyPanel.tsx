@@ -1,12 +1,11 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { loginUser, quickRegisterLogin } from '#contract/accounts/calls.ts';
 import { addWantBuy } from '#contract/boards/calls.ts';
-import { send, tellFailed } from '#web/api/client.ts';
+import { reportFailure, sendCall } from '#web/api/client.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useSession } from '#web/api/hooks.ts';
-import { type Faults, type Form, faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { type FieldErrors, type Form, useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
@@ -15,6 +14,7 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAlive } from '#web/ui/use-alive.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Agreement } from './Agreement.tsx';
 import { CodeFields } from './CodeFields.tsx';
 import styles from './QuickBuyPanel.module.css';
@@ -29,15 +29,18 @@ const ITEM = 'wantBuyItemList.0.';
 type Typed = typeof start;
 
 /** Faults of part and quantity, and of a guest's e-mail, code and agreement. */
-function faultsIn({ model, count, ...login }: Typed & { code: string }, guest: boolean): Faults {
-  const item = faultsOf(addWantBuy, { wantBuyItemList: [{ model, count }] });
+function faultsIn(
+  { model, count, ...login }: Typed & { code: string },
+  guest: boolean,
+): FieldErrors {
+  const item = validateInput(addWantBuy, { wantBuyItemList: [{ model, count }] });
   const own = Object.entries(item).map(([field, key]) => [field.replace(ITEM, ''), key]);
-  return { ...Object.fromEntries(own), ...(guest ? faultsOf(quickRegisterLogin, login) : {}) };
+  return { ...Object.fromEntries(own), ...(guest ? validateInput(quickRegisterLogin, login) : {}) };
 }
 
 /** The quick buy of the specification, section 4: posts at once, or signs a guest in first. */
 function useQuickBuy(guest: boolean) {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   const [typed, setTyped] = useDraft<Typed>('quick-buy', start);
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
@@ -52,8 +55,8 @@ function useQuickBuy(guest: boolean) {
     const isSame = waiting?.model === model && waiting.count === count;
     const asked = isSame ? waiting : keepQuickBuy({ model, count });
     if (guest) {
-      signIn(await send(quickRegisterLogin, { email, code, agree: typed.agree as true }));
-      const user = await send(loginUser, {}, { notCancel: true });
+      signIn(await sendCall(quickRegisterLogin, { email, code, agree: typed.agree as true }));
+      const user = await sendCall(loginUser, {}, { notCancel: true });
       // A newcomer completes the information first; saving it posts what waits.
       if (user.hasKeyInfo === 'N') return;
       if (user.mainIdentity === 'seller') {
@@ -75,7 +78,7 @@ function useQuickBuy(guest: boolean) {
       // After a lost answer the same request is asked again: it may have been posted.
       if (fault instanceof CallFailure) dropQuickBuy();
       form.refuse(fault);
-      tellFailed(fault);
+      reportFailure(fault);
       setError(fault);
     } finally {
       setBusy(false);
@@ -87,7 +90,7 @@ function useQuickBuy(guest: boolean) {
 
 /** The quick buy-request on a page or floating over one; sellers do not see it. */
 export default function QuickBuyPanel({ floating = false }: { floating?: boolean }) {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   const id = useId();
   useEffect(() => (floating ? undefined : putQuickBuyForm()), [floating]);
   const alive = useAlive();
@@ -133,7 +136,7 @@ interface Given {
 }
 
 function PartFields({ typed, set, form }: Given) {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   return (
     <div className={styles.part}>
       <Field label={t('quick.model')} required error={form.error('model')}>
@@ -180,7 +183,7 @@ function GuestFields(props: Given & { code: string; setCode: (code: string) => v
 }
 
 function WaitingNote({ isNewcomer }: { isNewcomer: boolean }) {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   const waiting = isNewcomer ? waitingQuickBuy() : null;
   if (waiting === null) return null;
   const { model, count } = waiting;

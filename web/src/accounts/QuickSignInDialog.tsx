@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { loginUser } from '#contract/accounts/calls.ts';
-import { answerSession } from '#web/api/ask-session.ts';
-import { send } from '#web/api/client.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { sendCall } from '#web/api/client.ts';
+import { resolveSignIn } from '#web/api/sign-in-request.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import styles from './AuthFrame.module.css';
 import { SignIn } from './SignIn.tsx';
@@ -12,14 +12,14 @@ import { SignIn } from './SignIn.tsx';
  * A newcomer completes the information first, in its own dialog, and acts again.
  */
 export function QuickSignInDialog() {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   const { pathname, search } = useLocation();
   const onIn = async () => {
-    const user = await send(loginUser, {}, { notCancel: true }).catch(() => null);
-    answerSession(user?.hasKeyInfo === 'Y');
+    const user = await sendCall(loginUser, {}, { notCancel: true }).catch(() => null);
+    resolveSignIn(user?.hasKeyInfo === 'Y');
   };
   return (
-    <Dialog open width="narrow" title={t('quickIn.title')} onClose={() => answerSession(false)}>
+    <Dialog open width="narrow" title={t('quickIn.title')} onClose={() => resolveSignIn(false)}>
       <p className={styles.quiet}>{t('quickIn.text')}</p>
       <SignIn
         quick
@@ -31,7 +31,7 @@ export function QuickSignInDialog() {
               <Link
                 to="/register"
                 state={{ from: pathname + search }}
-                onClick={() => answerSession(false)}
+                onClick={() => resolveSignIn(false)}
               >
                 {t('register')}
               </Link>

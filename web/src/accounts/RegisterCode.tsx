@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { registerLogin } from '#contract/accounts/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useAlive } from '#web/ui/use-alive.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Agreement } from './Agreement.tsx';
 import styles from './AuthFrame.module.css';
 import { CodeFields } from './CodeFields.tsx';
@@ -17,15 +17,15 @@ const start = { email: '', agree: false };
 
 /** First step: an address and its code. An address that has an account is signed in by it. */
 export function RegisterCode({ head }: { head: ReactNode }) {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   const alive = useAlive();
   const { state } = useLocation();
   const [typed, setTyped] = useDraft('login', start);
   const [code, setCode] = useState('');
   const signIn = useSignIn();
   const values = { ...typed, code };
-  const form = useForm(values, faultsOf(registerLogin, values));
-  const act = useAct(registerLogin, {
+  const form = useForm(values, validateInput(registerLogin, values));
+  const act = useCommand(registerLogin, {
     changes: [],
     onDone: signIn,
     onFail: (error) => form.refuse(error),

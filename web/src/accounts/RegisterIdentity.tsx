@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { UserInfo } from '#contract/accounts/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './AuthFrame.module.css';
 import { KeyInfoFields, useKeyInfo } from './KeyInfoForm.tsx';
 
 /** Last step of registering: buyer or seller, and the company behind it. */
 export function RegisterIdentity({ user, head }: { user: UserInfo; head: ReactNode }) {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   const info = useKeyInfo(user);
   return (
     <form

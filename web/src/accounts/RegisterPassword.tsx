@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './AuthFrame.module.css';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Second step of registering: the password, twice. */
 export function RegisterPassword({ email, head, onDone }: Props) {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   const { values, set, form, act, submit } = useNewPassword(onDone);
   return (
     <form

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { checkCode } from '#contract/accounts/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAlive } from '#web/ui/use-alive.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './AuthFrame.module.css';
 import { CodeFields } from './CodeFields.tsx';
 
@@ -19,12 +19,12 @@ interface Props {
 
 /** First step of resetting a password: the address and the code that was sent to it. */
 export function ResetEmail({ head, email, onEmail, onProven }: Props) {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   const alive = useAlive();
   const [code, setCode] = useState('');
   const values = { email, code, purpose: 'reset' as const };
-  const form = useForm(values, faultsOf(checkCode, values));
-  const act = useAct(checkCode, {
+  const form = useForm(values, validateInput(checkCode, values));
+  const act = useCommand(checkCode, {
     changes: [],
     onDone: () => {
       toast(t('reset.verified'));

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { resetPwd } from '#contract/accounts/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './AuthFrame.module.css';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -19,9 +19,9 @@ interface Props {
 
 /** Second step of resetting a password: the new one, twice. */
 export function ResetPassword({ head, email, code, onDone, onBack }: Props) {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   const { values, set, form } = usePasswordForm();
-  const act = useAct(resetPwd, {
+  const act = useCommand(resetPwd, {
     changes: [],
     onDone,
     onFail: (error) => form.refuse(error),

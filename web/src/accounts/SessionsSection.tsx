@@ -4,22 +4,22 @@ import {
   sessionEndOthers,
   sessionList,
 } from '#contract/accounts/calls.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './SessionsSection.module.css';
 
 /** Where the account is logged in, and ending one login or all others. */
 export function SessionsSection() {
-  const own = useWords('accounts/own');
-  const list = useRead(sessionList, {});
-  const all = useAct(sessionEndOthers, {
+  const own = useTranslator('accounts/own');
+  const list = useCallQuery(sessionList, {});
+  const all = useCommand(sessionEndOthers, {
     changes: [sessionList],
     onDone: () => toast(own('logins.endedAll')),
   });
@@ -53,8 +53,8 @@ export function SessionsSection() {
 }
 
 function Login({ login }: { login: SessionRow }) {
-  const own = useWords('accounts/own');
-  const act = useAct(sessionEnd, {
+  const own = useTranslator('accounts/own');
+  const act = useCommand(sessionEnd, {
     changes: [sessionList],
     onDone: () => toast(own('logins.ended')),
   });

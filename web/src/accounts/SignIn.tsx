@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import styles from './AuthFrame.module.css';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Signing in by e-mail code or by password, whichever was used last in this tab. */
 export function SignIn({ quick = false, onIn, foot }: Props) {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   const [mode, setMode] = useDraft<Mode>('login-mode', first);
   const rest = { quick, ...(onIn ? { onIn } : {}), foot };
   return (

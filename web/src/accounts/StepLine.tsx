@@ -1,10 +1,10 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './AuthFrame.module.css';
 
 /** How far one is, and the address that is proven. */
 export function StepLine({ at, all, email }: { at: number; all: number; email?: string }) {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   return (
     <div className={styles.stepLine}>
       <span className={styles.dots}>

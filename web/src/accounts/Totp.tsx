@@ -1,21 +1,21 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { totpEnrol, totpVerify } from '#contract/accounts/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './AuthFrame.module.css';
 import look from './Totp.module.css';
 
 /** Shows the secret of a new authenticator once, then asks for its first code. */
 export function TotpEnrol() {
-  const own = useWords('accounts/own');
-  const act = useAct(totpEnrol, { changes: [] });
+  const own = useTranslator('accounts/own');
+  const act = useCommand(totpEnrol, { changes: [] });
   const asked = useRef(false);
   const { mutate } = act;
   useEffect(() => {
@@ -41,10 +41,10 @@ export function TotpEnrol() {
 
 /** Takes the six digits of the authenticator; the page leads on by itself. */
 export function TotpVerify() {
-  const own = useWords('accounts/own');
+  const own = useTranslator('accounts/own');
   const [code, setCode] = useState('');
-  const form = useForm(code, faultsOf(totpVerify, { code }));
-  const act = useAct(totpVerify, {
+  const form = useForm(code, validateInput(totpVerify, { code }));
+  const act = useCommand(totpVerify, {
     onFail: (error) => {
       form.refuse(error);
       setCode('');

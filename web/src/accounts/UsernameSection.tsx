@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { checkOccupy, setUsername, type UserInfo } from '#contract/accounts/calls.ts';
 import { limits } from '#contract/limits.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -13,11 +12,12 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './pages/PersonalCenterPage.module.css';
 
 /** The account name, by which one may log in besides the e-mail. */
 export function UsernameSection({ user }: { user: UserInfo }) {
-  const own = useWords('accounts/own');
+  const own = useTranslator('accounts/own');
   const [open, setOpen] = useState(false);
   return (
     <Section title={own('me.username')} aside={own('me.usernameText')}>
@@ -36,15 +36,19 @@ export function UsernameSection({ user }: { user: UserInfo }) {
 }
 
 function UsernameForm({ user, onEnd }: { user: UserInfo; onEnd: () => void }) {
-  const own = useWords('accounts/own');
+  const own = useTranslator('accounts/own');
   const [username, setTyped, clear] = useDraft('username', user.username);
-  const faults = faultsOf(setUsername, { username });
+  const faults = validateInput(setUsername, { username });
   const form = useForm({ username }, faults);
   const isWhole = Object.keys(faults).length === 0;
   const asked = useSettled(username, limits.suggestDelayMs);
   const isAsked = isWhole && asked === username;
-  const occupied = useRead(checkOccupy, { username: asked }, { enabled: isAsked, quiet: true });
-  const act = useAct(setUsername, {
+  const occupied = useCallQuery(
+    checkOccupy,
+    { username: asked },
+    { enabled: isAsked, quiet: true },
+  );
+  const act = useCommand(setUsername, {
     onDone: () => {
       clear();
       toast(own('me.usernameSaved'));

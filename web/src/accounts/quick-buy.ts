@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { v4 } from 'uuid';
 import { addWantBuy } from '#contract/boards/calls.ts';
-import { send } from '#web/api/client.ts';
-import { makeOld } from '#web/api/make-old.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { sendCall } from '#web/api/client.ts';
+import { invalidateQueries } from '#web/api/invalidate-queries.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const KEY = 'quickBuy';
@@ -42,11 +42,11 @@ export const dropQuickBuy = (): void => sessionStorage.removeItem(KEY);
 
 /** Posts a quick buy as a buy-request and leads to one's own posts. Throws what the call throws. */
 export function usePostQuickBuy() {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   const client = useQueryClient();
   const navigate = useNavigate();
   return async ({ model, count, key }: QuickBuy) => {
-    await send(
+    await sendCall(
       addWantBuy,
       {
         mark: `I want to buy ${model}, ${count} PCS.`,
@@ -58,6 +58,6 @@ export function usePostQuickBuy() {
     sessionStorage.removeItem('draft:quick-buy');
     toast(t('quick.posted'));
     navigate(MINE);
-    void makeOld(client);
+    void invalidateQueries(client);
   };
 }

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { logout, type Session } from '#contract/accounts/calls.ts';
-import { send } from '#web/api/client.ts';
+import { sendCall } from '#web/api/client.ts';
 import { closeSession, openSession, type Side } from '#web/api/session.ts';
-import type { Faults } from '#web/api/use-form.ts';
+import type { FieldErrors } from '#web/api/use-form.ts';
 
 /**
  * Returns the fault of an agreement that is not ticked. The forms ask for it by themselves: the
  * bodies of some calls do not carry it, and the schemas may still be on their way.
  */
-export const agreeFault = ({ agree }: { readonly agree: boolean }): Faults =>
+export const agreeFault = ({ agree }: { readonly agree: boolean }): FieldErrors =>
   agree ? {} : { agree: 'agree' };
 
 /** Opens a session; what was read for whoever was here before is forgotten first. */
@@ -24,7 +24,7 @@ export function useSignIn(side: Side = 'member') {
 export function useSignOut(side: Side = 'member') {
   const client = useQueryClient();
   return async () => {
-    await send(logout, {}, { quiet: true, side }).catch(() => undefined);
+    await sendCall(logout, {}, { quiet: true, side }).catch(() => undefined);
     closeSession(side);
     client.clear();
   };

@@ -1,7 +1,7 @@
 import { sendCode, verifySendCode } from '#contract/accounts/calls.ts';
 import { emailOf, isEmail } from '#contract/shapes.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useAct } from '#web/api/hooks.ts';
+import { useCommand } from '#web/api/hooks.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 
 /** What a code is sent for: to come in, to reset a password, to leave or to take an address. */
@@ -30,8 +30,8 @@ export function useCode(email: string, use: CodeUse = 'enter') {
       return true;
     },
   };
-  const enter = useAct(sendCode, told);
-  const verify = useAct(verifySendCode, told);
+  const enter = useCommand(sendCode, told);
+  const verify = useCommand(verifySendCode, told);
   const act = use === 'enter' ? enter : verify;
   const isHere = can && sent?.email === to;
   const isWait = act.error instanceof CallFailure && act.error.is('code.wait');

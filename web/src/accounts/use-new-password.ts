@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { setPwd } from '#contract/accounts/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { type Form, faultsOf, useForm } from '#web/api/use-form.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 
 const empty = { newPassword: '', repeated: '' };
 type Typed = typeof empty;
@@ -15,7 +15,7 @@ export interface PasswordForm {
 
 /** What is wrong with a new password typed twice. */
 export function passwordFaults({ newPassword, repeated }: Typed): Readonly<Record<string, string>> {
-  const faults = faultsOf(setPwd, { newPassword });
+  const faults = validateInput(setPwd, { newPassword });
   const missing = newPassword === '' ? { newPassword: 'passwordEmpty' } : {};
   const differs = repeated === newPassword ? {} : { repeated: 'passwordDiffers' };
   return { ...faults, ...missing, ...differs };
@@ -36,7 +36,7 @@ export function usePasswordForm(): PasswordForm & { readonly clear: () => void }
 /** A new password for the signed-in account. */
 export function useNewPassword(onDone: () => void) {
   const password = usePasswordForm();
-  const act = useAct(setPwd, {
+  const act = useCommand(setPwd, {
     onDone: () => {
       password.clear();
       onDone();

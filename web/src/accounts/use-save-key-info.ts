@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loginUser, setKeyInfo } from '#contract/accounts/calls.ts';
-import type { Sent } from '#contract/call.ts';
-import { send, tellFailed } from '#web/api/client.ts';
-import { keyOf } from '#web/api/hooks.ts';
-import { makeOld } from '#web/api/make-old.ts';
-import { useWords } from '#web/i18n/words.ts';
+import type { ClientInput } from '#contract/call.ts';
+import { reportFailure, sendCall } from '#web/api/client.ts';
+import { queryKey } from '#web/api/hooks.ts';
+import { invalidateQueries } from '#web/api/invalidate-queries.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { toast } from '#web/ui/toast.ts';
 import { dropQuickBuy, usePostQuickBuy, waitingQuickBuy } from './quick-buy.ts';
 
@@ -14,26 +14,26 @@ import { dropQuickBuy, usePostQuickBuy, waitingQuickBuy } from './quick-buy.ts';
  * The information stays saved where the post fails; what was typed stays on the home page.
  */
 export function useSaveKeyInfo(onFail: (error: Error) => void) {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   const client = useQueryClient();
   const post = usePostQuickBuy();
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<Error | null>(null);
-  const save = async (info: Sent<typeof setKeyInfo>, done: string): Promise<boolean> => {
+  const save = async (info: ClientInput<typeof setKeyInfo>, done: string): Promise<boolean> => {
     setSaving(true);
     setError(null);
     try {
-      const user = await send(setKeyInfo, info);
+      const user = await sendCall(setKeyInfo, info);
       toast(done);
       await postWaiting(info.mainIdentity);
-      client.setQueryData([...keyOf(loginUser, {}), 'member'], user);
-      void makeOld(client);
+      client.setQueryData([...queryKey(loginUser, {}), 'member'], user);
+      void invalidateQueries(client);
       return true;
     } catch (reason) {
       const fault = reason instanceof Error ? reason : new Error(String(reason));
       setError(fault);
       onFail(fault);
-      tellFailed(fault);
+      reportFailure(fault);
       return false;
     } finally {
       setSaving(false);

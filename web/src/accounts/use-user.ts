@@ -1,10 +1,10 @@
 import { loginUser } from '#contract/accounts/calls.ts';
-import { useRead, useSession } from '#web/api/hooks.ts';
+import { useCallQuery, useSession } from '#web/api/hooks.ts';
 
 /** The signed-in member's user info; no data for visitors. */
 export function useUser() {
   const open = useSession('member') !== null;
-  const read = useRead(loginUser, {}, { enabled: open });
+  const read = useCallQuery(loginUser, {}, { enabled: open });
   // A part of a drawn page may wake up after the member is known elsewhere: it first goes on from
   // the visitor that the server drew.
   return open ? read : { ...read, data: undefined };

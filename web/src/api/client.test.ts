@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addWantBuy } from '#contract/boards/calls.ts';
 import { hotSearch } from '#contract/catalog/calls.ts';
 import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
-import { answerSession, askSession, isSessionAsked } from './ask-session.ts';
-import { listen, send } from './client.ts';
-import { CallFailure, Cancelled, NetworkFailure } from './failure.ts';
+import { sendCall, setClientListeners } from './client.ts';
+import { CallFailure, NetworkFailure, RequestCancelled } from './failure.ts';
+import { isSignInRequested, requestSignIn, resolveSignIn } from './sign-in-request.ts';
 
 /** A network that answers when it is told to, and hears when it is no longer listened to. */
 interface Asked {
@@ -20,7 +20,7 @@ let ended: string[];
 beforeEach(() => {
   asked = [];
   ended = [];
-  listen({ sessionEnded: (side) => ended.push(side) });
+  setClientListeners({ sessionEnded: (side) => ended.push(side) });
   vi.useFakeTimers();
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     return new Promise<Response>((resolve, reject) => {
@@ -52,7 +52,7 @@ const post = { wantBuyItemList: [{ model: 'LM358DR', count: 1 }] };
 
 describe('spec 7: calls', () => {
   test('go under /test-api by POST with a JSON body', async () => {
-    const made = send(hotSearch, {});
+    const made = sendCall(hotSearch, {});
     last().answer(ok([{ value: 'LM358' }]));
     expect(await made).toEqual([{ value: 'LM358' }]);
     expect(last().url).toBe('/test-api/search/getHotSearch');
@@ -61,7 +61,7 @@ describe('spec 7: calls', () => {
   });
 
   test('spec 9: time-out: end after 50 seconds', async () => {
-    const made = settled(send(hotSearch, {}));
+    const made = settled(sendCall(hotSearch, {}));
     await vi.advanceTimersByTimeAsync(49_999);
     expect(last().init.signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -69,10 +69,10 @@ describe('spec 7: calls', () => {
   });
 
   test('spec 8: cancelled calls: a call of the same url cancels the pending one', async () => {
-    const first = settled(send(hotSearch, {}));
-    const other = settled(send(msgBoxUnReadNum, {}));
-    const second = send(hotSearch, {});
-    expect(await first).toEqual({ error: expect.any(Cancelled) });
+    const first = settled(sendCall(hotSearch, {}));
+    const other = settled(sendCall(msgBoxUnReadNum, {}));
+    const second = sendCall(hotSearch, {});
+    expect(await first).toEqual({ error: expect.any(RequestCancelled) });
     last().answer(ok([]));
     expect(await second).toEqual([]);
     asked[1]?.answer(ok({ allUnread: 1 }));
@@ -81,16 +81,16 @@ describe('spec 7: calls', () => {
 
   test('NOT_CANCEL neither cancels nor is cancelled', async () => {
     const kept = [
-      send(hotSearch, {}, { notCancel: true }),
-      send(hotSearch, {}, { notCancel: true }),
-      send(hotSearch, {}),
+      sendCall(hotSearch, {}, { notCancel: true }),
+      sendCall(hotSearch, {}, { notCancel: true }),
+      sendCall(hotSearch, {}),
     ];
     for (const one of asked) one.answer(ok([]));
     expect(await Promise.all(kept)).toEqual([[], [], []]);
   });
 
   test('an act carries its idempotency key', async () => {
-    const made = send(addWantBuy, post, { key: 'key-of-this-act' });
+    const made = sendCall(addWantBuy, post, { key: 'key-of-this-act' });
     last().answer(ok({ id: 'x' }));
     await made;
     expect(new Headers(last().init.headers).get('idempotency-key')).toBe('key-of-this-act');
@@ -99,37 +99,37 @@ describe('spec 7: calls', () => {
 
 describe('the error catalogue', () => {
   test('spec 8: code 401: raises the alert for a call, and none for the unread count', async () => {
-    const loud = settled(send(hotSearch, {}));
+    const loud = settled(sendCall(hotSearch, {}));
     last().answer(refusal(401));
     expect(await loud).toEqual({ error: expect.any(CallFailure) });
     expect(ended).toEqual(['member']);
-    const quiet = settled(send(msgBoxUnReadNum, {}, { quiet: true }));
+    const quiet = settled(sendCall(msgBoxUnReadNum, {}, { quiet: true }));
     last().answer(refusal(401));
     expect(await quiet).toEqual({ error: expect.any(CallFailure) });
     expect(ended).toEqual(['member']);
   });
 
   test('spec 8: other codes: the call fails with the server’s message', async () => {
-    const made = settled(send(hotSearch, {}));
+    const made = settled(sendCall(hotSearch, {}));
     last().answer({ code: 422, msg: '请求有误', data: { fail: 'input.invalid', fields: [] } });
     expect(await made).toMatchObject({ error: { code: 422, message: '请求有误' } });
     expect(ended).toEqual([]);
   });
 
   test('spec 8: network failure: a lost network is a network failure', async () => {
-    const made = settled(send(hotSearch, {}));
+    const made = settled(sendCall(hotSearch, {}));
     last().lose();
     expect(await made).toEqual({ error: expect.any(NetworkFailure) });
   });
 
   test('an answer that is no JSON of the server’s is a network failure', async () => {
-    const made = settled(send(hotSearch, {}));
+    const made = settled(sendCall(hotSearch, {}));
     last().answer(new Response('<html>', { headers: { 'content-type': 'application/json' } }));
     expect(await made).toEqual({ error: expect.any(NetworkFailure) });
   });
 
   test('spec 8: binary: binary responses pass through', async () => {
-    const made = send(hotSearch, {});
+    const made = sendCall(hotSearch, {});
     last().answer(
       new Response(new Uint8Array([1, 2, 3]), { headers: { 'content-type': 'application/pdf' } }),
     );
@@ -141,12 +141,12 @@ describe('the error catalogue', () => {
 
 describe('spec 2: a quick login/register dialog', () => {
   test('who asks waits for the answer, and the newer question ends the older', async () => {
-    const first = askSession();
-    expect(isSessionAsked()).toBe(true);
-    const second = askSession();
+    const first = requestSignIn();
+    expect(isSignInRequested()).toBe(true);
+    const second = requestSignIn();
     expect(await first).toBe(false);
-    answerSession(true);
+    resolveSignIn(true);
     expect(await second).toBe(true);
-    expect(isSessionAsked()).toBe(false);
+    expect(isSignInRequested()).toBe(false);
   });
 });

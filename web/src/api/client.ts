@@ -1,34 +1,34 @@
-import { BASE_PATH, type Call, type Output, type Sent } from '#contract/call.ts';
+import { BASE_PATH, type Call, type ClientInput, type Output } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
-import { OK, type Reply } from '#contract/reply.ts';
-import { CallFailure, Cancelled, NetworkFailure } from './failure.ts';
+import { type CallResponse, OK } from '#contract/response.ts';
+import { CallFailure, NetworkFailure, RequestCancelled } from './failure.ts';
 import { closeSession, type Side, session, sideOfPage } from './session.ts';
 
 /** What the client tells the rest of the program; the app gives it ears once. */
-export interface Ears {
+export interface ClientListeners {
   /** One alert for all calls that found the session gone (specification section 8). */
   sessionEnded(side: Side): void;
   /** A call failed that nothing else tells of; `again` makes it once more. */
   callFailed(failure: CallFailure | NetworkFailure, again?: () => void): void;
 }
 
-let ears: Ears = {
+let ears: ClientListeners = {
   sessionEnded: (side) => closeSession(side, 'expired'),
   callFailed: () => undefined,
 };
 let language = 'zh';
 
-export const listen = (heard: Partial<Ears>): void => {
+export const setClientListeners = (heard: Partial<ClientListeners>): void => {
   ears = { ...ears, ...heard };
 };
 
 const told = new WeakSet<Error>();
 
 /** Whether a failure has been told of: what shows it at its place does not say it aloud again. */
-export const isTold = (error: Error): boolean => told.has(error);
+export const isReported = (error: Error): boolean => told.has(error);
 
 /** Notes that a failure is told of elsewhere. */
-export const noteTold = (error: Error): void => {
+export const markReported = (error: Error): void => {
   told.add(error);
 };
 
@@ -37,16 +37,16 @@ export const noteTold = (error: Error): void => {
  * was replaced, of an ended session, which has its alert, and of what stands at the fields of a
  * form.
  */
-export function tellFailed(error: unknown, again?: () => void): void {
+export function reportFailure(error: unknown, again?: () => void): void {
   const isLost = error instanceof NetworkFailure;
   const isRefused = error instanceof CallFailure && error.fields.length === 0;
   if (!isLost && !isRefused) return;
-  noteTold(error);
+  markReported(error);
   if (isRefused && error.code === 401) return;
   ears.callFailed(error, isLost ? again : undefined);
 }
 
-export const speak = (lang: string): void => {
+export const setRequestLanguage = (lang: string): void => {
   language = lang;
 };
 
@@ -72,18 +72,18 @@ function headersOf(side: Side, options: SendOptions): Headers {
 }
 
 /** Makes a call and answers its output; throws CallFailure, NetworkFailure or Cancelled. */
-export async function send<C extends Call>(
+export async function sendCall<C extends Call>(
   call: C,
-  input: Sent<C>,
+  input: ClientInput<C>,
   options: SendOptions = {},
 ): Promise<Output<C>> {
   const side = options.side ?? sideOfPage();
   const headers = headersOf(side, options);
   headers.set('content-type', 'application/json');
   const controller = new AbortController();
-  options.signal?.addEventListener('abort', () => controller.abort(new Cancelled()));
+  options.signal?.addEventListener('abort', () => controller.abort(new RequestCancelled()));
   if (!options.notCancel) {
-    pending.get(call.path)?.abort(new Cancelled());
+    pending.get(call.path)?.abort(new RequestCancelled());
     pending.set(call.path, controller);
   }
   const timer = setTimeout(() => controller.abort(new NetworkFailure()), limits.requestTimeoutMs);
@@ -96,11 +96,11 @@ export async function send<C extends Call>(
     });
     // What is no envelope is a file, and passes through as it is.
     if (!isEnvelope(response)) return (await response.blob()) as Output<C>;
-    return opened<C>((await response.json()) as Reply<unknown>, side, options);
+    return opened<C>((await response.json()) as CallResponse<unknown>, side, options);
   } catch (error) {
     if (error instanceof CallFailure) throw error;
     const reason: unknown = controller.signal.reason;
-    throw reason instanceof Cancelled ? reason : new NetworkFailure();
+    throw reason instanceof RequestCancelled ? reason : new NetworkFailure();
   } finally {
     clearTimeout(timer);
     if (pending.get(call.path) === controller) pending.delete(call.path);
@@ -111,12 +111,12 @@ const isEnvelope = (response: Response): boolean =>
   (response.headers.get('content-type') ?? 'application/json').startsWith('application/json');
 
 function opened<C extends Call>(
-  reply: Reply<unknown>,
+  reply: CallResponse<unknown>,
   side: Side,
   options: SendOptions,
 ): Output<C> {
   if (reply.code === OK) return reply.data as Output<C>;
-  const failure = reply as Extract<Reply<unknown>, { code: number | 'order.hasChange' }>;
+  const failure = reply as Extract<CallResponse<unknown>, { code: number | 'order.hasChange' }>;
   if (failure.code === 401 && !options.quiet) ears.sessionEnded(side);
   throw new CallFailure(
     failure.code,
@@ -154,10 +154,10 @@ export function upload<C extends Call>(
       onProgress?.(event.loaded / event.total);
     };
     request.onerror = () => reject(new NetworkFailure());
-    request.onabort = () => reject(isLost ? new NetworkFailure() : new Cancelled());
+    request.onabort = () => reject(isLost ? new NetworkFailure() : new RequestCancelled());
     request.onload = () => {
       try {
-        resolve(opened<C>(JSON.parse(request.responseText) as Reply<unknown>, side, {}));
+        resolve(opened<C>(JSON.parse(request.responseText) as CallResponse<unknown>, side, {}));
       } catch (error) {
         reject(error instanceof CallFailure ? error : new NetworkFailure());
       }

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addWantBuy } from '#contract/boards/calls.ts';
 import { homeCounters } from '#contract/content/calls.ts';
 import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
-import { type ActOptions, actOf } from './act.ts';
-import { openAnswers } from './answers.ts';
-import { isTold, listen, send, tellFailed } from './client.ts';
-import { type CallFailure, Cancelled, NetworkFailure } from './failure.ts';
+import { isReported, reportFailure, sendCall, setClientListeners } from './client.ts';
+import { type CommandOptions, commandOptions } from './command.ts';
+import { type CallFailure, NetworkFailure, RequestCancelled } from './failure.ts';
+import { createQueryClient } from './query-client.ts';
 
 /** What the network does with the next calls. */
 let network: (init: RequestInit) => Promise<Response>;
@@ -22,7 +22,7 @@ beforeEach(() => {
   alerts = 0;
   again = undefined;
   isOnline = true;
-  listen({
+  setClientListeners({
     sessionEnded: () => {
       alerts += 1;
     },
@@ -50,13 +50,13 @@ const refused = (code: number, msg: string, fields?: object[]) => () =>
 const ok = () => answer({ code: 0, msg: '', data: { id: 'x' } });
 
 /** An act as a page makes it, for everybody: the market's counters stand for its call. */
-const call = { ...addWantBuy, by: ['anyone'] } as const;
+const call = { ...addWantBuy, callers: ['anyone'] } as const;
 const input = { wantBuyItemList: [{ model: 'LM358DR', count: 1 }] };
-function pressed(options: ActOptions<typeof call> = {}) {
-  const answers = openAnswers();
+function pressed(options: CommandOptions<typeof call> = {}) {
+  const answers = createQueryClient();
   const observer = new MutationObserver(
     answers,
-    actOf(answers, call, {
+    commandOptions(answers, call, {
       ...options,
       named: { content: '', key: '' },
       again: (sent) => void observer.mutate(sent).catch(() => undefined),
@@ -64,7 +64,7 @@ function pressed(options: ActOptions<typeof call> = {}) {
   );
   return observer;
 }
-const press = (options?: ActOptions<typeof call>) =>
+const press = (options?: CommandOptions<typeof call>) =>
   pressed(options)
     .mutate(input)
     .then(
@@ -74,9 +74,9 @@ const press = (options?: ActOptions<typeof call>) =>
 
 /** A read as a page makes it; answers its failure. */
 function read(meta: { quiet?: boolean; polls?: boolean } = {}) {
-  const observer = new QueryObserver(openAnswers(), {
+  const observer = new QueryObserver(createQueryClient(), {
     queryKey: ['read'],
-    queryFn: () => send(homeCounters, {}, { notCancel: true, quiet: meta.quiet ?? false }),
+    queryFn: () => sendCall(homeCounters, {}, { notCancel: true, quiet: meta.quiet ?? false }),
     retryDelay: 0,
     meta,
     enabled: false,
@@ -90,7 +90,7 @@ test('spec 8: other codes: an error toast with the server’s message, and the c
   const error = await press();
   expect(error).toMatchObject({ code: 409 });
   expect(toasts).toEqual(['This request is closed.']);
-  expect(error && isTold(error)).toBe(true);
+  expect(error && isReported(error)).toBe(true);
   const found = await read().refetch();
   expect(found.error).toMatchObject({ code: 409 });
   expect(toasts).toHaveLength(2);
@@ -101,14 +101,14 @@ test('spec 8: other codes: what stands at its fields is said there, and by no to
   const error = await press();
   expect((error as CallFailure).fields).toHaveLength(1);
   expect(toasts).toEqual([]);
-  expect(error && isTold(error)).toBe(false);
+  expect(error && isReported(error)).toBe(false);
 });
 
 test('spec 8: other codes: what its place says already is not said twice', async () => {
   network = refused(429, 'Send again in 87 s.');
   const error = await press({ onFail: () => true });
   expect(toasts).toEqual([]);
-  expect(error && isTold(error)).toBe(true);
+  expect(error && isReported(error)).toBe(true);
 });
 
 test('spec 8: code 401: the alert stands alone, without a toast', async () => {
@@ -120,7 +120,7 @@ test('spec 8: code 401: the alert stands alone, without a toast', async () => {
 
 test('spec 8: code 401, spec 4: unread messages: the unread count fails in silence', async () => {
   network = refused(401, '未登录或登录已过期');
-  await send(msgBoxUnReadNum, {}, { quiet: true }).catch(() => undefined);
+  await sendCall(msgBoxUnReadNum, {}, { quiet: true }).catch(() => undefined);
   await read({ quiet: true }).refetch();
   expect([alerts, toasts]).toEqual([0, []]);
 });
@@ -172,7 +172,7 @@ test('spec 8: network failure: offline has its own notice, which says all for re
   isOnline = false;
   const found = await read().refetch();
   expect(toasts).toEqual([]);
-  expect(found.error && isTold(found.error)).toBe(true);
+  expect(found.error && isReported(found.error)).toBe(true);
 });
 
 test('spec 8: network failure: what asks by itself tells once, until it succeeded', async () => {
@@ -197,12 +197,12 @@ test('spec 8: cancelled calls: nobody is told of a call that a newer one replace
   await vi.waitFor(() => expect(made).toHaveLength(1));
   network = ok;
   expect(await press()).toBeNull();
-  expect(await first).toBeInstanceOf(Cancelled);
+  expect(await first).toBeInstanceOf(RequestCancelled);
   expect(toasts).toEqual([]);
 });
 
 test('a mistake of the program is no failed call', () => {
-  tellFailed(new TypeError('x is undefined'));
-  tellFailed('text');
+  reportFailure(new TypeError('x is undefined'));
+  reportFailure('text');
   expect(toasts).toEqual([]);
 });

@@ -1,29 +1,29 @@
-import type { FailCode } from '#contract/fails.ts';
-import type { Failure, FieldFault } from '#contract/reply.ts';
+import type { FailureCode } from '#contract/failures.ts';
+import type { FailureData, FieldError } from '#contract/response.ts';
 
 /** A call that failed: with the server's sentence, or with what the network made of it. */
 export class CallFailure extends Error {
   readonly code: number | string;
-  readonly data: Failure;
+  readonly data: FailureData;
 
-  constructor(code: number | string, message: string, data: Failure) {
+  constructor(code: number | string, message: string, data: FailureData) {
     super(message);
     this.name = 'CallFailure';
     this.code = code;
     this.data = data;
   }
 
-  is(fail: FailCode): boolean {
+  is(fail: FailureCode): boolean {
     return this.data.fail === fail;
   }
 
-  get fields(): readonly FieldFault[] {
+  get fields(): readonly FieldError[] {
     return this.data.fields ?? [];
   }
 }
 
 /** A call that a newer one of the same kind replaced; nobody is told of it. */
-export class Cancelled extends Error {}
+export class RequestCancelled extends Error {}
 
 /** The network did not answer, or not in time. What was typed is still there. */
 export class NetworkFailure extends Error {}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { FieldKey, Sentences } from '#contract/words/words.ts';
-import { addWords, fetchWords } from '#web/i18n/language.ts';
-import { useFoundWords, useLanguage, useWords } from '#web/i18n/words.ts';
+import type { FieldKey, Sentences } from '#contract/locales/dictionaries.ts';
+import { fetchDictionary, registerDictionary } from '#web/i18n/language.ts';
+import { useFoundWords, useLanguage, useTranslator } from '#web/i18n/translator.ts';
 
-declare module '#web/i18n/words.ts' {
-  interface WordRooms {
+declare module '#web/i18n/translator.ts' {
+  interface Dictionaries {
     contract: { readonly fields: Readonly<Record<FieldKey, string>> };
   }
 }
@@ -13,14 +13,14 @@ declare module '#web/i18n/words.ts' {
 const files = import.meta.glob<Record<string, Sentences>>(
   '../../../contract/src/words/{zh,en,es,fr,ru}.ts',
 );
-addWords('contract', async (lang) => {
-  const file = await files[`../../../contract/src/words/${lang}.ts`]?.();
+registerDictionary('contract', async (lang) => {
+  const file = await files[`../../../contract/src/locales/${lang}.ts`]?.();
   return { fields: { ...file?.[lang]?.fields } };
 });
 
 /** Says what is wrong with a field, by the word key that its schema gives as the reason. */
 export function useFieldText(): (key: string) => string {
-  const t = useWords('contract');
+  const t = useTranslator('contract');
   return (key) => t.find(`fields.${key}`) ?? t('fields.invalid');
 }
 
@@ -34,7 +34,7 @@ export function useLateFieldText(isNeeded: boolean): (key: string) => string {
   const [, redraw] = useState(0);
   const isMissing = isNeeded && t === null;
   useEffect(() => {
-    if (isMissing) void fetchWords('contract', lang).then(() => redraw((times) => times + 1));
+    if (isMissing) void fetchDictionary('contract', lang).then(() => redraw((times) => times + 1));
   }, [isMissing, lang]);
   return (key) => t?.find(`fields.${key}`) ?? t?.('fields.invalid') ?? '';
 }

@@ -7,13 +7,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { createContext, use, useRef, useSyncExternalStore } from 'react';
-import type { Call, Output, Sent } from '#contract/call.ts';
-import { type ActOptions, actOf, keyOf, type Named } from './act.ts';
-import { send } from './client.ts';
+import type { Call, ClientInput, Output } from '#contract/call.ts';
+import { sendCall } from './client.ts';
+import { type CommandOptions, commandOptions, type Named, queryKey } from './command.ts';
 import { CallFailure } from './failure.ts';
 import { onSession, type Side, session, sideOfPage } from './session.ts';
 
-export { keyOf } from './act.ts';
+export { queryKey } from './command.ts';
 
 /** The open session of a side; the component renders again when it opens or closes. */
 export const useSession = (side: Side) =>
@@ -43,19 +43,19 @@ export const DrawnReads = createContext<
 const isGone = (error: unknown) => error instanceof CallFailure && error.code === 404;
 
 /** Reads a call and keeps its answer; asks again when an act says that it changed. */
-export function useRead<C extends Call>(
+export function useCallQuery<C extends Call>(
   call: C,
-  input: Sent<C>,
+  input: ClientInput<C>,
   { enabled = true, quiet = false, everyMs, keep = false }: ReadOptions = {},
 ): UseQueryResult<Output<C>, Error> {
   const side = sideOfPage();
-  const key = [...keyOf(call, input), side];
+  const key = [...queryKey(call, input), side];
   const client = useQueryClient();
   const drawn = use(DrawnReads);
   if (drawn !== null && enabled) use(drawn(key, call, input));
   return useQuery<Output<C>, Error>({
     queryKey: key,
-    queryFn: ({ signal }) => send(call, input, { signal, notCancel: true, quiet, side }),
+    queryFn: ({ signal }) => sendCall(call, input, { signal, notCancel: true, quiet, side }),
     enabled,
     meta: { quiet, polls: everyMs !== undefined },
     retryOnMount: !isGone(client.getQueryState(key)?.error),
@@ -68,14 +68,18 @@ export function useRead<C extends Call>(
  * An act with a key of its own per content: pressing again after a lost answer repeats it and does
  * nothing twice. A success, and `order.hasChange`, make the kept answers old.
  */
-export function useAct<C extends Call>(
+export function useCommand<C extends Call>(
   call: C,
-  options: ActOptions<C> = {},
-): UseMutationResult<Output<C>, Error, Sent<C>> {
+  options: CommandOptions<C> = {},
+): UseMutationResult<Output<C>, Error, ClientInput<C>> {
   const client = useQueryClient();
   const named = useRef<Named>({ content: '', key: '' });
-  const act: UseMutationResult<Output<C>, Error, Sent<C>> = useMutation(
-    actOf(client, call, { ...options, named: named.current, again: (sent) => act.mutate(sent) }),
+  const act: UseMutationResult<Output<C>, Error, ClientInput<C>> = useMutation(
+    commandOptions(client, call, {
+      ...options,
+      named: named.current,
+      again: (sent) => act.mutate(sent),
+    }),
   );
   return act;
 }

@@ -12,13 +12,13 @@ import { useLateFieldText } from './field-text.ts';
 import { inputSchema, schemasArrived, watchSchemas } from './late-schemas.ts';
 
 /** Refused fields by name, each with the word key of the reason. */
-export type Faults = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 
 /**
  * What the call's own schema finds wrong in what would be sent; the first reason per field. Nothing
  * while the schema is on its way: what is sent meanwhile is checked by the server.
  */
-export function faultsOf(call: Call, input: unknown): Faults {
+export function validateInput(call: Call, input: unknown): FieldErrors {
   const read = inputSchema(call)?.safeParse(input);
   const faults: Record<string, string> = {};
   for (const issue of read?.error?.issues ?? []) {
@@ -57,13 +57,16 @@ export interface Form {
  * When a form says what is wrong: on leaving a field and on sending. A refusal of the server stays
  * until something is changed.
  */
-export function useForm(values: unknown, faults: Faults): Form {
+export function useForm(values: unknown, faults: FieldErrors): Form {
   const fieldText = useLateFieldText(Object.keys(faults).length > 0);
   // The schemas may arrive while the form stands: then its faults are asked for again.
   useSyncExternalStore(watchSchemas, schemasArrived, schemasArrived);
   const frame = useRef<HTMLFormElement>(null);
   const [seen, setSeen] = useState<ReadonlySet<string> | null>(new Set());
-  const [refused, setRefused] = useState<{ at: string; fields: Faults }>({ at: '', fields: {} });
+  const [refused, setRefused] = useState<{ at: string; fields: FieldErrors }>({
+    at: '',
+    fields: {},
+  });
   const [, drawAgain] = useState(0);
   const now = JSON.stringify(values);
   const due = useFirstFault(frame, now);

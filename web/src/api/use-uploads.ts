@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Call, Output } from '#contract/call.ts';
 import { upload } from './client.ts';
-import { Cancelled } from './failure.ts';
+import { RequestCancelled } from './failure.ts';
 
 /** One file on its way, as a file field shows it. */
 export interface Upload<Answer> {
@@ -33,7 +33,7 @@ export function useUploads<C extends Call>(call: C, lostText: string) {
     }).then(
       (answer) => change(id, { state: 'done', answer }),
       (fault: unknown) => {
-        if (fault instanceof Cancelled) return;
+        if (fault instanceof RequestCancelled) return;
         const said = fault instanceof Error && fault.message ? fault.message : lostText;
         change(id, { state: 'failed', error: said });
       },

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { reportFault } from '#contract/faults/calls.ts';
-import { send } from '#web/api/client.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { sendCall } from '#web/api/client.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { paths } from './paths.ts';
 
 const report = (error: Error) =>
-  send(
+  sendCall(
     reportFault,
     {
       page: window.location.pathname.slice(0, 300),
@@ -19,7 +19,7 @@ const report = (error: Error) =>
 
 /** What stands in place of a page whose program failed: its reference, a way on, what is kept. */
 export function BrokenPage({ error }: { error: Error }) {
-  const t = useWords('app');
+  const t = useTranslator('app');
   const [reference, setReference] = useState<string | null>(null);
   useEffect(() => {
     report(error).then(

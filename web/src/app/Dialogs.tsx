@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { isSessionAsked, watchSessionAsked } from '#web/api/ask-session.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { onSession, type Side, session } from '#web/api/session.ts';
+import { isSignInRequested, watchSignInRequest } from '#web/api/sign-in-request.ts';
 import { useUser } from './Guard.tsx';
 import { Offline } from './Offline.tsx';
 
@@ -39,7 +39,7 @@ export function Dialogs() {
   useForgetting('staff');
   const open = useSession('member') !== null;
   const user = useUser().data;
-  const isAsked = useSyncExternalStore(watchSessionAsked, isSessionAsked, () => false);
+  const isAsked = useSyncExternalStore(watchSignInRequest, isSignInRequested, () => false);
   return (
     // The page stays while a dialog and its words are fetched.
     <Suspense>

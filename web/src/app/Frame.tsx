@@ -1,13 +1,13 @@
 import { lazy, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { fetchWords, shownLanguage } from '#web/i18n/language.ts';
+import { fetchDictionary, shownLanguage } from '#web/i18n/language.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 import type { Route } from './routes.ts';
 
 /** A console's frame loads on demand, with its words: a visitor carries neither. */
 const frame = (load: () => Promise<typeof PublicFrame>) =>
   lazy(async () => {
-    const [Drawn] = await Promise.all([load(), fetchWords('app/console', shownLanguage())]);
+    const [Drawn] = await Promise.all([load(), fetchDictionary('app/console', shownLanguage())]);
     return { default: Drawn };
   });
 const MemberFrame = frame(async () => (await import('./MemberFrame.tsx')).MemberFrame);

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { loginUser, opsMe, type UserInfo } from '#contract/accounts/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useRead, useSession } from '#web/api/hooks.ts';
+import { useCallQuery, useSession } from '#web/api/hooks.ts';
 import { closeSession, sideOfPage } from '#web/api/session.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -21,20 +21,20 @@ interface Came {
 export function useUser() {
   // On the staff's pages calls carry the staff's token.
   const open = useSession('member') !== null && sideOfPage() === 'member';
-  const read = useRead(loginUser, {}, { enabled: open, quiet: false });
+  const read = useCallQuery(loginUser, {}, { enabled: open, quiet: false });
   // A part of a drawn page may wake up after the member is known elsewhere: it first goes on from
   // the visitor that the server drew.
   return open ? read : { ...read, data: undefined };
 }
 
 function Loading() {
-  const words = useWords('app');
+  const words = useTranslator('app');
   return <p role="status">{words('loading')}</p>;
 }
 
 /** A refused or lost answer about who is reading: said in place, with a retry. */
 function Unknown({ again }: { again: () => void }) {
-  const words = useWords('app');
+  const words = useTranslator('app');
   return (
     <Note tone="fail" action={<Button onClick={again}>{words('again')}</Button>}>
       {words('networkFailed')}
@@ -44,7 +44,7 @@ function Unknown({ again }: { again: () => void }) {
 
 /** Offers settlement to a seller whose state is not pass, and leads to the dashboard. */
 function SettleFirst() {
-  const words = useWords('app');
+  const words = useTranslator('app');
   const navigate = useNavigate();
   const [open, setOpen] = useState(true);
   const leave = (to: string, warn: boolean) => {
@@ -137,7 +137,7 @@ function MemberGuard({ route, children }: { route: Route; children: ReactNode })
 function StaffGuard({ children }: { children: ReactNode }) {
   const location = useLocation();
   const open = useSession('staff') !== null;
-  const me = useRead(opsMe, {}, { enabled: open });
+  const me = useCallQuery(opsMe, {}, { enabled: open });
   const from = location.pathname + location.search;
   const login = <Navigate to={paths.opsLogin} replace state={{ from } satisfies Came} />;
   if (!open) return login;

@@ -6,10 +6,10 @@ import { quoteCounts } from '#contract/enquiries/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { purchaseCounts } from '#contract/purchases/calls.ts';
 import { surplusDealUnRead } from '#contract/surplus/calls.ts';
-import { send } from '#web/api/client.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { sendCall } from '#web/api/client.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
 import { closeSession } from '#web/api/session.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import { consoleMenu } from './console-menu.ts';
@@ -30,12 +30,12 @@ function useWaiting(user: UserInfo | undefined) {
   const trades = isKnown && (user.mainIdentity === 'buyer' || user.sellerState === 'pass');
   const polling = { quiet: true, everyMs: limits.unreadPollMs };
   const messages = useUnread(isKnown);
-  const replies = useRead(wantBuyUnRead, {}, { ...polling, enabled: trades });
-  const bids = useRead(surplusDealUnRead, {}, { ...polling, enabled: trades });
-  const purchases = useRead(purchaseCounts, {}, { ...polling, enabled: trades }).data;
+  const replies = useCallQuery(wantBuyUnRead, {}, { ...polling, enabled: trades });
+  const bids = useCallQuery(surplusDealUnRead, {}, { ...polling, enabled: trades });
+  const purchases = useCallQuery(purchaseCounts, {}, { ...polling, enabled: trades }).data;
   const mall = replies.data?.replyNum ?? 0;
   const sells = trades && user.mainIdentity === 'seller';
-  const quotes = useRead(quoteCounts, {}, { ...polling, enabled: sells }).data;
+  const quotes = useCallQuery(quoteCounts, {}, { ...polling, enabled: sells }).data;
   return {
     messages,
     mall,
@@ -51,14 +51,14 @@ function useWaiting(user: UserInfo | undefined) {
 
 /** Ends the session at the server first; a server that does not answer keeps nobody in. */
 export async function logOut(): Promise<void> {
-  await send(logout, {}, { quiet: true }).catch(() => undefined);
+  await sendCall(logout, {}, { quiet: true }).catch(() => undefined);
   closeSession('member');
 }
 
 /** A member's console around a page. */
 export function MemberFrame({ current, children }: { current: string; children: ReactNode }) {
-  const t = useWords('app');
-  const menu = useWords('app/console');
+  const t = useTranslator('app');
+  const menu = useTranslator('app/console');
   const navigate = useNavigate();
   const user = useUser().data;
   const waiting = useWaiting(user);
@@ -97,7 +97,7 @@ export function MemberFrame({ current, children }: { current: string; children: 
           <LanguageSwitch
             label={t('language')}
             form="menu"
-            onChoose={(lang) => void send(setLanguage, { lang }, { quiet: true })}
+            onChoose={(lang) => void sendCall(setLanguage, { lang }, { quiet: true })}
           />
           {messages}
           {user && (

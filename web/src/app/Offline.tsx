@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import styles from './Offline.module.css';
@@ -16,7 +16,7 @@ function watch(listener: () => void): () => void {
 
 /** Says that the network is gone and offers to try again; once it is back all is read anew. */
 export function Offline() {
-  const t = useWords('app');
+  const t = useTranslator('app');
   const client = useQueryClient();
   const isOnline = useSyncExternalStore(
     watch,

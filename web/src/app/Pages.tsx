@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
-import { speak } from '#web/api/client.ts';
+import { setRequestLanguage } from '#web/api/client.ts';
 import { settleLanguage } from '#web/i18n/language.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useDrawnFile } from '#web/page/drawn-files.ts';
-import { type SlotFillings, SlotsRoom } from '#web/parts/Slots.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
+import { type SlotFillings, SlotsRoom } from '#web/widgets/Slots.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { FailedCalls } from './FailedCalls.tsx';
 import { Frame } from './Frame.tsx';
@@ -73,12 +73,12 @@ const all = [...ways, ...pages];
 
 /** All pages by the route table, and what stands around them: alerts, toasts, the page's head. */
 export function Pages() {
-  const t = useWords('app');
+  const t = useTranslator('app');
   const client = useQueryClient();
   const asked = useRef(t.lang);
   const { pathname } = useLocation();
   // Said while drawing: the pages below ask in their own first effects, before any effect here.
-  speak(t.lang);
+  setRequestLanguage(t.lang);
   useShownHead();
   useScroll();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { UserInfo } from '#contract/accounts/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { useHasQuickBuyForm } from '#web/accounts/quick-buy-forms.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { type QuickBuyAsk, takeQuickBuy } from '#web/page/quick-buy-ask.ts';
 import { hasRoute } from './has-route.ts';
 import { paths } from './paths.ts';
@@ -43,7 +43,7 @@ export function PublicDock(props: Props) {
 }
 
 function Floating({ current, reader }: Props) {
-  const t = useWords('app');
+  const t = useTranslator('app');
   const [asked, setAsked] = useState(0);
   const [filled, setFilled] = useState(0);
   const onPage = useHasQuickBuyForm() || current === paths.home;

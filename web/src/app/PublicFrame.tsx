@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { hotSearch } from '#contract/catalog/calls.ts';
 import { limits } from '#contract/limits.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { IconLink } from '#web/ui/IconLink.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
@@ -36,7 +36,7 @@ const numbers = [
 
 /** The search of the public room, in both modes, holding what the open address looks for. */
 function PublicSearch() {
-  const t = useWords('app');
+  const t = useTranslator('app');
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
@@ -75,7 +75,7 @@ function PublicSearch() {
 
 /** Beside the search: BOM inquiry once its page is there, and escrow. */
 function Actions() {
-  const t = useWords('app');
+  const t = useTranslator('app');
   return (
     <>
       {hasRoute(paths.bom) && (
@@ -92,7 +92,7 @@ function Actions() {
 
 /** On phones one glyph beside the menu: messages, or for a visitor the way in. */
 function MobileIcon({ reader }: { reader: Reader }) {
-  const t = useWords('app');
+  const t = useTranslator('app');
   return reader.guest ? (
     <IconLink icon="user" label={t('logIn')} to={paths.login} data-guest-place />
   ) : (
@@ -102,9 +102,9 @@ function MobileIcon({ reader }: { reader: Reader }) {
 
 /** The public room, with what is there for a visitor and for a signed-in reader. */
 export function PublicFrame({ current, children }: { current: string; children: ReactNode }) {
-  const t = useWords('app');
+  const t = useTranslator('app');
   const reader = useReader();
-  const hot = useRead(hotSearch, {}).data ?? [];
+  const hot = useCallQuery(hotSearch, {}).data ?? [];
   const phones = numbers.map(({ number, place }) => ({ number, place: t(`phones.${place}`) }));
   const nav = mainLinks(t, current);
   const centers = centerLinks(t, reader);

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DISMISSED_KEY } from '#web/api/session.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { drawnBy } from './pages.ts';
@@ -54,7 +54,7 @@ interface Props {
 
 /** The quick buy-request over a page: a bar that unfolds to the form, until it is dismissed. */
 export function QuickBuyFloat({ asked, filled, forced }: Props) {
-  const t = useWords('app');
+  const t = useTranslator('app');
   const [gone, setGone] = useState(isDismissed);
   const [open, setOpen] = useState(false);
   const bar = useRef<HTMLButtonElement>(null);
@@ -86,7 +86,7 @@ export function QuickBuyFloat({ asked, filled, forced }: Props) {
 }
 
 function Sheet({ onFold, onDismiss }: { onFold: () => void; onDismiss: () => void }) {
-  const t = useWords('app');
+  const t = useTranslator('app');
   return (
     <div
       className={styles.sheet}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { listen } from '#web/api/client.ts';
+import { setClientListeners } from '#web/api/client.ts';
 import { closeSession, type Side } from '#web/api/session.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { paths } from './paths.ts';
@@ -12,11 +12,11 @@ import { paths } from './paths.ts';
  * Closing it leads to signing in and back here; what was typed stays as a draft.
  */
 export function SessionEnded() {
-  const t = useWords('app');
+  const t = useTranslator('app');
   const navigate = useNavigate();
   const location = useLocation();
   const [side, setSide] = useState<Side | null>(null);
-  useEffect(() => listen({ sessionEnded: setSide }), []);
+  useEffect(() => setClientListeners({ sessionEnded: setSide }), []);
   const close = () => {
     if (side === null) return;
     const from = location.pathname + location.search;

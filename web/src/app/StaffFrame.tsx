@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { logout, opsMe } from '#contract/accounts/calls.ts';
 import { opsFind, opsQueues } from '#contract/operator/calls.ts';
-import { send, tellFailed } from '#web/api/client.ts';
-import { useRead, useSession } from '#web/api/hooks.ts';
+import { reportFailure, sendCall } from '#web/api/client.ts';
+import { useCallQuery, useSession } from '#web/api/hooks.ts';
 import { closeSession } from '#web/api/session.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
@@ -33,32 +33,32 @@ const entryOf: Readonly<Record<string, string>> = {
 
 /** The staff's room around a page. */
 export function StaffFrame({ current, children }: { current: string; children: ReactNode }) {
-  const t = useWords('app');
-  const menu = useWords('app/console');
+  const t = useTranslator('app');
+  const menu = useTranslator('app/console');
   const navigate = useNavigate();
   // The frame stands before the guard has led a visitor away: nobody is asked without a session.
   const open = useSession('staff') !== null;
-  const me = useRead(opsMe, {}, { enabled: open }).data;
+  const me = useCallQuery(opsMe, {}, { enabled: open }).data;
   const ready = me?.totp === 'done';
   useDeskEvents(ready);
-  const queues = useRead(opsQueues, {}, { enabled: ready, everyMs: QUEUE_POLL_MS }).data;
+  const queues = useCallQuery(opsQueues, {}, { enabled: ready, everyMs: QUEUE_POLL_MS }).data;
   const [found, setFound] = useState<readonly Found[] | null>(null);
   const counts = Object.fromEntries(
     (queues?.counts ?? []).map(({ queue, count }) => [entryOf[queue] ?? queue, count]),
   );
   const leave = async () => {
-    await send(logout, {}, { quiet: true, side: 'staff' }).catch(() => undefined);
+    await sendCall(logout, {}, { quiet: true, side: 'staff' }).catch(() => undefined);
     closeSession('staff');
     navigate(paths.opsLogin);
   };
   const find = async (keyword: string) => {
     try {
-      const list = await send(opsFind, { keyword });
+      const list = await sendCall(opsFind, { keyword });
       const [only] = list;
       if (list.length === 1 && only) navigate(only.link);
       else setFound(list);
     } catch (error) {
-      tellFailed(error);
+      reportFailure(error);
     }
   };
   return (

@@ -3,14 +3,14 @@ import { languages } from '#contract/options.ts';
 
 type Dictionary = { readonly [key: string]: string | Dictionary };
 
-const files = import.meta.glob<Dictionary>('../{*,*/*}/words/{zh,en,es,fr,ru}.ts', {
+const files = import.meta.glob<Dictionary>('../{*,*/*}/locales/{zh,en,es,fr,ru}.ts', {
   import: 'default',
   eager: true,
 });
 const slices = Object.keys(files)
-  .map((file) => /^\.\.\/(.+)\/words\/zh\.ts$/.exec(file)?.[1])
+  .map((file) => /^\.\.\/(.+)\/locales\/zh\.ts$/.exec(file)?.[1])
   .filter((slice) => slice !== undefined);
-const wordsOf = (slice: string, lang: string) => files[`../${slice}/words/${lang}.ts`];
+const wordsOf = (slice: string, lang: string) => files[`../${slice}/locales/${lang}.ts`];
 
 function sentences(words: Dictionary, path = ''): [string, string][] {
   return Object.entries(words).flatMap(([key, value]) =>
@@ -35,7 +35,7 @@ describe.each(slices)('%s', (slice) => {
 
   test.each(languages)('says everything in %s, with the same holes', (lang) => {
     const words = wordsOf(slice, lang);
-    expect(words, `${slice}/words/${lang}.ts`).toBeDefined();
+    expect(words, `${slice}/locales/${lang}.ts`).toBeDefined();
     const found = sentences(words ?? {});
     expect([...new Set(found.map(([key]) => bare(key)))].sort()).toEqual(
       [...expected.keys()].sort(),

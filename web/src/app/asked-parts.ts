@@ -1,22 +1,22 @@
 import { createElement } from 'react';
 import { suggest } from '#contract/catalog/calls.ts';
-import { send } from '#web/api/client.ts';
-import type { Words } from '#web/i18n/words.ts';
+import { sendCall } from '#web/api/client.ts';
+import type { Translator } from '#web/i18n/translator.ts';
+import type words from './locales/zh.ts';
 import { SuggestedFace } from './SuggestedFace.tsx';
 import { searchPages, searchPath } from './search-path.ts';
 import type { Suggestion } from './shells/Suggestions.tsx';
-import type words from './words/zh.ts';
 
 /**
  * What a typed text may mean: part numbers in stock that begin so, with how much is offered, and
  * makers of that name, which lead to the sellers who have their parts.
  */
 export async function askedParts(
-  t: Words<typeof words>,
+  t: Translator<typeof words>,
   keyword: string,
   signal: AbortSignal,
 ): Promise<readonly Suggestion[]> {
-  const { parts, makers } = await send(suggest, { keyword }, { signal, quiet: true });
+  const { parts, makers } = await sendCall(suggest, { keyword }, { signal, quiet: true });
   return [
     ...parts.map(({ mpn, manufacturer, lines }) => ({
       key: `${mpn} ${manufacturer}`,

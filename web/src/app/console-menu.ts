@@ -1,10 +1,10 @@
 import type { Identity } from '#contract/options.ts';
-import type { Words } from '#web/i18n/words.ts';
-import type words from './console/words/zh.ts';
+import type { Translator } from '#web/i18n/translator.ts';
+import type words from './console/locales/zh.ts';
 import { hasRoute } from './has-route.ts';
 import type { SideGroup } from './shells/nav.ts';
 
-type ConsoleWords = Words<typeof words>;
+type ConsoleWords = Translator<typeof words>;
 type Word = Parameters<ConsoleWords>[0];
 
 /** What waits behind an entry of a console's menu. */

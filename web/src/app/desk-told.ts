@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { DeskRoom } from '#contract/operator/events.ts';
 import { watchEvents } from '#web/api/events.ts';
 import { useSession } from '#web/api/hooks.ts';
-import { makeOld } from '#web/api/make-old.ts';
+import { invalidateQueries } from '#web/api/invalidate-queries.ts';
 
 /**
  * The lists that a change in a room makes old, besides the queues. An open record is left alone:
@@ -26,7 +26,7 @@ export const callsIn = (room: DeskRoom | null): readonly string[] =>
   room === null ? [QUEUES, ...Object.values(lists).flat()] : [QUEUES, ...lists[room]];
 
 function renew(client: QueryClient, paths: readonly string[]): void {
-  void makeOld(client, {
+  void invalidateQueries(client, {
     predicate: ({ queryKey: [path] }) => typeof path === 'string' && paths.includes(path),
   });
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#contract/options.ts';
-import type { Failure } from '#contract/reply.ts';
+import type { FailureData } from '#contract/response.ts';
 import { CallFailure } from '#web/api/failure.ts';
 
 /** One read that the server made while drawing: its key, and what it answered. */
@@ -10,7 +10,7 @@ export interface DrawnRead {
   readonly failure?: {
     readonly code: number | string;
     readonly msg: string;
-    readonly data: Failure;
+    readonly data: FailureData;
   };
 }
 

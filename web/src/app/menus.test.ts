@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Identity } from '#contract/options.ts';
-import type { Words } from '#web/i18n/words.ts';
-import type consoleWords from './console/words/zh.ts';
+import type { Translator } from '#web/i18n/translator.ts';
+import type consoleWords from './console/locales/zh.ts';
 import { consoleMenu } from './console-menu.ts';
 import { hasRoute } from './has-route.ts';
+import type words from './locales/zh.ts';
 import { barLinks, centerLinks, footerColumns, mainLinks } from './public-menu.ts';
-import type words from './words/zh.ts';
 
 /** Says the key of each word. */
 const keys = Object.assign((key: string) => key, { parts: (key: string) => key, lang: 'en' });
-const t = keys as unknown as Words<typeof words>;
-const menuWords = keys as unknown as Words<typeof consoleWords>;
+const t = keys as unknown as Translator<typeof words>;
+const menuWords = keys as unknown as Translator<typeof consoleWords>;
 const waiting = {
   messages: 3,
   mall: 7,

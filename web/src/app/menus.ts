@@ -1,9 +1,9 @@
 import type { StaffRole } from '#contract/call.ts';
-import type { Words } from '#web/i18n/words.ts';
-import type words from './console/words/zh.ts';
+import type { Translator } from '#web/i18n/translator.ts';
+import type words from './console/locales/zh.ts';
 import type { SideGroup } from './shells/nav.ts';
 
-type ConsoleWords = Words<typeof words>;
+type ConsoleWords = Translator<typeof words>;
 
 /** Lights the entry that the open page belongs to. */
 const lit = (groups: SideGroup[], current: string): SideGroup[] =>

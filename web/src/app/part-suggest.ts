@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import type { Suggest } from './shells/SuggestedInput.tsx';
 
 /** Fewer characters suggest nothing. */
@@ -6,7 +6,7 @@ const LEAST_CHARS = 2;
 
 /** What a search box proposes for part numbers; asking and drawing it are fetched when one types. */
 export function usePartSuggest(): Suggest {
-  const t = useWords('app');
+  const t = useTranslator('app');
   return {
     label: t('suggest.label'),
     told: (count) => t('suggest.told', { count }),

@@ -1,12 +1,12 @@
 import type { Identity } from '#contract/options.ts';
-import type { Words } from '#web/i18n/words.ts';
+import type { Translator } from '#web/i18n/translator.ts';
 import { hasRoute } from './has-route.ts';
+import type words from './locales/zh.ts';
 import { paths } from './paths.ts';
 import type { NavAct, NavLink } from './shells/nav.ts';
 import { indexOfPath, slugMenu } from './slug-menu.ts';
-import type words from './words/zh.ts';
 
-type AppWords = Words<typeof words>;
+type AppWords = Translator<typeof words>;
 
 /** Who reads: a visitor, or a member whose identity may not be known yet. */
 export interface Reader {

@@ -5,8 +5,8 @@ import type { ImportTold } from '#contract/inventory/events.ts';
 import type { ImportView } from '#contract/inventory/imports.ts';
 import { limits } from '#contract/limits.ts';
 import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
-import { useRead, useSession } from '#web/api/hooks.ts';
-import { makeOld } from '#web/api/make-old.ts';
+import { useCallQuery, useSession } from '#web/api/hooks.ts';
+import { invalidateQueries } from '#web/api/invalidate-queries.ts';
 
 /** What a buyer reads of its purchases on the boards: with quotes, bids and orders they change. */
 const purchases = ['purchaseList', 'purchaseDetail', 'purchaseCounts'].map(
@@ -57,7 +57,7 @@ export const callsOfBoard = (room?: BoardRoom): readonly string[] =>
  * shown is asked when it is next needed.
  */
 function renew(client: QueryClient, firsts: readonly string[]): void {
-  void makeOld(client, {
+  void invalidateQueries(client, {
     predicate: ({ queryKey: [path] }) =>
       typeof path === 'string' &&
       firsts.some((first) => path === first || path.startsWith(`${first}/`)),
@@ -108,7 +108,7 @@ export function useUnread(isMember: boolean): number {
       }),
     );
   }, [client, isMember, token]);
-  const counts = useRead(
+  const counts = useCallQuery(
     msgBoxUnReadNum,
     {},
     { quiet: true, everyMs: limits.unreadPollMs, enabled: isMember },

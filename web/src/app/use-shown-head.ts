@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { type Head, watchHead } from '#web/page/use-head.ts';
 
 /** The title of the browser's tab: the page's own with the product's name, else the slogan. */
@@ -9,7 +9,7 @@ export const titleOf = (head: Head, slogan: string): string =>
 
 /** Puts the head of the open page where the browser shows it. */
 export function useShownHead(): void {
-  const t = useWords('app');
+  const t = useTranslator('app');
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [head, setHead] = useState<Head>({});

@@ -5,7 +5,7 @@ function warm({ target }: Event): void {
   coolDown();
   // Where the network is lost, the page that is opened asks again and says so.
   void import('./page-files.ts').catch(() => undefined);
-  void import('#web/i18n/word-files.ts').catch(() => undefined);
+  void import('#web/i18n/locale-files.ts').catch(() => undefined);
 }
 
 function coolDown(): void {

@@ -1,19 +1,19 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { acceptReply, type Reply } from '#contract/boards/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useAct } from '#web/api/hooks.ts';
+import { useCommand } from '#web/api/hooks.ts';
 import { type Form, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { InspectionFields } from '#web/order-parts/ordering/InspectionFields.tsx';
 import { ShipToFields } from '#web/order-parts/ordering/ShipToFields.tsx';
 import { EMPTY_SHIP_TO } from '#web/order-parts/ordering/ship-to.ts';
 import { usePlans } from '#web/order-parts/ordering/use-plans.ts';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import type { Column } from '#web/ui/Table.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { AcceptTicket } from './AcceptTicket.tsx';
 import styles from './accept.module.css';
 import {
@@ -35,7 +35,7 @@ type Item = Reply['items'][number];
 
 /** The poster accepts items of a quote, wholly or for a part, which places an order. */
 export function AcceptForm({ reply }: { reply: Reply }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const accept = useAcceptance(reply);
   const { draft, setDraft, shipTo, setShipTo, form, plans, act } = accept;
   return (
@@ -83,7 +83,7 @@ export function AcceptForm({ reply }: { reply: Reply }) {
 }
 
 function useAcceptance(reply: Reply) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const placed = useOrderPlaced((no) => t('accept.placed', { no }));
   const start = useMemo(() => startOf(reply), [reply]);
   const [draft, setDraft, forget] = useDraft<AcceptDraft>(`mall-accept:${reply.id}`, start);
@@ -95,7 +95,7 @@ function useAcceptance(reply: Reply) {
   const accepting = { reply, draft, shipTo, tests: plans.chosen };
   const faults = faultsIn(accepting);
   const form = useForm({ draft, shipTo }, faults);
-  const act = useAct(acceptReply, {
+  const act = useCommand(acceptReply, {
     onDone: (order) => {
       forget();
       placed(order);
@@ -130,7 +130,7 @@ interface LinesProps {
 }
 
 function Lines({ reply, draft, form, onChange }: LinesProps) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const takeOf = (item: Item): TakeLine =>
     draft.takes.find((one) => one.id === item.id) ?? { id: item.id, on: false, quantity: '' };
   const set = (item: Item, part: Partial<TakeLine>) => {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Reply } from '#contract/boards/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { PlanBuys } from '#web/order-parts/ordering/PlanBuys.tsx';
 import type { ShipToDraft } from '#web/order-parts/ordering/ship-to.ts';
 import { added } from '#web/order-parts/ordering/sums.ts';
 import type { Plans } from '#web/order-parts/ordering/use-plans.ts';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
 import { type AcceptDraft, costOf, takenOf } from './accept-form.ts';
 import { Effects } from './Effects.tsx';
 import { OrderSums } from './OrderSums.tsx';
@@ -26,7 +26,7 @@ interface Props {
 
 /** What the order comes to and what happens then; the button stands under it. */
 export function AcceptTicket({ reply, draft, shipTo, plans, busy, children }: Props) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const taken = takenOf(reply, draft);
   const costs = taken.map(({ item, quantity }) => ({ item, cost: costOf(item, quantity) }));
   const goods = added(costs.flatMap(({ cost }) => (cost ? [cost] : [])));

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { loginUser } from '#contract/accounts/calls.ts';
 import type { Reply } from '#contract/boards/calls.ts';
 import type { Bid } from '#contract/surplus/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { AttachList } from './Attachments.tsx';
 import { orderPath } from './addresses.ts';
@@ -21,8 +21,8 @@ interface Props {
 
 /** Who is on the other side of an answer, what came with it, and the orders that it became. */
 export function AnswerFacts({ answer, words, party, postPath, more = [] }: Props) {
-  const t = useWords('boards');
-  const user = useRead(loginUser, {}).data;
+  const t = useTranslator('boards');
+  const user = useCallQuery(loginUser, {}).data;
   const items: Definition[] = [
     { key: 'party', term: words.party, value: party },
     {

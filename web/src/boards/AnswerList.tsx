@@ -1,12 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Reply } from '#contract/boards/calls.ts';
 import type { Bid } from '#contract/surplus/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { added } from '#web/order-parts/ordering/sums.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -15,6 +11,10 @@ import { Segmented } from '#web/ui/Segmented.tsx';
 import { CellNote, type Column } from '#web/ui/Table.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { usePaging } from '#web/ui/use-paging.ts';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
 import type { BoardFace } from './board-face.ts';
 import styles from './boards.module.css';
 import { countryName } from './country-name.ts';
@@ -49,7 +49,7 @@ interface Props<A extends Answer> {
 
 /** The tab "reply": answers that I gave and answers to my posts, unread first. */
 export function AnswerList<A extends Answer>({ face, answers, found, mpnOf }: Props<A>) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const { side, pager } = answers;
   const columns = useColumns<A>(face, (answer) => (
     <Parts face={face} answer={answer} mpnOf={mpnOf as (item: Answer['items'][number]) => string} />
@@ -86,7 +86,7 @@ function useColumns<A extends Answer>(
   face: BoardFace,
   parts: (answer: A) => ReactNode,
 ): Column<A>[] {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   return [
     { key: 'parts', head: face.reply.parts, cell: parts, phone: 'title' },
     {
@@ -140,7 +140,7 @@ function useColumns<A extends Answer>(
 
 /** The next step: a received answer that stands is reviewed, every other one is looked at. */
 function Open({ face, answer }: { face: BoardFace; answer: Answer }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const isAsked = !answer.mine && answer.state === 'open';
   return (
     <ButtonLink size="xs" to={face.path.reply(answer)}>
@@ -154,7 +154,7 @@ function Parts(props: {
   answer: Answer;
   mpnOf: (item: Answer['items'][number]) => string;
 }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const { face, answer, mpnOf } = props;
   const [first, ...more] = answer.items;
   if (!first) return null;
@@ -173,7 +173,7 @@ function Parts(props: {
 }
 
 function Party({ answer }: { answer: Answer }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const party = answer.mine ? answer.to : answer.from;
   return (
     <>

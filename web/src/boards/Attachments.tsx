@@ -1,7 +1,7 @@
 import type { fileUpload } from '#contract/files/calls.ts';
 import { attachmentExtensions, limits } from '#contract/limits.ts';
 import type { useUploads } from '#web/api/use-uploads.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -13,7 +13,7 @@ export function AttachField(props: {
   uploads: ReturnType<typeof useUploads<typeof fileUpload>>;
   error?: string | undefined;
 }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const { uploads } = props;
   return (
     <Field label={props.label} aside={t('optional')} error={props.error} group>

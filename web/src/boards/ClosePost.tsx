@@ -1,9 +1,9 @@
-import { useAct } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import type { BoardFace } from './board-face.ts';
 import styles from './boards.module.css';
 
@@ -26,9 +26,9 @@ const isOrdered = (item: Item) => ('left' in item ? item.left < item.count : ite
 
 /** Closes a post, after saying what that does to its answers and orders. */
 export function ClosePost({ face, post, onDone }: Props) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const words = face.close;
-  const act = useAct(words.call, {
+  const act = useCommand(words.call, {
     onDone: () => {
       toast(words.done(post.no));
       onDone();

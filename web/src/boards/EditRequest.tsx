@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { editWantBuy, type Post } from '#contract/boards/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -16,13 +16,13 @@ import { usePosting } from './use-posting.ts';
 
 /** Changes a request that nobody has quoted: its parts, its note, its files. */
 export function EditRequest({ post, onDone }: { post: Post; onDone: () => void }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const start = useMemo(() => editOf(post), [post]);
   const posting = usePosting<EditDraft>(`mall-edit:${post.id}`, start, (draft, attach) =>
     editFaults({ post, draft, attach }),
   );
   const { draft, attach, change, forget } = posting;
-  const edit = useAct(editWantBuy, {
+  const edit = useCommand(editWantBuy, {
     onDone: () => {
       forget();
       toast(t('edit.done', { no: post.no }));
@@ -73,7 +73,7 @@ function Kept(props: {
   kept: readonly number[];
   onKeep: (kept: readonly number[]) => void;
 }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const { post, kept, onKeep } = props;
   return (
     <Field label={t('edit.kept')} group>

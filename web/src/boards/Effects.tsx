@@ -1,6 +1,6 @@
 import type { MoneyWire } from '#contract/money.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import styles from './accept.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** The consequence of an order in figures, before the button. */
 export function Effects({ goods, total, words }: Props) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const lines = [
     { key: 'now', figure: { ...total, amount: '0.00' }, words: words.now },
     { key: 'confirmed', figure: total, words: words.confirmed },

@@ -1,5 +1,5 @@
 import { wantBuyList } from '#contract/boards/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
 import { useMallFace } from './board-face.ts';
 import { MineTable, RecycleTable } from './PostLists.tsx';
 import { PostParts } from './PostParts.tsx';
@@ -8,7 +8,7 @@ import { useList } from './use-list.ts';
 /** My open requests. */
 export function MyPosts() {
   const list = useList();
-  const found = useRead(wantBuyList, { ...list.input, state: 'open' }, { keep: true });
+  const found = useCallQuery(wantBuyList, { ...list.input, state: 'open' }, { keep: true });
   return (
     <MineTable
       face={useMallFace()}
@@ -22,7 +22,7 @@ export function MyPosts() {
 /** My closed requests. */
 export function ClosedPosts() {
   const list = useList();
-  const found = useRead(wantBuyList, { ...list.input, state: 'closed' }, { keep: true });
+  const found = useCallQuery(wantBuyList, { ...list.input, state: 'closed' }, { keep: true });
   return (
     <RecycleTable
       face={useMallFace()}

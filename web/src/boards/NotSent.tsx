@@ -1,6 +1,6 @@
 import type { Form } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './accept.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Why it was not sent, above the button that sends. */
 export function NotSent({ failed, form, error, wrong }: Props) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   return (
     <>
       {error && (

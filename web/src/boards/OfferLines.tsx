@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Reply } from '#contract/boards/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
-import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
 import { CellNote, type Column } from '#web/ui/Table.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
+import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import { leftOf } from './accept-form.ts';
 import { ItemsTable } from './ItemsTable.tsx';
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** The quoted items; with `choose` and `take` the poster says what it takes of each. */
 export function OfferLines({ reply, choose, take, amount }: Props) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const decimals = columnDecimals(reply.items.map((item) => item.unitPrice));
   const columns: Column<Item>[] = [
     ...(choose ? [choose] : []),
@@ -77,7 +77,7 @@ export function OfferLines({ reply, choose, take, amount }: Props) {
 }
 
 function Part({ item }: { item: Item }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const differs = item.offeredModel !== item.model;
   return (
     <>
@@ -94,8 +94,8 @@ function Part({ item }: { item: Item }) {
 }
 
 function Condition({ item }: { item: Item }) {
-  const facts = useWords('order-parts');
-  const t = useWords('boards');
+  const facts = useTranslator('order-parts');
+  const t = useTranslator('boards');
   const days = t('days', { count: item.warrantyDays });
   const packed = [
     item.dateCode && t('offer.dateCode', { code: item.dateCode }),
@@ -115,7 +115,7 @@ function Condition({ item }: { item: Item }) {
 }
 
 function Offered({ item }: { item: Item }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const format = useFormat();
   const left = leftOf(item);
   return (

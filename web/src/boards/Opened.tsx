@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CallFailure } from '#web/api/failure.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -20,7 +20,7 @@ interface Props<Data> {
 
 /** A post or an answer once it is here; or why it does not open: not there, or not loaded. */
 export function Opened<Data>({ found, words, back, children }: Props<Data>) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const { data, error } = found;
   if (data !== undefined) return children(data);
   if (error === null) return <SkeletonLines label={t('loading')} lines={6} />;

@@ -1,11 +1,11 @@
-import { useWords } from '#web/i18n/words.ts';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import type { Sums } from './order-sums.ts';
 
 /** What an order comes to: the rows of its goods, and below them tests, freight and total. */
 export function OrderSums({ goods, sums }: { goods: readonly Definition[]; sums: Sums }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const { lines, tests, freight, isOwnFreight, total } = sums;
   const rows: Definition[] = [
     {

@@ -1,7 +1,7 @@
 import { newerWantBuys, type Post, wantBuys } from '#contract/boards/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { CellNote, type Column } from '#web/ui/Table.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
 import { useMallFace } from './board-face.ts';
 import styles from './boards.module.css';
 import { countryName } from './country-name.ts';
@@ -11,7 +11,7 @@ import { useLiveList } from './use-live-list.ts';
 
 /** Open requests of others, with the way to quote. */
 export function OthersPosts() {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const live = useLiveList<Post>({ posts: wantBuys, newer: newerWantBuys });
   const columns: Column<Post>[] = [
     {

@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { readFigure } from '#web/ui/FigureInput.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
@@ -7,7 +7,7 @@ import type { RowWiring } from './PostingForm.tsx';
 
 /** The part of a row; lines that are pasted into it fill the rows below. */
 export function ModelField({ row, at, form, onChange, onPaste, onEnter }: RowWiring<DraftRow>) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   return (
     <Field label={t('post.model')} required error={form.error(`${row.key}.model`)}>
       <TextInput
@@ -30,7 +30,7 @@ export function ModelField({ row, at, form, onChange, onPaste, onEnter }: RowWir
 
 /** How many pieces of it. */
 export function CountField({ row, at, form, onChange, onEnter }: RowWiring<DraftRow>) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   return (
     <Field label={t('post.count')} required error={form.error(`${row.key}.count`)}>
       <TextInput

@@ -1,9 +1,9 @@
 import type { Post } from '#contract/boards/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import type { Column } from '#web/ui/Table.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
 import { AttachList } from './Attachments.tsx';
 import styles from './boards.module.css';
 import { countryName } from './country-name.ts';
@@ -11,7 +11,7 @@ import { ItemsTable } from './ItemsTable.tsx';
 
 /** Who wants it, what the poster wrote, what came with it. */
 export function PostFacts({ post }: { post: Post }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const place = countryName(post.country, t.lang);
   const items: Definition[] = [];
   if (!post.mine) {
@@ -47,7 +47,7 @@ export function PostFacts({ post }: { post: Post }) {
 
 /** The parts that a post asks for. */
 export function PostItems({ post }: { post: Post }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const columns: Column<Post['items'][number]>[] = [
     {
       key: 'model',

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { addWantBuy } from '#contract/boards/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { toast } from '#web/ui/toast.ts';
 import { tabPath } from './addresses.ts';
 import { PostingForm } from './PostingForm.tsx';
@@ -12,11 +12,11 @@ import { usePosting } from './use-posting.ts';
 
 /** Posts a want-to-buy request: parts by rows, a note, files. */
 export function PostForm() {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const navigate = useNavigate();
   const posting = usePosting('mall-post', EMPTY_POST, faultsIn);
   useModelAsked((model) => posting.change({ rows: postRows.withModel(posting.draft.rows, model) }));
-  const add = useAct(addWantBuy, {
+  const add = useCommand(addWantBuy, {
     onDone: ({ no }) => {
       posting.forget();
       toast(t('post.sent', { no }));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Post } from '#contract/boards/calls.ts';
 import type { SurplusDeal } from '#contract/surplus/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The head of a post's page: the way back, its number and state, and what may be done. */
 export function PostHead({ face, post, actions }: Props) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const from = post.mine ? 'mine' : 'new';
   return (
     <>

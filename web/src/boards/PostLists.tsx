@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import type { Post } from '#contract/boards/calls.ts';
 import type { SurplusDeal } from '#contract/surplus/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import type { FoundPage } from '#web/ui/PagedTable.tsx';
 import { CellNote, type Column } from '#web/ui/Table.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { DateTime } from '#web/widgets/DateTime.tsx';
 import type { BoardFace } from './board-face.ts';
 import styles from './boards.module.css';
 import { ClosePost } from './ClosePost.tsx';
@@ -32,7 +32,7 @@ interface OthersProps<P extends AnyPost> {
 
 /** The tab "new": open posts of others, with the way to answer, and a bar for those that come. */
 export function OthersTable<P extends AnyPost>({ face, live, columns, parts }: OthersProps<P>) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const { list, path } = face;
   return (
     <div ref={live.top} tabIndex={-1} className={styles.live}>
@@ -87,7 +87,7 @@ interface OwnProps<P extends AnyPost> {
 
 /** The tab "mine": my open posts with what they were answered. */
 export function MineTable<P extends AnyPost>({ face, list, found, parts }: OwnProps<P>) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const [closing, setClosing] = useState<P | null>(null);
   const { list: words, path } = face;
   const post = <ButtonLink to={path.tab('index')}>{face.postAction}</ButtonLink>;
@@ -158,7 +158,7 @@ const ownColumns = <P extends AnyPost>(
 
 /** The tab "recycle": my closed posts; for 30 days they may be reopened. */
 export function RecycleTable<P extends AnyPost>({ face, list, found, parts }: OwnProps<P>) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   return (
     <PostTable<P>
       label={face.list.label.recycle}
@@ -198,8 +198,8 @@ function Closed({ at }: { at: string }) {
 
 /** Takes a post out of recycle, where its 30 days are not over. */
 function Reopen({ face, post }: { face: BoardFace; post: AnyPost }) {
-  const t = useWords('boards');
-  const act = useAct(face.reopen.call, { onDone: () => toast(face.reopen.done(post.no)) });
+  const t = useTranslator('boards');
+  const act = useCommand(face.reopen.call, { onDone: () => toast(face.reopen.done(post.no)) });
   return (
     <span className={styles.rowActions}>
       <ButtonLink size="xs" to={face.path.post(post)}>

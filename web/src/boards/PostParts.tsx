@@ -1,8 +1,8 @@
 import type { Post } from '#contract/boards/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Tag } from '#web/ui/Tag.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
 import { postPath } from './addresses.ts';
 import styles from './boards.module.css';
 
@@ -10,7 +10,7 @@ const SHOWN = 3;
 
 /** The first parts of a post with their quantities; the first leads to the post. */
 export function PostParts({ post, fresh = false }: { post: Post; fresh?: boolean }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const shown = post.items.slice(0, SHOWN);
   const more = post.items.length - shown.length;
   return (

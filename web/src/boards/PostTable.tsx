@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -27,7 +27,7 @@ interface Props<Row> {
 /** Posts as rows, with filter, pages and every state of a list. */
 export function PostTable<Row extends { readonly id: string }>(props: Props<Row>) {
   const { label, columns, list, found, empty, words } = props;
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const { keyword, pager } = list;
   return (
     <>

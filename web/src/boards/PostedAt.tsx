@@ -1,10 +1,10 @@
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import text from '#web/ui/text.module.css';
+import { DateTime } from '#web/widgets/DateTime.tsx';
 
 /** Since when a post stands, or since when it is closed. */
 export function PostedAt({ post }: { post: { at: string; closedAt: string | null } }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   return (
     <span className={text.q}>
       {post.closedAt

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type { Post } from '#contract/boards/calls.ts';
 import type { SurplusDeal } from '#contract/surplus/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import text from '#web/ui/text.module.css';
 import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import type { BoardFace } from './board-face.ts';
 import { ClosePost } from './ClosePost.tsx';
 import { mayReopen } from './recycle.ts';
@@ -21,10 +21,10 @@ interface Props {
 
 /** What a poster may do with its post: close it, take it out of recycle. */
 export function PosterActs({ face, post, children }: Props) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const reopenText = useReopenText();
   const [closing, setClosing] = useState(false);
-  const act = useAct(face.reopen.call, { onDone: () => toast(face.reopen.done(post.no)) });
+  const act = useCommand(face.reopen.call, { onDone: () => toast(face.reopen.done(post.no)) });
   if (post.state === 'open') {
     return (
       <>

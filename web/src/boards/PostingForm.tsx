@@ -11,14 +11,14 @@ import {
 import type { fileUpload } from '#contract/files/calls.ts';
 import type { Form } from '#web/api/use-form.ts';
 import type { useUploads } from '#web/api/use-uploads.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import text from '#web/ui/text.module.css';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { AttachField } from './Attachments.tsx';
 import styles from './boards.module.css';
 import { type DraftRow, MOST_ROWS, type RowsDraft, type RowsKit } from './draft-rows.ts';
@@ -71,7 +71,7 @@ export function PostingForm<Row extends DraftRow>(props: Props<Row>) {
   const { words, posting, kit, Row: RowFields, act } = props;
   const { form, uploads, change } = posting;
   const { rows, mark } = posting.draft;
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const [said, setSaid] = useState('');
   const setRows = (next: readonly Row[]) => change({ rows: next });
   const focus = (at: number, field: 'model' | 'count') =>

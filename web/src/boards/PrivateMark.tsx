@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import type { addMark } from '#contract/boards/calls.ts';
 import type { addMark as addSurplusMark } from '#contract/surplus/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './boards.module.css';
 
 interface Props {
@@ -21,9 +21,9 @@ interface Props {
 
 /** A note of the reader's own on a post or a quote; nobody else sees it. */
 export function PrivateMark({ call, on, id, mark }: Props) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const [typed, setTyped] = useState<string | null>(null);
-  const act = useAct(call, {
+  const act = useCommand(call, {
     onDone: () => {
       setTyped(null);
       toast(t('mark.saved'));

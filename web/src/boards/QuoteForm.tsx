@@ -3,12 +3,10 @@ import { useNavigate } from 'react-router';
 import { addWantQuote, type Post } from '#contract/boards/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { type StockLine, stockFor } from '#contract/inventory/calls.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
-import { type Faults, useForm } from '#web/api/use-form.ts';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { type FieldErrors, useForm } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
@@ -16,6 +14,8 @@ import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { replyPath } from './addresses.ts';
 import { QuoteLineForm } from './QuoteLineForm.tsx';
 import styles from './quote.module.css';
@@ -31,8 +31,8 @@ import { WholeFields } from './WholeFields.tsx';
 
 /** Quotes a post: the form opens once the reader's stock is known, or known not to come. */
 export function QuoteForm({ post }: { post: Post }) {
-  const t = useWords('boards');
-  const stock = useRead(stockFor, { mpns: post.items.map((item) => item.model) });
+  const t = useTranslator('boards');
+  const stock = useCallQuery(stockFor, { mpns: post.items.map((item) => item.model) });
   if (stock.isPending) return <SkeletonLines label={t('loading')} lines={4} />;
   return (
     <Section title={t('quote.title')}>
@@ -43,7 +43,7 @@ export function QuoteForm({ post }: { post: Post }) {
 }
 
 function Filled({ post, stock }: { post: Post; stock: readonly StockLine[] }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const navigate = useNavigate();
   const start = useMemo(() => startOf(post, stock), [post, stock]);
   const [draft, setDraft, forget] = useDraft<QuoteDraft>(`mall-quote:${post.id}`, start);
@@ -51,7 +51,7 @@ function Filled({ post, stock }: { post: Post; stock: readonly StockLine[] }) {
   const [tried, setTried] = useState(false);
   const faults = faultsIn(post, draft);
   const form = useForm(draft, faults);
-  const send = useAct(addWantQuote, {
+  const send = useCommand(addWantQuote, {
     onDone: ({ id, no }) => {
       forget();
       toast(t('quote.sent', { no }));
@@ -128,8 +128,8 @@ function Filled({ post, stock }: { post: Post; stock: readonly StockLine[] }) {
 }
 
 /** What keeps the quote from being sent. */
-function Wrong({ faults }: { faults: Faults }) {
-  const t = useWords('boards');
+function Wrong({ faults }: { faults: FieldErrors }) {
+  const t = useTranslator('boards');
   const count = Object.keys(faults).length;
   if (count === 0) return null;
   return (
@@ -140,7 +140,7 @@ function Wrong({ faults }: { faults: Faults }) {
 }
 
 function Sum({ draft }: { draft: QuoteDraft }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const count = draft.lines.filter((line) => line.on).length;
   return (
     <span className={styles.total} aria-live="polite">

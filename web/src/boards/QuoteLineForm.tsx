@@ -2,17 +2,17 @@ import type { Post } from '#contract/boards/calls.ts';
 import type { StockLine } from '#contract/inventory/calls.ts';
 import { wire } from '#contract/money.ts';
 import type { Form } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { GoodsFields } from '#web/order-parts/offering/GoodsFields.tsx';
 import { MakerField, PartField } from '#web/order-parts/offering/PartFields.tsx';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
 import { lineCost } from './amounts.ts';
 import styles from './quote.module.css';
 import { fromStock, type QuoteLine, stockOf } from './quote-form.ts';
@@ -30,7 +30,7 @@ interface Props {
 /** One item of the post: what is wanted, and once it is quoted the offer row by row. */
 export function QuoteLineForm(props: Props) {
   const { item, line, stock, alone, onChange } = props;
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const format = useFormat();
   const mine = stockOf(item.model, stock);
   const held = mine.reduce((sum, one) => sum + one.quantity, 0);
@@ -75,7 +75,7 @@ export function QuoteLineForm(props: Props) {
 }
 
 function Figures({ line, form, onChange }: Props) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const at = (field: string) => `${line.postItemId}.${field}`;
   return (
     <>
@@ -101,7 +101,7 @@ function Figures({ line, form, onChange }: Props) {
 }
 
 function Part({ item, line, form, onChange, mine }: Props & { mine: readonly StockLine[] }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const format = useFormat();
   const at = (field: string) => `${line.postItemId}.${field}`;
   const named = (one: StockLine) => {
@@ -152,7 +152,7 @@ function Part({ item, line, form, onChange, mine }: Props & { mine: readonly Sto
 
 /** What the item comes to, and whether it covers what is wanted. */
 function Cost({ item, line }: Props) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const format = useFormat();
   const cost = lineCost(line);
   const short = item.count - Number(line.quantity || 0);

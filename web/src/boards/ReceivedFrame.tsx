@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { parseUnitPrice } from '#contract/money.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -23,7 +23,7 @@ interface Props<Answer> {
 
 /** What a post was answered, once it is here; or why it is not. */
 export function ReceivedFrame<Answer>({ words, found, children }: Props<Answer>) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   if (found.isPending) return <SkeletonLines label={t('loading')} lines={4} />;
   if (found.data === undefined) {
     return (

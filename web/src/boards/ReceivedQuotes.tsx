@@ -1,17 +1,17 @@
 import { type Post, type Reply, replies } from '#contract/boards/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
-import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import text from '#web/ui/text.module.css';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
+import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import { leftOf } from './accept-form.ts';
 import { replyPath } from './addresses.ts';
 import styles from './boards.module.css';
@@ -26,8 +26,8 @@ interface Offer {
 
 /** What a post was answered: for each of its items the offers side by side, cheapest first. */
 export function ReceivedQuotes({ post }: { post: Post }) {
-  const t = useWords('boards');
-  const found = useRead(replies, { postId: post.id, side: 'received', pageSize: ANSWERS_MAX });
+  const t = useTranslator('boards');
+  const found = useCallQuery(replies, { postId: post.id, side: 'received', pageSize: ANSWERS_MAX });
   const words = {
     title: t('detail.quotesOf'),
     failed: t('detail.quotesFailed'),
@@ -45,7 +45,7 @@ const isLive = ({ reply, item }: Offer) => reply.state === 'open' && leftOf(item
 
 function ItemQuotes(props: { item: Post['items'][number]; replies: readonly Reply[] }) {
   const { item } = props;
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const format = useFormat();
   const offers = ordered(
     props.replies.flatMap((reply) =>
@@ -147,7 +147,7 @@ function ItemQuotes(props: { item: Post['items'][number]; replies: readonly Repl
 }
 
 function Seller({ reply }: Offer) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const { from } = reply;
   return (
     <>
@@ -167,7 +167,7 @@ function Seller({ reply }: Offer) {
 }
 
 function Offered({ item, wanted }: Offer & { wanted: number }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const format = useFormat();
   const short = wanted - item.quantity;
   return (
@@ -188,8 +188,8 @@ function Offered({ item, wanted }: Offer & { wanted: number }) {
 }
 
 function Condition({ item, model }: Offer & { model: string }) {
-  const t = useWords('boards');
-  const facts = useWords('order-parts');
+  const t = useTranslator('boards');
+  const facts = useTranslator('order-parts');
   return (
     <>
       {facts(`condition.${item.condition}`)}
@@ -207,7 +207,7 @@ function Condition({ item, model }: Offer & { model: string }) {
 }
 
 function Lead({ item }: Offer) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const days = t('days', { count: item.warrantyDays });
   return (
     <>
@@ -220,7 +220,7 @@ function Lead({ item }: Offer) {
 }
 
 function Open(offer: Offer) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   return (
     <ButtonLink size="xs" to={replyPath(offer.reply)}>
       {t(isLive(offer) ? 'compare.accept' : 'compare.open')}

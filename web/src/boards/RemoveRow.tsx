@@ -1,11 +1,11 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import type { DraftRow } from './draft-rows.ts';
 import type { RowWiring } from './PostingForm.tsx';
 
 /** Takes a row away; the only one stays. */
 export function RemoveRow({ at, onRemove }: RowWiring<DraftRow>) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   return (
     <IconButton
       icon="trash"

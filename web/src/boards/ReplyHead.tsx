@@ -1,16 +1,16 @@
 import type { Reply } from '#contract/boards/calls.ts';
 import type { Bid } from '#contract/surplus/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import text from '#web/ui/text.module.css';
+import { DateTime } from '#web/widgets/DateTime.tsx';
 import type { BoardFace } from './board-face.ts';
 import { ReplyState } from './ReplyState.tsx';
 
 /** The head of an answer's page: the way back, its number, its state and until when it stands. */
 export function ReplyHead({ face, reply }: { face: BoardFace; reply: Reply | Bid }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   return (
     <>
       <Breadcrumbs

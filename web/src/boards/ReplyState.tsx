@@ -1,5 +1,5 @@
 import type { ReplyState as State } from '#contract/boards/table.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 
 const tones: Record<State, TagTone> = {
@@ -11,6 +11,6 @@ const tones: Record<State, TagTone> = {
 
 /** The state of a quote in one tag. */
 export function ReplyState({ state }: { state: State }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
 }

@@ -1,5 +1,5 @@
 import type { Post } from '#contract/boards/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useMallFace } from './board-face.ts';
 import { PosterActs } from './PosterActs.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** What a poster may do with its request: change it, close it, take it out of recycle. */
 export function RequestActs({ post, editing, onEdit }: Props) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   return (
     <PosterActs face={useMallFace()} post={post}>
       {isEditable(post) && !editing && (

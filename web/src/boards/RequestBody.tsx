@@ -1,12 +1,12 @@
 import type { Post } from '#contract/boards/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Empty } from '#web/ui/Empty.tsx';
 import { PostItems } from './PostFacts.tsx';
 import { ReceivedQuotes } from './ReceivedQuotes.tsx';
 
 /** What a request asks for and what it was answered, as its poster reads it. */
 export function RequestBody({ post }: { post: Post }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   if (post.replies > 0) return <ReceivedQuotes post={post} />;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import styles from './accept.module.css';
@@ -18,7 +18,7 @@ interface Props {
 
 /** How much of a line is taken, in its cell; the head of the column is its label. */
 export function TakeField({ label, left, error, quantity, disabled = false, ...on }: Props) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const format = useFormat();
   const isOver = Number(quantity) > left;
   const fault = isOver ? t('accept.tooMany', { left: format.quantity(left) }) : error;

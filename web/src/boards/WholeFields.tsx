@@ -1,7 +1,7 @@
 import type { fileUpload } from '#contract/files/calls.ts';
 import { dayChoices } from '#contract/options.ts';
 import type { useUploads } from '#web/api/use-uploads.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
@@ -23,7 +23,7 @@ interface Props {
 
 /** What holds for an answer as a whole: how long it stands, a note, files. */
 export function WholeFields({ words, draft, onChange, noteError, uploads }: Props) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   return (
     <div className={styles.whole}>
       <Field label={words.validity} required>

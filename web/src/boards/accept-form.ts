@@ -1,8 +1,8 @@
 import { acceptReply, type Reply } from '#contract/boards/calls.ts';
-import type { Sent } from '#contract/call.ts';
+import type { ClientInput } from '#contract/call.ts';
 import { lineAmount, type MoneyWire, parseUnitPrice, wire } from '#contract/money.ts';
 import type { GoodsType, TestCode } from '#contract/orders/terms.ts';
-import { type Faults, faultsOf } from '#web/api/use-form.ts';
+import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
 import { goodsTypeOf, type ShipToDraft } from '#web/order-parts/ordering/ship-to.ts';
 
 type Item = Reply['items'][number];
@@ -49,7 +49,12 @@ interface Accepting {
   readonly tests: readonly TestCode[];
 }
 
-export const inputOf = ({ reply, draft, shipTo, tests }: Accepting): Sent<typeof acceptReply> => ({
+export const inputOf = ({
+  reply,
+  draft,
+  shipTo,
+  tests,
+}: Accepting): ClientInput<typeof acceptReply> => ({
   replyId: reply.id,
   version: reply.version,
   items: takenOf(reply, draft).map(({ item, quantity }) => ({ replyItemId: item.id, quantity })),
@@ -58,10 +63,10 @@ export const inputOf = ({ reply, draft, shipTo, tests }: Accepting): Sent<typeof
 });
 
 /** Faults by `<item id>.quantity` and `shipTo.<field>`; `over` where more is taken than is left. */
-export function faultsIn(accepting: Accepting): Faults {
+export function faultsIn(accepting: Accepting): FieldErrors {
   const taken = takenOf(accepting.reply, accepting.draft);
   const faults: Record<string, string> = {};
-  for (const [path, reason] of Object.entries(faultsOf(acceptReply, inputOf(accepting)))) {
+  for (const [path, reason] of Object.entries(validateInput(acceptReply, inputOf(accepting)))) {
     const [list, index, field] = path.split('.');
     const take = list === 'items' && field ? taken[Number(index)] : undefined;
     faults[take ? `${take.item.id}.${field}` : path] = reason;

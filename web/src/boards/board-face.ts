@@ -1,6 +1,6 @@
 import * as mallCalls from '#contract/boards/calls.ts';
 import * as wasteCalls from '#contract/surplus/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import type { Tab } from './addresses.ts';
 import * as mall from './addresses.ts';
 import * as waste from './surplus/paths.ts';
@@ -84,7 +84,7 @@ export interface BoardFace {
 
 /** The mall: requests, and quotes for them. */
 export function useMallFace(): BoardFace {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   return {
     title: t('title'),
     tabs: t('tabs'),
@@ -155,7 +155,7 @@ export function useMallFace(): BoardFace {
 
 /** The waste board: surplus deals, and bids for them. */
 export function useWasteFace(): BoardFace {
-  const s = useWords('boards/surplus');
+  const s = useTranslator('boards/surplus');
   return {
     title: s('title'),
     tabs: s('tabs'),

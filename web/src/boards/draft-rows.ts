@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts';
-import { type Faults, faultsOf } from '#web/api/use-form.ts';
+import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
 import type { PastedLine } from './paste-lines.ts';
 
 export const MOST_ROWS = 50;
@@ -58,9 +58,9 @@ export function rowsKit<Row extends DraftRow>(
     },
 
     /** Faults by `<row key>.<field>`, whatever rows are left out. */
-    faults(rows: readonly Row[], { call, list, input }: Sending): Faults {
+    faults(rows: readonly Row[], { call, list, input }: Sending): FieldErrors {
       const sent = spoken(rows);
-      const found = Object.entries(faultsOf(call, input));
+      const found = Object.entries(validateInput(call, input));
       return Object.fromEntries(
         found.map(([path, reason]) => {
           const [name, index, field] = path.split('.');

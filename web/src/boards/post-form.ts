@@ -1,6 +1,6 @@
 import { addWantBuy, editWantBuy, type Post } from '#contract/boards/calls.ts';
-import type { Sent } from '#contract/call.ts';
-import type { Faults } from '#web/api/use-form.ts';
+import type { ClientInput } from '#contract/call.ts';
+import type { FieldErrors } from '#web/api/use-form.ts';
 import { type DraftRow, type RowsDraft, rowsKit } from './draft-rows.ts';
 
 export type PostRow = DraftRow;
@@ -19,14 +19,17 @@ const LIST = 'wantBuyItemList';
 const partsOf = (draft: PostDraft) =>
   postRows.spoken(draft.rows).map(({ model, count }) => ({ model, count }));
 
-export const inputOf = (draft: PostDraft, attach: readonly string[]): Sent<typeof addWantBuy> => ({
+export const inputOf = (
+  draft: PostDraft,
+  attach: readonly string[],
+): ClientInput<typeof addWantBuy> => ({
   attach: [...attach],
   mark: draft.mark,
   wantBuyItemList: partsOf(draft),
 });
 
 /** Faults by `<row key>.model` and `<row key>.count`, whatever rows are left out. */
-export const faultsIn = (draft: PostDraft, attach: readonly string[]): Faults =>
+export const faultsIn = (draft: PostDraft, attach: readonly string[]): FieldErrors =>
   postRows.faults(draft.rows, { call: addWantBuy, list: LIST, input: inputOf(draft, attach) });
 
 /** A request as its poster changes it: also which of its files stay, by their place. */
@@ -46,14 +49,14 @@ interface Editing {
   readonly attach: readonly string[];
 }
 
-export const editInput = ({ post, draft, attach }: Editing): Sent<typeof editWantBuy> => ({
+export const editInput = ({ post, draft, attach }: Editing): ClientInput<typeof editWantBuy> => ({
   id: post.id,
   version: post.version,
   ...inputOf(draft, attach),
   kept: [...draft.kept],
 });
 
-export const editFaults = (editing: Editing): Faults =>
+export const editFaults = (editing: Editing): FieldErrors =>
   postRows.faults(editing.draft.rows, {
     call: editWantBuy,
     list: LIST,

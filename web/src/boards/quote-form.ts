@@ -1,9 +1,9 @@
 import { addWantQuote, type Post } from '#contract/boards/calls.ts';
-import type { Sent } from '#contract/call.ts';
+import type { ClientInput } from '#contract/call.ts';
 import type { StockLine } from '#contract/inventory/calls.ts';
 import { type MoneyWire, wire } from '#contract/money.ts';
 import { type Condition, dayChoices, type LeadTime, type Packaging } from '#contract/options.ts';
-import { type Faults, faultsOf } from '#web/api/use-form.ts';
+import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
 import { lineCost } from './amounts.ts';
 
 /** What is offered for one item of the post, as typed. */
@@ -91,7 +91,7 @@ interface Sending {
 
 const daysOf = (text: string) => dayChoices.find((days) => `${days}` === text) ?? 30;
 
-export function inputOf({ post, draft, attach }: Sending): Sent<typeof addWantQuote> {
+export function inputOf({ post, draft, attach }: Sending): ClientInput<typeof addWantQuote> {
   return {
     postId: post.id,
     version: post.version,
@@ -109,9 +109,9 @@ export function inputOf({ post, draft, attach }: Sending): Sent<typeof addWantQu
 }
 
 /** Faults by `<item id>.<field>`. */
-export function faultsIn(post: Pick<Post, 'id' | 'version'>, draft: QuoteDraft): Faults {
+export function faultsIn(post: Pick<Post, 'id' | 'version'>, draft: QuoteDraft): FieldErrors {
   const quoted = draft.lines.filter((line) => line.on);
-  const faults = Object.entries(faultsOf(addWantQuote, inputOf({ post, draft, attach: [] })));
+  const faults = Object.entries(validateInput(addWantQuote, inputOf({ post, draft, attach: [] })));
   return Object.fromEntries(
     faults.map(([path, reason]) => {
       const [list, index, field] = path.split('.');

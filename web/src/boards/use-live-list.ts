@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { newerWantBuys, Post, wantBuys } from '#contract/boards/calls.ts';
 import type { newerSurplusDeals, SurplusDeal, surplusDeals } from '#contract/surplus/calls.ts';
-import { keyOf, useRead } from '#web/api/hooks.ts';
+import { queryKey, useCallQuery } from '#web/api/hooks.ts';
 import { heldPage, newestOf } from './live-list.ts';
 import { useList } from './use-list.ts';
 
@@ -23,7 +23,7 @@ interface Live {
 export function useLiveList<R extends Post | SurplusDeal>({ posts, newer }: Live) {
   const client = useQueryClient();
   const list = useList();
-  const found = useRead(posts, list.input, { keep: true });
+  const found = useCallQuery(posts, list.input, { keep: true });
   const asked = JSON.stringify(list.input);
   const [held, setHeld] = useState<{ asked: string; page: Page<R> } | null>(null);
   const data = found.data as Page<R> | undefined;
@@ -40,7 +40,7 @@ export function useLiveList<R extends Post | SurplusDeal>({ posts, newer }: Live
   if (held?.asked === asked && pageNum === 1 && base?.keyword !== keyword)
     setBase({ keyword, at: newestOf(held.page.list) });
   const isBased = base?.keyword === keyword;
-  const count = useRead(
+  const count = useCallQuery(
     newer,
     { keyword, since: base?.at ?? null },
     { enabled: isBased, quiet: true },
@@ -55,7 +55,7 @@ export function useLiveList<R extends Post | SurplusDeal>({ posts, newer }: Live
     setHeld(null);
     setBase(null);
     setShows((before) => before + 1);
-    void client.invalidateQueries({ queryKey: keyOf(posts) });
+    void client.invalidateQueries({ queryKey: queryKey(posts) });
   };
   return {
     list,

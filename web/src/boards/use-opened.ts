@@ -4,7 +4,7 @@ import * as mall from '#contract/boards/calls.ts';
 import type { Call } from '#contract/call.ts';
 import { purchaseCounts, purchaseList } from '#contract/purchases/calls.ts';
 import * as waste from '#contract/surplus/calls.ts';
-import { keyOf } from '#web/api/hooks.ts';
+import { queryKey } from '#web/api/hooks.ts';
 
 const boards: Record<'mall' | 'waste', readonly Call[]> = {
   mall: [mall.wantBuyUnRead, mall.wantBuys, mall.replies, purchaseCounts, purchaseList],
@@ -16,6 +16,6 @@ export function useOpened(board: keyof typeof boards, id: string | undefined): v
   const client = useQueryClient();
   useEffect(() => {
     if (id === undefined) return;
-    for (const call of boards[board]) void client.invalidateQueries({ queryKey: keyOf(call) });
+    for (const call of boards[board]) void client.invalidateQueries({ queryKey: queryKey(call) });
   }, [client, board, id]);
 }

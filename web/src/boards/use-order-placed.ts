@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { loginUser } from '#contract/accounts/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
 import { toast } from '#web/ui/toast.ts';
 import { orderPath } from './addresses.ts';
 
@@ -12,7 +12,7 @@ interface Placed {
 /** An acceptance leads to the order that it placed, which `said` tells. */
 export function useOrderPlaced(said: (no: string) => string): (placed: Placed) => void {
   const navigate = useNavigate();
-  const user = useRead(loginUser, {}).data;
+  const user = useCallQuery(loginUser, {}).data;
   return ({ orderId, orderNo }) => {
     toast(said(orderNo));
     navigate(orderPath(user?.mainIdentity ?? null, orderId));

@@ -1,12 +1,12 @@
 import { fileUpload } from '#contract/files/calls.ts';
-import { type Faults, useForm } from '#web/api/use-form.ts';
+import { type FieldErrors, useForm } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import type { DraftRow, RowsDraft } from './draft-rows.ts';
 
 /** What is wrong with a draft and the addresses of its files. */
-type FaultsIn<Draft> = (draft: Draft, attach: readonly string[]) => Faults;
+type FaultsIn<Draft> = (draft: Draft, attach: readonly string[]) => FieldErrors;
 
 /** A post that is being written: its draft, kept by its key, its files, and what is wrong with it. */
 export function usePosting<Draft extends RowsDraft<DraftRow>>(
@@ -14,7 +14,7 @@ export function usePosting<Draft extends RowsDraft<DraftRow>>(
   start: Draft,
   faultsIn: FaultsIn<Draft>,
 ) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const [draft, setDraft, forget] = useDraft(key, start);
   const uploads = useUploads(fileUpload, t('post.lost'));
   const attach = uploads.answers.map((file) => file.url);

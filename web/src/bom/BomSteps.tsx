@@ -1,8 +1,8 @@
 import { BOM_FILE_KB, BOM_LINES_MAX, BOM_VISITOR_KB } from '#contract/bom/shapes.ts';
 import { importExtensions } from '#contract/limits.ts';
 import { useSession } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { type Step, Steps } from '#web/ui/Steps.tsx';
 
 const keys = ['upload', 'columns', 'check'] as const;
@@ -16,7 +16,7 @@ interface Props {
 
 /** Where a bill stands, from the file to its sending. */
 export function BomSteps({ at, toChoose = 0 }: Props) {
-  const t = useWords('bom');
+  const t = useTranslator('bom');
   const format = useFormat();
   const isVisitor = useSession('member') === null;
   const now = keys.indexOf(at);

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import type { CaseView } from '#contract/cases/case.ts';
-import type { Faults } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
+import type { FieldErrors } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import layout from '#web/ui/layout.module.css';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import text from '#web/ui/text.module.css';
@@ -16,12 +16,12 @@ export function AuthorCase(props: {
   view: CaseView;
   call: Call;
   named: { readonly id: string } | { readonly key: string };
-  faults: (input: unknown) => Faults;
+  faults: (input: unknown) => FieldErrors;
   changes: readonly Call[];
   orderTo?: string | undefined;
 }) {
   const { view } = props;
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   return (
     <>
       <PageHead title={view.no} reference>

@@ -1,12 +1,12 @@
 import type { CaseView } from '#contract/cases/case.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Deadline } from '#web/parts/Deadline.tsx';
+import { Deadline } from '#web/widgets/Deadline.tsx';
 import styles from './thread.module.css';
 
 /** Who acts on a case and by when; or since when it is closed and until when it may be opened. */
 export function CaseDueNote({ view, reader }: { view: CaseView; reader: 'author' | 'support' }) {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   const format = useFormat();
   const { due, closedAt, reopenUntil } = view;
   if (due === null) {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CaseView } from '#contract/cases/case.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
 
 /** What a case is about and whom support answers; `orderTo` leads to its order. */
 export function CaseFacts({ view, orderTo }: { view: CaseView; orderTo?: string | undefined }) {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   const about: [string, ReactNode][] = [
     [t('form.topic'), t.find(`topic.${view.topic}`) ?? view.topic],
   ];

@@ -1,5 +1,5 @@
 import type { CaseState } from '#contract/cases/table.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 
 /** How each state looks; a new state does not compile until it stands here. */
@@ -13,6 +13,6 @@ const tones: Record<CaseState, TagTone> = {
 
 /** Where a case stands, in one tag; `mine` where its reader must reply. */
 export function CaseTag({ state, mine }: { state: CaseState; mine?: boolean }) {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   return <Tag tone={tones[state]}>{mine ? t('yourTurn') : t(`state.${state}`)}</Tag>;
 }

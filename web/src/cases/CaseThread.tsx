@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CaseEntry } from '#contract/cases/case.ts';
 import { formatProse } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import styles from './thread.module.css';
@@ -12,7 +12,7 @@ export function CaseThread(props: {
   reader: 'author' | 'support';
   children?: ReactNode;
 }) {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   const by = (entry: CaseEntry) => {
     if (entry.by === 'author') return t(props.reader === 'author' ? 'detail.you' : 'detail.author');
     return t(`detail.${entry.by}`);

@@ -9,7 +9,7 @@ import {
 import { limits } from '#contract/limits.ts';
 import type { Form } from '#web/api/use-form.ts';
 import type { useUploads } from '#web/api/use-uploads.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -24,7 +24,7 @@ interface Text {
 
 /** What happened, in the author's words. */
 export function WordsField({ form, value, onChange, hint }: Text & { hint: string }) {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   return (
     <Field label={t('form.text')} required error={form.error('text')} hint={hint}>
       <TextArea
@@ -42,7 +42,7 @@ export function WordsField({ form, value, onChange, hint }: Text & { hint: strin
 
 /** The number of the order that a case is about. */
 export function OrderNoField({ form, value, onChange }: Text) {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   return (
     <Field
       label={t('form.orderNo')}
@@ -72,7 +72,7 @@ export function WishField(props: {
   value: CaseWish | '';
   onChange: (wish: CaseWish) => void;
 }) {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   return (
     <Field label={t('form.wish')} aside={t('optional')} error={props.form.error('wish')}>
       <Select
@@ -94,7 +94,7 @@ export function FilesField({
   uploads: ReturnType<typeof useUploads<typeof caseUpload>>;
   most?: number;
 }) {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   return (
     <Field label={t('form.files')} aside={t('optional')} group>
       <FileField

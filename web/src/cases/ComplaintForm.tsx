@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router';
 import { complaintAdd, complaintSeller } from '#contract/cases/calls.ts';
 import type { CaseWish } from '#contract/cases/case.ts';
 import { complaintTopics } from '#contract/cases/topics.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { faultsOf } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -41,7 +41,7 @@ function useNamed() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('seller') ?? '';
   const isId = UUID.test(asked);
-  const found = useRead(complaintSeller, { id: asked }, { enabled: isId, quiet: true });
+  const found = useCallQuery(complaintSeller, { id: asked }, { enabled: isId, quiet: true });
   return {
     seller: isId ? (found.data ?? null) : null,
     isGone: asked !== '' && (!isId || found.isError),
@@ -59,12 +59,12 @@ function useNamed() {
 
 /** Complains about a seller. */
 export function ComplaintForm() {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   const named = useNamed();
   const { seller } = named;
   const fields = useCaseForm({
     call: complaintAdd,
-    faults: (input) => faultsOf(complaintAdd, input),
+    faults: (input) => validateInput(complaintAdd, input),
     key: 'case-complaint',
     start,
     own: ({ topic, sellerName, orderNo, wish, mayForward, text }: Typed) => ({
@@ -117,7 +117,7 @@ export function ComplaintForm() {
 }
 
 function SellerField(props: { fields: CaseForm<Typed>; named: ReturnType<typeof useNamed> }) {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   const { fields, named } = props;
   const { typed, set, form } = fields;
   if (named.seller) {

@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import styles from './cases.module.css';
@@ -6,7 +6,7 @@ import type { CaseForm, Contact } from './use-case-form.ts';
 
 /** Whom support answers: filled in from the account of a signed-in reader. */
 export function ContactFields<Typed extends Contact>({ fields }: { fields: CaseForm<Typed> }) {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   const { contact, form, isMember } = fields;
   const set = (change: Partial<Contact>) => fields.set(change as Partial<Typed>);
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Call, Sent } from '#contract/call.ts';
+import type { Call, ClientInput } from '#contract/call.ts';
 import {
   caseUpload,
   opsCaseAnswer,
@@ -13,11 +13,10 @@ import {
 import type { OpsCaseView } from '#contract/cases/case.ts';
 import { caseReplyFilesMax, caseTextMax } from '#contract/cases/topics.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { MoveBox } from '#web/ui/MoveBox.tsx';
@@ -25,6 +24,7 @@ import { Segmented } from '#web/ui/Segmented.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { FilesField } from './CommonFields.tsx';
 import styles from './thread.module.css';
 
@@ -65,8 +65,8 @@ interface Props {
 }
 
 function useTake({ view, again }: Props) {
-  const desk = useWords('cases/desk');
-  const take = useAct(opsCaseTake, {
+  const desk = useTranslator('cases/desk');
+  const take = useCommand(opsCaseTake, {
     changes,
     onDone: () => toast(desk('taken', { no: view.no })),
     onFail: rereads(again),
@@ -75,7 +75,7 @@ function useTake({ view, again }: Props) {
 }
 
 function Take(props: Props) {
-  const desk = useWords('cases/desk');
+  const desk = useTranslator('cases/desk');
   const { take, go } = useTake(props);
   return (
     <div className={styles.move}>
@@ -95,7 +95,7 @@ function Take(props: Props) {
 }
 
 function TakeOver(props: Props) {
-  const desk = useWords('cases/desk');
+  const desk = useTranslator('cases/desk');
   const { take, go } = useTake(props);
   return (
     <p className={styles.foot}>
@@ -109,17 +109,17 @@ function TakeOver(props: Props) {
 }
 
 function Answer({ view, moves, again }: Props & { moves: readonly Say[] }) {
-  const t = useWords('cases');
-  const desk = useWords('cases/desk');
+  const t = useTranslator('cases');
+  const desk = useTranslator('cases/desk');
   const [say, setSay] = useState<Say>(moves[0] ?? 'answer');
   const [text, setText, forget] = useDraft(`ops-case:${view.id}`, '');
   const uploads = useUploads(caseUpload, t('form.fileLost'));
   const call = calls[say];
   const files = uploads.answers.map(({ url, ticket }) => ({ url, ticket }));
   const seen = { id: view.id, version: view.version, text };
-  const input = (say === 'reopen' ? seen : { ...seen, files }) as Sent<typeof call>;
-  const form = useForm(input, faultsOf(call, input));
-  const act = useAct(call, {
+  const input = (say === 'reopen' ? seen : { ...seen, files }) as ClientInput<typeof call>;
+  const form = useForm(input, validateInput(call, input));
+  const act = useCommand(call, {
     changes,
     onDone: () => {
       forget();

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { feedbackAdd } from '#contract/cases/calls.ts';
 import { feedbackTopics } from '#contract/cases/topics.ts';
-import { faultsOf } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
@@ -22,12 +22,12 @@ const start: Typed = { topic: '', page: null, text: '', ...noContact };
 
 /** Says what could be better. */
 export function FeedbackForm() {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   const [params] = useSearchParams();
   const asked = (params.get('page') ?? '').slice(0, 200);
   const fields = useCaseForm({
     call: feedbackAdd,
-    faults: (input) => faultsOf(feedbackAdd, input),
+    faults: (input) => validateInput(feedbackAdd, input),
     key: 'case-feedback',
     start,
     own: ({ topic, page, text }: Typed) => ({ topic, page: page ?? asked, text }),

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type CaseKind, caseWaits } from '#contract/cases/table.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import text from '#web/ui/text.module.css';
 import { useAlive } from '#web/ui/use-alive.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { addresses } from './addresses.ts';
 import { ContactFields } from './ContactFields.tsx';
 import styles from './cases.module.css';
@@ -24,7 +24,7 @@ export function FormFrame<Typed extends Contact>(props: {
   children: ReactNode;
 }) {
   const { kind, title, fields, children } = props;
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   const alive = useAlive();
   const { pathname, search } = useLocation();
   if (fields.receipt) {
@@ -80,7 +80,7 @@ export function FormFrame<Typed extends Contact>(props: {
 
 function Received(props: { kind: CaseKind; receipt: Receipt; again: () => void }) {
   const { kind, receipt, again } = props;
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   const format = useFormat();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { caseReopenDays, caseSilence } from '#contract/cases/table.ts';
 import type { legalTopics } from '#contract/cases/topics.ts';
 import { orderWaits, sendBackWithin } from '#contract/orders/waits.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { PartySquare } from '#web/parts/PartySquare.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { Table } from '#web/ui/Table.tsx';
+import { PartySquare } from '#web/widgets/PartySquare.tsx';
 import styles from './cases.module.css';
 import { daysOf, supportDays } from './days.ts';
 
@@ -29,7 +29,7 @@ const deadlines = {
 
 /** When the team acts, beside what the market does by itself. */
 export function LegalSituations() {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   return (
     <Section title={t('legal.when.title')} aside={t('legal.when.aside')}>
       <Table<Situation>
@@ -69,7 +69,7 @@ const records = ['terms', 'pieces', 'thread', 'report', 'history', 'outside'] as
 
 /** The records that count as evidence. */
 export function LegalEvidence() {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   const text = (record: (typeof records)[number]) =>
     record === 'report'
       ? t.parts('legal.evidence.reportText', {
@@ -92,7 +92,7 @@ export function LegalEvidence() {
 
 /** The way of a request, with who acts and by when. */
 export function LegalSteps() {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   const days = supportDays('legal');
   const steps = [
     { key: 'submit', you: true, text: t('legal.steps.submitText') },
@@ -128,7 +128,7 @@ const costs = ['free', 'letter', 'third'] as const;
 
 /** What it costs, and what nobody can promise. */
 export function LegalLimits() {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   return (
     <div className={styles.limits}>
       <Section title={t('legal.cost.title')}>

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 import { legalAdd } from '#contract/cases/calls.ts';
 import type { CaseWish } from '#contract/cases/case.ts';
 import { caseSides, legalTopics } from '#contract/cases/topics.ts';
-import { faultsOf } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
@@ -34,12 +34,12 @@ const start: Typed = {
 
 /** Asks the legal team for support. */
 export function LegalForm() {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   const [params] = useSearchParams();
   const asked = (params.get('order') ?? '').trim().toUpperCase().slice(0, 20);
   const fields = useCaseForm({
     call: legalAdd,
-    faults: (input) => faultsOf(legalAdd, input),
+    faults: (input) => validateInput(legalAdd, input),
     key: 'case-legal',
     start,
     own: ({ topic, side, counterparty, orderNo, wish, text }: Typed) => ({

@@ -13,15 +13,15 @@ import {
 import type { CaseView } from '#contract/cases/case.ts';
 import type { CaseKind } from '#contract/cases/table.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { faultsOf } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { AuthorCase } from './AuthorCase.tsx';
 import { addresses } from './addresses.ts';
 import { useMember } from './use-case-form.ts';
@@ -47,10 +47,10 @@ export function MyCase({ kind }: { kind: CaseKind }) {
   const params = useParams();
   const [query] = useSearchParams();
   const id = params['id'] ?? query.get('id') ?? '';
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   const { detail, list, reply } = myCalls[kind];
   const isId = UUID.test(id);
-  const found = useRead(detail, { id }, { everyMs: EVERY_MS, enabled: isId });
+  const found = useCallQuery(detail, { id }, { everyMs: EVERY_MS, enabled: isId });
   const identity = useMember()?.mainIdentity ?? null;
   if (found.data) {
     const view = found.data;
@@ -64,7 +64,7 @@ export function MyCase({ kind }: { kind: CaseKind }) {
           view={view}
           call={reply}
           named={{ id: view.id }}
-          faults={(input) => faultsOf(reply, input)}
+          faults={(input) => validateInput(reply, input)}
           changes={[detail, list]}
           orderTo={orderPath(view, identity)}
         />

@@ -2,11 +2,8 @@ import { Link, useSearchParams } from 'react-router';
 import type { CaseSummary } from '#contract/cases/case.ts';
 import { type CaseKind, type CaseState, caseStates } from '#contract/cases/table.ts';
 import { limits } from '#contract/limits.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { Deadline } from '#web/parts/Deadline.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -14,6 +11,9 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { Deadline } from '#web/widgets/Deadline.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { addresses } from './addresses.ts';
 import { CaseTag } from './CaseTag.tsx';
 import { listTitles, myCalls } from './MyCase.tsx';
@@ -54,10 +54,10 @@ function useListQuery() {
 
 /** The reader's own cases of a kind. */
 export function MyCases({ kind }: { kind: CaseKind }) {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   const query = useListQuery();
   const { state, pageNum, pageSize } = query;
-  const found = useRead(
+  const found = useCallQuery(
     myCalls[kind].list,
     { pageNum, pageSize, ...(state === 'all' ? {} : { state }) },
     { keep: true },
@@ -106,7 +106,7 @@ export function MyCases({ kind }: { kind: CaseKind }) {
 }
 
 function Nothing(props: { kind: CaseKind; state: Shown; clear: () => void }) {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   if (props.state !== 'all') {
     return (
       <Empty
@@ -131,7 +131,7 @@ function Rows(props: {
   refetching: boolean;
 }) {
   const { kind } = props;
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   const columns: Column<CaseSummary>[] = [
     {
       key: 'no',
@@ -193,7 +193,7 @@ function Rows(props: {
 
 /** Who acts on a case and by when. */
 function Next({ row }: { row: CaseSummary }) {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   const { due } = row;
   if (due === null) return null;
   const onSupport = due.on.includes('support');

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CaseOrder, OpsCaseView } from '#contract/cases/case.ts';
 import { formatStamp } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { StateTag } from '#web/parts/StateTag.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { StateTag } from '#web/widgets/StateTag.tsx';
 import styles from './thread.module.css';
 
 /** The records of the order that a case names: the evidence that counts, and whose it is. */
 export function OrderEvidence({ view }: { view: OpsCaseView }) {
-  const desk = useWords('cases/desk');
+  const desk = useTranslator('cases/desk');
   if (view.orderNo === '') return null;
   const { order } = view;
   return (
@@ -26,8 +26,8 @@ export function OrderEvidence({ view }: { view: OpsCaseView }) {
 }
 
 function Records({ order }: { order: CaseOrder }) {
-  const t = useWords('cases');
-  const desk = useWords('cases/desk');
+  const t = useTranslator('cases');
+  const desk = useTranslator('cases/desk');
   const { terms } = order;
   const accepted = (at: string | null) => (at === null ? desk('notYet') : formatStamp(at));
   const verdict = (found: string | null) => desk.find(`verdict.${found ?? 'open'}`) ?? found ?? '';

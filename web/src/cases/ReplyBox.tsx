@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react';
-import type { Call, Sent } from '#contract/call.ts';
+import type { Call, ClientInput } from '#contract/call.ts';
 import { caseUpload } from '#contract/cases/calls.ts';
 import type { CaseView } from '#contract/cases/case.ts';
 import { caseReplyFilesMax, caseTextMax } from '#contract/cases/topics.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { type Faults, useForm } from '#web/api/use-form.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { type FieldErrors, useForm } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { FilesField } from './CommonFields.tsx';
 import styles from './thread.module.css';
 
@@ -25,20 +25,20 @@ export function ReplyBox(props: {
   call: Call;
   named: { readonly id: string } | { readonly key: string };
   /** What the call's schema finds wrong in what would be sent. */
-  faults: (input: unknown) => Faults;
+  faults: (input: unknown) => FieldErrors;
   /** What the act changes, to be read again. */
   changes: readonly Call[];
 }) {
   const { view, call, named, changes } = props;
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   const event: Event = view.moves.includes('reply') ? 'reply' : 'reopen';
   const [text, setText, forget] = useDraft(`case-reply:${view.id}`, '');
   const [attaching, setAttaching] = useState(false);
   const uploads = useUploads(caseUpload, t('form.fileLost'));
   const files = uploads.answers.map(({ url, ticket }) => ({ url, ticket }));
-  const input = { ...named, event, text, files } as Sent<typeof call>;
+  const input = { ...named, event, text, files } as ClientInput<typeof call>;
   const form = useForm(input, props.faults(input));
-  const add = useAct(call, {
+  const add = useCommand(call, {
     changes,
     onDone: () => {
       forget();
@@ -88,9 +88,9 @@ export function ReplyBox(props: {
 
 /** Ends a case that needs nothing more. */
 function CloseCase({ view, call, named, changes }: Parameters<typeof ReplyBox>[0]) {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   const [open, setOpen] = useState(false);
-  const close = useAct(call, {
+  const close = useCommand(call, {
     changes,
     onDone: () => {
       setOpen(false);
@@ -114,7 +114,7 @@ function CloseCase({ view, call, named, changes }: Parameters<typeof ReplyBox>[0
             <Button
               variant="primary"
               loading={close.isPending}
-              onClick={() => close.mutate({ ...named, event: 'close' } as Sent<typeof call>)}
+              onClick={() => close.mutate({ ...named, event: 'close' } as ClientInput<typeof call>)}
             >
               {t('detail.closeGo')}
             </Button>

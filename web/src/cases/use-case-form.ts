@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { loginUser } from '#contract/accounts/calls.ts';
-import type { Call, Output, Sent } from '#contract/call.ts';
+import type { Call, ClientInput, Output } from '#contract/call.ts';
 import { type CaseFile, caseUpload, type legalAdd } from '#contract/cases/calls.ts';
-import { useAct, useRead, useSession } from '#web/api/hooks.ts';
-import { type Faults, useForm } from '#web/api/use-form.ts';
+import { useCallQuery, useCommand, useSession } from '#web/api/hooks.ts';
+import { type FieldErrors, useForm } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 
 /** Contact as typed; null where the reader has not touched the field. */
@@ -28,7 +28,7 @@ export type Receipt = Output<typeof legalAdd>;
  */
 export function useMember() {
   const open = useSession('member') !== null;
-  const { data } = useRead(loginUser, {}, { enabled: open, quiet: true });
+  const { data } = useCallQuery(loginUser, {}, { enabled: open, quiet: true });
   return open ? data : undefined;
 }
 
@@ -39,7 +39,7 @@ interface Parts<C extends Call, Typed> {
   /** The call that takes the case. */
   readonly call: C;
   /** What the call's schema finds wrong in what would be sent. */
-  readonly faults: (input: Sent<C>) => Faults;
+  readonly faults: (input: ClientInput<C>) => FieldErrors;
   /** Names the draft in the browser. */
   readonly key: string;
   readonly start: Typed;
@@ -49,7 +49,7 @@ interface Parts<C extends Call, Typed> {
 
 /** The form of a case: draft, contact of the signed-in reader, files, faults and the receipt. */
 export function useCaseForm<C extends Call, Typed extends Contact>(parts: Parts<C, Typed>) {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   const member = useMember();
   const [typed, setTyped, forget] = useDraft<Typed>(parts.key, parts.start);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
@@ -61,9 +61,9 @@ export function useCaseForm<C extends Call, Typed extends Contact>(parts: Parts<
     phone: typed.phone ?? '',
   };
   const files: CaseFile[] = uploads.answers.map(({ url, ticket }) => ({ url, ticket }));
-  const input = { ...parts.own(typed), ...contact, files } as Sent<C>;
+  const input = { ...parts.own(typed), ...contact, files } as ClientInput<C>;
   const form = useForm(input, parts.faults(input));
-  const add = useAct(parts.call, {
+  const add = useCommand(parts.call, {
     changes: [],
     onDone: (output) => {
       forget();

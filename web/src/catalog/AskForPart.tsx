@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { askQuickBuy } from '#web/page/quick-buy-ask.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 
@@ -18,7 +18,7 @@ interface Props {
  * quick buy form over the page instead, filled in.
  */
 export function AskForPart({ mpn, quantity, primary = false }: Props) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const isGuest = useSession('member') === null;
   const to = `/shopping-mall/index?${new URLSearchParams({ model: mpn })}`;
   const onClick = (event: MouseEvent) => {

@@ -1,17 +1,17 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { piecesWord } from '#web/i18n/format.ts';
-import { useLanguage, useWords } from '#web/i18n/words.ts';
+import { useLanguage, useTranslator } from '#web/i18n/translator.ts';
 import {
   type AskedOffer,
   askQuantity,
   forgetOffers,
   useAskedOffers,
 } from '#web/page/asked-offers.ts';
-import { Mpn } from '#web/parts/Mpn.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { SelectionBar } from '#web/ui/SelectionBar.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
 import styles from './AskedBar.module.css';
 import { readPieces } from './part-query.ts';
 
@@ -20,7 +20,7 @@ const PARTS_SHOWN = 2;
 
 /** The offers that are ticked, how many of each, and the way to an enquiry about them. */
 export default function AskedBar() {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const navigate = useNavigate();
   const offers = useAskedOffers();
   const count = offers.length;
@@ -51,7 +51,7 @@ function commonOf(offers: readonly AskedOffer[]): number | null {
 
 /** Which parts, and whose: the first ones, where there is room. */
 function Parts({ offers }: { offers: readonly AskedOffer[] }) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const parts = [...Map.groupBy(offers, ({ mpn }) => mpn)];
   const more = parts.length - PARTS_SHOWN;
   return (
@@ -71,7 +71,7 @@ function Parts({ offers }: { offers: readonly AskedOffer[] }) {
 
 /** Pieces of each, and the button that takes them to the enquiry. */
 function Needed({ offers, onAsk }: { offers: readonly AskedOffer[]; onAsk: () => void }) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const lang = useLanguage();
   const id = useId();
   const common = commonOf(offers);

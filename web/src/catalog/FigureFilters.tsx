@@ -1,5 +1,5 @@
 import { piecesWord } from '#web/i18n/format.ts';
-import { useLanguage, useWords } from '#web/i18n/words.ts';
+import { useLanguage, useTranslator } from '#web/i18n/translator.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
@@ -27,7 +27,7 @@ export function FigureFilters(props: Props) {
 }
 
 function Needed({ asked, set, typing, ask }: Props) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const lang = useLanguage();
   const alive = useAlive();
   const quantity = readPieces(typing.typed.quantity);
@@ -66,7 +66,7 @@ function Needed({ asked, set, typing, ask }: Props) {
 }
 
 function DateCodes({ typing, ask }: Pick<Props, 'typing' | 'ask'>) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const { typed, type, tried } = typing;
   const wrong = { from: tried && isWrongCode(typed.from), to: tried && isWrongCode(typed.to) };
   const turned = tried && isTurned(typed.from, typed.to);

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import styles from './catalog.module.css';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Where there is no room beside the results: a button that opens the filters in a sheet. */
 export function FilterSheet({ count, lines, anchor, children }: Props) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Facets, passedWithinChoices } from '#contract/catalog/search.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -36,7 +36,7 @@ const MAKERS_SHOWN = 8;
  * the form to the same address.
  */
 export function Filters({ id, asked: given, facets, onAsk }: Props) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const [asked, set] = useWanted(given, onAsk);
   const count = filterCount(asked);
   const typing = useFigureTyping(asked);
@@ -123,7 +123,7 @@ function Choice(props: {
 }
 
 function Makers({ asked, facets, set }: Given) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const counted = facets?.manufacturers ?? [];
   // What was chosen stays to be taken back, though nothing of it is found.
   const lost = asked.manufacturers.filter((one) => !counted.some(({ value }) => value === one));
@@ -160,7 +160,7 @@ function Makers({ asked, facets, set }: Given) {
 }
 
 function Conditions({ asked, facets, set }: Given) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   return (
     <fieldset>
       <legend>{t('offer.condition')}</legend>
@@ -181,7 +181,7 @@ function Conditions({ asked, facets, set }: Given) {
 }
 
 function Packs({ asked, facets, set }: Given) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   return (
     <fieldset>
       <legend>{t('offer.packaging')}</legend>
@@ -202,7 +202,7 @@ function Packs({ asked, facets, set }: Given) {
 }
 
 function Leads({ asked, facets, set }: Given) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   return (
     <fieldset>
       <legend>{t('offer.lead')}</legend>
@@ -223,7 +223,7 @@ function Leads({ asked, facets, set }: Given) {
 }
 
 function Passed({ asked, set }: Given) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const shown = asked.passedWithinMonths === null ? '' : String(asked.passedWithinMonths);
   return (
     <fieldset>

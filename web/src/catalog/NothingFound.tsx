@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { searchElectronic, suggest } from '#contract/catalog/calls.ts';
 import { limits } from '#contract/limits.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Mpn } from '#web/parts/Mpn.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
 import { AskForPart } from './AskForPart.tsx';
 import styles from './catalog.module.css';
 import {
@@ -29,7 +29,7 @@ interface Props {
 
 /** No results: why, what is like it, and the ways on. */
 export function NothingFound({ asked, isFiltered, isBeyond }: Props) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const { keyword, isAccurate } = asked;
   if (isBeyond) {
     return (
@@ -95,8 +95,8 @@ function wrongIn(keyword: string): 'noSigns' | 'han' | null {
 
 /** Manufacturers whom the keyword names, and who sells what they make. */
 function Makers({ keyword }: { keyword: string }) {
-  const t = useWords('catalog');
-  const makers = useRead(suggest, { keyword }).data?.makers ?? [];
+  const t = useTranslator('catalog');
+  const makers = useCallQuery(suggest, { keyword }).data?.makers ?? [];
   if (makers.length === 0) return null;
   return (
     <Section title={t('nothing.makers')} className={styles.likes}>
@@ -122,14 +122,15 @@ function TellMe({ keyword, quantity }: { keyword: string; quantity: number | nul
 
 /** Part numbers in stock that begin with so short a keyword. */
 function Beginning({ keyword }: { keyword: string }) {
-  const found = useRead(suggest, { keyword }).data?.parts ?? [];
+  const found = useCallQuery(suggest, { keyword }).data?.parts ?? [];
   return <Likes keyword={keyword} parts={found} />;
 }
 
 /** Part numbers that a fuzzy search finds where the exact one did not. */
 function Similar({ keyword }: { keyword: string }) {
   const pageSize = limits.pageSizeDefault;
-  const found = useRead(searchElectronic, { keyword, isAccurate: 0, pageSize }).data?.list ?? [];
+  const found =
+    useCallQuery(searchElectronic, { keyword, isAccurate: 0, pageSize }).data?.list ?? [];
   return <Likes keyword={keyword} parts={found} />;
 }
 
@@ -137,7 +138,7 @@ function Likes(props: {
   keyword: string;
   parts: readonly { readonly mpn: string; readonly manufacturer: string }[];
 }) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const { keyword, parts } = props;
   if (parts.length === 0) return null;
   return (

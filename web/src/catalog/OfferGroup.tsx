@@ -2,14 +2,14 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { searchOffers } from '#contract/catalog/calls.ts';
 import { OFFERS_DEPTH, type PartGroup, PRICES_MIN } from '#contract/catalog/search.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useDrawnFile } from '#web/page/drawn-files.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { UnitPriceText } from '#web/parts/UnitPriceText.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { useAlive } from '#web/ui/use-alive.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import { AskForPart } from './AskForPart.tsx';
 import styles from './catalog.module.css';
 import { OfferTable } from './OfferTable.tsx';
@@ -85,7 +85,7 @@ export function OfferGroup({ group, asked, sought, now, watched }: Props) {
 
 /** At the right of a group's head: the line of inspected prices, the lowest offer, the lab's record. */
 function Record({ group }: { group: PartGroup }) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const alive = useAlive();
   const { lab, lowest, offers } = group;
   const hasLine = alive && offers.length > 0 && lab.inspected >= PRICES_MIN;
@@ -122,11 +122,11 @@ function Prices({ group }: { group: PartGroup }) {
 
 /** All offers of a group that may be shown, by pages. */
 function Unfolded({ group, asked, now }: Omit<Props, 'sought' | 'watched'>) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const { mpn, manufacturer } = group;
   const last = Math.max(1, Math.ceil(Math.min(group.lines, OFFERS_DEPTH) / PAGE_SIZE));
   const pageNum = Math.min(asked.offersPage, last);
-  const read = useRead(
+  const read = useCallQuery(
     searchOffers,
     { mpn, manufacturer, ...filterOf(asked), sort: asked.sort, pageNum, pageSize: PAGE_SIZE },
     { keep: true },
@@ -163,7 +163,7 @@ function Unfolded({ group, asked, now }: Omit<Props, 'sought' | 'watched'>) {
 /** Under a group: its other offers, its prices, and the way to ask for it. */
 function Foot(props: Omit<Props, 'sought' | 'now'> & { isUnfolded: boolean; isPriced: boolean }) {
   const { group, asked, watched, isUnfolded, isPriced } = props;
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const key = groupKey(group);
   const canUnfold = isUnfolded || group.lines > group.offers.length;
   return (
@@ -196,7 +196,7 @@ function Foot(props: Omit<Props, 'sought' | 'now'> & { isUnfolded: boolean; isPr
 }
 
 function UnfoldWords({ group }: { group: PartGroup }) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const { lines, linesMore, lowest, offers } = group;
   if (lines > OFFERS_DEPTH) {
     const all = linesMore ? `${lines}+` : String(lines);

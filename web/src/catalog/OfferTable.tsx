@@ -2,18 +2,18 @@ import { Link } from 'react-router';
 import { loginUser } from '#contract/accounts/calls.ts';
 import type { Offer } from '#contract/catalog/search.ts';
 import type { Standing } from '#contract/companies/standing.ts';
-import { useRead, useSession } from '#web/api/hooks.ts';
+import { useCallQuery, useSession } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { askOffer, useAskedOffers } from '#web/page/asked-offers.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { GradeMark } from '#web/parts/GradeCells.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
-import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import text from '#web/ui/text.module.css';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { GradeMark } from '#web/widgets/GradeCells.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
+import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import styles from './catalog.module.css';
 import { type PriceColumn, priceAt, priceColumns } from './price-columns.ts';
 import { daysSince } from './stock-age.ts';
@@ -34,7 +34,7 @@ interface Props {
 /** Offers of one part side by side: seller and record, goods, prices by quantity, stock's age. */
 export function OfferTable(props: Props) {
   const { model, offers, needed, now, refetching, skeletonRows } = props;
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const { choose, act, isChosen } = useAsking(props);
   const prices = usePriceColumns(offers ?? [], needed);
   const columns: Column<Offer>[] = [
@@ -118,10 +118,10 @@ interface Asking {
 
 /** How offers are chosen for an enquiry, several or one at once; a seller, who sends none, has none. */
 function useAsking({ model, manufacturer, needed }: Props): Asking {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const chosen = useAskedOffers();
   const isMember = useSession('member') !== null;
-  const user = useRead(loginUser, {}, { enabled: isMember, quiet: true }).data;
+  const user = useCallQuery(loginUser, {}, { enabled: isMember, quiet: true }).data;
   const isChosen = ({ id }: Offer) => chosen.some((one) => one.id === id);
   if (user?.mainIdentity === 'seller') return { choose: [], act: [], isChosen };
   const ask = ({ id, sellerName }: Offer, on: boolean) =>
@@ -161,7 +161,7 @@ function useAsking({ model, manufacturer, needed }: Props): Asking {
 
 /** One column, or one for each quantity at which prices change; on phones the one that counts. */
 function usePriceColumns(offers: readonly Offer[], needed: number | null): Column<Offer>[] {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const { number } = useFormat();
   const columns = priceColumns(offers, needed);
   const shown = columns.flatMap(({ quantity }) => offers.map((one) => priceAt(one, quantity)));
@@ -204,7 +204,7 @@ function Price(props: { price: string | null; decimals: number; asked: boolean; 
 
 /** The condition, and below it how the goods are packed. */
 function Goods({ offer: { condition, packaging } }: { offer: Offer }) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   return (
     <>
       {t(`condition.${condition}`)}
@@ -228,7 +228,7 @@ function Seller({ offer }: { offer: Offer }) {
 
 /** Lots passed of lots inspected, with the interval that so few or so many allow. */
 function LotsPassed({ standing }: { standing: Standing | null }) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const { number, percent } = useFormat();
   if (!standing?.interval || standing.inspectedLots === 0) return t('offer.lotsNone');
   const { passedLots: passed, inspectedLots: inspected, interval } = standing;
@@ -242,7 +242,7 @@ function LotsPassed({ standing }: { standing: Standing | null }) {
 }
 
 function Stock({ offer }: { offer: Offer }) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const { number } = useFormat();
   return (
     <>
@@ -255,7 +255,7 @@ function Stock({ offer }: { offer: Offer }) {
 }
 
 function Age({ at, now }: { at: string; now: number }) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const days = daysSince(at, now);
   return (
     <time dateTime={at}>{days === 0 ? t('offer.today') : t('offer.daysAgo', { count: days })}</time>
@@ -264,8 +264,8 @@ function Age({ at, now }: { at: string; now: number }) {
 
 /** What the lab last found in goods of this part from this seller. */
 function Inspection({ offer }: { offer: Offer }) {
-  const t = useWords('catalog');
-  const parts = useWords('parts');
+  const t = useTranslator('catalog');
+  const parts = useTranslator('widgets');
   const last = offer.lastInspection;
   if (last === null) return <span className={styles.quiet}>{t('offer.inspectionNone')}</span>;
   const verdict = parts(`verdict.${last.verdict}`);

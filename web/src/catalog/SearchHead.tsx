@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 import type { Output } from '#contract/call.ts';
 import type { partDeals, searchElectronic } from '#contract/catalog/calls.ts';
 import { type SearchSort, searchSorts } from '#contract/catalog/search.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Mpn } from '#web/parts/Mpn.tsx';
 import { SegmentedLinks } from '#web/ui/Segmented.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TabLinks } from '#web/ui/Tabs.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
 import styles from './catalog.module.css';
 import { FilterSheet } from './FilterSheet.tsx';
 import { filterCount, isForcedExact, type PartQuery, searchAddress } from './part-query.ts';
@@ -26,7 +26,7 @@ interface Props {
 
 /** What was searched, how much was found, and how it is searched, ordered and shown. */
 export function SearchHead({ asked, found, dealt, onAsk, anchor, filters }: Props) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const format = useFormat();
   const { keyword, isAccurate, tab } = asked;
   const at = (part: Partial<PartQuery>) =>
@@ -89,7 +89,7 @@ export function SearchHead({ asked, found, dealt, onAsk, anchor, filters }: Prop
 }
 
 function Count({ found }: { found: Output<typeof searchElectronic> }) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   return (
     <>
       {t('search.offersCount', { count: found.lines })}
@@ -103,7 +103,7 @@ function Count({ found }: { found: Output<typeof searchElectronic> }) {
 function Sort(props: { asked: PartQuery; form: string; onAsk: (next: PartQuery) => void }) {
   const { form } = props;
   const [asked, want] = useWanted(props.asked, props.onAsk);
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const id = useId();
   const { quantity: pieces } = useFormat();
   const labelOf = (sort: SearchSort) =>

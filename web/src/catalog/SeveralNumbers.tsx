@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { useWords } from '#web/i18n/words.ts';
-import { Mpn } from '#web/parts/Mpn.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { keepDraft } from '#web/ui/use-draft.ts';
+import { Mpn } from '#web/widgets/Mpn.tsx';
 import styles from './catalog.module.css';
 import { type PartQuery, searchAddress, unfiltered } from './part-query.ts';
 
@@ -16,7 +16,7 @@ export function SeveralNumbers({
   asked: PartQuery;
   numbers: readonly string[];
 }) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const parts = numbers.slice(0, SHOWN).map((mpn, at) => (
     <span key={mpn}>
       {at > 0 && t('comma')}

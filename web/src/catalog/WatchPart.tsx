@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { watchAdd, watchEnd, watchList, watchStates } from '#contract/watches/calls.ts';
-import { useAct, useSession } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCommand, useSession } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './catalog.module.css';
@@ -22,11 +22,11 @@ const changes = [watchStates, watchList];
 
 /** Watches a part, or stops; a visitor signs in on the spot, without a script on its own page. */
 export function WatchPart({ mpn, manufacturer, quantity, watched, button = false }: Props) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const from = useLocation();
   const isMember = useSession('member') !== null;
-  const add = useAct(watchAdd, { changes, onDone: () => toast(t('watch.done', { mpn })) });
-  const end = useAct(watchEnd, { changes, onDone: () => toast(t('watch.ended', { mpn })) });
+  const add = useCommand(watchAdd, { changes, onDone: () => toast(t('watch.done', { mpn })) });
+  const end = useCommand(watchEnd, { changes, onDone: () => toast(t('watch.ended', { mpn })) });
   const begin = () => add.mutate({ mpn, manufacturer, quantity });
   const id = watched?.idOf({ mpn, manufacturer }) ?? null;
   const word = t(button ? 'watch.appear' : 'watch.begin');

@@ -1,10 +1,10 @@
 import type { PartGroup } from '#contract/catalog/search.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import styles from './catalog.module.css';
 
 /** Why a part was found, and whether another one is easily taken for it. */
 export function Why({ group }: { group: PartGroup }) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const isNear = group.why === 'key' || group.why === 'typo';
   return (
     <>
@@ -17,7 +17,7 @@ export function Why({ group }: { group: PartGroup }) {
 }
 
 function Reason({ group: { why, suffix, edits } }: { group: PartGroup }) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   if (why === 'typo') return t('group.why.typo', { count: edits });
   if (why !== 'base') return t(`group.why.${why}`);
   if (suffix === '') return t('group.why.baseBare');

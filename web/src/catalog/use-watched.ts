@@ -1,5 +1,5 @@
 import { WATCH_STATES_MAX, watchStates } from '#contract/watches/calls.ts';
-import { useRead, useSession } from '#web/api/hooks.ts';
+import { useCallQuery, useSession } from '#web/api/hooks.ts';
 
 interface Part {
   readonly mpn: string;
@@ -20,7 +20,7 @@ export function useWatched(parts: readonly Part[]): Watched | null {
   const asked = parts
     .slice(0, WATCH_STATES_MAX)
     .map(({ mpn, manufacturer }) => ({ mpn, manufacturer }));
-  const read = useRead(
+  const read = useCallQuery(
     watchStates,
     { parts: asked },
     { enabled: isMember && asked.length > 0, quiet: true },

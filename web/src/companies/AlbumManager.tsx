@@ -11,11 +11,10 @@ import {
 import { ALBUM_MAX } from '#contract/companies/profile.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { imageExtensions, limits } from '#contract/limits.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
@@ -25,6 +24,7 @@ import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './companies.module.css';
 
 const KB = 1024;
@@ -35,9 +35,9 @@ const sides = {
 
 /** The own album: its pictures, each opened and deleted; new ones added as they are uploaded. */
 export function AlbumManager({ side }: { side: 'buyer' | 'seller' }) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const calls = sides[side];
-  const read = useRead(calls.list, {});
+  const read = useCallQuery(calls.list, {});
   const photos = read.data ?? [];
   const count = t('console.album.count', { count: photos.length, max: ALBUM_MAX });
   useHead({ title: t(`console.${side}.albumTitle`), noIndex: true });
@@ -74,11 +74,11 @@ export function AlbumManager({ side }: { side: 'buyer' | 'seller' }) {
 
 /** Uploads pictures and puts each into the album once it is in. */
 function AddPhotos({ side, room }: { side: 'buyer' | 'seller'; room: number }) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const calls = sides[side];
   const uploads = useUploads(fileUpload, t('console.album.lost'));
   const added = useRef(new Set<string>());
-  const add = useAct(calls.add, {
+  const add = useCommand(calls.add, {
     changes: [calls.list],
     onDone: () => toast(t('console.album.added')),
   });
@@ -112,10 +112,10 @@ function AddPhotos({ side, room }: { side: 'buyer' | 'seller'; room: number }) {
 }
 
 function Photos({ side, photos }: { side: 'buyer' | 'seller'; photos: readonly Photo[] }) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const [at, setAt] = useState<number | null>(null);
   const calls = sides[side];
-  const del = useAct(calls.del, {
+  const del = useCommand(calls.del, {
     changes: [calls.list],
     onDone: () => toast(t('console.album.removed')),
   });

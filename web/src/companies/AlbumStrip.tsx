@@ -1,6 +1,6 @@
 import { buyerPhotoList, sellerPhotoList } from '#contract/companies/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Album } from './Album.tsx';
@@ -13,9 +13,9 @@ const albums = {
 
 /** The own album below the own profile: its pictures, and the way to more of them. */
 export function AlbumStrip({ side, count }: { side: 'buyer' | 'seller'; count: number }) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const { list, page } = albums[side];
-  const photos = useRead(list, {}, { enabled: count > 0 }).data ?? [];
+  const photos = useCallQuery(list, {}, { enabled: count > 0 }).data ?? [];
   return (
     <Section
       className={styles.apart}

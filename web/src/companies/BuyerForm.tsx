@@ -2,18 +2,18 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type BuyerInfo, buyerUpdate } from '#contract/companies/calls.ts';
 import { BuyerProfile, CONTACTS_MAX } from '#contract/companies/profile.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { type Form, faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { CountryField } from '#web/parts/CountryField.tsx';
-import { LanguageField } from '#web/parts/LanguageField.tsx';
-import { PhoneCodeField } from '#web/parts/PhoneCodeField.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { CountryField } from '#web/widgets/CountryField.tsx';
+import { LanguageField } from '#web/widgets/LanguageField.tsx';
+import { PhoneCodeField } from '#web/widgets/PhoneCodeField.tsx';
 import styles from './companies.module.css';
 import { LogoField } from './LogoField.tsx';
 import { People } from './People.tsx';
@@ -30,12 +30,12 @@ interface Part {
 
 /** Changes a buyer's profile; what is typed is kept until it is saved. */
 export function BuyerForm({ info }: { info: BuyerInfo }) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const navigate = useNavigate();
   const [start] = useState(() => BuyerProfile.parse(info));
   const [values, setValues, forget] = useDraft(`buyer-profile:${info.id}`, start);
-  const form = useForm(values, faultsOf(buyerUpdate, values));
-  const save = useAct(buyerUpdate, {
+  const form = useForm(values, validateInput(buyerUpdate, values));
+  const save = useCommand(buyerUpdate, {
     onDone: () => {
       forget();
       toast(t('console.saved'));
@@ -85,7 +85,7 @@ const textOf =
   });
 
 function ForEveryone(props: Part & { saved: { url: string; link: string } }) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const { values, form, set, saved } = props;
   const text = textOf(props);
   return (
@@ -103,7 +103,7 @@ function ForEveryone(props: Part & { saved: { url: string; link: string } }) {
 }
 
 function ForPartners(props: Part) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const { values, form, set } = props;
   const text = textOf(props);
   return (

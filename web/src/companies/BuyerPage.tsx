@@ -1,6 +1,6 @@
 import type { BuyerReach, BuyerView } from '#contract/companies/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -15,7 +15,7 @@ import { WebsiteLink } from './WebsiteLink.tsx';
 
 /** A buyer's page; with its contacts where the server gave them to this reader. */
 export function BuyerPage({ buyer }: { buyer: BuyerView }) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const { prose, number } = useFormat();
   const { company } = buyer;
   const date = prose(buyer.createtime, { time: false, weekday: false });
@@ -77,7 +77,7 @@ const dialled = (area: string, number: string): string =>
 
 /** How a buyer is reached, and why the reader is told. */
 export function Reach({ reach, because }: { reach: BuyerReach; because: BuyerView['because'] }) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const facts = [
     { key: 'address', value: reach.address && <Said text={reach.address} name /> },
     { key: 'lang', value: reach.lang && nameOfLanguage(reach.lang, t.lang) },

@@ -1,4 +1,4 @@
-import { useLanguage } from '#web/i18n/words.ts';
+import { useLanguage } from '#web/i18n/translator.ts';
 import { nameOfCountry } from './country-name.ts';
 
 /** A country in the reader's language. */

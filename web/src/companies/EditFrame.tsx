@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 
 interface Props {
   readonly side: 'buyer' | 'seller';
@@ -18,7 +18,7 @@ interface Props {
 
 /** The page on which a profile is changed, around its form. */
 export function EditFrame({ side, read, children }: Props) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const title = t(`console.${side}.editTitle`);
   useHead({ title, noIndex: true });
   return (

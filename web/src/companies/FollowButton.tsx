@@ -1,18 +1,18 @@
 import { useLocation } from 'react-router';
 import { followSeller, type SellerView, sellerView } from '#contract/companies/calls.ts';
-import { useAct, useSession } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand, useSession } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 
 /** Follows a seller, or stops; a visitor signs in on the spot, without a script on its own page. */
 export function FollowButton({ seller }: { seller: SellerView }) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const from = useLocation();
   const isOpen = useSession('member') !== null;
   const { company } = seller;
-  const act = useAct(followSeller, {
+  const act = useCommand(followSeller, {
     changes: [sellerView],
     onDone: ({ followed }) =>
       toast(t(followed ? 'seller.followedDone' : 'seller.unfollowedDone', { company })),

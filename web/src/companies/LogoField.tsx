@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fileUpload } from '#contract/files/calls.ts';
 import { imageExtensions, limits } from '#contract/limits.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
 import styles from './companies.module.css';
@@ -18,7 +18,7 @@ interface Props {
 
 /** The logo: chosen, sent at once, shown, replaced. */
 export function LogoField({ value, saved, onChange }: Props) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const uploads = useUploads(fileUpload, t('console.album.lost'));
   const [sent, setSent] = useState({ url: '', link: '' });
   const [done] = uploads.answers;

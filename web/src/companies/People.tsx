@@ -1,7 +1,7 @@
 import type { BuyerContact } from '#contract/companies/profile.ts';
 import { CONTACTS_MAX } from '#contract/companies/profile.ts';
 import type { Form } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -20,7 +20,7 @@ const kinds = { name: 'text', position: 'text', email: 'email', phone: 'tel' } a
 
 /** The persons whom trading partners may reach. */
 export function People({ people, form, onChange }: Props) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const set = (at: number, part: Partial<BuyerContact>) =>
     onChange(people.map((one, index) => (index === at ? { ...one, ...part } : one)));
   return (

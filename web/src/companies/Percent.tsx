@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { profileRedBelow } from '#contract/companies/profile.ts';
+import type { TranslationKey } from '#web/i18n/translator.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import type { WordKey } from '#web/i18n/words.ts';
-import { useWords } from '#web/i18n/words.ts';
 import styles from './companies.module.css';
-import type words from './words/zh.ts';
+import type words from './locales/zh.ts';
 
 interface Props {
   readonly side: 'buyer' | 'seller';
@@ -23,7 +23,7 @@ function filledAt(side: Props['side'], part: string): string {
 
 /** How complete the own profile is; red below the side's mark, and what would complete it. */
 export function Percent({ side, percent, missing }: Props) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const format = useFormat();
   const isLow = percent < profileRedBelow[side];
   const low = isLow ? { 'data-low': true } : {};
@@ -46,7 +46,7 @@ export function Percent({ side, percent, missing }: Props) {
             <Fragment key={one}>
               {at > 0 && ' · '}
               <Link to={filledAt(side, one)}>
-                {t(`console.percent.fields.${one}` as WordKey<typeof words>)}
+                {t(`console.percent.fields.${one}` as TranslationKey<typeof words>)}
               </Link>
             </Fragment>
           ))}

@@ -1,5 +1,5 @@
 import type { Form } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
@@ -33,7 +33,7 @@ interface Props {
 /** A text of a company's profile: of a buyer or of a seller. */
 export function ProfileText(props: Props) {
   const { name, value, onChange, form, max, hint, required, long, className } = props;
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const wired = { name, maxLength: max, value, onChange, onBlur: form.left(name) };
   return (
     <Field

@@ -1,12 +1,12 @@
 import type { Standing } from '#contract/companies/standing.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { CellNote } from '#web/ui/Table.tsx';
 import styles from './companies.module.css';
 
 function useShare() {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const { percent } = useFormat();
   return ({ passedLots, inspectedLots, interval }: Standing) =>
     interval === null
@@ -20,7 +20,7 @@ function useShare() {
 
 /** Lots passed of lots inspected with their interval, for a cell of a list. */
 export function LotRecord({ standing }: { standing: Standing }) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const share = useShare();
   if (standing.inspectedLots === 0) {
     return <span className={styles.quiet}>{t('standing.lotsNone')}</span>;
@@ -36,7 +36,7 @@ export function LotRecord({ standing }: { standing: Standing }) {
 
 /** Orders shipped in time of those that were due, for a cell of a list. */
 export function Shipments({ standing }: { standing: Standing }) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   if (standing.shipments === null) {
     return (
       <span className={styles.quiet} title={t('standing.shipmentsNone')}>
@@ -49,7 +49,7 @@ export function Shipments({ standing }: { standing: Standing }) {
 
 /** All that the platform counted of a seller. */
 export function StandingFacts({ standing, stock }: { standing: Standing; stock: number }) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const share = useShare();
   const { passedLots: passed, inspectedLots: inspected, shipments, enquiries } = standing;
   return (

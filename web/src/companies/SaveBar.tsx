@@ -1,8 +1,8 @@
 import type { Form } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 
 interface Props {
   readonly form: Form;
@@ -15,7 +15,7 @@ interface Props {
 
 /** The end of a profile's form: what went wrong as a whole, saving, leaving. */
 export function SaveBar({ form, error, busy, page, onLeave }: Props) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   return (
     <>
       <FailNote error={form.rest(error)} />

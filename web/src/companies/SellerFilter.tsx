@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { countryList } from '#contract/accounts/calls.ts';
 import { type StandingFilter, standings } from '#contract/companies/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -18,8 +18,8 @@ interface Props {
 
 /** What is looked for. Without JavaScript the browser itself sends it to the same address. */
 export function SellerFilter({ asked, onAsk }: Props) {
-  const t = useWords('companies');
-  const countries = useRead(countryList, {}).data ?? [];
+  const t = useTranslator('companies');
+  const countries = useCallQuery(countryList, {}).data ?? [];
   const [typed, setTyped] = useState(asked);
   const set = (part: Partial<SellerQuery>) => setTyped({ ...typed, ...part });
   const submit = (event: FormEvent) => {

@@ -2,14 +2,14 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type SellerOwn, sellerUpdate, updateLogo } from '#contract/companies/calls.ts';
 import { BRANDS_MAX } from '#contract/companies/profile.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './companies.module.css';
 import { LogoField } from './LogoField.tsx';
 import { ProfileText } from './ProfileText.tsx';
@@ -35,7 +35,7 @@ const inputOf = ({ brands, ...typed }: Typed) => ({
 
 /** Changes what a seller says of itself on its page. */
 export function SellerForm({ own }: { own: SellerOwn }) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const navigate = useNavigate();
   const [start] = useState<Typed>(() => ({
     about: own.about,
@@ -45,8 +45,8 @@ export function SellerForm({ own }: { own: SellerOwn }) {
   }));
   const [values, setValues, forget] = useDraft('seller-profile', start);
   const input = inputOf(values);
-  const form = useForm(values, faultsOf(sellerUpdate, input));
-  const save = useAct(sellerUpdate, {
+  const form = useForm(values, validateInput(sellerUpdate, input));
+  const save = useCommand(sellerUpdate, {
     onDone: () => {
       forget();
       toast(t('console.saved'));
@@ -101,8 +101,8 @@ export function SellerForm({ own }: { own: SellerOwn }) {
 
 /** The logo is set as soon as it is chosen. */
 function LogoSection({ own }: { own: SellerOwn }) {
-  const t = useWords('companies');
-  const act = useAct(updateLogo, { onDone: () => toast(t('console.saved')) });
+  const t = useTranslator('companies');
+  const act = useCommand(updateLogo, { onDone: () => toast(t('console.saved')) });
   return (
     <Section title={t('console.field.logo')}>
       <LogoField

@@ -1,6 +1,6 @@
 import type { SellerView } from '#contract/companies/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -19,7 +19,7 @@ import { WebsiteLink } from './WebsiteLink.tsx';
 
 /** Who the seller is, and what a reader may do about it. */
 function Head({ seller }: { seller: SellerView }) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const { prose } = useFormat();
   const [first, second] = namesOf(seller, t.lang);
   return (
@@ -57,7 +57,7 @@ function Head({ seller }: { seller: SellerView }) {
 
 /** What others see of this page, for its own seller. */
 function OwnNote({ seller }: { seller: SellerView }) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   return (
     <Note
       className={styles.note}
@@ -76,7 +76,7 @@ function OwnNote({ seller }: { seller: SellerView }) {
 
 /** A seller's page: who it is, what the platform counted, what it says, what it has. */
 export function SellerPage({ seller }: { seller: SellerView }) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const { company } = seller;
   const said = [
     { key: 'products', term: t('seller.products'), text: seller.mainProducts, name: false },

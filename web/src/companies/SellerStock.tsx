@@ -4,19 +4,19 @@ import { loginUser } from '#contract/accounts/calls.ts';
 import { type SellerView, sellerElectronic } from '#contract/companies/calls.ts';
 import { STOCK_SAMPLE } from '#contract/companies/profile.ts';
 import type { StockLine } from '#contract/inventory/calls.ts';
-import { useRead, useSession } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery, useSession } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { askOffer } from '#web/page/asked-offers.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
-import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
+import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import styles from './companies.module.css';
 
 const PARAMETER = 'stock';
@@ -26,10 +26,10 @@ type Seller = Pick<SellerView, 'id' | 'company' | 'mine'>;
 /** A sample of one seller's stock, or what a search in it finds; never the whole list. */
 export function SellerStock({ seller }: { seller: Seller }) {
   const { id } = seller;
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const [query, setQuery] = useSearchParams();
   const keyword = (query.get(PARAMETER) ?? '').trim().toUpperCase().slice(0, 80);
-  const read = useRead(sellerElectronic, { id, keyword }, { keep: true });
+  const read = useCallQuery(sellerElectronic, { id, keyword }, { keep: true });
   const total = read.data?.total ?? 0;
   const isCut = total > STOCK_SAMPLE;
   const aside = isCut
@@ -56,7 +56,7 @@ export function SellerStock({ seller }: { seller: Seller }) {
 }
 
 function Finder({ keyword, onFind }: { keyword: string; onFind: (text: string) => void }) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const hint = useId();
   const [typed, setTyped] = useState(keyword);
   const submit = (event: FormEvent) => {
@@ -95,9 +95,9 @@ interface LinesProps {
 
 /** Asks the seller for one line; sellers, who send no enquiries, have no such column. */
 function useAsking({ company, mine }: Seller): Column<StockLine>[] {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const isMember = useSession('member') !== null;
-  const user = useRead(loginUser, {}, { enabled: isMember, quiet: true }).data;
+  const user = useCallQuery(loginUser, {}, { enabled: isMember, quiet: true }).data;
   if (mine || user?.mainIdentity === 'seller') return [];
   return [
     {
@@ -122,7 +122,7 @@ function useAsking({ company, mine }: Seller): Column<StockLine>[] {
 }
 
 function Lines({ seller, lines, refetching, none }: LinesProps) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const asking = useAsking(seller);
   const prices = (lines ?? []).flatMap((line) => (line.unitPrice === null ? [] : [line.unitPrice]));
   const decimals = columnDecimals(prices);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SellerRow } from '#contract/companies/calls.ts';
+import { useLanguage, useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import styles from './companies.module.css';
 import { Logo } from './Logo.tsx';
@@ -59,7 +59,7 @@ function Company({ row, open }: { row: SellerRow; open: boolean }) {
 /** Sellers, each with what the platform counted of it. */
 export function SellerTable<Row extends SellerRow>(props: Props<Row>) {
   const { label, rows, refetching, skeletonRows, empty, more = [], open = () => true } = props;
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const { number } = useFormat();
   const columns: Column<Row>[] = [
     {

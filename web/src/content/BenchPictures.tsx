@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { useWords } from '#web/i18n/words.ts';
-import { Mpn } from '#web/parts/Mpn.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
 import styles from './BenchPictures.module.css';
 
 /** Four of the drawn findings of the lab's showcase, by their numbers there. */
@@ -16,7 +16,7 @@ const pictures = [
 
 /** What the bench looks for, in four sample pictures, each with its finding. */
 export function BenchPictures() {
-  const t = useWords('content');
+  const t = useTranslator('content');
   return (
     <Section
       title={t('home.bench.title')}

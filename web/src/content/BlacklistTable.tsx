@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BlacklistRow, ReportLink } from '#contract/content/blacklist.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Table } from '#web/ui/Table.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
 import styles from './lists.module.css';
 
 /** A report's number, leading to its public check. */
 export function ReportTo({ report }: { report: ReportLink | null }) {
-  const t = useWords('blog');
+  const t = useTranslator('blog');
   if (report === null) return <span className={styles.quiet}>{t('noReport')}</span>;
   return (
     <Link to={`/v/${report.code}`} className={styles.report} translate="no">
@@ -28,7 +28,7 @@ interface Props {
 
 /** Blacklisted suppliers with the columns of the specification, in its order (section 3). */
 export function BlacklistTable({ rows, empty, refetching, skeletonRows }: Props) {
-  const t = useWords('blog');
+  const t = useTranslator('blog');
   return (
     <div className={styles.scroll}>
       <Table<BlacklistRow>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { BlogPage } from '#contract/content/pages.ts';
 import type { Slug } from '#contract/content/slugs.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import styles from './blog.module.css';
 import { blogGroups } from './blog-groups.ts';
 
 /** The other information pages, by the groups of the footer. */
 export function BlogSide({ slug }: { slug: Slug }) {
-  const t = useWords('blog');
+  const t = useTranslator('blog');
   return (
     <nav className={styles.side} aria-label={t('others')}>
       {blogGroups.map(({ group, pages }) => (
@@ -42,7 +42,7 @@ function Sections({ headings }: { headings: BlogPage['headings'] }) {
 
 /** The sections of this page: beside the text on a desk, folded above it where there is no room. */
 export function BlogContents({ headings }: { headings: BlogPage['headings'] }) {
-  const t = useWords('blog');
+  const t = useTranslator('blog');
   if (headings.length < 2) return null;
   return (
     <>

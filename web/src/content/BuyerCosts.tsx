@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { useFacts } from './use-facts.ts';
@@ -8,8 +8,8 @@ type Cost = (typeof costs)[number];
 
 /** What a buyer pays, and what comes back where nothing of the order is kept. */
 export function BuyerCosts() {
-  const t = useWords('content');
-  const g = useWords('content/buyer');
+  const t = useTranslator('content');
+  const g = useTranslator('content/buyer');
   const facts = useFacts();
   return (
     <Section title={g('costs.title')} aside={g('costs.aside')}>

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { parseMoney } from '#contract/money.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { costExample } from './cost-example.ts';
@@ -16,8 +16,8 @@ type Line = (typeof costExample)[number];
 
 /** What own export costs in a year by an example, and the sales at which Assay costs as much. */
 export function CostExample() {
-  const t = useWords('content');
-  const g = useWords('content/seller');
+  const t = useTranslator('content');
+  const g = useTranslator('content/seller');
   const format = useFormat();
   const sales = useFacts().whole(`${thousands ?? 0}000.00`, 'USD');
   return (

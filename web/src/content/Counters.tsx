@@ -1,9 +1,9 @@
 import { homeCounters } from '#contract/content/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
 import { formatStamp } from '#web/i18n/format.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './Counters.module.css';
 
 /** A minute, while the page is looked at. */
@@ -11,9 +11,13 @@ const EVERY_MS = 60_000;
 
 /** The four live counters, with what each counts. */
 export function Counters() {
-  const t = useWords('content');
+  const t = useTranslator('content');
   const { number } = useFormat();
-  const { data, error, refetch } = useRead(homeCounters, {}, { everyMs: EVERY_MS, quiet: true });
+  const { data, error, refetch } = useCallQuery(
+    homeCounters,
+    {},
+    { everyMs: EVERY_MS, quiet: true },
+  );
   const figure = (count: number | undefined, note: string) => (
     <dd>
       {count === undefined ? '–' : number(count)}

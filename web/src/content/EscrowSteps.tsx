@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { PartySteps } from './PartySteps.tsx';
 import { waitOf } from './pipeline.ts';
@@ -18,7 +18,7 @@ const flow = [
 
 /** Who does what in an escrow order, and within which time. */
 export function EscrowSteps() {
-  const g = useWords('content/escrow');
+  const g = useTranslator('content/escrow');
   const span = useSpan();
   const within: Partial<Record<(typeof flow)[number]['key'], string>> = {
     contact: g('steps.price', { span: span(waitOf('placed', 'agent')) }),

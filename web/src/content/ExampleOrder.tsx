@@ -1,12 +1,12 @@
-import { useWords } from '#web/i18n/words.ts';
-import { Deadline } from '#web/parts/Deadline.tsx';
-import { EscrowFailLane } from '#web/parts/EscrowFailLane.tsx';
-import { EscrowTrack } from '#web/parts/EscrowTrack.tsx';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { PartySquare } from '#web/parts/PartySquare.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
-import { trackView } from '#web/parts/track-view.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Deadline } from '#web/widgets/Deadline.tsx';
+import { EscrowFailLane } from '#web/widgets/EscrowFailLane.tsx';
+import { EscrowTrack } from '#web/widgets/EscrowTrack.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { PartySquare } from '#web/widgets/PartySquare.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
+import { trackView } from '#web/widgets/track-view.ts';
 import styles from './ExampleOrder.module.css';
 import { waitOf } from './pipeline.ts';
 import { useFacts } from './use-facts.ts';
@@ -39,7 +39,7 @@ const tested = { done: 31, all: 45 };
 
 /** Where goods and money are, shown on one example. */
 export default function ExampleOrder() {
-  const t = useWords('content');
+  const t = useTranslator('content');
   const facts = useFacts();
   const back =
     facts.sendBack === facts.refund

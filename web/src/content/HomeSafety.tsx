@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { TermList } from './TermList.tsx';
 import { useFacts } from './use-facts.ts';
@@ -9,7 +9,7 @@ const rows = ['escrow', 'inspection', 'goods', 'refund', 'sellers', 'legal'] as 
 
 /** The safety guarantee as a statement: what, how, by when or how much. */
 export function HomeSafety({ action }: { action?: boolean }) {
-  const t = useWords('content');
+  const t = useTranslator('content');
   const facts = useFacts();
   const terms: Record<(typeof rows)[number], string> = {
     escrow: t('home.safety.escrow.term'),

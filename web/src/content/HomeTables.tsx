@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { homeBlacklist, homePopularParts } from '#contract/content/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { BlacklistTable } from './BlacklistTable.tsx';
 import { PopularTable } from './PopularTable.tsx';
 
@@ -13,8 +13,8 @@ const BLACKLIST_ROWS = 5;
 
 /** The newest published deals; the rest is a page of its own. */
 export function PopularSection() {
-  const t = useWords('content');
-  const read = useRead(homePopularParts, { pageNum: 1, pageSize: POPULAR_ROWS });
+  const t = useTranslator('content');
+  const read = useCallQuery(homePopularParts, { pageNum: 1, pageSize: POPULAR_ROWS });
   return (
     <Section
       title={t('home.popular.title')}
@@ -36,8 +36,8 @@ export function PopularSection() {
 
 /** The suppliers listed last; the rest is a page of its own. */
 export function BlacklistSection() {
-  const t = useWords('content');
-  const read = useRead(homeBlacklist, { pageNum: 1, pageSize: BLACKLIST_ROWS });
+  const t = useTranslator('content');
+  const read = useCallQuery(homeBlacklist, { pageNum: 1, pageSize: BLACKLIST_ROWS });
   return (
     <Section
       title={t('home.blacklist.title')}

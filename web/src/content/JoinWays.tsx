@@ -1,9 +1,9 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 
 /** To registration, or to the log-in of whoever has an account. */
 export function JoinWays() {
-  const g = useWords('content/join');
+  const g = useTranslator('content/join');
   return (
     <>
       <ButtonLink to="/register" variant="primary">

@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { useFacts } from './use-facts.ts';
@@ -8,7 +8,7 @@ type Loss = (typeof losses)[number];
 
 /** What a buyer risks in a usual import, and what stops it here. */
 export function LossTable() {
-  const g = useWords('content/buyer');
+  const g = useTranslator('content/buyer');
   const facts = useFacts();
   const values = { deposit: facts.deposit, refund: facts.refund };
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PartySquare } from '#web/parts/PartySquare.tsx';
 import { cx } from '#web/ui/class-names.ts';
+import { PartySquare } from '#web/widgets/PartySquare.tsx';
 import styles from './PartySteps.module.css';
 
 export interface PartyStep {

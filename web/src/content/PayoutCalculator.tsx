@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { wire } from '#contract/money.ts';
 import type { OrderKind } from '#contract/orders/table.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -20,7 +20,7 @@ const exampleAmount = '5000.00';
 
 /** What a seller receives of an order of a size, kind and rate of the reader's choice. */
 export function PayoutCalculator() {
-  const g = useWords('content/seller');
+  const g = useTranslator('content/seller');
   const format = useFormat();
   const facts = useFacts();
   const [amount, setAmount] = useState(exampleAmount);

@@ -1,12 +1,12 @@
 import { wire } from '#contract/money.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import type { Payout } from './payout.ts';
 
 /** A payout as a sum: what is taken off, what goes into the wallet, what arrives in RMB. */
 export function PayoutLines({ payout }: { payout: Payout }) {
-  const g = useWords('content/seller');
+  const g = useTranslator('content/seller');
   const usd = (minor: bigint) => <MoneyText money={wire(minor)} />;
   return (
     <DefinitionList

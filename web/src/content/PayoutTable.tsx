@@ -1,8 +1,8 @@
 import { wire } from '#contract/money.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Table } from '#web/ui/Table.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { exampleRate, type Payout, payoutOf, readRate } from './payout.ts';
 
 const rate = readRate(exampleRate) ?? 0n;
@@ -12,7 +12,7 @@ const rows = [1000_00n, 5000_00n, 20_000_00n, 100_000_00n].map((goods) =>
 
 /** Payouts of four sizes of order, worked out: it says the same without the calculator. */
 export function PayoutTable() {
-  const g = useWords('content/seller');
+  const g = useTranslator('content/seller');
   const format = useFormat();
   const usd = (minor: bigint) => <MoneyText money={wire(minor)} bare />;
   const inUsd = (name: string) => (format.lang === 'zh' ? `${name}（USD）` : `${name}, USD`);

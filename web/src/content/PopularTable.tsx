@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { PopularPart } from '#contract/content/popular-parts.ts';
 import type { Verdict } from '#contract/orders/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
-import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Table } from '#web/ui/Table.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
+import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import { ReportTo } from './BlacklistTable.tsx';
 import styles from './lists.module.css';
 
@@ -20,7 +20,7 @@ const tones: Record<Verdict, TagTone> = {
 
 /** The bench's verdict with its grade: "Pass · B". */
 export function Judged({ part }: { part: Pick<PopularPart, 'verdict' | 'grade'> }) {
-  const t = useWords('parts');
+  const t = useTranslator('widgets');
   const word = t(`verdict.${part.verdict}`);
   return (
     <Tag tone={tones[part.verdict]}>{part.grade === null ? word : `${word} · ${part.grade}`}</Tag>
@@ -40,7 +40,7 @@ interface Props {
 
 /** Popular parts with the columns of the specification, in its order (section 3). */
 export function PopularTable({ rows, empty, refetching, skeletonRows }: Props) {
-  const t = useWords('blog');
+  const t = useTranslator('blog');
   const decimals = columnDecimals((rows ?? []).map((row) => row.unitPrice));
   return (
     <div className={styles.scroll}>

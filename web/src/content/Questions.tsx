@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
 import styles from './Story.module.css';
 
@@ -10,7 +10,7 @@ export interface Question {
 
 /** Questions and their answers, all open: they are read, searched and printed. */
 export function Questions({ asked }: { asked: readonly Question[] }) {
-  const t = useWords('content');
+  const t = useTranslator('content');
   return (
     <Section title={t('common.questions')}>
       <div className={styles.questions}>

@@ -1,5 +1,5 @@
 import { countSeenWithin } from '#contract/orders/waits.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { clockOf, waitOf } from './pipeline.ts';
@@ -22,8 +22,8 @@ type Fail = (typeof fails)[number];
 
 /** Each way in which an order goes wrong: who acts by when, what becomes of goods and payment. */
 export function SafetyFails() {
-  const t = useWords('content');
-  const g = useWords('content/safety');
+  const t = useTranslator('content');
+  const g = useTranslator('content/safety');
   const span = useSpan();
   const facts = useFacts();
   const values: Record<Fail, Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { type Payer, standardPayers } from '#contract/orders/terms.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { useFacts } from './use-facts.ts';
@@ -9,8 +9,8 @@ type Item = (typeof items)[number];
 
 /** Who pays what by the standard terms, and what holds where nothing of an order is kept. */
 export function SafetyPayers() {
-  const t = useWords('content');
-  const g = useWords('content/safety');
+  const t = useTranslator('content');
+  const g = useTranslator('content/safety');
   const facts = useFacts();
   const payer = (who: Payer) => g(`payers.who.${who}`);
   const values = {

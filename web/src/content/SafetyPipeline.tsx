@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { type Step, steps, waitOf } from './pipeline.ts';
@@ -7,8 +7,8 @@ import { useSpan } from './use-span.ts';
 
 /** The steps of an order that goes well, each with who acts, how long, and where the money is. */
 export function SafetyPipeline() {
-  const t = useWords('content');
-  const g = useWords('content/safety');
+  const t = useTranslator('content');
+  const g = useTranslator('content/safety');
   const span = useSpan();
   const facts = useFacts();
   const values = { price: span(waitOf('placed', 'agent')), take: facts.take };

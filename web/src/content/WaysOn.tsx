@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
 import styles from './Story.module.css';
 
@@ -28,7 +28,7 @@ export type Place = keyof typeof places;
 
 /** The ways on as a list of links; in a section of its own at the end of a page. */
 export function WayList({ to }: { to: readonly Place[] }) {
-  const t = useWords('content');
+  const t = useTranslator('content');
   return (
     <ul className={styles.next}>
       {to.map((place) => (
@@ -42,7 +42,7 @@ export function WayList({ to }: { to: readonly Place[] }) {
 
 /** The last section of a page: where to read on or act. */
 export function WaysOn({ to }: { to: readonly Place[] }) {
-  const t = useWords('content');
+  const t = useTranslator('content');
   return (
     <Section title={t('common.next')}>
       <WayList to={to} />

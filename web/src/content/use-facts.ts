@@ -3,14 +3,14 @@ import { limits } from '#contract/limits.ts';
 import { settlementWaits } from '#contract/onboarding/table.ts';
 import { carriers } from '#contract/options.ts';
 import { sendBackWithin } from '#contract/orders/waits.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { clockOf, waitOf } from './pipeline.ts';
 import { useSpan } from './use-span.ts';
 
 /** The product's figures and times as words: pages name none of their own. */
 export function useFacts() {
-  const t = useWords('content');
+  const t = useTranslator('content');
   const span = useSpan();
   const { money, percent } = useFormat();
   const share = (basisPoints: number) => percent(basisPoints / 10_000, 2);

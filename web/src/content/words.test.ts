@@ -3,7 +3,7 @@ import { languages } from '#contract/options.ts';
 
 type Dictionary = { readonly [key: string]: string | Dictionary };
 
-const files = import.meta.glob<Dictionary>(['./words/{home,common}/*.ts', './*/words/*.ts'], {
+const files = import.meta.glob<Dictionary>(['./locales/{home,common}/*.ts', './*/locales/*.ts'], {
   import: 'default',
   eager: true,
 });

@@ -1,17 +1,17 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type Address, addressList, addressSave } from '#contract/delivery/calls.ts';
 import { type AddressPart, addressFormat } from '#contract/delivery/format.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { CountryField } from '#web/parts/CountryField.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { CountryField } from '#web/widgets/CountryField.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 
 /** What is typed: an address that may have no id yet. */
@@ -42,12 +42,12 @@ const most: Record<TextName, number> = {
 
 /** Adds or changes an address; its parts stand in the order of its country. */
 export function AddressForm({ address, onDone }: { address: Address | null; onDone: () => void }) {
-  const t = useWords('delivery');
+  const t = useTranslator('delivery');
   const id = useId();
   const [start] = useState<Typed>(() => address ?? empty);
   const [values, setValues, forget] = useDraft(`address:${address?.id ?? 'new'}`, start);
-  const form = useForm(values, faultsOf(addressSave, values));
-  const save = useAct(addressSave, {
+  const form = useForm(values, validateInput(addressSave, values));
+  const save = useCommand(addressSave, {
     changes: [addressList],
     onDone: () => {
       forget();

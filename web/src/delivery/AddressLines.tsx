@@ -1,6 +1,6 @@
 import type { Address } from '#contract/delivery/calls.ts';
 import { addressFormat } from '#contract/delivery/format.ts';
-import { useLanguage } from '#web/i18n/words.ts';
+import { useLanguage } from '#web/i18n/translator.ts';
 
 /** A country in a language; its code where it has no name. */
 function countryIn(code: string, lang: string): string {

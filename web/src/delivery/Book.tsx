@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import type { Call, Output } from '#contract/call.ts';
 import { BOOK_MAX } from '#contract/delivery/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './delivery.module.css';
 
 /** What every entry of a book has. */
@@ -27,9 +27,9 @@ interface Props<Entry extends Kept> {
 
 /** A book of a buyer: its entries, and the form that adds or changes one. */
 export function Book<Entry extends Kept>({ kind, list, row, form }: Props<Entry>) {
-  const t = useWords('delivery');
+  const t = useTranslator('delivery');
   useHead({ title: t(`${kind}.title`), noIndex: true });
-  const read = useRead(list, {} as never);
+  const read = useCallQuery(list, {} as never);
   const [open, setOpen] = useState<{ readonly of: Entry | null } | null>(null);
   const entries = (read.data ?? []) as Output<Call> as readonly Entry[];
   const isFull = entries.length >= BOOK_MAX;

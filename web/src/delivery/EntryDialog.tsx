@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** The form of an entry over its book. */
 export function EntryDialog({ title, form, busy, onClose, children }: Props) {
-  const t = useWords('delivery');
+  const t = useTranslator('delivery');
   return (
     <Dialog
       open

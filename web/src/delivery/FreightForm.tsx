@@ -1,17 +1,17 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Sent } from '#contract/call.ts';
+import type { ClientInput } from '#contract/call.ts';
 import { type FreightAccount, freightList, freightSave } from '#contract/delivery/calls.ts';
 import { carriers } from '#contract/options.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 
 interface Typed {
@@ -30,7 +30,7 @@ export function FreightForm({
   account: FreightAccount | null;
   onDone: () => void;
 }) {
-  const t = useWords('delivery');
+  const t = useTranslator('delivery');
   const id = useId();
   const [values, setValues] = useState<Typed>(() => ({
     carrier: account?.carrier ?? 'DHL',
@@ -39,9 +39,9 @@ export function FreightForm({
     isDefault: account?.isDefault ?? false,
   }));
   const number = values.number === '' ? null : values.number;
-  const input: Sent<typeof freightSave> = { ...values, number, id: account?.id ?? null };
-  const form = useForm(values, faultsOf(freightSave, input));
-  const save = useAct(freightSave, {
+  const input: ClientInput<typeof freightSave> = { ...values, number, id: account?.id ?? null };
+  const form = useForm(values, validateInput(freightSave, input));
+  const save = useCommand(freightSave, {
     changes: [freightList],
     onDone: () => {
       toast(t('saved'));

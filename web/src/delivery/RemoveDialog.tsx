@@ -1,7 +1,7 @@
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 
 interface Props {
   readonly title: string;
@@ -15,7 +15,7 @@ interface Props {
 
 /** Says what deleting an entry does before it is done. */
 export function RemoveDialog({ title, text, busy, error, onRemove, onClose }: Props) {
-  const t = useWords('delivery');
+  const t = useTranslator('delivery');
   return (
     <Dialog
       open

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { inquiryClose } from '#contract/enquiries/calls.ts';
 import type { EnquiryLine, EnquiryRow } from '#contract/enquiries/shapes.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Mpn } from '#web/parts/Mpn.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { Mpn } from '#web/widgets/Mpn.tsx';
 import { HintDialog, useHintAway } from './HintDialog.tsx';
 
 interface Props {
@@ -16,10 +16,10 @@ interface Props {
 
 /** Closes a line or the whole enquiry, after saying what that ends. */
 export function CloseEnquiry({ enquiry, line }: Props) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const isAway = useHintAway('knowCloseInquiry');
   const [isAsking, setAsking] = useState(false);
-  const act = useAct(inquiryClose, {
+  const act = useCommand(inquiryClose, {
     onDone: () => {
       setAsking(false);
       toast(

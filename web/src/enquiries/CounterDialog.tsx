@@ -2,13 +2,10 @@ import type { FormEvent } from 'react';
 import { inquiryCounter } from '#contract/enquiries/calls.ts';
 import type { BuyerRequest, EnquiryLine } from '#contract/enquiries/shapes.ts';
 import { lineAmount, parseUnitPrice, UnitPriceText as Typed, wire } from '#contract/money.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { UnitPriceText } from '#web/parts/UnitPriceText.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -16,6 +13,9 @@ import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import styles from './enquiries.module.css';
 
 interface Props {
@@ -41,13 +41,13 @@ function saving(props: { typed: string; quoted: string; quantity: number }) {
 
 /** Tells a seller what one would pay; its quote can still be ordered from meanwhile. */
 export function CounterDialog({ line, request, onClose }: Props) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const format = useFormat();
   const { id: requestId, version, sellerName, quote, counter } = request;
   const [draft, setDraft, forget] = useDraft(`counter:${requestId}`, EMPTY);
   const sent = { requestId, version, ...draft };
-  const form = useForm(draft, faultsOf(inquiryCounter, sent));
-  const act = useAct(inquiryCounter, {
+  const form = useForm(draft, validateInput(inquiryCounter, sent));
+  const act = useCommand(inquiryCounter, {
     onDone: () => {
       forget();
       toast(t('counter.done', { seller: sellerName }));

@@ -4,9 +4,8 @@ import { useSearchParams } from 'react-router';
 import type { Output } from '#contract/call.ts';
 import { inquiryDetail, inquiryList } from '#contract/enquiries/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { keyOf, useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
+import { queryKey, useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
@@ -18,6 +17,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import text from '#web/ui/text.module.css';
+import { DateTime } from '#web/widgets/DateTime.tsx';
 import { COMPLETED, ENQUIRING } from './addresses.ts';
 import { CloseEnquiry } from './CloseEnquiry.tsx';
 import styles from './enquiries.module.css';
@@ -31,10 +31,10 @@ type Enquiry = Output<typeof inquiryDetail>;
 
 /** One enquiry: quotes side by side by line, best mixes, and orders out of what is picked. */
 export function EnquiryDetail() {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
-  const found = useRead(inquiryDetail, { id }, { quiet: true });
+  const found = useCallQuery(inquiryDetail, { id }, { quiet: true });
   useOpened(found.data?.id);
   if (found.data) return <Shown key={id} enquiry={found.data} />;
   if (found.isPending) return <SkeletonLines label={t('loading')} lines={8} />;
@@ -58,12 +58,12 @@ export function EnquiryDetail() {
 function useOpened(id: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (id !== undefined) void client.invalidateQueries({ queryKey: keyOf(inquiryList) });
+    if (id !== undefined) void client.invalidateQueries({ queryKey: queryKey(inquiryList) });
   }, [client, id]);
 }
 
 function Shown({ enquiry }: { enquiry: Enquiry }) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const ordering = useOrdering(enquiry);
   const isOver = enquiry.completedAt !== null;
   return (
@@ -118,7 +118,7 @@ function Shown({ enquiry }: { enquiry: Enquiry }) {
 }
 
 function Facts({ enquiry }: { enquiry: Enquiry }) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const items: Definition[] = [];
   if (enquiry.note !== '') {
     items.push({

@@ -2,10 +2,8 @@ import { Link, useSearchParams } from 'react-router';
 import { inquiryList } from '#contract/enquiries/calls.ts';
 import type { EnquiryRow } from '#contract/enquiries/shapes.ts';
 import { enquiryTypes } from '#contract/enquiries/table.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -17,16 +15,18 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { CellNote, type Column } from '#web/ui/Table.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
 import { COMPLETED, ENQUIRING, enquiryPath, POST } from './addresses.ts';
 import styles from './enquiries.module.css';
 import { type EnquiryQuery, isFiltered, readQuery, writeQuery } from './enquiry-query.ts';
 
 /** My enquiries, those that wait for something or the completed ones; the address says which. */
 export function EnquiryList({ completed }: { completed: boolean }) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const [query, setQuery] = useSearchParams();
   const asked = readQuery(query);
-  const found = useRead(inquiryList, { ...asked, completed }, { keep: true });
+  const found = useCallQuery(inquiryList, { ...asked, completed }, { keep: true });
   const columns = useColumns(completed);
   const ask = (next: EnquiryQuery) =>
     setQuery(writeQuery(next), { replace: true, state: { stay: true } });
@@ -75,7 +75,7 @@ function Filters(props: {
   completed: boolean;
   onFilter: (part: Partial<EnquiryQuery>) => void;
 }) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const { asked, completed, onFilter } = props;
   const { type, urgent } = asked;
   return (
@@ -123,7 +123,7 @@ function Filters(props: {
 }
 
 function useColumns(completed: boolean): Column<EnquiryRow>[] {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   return [
     {
       key: 'parts',
@@ -171,7 +171,7 @@ function useColumns(completed: boolean): Column<EnquiryRow>[] {
 }
 
 function Parts({ row }: { row: EnquiryRow }) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const more = row.lines - row.mpns.length;
   return (
     <Link className={styles.parts} to={enquiryPath(row)}>
@@ -187,7 +187,7 @@ function Parts({ row }: { row: EnquiryRow }) {
 
 /** How far it is: quotes first, with those that were not read. */
 function Answers({ row }: { row: EnquiryRow }) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const said = (['quoted', 'ordered', 'awaiting', 'refused'] as const)
     .filter((key) => row[key] > 0)
     .map((key) => t(`list.${key}`, { count: row[key] }));

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { loginUser, type SettingKey, settingUpdate } from '#contract/accounts/calls.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './enquiries.module.css';
 
 interface Props {
@@ -22,10 +22,10 @@ interface Props {
 
 /** Says what an act does before it is done, until the reader does not want to be told again. */
 export function HintDialog(props: Props) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const { flag, act, onGo, onClose } = props;
   const [notAgain, setNotAgain] = useState(false);
-  const setting = useAct(settingUpdate, { changes: [loginUser] });
+  const setting = useCommand(settingUpdate, { changes: [loginUser] });
   const go = () => {
     if (notAgain) setting.mutate({ [flag]: 1 });
     onGo();
@@ -65,5 +65,5 @@ export function HintDialog(props: Props) {
 
 /** Whether the reader has put this hint away; the act is then done at once. */
 export function useHintAway(flag: SettingKey): boolean {
-  return useRead(loginUser, {}).data?.[flag] === 1;
+  return useCallQuery(loginUser, {}).data?.[flag] === 1;
 }

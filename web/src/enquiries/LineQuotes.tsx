@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BuyerRequest, EnquiryLine, EnquiryRow } from '#contract/enquiries/shapes.ts';
 import { parseUnitPrice } from '#contract/money.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { columnDecimals } from '#web/parts/UnitPriceText.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 import text from '#web/ui/text.module.css';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { columnDecimals } from '#web/widgets/UnitPriceText.tsx';
 import { orderPath, partPath } from './addresses.ts';
 import { CloseEnquiry } from './CloseEnquiry.tsx';
 import { CounterDialog } from './CounterDialog.tsx';
@@ -43,7 +43,7 @@ function ordered(requests: readonly BuyerRequest[]): readonly BuyerRequest[] {
 
 /** A line of an enquiry: what was asked, and its quotes side by side. */
 export function LineQuotes({ enquiry, line, ordering }: Props) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const isOpen = enquiry.completedAt === null && !line.isCompleted;
   return (
     <Section
@@ -67,8 +67,8 @@ export function LineQuotes({ enquiry, line, ordering }: Props) {
 }
 
 function Asked({ line }: { line: EnquiryLine }) {
-  const t = useWords('enquiries');
-  const facts = useWords('order-parts');
+  const t = useTranslator('enquiries');
+  const facts = useTranslator('order-parts');
   const format = useFormat();
   return [
     line.manufacturer,
@@ -83,7 +83,7 @@ function Asked({ line }: { line: EnquiryLine }) {
 }
 
 function Quotes({ line, ordering }: Omit<Props, 'enquiry'>) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [countering, setCountering] = useState<BuyerRequest | null>(null);
   const requests = ordered(line.requests);
@@ -201,7 +201,7 @@ function Quotes({ line, ordering }: Omit<Props, 'enquiry'>) {
 }
 
 function Choose(props: { line: EnquiryLine; request: BuyerRequest; ordering: Ordering }) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const { line, request, ordering } = props;
   // Of what is not quoted nothing can be taken: a dead box would only ask why.
   if (request.state !== 'quoted') return null;
@@ -221,7 +221,7 @@ function Acts(props: {
   onMore: () => void;
   onCounter: () => void;
 }) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const { request, isOpen } = props;
   const { quote, order, state } = request;
   const of = `${t('colon')}${request.sellerName}`;
@@ -255,7 +255,7 @@ const tones: Partial<Record<BuyerRequest['state'], TagTone>> = {
 
 /** Why nothing can be ordered of a request. */
 function State({ request }: { request: BuyerRequest }) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const { state, refusal, quote, dueAt } = request;
   return (
     <span className={text.q}>

@@ -1,10 +1,10 @@
 import type { EnquiryLine, Mix } from '#contract/enquiries/shapes.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import styles from './enquiries.module.css';
 import type { Ordering } from './use-ordering.ts';
 
@@ -22,7 +22,7 @@ const picksText = (mix: { picks: readonly { requestId: string; quantity: unknown
 
 /** Three ways to buy what is quoted: each with its total, what it lacks and what it assumes. */
 export function Mixes({ lines, mixes, ordering }: Props) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   return (
     <Section title={t('mix.title')} aside={t('mix.aside')}>
       <ul className={styles.mixes}>
@@ -48,7 +48,7 @@ function OneMix(props: {
   same: Mix | undefined;
   ordering: Ordering;
 }) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const format = useFormat();
   const { mix, lines, same, ordering } = props;
   const isTaken = picksText({ picks: ordering.draft.picks }) === picksText(mix);

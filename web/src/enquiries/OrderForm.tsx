@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MoneyWire } from '#contract/money.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { InspectionFields } from '#web/order-parts/ordering/InspectionFields.tsx';
 import { PlanBuys } from '#web/order-parts/ordering/PlanBuys.tsx';
 import { ShipToFields } from '#web/order-parts/ordering/ShipToFields.tsx';
 import { freightOf } from '#web/order-parts/ordering/ship-to.ts';
 import { added, times } from '#web/order-parts/ordering/sums.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
@@ -18,6 +14,10 @@ import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SelectionBar } from '#web/ui/SelectionBar.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
 import { orderPath } from './addresses.ts';
 import styles from './enquiries.module.css';
 import { bySeller, costOf } from './picks.ts';
@@ -25,7 +25,7 @@ import type { Ordering, Placed } from './use-ordering.ts';
 
 /** Orders out of what is picked: one for each seller, all placed at once. */
 export function OrderForm({ ordering }: { ordering: Ordering }) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const { draft, setDraft, form, plans, act, isChanged } = ordering;
   return (
     <form
@@ -65,7 +65,7 @@ export function OrderForm({ ordering }: { ordering: Ordering }) {
 
 /** While quotes are compared: what is picked so far, and the way to the order's form. */
 export function PickedBar({ ordering }: { ordering: Ordering }) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const sellers = bySeller(ordering.picked);
   const goods = added(sellers.map((seller) => seller.goods));
   return (
@@ -90,7 +90,7 @@ export function PickedBar({ ordering }: { ordering: Ordering }) {
 
 /** What is taken of each seller. */
 function Sellers({ ordering }: { ordering: Ordering }) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   return (
     <Section
       title={t('order.title')}
@@ -130,7 +130,7 @@ function Sellers({ ordering }: { ordering: Ordering }) {
 
 /** What it all comes to and what happens then; the button stands under it. */
 function Ticket({ ordering, children }: { ordering: Ordering; children: ReactNode }) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const { picked, plans, shipTo, wrong, act } = ordering;
   const sellers = bySeller(picked);
   const goods = added(sellers.map((seller) => seller.goods));
@@ -186,7 +186,7 @@ function Ticket({ ordering, children }: { ordering: Ordering; children: ReactNod
 
 /** The orders that were placed a moment ago, each with its page. */
 export function OrdersPlaced({ orders }: { orders: Placed }) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   if (orders.length === 0) return null;
   return (
     <Note tone="pass" aloud>

@@ -1,14 +1,14 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, memo, useState } from 'react';
 import { UNIT_PRICE_DECIMALS } from '#contract/money.ts';
 import { conditions, leadTimes } from '#contract/options.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Mpn } from '#web/parts/Mpn.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { useFigureTyping } from '#web/ui/FigureInput.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
 import styles from './post.module.css';
 import type { PostLine } from './post-form.ts';
 
@@ -52,8 +52,8 @@ const inMono: readonly TypedField[] = ['mpn', 'quantity', 'targetPrice', 'dateCo
 
 /** One line of an enquiry. Drawn again only where something of it changed: there may be 500. */
 export const PostLineFields = memo(function PostLineFields(props: Props) {
-  const t = useWords('enquiries');
-  const facts = useWords('order-parts');
+  const t = useTranslator('enquiries');
+  const facts = useTranslator('order-parts');
   const { line, at, acts, canRemove } = props;
   const errors = JSON.parse(props.errors) as Partial<Record<TypedField, string>>;
   const isChosen = line.offers.length > 0;

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import type { BuyerRequest, EnquiryLine } from '#contract/enquiries/shapes.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
-import { UnitPriceText } from '#web/parts/UnitPriceText.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { CellNote } from '#web/ui/Table.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
+import { UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import { sellerPath } from './addresses.ts';
 import styles from './enquiries.module.css';
 import { aboveTarget, costOf, isChanged, outOf } from './picks.ts';
@@ -22,7 +22,7 @@ interface Of {
 
 /** The seller, with the share of its lots that passed and the interval which so many allow. */
 export function Seller({ request }: { request: BuyerRequest }) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const format = useFormat();
   const { sellerId, sellerName, standing } = request;
   const interval = standing?.interval;
@@ -48,7 +48,7 @@ export function Seller({ request }: { request: BuyerRequest }) {
 
 /** Price a piece at the asked quantity, its place among the others, and the target beside it. */
 export function Price(props: Of & { decimals: number; isLowest: boolean }) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const format = useFormat();
   const { line, request, decimals, isLowest } = props;
   if (request.atQuantity === null) return '–';
@@ -70,7 +70,7 @@ export function Price(props: Of & { decimals: number; isLowest: boolean }) {
 
 /** Pieces that are offered, the least that is sold, and what lacks. */
 export function Stock({ line, request: { quote } }: Of) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const format = useFormat();
   if (quote === null) return null;
   const short = line.quantity - quote.quantity;
@@ -89,8 +89,8 @@ export function Stock({ line, request: { quote } }: Of) {
 
 /** Condition, maker, date code, and a part number that is not the one asked for. */
 export function Goods({ line, request: { quote } }: Of) {
-  const t = useWords('enquiries');
-  const facts = useWords('order-parts');
+  const t = useTranslator('enquiries');
+  const facts = useTranslator('order-parts');
   if (quote === null) return null;
   return (
     <>
@@ -110,7 +110,7 @@ export function Goods({ line, request: { quote } }: Of) {
 
 /** Lead time and warranty. */
 export function Lead({ request: { quote } }: { request: BuyerRequest }) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   if (quote === null) return null;
   const days = t('days', { count: quote.warrantyDays });
   return (
@@ -125,14 +125,14 @@ export function Lead({ request: { quote } }: { request: BuyerRequest }) {
 
 /** Lots of this part from this seller that the lab saw. */
 export function Lab({ request: { lab } }: { request: BuyerRequest }) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   if (lab.inspected === 0) return <span className={styles.quiet}>{t('quote.labNone')}</span>;
   return t('quote.labOf', { passed: lab.passed, inspected: lab.inspected });
 }
 
 /** How much is ordered of a picked quote, and what that costs. */
 export function Take({ request, ordering }: { request: BuyerRequest; ordering: Ordering }) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const format = useFormat();
   const one = ordering.picked.find((picked) => picked.request.id === request.id);
   if (one === undefined) return null;

@@ -1,16 +1,16 @@
 import type { BuyerRequest } from '#contract/enquiries/shapes.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { CountryName } from '#web/parts/CountryName.tsx';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { UnitPriceText } from '#web/parts/UnitPriceText.tsx';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { CountryName } from '#web/widgets/CountryName.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import styles from './enquiries.module.css';
 
 /** What the row of a quote has no place for: breaks, origin, note, photos, versions, counter. */
 export function QuoteMore({ request }: { request: BuyerRequest }) {
-  const t = useWords('enquiries');
-  const facts = useWords('order-parts');
+  const t = useTranslator('enquiries');
+  const facts = useTranslator('order-parts');
   const format = useFormat();
   const { quote, earlier, counter } = request;
   if (quote === null) return null;
@@ -68,7 +68,7 @@ function Photos({ photos }: { photos: readonly { url: string; name: string }[] }
 }
 
 function Earlier({ versions }: { versions: BuyerRequest['earlier'] }) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const format = useFormat();
   return (
     <ol className={styles.versions}>

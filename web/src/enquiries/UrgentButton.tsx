@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { inquiryUrgent } from '#contract/enquiries/calls.ts';
 import type { EnquiryRow } from '#contract/enquiries/shapes.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { HintDialog, useHintAway } from './HintDialog.tsx';
@@ -13,11 +13,11 @@ interface Props {
 
 /** Sets an enquiry urgent at once, or not urgent after saying what that takes away. */
 export function UrgentButton({ enquiry }: Props) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const isAway = useHintAway('knowSetNotUrgent');
   const [isAsking, setAsking] = useState(false);
   const { id, version, urgent } = enquiry;
-  const act = useAct(inquiryUrgent, {
+  const act = useCommand(inquiryUrgent, {
     onDone: (_, sent) => {
       setAsking(false);
       toast(t(sent.urgent ? 'urgentDialog.doneUrgent' : 'urgentDialog.done'));

@@ -1,9 +1,9 @@
-import type { Sent } from '#contract/call.ts';
+import type { ClientInput } from '#contract/call.ts';
 import { inquiryOrder } from '#contract/enquiries/calls.ts';
 import type { BuyerRequest, EnquiryLine, Mix, QuoteVersion } from '#contract/enquiries/shapes.ts';
 import { lineAmount, parseUnitPrice, wire } from '#contract/money.ts';
 import type { GoodsType, TestCode } from '#contract/orders/terms.ts';
-import { type Faults, faultsOf } from '#web/api/use-form.ts';
+import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
 import type { ShipToDraft } from '#web/order-parts/ordering/ship-to.ts';
 
 /** How much is taken of a quote, and which version of it was seen when it was chosen. */
@@ -99,7 +99,7 @@ export const inputOf = ({
   draft,
   shipTo,
   tests,
-}: Ordering): Sent<typeof inquiryOrder> => ({
+}: Ordering): ClientInput<typeof inquiryOrder> => ({
   id,
   picks: picked.map(({ pick, request }) => ({
     requestId: request.id,
@@ -119,10 +119,10 @@ export function placeOf(picked: readonly Picked[], path: string): string {
 }
 
 /** Faults by `<request id>.quantity` and `shipTo.<field>`. */
-export function faultsIn(ordering: Ordering): Faults {
+export function faultsIn(ordering: Ordering): FieldErrors {
   const { picked } = ordering;
   const faults: Record<string, string> = {};
-  for (const [path, reason] of Object.entries(faultsOf(inquiryOrder, inputOf(ordering)))) {
+  for (const [path, reason] of Object.entries(validateInput(inquiryOrder, inputOf(ordering)))) {
     faults[placeOf(picked, path)] = reason;
   }
   for (const one of picked) {

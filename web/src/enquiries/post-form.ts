@@ -1,8 +1,8 @@
-import type { Sent } from '#contract/call.ts';
+import type { ClientInput } from '#contract/call.ts';
 import { inquirySend } from '#contract/enquiries/calls.ts';
 import { ENQUIRY_LINES_MAX } from '#contract/enquiries/shapes.ts';
 import type { Condition, LeadTime } from '#contract/options.ts';
-import { type Faults, faultsOf } from '#web/api/use-form.ts';
+import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
 import type { AskedOffer } from '#web/page/asked-offers.ts';
 import type { PastedLine } from './read-lines.ts';
 
@@ -53,7 +53,7 @@ interface Posting {
 }
 
 /** What is sent: `normal` where the lines are of chosen offers, else `match`. */
-export function inputOf({ draft, attach }: Posting): Sent<typeof inquirySend> {
+export function inputOf({ draft, attach }: Posting): ClientInput<typeof inquirySend> {
   const lines = spokenLines(draft.lines);
   return {
     type: lines.some((line) => line.offers.length > 0) ? 'normal' : 'match',
@@ -75,9 +75,9 @@ export function inputOf({ draft, attach }: Posting): Sent<typeof inquirySend> {
 }
 
 /** Faults by `<line key>.<field>`, whatever lines are left out. */
-export function faultsIn(draft: PostDraft): Faults {
+export function faultsIn(draft: PostDraft): FieldErrors {
   const lines = spokenLines(draft.lines);
-  const faults = Object.entries(faultsOf(inquirySend, inputOf({ draft, attach: [] })));
+  const faults = Object.entries(validateInput(inquirySend, inputOf({ draft, attach: [] })));
   return Object.fromEntries(
     faults.map(([path, reason]) => {
       const [list, index, field] = path.split('.');

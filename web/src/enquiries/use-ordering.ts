@@ -4,9 +4,9 @@ import type { Output } from '#contract/call.ts';
 import { inquiryDetail, inquiryOrder } from '#contract/enquiries/calls.ts';
 import type { BuyerRequest, EnquiryLine, Mix } from '#contract/enquiries/shapes.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { keyOf, useAct } from '#web/api/hooks.ts';
+import { queryKey, useCommand } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { EMPTY_SHIP_TO, goodsTypeOf } from '#web/order-parts/ordering/ship-to.ts';
 import { usePlans } from '#web/order-parts/ordering/use-plans.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -29,10 +29,10 @@ export type Placed = Output<typeof inquiryOrder>['orders'];
 
 /** What is picked of an enquiry's quotes, and the orders that it becomes. Kept until ordered. */
 export function useOrdering({ id, lines }: Enquiry) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const client = useQueryClient();
   // The order's form stands with the first pick: its words must not make the page wait then.
-  useWords('order-parts/ordering');
+  useTranslator('order-parts/ordering');
   const [draft, setDraft, forget] = useDraft<OrderDraft>(`enquiry-order:${id}`, NO_PICKS);
   const [shipTo, setShipTo] = useDraft('mall-ship-to', EMPTY_SHIP_TO);
   const [placed, setPlaced] = useState<Placed>([]);
@@ -46,7 +46,7 @@ export function useOrdering({ id, lines }: Enquiry) {
   const ordering = { id, picked, draft, shipTo, tests: plans.chosen };
   const faults = faultsIn(ordering);
   const form = useForm({ draft, shipTo }, faults);
-  const act = useAct(inquiryOrder, {
+  const act = useCommand(inquiryOrder, {
     onDone: ({ orders }) => {
       forget();
       setTried(false);
@@ -57,7 +57,7 @@ export function useOrdering({ id, lines }: Enquiry) {
     onFail: (error) => {
       // What cannot be ordered any more is shown as it is now.
       if (error instanceof CallFailure && Number(error.code) === 409) {
-        void client.invalidateQueries({ queryKey: keyOf(inquiryDetail) });
+        void client.invalidateQueries({ queryKey: queryKey(inquiryDetail) });
       }
       return form.refuse(failureAt(error, (path) => placeOf(picked, path)));
     },

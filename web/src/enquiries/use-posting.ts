@@ -10,10 +10,10 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { inquirySend } from '#contract/enquiries/calls.ts';
 import { ENQUIRY_LINES_MAX } from '#contract/enquiries/shapes.ts';
 import { fileUpload } from '#contract/files/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
+import { useCommand } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { type AskedOffer, forgetOffers } from '#web/page/asked-offers.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
@@ -49,7 +49,7 @@ function usePostDraft(offers: readonly AskedOffer[] | null) {
 
 /** The form of a new enquiry: its draft, its lines by keyboard and paste, its sending. */
 export function usePosting(offers: readonly AskedOffer[] | null) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const navigate = useNavigate();
   const { draft, setDraft, forget } = usePostDraft(offers);
   const [said, setSaid] = useState('');
@@ -58,7 +58,7 @@ export function usePosting(offers: readonly AskedOffer[] | null) {
   const uploads = useUploads(fileUpload, t('post.lost'));
   const faults = faultsIn(draft);
   const form = useForm(draft, faults);
-  const act = useAct(inquirySend, {
+  const act = useCommand(inquirySend, {
     onDone: ({ id, no, sellers, unreached }) => {
       forget();
       if (offers !== null) forgetOffers();

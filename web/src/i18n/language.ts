@@ -60,7 +60,10 @@ export function watchLanguage(listener: () => void): () => void {
 }
 
 /** Adds a room of words that is fetched in another way; before it is first used. */
-export function addWords(slice: string, load: (lang: Language) => Promise<Dictionary>): void {
+export function registerDictionary(
+  slice: string,
+  load: (lang: Language) => Promise<Dictionary>,
+): void {
   others.set(slice, load);
 }
 
@@ -68,16 +71,16 @@ export function addWords(slice: string, load: (lang: Language) => Promise<Dictio
 async function load(slice: string, lang: Language): Promise<Dictionary> {
   const other = others.get(slice);
   if (other) return other(lang);
-  const named = fetchNamed<{ default: Dictionary }>(`src/${slice}/words/${lang}.ts`);
+  const named = fetchNamed<{ default: Dictionary }>(`src/${slice}/locales/${lang}.ts`);
   if (named !== null) return (await named).default;
-  const { files } = await import('./word-files.ts');
-  const words = files[`../${slice}/words/${lang}.ts`] ?? files[`../${slice}/words/en.ts`];
+  const { files } = await import('./locale-files.ts');
+  const words = files[`../${slice}/locales/${lang}.ts`] ?? files[`../${slice}/locales/en.ts`];
   if (!words) throw new Error(`no words for ${slice}`);
   return words();
 }
 
 /** Fetches a slice's words once; English stands in for a file that is missing. */
-export function fetchWords(slice: string, lang: Language): Promise<Dictionary> {
+export function fetchDictionary(slice: string, lang: Language): Promise<Dictionary> {
   const key = `${slice} ${lang}`;
   const known = loading.get(key);
   if (known) return known;
@@ -99,7 +102,7 @@ export function fetchWords(slice: string, lang: Language): Promise<Dictionary> {
 }
 
 /** A slice's words where they are here. */
-export const foundWords = (slice: string, lang: Language): Dictionary | undefined =>
+export const loadedDictionary = (slice: string, lang: Language): Dictionary | undefined =>
   loaded.get(`${slice} ${lang}`);
 
 /**
@@ -121,7 +124,7 @@ export async function startLanguage(
   if (asked !== null || keptLanguage() !== null) keepLanguage(wanted);
   // The name is written in Chinese in every language, so each page may need the font.
   void ensureChineseFont();
-  await Promise.all(slices.map((slice) => fetchWords(slice, lang)));
+  await Promise.all(slices.map((slice) => fetchDictionary(slice, lang)));
 }
 
 /** Once the drawn page lives: the kept language, where the server could not know it. */
@@ -134,7 +137,7 @@ export async function settleLanguage(): Promise<void> {
 export async function chooseLanguage(lang: Language): Promise<void> {
   keepLanguage(lang);
   const slices = new Set([...loaded.keys()].map((key) => key.split(' ')[0] ?? ''));
-  await Promise.all([...slices].map((slice) => fetchWords(slice, lang)));
+  await Promise.all([...slices].map((slice) => fetchDictionary(slice, lang)));
   shown = lang;
   document.documentElement.lang = lang;
   for (const listener of listeners) listener();

@@ -12,7 +12,7 @@ import {
   formatUnitPrice,
   type ProseOptions,
 } from './format.ts';
-import { useLanguage } from './words.ts';
+import { useLanguage } from './translator.ts';
 
 /** The formats of section 4 bound to the reader's language. */
 export interface Formats {

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
@@ -11,7 +11,7 @@ import { type BreakDraft, withBreak } from './stock-form.ts';
 
 /** The least that is sold, and lower prices from larger numbers on. */
 export function BreakFields({ line, form, onChange }: LineProps) {
-  const t = useWords('inventory');
+  const t = useTranslator('inventory');
   const path = (field: string) => `${line.key}.${field}`;
   const set = (at: number, part: Partial<BreakDraft>) =>
     onChange({

@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectionBar } from '#web/ui/SelectionBar.tsx';
 import type { BulkKind } from './BulkDialog.tsx';
@@ -14,7 +14,7 @@ interface Props {
 
 /** What may be done with the chosen lines; a whole page leads on to all that match. */
 export function BulkBar({ selection, isBusy, onConfirm, onOpen }: Props) {
-  const t = useWords('inventory');
+  const t = useTranslator('inventory');
   const { count, total, isWhole } = selection;
   const label = t('stock.chosen', { count });
   return (

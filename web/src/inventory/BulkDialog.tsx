@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import text from '#web/ui/text.module.css';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { BulkPrice } from './BulkPrice.tsx';
 import { BulkState } from './BulkState.tsx';
 import {
@@ -31,7 +31,7 @@ interface Props {
 
 /** What is to be done to all chosen lines, with how many they are before it is done. */
 export function BulkDialog({ kind, bulk, sample, onClose }: Props) {
-  const t = useWords('inventory');
+  const t = useTranslator('inventory');
   const id = useId();
   const [price, setPrice] = useState(EMPTY_PRICE);
   const [state, setState] = useState(EMPTY_STATE);

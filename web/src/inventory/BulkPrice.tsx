@@ -1,6 +1,6 @@
 import type { Form } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** How the prices of many lines change at once, with its effect on one of them. */
 export function BulkPrice({ draft, form, sample, onChange }: Props) {
-  const t = useWords('inventory');
+  const t = useTranslator('inventory');
   const format = useFormat();
   const after = sample && priceAfter(sample.unitPrice, draft.percent);
   return (

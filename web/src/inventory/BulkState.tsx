@@ -1,6 +1,6 @@
 import { conditions, leadTimes, packagings } from '#contract/options.ts';
 import type { Form } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Select } from '#web/ui/Select.tsx';
@@ -22,7 +22,7 @@ const wordOf = {
 
 /** One fact that many lines are given at once. */
 export function BulkState(props: Props) {
-  const t = useWords('inventory');
+  const t = useTranslator('inventory');
   const { draft, onChange } = props;
   return (
     <div className={layout.fields}>
@@ -39,8 +39,8 @@ export function BulkState(props: Props) {
 }
 
 function Value({ draft, form, onChange }: Props) {
-  const t = useWords('inventory');
-  const facts = useWords('order-parts');
+  const t = useTranslator('inventory');
+  const facts = useTranslator('order-parts');
   if (draft.what === 'dateCode') {
     return (
       <Field label={t('bulk.to')} hint={t('bulk.dateHint')} error={form.error('dateCode')}>

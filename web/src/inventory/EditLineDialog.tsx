@@ -7,14 +7,14 @@ import {
   inventoryMakers,
 } from '#contract/inventory/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useAct } from '#web/api/hooks.ts';
+import { useCommand } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import layout from '#web/ui/layout.module.css';
 import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { BreakFields } from './BreakFields.tsx';
 import { OfferFields, QualityFields } from './LineFields.tsx';
 import { refusedAt } from './refused-at.ts';
@@ -28,11 +28,11 @@ interface Props {
 
 /** All fields of one stock line. */
 export function EditLineDialog({ line, onClose }: Props) {
-  const t = useWords('inventory');
+  const t = useTranslator('inventory');
   const id = useId();
   const [draft, setDraft] = useState(() => draftOf(line));
   const form = useForm(draft, faultsOfEdit(line, draft));
-  const edit = useAct(inventoryEdit, {
+  const edit = useCommand(inventoryEdit, {
     changes: [inventoryList, inventoryFreshness, inventoryMakers],
     onDone: (saved) => {
       toast(t('edit.saved', { mpn: saved.mpn }));

@@ -1,18 +1,18 @@
 import { inventoryExport } from '#contract/inventory/calls.ts';
 import { type StockFilter, sheetFormats } from '#contract/inventory/stock.ts';
 import { useDownload } from '#web/api/use-download.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { useFailText } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import { Note } from '#web/ui/Note.tsx';
+import { useFailText } from '#web/widgets/FailNote.tsx';
 import styles from './inventory.module.css';
 
 const names = { xlsx: 'Excel (xlsx)', csv: 'CSV' } as const;
 
 /** My stock as a file: what the filter leaves. */
 export function useExport(filter: StockFilter) {
-  const t = useWords('inventory');
+  const t = useTranslator('inventory');
   const failText = useFailText();
   const file = useDownload(inventoryExport);
   const menu = (

@@ -1,7 +1,7 @@
 import type { OwnLine } from '#contract/inventory/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FigureCell as Cell } from '#web/parts/FigureCell.tsx';
+import { FigureCell as Cell } from '#web/widgets/FigureCell.tsx';
 import styles from './inventory.module.css';
 import { draftOf, faultsOfEdit } from './stock-form.ts';
 import type { SaveLine } from './use-line-edits.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** A figure of a line of stock, written in place. */
 export function FigureCell({ line, field, decimals, onSave }: Props) {
-  const t = useWords('inventory');
+  const t = useTranslator('inventory');
   const format = useFormat();
   const kept = draftOf(line)[field];
   const isQuantity = field === 'quantity';

@@ -1,17 +1,17 @@
 import { inventoryFreshness } from '#contract/inventory/calls.ts';
 import { type Freshness, freshnesses } from '#contract/inventory/stock.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { TabLinks } from '#web/ui/Tabs.tsx';
 import text from '#web/ui/text.module.css';
 import { type StockQuery, stockAddress, withFilter } from './stock-query.ts';
 
 /** How much of the stock was confirmed lately, waits for it, or has left search. */
 export function FreshnessTabs({ asked }: { asked: StockQuery }) {
-  const t = useWords('inventory');
+  const t = useTranslator('inventory');
   const format = useFormat();
-  const { data } = useRead(inventoryFreshness, {});
+  const { data } = useCallQuery(inventoryFreshness, {});
   const count = (freshness: Freshness | null) =>
     data && (freshness ? data[freshness] : data.fresh + data.ageing + data.stale);
   return (

@@ -1,5 +1,5 @@
 import { formatStamp } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import styles from './inventory.module.css';
@@ -7,7 +7,7 @@ import type { useUndo } from './use-bulk.ts';
 
 /** The last bulk edit, while it may be taken back. */
 export function LastChange({ undo }: { undo: ReturnType<typeof useUndo> }) {
-  const t = useWords('inventory');
+  const t = useTranslator('inventory');
   const { last } = undo;
   if (last === null) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ClipboardEventHandler } from 'react';
 import type { Form } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { GoodsFields } from '#web/order-parts/offering/GoodsFields.tsx';
 import { MakerField, PartField } from '#web/order-parts/offering/PartFields.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -16,7 +16,7 @@ export interface LineProps {
 
 /** What is offered: part, maker, pieces and price. */
 export function OfferFields({ line, form, onChange, onPaste }: LineProps) {
-  const t = useWords('inventory');
+  const t = useTranslator('inventory');
   const path = (field: string) => `${line.key}.${field}`;
   return (
     <>

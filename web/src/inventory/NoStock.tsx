@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import styles from './inventory.module.css';
@@ -12,7 +12,7 @@ interface Props {
 
 /** Zero rows: no stock at all leads to an upload, a filter to what it hides. */
 export function NoStock({ asked, total, onAsk }: Props) {
-  const t = useWords('inventory');
+  const t = useTranslator('inventory');
   if (total > 0) {
     return (
       <Empty

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { inventoryMakers } from '#contract/inventory/calls.ts';
 import { stockSorts } from '#contract/inventory/stock.ts';
 import { conditions } from '#contract/options.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
@@ -30,8 +30,8 @@ interface Props {
 
 /** What of my stock is shown, in which order. Freshness has tabs of its own. */
 export function StockFilterBar({ asked, onAsk }: Props) {
-  const t = useWords('inventory');
-  const facts = useWords('order-parts');
+  const t = useTranslator('inventory');
+  const facts = useTranslator('order-parts');
   const { filter } = asked;
   const prices = ['with', 'without'] as const;
   const price = filter.hasPrice === null ? '' : filter.hasPrice ? 'with' : 'without';
@@ -80,7 +80,7 @@ export function StockFilterBar({ asked, onAsk }: Props) {
 
 /** What is typed is asked once it rests; the address may change it from outside meanwhile. */
 function Keyword({ asked, onAsk }: Props) {
-  const t = useWords('inventory');
+  const t = useTranslator('inventory');
   const { keyword } = asked.filter;
   const [typed, setTyped] = useState(keyword);
   const settled = useSettled(typed.trim(), TYPING_MS);
@@ -112,9 +112,9 @@ function Keyword({ asked, onAsk }: Props) {
 }
 
 function Makers({ asked, onAsk }: Props) {
-  const t = useWords('inventory');
+  const t = useTranslator('inventory');
   const format = useFormat();
-  const makers = useRead(inventoryMakers, {});
+  const makers = useCallQuery(inventoryMakers, {});
   const { manufacturer } = asked.filter;
   const known = (makers.data ?? []).map(({ name, lines }) => ({
     value: name,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { BreakFields } from './BreakFields.tsx';
 import styles from './inventory.module.css';
@@ -12,7 +12,7 @@ interface Props extends LineProps {
 
 /** One stock line in one row: what is offered, in which state; price breaks open below it. */
 export function StockLineFields({ at, onRemove, ...props }: Props) {
-  const t = useWords('inventory');
+  const t = useTranslator('inventory');
   const { line, form } = props;
   const isWrong =
     form.error(`${line.key}.priceBreaks`) !== undefined ||

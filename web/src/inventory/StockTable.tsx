@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OwnLine } from '#contract/inventory/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { columnDecimals } from '#web/parts/UnitPriceText.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { CellNote, type Column } from '#web/ui/Table.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { columnDecimals } from '#web/widgets/UnitPriceText.tsx';
 import { FigureCell } from './FigureCell.tsx';
 import styles from './inventory.module.css';
 import { daysLeft } from './stock-age.ts';
@@ -33,7 +33,7 @@ interface Props {
 /** My stock: figures are written in place, each line with its age in search. */
 export function StockTable(props: Props) {
   const { lines, refetching, asked, selected, onSelect, empty } = props;
-  const t = useWords('inventory');
+  const t = useTranslator('inventory');
   const columns = [...useOfferColumns(lines, asked), ...useStateColumns(asked), rowActs(props, t)];
   return (
     <div className={styles.scroll}>
@@ -54,7 +54,7 @@ export function StockTable(props: Props) {
 
 /** A column whose head orders the whole list, at the server. */
 function useSorted(asked: StockQuery) {
-  const t = useWords('inventory');
+  const t = useTranslator('inventory');
   return (sort: StockSort, head: string): Pick<Column<OwnLine>, 'head' | 'sorted'> => {
     const isOn = asked.sort === sort;
     return {
@@ -75,7 +75,7 @@ function useSorted(asked: StockQuery) {
 }
 
 function useOfferColumns(lines: Props['lines'], asked: StockQuery): Column<OwnLine>[] {
-  const t = useWords('inventory');
+  const t = useTranslator('inventory');
   const sorted = useSorted(asked);
   const save = useLineEdits();
   const prices = (lines ?? []).flatMap((line) => (line.unitPrice === null ? [] : [line.unitPrice]));
@@ -115,7 +115,7 @@ function useOfferColumns(lines: Props['lines'], asked: StockQuery): Column<OwnLi
 }
 
 function Breaks({ line }: { line: OwnLine }) {
-  const t = useWords('inventory');
+  const t = useTranslator('inventory');
   const format = useFormat();
   const last = line.priceBreaks.at(-1);
   if (last === undefined) return null;
@@ -127,8 +127,8 @@ function Breaks({ line }: { line: OwnLine }) {
 }
 
 function useStateColumns(asked: StockQuery): Column<OwnLine>[] {
-  const t = useWords('inventory');
-  const facts = useWords('order-parts');
+  const t = useTranslator('inventory');
+  const facts = useTranslator('order-parts');
   const sorted = useSorted(asked);
   return [
     {
@@ -166,7 +166,7 @@ function useStateColumns(asked: StockQuery): Column<OwnLine>[] {
 
 function rowActs(
   { onEdit, onDelete }: Props,
-  t: ReturnType<typeof useWords<'inventory'>>,
+  t: ReturnType<typeof useTranslator<'inventory'>>,
 ): Column<OwnLine> {
   return {
     key: 'acts',
@@ -192,7 +192,7 @@ function rowActs(
 }
 
 function Confirmed({ line }: { line: OwnLine }) {
-  const t = useWords('inventory');
+  const t = useTranslator('inventory');
   const left = daysLeft(line.confirmedAt, Date.now());
   const tone = left < 0 ? 'red' : left <= SOON_DAYS ? 'amber' : undefined;
   const age = () => {

@@ -1,10 +1,10 @@
-import type { Sent } from '#contract/call.ts';
+import type { ClientInput } from '#contract/call.ts';
 import { inventoryBulk } from '#contract/inventory/calls.ts';
 import type { ChosenLines } from '#contract/inventory/stock.ts';
 import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
-import { type Faults, faultsOf } from '#web/api/use-form.ts';
+import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
 
-export type Change = Sent<typeof inventoryBulk>['change'];
+export type Change = ClientInput<typeof inventoryBulk>['change'];
 
 /** A change of price as typed. */
 export interface PriceDraft {
@@ -55,9 +55,9 @@ export function stateChange(draft: StateDraft): Change {
 }
 
 /** Faults of a change by its field: `percent`, `unitPrice`, `dateCode`. */
-export function faultsOfChange(chosen: ChosenLines, change: Change): Faults {
+export function faultsOfChange(chosen: ChosenLines, change: Change): FieldErrors {
   return Object.fromEntries(
-    Object.entries(faultsOf(inventoryBulk, { chosen, change })).map(([path, reason]) => [
+    Object.entries(validateInput(inventoryBulk, { chosen, change })).map(([path, reason]) => [
       path.replace(/^change\./, ''),
       reason,
     ]),

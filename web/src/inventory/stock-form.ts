@@ -1,9 +1,9 @@
-import type { Sent } from '#contract/call.ts';
+import type { ClientInput } from '#contract/call.ts';
 import type { OwnLine } from '#contract/inventory/calls.ts';
 import { inventoryAdd, inventoryEdit } from '#contract/inventory/calls.ts';
 import { limits } from '#contract/limits.ts';
 import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
-import { type Faults, faultsOf } from '#web/api/use-form.ts';
+import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
 import type { PastedStock } from './read-stock.ts';
 
 export const MOST_LINES = 500;
@@ -24,7 +24,7 @@ export interface StockDraft extends PastedStock {
   readonly breaks: readonly BreakDraft[];
 }
 
-type LineInput = Sent<typeof inventoryAdd>['lines'][number];
+type LineInput = ClientInput<typeof inventoryAdd>['lines'][number];
 
 export const emptyLine = (key: number): StockDraft => ({
   key,
@@ -88,7 +88,7 @@ export function lineInput(draft: StockDraft): LineInput {
   };
 }
 
-export const inputOf = (lines: readonly StockDraft[]): Sent<typeof inventoryAdd> => ({
+export const inputOf = (lines: readonly StockDraft[]): ClientInput<typeof inventoryAdd> => ({
   lines: spokenLines(lines).map(lineInput),
 });
 
@@ -112,10 +112,10 @@ function reasonOf(line: StockDraft, path: readonly string[], reason: string): st
 }
 
 /** Faults by `<line key>.<field>`, whatever lines are left out. */
-export function faultsIn(lines: readonly StockDraft[]): Faults {
+export function faultsIn(lines: readonly StockDraft[]): FieldErrors {
   const spoken = spokenLines(lines);
   return Object.fromEntries(
-    Object.entries(faultsOf(inventoryAdd, inputOf(lines))).map(([path, reason]) => {
+    Object.entries(validateInput(inventoryAdd, inputOf(lines))).map(([path, reason]) => {
       const [list, index, ...rest] = path.split('.');
       const line = list === 'lines' && rest.length > 0 ? spoken[Number(index)] : undefined;
       if (!line) return [path, reason];
@@ -132,16 +132,16 @@ export function refusedPath(lines: readonly StockDraft[], path: string): string 
 }
 
 /** What an edit of one line sends. */
-export const editOf = (line: OwnLine, draft: StockDraft): Sent<typeof inventoryEdit> => ({
+export const editOf = (line: OwnLine, draft: StockDraft): ClientInput<typeof inventoryEdit> => ({
   id: line.id,
   version: line.version,
   line: lineInput(draft),
 });
 
 /** Faults of one edited line, by `<line key>.<field>`. */
-export function faultsOfEdit(line: OwnLine, draft: StockDraft): Faults {
+export function faultsOfEdit(line: OwnLine, draft: StockDraft): FieldErrors {
   return Object.fromEntries(
-    Object.entries(faultsOf(inventoryEdit, editOf(line, draft))).map(([path, reason]) => {
+    Object.entries(validateInput(inventoryEdit, editOf(line, draft))).map(([path, reason]) => {
       const [list, ...rest] = path.split('.');
       if (list !== 'line' || rest.length === 0) return [path, reason];
       return [formPath(draft, rest), reasonOf(draft, rest, reason)];

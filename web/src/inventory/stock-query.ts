@@ -1,4 +1,4 @@
-import type { Sent } from '#contract/call.ts';
+import type { ClientInput } from '#contract/call.ts';
 import type { inventoryList } from '#contract/inventory/calls.ts';
 import { freshnesses, type StockFilter, stockSorts } from '#contract/inventory/stock.ts';
 import { limits } from '#contract/limits.ts';
@@ -98,7 +98,7 @@ export const withSort = (asked: StockQuery, sort: StockSort): StockQuery => ({
   pageNum: 1,
 });
 
-export const listInput = ({ filter, ...asked }: StockQuery): Sent<typeof inventoryList> => ({
+export const listInput = ({ filter, ...asked }: StockQuery): ClientInput<typeof inventoryList> => ({
   ...filter,
   ...asked,
 });

@@ -9,8 +9,8 @@ import {
 } from '#contract/inventory/calls.ts';
 import type { ChosenLines } from '#contract/inventory/stock.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { keyOf, useAct } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { queryKey, useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import type { Change } from './bulk-change.ts';
@@ -37,9 +37,9 @@ const NONE: LastBulk | null = null;
 
 /** Takes a bulk edit back; the last one is remembered in this tab while it may be. */
 export function useUndo() {
-  const t = useWords('inventory');
+  const t = useTranslator('inventory');
   const [last, setLast, forget] = useDraft<LastBulk | null>('stock-undo', NONE);
-  const undo = useAct(inventoryUndo, {
+  const undo = useCommand(inventoryUndo, {
     changes,
     onDone: ({ restored }) => {
       forget();
@@ -68,10 +68,10 @@ interface Given {
 
 /** Changes all chosen lines at once, and offers to take it back. */
 export function useBulk({ chosen, count, undo, onDone }: Given): Bulk {
-  const t = useWords('inventory');
+  const t = useTranslator('inventory');
   const [error, setError] = useState<Error | null>(null);
   const client = useQueryClient();
-  const act = useAct(inventoryBulk, { changes });
+  const act = useCommand(inventoryBulk, { changes });
   return {
     chosen,
     count,
@@ -98,7 +98,7 @@ export function useBulk({ chosen, count, undo, onDone }: Given): Bulk {
       } catch (failure) {
         // Another number of lines matches now: the list says how many, the choice is made anew.
         if (failure instanceof CallFailure && failure.is('stock.changed')) {
-          await client.invalidateQueries({ queryKey: keyOf(inventoryList) });
+          await client.invalidateQueries({ queryKey: queryKey(inventoryList) });
         }
         setError(failure as Error);
         return failure as Error;

@@ -4,9 +4,9 @@ import { v4 } from 'uuid';
 import type { Output } from '#contract/call.ts';
 import type { OwnLine } from '#contract/inventory/calls.ts';
 import { inventoryEdit, inventoryFreshness, inventoryList } from '#contract/inventory/calls.ts';
-import { send } from '#web/api/client.ts';
+import { sendCall } from '#web/api/client.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { keyOf } from '#web/api/hooks.ts';
+import { queryKey } from '#web/api/hooks.ts';
 import { draftOf, editOf, type StockDraft } from './stock-form.ts';
 
 export type SaveLine = (line: OwnLine, part: Partial<StockDraft>) => Promise<OwnLine>;
@@ -14,11 +14,11 @@ export type SaveLine = (line: OwnLine, part: Partial<StockDraft>) => Promise<Own
 /** Puts a line as it was saved into every list that shows it; no row jumps while one types. */
 function show(client: QueryClient, saved: OwnLine): void {
   client.setQueriesData<Output<typeof inventoryList>>(
-    { queryKey: keyOf(inventoryList) },
+    { queryKey: queryKey(inventoryList) },
     (page) =>
       page && { ...page, list: page.list.map((one) => (one.id === saved.id ? saved : one)) },
   );
-  void client.invalidateQueries({ queryKey: keyOf(inventoryFreshness) });
+  void client.invalidateQueries({ queryKey: queryKey(inventoryFreshness) });
 }
 
 /**
@@ -35,14 +35,14 @@ export function useLineEdits(): SaveLine {
       const base = known && known.version > line.version ? known : line;
       const input = editOf(base, { ...draftOf(base), ...part });
       try {
-        const saved = await send(inventoryEdit, input, { key: v4(), notCancel: true });
+        const saved = await sendCall(inventoryEdit, input, { key: v4(), notCancel: true });
         newest.current.set(saved.id, saved);
         show(client, saved);
         return saved;
       } catch (error) {
         if (error instanceof CallFailure && error.is('stock.changed')) {
           newest.current.delete(line.id);
-          await client.invalidateQueries({ queryKey: keyOf(inventoryList) });
+          await client.invalidateQueries({ queryKey: queryKey(inventoryList) });
         }
         throw error;
       }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Finding } from '#contract/qc/services.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 import styles from './lab.module.css';
 import { topicPath, useLab } from './use-lab.ts';
@@ -27,7 +27,7 @@ interface Props {
 
 /** One item of the showcase: the picture, its verdict, and the finding in a sentence. */
 export function FindingFigure({ finding, linked, sizes }: Props) {
-  const t = useWords('lab');
+  const t = useTranslator('lab');
   const { topicName } = useLab();
   const key = `n${finding.number}` as FindingKey;
   const name = t(`showcase.${key}.name`);

@@ -1,7 +1,7 @@
 import { catalogue } from '#contract/qc/catalogue.ts';
 import { temperatureRanges } from '#contract/qc/services.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { Table } from '#web/ui/Table.tsx';
@@ -15,8 +15,8 @@ const rules = ['rule1', 'rule2', 'rule3', 'rule4', 'rule5'] as const;
 
 /** Testing by function and by temperature: levels, conditions, what is measured. */
 export function FunctionTopic() {
-  const t = useWords('lab');
-  const ft = useWords('lab/function');
+  const t = useTranslator('lab');
+  const ft = useTranslator('lab/function');
   useHead({
     title: t('guide.function-temperature'),
     description: shortened(ft('description')),
@@ -39,8 +39,8 @@ export function FunctionTopic() {
 }
 
 function Levels() {
-  const t = useWords('lab');
-  const ft = useWords('lab/function');
+  const t = useTranslator('lab');
+  const ft = useTranslator('lab/function');
   const lab = useLab();
   const sampleHead = ft('sample', { lot: lab.largeLot });
   return (
@@ -87,7 +87,7 @@ function Levels() {
 }
 
 function Ranges() {
-  const ft = useWords('lab/function');
+  const ft = useTranslator('lab/function');
   const { number } = useFormat();
   const celsius = (degrees: number) => `${number(degrees)} °C`;
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { labGuides, labServices, serviceGroups } from '#contract/qc/services.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import styles from './lab.module.css';
 import { topicPath, useLab } from './use-lab.ts';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Every topic of the laboratory by its group. */
 export function TopicList({ open }: Props) {
-  const t = useWords('lab');
+  const t = useTranslator('lab');
   const { topicName } = useLab();
   const link = (slug: (typeof labGuides)[number] | (typeof labServices)[number]['slug']) => (
     <li key={slug}>
@@ -38,7 +38,7 @@ export function TopicList({ open }: Props) {
 
 /** The side menu; on narrow screens it opens from a bar above the text. */
 export function LabMenu({ open }: Props) {
-  const t = useWords('lab');
+  const t = useTranslator('lab');
   const overview = (
     <Link
       className={styles.overview}

@@ -4,10 +4,10 @@ import { goodsTypes } from '#contract/orders/terms.ts';
 import { edition } from '#contract/qc/catalogue.ts';
 import { recommended } from '#contract/qc/sampling.ts';
 import { findings } from '#contract/qc/services.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { GradeMark, grades, gradeZone } from '#web/parts/GradeCells.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { Table } from '#web/ui/Table.tsx';
+import { GradeMark, grades, gradeZone } from '#web/widgets/GradeCells.tsx';
 import { FindingFigure } from './FindingFigure.tsx';
 import styles from './lab.module.css';
 import { useLab } from './use-lab.ts';
@@ -21,7 +21,7 @@ const CONFIRM_DAYS = 3;
 
 /** What the test centre does, each fact with its figure. */
 export function LabFacts() {
-  const t = useWords('lab');
+  const t = useTranslator('lab');
   const values = {
     hours: limits.resultHoursMin,
     edition,
@@ -42,7 +42,7 @@ export function LabFacts() {
 
 /** From the dock to the confirmed result. */
 export function LabSteps() {
-  const own = useWords('lab/overview');
+  const own = useTranslator('lab/overview');
   return (
     <Section title={own('steps.title')}>
       <ol className={styles.steps}>
@@ -59,7 +59,7 @@ export function LabSteps() {
 
 /** The twelve items of the showcase. */
 export function Gallery() {
-  const t = useWords('lab');
+  const t = useTranslator('lab');
   return (
     <Section title={t('gallery.title')} aside={t('gallery.aside')}>
       <ul className={styles.gallery}>
@@ -79,7 +79,7 @@ export function Gallery() {
 
 /** The seven grades, and the four verdicts below them. */
 export function Grades() {
-  const t = useWords('lab');
+  const t = useTranslator('lab');
   return (
     <>
       <Section title={t('grades.title')}>
@@ -109,8 +109,8 @@ export function Grades() {
 
 /** What is advised for each type of goods, as an order proposes it. */
 export function Advice() {
-  const t = useWords('lab');
-  const own = useWords('lab/overview');
+  const t = useTranslator('lab');
+  const own = useTranslator('lab/overview');
   const { testName } = useLab();
   return (
     <Section title={own('advice.title')}>

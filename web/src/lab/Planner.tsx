@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { badPiecesOf } from '#contract/qc/detection.ts';
 import { type Chance, chancesOf } from '#contract/qc/sampling.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
@@ -40,7 +40,7 @@ function useAsked() {
 
 /** Lot size and share of bad pieces in, the chance of each test to catch the lot out. */
 export function Planner() {
-  const own = useWords('lab/planner');
+  const own = useTranslator('lab/planner');
   const { number } = useFormat();
   const asked = useAsked();
   const [typed, setTyped] = useState({ lot: asked.lot, bad: asked.bad });
@@ -90,8 +90,8 @@ export function Planner() {
 }
 
 function Chances({ lot, badPercent }: { lot: number; badPercent: number }) {
-  const t = useWords('lab');
-  const own = useWords('lab/planner');
+  const t = useTranslator('lab');
+  const own = useTranslator('lab/planner');
   const { quantity, percent } = useFormat();
   const { testName } = useLab();
   const bad = Math.min(lot, badPiecesOf({ lot, badPercent }));

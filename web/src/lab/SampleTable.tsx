@@ -1,6 +1,6 @@
 import type { TestCode } from '#contract/orders/terms.ts';
 import { catalogue } from '#contract/qc/catalogue.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import styles from './lab.module.css';
 import { useLab } from './use-lab.ts';
@@ -14,7 +14,7 @@ interface Props {
 
 /** Samples of tests by lot size, from the table that plans are made of. */
 export function SampleTable({ tests, label, priced }: Props) {
-  const t = useWords('lab');
+  const t = useTranslator('lab');
   const lab = useLab();
   const large = t('topic.large', { lot: lab.largeLot });
   const small = t('topic.small', { lot: lab.smallLot });

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { TestCode } from '#contract/orders/terms.ts';
 import { catalogue } from '#contract/qc/catalogue.ts';
 import { type LabService, labServices, type ServiceSlug } from '#contract/qc/services.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { CellNote, Table } from '#web/ui/Table.tsx';
 import styles from './lab.module.css';
@@ -14,7 +14,7 @@ const rows: readonly Row[] = labServices;
 
 /** Every service with what it finds, its sample, price and time. */
 export function ServiceTable() {
-  const t = useWords('lab');
+  const t = useTranslator('lab');
   const { number } = useFormat();
   const { sample, price, testName, topicName, claims, largeLot } = useLab();
   /** A value for each test of a service, named where it has several. */

@@ -2,7 +2,7 @@ import { formatDecimal } from '#contract/money.ts';
 import { catalogue } from '#contract/qc/catalogue.ts';
 import { SMALL_LOT } from '#contract/qc/sampling.ts';
 import { findings, type LabService, type ServiceSlug } from '#contract/qc/services.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { FindingFigure } from './FindingFigure.tsx';
@@ -27,8 +27,8 @@ const offersOf = ({ tests }: Service) =>
 
 /** The page of one test service. */
 export function ServiceTopic({ service }: { service: Service }) {
-  const t = useWords('lab');
-  const methods = useWords('lab/methods');
+  const t = useTranslator('lab');
+  const methods = useTranslator('lab/methods');
   const { topicName, claims } = useLab();
   const { slug } = service;
   const name = topicName(slug);
@@ -82,7 +82,7 @@ export function ServiceTopic({ service }: { service: Service }) {
 }
 
 function SampleNotes({ service }: { service: Service }) {
-  const t = useWords('lab');
+  const t = useTranslator('lab');
   const destroys = service.tests.some((test) => catalogue[test].destructive);
   return (
     <>

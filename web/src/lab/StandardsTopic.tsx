@@ -1,7 +1,7 @@
 import { testCodes } from '#contract/orders/terms.ts';
 import { catalogue, edition } from '#contract/qc/catalogue.ts';
 import { SMALL_LOT } from '#contract/qc/sampling.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { LabFrame } from './LabFrame.tsx';
@@ -16,7 +16,7 @@ const xrayLeast = xraySample.kind === 'pieces' ? (xraySample.leastPieces ?? 0) :
 
 /** The sampling standard, its table, and what its samples catch. */
 export function StandardsTopic() {
-  const t = useWords('lab');
+  const t = useTranslator('lab');
   const { largeLot } = useLab();
   const lead = t('standards.lead', { edition, lot: largeLot });
   useHead({

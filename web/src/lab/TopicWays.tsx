@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { type GuideSlug, labTopics, type ServiceSlug } from '#contract/qc/services.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import styles from './lab.module.css';
@@ -8,7 +8,7 @@ import { isGuide, topicPath, useLab } from './use-lab.ts';
 
 /** How the test is ordered, and the topics before and after this one. */
 export function TopicWays({ topic }: { topic: GuideSlug | ServiceSlug }) {
-  const t = useWords('lab');
+  const t = useTranslator('lab');
   const { topicName } = useLab();
   const at = labTopics.indexOf(topic);
   const [before, after] = [labTopics[at - 1], labTopics[at + 1]];

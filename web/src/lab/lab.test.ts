@@ -4,17 +4,17 @@ import { testCodes } from '#contract/orders/terms.ts';
 import { catalogue } from '#contract/qc/catalogue.ts';
 import { sampleOf } from '#contract/qc/sampling.ts';
 import { findings, labServices } from '#contract/qc/services.ts';
-import enMethods from './methods/words/en.ts';
-import esMethods from './methods/words/es.ts';
-import frMethods from './methods/words/fr.ts';
-import ruMethods from './methods/words/ru.ts';
-import zhMethods from './methods/words/zh.ts';
+import en from './locales/en.ts';
+import es from './locales/es.ts';
+import fr from './locales/fr.ts';
+import ru from './locales/ru.ts';
+import zh from './locales/zh.ts';
+import enMethods from './methods/locales/en.ts';
+import esMethods from './methods/locales/es.ts';
+import frMethods from './methods/locales/fr.ts';
+import ruMethods from './methods/locales/ru.ts';
+import zhMethods from './methods/locales/zh.ts';
 import { shortened } from './use-lab.ts';
-import en from './words/en.ts';
-import es from './words/es.ts';
-import fr from './words/fr.ts';
-import ru from './words/ru.ts';
-import zh from './words/zh.ts';
 
 const words = { zh, en, es, fr, ru };
 const methods = {

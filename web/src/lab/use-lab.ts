@@ -3,8 +3,8 @@ import type { TestCode } from '#contract/orders/terms.ts';
 import { catalogue } from '#contract/qc/catalogue.ts';
 import { LARGE_LOT } from '#contract/qc/sampling.ts';
 import { type GuideSlug, labClaims, labGuides, type ServiceSlug } from '#contract/qc/services.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 
 /** The address of a topic below the overview. */
 export const topicPath = (slug: string) => `/qc-detection/${slug}`;
@@ -15,7 +15,7 @@ export const isGuide = (slug: GuideSlug | ServiceSlug): slug is GuideSlug =>
 
 /** What the catalogue says of a test, in the reader's language. */
 export function useLab() {
-  const t = useWords('lab');
+  const t = useTranslator('lab');
   const { number, quantity, money } = useFormat();
   return {
     testName: (test: TestCode) => t(`test.${test}`),

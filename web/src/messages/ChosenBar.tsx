@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Box } from './box.ts';
@@ -6,7 +6,7 @@ import styles from './MessageList.module.css';
 
 /** What may be done with the chosen messages. */
 export function ChosenBar({ box }: { box: Box }) {
-  const t = useWords('messages');
+  const t = useTranslator('messages');
   const ids = [...box.chosen];
   const count = ids.length;
   return (

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/messages/calls.ts';
 import { formatProse, formatStamp } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -10,7 +10,7 @@ import styles from './MessageList.module.css';
 
 /** The messages of the box: unread ones marked, the open one lit. */
 export function MessageList({ box, place }: { box: Box; place: Place }) {
-  const t = useWords('messages');
+  const t = useTranslator('messages');
   const { data, isPlaceholderData } = box.page;
   if (data === undefined) {
     return (
@@ -49,7 +49,7 @@ export function MessageList({ box, place }: { box: Box; place: Place }) {
 }
 
 function NoMessages({ place }: { place: Place }) {
-  const t = useWords('messages');
+  const t = useTranslator('messages');
   if (place.isUnread) {
     return (
       <Empty
@@ -68,7 +68,7 @@ function NoMessages({ place }: { place: Place }) {
 
 /** The hour of today's messages, the day of older ones. */
 function ShortTime({ at }: { at: string }) {
-  const t = useWords('messages');
+  const t = useTranslator('messages');
   const now = new Date().toISOString();
   const [day, hour = ''] = formatStamp(at).split(' ');
   const isToday = formatStamp(now).startsWith(day ?? '-');
@@ -84,7 +84,7 @@ function Line(props: {
   onChoose: (on: boolean) => void;
   onOpen: () => void;
 }) {
-  const t = useWords('messages');
+  const t = useTranslator('messages');
   const { message, current } = props;
   const lang = message.lang ?? undefined;
   return (

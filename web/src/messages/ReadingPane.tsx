@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { DateTime } from '#web/widgets/DateTime.tsx';
 import type { Box } from './box.ts';
 import styles from './MessageList.module.css';
 
 /** The open message, with the way to what it is about. */
 export function ReadingPane({ box }: { box: Box }) {
-  const t = useWords('messages');
+  const t = useTranslator('messages');
   const title = useRef<HTMLHeadingElement>(null);
   const { open } = box;
   const id = open?.id;

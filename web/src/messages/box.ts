@@ -10,7 +10,7 @@ import {
   noticeBoxList,
   noticeBoxRead,
 } from '#contract/messages/calls.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 
 export const boxes = ['msgBox', 'noticeBox'] as const;
 export type BoxName = (typeof boxes)[number];
@@ -45,12 +45,12 @@ export type Place = ReturnType<typeof usePlace>;
 export function useBox(place: Place) {
   const { box, isUnread, pageNum, pageSize } = place;
   const { list, read, del } = calls[box];
-  const page = useRead(list, { pageNum, pageSize, unread: isUnread }, { keep: true });
+  const page = useCallQuery(list, { pageNum, pageSize, unread: isUnread }, { keep: true });
   const [open, setOpen] = useState<Message | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const changes = [list, msgBoxUnReadNum];
-  const reading = useAct(read, { changes });
-  const deleting = useAct(del, { changes });
+  const reading = useCommand(read, { changes });
+  const deleting = useCommand(del, { changes });
   const leave = () => {
     setOpen(null);
     setChosen(new Set());

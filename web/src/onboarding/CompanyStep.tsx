@@ -1,11 +1,11 @@
 import { limits } from '#contract/limits.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { CountryField } from '#web/parts/CountryField.tsx';
-import { PhoneCodeField } from '#web/parts/PhoneCodeField.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { CountryField } from '#web/widgets/CountryField.tsx';
+import { PhoneCodeField } from '#web/widgets/PhoneCodeField.tsx';
 import { Part, TextPart } from './Part.tsx';
 import { PictureField } from './PictureField.tsx';
 import { PlaceParts } from './PlaceParts.tsx';
@@ -14,7 +14,7 @@ import type { Settlement } from './use-settlement.ts';
 
 /** First step: names, papers, address, contact. */
 export function CompanyStep({ of }: { of: Settlement }) {
-  const t = useWords('onboarding');
+  const t = useTranslator('onboarding');
   return (
     <>
       <Names of={of} />
@@ -55,7 +55,7 @@ export function CompanyStep({ of }: { of: Settlement }) {
 }
 
 function Names({ of }: { of: Settlement }) {
-  const t = useWords('onboarding');
+  const t = useTranslator('onboarding');
   const { company, audit } = of;
   return (
     <Section title={t('section.names')}>
@@ -94,7 +94,7 @@ function Names({ of }: { of: Settlement }) {
 
 /** The mobile number, which the result is sent to, with the dialling code of its country. */
 function Mobile({ of }: { of: Settlement }) {
-  const t = useWords('onboarding');
+  const t = useTranslator('onboarding');
   const { mobile, mobileAreaCode, country } = of.company;
   return (
     <div className={styles.phone}>
@@ -123,7 +123,7 @@ function Mobile({ of }: { of: Settlement }) {
 
 /** The landline, with the code of its city as it is dialled in the country. */
 function Landline({ of }: { of: Settlement }) {
-  const t = useWords('onboarding');
+  const t = useTranslator('onboarding');
   const input = (name: 'landlineAreaCode' | 'landline', max: number) => (
     <TextInput
       mono

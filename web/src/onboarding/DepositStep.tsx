@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -11,7 +11,7 @@ const facts = ['amount', 'how', 'who', 'when', 'use', 'back'] as const;
 
 /** Third step: what the deposit is; nothing is paid on this page. */
 export function DepositStep({ of }: { of: Settlement }) {
-  const t = useWords('onboarding');
+  const t = useTranslator('onboarding');
   return (
     <Section title={t('deposit.title')}>
       <div className={styles.facts}>
@@ -29,7 +29,7 @@ export function DepositStep({ of }: { of: Settlement }) {
 }
 
 function Missing({ of }: { of: Settlement }) {
-  const t = useWords('onboarding');
+  const t = useTranslator('onboarding');
   return (
     <Note tone="wait" className={styles.missing}>
       <b>{t('missingTitle', { count: of.missing.length })}</b>
@@ -43,7 +43,7 @@ export function FieldLinks(props: {
   of: Settlement;
   rows: readonly { readonly field: string; readonly note: string }[];
 }) {
-  const t = useWords('onboarding');
+  const t = useTranslator('onboarding');
   const { of, rows } = props;
   return (
     <ul className={styles.links}>
@@ -69,7 +69,7 @@ export function FieldLinks(props: {
   );
 }
 
-type Translator = ReturnType<typeof useWords<'onboarding'>>;
+type Translator = ReturnType<typeof useTranslator<'onboarding'>>;
 
 /** A field's label; a reviewer may also name one that the form does not have. */
 export function nameOf(t: Translator, field: string): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SellerCompany } from '#contract/onboarding/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
@@ -31,7 +31,7 @@ interface Props {
 
 /** A field of the settlement with its label, and what is missing or must be changed. */
 export function Part({ of, name, optional, hint, group, className, children }: Props) {
-  const t = useWords('onboarding');
+  const t = useTranslator('onboarding');
   return (
     <Field
       label={t(`field.${name}`)}

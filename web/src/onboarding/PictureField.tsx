@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fileUpload } from '#contract/files/calls.ts';
 import { imageExtensions } from '#contract/limits.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
 import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
@@ -27,7 +27,7 @@ interface Props {
 /** One picture: chosen, sent at once, shown, replaced. */
 export function PictureField({ name, label, saved, value, onChange, ...limits }: Props) {
   const { minKb = 0, maxKb, hint } = limits;
-  const t = useWords('onboarding');
+  const t = useTranslator('onboarding');
   const uploads = useUploads(fileUpload, t('picture.lost'));
   const [sent, setSent] = useDraft(`picture:${name}`, nothing);
   const [isSmall, setIsSmall] = useState(false);

@@ -1,6 +1,6 @@
-import { AreaSelect } from '#web/parts/AreaSelect.tsx';
-import { keptName } from '#web/parts/area-name.ts';
-import { useAreas } from '#web/parts/use-areas.ts';
+import { AreaSelect } from '#web/widgets/AreaSelect.tsx';
+import { keptName } from '#web/widgets/area-name.ts';
+import { useAreas } from '#web/widgets/use-areas.ts';
 import { Part, TextPart } from './Part.tsx';
 import type { Settlement } from './use-settlement.ts';
 

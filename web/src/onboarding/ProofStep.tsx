@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
@@ -10,7 +10,7 @@ import type { Settlement } from './use-settlement.ts';
 
 /** Second step: what the company sells, where, and three parts that prove it. */
 export function ProofStep({ of }: { of: Settlement }) {
-  const t = useWords('onboarding');
+  const t = useTranslator('onboarding');
   return (
     <>
       <Section title={t('section.shop')}>
@@ -38,7 +38,7 @@ export function ProofStep({ of }: { of: Settlement }) {
 }
 
 function Model({ of, at }: { of: Settlement; at: number }) {
-  const t = useWords('onboarding');
+  const t = useTranslator('onboarding');
   const models = Array.from({ length: MODELS }, (_, place) => of.company.models[place] ?? '');
   const shown = models[at] ?? '';
   const isRepeated = shown !== '' && models.indexOf(shown) < at;

@@ -1,9 +1,9 @@
 import type { Audit } from '#contract/onboarding/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
 import styles from './Settlement.module.css';
 
 const tones: Record<Audit['state'], TagTone> = {
@@ -15,13 +15,13 @@ const tones: Record<Audit['state'], TagTone> = {
 
 /** The settlement's state as a tag. */
 export function SettlementTag({ state }: { state: Audit['state'] }) {
-  const t = useWords('onboarding');
+  const t = useTranslator('onboarding');
   return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
 }
 
 /** When it was sent in, decided or is due, and what follows. */
 export function ReviewRail({ audit }: { audit: Audit }) {
-  const t = useWords('onboarding');
+  const t = useTranslator('onboarding');
   const moment = (at: string | null) => (at ? <DateTime at={at} zone /> : t('review.none'));
   return (
     <aside className={styles.rail}>

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Audit } from '#contract/onboarding/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { type Step, Steps } from '#web/ui/Steps.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { CompanyStep } from './CompanyStep.tsx';
 import { DepositStep, FieldLinks } from './DepositStep.tsx';
 import { stepNames, stepOf } from './fields.ts';
@@ -17,7 +17,7 @@ import { type Settlement, useSettlement } from './use-settlement.ts';
 
 /** The three steps of a settlement; each is saved as a draft before the next. */
 export function SettlementForm({ audit, account }: { audit: Audit; account: string }) {
-  const t = useWords('onboarding');
+  const t = useTranslator('onboarding');
   const of = useSettlement(audit, account);
   return (
     <>
@@ -37,7 +37,7 @@ export function SettlementForm({ audit, account }: { audit: Audit; account: stri
 }
 
 function StepRow({ of }: { of: Settlement }) {
-  const t = useWords('onboarding');
+  const t = useTranslator('onboarding');
   const { audit, step, tried } = of;
   const steps = stepNames.map((name): Step => {
     const missing = of.missing.filter((field) => stepOf(field) === name).length;
@@ -70,7 +70,7 @@ function StepRow({ of }: { of: Settlement }) {
 }
 
 function StepForm({ of }: { of: Settlement }) {
-  const t = useWords('onboarding');
+  const t = useTranslator('onboarding');
   const { step } = of;
   const top = useRef<HTMLElement>(null);
   const before = useRef(step);

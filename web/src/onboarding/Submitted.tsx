@@ -1,12 +1,12 @@
 import type { Audit, SellerCompany } from '#contract/onboarding/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { CountryName } from '#web/parts/CountryName.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { CountryName } from '#web/widgets/CountryName.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
 import styles from './Settlement.module.css';
 
 const shown = [
@@ -27,7 +27,7 @@ const shown = [
 
 /** What was sent in, while it is under review and after it passed. */
 export function Submitted({ audit }: { audit: Audit }) {
-  const t = useWords('onboarding');
+  const t = useTranslator('onboarding');
   const { company, links } = audit;
   const phone = `+${company.mobileAreaCode} ${company.mobile}`;
   return (
@@ -67,13 +67,13 @@ export function Submitted({ audit }: { audit: Audit }) {
 }
 
 function Value({ field, company }: { field: (typeof shown)[number]; company: SellerCompany }) {
-  const t = useWords('onboarding');
+  const t = useTranslator('onboarding');
   if (company[field] === '') return t('empty');
   return field === 'country' ? <CountryName code={company.country} /> : company[field];
 }
 
 function PictureLink({ href }: { href: string }) {
-  const t = useWords('onboarding');
+  const t = useTranslator('onboarding');
   if (href === '') return t('empty');
   return (
     <a href={href} target="_blank" rel="noreferrer">
@@ -83,7 +83,7 @@ function PictureLink({ href }: { href: string }) {
 }
 
 function StateNote({ audit }: { audit: Audit }) {
-  const t = useWords('onboarding');
+  const t = useTranslator('onboarding');
   const format = useFormat();
   if (audit.state === 'pass') {
     return (

@@ -9,9 +9,9 @@ import {
 } from '#contract/onboarding/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useFieldText } from '#web/api/field-text.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { type FieldName, reasonOf, type StepName, sentCompany, stepOf } from './fields.ts';
@@ -20,14 +20,14 @@ const changes = [sellerAudit, loginUser];
 
 /** The form of a settlement: what is typed, what is saved, what is missing or must be changed. */
 export function useSettlement(audit: Audit, account: string) {
-  const t = useWords('onboarding');
+  const t = useTranslator('onboarding');
   const fieldText = useFieldText();
   const [first] = useState(audit.company);
   const [company, setCompany, clear] = useDraft<SellerCompany>(`settlement:${account}`, first);
   const [step, setStep] = useState<StepName>('company');
   const [tried, setTried] = useState<ReadonlySet<StepName>>(new Set());
   const sent = sentCompany(company);
-  const faults = faultsOf(completeSeller, sent);
+  const faults = validateInput(completeSeller, sent);
   const form = useForm(company, faults);
   const refuse = (error: Error) => {
     if (form.refuse(error) && error instanceof CallFailure) {
@@ -35,8 +35,8 @@ export function useSettlement(audit: Audit, account: string) {
       if (field) setStep(stepOf(field.field));
     }
   };
-  const saving = useAct(completeSeller, { changes, onFail: refuse });
-  const submitting = useAct(submitSellerAudit, {
+  const saving = useCommand(completeSeller, { changes, onFail: refuse });
+  const submitting = useCommand(submitSellerAudit, {
     changes,
     onDone: () => {
       clear();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#contract/orders/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -18,7 +18,7 @@ export function countryName(code: string, lang: string): string {
 
 /** Where the goods go, and every parcel with its carrier and tracking number. */
 export function OrderDelivery({ order }: { order: OrderView }) {
-  const t = useWords('order-parts');
+  const t = useTranslator('order-parts');
   const { shipTo } = order;
   return (
     <Section title={t('delivery.title')}>
@@ -56,7 +56,7 @@ export function OrderDelivery({ order }: { order: OrderView }) {
 }
 
 function Parcels({ order }: { order: OrderView }) {
-  const t = useWords('order-parts');
+  const t = useTranslator('order-parts');
   const format = useFormat();
   const items = (['inbound', 'outbound', 'back'] as const).flatMap((way): Definition[] => {
     const parcel = order[way];
@@ -89,7 +89,7 @@ function Parcels({ order }: { order: OrderView }) {
 }
 
 function Dock({ order }: { order: OrderView }) {
-  const t = useWords('order-parts');
+  const t = useTranslator('order-parts');
   const format = useFormat();
   const { dock } = order;
   if (dock === null) return null;

@@ -1,12 +1,12 @@
 import type { OrderView } from '#contract/orders/calls.ts';
 import { disputeDecisions } from '#contract/orders/table.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Note } from '#web/ui/Note.tsx';
 import styles from './OrderFacts.module.css';
 
 /** Why the order is in dispute and what support decided, for both parties to read. */
 export function OrderDispute({ order }: { order: OrderView }) {
-  const t = useWords('order-parts');
+  const t = useTranslator('order-parts');
   const { dispute } = order;
   if (dispute === null) return null;
   const rejected = order.lines.filter((line) => dispute.lines.includes(line.id));

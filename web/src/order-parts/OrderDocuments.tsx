@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OrderView } from '#contract/orders/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -14,7 +14,7 @@ interface Props {
 
 /** Test reports, with their public code, and the photos of the dock. */
 export function OrderDocuments({ order, reportPath }: Props) {
-  const t = useWords('order-parts');
+  const t = useTranslator('order-parts');
   const [at, setAt] = useState<number | null>(null);
   const reports = order.lines.flatMap((line) => line.reports);
   const photos = order.dock?.photos ?? [];

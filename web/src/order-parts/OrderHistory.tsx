@@ -1,13 +1,13 @@
 import type { HistoryRow, OrderView } from '#contract/orders/calls.ts';
 import { formatStamp } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { TimeLine } from '#web/ui/TimeLine.tsx';
 import { useHappened } from './happened.ts';
 
 /** What happened to an order, newest first. */
 export function OrderHistory({ order }: { order: OrderView }) {
-  const t = useWords('order-parts');
+  const t = useTranslator('order-parts');
   const happened = useHappened();
   const rows = [...order.history].sort((one, other) => other.at.localeCompare(one.at));
   const who = (row: HistoryRow) => t(row.you ? 'actor.you' : `actor.${row.by}`);

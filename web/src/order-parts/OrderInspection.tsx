@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { LineReport, OrderLine, OrderView } from '#contract/orders/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { GradeCells } from '#web/parts/GradeCells.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
-import { VerdictStamp } from '#web/parts/VerdictStamp.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/Icon.tsx';
 import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { GradeCells } from '#web/widgets/GradeCells.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
+import { VerdictStamp } from '#web/widgets/VerdictStamp.tsx';
 import styles from './OrderInspection.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 
 /** Verdict, grade, samples and photos of every line, each report one click away. */
 export function OrderInspection({ order, reportPath, control }: Props) {
-  const t = useWords('order-parts');
+  const t = useTranslator('order-parts');
   const reported = order.lines.filter((line) => line.reports.length > 0);
   const [first] = reported.flatMap((line) => line.reports);
   const aside = first
@@ -48,7 +48,7 @@ export function OrderInspection({ order, reportPath, control }: Props) {
 
 /** What was ordered, before a report is there. */
 function Ordered({ order }: { order: OrderView }) {
-  const t = useWords('order-parts');
+  const t = useTranslator('order-parts');
   const { tests, goodsType } = order.inspection;
   const names = [t('inspection.basic'), ...tests.map((code) => t(`test.${code}`))];
   return (
@@ -69,7 +69,7 @@ function ReportOfLine(props: {
   control: ReactNode;
 }) {
   const { line, report, to, control } = props;
-  const t = useWords('order-parts');
+  const t = useTranslator('order-parts');
   const join = t('inspection.join');
   return (
     <article className={styles.report} aria-label={`${line.mpn} ${report.no}`}>
@@ -111,7 +111,7 @@ function ReportOfLine(props: {
 }
 
 function Advice({ verdict }: { verdict: LineReport['verdict'] }) {
-  const t = useWords('order-parts');
+  const t = useTranslator('order-parts');
   if (verdict === 'pass') return null;
   if (verdict === 'conditional') return <b className={styles.amber}>{t('inspection.agree')}</b>;
   return <b className={styles.red}>{t('inspection.reject')}</b>;
@@ -128,7 +128,7 @@ const outcomes: Record<Test['outcome'], { icon: IconName; look: string | undefin
 
 /** Four short columns, which stand side by side on phones too. */
 function Tests({ report }: { report: LineReport }) {
-  const t = useWords('order-parts');
+  const t = useTranslator('order-parts');
   const heads = (['sample', 'failed'] as const).map((key) => (
     <th key={key} scope="col" className={styles.figures}>
       {t(`inspection.${key}`)}
@@ -167,7 +167,7 @@ function Tests({ report }: { report: LineReport }) {
 }
 
 function Photos({ report }: { report: LineReport }) {
-  const t = useWords('order-parts');
+  const t = useTranslator('order-parts');
   const [at, setAt] = useState<number | null>(null);
   const photos = report.photos.map((photo) => ({
     key: photo.url,

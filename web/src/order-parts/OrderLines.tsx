@@ -1,17 +1,17 @@
 import type { OrderLine, OrderView } from '#contract/orders/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
-import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
+import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import styles from './tables.module.css';
 
 /** What was ordered, line by line, with what is kept of it once that is known. */
 export function OrderLines({ order }: { order: OrderView }) {
-  const t = useWords('order-parts');
+  const t = useTranslator('order-parts');
   const decimals = columnDecimals(order.lines.map((line) => line.unitPrice));
   const columns: Column<OrderLine>[] = [
     { key: 'part', head: t('lines.part'), cell: (line) => <Part line={line} />, phone: 'title' },
@@ -65,7 +65,7 @@ export function OrderLines({ order }: { order: OrderView }) {
 }
 
 function Part({ line }: { line: OrderLine }) {
-  const t = useWords('order-parts');
+  const t = useTranslator('order-parts');
   const facts = [
     line.dateCode && t('lines.dateCode', { code: line.dateCode }),
     line.packaging && t(`packaging.${line.packaging}`),
@@ -79,7 +79,7 @@ function Part({ line }: { line: OrderLine }) {
 }
 
 function ConditionCell({ line }: { line: OrderLine }) {
-  const t = useWords('order-parts');
+  const t = useTranslator('order-parts');
   return (
     <>
       {t(`condition.${line.condition}`)}
@@ -92,7 +92,7 @@ function ConditionCell({ line }: { line: OrderLine }) {
 
 /** The ordered quantity; below it what is kept and refunded where that is less. */
 function Kept({ line }: { line: OrderLine }) {
-  const t = useWords('order-parts');
+  const t = useTranslator('order-parts');
   const format = useFormat();
   const refunded = line.refund !== null && /[1-9]/.test(line.refund.amount);
   return (

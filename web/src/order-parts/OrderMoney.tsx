@@ -1,13 +1,13 @@
 import type { MoneyWire } from '#contract/money.ts';
 import type { OrderView } from '#contract/orders/calls.ts';
 import type { OrderState } from '#contract/orders/table.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Fingers } from '#web/ui/Fingers.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
 import styles from './OrderMoney.module.css';
 
 const goingBack: ReadonlySet<OrderState> = new Set([
@@ -21,7 +21,7 @@ const above = (money: MoneyWire): boolean => /[1-9]/.test(money.amount);
 
 /** The sums of an order: what is held, what was paid, what left escrow and what the seller gets. */
 export function OrderMoney({ order }: { order: OrderView }) {
-  const t = useWords('order-parts');
+  const t = useTranslator('order-parts');
   const { sums } = order;
   const held = above(sums.held);
   const paid = held || above(sums.released) || above(sums.refunded);
@@ -72,7 +72,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
 
 /** What has left escrow, and what is still there where a part has. */
 function Left({ order }: { order: OrderView }) {
-  const t = useWords('order-parts');
+  const t = useTranslator('order-parts');
   const keys = (['released', 'refunded'] as const).filter((key) => above(order.sums[key]));
   if (keys.length === 0) return null;
   const items: Definition[] = keys.map((key) => ({
@@ -95,7 +95,7 @@ function Left({ order }: { order: OrderView }) {
 }
 
 function Receives({ order }: { order: OrderView }) {
-  const t = useWords('order-parts');
+  const t = useTranslator('order-parts');
   const { sums, me } = order;
   if (!sums.sellerReceives) return null;
   const items: Definition[] = [
@@ -124,7 +124,7 @@ function Receives({ order }: { order: OrderView }) {
 
 /** Held money as a bar of gold, one piece per line; services in grey. */
 function Bar({ order }: { order: OrderView }) {
-  const t = useWords('order-parts');
+  const t = useTranslator('order-parts');
   const format = useFormat();
   const { sums } = order;
   const services =

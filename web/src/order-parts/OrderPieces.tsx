@@ -1,9 +1,9 @@
 import type { OrderLine, OrderView } from '#contract/orders/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
 import styles from './tables.module.css';
 
 type Place = keyof NonNullable<OrderLine['pieces']>;
@@ -20,7 +20,7 @@ const places: readonly Place[] = [
 
 /** Where every piece of every line is; places where no piece is have no column. */
 export function OrderPieces({ order }: { order: OrderView }) {
-  const t = useWords('order-parts');
+  const t = useTranslator('order-parts');
   if (order.lines.every((line) => line.pieces === null)) return null;
   const counted = order.dock !== null;
   const used = places.filter((place) => order.lines.some((line) => line.pieces?.[place]));

@@ -1,6 +1,6 @@
 import type { OrderView } from '#contract/orders/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -9,7 +9,7 @@ import styles from './OrderFacts.module.css';
 
 /** The version of the terms in force: its fingerprint, who pays the tests, who has agreed. */
 export function OrderTerms({ order }: { order: OrderView }) {
-  const t = useWords('order-parts');
+  const t = useTranslator('order-parts');
   const format = useFormat();
   const { terms } = order;
   if (terms === null) return null;

@@ -3,10 +3,10 @@ import { fileUpload } from '#contract/files/calls.ts';
 import { attachmentExtensions, limits } from '#contract/limits.ts';
 import { threadAdd, threadList } from '#contract/orders/calls.ts';
 import { useFieldText } from '#web/api/field-text.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { formatProse } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
@@ -22,8 +22,8 @@ const EVERY_MS = 60_000;
 
 /** Messages and files between the parties and support; `mayWrite` shows the form. */
 export function OrderThread({ id, mayWrite = true }: { id: string; mayWrite?: boolean }) {
-  const t = useWords('order-parts');
-  const thread = useRead(threadList, { id }, { everyMs: EVERY_MS });
+  const t = useTranslator('order-parts');
+  const thread = useCallQuery(threadList, { id }, { everyMs: EVERY_MS });
   return (
     <Section title={t('thread.title')} aside={t('thread.aside')}>
       {thread.isPending && <SkeletonLines label={t('thread.title')} lines={2} />}
@@ -77,14 +77,14 @@ export function writeMessage(): void {
 }
 
 function Compose({ id }: { id: string }) {
-  const t = useWords('order-parts');
+  const t = useTranslator('order-parts');
   const fieldText = useFieldText();
   const [text, setText, clear] = useDraft(`thread:${id}`, '');
   const [wrong, setWrong] = useState<string | null>(null);
   const [attaching, setAttaching] = useState(false);
   const uploads = useUploads(fileUpload, t('thread.failed'));
   const area = useRef<HTMLTextAreaElement>(null);
-  const add = useAct(threadAdd, {
+  const add = useCommand(threadAdd, {
     changes: [threadList],
     onDone: () => {
       clear();

@@ -2,16 +2,16 @@ import type { MoneyWire } from '#contract/money.ts';
 import type { HistoryRow } from '#contract/orders/calls.ts';
 import type { OrderFactsWire } from '#contract/orders/history.ts';
 import { formatMoney } from '#web/i18n/format.ts';
-import { useWords, type Words } from '#web/i18n/words.ts';
-import type partsZh from '../parts/words/zh.ts';
-import type zh from './words/zh.ts';
+import { type Translator, useTranslator } from '#web/i18n/translator.ts';
+import type partsZh from '../widgets/locales/zh.ts';
+import type zh from './locales/zh.ts';
 
-type T = Words<typeof zh>;
+type T = Translator<typeof zh>;
 
 /** What the sentence of an event is made of. */
 interface Row {
   readonly t: T;
-  readonly parts: Words<typeof partsZh>;
+  readonly parts: Translator<typeof partsZh>;
   readonly by: HistoryRow['by'];
   readonly facts: OrderFactsWire;
   /** The facts as a sentence is filled with them, amounts as the reader's language writes them. */
@@ -75,8 +75,8 @@ const sentences: Readonly<Record<Event, Sentence>> = {
 
 /** The sentence of a row of history, with its reason. */
 export function useHappened(): (row: HistoryRow) => string {
-  const t = useWords('order-parts');
-  const parts = useWords('parts');
+  const t = useTranslator('order-parts');
+  const parts = useTranslator('widgets');
   return ({ event, by, facts }) => {
     // A page that was loaded before a release may meet an event that came with it.
     const sentence = sentences[event] as Sentence | undefined;

@@ -1,20 +1,20 @@
 import type { OrderView } from '#contract/orders/calls.ts';
 import { type Recharge, rechargeList } from '#contract/wallet/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { Note } from '#web/ui/Note.tsx';
 
 /** A bank transfer that the buyer announced for an order and finance has yet to confirm. */
 export function useAnnouncedTransfer(order: OrderView): Recharge | null {
   const waits = order.me === 'buyer' && order.state === 'confirmed';
-  const all = useRead(rechargeList, { state: 'pending', pageSize: 100 }, { enabled: waits });
+  const all = useCallQuery(rechargeList, { state: 'pending', pageSize: 100 }, { enabled: waits });
   return (waits && all.data?.list.find((one) => one.order?.id === order.id)) || null;
 }
 
 /** Says that a transfer is on its way, so that nobody pays twice. */
 export function AnnouncedTransfer({ order }: { order: OrderView }) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const format = useFormat();
   const transfer = useAnnouncedTransfer(order);
   if (!transfer) return null;

@@ -1,10 +1,10 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 
 /** A part of the dashboard that did not load, and the way to load it. */
 export function BoardFailed({ error, again }: { error: Error; again: () => void }) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   return (
     <Note tone="fail" action={<Button onClick={again}>{t('list.retry')}</Button>}>
       {t('board.failed')} {error.message}

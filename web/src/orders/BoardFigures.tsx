@@ -4,13 +4,13 @@ import type { Output } from '#contract/call.ts';
 import { inventoryFreshness } from '#contract/inventory/calls.ts';
 import { parseMoney, wire } from '#contract/money.ts';
 import { orderSummary } from '#contract/orders/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Bars } from '#web/ui/Bars.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import type { Console } from './addresses.ts';
 import { BoardFailed } from './BoardFailed.tsx';
 import styles from './OrderRows.module.css';
@@ -41,9 +41,9 @@ function Figures({
 
 /** Counts of orders, and what waits unread on the board. */
 export function Counts({ console }: { console: Console }) {
-  const t = useWords('orders');
-  const read = useRead(orderSummary, { side: console });
-  const unread = useRead(wantBuyUnRead, {}, { quiet: true });
+  const t = useTranslator('orders');
+  const read = useCallQuery(orderSummary, { side: console });
+  const unread = useCallQuery(wantBuyUnRead, {}, { quiet: true });
   const counts = read.data?.counts;
   const waiting = unread.data && [
     console === 'buyer'
@@ -76,8 +76,8 @@ export function MoneyOfMonths({ console }: { console: Console }) {
 }
 
 function MonthChart({ console, kind }: { console: Console; kind: Money }) {
-  const t = useWords('orders');
-  const read = useRead(orderSummary, { side: console });
+  const t = useTranslator('orders');
+  const read = useCallQuery(orderSummary, { side: console });
   const title = t(`board.${kind}`);
   return (
     <Section title={title} aside={t(`board.${kind}Aside`)}>
@@ -89,7 +89,7 @@ function MonthChart({ console, kind }: { console: Console; kind: Money }) {
 }
 
 function Chart({ title, months, kind }: { title: string; months: Months; kind: Money }) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const sum = months.reduce((all, month) => all + parseMoney(month[kind].amount, 'USD').minor, 0n);
   if (sum === 0n) return <p>{t('board.noMoney')}</p>;
   return (
@@ -127,8 +127,8 @@ function Chart({ title, months, kind }: { title: string; months: Months; kind: M
 
 /** How lately a seller's stock was confirmed. */
 export function StockFreshness() {
-  const t = useWords('orders');
-  const read = useRead(inventoryFreshness, {});
+  const t = useTranslator('orders');
+  const read = useCallQuery(inventoryFreshness, {});
   const stock = read.data;
   return (
     <Section

@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { type OrderSummary, orderList } from '#contract/orders/calls.ts';
 import { orderKinds } from '#contract/orders/table.ts';
 import { walletOne } from '#contract/wallet/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { type Console, listPath, rechargePath } from './addresses.ts';
 import { BoardFailed } from './BoardFailed.tsx';
 import { Counts, MoneyOfMonths, StockFreshness } from './BoardFigures.tsx';
@@ -25,8 +25,8 @@ const ROWS = 10;
 /** Both kinds of orders of a tab, in one list. */
 function useOrders(tab: 'mine' | 'open') {
   const of = { tab, pageNum: 1, pageSize: ROWS };
-  const trade = useRead(orderList, { ...of, kind: 'trade' });
-  const agent = useRead(orderList, { ...of, kind: 'agent' });
+  const trade = useCallQuery(orderList, { ...of, kind: 'trade' });
+  const agent = useCallQuery(orderList, { ...of, kind: 'agent' });
   const list = trade.data && agent.data && [...trade.data.list, ...agent.data.list];
   return {
     list,
@@ -54,7 +54,7 @@ export function Dashboard({ console }: { console: Console }) {
 }
 
 function Needs({ console }: { console: Console }) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const { list, error, again } = useOrders('mine');
   return (
     <Section title={t('board.needs')} aside={t('board.needsAside')}>
@@ -73,7 +73,7 @@ function Needs({ console }: { console: Console }) {
 }
 
 function InProgress({ console }: { console: Console }) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const { list, error, again } = useOrders('open');
   const others = list?.filter((order) => !order.yourMove).sort(byDue);
   return (
@@ -102,8 +102,8 @@ function InProgress({ console }: { console: Console }) {
 
 /** The money in one line. */
 function Balance({ console }: { console: Console }) {
-  const t = useWords('orders');
-  const wallet = useRead(walletOne, {});
+  const t = useTranslator('orders');
+  const wallet = useCallQuery(walletOne, {});
   const keys: Figure[] = ['balance', 'frozen', 'held'];
   if (console === 'seller') keys.push('deposit');
   return (

@@ -1,24 +1,24 @@
 import type { OrderView } from '#contract/orders/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { writeMessage } from '#web/order-parts/OrderThread.tsx';
-import { HeldTag } from '#web/parts/HeldTag.tsx';
-import { StateTag } from '#web/parts/StateTag.tsx';
-import { factsOfOrder } from '#web/parts/track-facts.ts';
-import { spokenState } from '#web/parts/track-sentence.ts';
-import { trackView } from '#web/parts/track-view.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import text from '#web/ui/text.module.css';
+import { HeldTag } from '#web/widgets/HeldTag.tsx';
+import { StateTag } from '#web/widgets/StateTag.tsx';
+import { factsOfOrder } from '#web/widgets/track-facts.ts';
+import { spokenState } from '#web/widgets/track-sentence.ts';
+import { trackView } from '#web/widgets/track-view.ts';
 import { type Console, listPath } from './addresses.ts';
 
 const showDocuments = () => document.getElementById('documents')?.scrollIntoView();
 
 /** The head of an order's page: its number, state, what is held, who the other party is. */
 export function OrderHead({ order, console }: { order: OrderView; console: Console }) {
-  const t = useWords('orders');
-  const parts = useWords('parts');
+  const t = useTranslator('orders');
+  const parts = useTranslator('widgets');
   const format = useFormat();
   const state = spokenState(trackView(factsOfOrder(order)));
   const mine = order.me !== 'staff' && (order.due?.on.includes(order.me) ?? false);
@@ -58,7 +58,7 @@ export function OrderHead({ order, console }: { order: OrderView; console: Conso
 }
 
 function OtherParty({ order }: { order: OrderView }) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   if (order.me === 'seller') return <>{t('detail.buyer', { name: order.buyer.name })}</>;
   if (order.seller) return <>{t('detail.seller', { name: order.seller.name })}</>;
   return <>{t('detail.supplier', { name: order.supplier?.name ?? '' })}</>;

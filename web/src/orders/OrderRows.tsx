@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrderSummary } from '#contract/orders/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { EscrowStrip } from '#web/parts/EscrowStrip.tsx';
-import { HeldTag } from '#web/parts/HeldTag.tsx';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
-import { StateTag } from '#web/parts/StateTag.tsx';
-import { factsOfSummary } from '#web/parts/track-facts.ts';
-import { spokenState } from '#web/parts/track-sentence.ts';
-import { trackView } from '#web/parts/track-view.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { EscrowStrip } from '#web/widgets/EscrowStrip.tsx';
+import { HeldTag } from '#web/widgets/HeldTag.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
+import { StateTag } from '#web/widgets/StateTag.tsx';
+import { factsOfSummary } from '#web/widgets/track-facts.ts';
+import { spokenState } from '#web/widgets/track-sentence.ts';
+import { trackView } from '#web/widgets/track-view.ts';
 import { type Console, orderPath } from './addresses.ts';
 import styles from './OrderRows.module.css';
 
@@ -26,7 +26,7 @@ interface Props {
 
 /** Orders as rows: parts first, then the strip of the track with who acts and by when. */
 export function OrderRows({ label, console, orders, empty, refetching }: Props) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const columns: Column<OrderSummary>[] = [
     {
       key: 'parts',
@@ -89,7 +89,7 @@ function Progress({ order }: Pick<CellProps, 'order'>) {
 }
 
 function Parts({ order, console }: CellProps) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const [first, ...more] = order.lines;
   if (!first) return null;
   return (
@@ -118,7 +118,7 @@ function OrderNo({ order, console }: CellProps) {
 
 /** The other party; on the boards a buyer may sell and a seller may buy, which is then said. */
 function Party({ order, console }: CellProps) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const turned = order.me !== console;
   return (
     <>

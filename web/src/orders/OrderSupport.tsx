@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { writeMessage } from '#web/order-parts/OrderThread.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -6,7 +6,7 @@ import text from '#web/ui/text.module.css';
 
 /** Where a party reaches support about this order. */
 export function OrderSupport() {
-  const t = useWords('order-parts');
+  const t = useTranslator('order-parts');
   return (
     <Section title={t('support.title')}>
       <p>{t('support.text')}</p>

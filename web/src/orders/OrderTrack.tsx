@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#contract/orders/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { EscrowTrack } from '#web/parts/EscrowTrack.tsx';
-import type { StationId, TrackView } from '#web/parts/track-station.ts';
+import { EscrowTrack } from '#web/widgets/EscrowTrack.tsx';
+import type { StationId, TrackView } from '#web/widgets/track-station.ts';
 
 /** The escrow track with what this order adds under its stations. */
 export function OrderTrack({ order, view }: { order: OrderView; view: TrackView }) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const notes: Partial<Record<StationId, ReactNode>> = {};
   if (order.dock) notes.dock = t('detail.parcels', { count: order.dock.parcels });
   const reports = order.lines.reduce((all, line) => all + line.reports.length, 0);
@@ -23,8 +23,8 @@ export function OrderTrack({ order, view }: { order: OrderView; view: TrackView 
 
 /** Which side has confirmed already, and when. */
 function Accepted({ order }: { order: OrderView }) {
-  const t = useWords('orders');
-  const parts = useWords('parts');
+  const t = useTranslator('orders');
+  const parts = useTranslator('widgets');
   const format = useFormat();
   const now = new Date().toISOString();
   return order.acceptedBy.map((side) => {

@@ -1,13 +1,13 @@
 import { payOrder } from '#contract/orders/calls.ts';
 import { walletOne } from '#contract/wallet/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { AnnouncedTransfer } from './AnnouncedTransfer.tsx';
 import { type Console, rechargePath } from './addresses.ts';
 import { less } from './consequence.ts';
@@ -19,9 +19,9 @@ type Props = MoveProps & { readonly console: Console; readonly onPaid?: () => vo
 /** Pays an order from the balance; where it does not suffice, leads to a transfer of the sum. */
 export function PaymentBox({ console, onPaid, ...props }: Props) {
   const { order, at } = props;
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const format = useFormat();
-  const wallet = useRead(walletOne, {});
+  const wallet = useCallQuery(walletOne, {});
   const pay = useMove(payOrder, 'pay', props, onPaid);
   const { total } = order.sums;
   const left = wallet.data && less(wallet.data.balance, total);

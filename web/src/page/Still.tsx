@@ -7,7 +7,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { DrawnWords, useLanguage } from '#web/i18n/words.ts';
+import { ServerTranslations, useLanguage } from '#web/i18n/translator.ts';
 import { useDrawnFile } from './drawn-files.ts';
 
 const never = () => () => undefined;
@@ -43,11 +43,11 @@ export function Still<Given extends object = object>({ file, load, given }: Prop
   }
   return (
     <div>
-      <DrawnWords value={use(DrawnWords) && { lang, take: nothing }}>
+      <ServerTranslations value={use(ServerTranslations) && { lang, take: nothing }}>
         <Suspense>
           <Part {...(given as Given)} />
         </Suspense>
-      </DrawnWords>
+      </ServerTranslations>
     </div>
   );
 }

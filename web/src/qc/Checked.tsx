@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import type { Report } from '#contract/qc/calls.ts';
 import { formatProse } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useOrigin } from '#web/page/use-origin.ts';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { VerdictStamp } from '#web/parts/VerdictStamp.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import text from '#web/ui/text.module.css';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { VerdictStamp } from '#web/widgets/VerdictStamp.tsx';
 import { codePath, pdfPath } from './code.ts';
 import { Finding } from './Finding.tsx';
 import { standingOf, tones } from './standing.ts';
@@ -24,7 +24,7 @@ interface Props {
 
 /** What the check found, the facts to compare with the paper, and the report's files. */
 export function Checked({ report, at, inside = false }: Props) {
-  const t = useWords('qc');
+  const t = useTranslator('qc');
   const origin = useOrigin();
   const standing = standingOf(report);
   const path = codePath(report.code);

@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
 import styles from './Verify.module.css';
 
@@ -7,7 +7,7 @@ const PHONE = '+86 755 5550 0191';
 
 /** What to do when the goods are not those of the report. */
 export function Mismatch() {
-  const t = useWords('qc');
+  const t = useTranslator('qc');
   return (
     <Section title={t('mismatch.title')} className={styles.section}>
       <p className={styles.text}>{t('mismatch.text')}</p>

@@ -1,5 +1,5 @@
 import type { Report } from '#contract/qc/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import styles from './Sheet.module.css';
 import { SheetConclusion, SheetFoot } from './SheetConclusion.tsx';
 import { SheetDetails } from './SheetDetails.tsx';
@@ -10,7 +10,7 @@ import { SheetTests } from './SheetTests.tsx';
 
 /** The report as the paper shows it: white in dark too. */
 export function Sheet({ report }: { report: Report }) {
-  const t = useWords('qc');
+  const t = useTranslator('qc');
   return (
     <article className={styles.sheet} aria-label={t('sheet', { no: report.no })}>
       <div className={styles.inside}>

@@ -1,13 +1,13 @@
 import type { Report } from '#contract/qc/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useOrigin } from '#web/page/use-origin.ts';
-import { grades } from '#web/parts/GradeCells.tsx';
+import { grades } from '#web/widgets/GradeCells.tsx';
 import { shortHash } from './code.ts';
 import styles from './Sheet.module.css';
 
 /** What the lab concludes, what it left out, and the two who answer for it. */
 export function SheetConclusion({ report }: { report: Report }) {
-  const t = useWords('qc');
+  const t = useTranslator('qc');
   const stop = t.lang === 'zh' ? '；' : '; ';
   const names = grades.map((grade) => `${grade} ${t(`grade.${grade}`)}`).join(stop);
   const notOrdered = report.notOrdered.map((code) => t(`test.${code}`));
@@ -52,7 +52,7 @@ export function SheetConclusion({ report }: { report: Report }) {
 
 /** The foot: what the results apply to, the hash and the house. */
 export function SheetFoot({ report }: { report: Report }) {
-  const t = useWords('qc');
+  const t = useTranslator('qc');
   const origin = useOrigin();
   return (
     <footer className={styles.foot}>

@@ -1,7 +1,7 @@
 import type { Report } from '#contract/qc/calls.ts';
 import { formatStamp } from '#web/i18n/format.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import styles from './Sheet.module.css';
 import { OutcomeText } from './SheetTests.tsx';
 
@@ -9,7 +9,7 @@ type Test = Report['tests'][number];
 
 /** Each test by itself: its figures, instrument, hand, note and what was measured. */
 export function SheetDetails({ report }: { report: Report }) {
-  const t = useWords('qc');
+  const t = useTranslator('qc');
   const done = report.tests.filter((test) => test.outcome !== null);
   if (done.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function SheetDetails({ report }: { report: Report }) {
 }
 
 function Detail({ test }: { test: Test }) {
-  const t = useWords('qc');
+  const t = useTranslator('qc');
   const format = useFormat();
   const figures = t('detail.figures', {
     sampled: format.number(test.sampled, 0),
@@ -63,7 +63,7 @@ function Detail({ test }: { test: Test }) {
 }
 
 function Measured({ test }: { test: Test }) {
-  const t = useWords('qc');
+  const t = useTranslator('qc');
   return (
     <table className={styles.tests}>
       <thead>

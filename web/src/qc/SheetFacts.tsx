@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { conditions } from '#contract/options.ts';
 import type { Report } from '#contract/qc/calls.ts';
 import { formatProse } from '#web/i18n/format.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { GradeCells } from '#web/parts/GradeCells.tsx';
+import { GradeCells } from '#web/widgets/GradeCells.tsx';
 import styles from './Sheet.module.css';
 
 interface Fact {
@@ -25,7 +25,7 @@ interface Fact {
 
 /** The lot: what came, when, how much of it, and what it was declared to be. */
 export function SheetFacts({ report }: { report: Report }) {
-  const t = useWords('qc');
+  const t = useTranslator('qc');
   const format = useFormat();
   const day = (iso: string) => formatProse(iso, t.lang, { time: false, weekday: false });
   const [from, to] = [day(report.testedFrom), day(report.testedTo)];

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Report } from '#contract/qc/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
 import styles from './Sheet.module.css';
 
 /** The photos of all tests, numbered through; each opens over the page. */
 export function SheetFigures({ report }: { report: Report }) {
-  const t = useWords('qc');
+  const t = useTranslator('qc');
   const [at, setAt] = useState<number | null>(null);
   const photos = report.tests.flatMap((test) => test.photos);
   if (photos.length === 0) return null;

@@ -1,10 +1,10 @@
 import type { Report } from '#contract/qc/calls.ts';
 import { formatProse } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Still } from '#web/page/Still.tsx';
 import { useOrigin } from '#web/page/use-origin.ts';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { VerdictStamp } from '#web/parts/VerdictStamp.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { VerdictStamp } from '#web/widgets/VerdictStamp.tsx';
 import { codePath, shortStandard } from './code.ts';
 import styles from './Sheet.module.css';
 
@@ -13,7 +13,7 @@ const qrCode = () => import('./QrCode.tsx');
 
 /** The sheet's head: the house, number, code and QR; then the part and its stamp. */
 export function SheetHead({ report }: { report: Report }) {
-  const t = useWords('qc');
+  const t = useTranslator('qc');
   const origin = useOrigin();
   const other =
     t.lang === 'zh' ? { lang: 'en', text: 'Test report' } : { lang: 'zh', text: '检测报告' };

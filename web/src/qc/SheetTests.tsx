@@ -1,9 +1,9 @@
 import type { Outcome, Report } from '#contract/qc/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Quantity } from '#web/parts/Quantity.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/Icon.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
 import { shortStandard } from './code.ts';
 import styles from './Sheet.module.css';
 
@@ -16,7 +16,7 @@ const faces: Record<Outcome, { icon: IconName; look: string | undefined }> = {
 
 /** The result of one test, as a sign and a word. */
 export function OutcomeText({ outcome }: { outcome: Outcome | null }) {
-  const t = useWords('qc');
+  const t = useTranslator('qc');
   if (outcome === null) return <span className={styles.quiet}>{t('table.notTested')}</span>;
   return (
     <span className={cx(styles.outcome, faces[outcome].look)}>
@@ -28,7 +28,7 @@ export function OutcomeText({ outcome }: { outcome: Outcome | null }) {
 
 /** Every test with its method, its sample and what it found. */
 export function SheetTests({ report }: { report: Report }) {
-  const t = useWords('qc');
+  const t = useTranslator('qc');
   const format = useFormat();
   const note = t('table.note', {
     standard: shortStandard(report.edition),

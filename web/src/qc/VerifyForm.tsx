@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { verifyReport } from '#contract/qc/calls.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
@@ -12,11 +12,11 @@ import styles from './Verify.module.css';
 
 /** Asks for a report's code and leads to its page. */
 export function VerifyForm({ start = '' }: { start?: string }) {
-  const t = useWords('qc');
+  const t = useTranslator('qc');
   const navigate = useNavigate();
   const alive = useAlive();
   const [code, setCode] = useState(start);
-  const form = useForm({ code }, faultsOf(verifyReport, { code }));
+  const form = useForm({ code }, validateInput(verifyReport, { code }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (form.ready()) navigate(codePath(code));

@@ -1,19 +1,19 @@
 import { quoteGive, quoteKeep } from '#contract/enquiries/calls.ts';
 import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { inputOf, startOf } from './quote-form.ts';
 import styles from './quotes.module.css';
 
 /** A counter-offer with its two short answers; a third price is written in the form below. */
 export function CounterNote({ request }: { request: SellerRequest }) {
-  const t = useWords('quotes');
-  const keep = useAct(quoteKeep, { onDone: () => toast(t('counter.kept')) });
-  const give = useAct(quoteGive, { onDone: ({ no }) => toast(t('form.sent', { no })) });
+  const t = useTranslator('quotes');
+  const keep = useCommand(quoteKeep, { onDone: () => toast(t('counter.kept')) });
+  const give = useCommand(quoteGive, { onDone: ({ no }) => toast(t('form.sent', { no })) });
   const { counter } = request;
   if (counter?.state !== 'open') return null;
   const { id, version } = request;

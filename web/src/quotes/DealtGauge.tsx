@@ -1,6 +1,6 @@
 import type { DealtPrices } from '#contract/enquiries/seller-request.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { placeOn } from './dealt-scale.ts';
 import styles from './quotes.module.css';
 
@@ -14,7 +14,7 @@ const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** Where a price lies among those of inspected deals: the range, its middle half, the median. */
 export function DealtGauge({ dealt, price }: Props) {
-  const t = useWords('quotes');
+  const t = useTranslator('quotes');
   const format = useFormat();
   const [lower, median, upper] = [dealt.lower, dealt.median, dealt.upper].map((one) =>
     placeOn(dealt, one),

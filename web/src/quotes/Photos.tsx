@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { fileUpload } from '#contract/files/calls.ts';
 import { imageExtensions, limits } from '#contract/limits.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
 import { MOST_PHOTOS, type QuotePhoto, type QuoteTyped } from './quote-form.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Photos of the goods: each goes up at once, and is kept with what was typed. */
 export function Photos({ typed, onChange, onPhoto }: Props) {
-  const t = useWords('quotes');
+  const t = useTranslator('quotes');
   const uploads = useUploads(fileUpload, t('form.photoLost'));
   const done = uploads.files.find((file) => file.answer !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each photo that came in.

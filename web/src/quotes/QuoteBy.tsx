@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { CellNote } from '#web/ui/Table.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
 import { timeLeft } from './time-left.ts';
 
 const BEAT_MS = 30_000;
 
 /** Until when a request waits, with the time that is left. */
 export function QuoteBy({ at }: { at: string }) {
-  const t = useWords('quotes');
+  const t = useTranslator('quotes');
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const beat = setInterval(() => setNow(Date.now()), BEAT_MS);

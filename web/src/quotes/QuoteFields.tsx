@@ -1,15 +1,15 @@
 import { dayChoices } from '#contract/options.ts';
 import type { Form } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { GoodsFields } from '#web/order-parts/offering/GoodsFields.tsx';
 import { MakerField, PartField } from '#web/order-parts/offering/PartFields.tsx';
-import { CountryField } from '#web/parts/CountryField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { CountryField } from '#web/widgets/CountryField.tsx';
 import { Photos } from './Photos.tsx';
 import { MOST_BREAKS, type QuotePhoto, type QuoteTyped } from './quote-form.ts';
 import styles from './quotes.module.css';
@@ -38,7 +38,7 @@ export function QuoteFields(props: Props) {
 }
 
 function Figures({ typed, form, onChange }: Props) {
-  const t = useWords('quotes');
+  const t = useTranslator('quotes');
   return (
     <>
       <Field label={t('form.price')} required error={form.error('unitPrice')}>
@@ -73,7 +73,7 @@ function Figures({ typed, form, onChange }: Props) {
 }
 
 function State({ typed, form, onChange }: Props) {
-  const t = useWords('quotes');
+  const t = useTranslator('quotes');
   return (
     <GoodsFields goods={typed} form={form} path={(field) => field} onChange={onChange} marked>
       <Field label={t('form.validity')} required>
@@ -91,7 +91,7 @@ function State({ typed, form, onChange }: Props) {
 }
 
 function Part({ typed, form, onChange }: Props) {
-  const t = useWords('quotes');
+  const t = useTranslator('quotes');
   return (
     <>
       <PartField
@@ -124,7 +124,7 @@ function Part({ typed, form, onChange }: Props) {
 
 /** Lower prices from larger quantities on. */
 function Breaks({ typed, form, onChange }: Props) {
-  const t = useWords('quotes');
+  const t = useTranslator('quotes');
   const breaks = typed.priceBreaks;
   const set = (at: number, part: Partial<(typeof breaks)[number]>) =>
     onChange({

@@ -1,7 +1,7 @@
 import { quoteMakers } from '#contract/enquiries/calls.ts';
 import { type EnquiryType, quoteSorts } from '#contract/enquiries/table.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { KeywordInput } from '#web/ui/KeywordInput.tsx';
@@ -22,8 +22,8 @@ interface Props {
 
 /** What the list of requests is filtered and ordered by; all of it stands in the address. */
 export function QuoteFilters({ asked, tab, type, today, onFilter }: Props) {
-  const t = useWords('quotes');
-  const makers = useRead(quoteMakers, { type, tab }, { quiet: true }).data ?? [];
+  const t = useTranslator('quotes');
+  const makers = useCallQuery(quoteMakers, { type, tab }, { quiet: true }).data ?? [];
   const named = makers.some(({ name }) => name === asked.manufacturer)
     ? makers
     : [...makers, ...(asked.manufacturer ? [{ name: asked.manufacturer, requests: 0 }] : [])];

@@ -3,14 +3,14 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo } from 'rea
 import { quoteCounts, quoteDetail, quoteGive, quoteList } from '#contract/enquiries/calls.ts';
 import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { keyOf, useAct } from '#web/api/hooks.ts';
+import { queryKey, useCommand } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { QuoteFields } from './QuoteFields.tsx';
 import { QuoteSum } from './QuoteSum.tsx';
 import { faultsIn, filledFrom, inputOf, type QuoteTyped, startOf } from './quote-form.ts';
@@ -26,12 +26,12 @@ interface Props {
 
 /** Quotes a request, or revises the quote that stands; what was typed is kept in this tab. */
 export function QuoteForm({ request, onDone, children }: Props) {
-  const t = useWords('quotes');
+  const t = useTranslator('quotes');
   const client = useQueryClient();
   const start = useMemo(() => startOf(request), [request]);
   const [typed, setTyped, forget] = useDraft<QuoteTyped>(`quote:${request.id}`, start);
   const form = useForm(typed, faultsIn(request, typed));
-  const act = useAct(quoteGive, {
+  const act = useCommand(quoteGive, {
     onDone: ({ no }) => {
       forget();
       toast(t('form.sent', { no }));
@@ -41,7 +41,7 @@ export function QuoteForm({ request, onDone, children }: Props) {
       // A request that has ended is shown as it is now.
       if (error instanceof CallFailure && Number(error.code) === 409) {
         for (const call of [quoteDetail, quoteList, quoteCounts]) {
-          void client.invalidateQueries({ queryKey: keyOf(call) });
+          void client.invalidateQueries({ queryKey: queryKey(call) });
         }
       }
       return form.refuse(fieldsOf(error));

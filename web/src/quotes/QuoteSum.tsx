@@ -1,10 +1,10 @@
 import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
 import { UnitPriceText } from '#contract/money.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import text from '#web/ui/text.module.css';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { DealtGauge } from './DealtGauge.tsx';
 import type { QuoteTyped } from './quote-form.ts';
 import { sumOf } from './quote-sum.ts';
@@ -14,7 +14,7 @@ const usd = (amount: string) => ({ amount, currency: 'USD' }) as const;
 
 /** Beside a quote: prices of recent deals with the typed one among them, and what it comes to. */
 export function QuoteSum({ request, typed }: { request: SellerRequest; typed: QuoteTyped }) {
-  const t = useWords('quotes');
+  const t = useTranslator('quotes');
   const format = useFormat();
   const { dealt } = request;
   const price = UnitPriceText.safeParse(typed.unitPrice);

@@ -3,9 +3,8 @@ import { loginUser, settingUpdate } from '#contract/accounts/calls.ts';
 import { quoteRefuse } from '#contract/enquiries/calls.ts';
 import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
 import { type Refusal, refusals } from '#contract/enquiries/table.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -13,18 +12,19 @@ import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './quotes.module.css';
 
 /** Refuses a request with a reason that the buyer sees; what that means is said until put away. */
 export function RefuseDialog(props: { request: SellerRequest; onClose: () => void }) {
-  const t = useWords('quotes');
+  const t = useTranslator('quotes');
   const { request, onClose } = props;
-  const isHintAway = useRead(loginUser, {}).data?.knowRefuseQuote === 1;
+  const isHintAway = useCallQuery(loginUser, {}).data?.knowRefuseQuote === 1;
   const [reason, setReason] = useState<Refusal>('noStock');
   const [note, setNote] = useState('');
   const [notAgain, setNotAgain] = useState(false);
-  const setting = useAct(settingUpdate, { changes: [loginUser] });
-  const act = useAct(quoteRefuse, {
+  const setting = useCommand(settingUpdate, { changes: [loginUser] });
+  const act = useCommand(quoteRefuse, {
     onDone: ({ no }) => {
       toast(t('refusal.done', { no }));
       onClose();

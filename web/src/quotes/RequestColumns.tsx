@@ -1,13 +1,13 @@
 import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { CountryName } from '#web/parts/CountryName.tsx';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
-import { UnitPriceText } from '#web/parts/UnitPriceText.tsx';
 import { CellNote, type Column } from '#web/ui/Table.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { CountryName } from '#web/widgets/CountryName.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
+import { UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import { requestPath, type Tab } from './addresses.ts';
 import { dateCodeFrom } from './date-code.ts';
 import { QuoteBy } from './QuoteBy.tsx';
@@ -16,8 +16,8 @@ import { RequestState } from './RequestState.tsx';
 
 /** What is asked for, and beside it what the seller holds and what such parts were dealt at. */
 export function useAskedColumns(tab: Tab): Column<SellerRequest>[] {
-  const t = useWords('quotes');
-  const facts = useWords('order-parts');
+  const t = useTranslator('quotes');
+  const facts = useTranslator('order-parts');
   return [
     { key: 'part', head: t('head.part'), cell: (one) => <Part request={one} />, phone: 'title' },
     {
@@ -96,7 +96,7 @@ export function useAskedColumns(tab: Tab): Column<SellerRequest>[] {
 
 /** Until when an answer is awaited, or what it was. */
 export function useAnsweredColumns(tab: Tab): Column<SellerRequest>[] {
-  const t = useWords('quotes');
+  const t = useTranslator('quotes');
   if (tab === 'awaiting') {
     return [
       {
@@ -156,7 +156,7 @@ export function useAnsweredColumns(tab: Tab): Column<SellerRequest>[] {
 }
 
 function Part({ request }: { request: SellerRequest }) {
-  const t = useWords('quotes');
+  const t = useTranslator('quotes');
   return (
     <>
       <span className={styles.marks}>
@@ -179,7 +179,7 @@ function Part({ request }: { request: SellerRequest }) {
 }
 
 function Stock({ request }: { request: SellerRequest }) {
-  const t = useWords('quotes');
+  const t = useTranslator('quotes');
   const format = useFormat();
   const { held, from } = request;
   if (held === null) return <CellNote>{t('noStock')}</CellNote>;

@@ -1,5 +1,5 @@
 import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 
 const tones: Record<SellerRequest['state'], TagTone> = {
@@ -13,6 +13,6 @@ const tones: Record<SellerRequest['state'], TagTone> = {
 
 /** The state of a request in one tag. */
 export function RequestState({ state }: { state: SellerRequest['state'] }) {
-  const t = useWords('quotes');
+  const t = useTranslator('quotes');
   return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Requests as rows; one that waits for a price unfolds to its form. */
 export function RequestTable({ tab, rows, refetching, empty }: Props) {
-  const t = useWords('quotes');
+  const t = useTranslator('quotes');
   const [open, setOpen] = useState<string | null>(null);
   const [refusing, setRefusing] = useState<SellerRequest | null>(null);
   const frame = useRef<HTMLDivElement>(null);

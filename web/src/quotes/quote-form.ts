@@ -1,9 +1,9 @@
-import type { Sent } from '#contract/call.ts';
+import type { ClientInput } from '#contract/call.ts';
 import { quoteGive } from '#contract/enquiries/calls.ts';
 import type { SellerRequest } from '#contract/enquiries/seller-request.ts';
 import type { QuoteDraft as From } from '#contract/enquiries/shapes.ts';
 import { type Condition, dayChoices, type LeadTime, type Packaging } from '#contract/options.ts';
-import { type Faults, faultsOf } from '#web/api/use-form.ts';
+import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
 
 export const MOST_BREAKS = 5;
 export const MOST_PHOTOS = 5;
@@ -89,7 +89,7 @@ const daysOf = (text: string) => dayChoices.find((days) => `${days}` === text) ?
 export const inputOf = (
   request: Pick<SellerRequest, 'id' | 'version'>,
   typed: QuoteTyped,
-): Sent<typeof quoteGive> => ({
+): ClientInput<typeof quoteGive> => ({
   id: request.id,
   version: request.version,
   quote: {
@@ -111,7 +111,7 @@ export const inputOf = (
 export function faultsIn(
   request: Pick<SellerRequest, 'id' | 'version'>,
   typed: QuoteTyped,
-): Faults {
-  const faults = Object.entries(faultsOf(quoteGive, inputOf(request, typed)));
+): FieldErrors {
+  const faults = Object.entries(validateInput(quoteGive, inputOf(request, typed)));
   return Object.fromEntries(faults.map(([path, reason]) => [path.replace(/^quote\./, ''), reason]));
 }

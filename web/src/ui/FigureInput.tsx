@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useState } from 'react';
 import { decimalSign } from '../i18n/format.ts';
-import { useLanguage } from '../i18n/words.ts';
+import { useLanguage } from '../i18n/translator.ts';
 import { type InputSize, TextInput } from './TextInput.tsx';
 
 interface Props {

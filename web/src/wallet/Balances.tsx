@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { Output } from '#contract/call.ts';
 import type { MoneyWire } from '#contract/money.ts';
 import type { walletOne } from '#contract/wallet/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { type Console, orderPath } from './addresses.ts';
 import styles from './Balances.module.css';
 
@@ -27,7 +27,7 @@ function Figure(props: { name: string; money: MoneyWire; hint: ReactNode; total?
 
 /** Available and frozen make the wallet; what orders hold in escrow stands outside of it. */
 export function Balances(props: { wallet: Wallet | undefined; console: Console }) {
-  const t = useWords('wallet');
+  const t = useTranslator('wallet');
   const { wallet, console } = props;
   if (!wallet) return <SkeletonLines label={t('balances')} lines={3} />;
   const held = wallet.holds.length > 0;

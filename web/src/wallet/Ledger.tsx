@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type LogRow, type Matter, matters, walletLogList } from '#contract/wallet/calls.ts';
-import { send, tellFailed } from '#web/api/client.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { reportFailure, sendCall } from '#web/api/client.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
 import { formatStamp } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
@@ -15,6 +12,9 @@ import { Section } from '#web/ui/Section.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { type Console, logPath } from './addresses.ts';
 import { csvOf, saveFile } from './csv.ts';
 import styles from './Ledger.module.css';
@@ -29,12 +29,12 @@ const shown: Record<Console, readonly Matter[]> = {
 
 /** The ledger of the wallet: every movement with the balance after it. */
 export function Ledger({ console }: { console: Console }) {
-  const t = useWords('wallet');
+  const t = useTranslator('wallet');
   const [matter, setMatter] = useState<Matter | 'all'>('all');
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(10);
   const filter = matter === 'all' ? {} : { matter };
-  const log = useRead(walletLogList, { pageNum: page, pageSize, ...filter }, { keep: true });
+  const log = useCallQuery(walletLogList, { pageNum: page, pageSize, ...filter }, { keep: true });
   const choose = (next: Matter | 'all') => {
     setMatter(next);
     setPage(1);
@@ -81,7 +81,7 @@ export function Ledger({ console }: { console: Console }) {
 const glyphs = { success: 'pass', frozen: 'wait', failed: 'fail' } as const;
 
 function useColumns(console: Console): Column<LogRow>[] {
-  const t = useWords('wallet');
+  const t = useTranslator('wallet');
   return [
     { key: 'time', head: t('col.time'), phone: 'left', cell: (row) => <DateTime at={row.at} /> },
     {
@@ -133,14 +133,14 @@ function useColumns(console: Console): Column<LogRow>[] {
 
 /** Fetches every row of the filter, page by page, and hands them over as a file. */
 function ExportButton({ filter }: { filter: { matter?: Matter } }) {
-  const t = useWords('wallet');
+  const t = useTranslator('wallet');
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
   const save = async () => {
     const rows: LogRow[] = [];
     try {
       for (let pageNum = 1; ; pageNum += 1) {
         const input = { pageNum, pageSize: EXPORT_PAGE, ...filter };
-        const { list, total } = await send(walletLogList, input, { notCancel: true });
+        const { list, total } = await sendCall(walletLogList, input, { notCancel: true });
         rows.push(...list);
         setProgress({ done: rows.length, all: total });
         if (list.length === 0 || rows.length >= total) break;
@@ -158,7 +158,7 @@ function ExportButton({ filter }: { filter: { matter?: Matter } }) {
       ]);
       saveFile('assay-wallet.csv', csvOf([head, ...body]));
     } catch (error) {
-      tellFailed(error);
+      reportFailure(error);
     } finally {
       setProgress(null);
     }

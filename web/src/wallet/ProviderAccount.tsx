@@ -1,5 +1,5 @@
 import { providerAccount } from '#contract/wallet/provider.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -9,7 +9,7 @@ const lines = ['beneficiary', 'account', 'bank', 'swift'] as const;
 
 /** Where the transfer goes, each line to copy. */
 export function ProviderAccount() {
-  const t = useWords('wallet');
+  const t = useTranslator('wallet');
   return (
     <Section title={t('apply.to')} aside={t('apply.toHint')}>
       <DefinitionList

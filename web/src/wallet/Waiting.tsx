@@ -1,19 +1,19 @@
 import { rechargeList } from '#contract/wallet/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
-import { PartySquare } from '#web/parts/PartySquare.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
 import text from '#web/ui/text.module.css';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { PartySquare } from '#web/widgets/PartySquare.tsx';
 
 const SHOWN = 10;
 
 /** Recharges that finance has not decided yet: who acts, and what happens then. */
 export function Waiting() {
-  const t = useWords('wallet');
-  const waiting = useRead(rechargeList, { state: 'pending', pageSize: SHOWN });
+  const t = useTranslator('wallet');
+  const waiting = useCallQuery(rechargeList, { state: 'pending', pageSize: SHOWN });
   const list = waiting.data?.list ?? [];
   return (
     <Section title={t('progress')}>

@@ -2,14 +2,14 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { watchAdd, watchList } from '#contract/watches/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useFieldText } from '#web/api/field-text.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './watches.module.css';
 
 const EMPTY = '';
@@ -22,13 +22,13 @@ function faultOf(typed: string): string | null {
 
 /** Watches a part number as it is typed, one that nobody offers yet too. */
 export function AddWatch({ total, onAdded }: { total: number; onAdded: () => void }) {
-  const t = useWords('watches');
+  const t = useTranslator('watches');
   const fieldText = useFieldText();
   const [mpn, setMpn, forget] = useDraft('watch-add', EMPTY);
   const [fault, setFault] = useState<string | null>(null);
   const box = useRef<HTMLInputElement>(null);
   const id = useId();
-  const act = useAct(watchAdd, {
+  const act = useCommand(watchAdd, {
     changes: [watchList],
     onDone: (output, sent) => {
       const values = { mpn: sent.mpn.trim() };

@@ -5,18 +5,18 @@ import {
   watchStates,
   watchWant,
 } from '#contract/watches/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
-import { FigureCell } from '#web/parts/FigureCell.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
-import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { FigureCell } from '#web/widgets/FigureCell.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
+import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import { searchAddress } from './search-address.ts';
 import { useWatchEdits } from './use-watch-edits.ts';
 import styles from './watches.module.css';
@@ -29,8 +29,8 @@ interface Props {
 
 /** Watched parts: what others offer now, what is wanted, and what was told last. */
 export function WatchTable({ rows, refetching, skeletonRows }: Props) {
-  const t = useWords('watches');
-  const stop = useAct(watchEnd, { changes: [watchList, watchStates] });
+  const t = useTranslator('watches');
+  const stop = useCommand(watchEnd, { changes: [watchList, watchStates] });
   const facts = useFactColumns(rows ?? []);
   const action: Column<Watch> = {
     key: 'action',
@@ -64,7 +64,7 @@ export function WatchTable({ rows, refetching, skeletonRows }: Props) {
 }
 
 function useFactColumns(rows: readonly Watch[]): Column<Watch>[] {
-  const t = useWords('watches');
+  const t = useTranslator('watches');
   const decimals = columnDecimals(
     rows.flatMap(({ now, price }) => [now.lowest, price]).filter((one) => one !== null),
   );
@@ -142,7 +142,7 @@ function useFactColumns(rows: readonly Watch[]): Column<Watch>[] {
 }
 
 function Stock({ now }: { now: Watch['now'] }) {
-  const t = useWords('watches');
+  const t = useTranslator('watches');
   if (now.pieces === 0) return t('none');
   return (
     <>
@@ -153,7 +153,7 @@ function Stock({ now }: { now: Watch['now'] }) {
 }
 
 function Lowest({ watch, decimals }: { watch: Watch; decimals: number }) {
-  const t = useWords('watches');
+  const t = useTranslator('watches');
   const { now, quantity } = watch;
   if (now.lowest !== null) return <UnitPriceText price={now.lowest} decimals={decimals} />;
   if (now.pieces === 0) return '–';
@@ -161,8 +161,8 @@ function Lowest({ watch, decimals }: { watch: Watch; decimals: number }) {
 }
 
 function Inspected({ now }: { now: Watch['now'] }) {
-  const t = useWords('watches');
-  const parts = useWords('parts');
+  const t = useTranslator('watches');
+  const parts = useTranslator('widgets');
   const last = now.lastInspection;
   if (last === null) return t('notInspected');
   return (
@@ -178,7 +178,7 @@ function Inspected({ now }: { now: Watch['now'] }) {
 /** A wanted figure, written in place; empty is none. */
 function Wanted(props: { watch: Watch; field: 'quantity' | 'price'; decimals?: number }) {
   const { watch, field, decimals } = props;
-  const t = useWords('watches');
+  const t = useTranslator('watches');
   const format = useFormat();
   const save = useWatchEdits();
   const { id, mpn } = watch;

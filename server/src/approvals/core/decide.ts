@@ -5,7 +5,7 @@ import {
   approvalEvents,
   approvalTable,
 } from '#contract/approvals/table.ts';
-import type { FailCode } from '#contract/fails.ts';
+import type { FailureCode } from '#contract/failures.ts';
 
 /** What the next step of an approval depends on. */
 export interface Standing {
@@ -29,7 +29,7 @@ export function actorsOf({ subject, requestedBy }: Standing, by: By): readonly A
 export function decide(
   approval: Standing,
   step: { readonly event: ApprovalEvent; readonly by: By; readonly now: Date },
-): { readonly to: ApprovalState } | { readonly fail: FailCode } {
+): { readonly to: ApprovalState } | { readonly fail: FailureCode } {
   const rows = approvalTable.filter(
     (row) => row.from === approval.state && row.event === step.event,
   );

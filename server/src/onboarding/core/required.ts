@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
+import type { FieldKey } from '#contract/locales/dictionaries.ts';
 import type { SellerCompany } from '#contract/onboarding/calls.ts';
-import type { FieldKey } from '#contract/words/words.ts';
 import { isCreditCode } from './credit-code.ts';
 import { mobileOf } from './mobile.ts';
 

@@ -1,4 +1,4 @@
-import type { Answered, StaffRole } from '#contract/call.ts';
+import type { HandlerOutput, StaffRole } from '#contract/call.ts';
 import { unitPriceText, wire } from '#contract/money.ts';
 import type { Due, LineReport, OrderLine, orderOne } from '#contract/orders/calls.ts';
 import type { OrderFactsWire } from '#contract/orders/history.ts';
@@ -34,7 +34,7 @@ export interface Beside {
   readonly link: (url: string) => string;
 }
 
-type View = Answered<typeof orderOne>;
+type View = HandlerOutput<typeof orderOne>;
 
 /** The actors as which a reader may take rows. Admin reads and acts as none. */
 export function actorsOf(reader: Reader): OrderActor[] {

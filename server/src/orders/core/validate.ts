@@ -1,4 +1,4 @@
-import type { FailCode } from '#contract/fails.ts';
+import type { FailureCode } from '#contract/failures.ts';
 import { keptInFull } from './money.ts';
 import type { Line, Order } from './order.ts';
 import { type OrderAttempt, payloadOf } from './payload.ts';
@@ -21,7 +21,7 @@ const lineOf = (order: Order, id: string): Line | undefined =>
   order.lines.find((line) => line.id === id);
 
 /** Returns what stands against the payload of an event that the table allows; null where nothing does. */
-export function violationOf(order: Order, attempt: OrderAttempt): FailCode | null {
+export function violationOf(order: Order, attempt: OrderAttempt): FailureCode | null {
   const shipped = payloadOf('ship', attempt);
   if (shipped && !known(order, shipped.lines)) return 'order.lines';
   const received = payloadOf('receive', attempt);

@@ -1,4 +1,4 @@
-import { fill } from '../words/words.ts';
+import { fill } from '../locales/words.ts';
 import { countText, dayText, stampText } from './dates.ts';
 import { drawFigures, type Figure, figuresOf } from './photos.ts';
 import type { Printed } from './report-pdf.ts';

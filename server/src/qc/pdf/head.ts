@@ -1,7 +1,7 @@
 import QRCode from 'qrcode';
 import type { Verdict } from '#contract/orders/calls.ts';
 import { samplingStandard } from '#contract/qc/catalogue.ts';
-import { fill } from '../words/words.ts';
+import { fill } from '../locales/words.ts';
 import { countText, dayText, momentText, periodText } from './dates.ts';
 import type { Printed } from './report-pdf.ts';
 import { area, ink, mm, type Sheet } from './sheet.ts';

@@ -1,4 +1,4 @@
-import { fill } from '../words/words.ts';
+import { fill } from '../locales/words.ts';
 import type { Printed } from './report-pdf.ts';
 import { area, ink, type Sheet } from './sheet.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/options.ts';
 import type { Report } from '#contract/qc/calls.ts';
 import type { ReportValue } from '../core/report.ts';
-import { fill } from '../words/words.ts';
+import { fill } from '../locales/words.ts';
 import { drawConclusion, drawLimits } from './conclusion.ts';
 import { drawDetails } from './details.ts';
 import { drawFacts, drawHead, drawPart } from './head.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import type { Language } from '#contract/options.ts';
-import { type QcWords, wordsOf } from '../words/words.ts';
+import { type QcWords, wordsOf } from '../locales/words.ts';
 
 /** Millimetres and CSS pixels in points. */
 export const mm = (length: number): number => (length * 72) / 25.4;

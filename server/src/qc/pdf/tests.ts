@@ -1,6 +1,6 @@
 import type { Outcome } from '#contract/qc/calls.ts';
 import { samplingStandard } from '#contract/qc/catalogue.ts';
-import { fill } from '../words/words.ts';
+import { fill } from '../locales/words.ts';
 import { countText } from './dates.ts';
 import type { Printed } from './report-pdf.ts';
 import { area, ink, type Sheet } from './sheet.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import styles from '../AuthFrame.module.css';
 import { AuthFrame } from '../AuthFrame.tsx';
@@ -24,7 +24,7 @@ function useAskedPlace() {
 
 /** Signing in by e-mail code or by password; the guard then leads back to where one was. */
 export default function LoginPage() {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   const { state } = useLocation();
   useHead({ title: t('logIn'), description: t('logInText'), canonical: '/login' });
   useAskedPlace();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -16,7 +16,7 @@ const nobody = { email: '', agree: false };
 
 /** Verify the e-mail, set a new password, go to login (specification section 4). */
 export default function ObtainPasswordPage() {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   useHead({
     title: t('reset.title'),
     description: t('reset.text'),
@@ -52,7 +52,7 @@ export default function ObtainPasswordPage() {
 }
 
 function Done() {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   const { state } = useLocation();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);

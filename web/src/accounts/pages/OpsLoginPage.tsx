@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { opsMe, type StaffInfo } from '#contract/accounts/calls.ts';
-import { useRead, useSession } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery, useSession } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { ScaleContext } from '#web/ui/scale.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { LanguagePick } from '../LanguagePick.tsx';
 import { OpsPassword } from '../OpsPassword.tsx';
 import { useSignOut } from '../sign-in.ts';
@@ -15,9 +15,9 @@ import styles from './OpsLoginPage.module.css';
 
 /** Staff sign in by password, then by an authenticator that the first login sets up. */
 export default function OpsLoginPage() {
-  const own = useWords('accounts/own');
+  const own = useTranslator('accounts/own');
   const open = useSession('staff') !== null;
-  const me = useRead(opsMe, {}, { enabled: open, quiet: true });
+  const me = useCallQuery(opsMe, {}, { enabled: open, quiet: true });
   const { state } = useLocation();
   const from = (state as { from?: string } | null)?.from ?? '/ops';
   if (open && me.data?.totp === 'done') return <Navigate to={from} replace />;
@@ -40,7 +40,7 @@ export default function OpsLoginPage() {
 }
 
 function SecondFactor({ me }: { me: StaffInfo }) {
-  const own = useWords('accounts/own');
+  const own = useTranslator('accounts/own');
   const navigate = useNavigate();
   const signOut = useSignOut('staff');
   const isNew = me.totp === 'enrol';
@@ -66,7 +66,7 @@ function SecondFactor({ me }: { me: StaffInfo }) {
 }
 
 function Frame(props: { title: string; text: string; children: ReactNode }) {
-  const own = useWords('accounts/own');
+  const own = useTranslator('accounts/own');
   const id = useId();
   return (
     <ScaleContext value="md">

@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router';
 import { setLanguage, type UserInfo } from '#contract/accounts/calls.ts';
 import { type Language, languages } from '#contract/options.ts';
-import { useAct } from '#web/api/hooks.ts';
+import { useCommand } from '#web/api/hooks.ts';
 import { chooseLanguage, languageNames } from '#web/i18n/language.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -12,6 +11,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { AccountFacts } from '../AccountFacts.tsx';
 import { EmailSection } from '../EmailSection.tsx';
 import { HintsSection } from '../HintsSection.tsx';
@@ -25,7 +25,7 @@ import styles from './PersonalCenterPage.module.css';
 
 /** The reader's own account: facts, name, e-mail, password, logins, hints, language, leaving. */
 export default function PersonalCenterPage() {
-  const own = useWords('accounts/own');
+  const own = useTranslator('accounts/own');
   const user = useUser();
   return (
     <>
@@ -59,8 +59,8 @@ function Account({ user }: { user: UserInfo }) {
 
 /** The language of messages and mail; the page follows at once. */
 function LanguageSection({ user }: { user: UserInfo }) {
-  const own = useWords('accounts/own');
-  const act = useAct(setLanguage, {
+  const own = useTranslator('accounts/own');
+  const act = useCommand(setLanguage, {
     onDone: (_, { lang }) => {
       void chooseLanguage(lang);
       toast(own('me.languageSet'));
@@ -83,7 +83,7 @@ function LanguageSection({ user }: { user: UserInfo }) {
 }
 
 function LeaveSection() {
-  const own = useWords('accounts/own');
+  const own = useTranslator('accounts/own');
   const navigate = useNavigate();
   const signOut = useSignOut();
   const leave = async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import styles from '../AuthFrame.module.css';
@@ -18,7 +18,7 @@ const STEPS = 3;
  * step on, so a reload goes on where it stopped; the guard leads on after the last.
  */
 export default function RegisterPage() {
-  const t = useWords('accounts');
+  const t = useTranslator('accounts');
   useHead({
     title: t('register'),
     description: t('registerText'),

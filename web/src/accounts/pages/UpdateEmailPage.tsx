@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { EmailForm } from '../EmailForm.tsx';
 import { useUser } from '../use-user.ts';
 import styles from './PersonalCenterPage.module.css';
@@ -14,8 +14,8 @@ const PROFILE = '/buyer-basic-information';
 
 /** Moves a buyer's account to another e-mail, and leads back to the profile. */
 export default function UpdateEmailPage() {
-  const own = useWords('accounts/own');
-  const t = useWords('accounts');
+  const own = useTranslator('accounts/own');
+  const t = useTranslator('accounts');
   const navigate = useNavigate();
   const user = useUser();
   useHead({ title: own('me.emailChange'), noIndex: true });

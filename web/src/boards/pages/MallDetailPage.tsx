@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { addMark, detail, type Post } from '#contract/boards/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
@@ -23,7 +23,7 @@ import { useOpened } from '../use-opened.ts';
 export default function MallDetailPage() {
   const { detail: words } = useMallFace();
   const { id = '' } = useParams();
-  const found = useRead(detail, { id });
+  const found = useCallQuery(detail, { id });
   useOpened('mall', found.data?.id);
   return (
     <Opened found={found} words={words.post} back={words.back}>
@@ -51,7 +51,7 @@ function Shown({ post }: { post: Post }) {
 
 /** The quote form; who has quoted sees that first and may quote again. */
 function ToQuote({ post }: { post: Post }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const [again, setAgain] = useState(false);
   const reply = post.myReplyId === null ? null : { id: post.myReplyId, no: post.no };
   const mine = reply && (

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { wantBuyUnRead } from '#contract/boards/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
 import { type Tab, tabOf } from '../addresses.ts';
 import { BoardHome } from '../BoardHome.tsx';
 import { BoardPage } from '../BoardPage.tsx';
@@ -21,7 +21,7 @@ const lists: Record<Exclude<Tab, 'index'>, () => React.ReactNode> = {
 export default function MallPage() {
   const face = useMallFace();
   const current = tabOf(useLocation().pathname);
-  const counts = useRead(wantBuyUnRead, {}).data;
+  const counts = useCallQuery(wantBuyUnRead, {}).data;
   return (
     <BoardPage
       face={face}

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
 import { addMark, type Reply, replyDetail } from '#contract/boards/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { AcceptForm } from '../AcceptForm.tsx';
 import { AnswerFacts } from '../AnswerFacts.tsx';
 import { postPath } from '../addresses.ts';
@@ -20,7 +20,7 @@ import { useOpened } from '../use-opened.ts';
 export default function MallReplyDetailPage() {
   const { detail: words } = useMallFace();
   const { id = '' } = useParams();
-  const found = useRead(replyDetail, { id });
+  const found = useCallQuery(replyDetail, { id });
   useOpened('mall', found.data?.id);
   return (
     <Opened found={found} words={words.reply} back={words.back}>
@@ -50,7 +50,7 @@ function Shown({ reply }: { reply: Reply }) {
 
 /** Why nothing is to be accepted here. */
 function Standing({ reply }: { reply: Reply }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   if (reply.state === 'open') return <Note tone="wait">{t('offer.waiting')}</Note>;
   return (
     <Note tone={reply.state === 'taken' ? 'pass' : 'info'}>{t(`offer.ended.${reply.state}`)}</Note>
@@ -58,7 +58,7 @@ function Standing({ reply }: { reply: Reply }) {
 }
 
 function Facts({ reply }: { reply: Reply }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const party = reply.mine ? reply.to : reply.from;
   const { passedLots, inspectedLots } = reply.from;
   const standing =

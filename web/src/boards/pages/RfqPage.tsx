@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { rfq } from '#contract/boards/calls.ts';
 import type { Output } from '#contract/call.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { type Paged, usePaged } from '#web/page/use-paged.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
 import { postPath, tabPath } from '../addresses.ts';
 import boards from '../boards.module.css';
 import styles from '../rfq.module.css';
@@ -27,10 +27,10 @@ type Request = Output<typeof rfq>['list'][number];
 
 /** What buyers look for now, without their names; each request leads to quoting. */
 export default function RfqPage() {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const paged = usePaged(PATH);
   const { pageNum, pageSize, keyword } = paged;
-  const found = useRead(rfq, { pageNum, pageSize, keyword }, { keep: true });
+  const found = useCallQuery(rfq, { pageNum, pageSize, keyword }, { keep: true });
   useHead({
     title: t('rfq.title'),
     description: t('rfq.description'),
@@ -61,7 +61,7 @@ export default function RfqPage() {
 
 /** The form is the browser's own where there is no JavaScript: it asks for the same address. */
 function Filter({ keyword, onKeyword }: { keyword: string; onKeyword: (text: string) => void }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const [text, setText] = useState(keyword);
   return (
     <search>
@@ -101,7 +101,7 @@ interface ListProps {
 }
 
 function List({ found, refetching, paged }: ListProps) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const total = found?.total ?? 0;
   return (
     <div className={styles.list}>
@@ -175,7 +175,7 @@ function List({ found, refetching, paged }: ListProps) {
 }
 
 function Parts({ request }: { request: Request }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const shown = request.items.slice(0, PARTS_SHOWN);
   const more = request.items.length - shown.length;
   return (
@@ -199,7 +199,7 @@ function Parts({ request }: { request: Request }) {
 }
 
 function Nothing({ keyword, isPastEnd }: { keyword: string; isPastEnd: boolean }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   if (isPastEnd) {
     return (
       <Empty title={t('rfq.nonePage')} action={<ButtonLink to={PATH}>{t('rfq.all')}</ButtonLink>} />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { addMark, detail, type SurplusDeal } from '#contract/surplus/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
@@ -22,7 +22,7 @@ import { useOpened } from '../use-opened.ts';
 export default function WasteDetailPage() {
   const { detail: words } = useWasteFace();
   const { id = '' } = useParams();
-  const found = useRead(detail, { id });
+  const found = useCallQuery(detail, { id });
   useOpened('waste', found.data?.id);
   return (
     <Opened found={found} words={words.post} back={words.back}>
@@ -52,7 +52,7 @@ function Shown({ deal }: { deal: SurplusDeal }) {
 
 /** The form of a bid; who has bid sees that first and may bid again. */
 function ToBid({ deal }: { deal: SurplusDeal }) {
-  const s = useWords('boards/surplus');
+  const s = useTranslator('boards/surplus');
   const [again, setAgain] = useState(false);
   const isSold = deal.items.every((item) => item.left === 0);
   const mine = deal.myReplyId !== null && (

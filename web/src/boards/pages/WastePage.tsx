@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { surplusDealUnRead } from '#contract/surplus/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
 import type { Tab } from '../addresses.ts';
 import { BoardHome } from '../BoardHome.tsx';
 import { BoardPage } from '../BoardPage.tsx';
@@ -21,7 +21,7 @@ const lists: Record<Exclude<Tab, 'index'>, () => React.ReactNode> = {
 export default function WastePage() {
   const face = useWasteFace();
   const current = tabOf(useLocation().pathname);
-  const counts = useRead(surplusDealUnRead, {}).data;
+  const counts = useCallQuery(surplusDealUnRead, {}).data;
   return (
     <BoardPage
       face={face}

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { addMark, type Bid, replyDetail } from '#contract/surplus/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
 import layout from '#web/ui/layout.module.css';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { useWasteFace } from '../board-face.ts';
 import { Opened } from '../Opened.tsx';
 import { PrivateMark } from '../PrivateMark.tsx';
@@ -17,7 +17,7 @@ import { useOpened } from '../use-opened.ts';
 export default function WasteReplyDetailPage() {
   const { detail: words } = useWasteFace();
   const { id = '' } = useParams();
-  const found = useRead(replyDetail, { id });
+  const found = useCallQuery(replyDetail, { id });
   useOpened('waste', found.data?.id);
   return (
     <Opened found={found} words={words.reply} back={words.back}>

@@ -1,13 +1,13 @@
 import type { Purchase, PurchaseList, PurchaseStage } from '#contract/purchases/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
-import { UnitPriceText } from '#web/parts/UnitPriceText.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { CellNote } from '#web/ui/Table.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
+import { UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import boards from '../boards.module.css';
 import { purchasePath } from './paths.ts';
 import styles from './purchases.module.css';
@@ -20,8 +20,8 @@ interface Props {
 
 /** The first parts of a purchase: how many, what is ordered of them, and the lowest price. */
 export function Parts({ list, purchase }: Props & { list: PurchaseList }) {
-  const t = useWords('boards');
-  const p = useWords('boards/purchases');
+  const t = useTranslator('boards');
+  const p = useTranslator('boards/purchases');
   const format = useFormat();
   const shown = purchase.lines.slice(0, SHOWN);
   const more = purchase.lines.length - shown.length;
@@ -56,7 +56,7 @@ export function Parts({ list, purchase }: Props & { list: PurchaseList }) {
 }
 
 export function Numbered({ purchase }: Props) {
-  const p = useWords('boards/purchases');
+  const p = useTranslator('boards/purchases');
   return (
     <span className={styles.no}>
       <span translate="no">{purchase.no}</span>
@@ -77,7 +77,7 @@ const tones: Record<PurchaseStage, TagTone> = {
 
 /** Where a purchase is, in one tag. */
 export function StageTag({ purchase }: Props) {
-  const p = useWords('boards/purchases');
+  const p = useTranslator('boards/purchases');
   const { kind, stage } = purchase;
   if (kind === 'bid' && stage === 'waiting') return <Tag>{p('bidWaiting')}</Tag>;
   return <Tag tone={tones[stage]}>{p(`stage.${stage}`)}</Tag>;
@@ -85,7 +85,7 @@ export function StageTag({ purchase }: Props) {
 
 /** Where it is, how many quotes stand, and until when. */
 export function Standing({ purchase }: Props) {
-  const p = useWords('boards/purchases');
+  const p = useTranslator('boards/purchases');
   const { offers, unread, validUntil, kind } = purchase;
   return (
     <>

@@ -4,13 +4,13 @@ import { addMark, type Post } from '#contract/boards/calls.ts';
 import type { Output } from '#contract/call.ts';
 import { type PurchaseList, purchaseDetail } from '#contract/purchases/calls.ts';
 import { addMark as addBidMark, type Bid } from '#contract/surplus/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { EditRequest } from '../EditRequest.tsx';
 import { Opened } from '../Opened.tsx';
 import { PostedAt } from '../PostedAt.tsx';
@@ -30,8 +30,8 @@ type Found = Output<typeof purchaseDetail>;
 
 /** One purchase: its orders and their next steps, its quotes to compare, and its request. */
 export function PurchaseDetail({ list, id }: { list: PurchaseList; id: string }) {
-  const p = useWords('boards/purchases');
-  const found = useRead(purchaseDetail, { id });
+  const p = useTranslator('boards/purchases');
+  const found = useCallQuery(purchaseDetail, { id });
   return (
     <Opened
       found={found}
@@ -44,7 +44,7 @@ export function PurchaseDetail({ list, id }: { list: PurchaseList; id: string })
 }
 
 function Shown({ list, found }: { list: PurchaseList; found: Found }) {
-  const p = useWords('boards/purchases');
+  const p = useTranslator('boards/purchases');
   const [query] = useSearchParams();
   const { purchase, request, bid } = found;
   const [wantsEdit, setEditing] = useState(query.get('edit') === '1');

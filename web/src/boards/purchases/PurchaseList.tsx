@@ -5,8 +5,8 @@ import {
   type Purchase,
   purchaseList,
 } from '#contract/purchases/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { KeywordInput } from '#web/ui/KeywordInput.tsx';
@@ -27,11 +27,11 @@ import { RowActs } from './RowActs.tsx';
 
 /** My purchases of a list; the address says which page, stage and keyword. */
 export function PurchaseList({ list }: { list: List }) {
-  const p = useWords('boards/purchases');
-  const t = useWords('boards');
+  const p = useTranslator('boards/purchases');
+  const t = useTranslator('boards');
   const [query, setQuery] = useSearchParams();
   const asked = readQuery(list, query);
-  const found = useRead(purchaseList, { list, ...asked }, { keep: true });
+  const found = useCallQuery(purchaseList, { list, ...asked }, { keep: true });
   const [closing, setClosing] = useState<Purchase | null>(null);
   const face = useMallFace();
   const columns = useColumns(list, setClosing);
@@ -105,8 +105,8 @@ export function PurchaseList({ list }: { list: List }) {
 }
 
 function useColumns(list: List, onClose: (purchase: Purchase) => void): Column<Purchase>[] {
-  const p = useWords('boards/purchases');
-  const t = useWords('boards');
+  const p = useTranslator('boards/purchases');
+  const t = useTranslator('boards');
   const columns: Column<Purchase>[] = [
     {
       key: 'parts',

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { loginUser } from '#contract/accounts/calls.ts';
 import type { OrderSummary } from '#contract/orders/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { EscrowStrip } from '#web/parts/EscrowStrip.tsx';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
-import { factsOfSummary } from '#web/parts/track-facts.ts';
-import { trackView } from '#web/parts/track-view.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { EscrowStrip } from '#web/widgets/EscrowStrip.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { factsOfSummary } from '#web/widgets/track-facts.ts';
+import { trackView } from '#web/widgets/track-view.ts';
 import { orderPath } from '../addresses.ts';
 import { nextOfOrder } from './paths.ts';
 import styles from './purchases.module.css';
@@ -17,11 +17,11 @@ import styles from './purchases.module.css';
 const SHOWN = 2;
 
 /** Who reads, which decides on the console that an order's page belongs to. */
-export const useIdentity = () => useRead(loginUser, {}).data?.mainIdentity ?? null;
+export const useIdentity = () => useCallQuery(loginUser, {}).data?.mainIdentity ?? null;
 
 /** The orders of a purchase in a cell: number, and where it is with who acts by when. */
 export function OrdersCell({ orders }: { orders: readonly OrderSummary[] }) {
-  const p = useWords('boards/purchases');
+  const p = useTranslator('boards/purchases');
   const identity = useIdentity();
   if (orders.length === 0) return null;
   const shown = orders.slice(-SHOWN);
@@ -43,7 +43,7 @@ export function OrdersCell({ orders }: { orders: readonly OrderSummary[] }) {
 
 /** The orders that a purchase became, each with where it is and the next step. */
 export function PurchaseOrders({ orders }: { orders: readonly OrderSummary[] }) {
-  const p = useWords('boards/purchases');
+  const p = useTranslator('boards/purchases');
   const identity = useIdentity();
   if (orders.length === 0) return null;
   const columns: Column<OrderSummary>[] = [
@@ -95,7 +95,7 @@ export function PurchaseOrders({ orders }: { orders: readonly OrderSummary[] }) 
 
 /** The next step of an order: pay it, go on with it, or see where it is. */
 export function OrderNext({ order, main = false }: { order: OrderSummary; main?: boolean }) {
-  const p = useWords('boards/purchases');
+  const p = useTranslator('boards/purchases');
   const next = nextOfOrder(order, useIdentity());
   const isMain = main && next.word === 'pay';
   return (

@@ -1,7 +1,7 @@
 import { reopen } from '#contract/boards/calls.ts';
 import type { Purchase, PurchaseList } from '#contract/purchases/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import boards from '../boards.module.css';
@@ -17,8 +17,8 @@ interface Props {
 
 /** The next steps of a purchase in its row, the most likely one first. */
 export function RowActs({ list, purchase, onClose }: Props) {
-  const p = useWords('boards/purchases');
-  const t = useWords('boards');
+  const p = useTranslator('boards/purchases');
+  const t = useTranslator('boards');
   const { id, no, stage, kind, orders, offers, editable, closedAt } = purchase;
   const urgent = orders.find((order) => order.yourMove) ?? orders.at(-1);
   const word = offers > 0 ? 'compare' : 'view';
@@ -50,9 +50,9 @@ export function RowActs({ list, purchase, onClose }: Props) {
 
 /** Takes a request out of recycle, where its 30 days are not over. */
 function Reopen({ purchase }: { purchase: Purchase }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const { id, no, version, closedAt } = purchase;
-  const act = useAct(reopen, { onDone: () => toast(t('reopened', { no })) });
+  const act = useCommand(reopen, { onDone: () => toast(t('reopened', { no })) });
   return (
     <Button
       size="xs"

@@ -3,12 +3,11 @@ import { commissionBp } from '#contract/fees.ts';
 import { lineAmount, parseUnitPrice, wire } from '#contract/money.ts';
 import { acceptBid, type Bid } from '#contract/surplus/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { type Faults, faultsOf, useForm } from '#web/api/use-form.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { type FieldErrors, useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { added } from '#web/order-parts/ordering/sums.ts';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -17,6 +16,7 @@ import { Section } from '#web/ui/Section.tsx';
 import type { Column } from '#web/ui/Table.tsx';
 import text from '#web/ui/text.module.css';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import accept from '../accept.module.css';
 import { NotSent } from '../NotSent.tsx';
 import { TakeField } from '../TakeField.tsx';
@@ -38,10 +38,10 @@ const inputOf = (bid: Bid, takes: Takes) => ({
 });
 
 /** Faults by item id; `over` where more is sold than is left. */
-function faultsIn(bid: Bid, takes: Takes): Faults {
+function faultsIn(bid: Bid, takes: Takes): FieldErrors {
   const input = inputOf(bid, takes);
   const faults: Record<string, string> = {};
-  for (const [path, reason] of Object.entries(faultsOf(acceptBid, input))) {
+  for (const [path, reason] of Object.entries(validateInput(acceptBid, input))) {
     const [list, index, field] = path.split('.');
     const item = list === 'items' && field ? input.items[Number(index)] : undefined;
     faults[item?.replyItemId ?? path] = reason;
@@ -59,7 +59,7 @@ const costOf = (item: Item, quantity: string) =>
 
 /** The poster accepts a bid, wholly or for a part, which places an order in which it sells. */
 export function AcceptBid({ bid }: { bid: Bid }) {
-  const s = useWords('boards/surplus');
+  const s = useTranslator('boards/surplus');
   const format = useFormat();
   const placed = useOrderPlaced((no) => s('accept.placed', { no }));
   const start = useMemo<Takes>(
@@ -70,7 +70,7 @@ export function AcceptBid({ bid }: { bid: Bid }) {
   const [tried, setTried] = useState(false);
   const faults = faultsIn(bid, takes);
   const form = useForm(takes, faults);
-  const act = useAct(acceptBid, {
+  const act = useCommand(acceptBid, {
     onDone: (order) => {
       forget();
       placed(order);

@@ -1,5 +1,5 @@
 import type { Bid } from '#contract/surplus/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import type { Definition } from '#web/ui/DefinitionList.tsx';
 import { AnswerFacts } from '../AnswerFacts.tsx';
 import { countryName } from '../country-name.ts';
@@ -7,9 +7,9 @@ import { dealPath } from './paths.ts';
 
 /** Who is on the other side of a bid, where the goods go, and the orders that it became. */
 export function BidFacts({ bid }: { bid: Bid }) {
-  const t = useWords('boards');
-  const s = useWords('boards/surplus');
-  const ordering = useWords('order-parts/ordering');
+  const t = useTranslator('boards');
+  const s = useTranslator('boards/surplus');
+  const ordering = useTranslator('order-parts/ordering');
   const party = bid.mine ? bid.to : bid.from;
   const more: Definition[] = [];
   if (bid.shipTo) {

@@ -2,17 +2,15 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fileUpload } from '#contract/files/calls.ts';
 import { addSurplusQuote, type SurplusDeal } from '#contract/surplus/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
+import { useCommand } from '#web/api/hooks.ts';
 import { type Form, useForm } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { InspectionFields } from '#web/order-parts/ordering/InspectionFields.tsx';
 import { ShipToFields } from '#web/order-parts/ordering/ShipToFields.tsx';
 import { EMPTY_SHIP_TO, type ShipToDraft } from '#web/order-parts/ordering/ship-to.ts';
 import { type Plans, usePlans } from '#web/order-parts/ordering/use-plans.ts';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -21,6 +19,8 @@ import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
 import accept from '../accept.module.css';
 import { Effects } from '../Effects.tsx';
 import { NotSent } from '../NotSent.tsx';
@@ -33,7 +33,7 @@ import { bidPath } from './paths.ts';
 
 /** Bids for surplus: price and quantity by item, where the goods go, what the lab tests. */
 export function BidForm({ deal }: { deal: SurplusDeal }) {
-  const s = useWords('boards/surplus');
+  const s = useTranslator('boards/surplus');
   const bidding = useBidding(deal);
   const { draft, setDraft, form, uploads, plans, shipTo, act } = bidding;
   const setLine = (id: string, part: Partial<BidLine>) =>
@@ -108,8 +108,8 @@ export function BidForm({ deal }: { deal: SurplusDeal }) {
 }
 
 function useBidding(deal: SurplusDeal) {
-  const t = useWords('boards');
-  const s = useWords('boards/surplus');
+  const t = useTranslator('boards');
+  const s = useTranslator('boards/surplus');
   const navigate = useNavigate();
   const start = useMemo(() => startOf(deal), [deal]);
   const [draft, setDraft, forget] = useDraft<BidDraft>(`surplus-bid:${deal.id}`, start);
@@ -123,7 +123,7 @@ function useBidding(deal: SurplusDeal) {
   const bidding = { deal, draft, shipTo, tests: plans.chosen, attach };
   const faults = faultsIn(bidding);
   const form = useForm({ draft, shipTo }, faults);
-  const act = useAct(addSurplusQuote, {
+  const act = useCommand(addSurplusQuote, {
     onDone: ({ id, no }) => {
       forget();
       toast(s('bid.sent', { no }));
@@ -149,8 +149,8 @@ interface LineProps {
 }
 
 function Line({ item, line, form, alone, onChange }: LineProps) {
-  const t = useWords('boards');
-  const s = useWords('boards/surplus');
+  const t = useTranslator('boards');
+  const s = useTranslator('boards/surplus');
   const format = useFormat();
   if (line === undefined) return null;
   const path = (field: string) => `${item.id}.${field}`;
@@ -208,8 +208,8 @@ function Line({ item, line, form, alone, onChange }: LineProps) {
 
 /** What the order would come to and what happens then. */
 function Sums(props: { draft: BidDraft; plans: Plans; shipTo: ShipToDraft }) {
-  const t = useWords('boards');
-  const s = useWords('boards/surplus');
+  const t = useTranslator('boards');
+  const s = useTranslator('boards/surplus');
   const { draft, plans, shipTo } = props;
   const goods = goodsOf(draft);
   const lines = draft.lines.filter((line) => line.on).length;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Bid } from '#contract/surplus/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
-import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
 import { CellNote, type Column } from '#web/ui/Table.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
+import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import { ItemsTable } from '../ItemsTable.tsx';
 import { GoodsState } from './DealFacts.tsx';
 
@@ -20,8 +20,8 @@ interface Props {
 
 /** The items of a bid beside what is asked for them. */
 export function BidLines({ bid, take, amount }: Props) {
-  const t = useWords('boards');
-  const s = useWords('boards/surplus');
+  const t = useTranslator('boards');
+  const s = useTranslator('boards/surplus');
   const format = useFormat();
   const decimals = columnDecimals(bid.items.map((item) => item.unitPrice));
   const columns: Column<Item>[] = [

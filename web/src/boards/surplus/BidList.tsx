@@ -1,12 +1,12 @@
 import { replies } from '#contract/surplus/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
 import { AnswerList, useAnswers } from '../AnswerList.tsx';
 import { useWasteFace } from '../board-face.ts';
 
 /** Bids that I made and bids on my deals. */
 export function BidList() {
   const answers = useAnswers();
-  const found = useRead(replies, answers.input, { keep: true });
+  const found = useCallQuery(replies, answers.input, { keep: true });
   return (
     <AnswerList
       face={useWasteFace()}

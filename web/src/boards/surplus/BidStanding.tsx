@@ -1,5 +1,5 @@
 import type { Bid } from '#contract/surplus/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Note } from '#web/ui/Note.tsx';
 
 /** Whether some of the goods of a bid can still be accepted. */
@@ -7,7 +7,7 @@ export const isLeft = (bid: Bid): boolean => bid.items.some((item) => item.left 
 
 /** What became of a bid, or who is asked now. */
 export function BidStanding({ bid }: { bid: Bid }) {
-  const s = useWords('boards/surplus');
+  const s = useTranslator('boards/surplus');
   if (bid.state === 'open') {
     return <Note tone="wait">{s(isLeft(bid) ? 'bidDetail.waiting' : 'detail.isSold')}</Note>;
   }

@@ -1,11 +1,11 @@
 import type { SurplusDeal } from '#contract/surplus/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
-import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { CellNote, type Column } from '#web/ui/Table.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
+import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import { AttachList } from '../Attachments.tsx';
 import styles from '../boards.module.css';
 import { countryName } from '../country-name.ts';
@@ -15,8 +15,8 @@ type Item = SurplusDeal['items'][number];
 
 /** Who offers, with its record, what it wrote, what came with it. */
 export function DealFacts({ deal }: { deal: SurplusDeal }) {
-  const t = useWords('boards');
-  const s = useWords('boards/surplus');
+  const t = useTranslator('boards');
+  const s = useTranslator('boards/surplus');
   const place = countryName(deal.country, t.lang);
   const { passedLots: passed, inspectedLots: inspected } = deal;
   const record =
@@ -52,8 +52,8 @@ export function DealFacts({ deal }: { deal: SurplusDeal }) {
 
 /** Condition, packing and date code of goods in one cell. */
 export function GoodsState({ item }: { item: Pick<Item, 'condition' | 'packaging' | 'dateCode'> }) {
-  const t = useWords('boards');
-  const facts = useWords('order-parts');
+  const t = useTranslator('boards');
+  const facts = useTranslator('order-parts');
   const notes = [
     item.packaging && facts(`packaging.${item.packaging}`),
     item.dateCode && t('offer.dateCode', { code: item.dateCode }),
@@ -68,8 +68,8 @@ export function GoodsState({ item }: { item: Pick<Item, 'condition' | 'packaging
 
 /** The goods of a deal with what is asked and what is left. */
 export function DealItems({ deal }: { deal: SurplusDeal }) {
-  const s = useWords('boards/surplus');
-  const t = useWords('boards');
+  const s = useTranslator('boards/surplus');
+  const t = useTranslator('boards');
   const format = useFormat();
   const decimals = columnDecimals(deal.items.flatMap(({ unitPrice }) => unitPrice ?? []));
   const columns: Column<Item>[] = [

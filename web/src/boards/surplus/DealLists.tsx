@@ -4,11 +4,11 @@ import {
   surplusDealList,
   surplusDeals,
 } from '#contract/surplus/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { UnitPriceText } from '#web/parts/UnitPriceText.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { CellNote, type Column } from '#web/ui/Table.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import { useWasteFace } from '../board-face.ts';
 import { countryName } from '../country-name.ts';
 import { MineTable, OthersTable, RecycleTable } from '../PostLists.tsx';
@@ -18,8 +18,8 @@ import { DealParts } from './DealParts.tsx';
 
 /** Open deals of others, with what is asked and the way to bid. */
 export function OthersDeals() {
-  const t = useWords('boards');
-  const s = useWords('boards/surplus');
+  const t = useTranslator('boards');
+  const s = useTranslator('boards/surplus');
   const live = useLiveList<SurplusDeal>({ posts: surplusDeals, newer: newerSurplusDeals });
   const columns: Column<SurplusDeal>[] = [
     {
@@ -57,14 +57,14 @@ export function OthersDeals() {
 
 /** What is asked of the first part; a deal of several says so by its own page. */
 function Asking({ deal }: { deal: SurplusDeal }) {
-  const s = useWords('boards/surplus');
+  const s = useTranslator('boards/surplus');
   const [first] = deal.items;
   if (!first?.unitPrice) return <CellNote>{s('open')}</CellNote>;
   return <UnitPriceText price={first.unitPrice} />;
 }
 
 function From({ deal }: { deal: SurplusDeal }) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   const { passedLots: passed, inspectedLots: inspected } = deal;
   return (
     <>
@@ -79,7 +79,7 @@ function From({ deal }: { deal: SurplusDeal }) {
 /** My open deals. */
 export function MyDeals() {
   const list = useList();
-  const found = useRead(surplusDealList, { ...list.input, state: 'open' }, { keep: true });
+  const found = useCallQuery(surplusDealList, { ...list.input, state: 'open' }, { keep: true });
   return (
     <MineTable
       face={useWasteFace()}
@@ -93,7 +93,7 @@ export function MyDeals() {
 /** My closed deals. */
 export function ClosedDeals() {
   const list = useList();
-  const found = useRead(surplusDealList, { ...list.input, state: 'closed' }, { keep: true });
+  const found = useCallQuery(surplusDealList, { ...list.input, state: 'closed' }, { keep: true });
   return (
     <RecycleTable
       face={useWasteFace()}

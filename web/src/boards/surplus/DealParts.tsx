@@ -1,8 +1,8 @@
 import type { SurplusDeal } from '#contract/surplus/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Mpn } from '#web/parts/Mpn.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
 import { dealPath } from './paths.ts';
 import styles from './surplus.module.css';
 
@@ -10,8 +10,8 @@ const SHOWN = 3;
 
 /** The first parts of a deal with what is left of them; the first leads to the deal. */
 export function DealParts({ deal, fresh = false }: { deal: SurplusDeal; fresh?: boolean }) {
-  const t = useWords('boards');
-  const s = useWords('boards/surplus');
+  const t = useTranslator('boards');
+  const s = useTranslator('boards/surplus');
   const format = useFormat();
   const shown = deal.items.slice(0, SHOWN);
   const more = deal.items.length - shown.length;

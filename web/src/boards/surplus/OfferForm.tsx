@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { addSurplusDeal } from '#contract/surplus/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { toast } from '#web/ui/toast.ts';
 import { PostingForm } from '../PostingForm.tsx';
 import { usePosting } from '../use-posting.ts';
@@ -11,11 +11,11 @@ import { tabPath } from './paths.ts';
 
 /** Offers surplus: parts by rows, a note, files. */
 export function OfferForm() {
-  const t = useWords('boards');
-  const s = useWords('boards/surplus');
+  const t = useTranslator('boards');
+  const s = useTranslator('boards/surplus');
   const navigate = useNavigate();
   const posting = usePosting('surplus-offer', EMPTY_OFFER, faultsIn);
-  const add = useAct(addSurplusDeal, {
+  const add = useCommand(addSurplusDeal, {
     onDone: ({ no }) => {
       posting.forget();
       toast(s('offer.sent', { no }));

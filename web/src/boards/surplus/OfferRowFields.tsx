@@ -1,5 +1,5 @@
 import { conditions, packagings } from '#contract/options.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -13,7 +13,7 @@ import styles from './surplus.module.css';
 /** One part offered: what it is, how many, in which state, and what is asked for it. */
 export function OfferRowFields(wiring: RowWiring<OfferRow>) {
   const { row, form, onChange } = wiring;
-  const s = useWords('boards/surplus');
+  const s = useTranslator('boards/surplus');
   const path = (field: keyof OfferRow) => `${row.key}.${field}`;
   return (
     <li className={styles.offerRow}>
@@ -48,9 +48,9 @@ export function OfferRowFields(wiring: RowWiring<OfferRow>) {
 }
 
 function State({ row, form, onChange }: RowWiring<OfferRow>) {
-  const t = useWords('boards');
-  const s = useWords('boards/surplus');
-  const facts = useWords('order-parts');
+  const t = useTranslator('boards');
+  const s = useTranslator('boards/surplus');
+  const facts = useTranslator('order-parts');
   return (
     <>
       <Field label={t('quote.condition')} required>

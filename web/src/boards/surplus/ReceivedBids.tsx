@@ -1,17 +1,17 @@
 import { type Bid, replies, type SurplusDeal } from '#contract/surplus/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
-import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import text from '#web/ui/text.module.css';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
+import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import styles from '../boards.module.css';
 import { countryName } from '../country-name.ts';
 import { ANSWERS_MAX, ordered, ReceivedFrame } from '../ReceivedFrame.tsx';
@@ -27,8 +27,8 @@ const isLive = ({ bid, item }: Offer) => bid.state === 'open' && item.left > 0;
 
 /** What a deal was bid: for each of its items the bids side by side, the highest first. */
 export function ReceivedBids({ deal }: { deal: SurplusDeal }) {
-  const s = useWords('boards/surplus');
-  const found = useRead(replies, { postId: deal.id, side: 'received', pageSize: ANSWERS_MAX });
+  const s = useTranslator('boards/surplus');
+  const found = useCallQuery(replies, { postId: deal.id, side: 'received', pageSize: ANSWERS_MAX });
   const words = {
     title: s('detail.bidsOf'),
     failed: s('detail.bidsFailed'),
@@ -43,8 +43,8 @@ export function ReceivedBids({ deal }: { deal: SurplusDeal }) {
 
 function ItemBids(props: { item: SurplusDeal['items'][number]; bids: readonly Bid[] }) {
   const { item } = props;
-  const t = useWords('boards');
-  const s = useWords('boards/surplus');
+  const t = useTranslator('boards');
+  const s = useTranslator('boards/surplus');
   const format = useFormat();
   const offers = ordered(
     props.bids.flatMap((bid) =>
@@ -143,7 +143,7 @@ function ItemBids(props: { item: SurplusDeal['items'][number]; bids: readonly Bi
 }
 
 function Bidder({ bid }: Offer) {
-  const t = useWords('boards');
+  const t = useTranslator('boards');
   return (
     <>
       <span className={styles.partHead}>

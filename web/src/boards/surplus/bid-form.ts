@@ -1,9 +1,9 @@
-import type { Sent } from '#contract/call.ts';
+import type { ClientInput } from '#contract/call.ts';
 import { type MoneyWire, wire } from '#contract/money.ts';
 import { dayChoices } from '#contract/options.ts';
 import type { GoodsType, TestCode } from '#contract/orders/terms.ts';
 import { addSurplusQuote, type SurplusDeal } from '#contract/surplus/calls.ts';
-import { type Faults, faultsOf } from '#web/api/use-form.ts';
+import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
 import type { ShipToDraft } from '#web/order-parts/ordering/ship-to.ts';
 import { lineCost } from '../amounts.ts';
 
@@ -52,7 +52,7 @@ interface Bidding {
   readonly attach: readonly string[];
 }
 
-export const inputOf = (bidding: Bidding): Sent<typeof addSurplusQuote> => {
+export const inputOf = (bidding: Bidding): ClientInput<typeof addSurplusQuote> => {
   const { deal, draft, shipTo, tests, attach } = bidding;
   return {
     postId: deal.id,
@@ -67,10 +67,10 @@ export const inputOf = (bidding: Bidding): Sent<typeof addSurplusQuote> => {
 };
 
 /** Faults by `<item id>.<field>` and `shipTo.<field>`; `over` where more is bid for than is left. */
-export function faultsIn(bidding: Bidding): Faults {
+export function faultsIn(bidding: Bidding): FieldErrors {
   const bid = bidding.draft.lines.filter((line) => line.on);
   const faults: Record<string, string> = {};
-  for (const [path, reason] of Object.entries(faultsOf(addSurplusQuote, inputOf(bidding)))) {
+  for (const [path, reason] of Object.entries(validateInput(addSurplusQuote, inputOf(bidding)))) {
     const [list, index, field] = path.split('.');
     const line = list === 'items' && field ? bid[Number(index)] : undefined;
     faults[line ? `${line.postItemId}.${field}` : path] = reason;

@@ -1,7 +1,7 @@
-import type { Sent } from '#contract/call.ts';
+import type { ClientInput } from '#contract/call.ts';
 import type { Condition, Packaging } from '#contract/options.ts';
 import { addSurplusDeal } from '#contract/surplus/calls.ts';
-import type { Faults } from '#web/api/use-form.ts';
+import type { FieldErrors } from '#web/api/use-form.ts';
 import { type DraftRow, type RowsDraft, rowsKit } from '../draft-rows.ts';
 
 /** A part that is offered, as typed. */
@@ -35,7 +35,7 @@ export const EMPTY_OFFER: OfferDraft = { rows: [blank(1)], mark: '' };
 export const inputOf = (
   draft: OfferDraft,
   attach: readonly string[],
-): Sent<typeof addSurplusDeal> => ({
+): ClientInput<typeof addSurplusDeal> => ({
   attach: [...attach],
   mark: draft.mark,
   items: offerRows.spoken(draft.rows).map(({ key: _key, packaging, unitPrice, ...row }) => ({
@@ -46,7 +46,7 @@ export const inputOf = (
 });
 
 /** Faults by `<row key>.<field>`, whatever rows are left out. */
-export const faultsIn = (draft: OfferDraft, attach: readonly string[]): Faults =>
+export const faultsIn = (draft: OfferDraft, attach: readonly string[]): FieldErrors =>
   offerRows.faults(draft.rows, {
     call: addSurplusDeal,
     list: 'items',

@@ -7,19 +7,19 @@ import {
   type BomMapping,
   bomFields,
 } from '#contract/bom/shapes.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { ChosenColumns } from '#web/parts/columns/ChosenColumns.tsx';
-import { ColumnList } from '#web/parts/columns/ColumnList.tsx';
-import { ColumnTable } from '#web/parts/columns/ColumnTable.tsx';
-import { SheetChoice } from '#web/parts/columns/SheetChoice.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import text from '#web/ui/text.module.css';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { ChosenColumns } from '#web/widgets/columns/ChosenColumns.tsx';
+import { ColumnList } from '#web/widgets/columns/ColumnList.tsx';
+import { ColumnTable } from '#web/widgets/columns/ColumnTable.tsx';
+import { SheetChoice } from '#web/widgets/columns/SheetChoice.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { useReload } from '../table/use-desk.ts';
 import { tokenOf } from '../tokens.ts';
 import { mappingOf, missingFields, sheetOf, withField, withSheet } from './mapping-draft.ts';
@@ -38,13 +38,13 @@ interface Props {
 
 /** Names the columns of a file, and has its lines read and matched. */
 export function MappingStep({ bom, file, hasLines, version, onRead, onBack }: Props) {
-  const t = useWords('bom/map');
+  const t = useTranslator('bom/map');
   const [proposal] = useState(() => mappingOf(file));
   const [draft, setDraft, forget] = useDraft<BomMapping>(`bom-map-${bom.id}`, proposal);
   const [tried, setTried] = useState(false);
   const missing = missingFields(draft);
   const reload = useReload();
-  const read = useAct(bomRead, {
+  const read = useCommand(bomRead, {
     changes: [],
     onDone: (next) => {
       forget();

@@ -1,12 +1,12 @@
 import type { BomFile } from '#contract/bom/shapes.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import text from '#web/ui/text.module.css';
 
 /** What was found odd in a file and not refused, and where it stands. */
 export function ReadWarnings({ warnings }: { warnings: BomFile['warnings'] }) {
-  const t = useWords('bom/map');
+  const t = useTranslator('bom/map');
   if (warnings.length === 0) return null;
   return (
     <ul className={layout.stack}>

@@ -1,5 +1,5 @@
 import type { BomField, BomFile, BomMapping, BomSheet } from '#contract/bom/shapes.ts';
-import { withColumn } from '#web/parts/columns/sheet-columns.ts';
+import { withColumn } from '#web/widgets/columns/sheet-columns.ts';
 
 /** Several columns of one file may hold other numbers of a part. */
 const MANY: readonly BomField[] = ['alternative'];

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { BOM_KEPT_HOURS } from '#contract/bom/shapes.ts';
 import { useSession } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -21,7 +21,7 @@ const SavedBoms = lazy(() => import('../start/SavedBoms.tsx'));
 
 /** Where a bill of materials is brought: a file or pasted cells. */
 export default function BomInquirePage() {
-  const t = useWords('bom');
+  const t = useTranslator('bom');
   const isMember = useSession('member') !== null;
   useHead({ title: t('title'), description: t('head'), canonical: BOM });
   return (
@@ -59,7 +59,7 @@ export default function BomInquirePage() {
 
 /** The way back to a bill that this browser brought and that is still kept. */
 function BroughtHere() {
-  const t = useWords('bom');
+  const t = useTranslator('bom');
   const isAlive = useAlive();
   const [last] = isAlive ? broughtHere() : [];
   if (last === undefined) return null;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
@@ -13,7 +13,7 @@ const OpenedBom = lazy(() => import('../table/OpenedBom.tsx'));
 
 /** One bill of materials. It is nobody's but its reader's, so the server draws its frame alone. */
 export default function BomPage() {
-  const t = useWords('bom');
+  const t = useTranslator('bom');
   const { id = '' } = useParams();
   const isAlive = useAlive();
   useHead({ title: t('title'), description: t('head'), noIndex: true });

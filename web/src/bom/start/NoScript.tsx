@@ -1,9 +1,9 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Note } from '#web/ui/Note.tsx';
 
 /** Where no script runs: what works without one. */
 export function NoScript() {
-  const t = useWords('bom');
+  const t = useTranslator('bom');
   return (
     <noscript>
       <Note tone="wait">

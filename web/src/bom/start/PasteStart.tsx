@@ -1,15 +1,15 @@
 import { type FormEvent, type ClipboardEvent as Pasted, useEffect, useRef } from 'react';
 import { bomPaste } from '#contract/bom/calls.ts';
 import { BOM_PASTE_CHARS } from '#contract/bom/shapes.ts';
-import { useAct } from '#web/api/hooks.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './start.module.css';
 import { useBrought } from './use-brought.ts';
 
@@ -23,11 +23,11 @@ const isField = (target: EventTarget | null) =>
 
 /** A place for cells out of a spreadsheet; pasted elsewhere on the page they come here too. */
 export function PasteStart() {
-  const t = useWords('bom');
+  const t = useTranslator('bom');
   const format = useFormat();
   const [text, setText, forget] = useDraft('bom-paste', '');
   const open = useBrought();
-  const paste = useAct(bomPaste, {
+  const paste = useCommand(bomPaste, {
     changes: [],
     onDone: (brought) => {
       forget();

@@ -4,11 +4,8 @@ import { bomDelete, bomList } from '#contract/bom/calls.ts';
 import type { BomRow } from '#contract/bom/shapes.ts';
 import { limits } from '#contract/limits.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -19,6 +16,9 @@ import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
 import { bomPath } from '../addresses.ts';
 import styles from './start.module.css';
 
@@ -26,7 +26,7 @@ const REST_MS = 300;
 
 /** Bills that a buyer saved; a seller has none and sees nothing. */
 export default function SavedBoms() {
-  const t = useWords('bom');
+  const t = useTranslator('bom');
   const [page, setPage] = useState<{ num: number; size: number }>({
     num: 1,
     size: limits.pageSizeDefault,
@@ -34,7 +34,7 @@ export default function SavedBoms() {
   const [keyword, setKeyword] = useState('');
   const asked = useSettled(keyword.trim(), REST_MS);
   const [leaving, setLeaving] = useState<BomRow | null>(null);
-  const read = useRead(
+  const read = useCallQuery(
     bomList,
     { pageNum: page.num, pageSize: page.size, keyword: asked },
     { keep: true, quiet: true },
@@ -89,7 +89,7 @@ export default function SavedBoms() {
 }
 
 function useColumns(onDelete: (row: BomRow) => void): readonly Column<BomRow>[] {
-  const t = useWords('bom');
+  const t = useTranslator('bom');
   return [
     {
       key: 'name',
@@ -153,8 +153,8 @@ function useColumns(onDelete: (row: BomRow) => void): readonly Column<BomRow>[] 
 }
 
 function DeleteDialog({ row, onClose }: { row: BomRow; onClose: () => void }) {
-  const t = useWords('bom');
-  const act = useAct(bomDelete, {
+  const t = useTranslator('bom');
+  const act = useCommand(bomDelete, {
     changes: [bomList],
     onDone: () => {
       onClose();

@@ -1,11 +1,11 @@
 import { LINE_SELLERS_MAX } from '#contract/enquiries/shapes.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
 import styles from './start.module.css';
 
 /** What becomes of a list, in three facts. */
 export function StartHow() {
-  const t = useWords('bom');
+  const t = useTranslator('bom');
   return (
     <Section title={t('how.title')}>
       <dl className={styles.how}>

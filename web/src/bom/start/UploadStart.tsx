@@ -4,7 +4,7 @@ import { BOM_FILE_KB, BOM_KEPT_HOURS, BOM_VISITOR_KB } from '#contract/bom/shape
 import { importExtensions } from '#contract/limits.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { FileField } from '#web/ui/FileField.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import styles from './start.module.css';
@@ -14,7 +14,7 @@ const KB_PER_MB = 1024;
 
 /** A place for a bill of materials as it is; once it is in, its page opens. */
 export function UploadStart() {
-  const t = useWords('bom');
+  const t = useTranslator('bom');
   const isVisitor = useSession('member') === null;
   const uploads = useUploads(bomUpload, t('file.lost'));
   const open = useBrought();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { bomList, bomOpen } from '#contract/bom/calls.ts';
 import type { Bom } from '#contract/bom/shapes.ts';
-import { keyOf } from '#web/api/act.ts';
+import { queryKey } from '#web/api/command.ts';
 import { bomPath } from '../addresses.ts';
 import { keepToken } from '../tokens.ts';
 
@@ -18,8 +18,8 @@ export function useBrought(): (brought: Brought) => void {
   const navigate = useNavigate();
   return ({ bom, token }) => {
     keepToken(bom.id, token);
-    client.setQueryData([...keyOf(bomOpen, { id: bom.id, token }), 'member'], bom);
-    void client.invalidateQueries({ queryKey: keyOf(bomList) });
+    client.setQueryData([...queryKey(bomOpen, { id: bom.id, token }), 'member'], bom);
+    void client.invalidateQueries({ queryKey: queryKey(bomList) });
     void navigate(bomPath(bom.id));
   };
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { BomLine } from '#contract/bom/shapes.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';
 import styles from './bom.module.css';
 import { columns } from './cells.ts';
@@ -29,7 +29,7 @@ interface Props extends GridGiven {
 /** The lines of a bill as a table that is written by keyboard; only those in sight are drawn. */
 export function BomGrid(props: Props) {
   const { rows, state, build, desk, isPicked } = props;
-  const t = useWords('bom/table');
+  const t = useTranslator('bom/table');
   const grid = useGrid(props);
   const order = useMemo(
     () => new Map(state.lines.map(({ id }, at) => [id, at + 1])),

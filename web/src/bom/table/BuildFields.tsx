@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { BOM_ATTRITION_BP_MAX, BOM_BOARDS_MAX } from '#contract/bom/shapes.ts';
 import { conditions } from '#contract/options.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
@@ -12,8 +12,8 @@ import type { Desk, DeskState } from './desk.ts';
 
 /** What the bill is bought for; each figure counts as soon as it is one. */
 export function BuildFields({ desk, state }: { desk: Desk; state: DeskState }) {
-  const t = useWords('bom/table');
-  const facts = useWords('order-parts');
+  const t = useTranslator('bom/table');
+  const facts = useTranslator('order-parts');
   const format = useFormat();
   const { boards, attritionBp, condition } = state.bom;
   return (

@@ -1,11 +1,11 @@
 import { bomExport } from '#contract/bom/calls.ts';
 import { sheetFormats } from '#contract/inventory/stock.ts';
 import { useDownload } from '#web/api/use-download.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { useFailText } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import { Note } from '#web/ui/Note.tsx';
+import { useFailText } from '#web/widgets/FailNote.tsx';
 import { tokenOf } from '../tokens.ts';
 import styles from './bom.module.css';
 import type { Desk } from './desk.ts';
@@ -14,7 +14,7 @@ const names = { xlsx: 'Excel (xlsx)', csv: 'CSV' } as const;
 
 /** The bill as a file, matched and priced, once what was typed is saved. */
 export function useExport(desk: Desk) {
-  const t = useWords('bom/table');
+  const t = useTranslator('bom/table');
   const failText = useFailText();
   const file = useDownload(bomExport);
   const { id } = desk.state().bom;

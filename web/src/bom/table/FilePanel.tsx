@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { BomFile } from '#contract/bom/shapes.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { sizeText } from '#web/ui/FileField.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -14,9 +14,9 @@ import type { Desk, DeskState } from './desk.ts';
 
 /** The file of a bill, its name, and what it is bought for. */
 export function FilePanel({ desk, state }: { desk: Desk; state: DeskState }) {
-  const t = useWords('bom/table');
-  const names = useWords('bom');
-  const map = useWords('bom/map');
+  const t = useTranslator('bom/table');
+  const names = useTranslator('bom');
+  const map = useTranslator('bom/map');
   const { file } = state.bom;
   return (
     <Section title={names('file.title')} action={<Link to={BOM}>{map('replace')}</Link>}>
@@ -34,7 +34,7 @@ export function FilePanel({ desk, state }: { desk: Desk; state: DeskState }) {
 }
 
 function FileBox({ file }: { file: BomFile }) {
-  const map = useWords('bom/map');
+  const map = useTranslator('bom/map');
   const sheet = file.sheets.find(({ index }) => index === (file.mapping?.sheet ?? -1));
   return (
     <div className={styles.file}>

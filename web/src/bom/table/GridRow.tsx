@@ -2,8 +2,8 @@ import { memo, type ReactNode, type RefCallback } from 'react';
 import type { BomLine, BomPart } from '#contract/bom/shapes.ts';
 import { choiceStates } from '#contract/bom/shapes.ts';
 import { type LineFigures, lineFigures } from '#contract/bom/sums.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import styles from './bom.module.css';
@@ -89,7 +89,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
 });
 
 function Editor({ row, writing }: { row: RowProps; writing: Writing }) {
-  const t = useWords('bom/table');
+  const t = useTranslator('bom/table');
   const label = t('cell.write', { column: t(`column.${writing.column}`), row: row.no });
   return <CellEditor writing={writing} label={label} onEnd={row.acts.end} />;
 }
@@ -123,7 +123,7 @@ function CellFace({ column, row, figures }: FaceProps) {
 }
 
 function PickCell({ row }: { row: RowProps }) {
-  const t = useWords('bom/table');
+  const t = useTranslator('bom/table');
   const { line, no, build, isPicked, isChecking, acts } = row;
   return (
     <>
@@ -140,7 +140,7 @@ function PickCell({ row }: { row: RowProps }) {
 }
 
 function TextCell({ column, line }: { column: Exclude<EditedColumn, 'quantity'>; line: BomLine }) {
-  const t = useWords('bom/table');
+  const t = useTranslator('bom/table');
   const text = textOf(line, column);
   const found = column === 'manufacturer' ? line.match.part?.manufacturer : undefined;
   return (
@@ -163,7 +163,7 @@ function TextCell({ column, line }: { column: Exclude<EditedColumn, 'quantity'>;
 }
 
 function QuantityCell({ row, figures }: { row: RowProps; figures: LineFigures }) {
-  const t = useWords('bom/table');
+  const t = useTranslator('bom/table');
   const format = useFormat();
   const { line, notCount } = row;
   if (notCount !== undefined) {
@@ -190,7 +190,7 @@ function QuantityCell({ row, figures }: { row: RowProps; figures: LineFigures })
 }
 
 function FigureCell({ column, row, figures }: FaceProps) {
-  const t = useWords('bom/table');
+  const t = useTranslator('bom/table');
   const format = useFormat();
   const { line, isChecking } = row;
   const part = isChecking || choiceStates.includes(line.match.state) ? null : line.match.part;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { BOM_ALTERNATIVES_MAX, type BomLine } from '#contract/bom/shapes.ts';
 import { useLateFieldText } from '#web/api/field-text.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -24,7 +24,7 @@ const FORM = 'bom-line';
 
 /** All fields of a line; where a table is too narrow to write in, this is the way. */
 export function LineDialog({ line, no, desk, onClose }: Props) {
-  const t = useWords('bom/table');
+  const t = useTranslator('bom/table');
   const [cells, setCells] = useState(() => cellsOf(line));
   const [count, setCount] = useState(
     () => desk.state().notCounts.get(line.id) ?? textOf(line, 'quantity'),

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { v4 } from 'uuid';
 import { BOM_LINES_MAX, type BomLine, type BomState, bomStates } from '#contract/bom/shapes.ts';
 import type { BomSums } from '#contract/bom/sums.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -34,7 +34,7 @@ interface Props {
 /** The lines of a bill: their filter, what may be done with all, and the table. */
 export function LinesSection(props: Props) {
   const { desk, state, build, sums, filter, onFilter, isPicked, onPick } = props;
-  const t = useWords('bom/table');
+  const t = useTranslator('bom/table');
   const format = useFormat();
   const [said, setSaid] = useState('');
   const [openedId, setOpened] = useState<string | null>(null);
@@ -109,7 +109,7 @@ export function LinesSection(props: Props) {
 
 /** States that some line has, with how many; all of them first. */
 function FilterBar({ sums, filter, onFilter }: Pick<Props, 'sums' | 'filter' | 'onFilter'>) {
-  const t = useWords('bom/table');
+  const t = useTranslator('bom/table');
   const format = useFormat();
   const shown = bomStates.filter((state) => sums.byState[state] > 0 || state === filter);
   const face = (word: string, count: number) => (

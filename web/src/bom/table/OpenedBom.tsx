@@ -1,24 +1,24 @@
 import { bomOpen } from '#contract/bom/calls.ts';
 import { BOM_KEPT_HOURS } from '#contract/bom/shapes.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useRead, useSession } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery, useSession } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { BOM, bomPath } from '../addresses.ts';
 import { tokenOf } from '../tokens.ts';
 import { Workbench } from './Workbench.tsx';
 
 /** Fetches a bill and puts it on the desk. */
 export default function OpenedBom({ id }: { id: string }) {
-  const t = useWords('bom');
+  const t = useTranslator('bom');
   const isVisitor = useSession('member') === null;
   // Once it is kept it needs no token: what stands here stays while it is asked for anew.
-  const read = useRead(bomOpen, { id, token: tokenOf(id) }, { keep: true });
+  const read = useCallQuery(bomOpen, { id, token: tokenOf(id) }, { keep: true });
   if (read.data) return <Workbench key={id} found={read.data} />;
   const isGone =
     read.error instanceof CallFailure && (read.error.code === 404 || read.error.code === 422);

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { type BomCandidate, choiceStates } from '#contract/bom/shapes.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Mpn } from '#web/parts/Mpn.tsx';
 import { arrowTarget } from '#web/ui/arrow-keys.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
 import styles from './bom.module.css';
 import { partOf } from './edits.ts';
 import type { RowProps } from './GridRow.tsx';
@@ -15,7 +15,7 @@ const searchPath = (mpn: string) =>
 
 /** What a line was matched to, or the parts that it may mean. */
 export function PartCell({ row }: { row: RowProps }) {
-  const t = useWords('bom/table');
+  const t = useTranslator('bom/table');
   const { line, isChecking, acts } = row;
   const { state, part, by, candidates } = line.match;
   const typed = by ?? line.mpn;
@@ -59,7 +59,7 @@ function onKeys(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function Candidates({ row }: { row: RowProps }) {
-  const t = useWords('bom/table');
+  const t = useTranslator('bom/table');
   const { line, no, acts } = row;
   return (
     <div
@@ -90,7 +90,7 @@ function Candidates({ row }: { row: RowProps }) {
 }
 
 function CandidateFacts({ one }: { one: BomCandidate }) {
-  const t = useWords('bom/table');
+  const t = useTranslator('bom/table');
   const format = useFormat();
   const price = one.lowest === null ? t('cell.ask') : format.price(one.lowest);
   return (

@@ -1,5 +1,5 @@
 import type { BomLine } from '#contract/bom/shapes.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 import styles from './bom.module.css';
 import { cellsOf } from './cells.ts';
@@ -8,7 +8,7 @@ import type { RowActs } from './GridRow.tsx';
 
 /** What may be done with a whole line. */
 export function RowMenu({ line, no, acts }: { line: BomLine; no: number; acts: RowActs }) {
-  const t = useWords('bom/table');
+  const t = useTranslator('bom/table');
   const other = { ...cellsOf(line), dnp: !line.dnp };
   return (
     <Menu

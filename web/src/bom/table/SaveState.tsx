@@ -1,15 +1,15 @@
 import { formatStamp } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import text from '#web/ui/text.module.css';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './bom.module.css';
 import type { Desk, DeskState } from './desk.ts';
 
 /** Whether what stands on the page is kept, and until when. */
 export function SaveState({ state }: { state: DeskState }) {
-  const t = useWords('bom/table');
+  const t = useTranslator('bom/table');
   const { bom, saving } = state;
   const at = `${formatStamp(bom.saved ? bom.changedAt : (bom.keptUntil ?? bom.changedAt))} GMT+8`;
   const said = t(saving === 'waiting' ? 'save.waiting' : bom.saved ? 'save.saved' : 'save.draft', {
@@ -24,7 +24,7 @@ export function SaveState({ state }: { state: DeskState }) {
 
 /** What went wrong with saving, and that somebody else changed the bill. */
 export function SaveNotes({ desk, state }: { desk: Desk; state: DeskState }) {
-  const t = useWords('bom/table');
+  const t = useTranslator('bom/table');
   return (
     <div className={styles.notes}>
       {state.isNewer && (

@@ -5,10 +5,9 @@ import type { BomLine } from '#contract/bom/shapes.ts';
 import type { Output } from '#contract/call.ts';
 import { inquiryList } from '#contract/enquiries/calls.ts';
 import { leadTimes } from '#contract/options.ts';
-import { useAct, useSession } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand, useSession } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -18,6 +17,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import text from '#web/ui/text.module.css';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { tokenOf } from '../tokens.ts';
 import styles from './bom.module.css';
 import type { Desk } from './desk.ts';
@@ -46,15 +46,15 @@ interface Props {
 
 /** Sends the chosen lines; a visitor signs in over the page, and the sending goes on. */
 export function SendPanel({ desk, lines, onBusy, onSent }: Props) {
-  const t = useWords('bom/table');
+  const t = useTranslator('bom/table');
   const isVisitor = useSession('member') === null;
   const { id } = desk.state().bom;
   const [draft, setDraft, forget] = useDraft<Draft>(`bom-send-${id}`, EMPTY);
   const [sent, setSent] = useState<Sent | null>(null);
   const content = { id, version: 1, lines: lines.map((line) => line.id), ...draft };
   const reload = useReload();
-  const form = useForm(draft, onlyOwn(faultsOf(bomSend, content)));
-  const act = useAct(bomSend, {
+  const form = useForm(draft, onlyOwn(validateInput(bomSend, content)));
+  const act = useCommand(bomSend, {
     changes: [bomList, inquiryList],
     onDone: (answer) => {
       forget();
@@ -145,7 +145,7 @@ function onlyOwn(faults: Readonly<Record<string, string>>): Record<string, strin
 }
 
 function SentNote({ sent }: { sent: Sent }) {
-  const t = useWords('bom/table');
+  const t = useTranslator('bom/table');
   return (
     <div className={styles.notes}>
       {sent.enquiries.map(({ id, no, sellers }) => (

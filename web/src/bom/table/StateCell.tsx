@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { type BomLine, type BomState, OLD_STOCK_DAYS } from '#contract/bom/shapes.ts';
 import { lineFigures } from '#contract/bom/sums.ts';
 import { useSession } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { askQuickBuy } from '#web/page/quick-buy-ask.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
@@ -28,7 +28,7 @@ const reasons = ['base', 'ambiguous', 'otherMaker'] as const;
 
 /** What a line was found to be, what is risky about it, and the way on. */
 export function StateCell({ row }: { row: RowProps }) {
-  const t = useWords('bom/table');
+  const t = useTranslator('bom/table');
   const { line, isChecking } = row;
   const { state, risks } = line.match;
   if (isChecking) return <Tag>{t('state.checking')}</Tag>;
@@ -63,7 +63,7 @@ export function StateCell({ row }: { row: RowProps }) {
 }
 
 function Ways({ row }: { row: RowProps }) {
-  const t = useWords('bom/table');
+  const t = useTranslator('bom/table');
   const { line, acts } = row;
   const { state } = line.match;
   if (state === 'dnp') {
@@ -107,7 +107,7 @@ function Ways({ row }: { row: RowProps }) {
 
 /** Leads to a post of the mall; a visitor gets the quick buy form over the page, filled in. */
 function RequestLink({ line, row }: { line: BomLine; row: RowProps }) {
-  const t = useWords('bom/table');
+  const t = useTranslator('bom/table');
   const isGuest = useSession('member') === null;
   const onClick = (event: MouseEvent) => {
     if (!isGuest) return;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { type BomState, bomRisks, OLD_STOCK_DAYS } from '#contract/bom/shapes.ts';
 import type { BomSums } from '#contract/bom/sums.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import styles from './bom.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 /** Totals, coverage and risk of a bill, as they are at this build. */
 export function SumsPanel({ sums, sellers, sellersOld, onShow, action }: Props) {
-  const t = useWords('bom/table');
+  const t = useTranslator('bom/table');
   const format = useFormat();
   return (
     <Section title={t('sums.title')} action={action}>
@@ -66,7 +66,7 @@ export function SumsPanel({ sums, sellers, sellersOld, onShow, action }: Props) 
 }
 
 function Risks({ sums, onShow }: Pick<Props, 'sums' | 'onShow'>) {
-  const t = useWords('bom/table');
+  const t = useTranslator('bom/table');
   const { byState, risks } = sums;
   const states = (['base', 'ambiguous', 'otherMaker', 'noStock', 'notPart', 'dnp'] as const)
     .filter((state) => byState[state] > 0)

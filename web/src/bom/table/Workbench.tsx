@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { bomKeep, bomOpen } from '#contract/bom/calls.ts';
 import type { Bom, BomLine } from '#contract/bom/shapes.ts';
-import { send } from '#web/api/client.ts';
+import { sendCall } from '#web/api/client.ts';
 import { useSession } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { BomSteps } from '../BomSteps.tsx';
@@ -21,8 +21,8 @@ import { useDesk, useDeskState } from './use-desk.ts';
 
 /** One bill from its columns to its sending. */
 export function Workbench({ found }: { found: Bom }) {
-  const t = useWords('bom');
-  const map = useWords('bom/map');
+  const t = useTranslator('bom');
+  const map = useTranslator('bom/map');
   const desk = useDesk(found);
   const state = useDeskState(desk);
   const build = useBuild(state);
@@ -144,7 +144,7 @@ function Lines({ desk, state, build, sums, filter, onFilter, onBusy }: LinesProp
 
 /** The bill as the server has it; what is the reader's own needs no token any more. */
 async function openAgain(id: string): Promise<Bom> {
-  const bom = await send(bomOpen, { id, token: tokenOf(id) }, { notCancel: true });
+  const bom = await sendCall(bomOpen, { id, token: tokenOf(id) }, { notCancel: true });
   if (bom.saved) keepToken(id, null);
   return bom;
 }
@@ -168,7 +168,7 @@ function useKeeping(desk: Desk, { bom }: DeskState, isSending: boolean): void {
     tried.current = true;
     desk
       .saved()
-      .then(() => send(bomKeep, { id, token }, { notCancel: true, quiet: true }))
+      .then(() => sendCall(bomKeep, { id, token }, { notCancel: true, quiet: true }))
       .then((kept) => {
         keepToken(id, null);
         desk.adopt(kept);

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { v4 } from 'uuid';
 import { bomEdit, bomList, bomOpen, bomSellers, bomSettings } from '#contract/bom/calls.ts';
 import type { Bom } from '#contract/bom/shapes.ts';
-import type { Call, Output, Sent } from '#contract/call.ts';
-import { keyOf } from '#web/api/act.ts';
-import { send } from '#web/api/client.ts';
+import type { Call, ClientInput, Output } from '#contract/call.ts';
+import { sendCall } from '#web/api/client.ts';
+import { queryKey } from '#web/api/command.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { tokenOf } from '../tokens.ts';
 import { Desk, type Server, type Unsaved } from './desk.ts';
@@ -36,10 +36,10 @@ function keep(id: string, unsaved: Unsaved | null): void {
 /** Sends an act; the same content sent again after a lost answer is the same act. */
 function sender<C extends Call>(call: C) {
   let named = { content: '', key: '' };
-  return async (input: Sent<C>): Promise<Output<C>> => {
+  return async (input: ClientInput<C>): Promise<Output<C>> => {
     const content = JSON.stringify(input);
     if (named.content !== content) named = { content, key: v4() };
-    const answer = await send(call, input, { key: named.key, notCancel: true });
+    const answer = await sendCall(call, input, { key: named.key, notCancel: true });
     named = { content: '', key: '' };
     return answer;
   };
@@ -50,9 +50,9 @@ function serverOf(id: string): Server {
   const sendSettings = sender(bomSettings);
   const who = () => ({ id, token: tokenOf(id) });
   return {
-    open: () => send(bomOpen, who(), { notCancel: true }),
+    open: () => sendCall(bomOpen, who(), { notCancel: true }),
     edit: (version, edits) => sendEdit({ ...who(), version, edits: [...edits] }),
-    sellers: () => send(bomSellers, who(), { notCancel: true, quiet: true }),
+    sellers: () => sendCall(bomSellers, who(), { notCancel: true, quiet: true }),
     settle: (version, settings) => sendSettings({ ...who(), version, settings }),
     isOlder: (failure) =>
       failure instanceof CallFailure &&
@@ -87,9 +87,9 @@ export function useDesk(bom: Bom): Desk {
     desk.start();
     return () => {
       // What was asked for before it was edited here is not the bill any more.
-      client.removeQueries({ queryKey: keyOf(bomOpen) });
+      client.removeQueries({ queryKey: queryKey(bomOpen) });
       desk.saved().then(
-        () => client.invalidateQueries({ queryKey: keyOf(bomList) }),
+        () => client.invalidateQueries({ queryKey: queryKey(bomList) }),
         // What could not be saved stays in the tab, and is there when the bill is opened again.
         () => undefined,
       );
@@ -106,7 +106,7 @@ export function useReload(): (failure: Error) => void {
   const client = useQueryClient();
   return (failure) => {
     if (failure instanceof CallFailure && failure.is('order.hasChange')) {
-      void client.invalidateQueries({ queryKey: keyOf(bomOpen) });
+      void client.invalidateQueries({ queryKey: queryKey(bomOpen) });
     }
   };
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { ComplaintForm } from '../ComplaintForm.tsx';
@@ -8,7 +8,7 @@ import { supportDays } from '../days.ts';
 
 /** A complaint about a seller: the form, and what happens with it. */
 export default function AddComplaintPage() {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   useHead({
     title: t('complaint.title'),
     description: t('complaint.description'),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { addresses } from '../addresses.ts';
@@ -9,7 +9,7 @@ import { FeedbackForm } from '../FeedbackForm.tsx';
 
 /** What could be better about the market: a form whose cases reach support. */
 export default function AddFeedbackPage() {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   useHead({
     title: t('feedback.title'),
     description: t('feedback.description'),

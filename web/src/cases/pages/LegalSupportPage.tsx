@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import styles from '../cases.module.css';
@@ -8,7 +8,7 @@ import { LegalForm } from '../LegalForm.tsx';
 
 /** What the lawyers do, when, on which evidence and at what cost; the request form below. */
 export default function LegalSupportPage() {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   useHead({
     title: t('legal.title'),
     description: t('legal.description'),

@@ -1,13 +1,13 @@
 import { caseOne, caseReplyByKey } from '#contract/cases/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { faultsOf } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { AuthorCase } from '../AuthorCase.tsx';
 import { addresses } from '../addresses.ts';
 import styles from '../cases.module.css';
@@ -15,7 +15,7 @@ import { useLinkKey } from '../use-link-key.ts';
 
 /** A case by the link of a mail: for authors without an account. */
 export default function LinkedCasePage() {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   useHead({ title: t('detail.linkTitle'), canonical: '/case', noIndex: true });
   return (
     <div className={styles.page}>
@@ -25,9 +25,9 @@ export default function LinkedCasePage() {
 }
 
 function Linked() {
-  const t = useWords('cases');
+  const t = useTranslator('cases');
   const key = useLinkKey();
-  const found = useRead(caseOne, { key: key ?? '' }, { enabled: Boolean(key) });
+  const found = useCallQuery(caseOne, { key: key ?? '' }, { enabled: Boolean(key) });
   if (key && found.data) {
     return (
       <AuthorCase
@@ -35,7 +35,7 @@ function Linked() {
         view={found.data}
         call={caseReplyByKey}
         named={{ key }}
-        faults={(input) => faultsOf(caseReplyByKey, input)}
+        faults={(input) => validateInput(caseReplyByKey, input)}
         changes={[caseOne]}
       />
     );

@@ -3,10 +3,9 @@ import { opsMe } from '#contract/accounts/calls.ts';
 import { opsCaseOne } from '#contract/cases/calls.ts';
 import type { OpsCaseView } from '#contract/cases/case.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
 import { languageNames } from '#web/i18n/language.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -17,6 +16,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import text from '#web/ui/text.module.css';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { CaseDueNote } from '../CaseDueNote.tsx';
 import { CaseFacts } from '../CaseFacts.tsx';
 import { CaseTag } from '../CaseTag.tsx';
@@ -31,9 +31,9 @@ const LIST = '/ops/cases';
 /** One case at the desk of support. */
 export default function OpsCasePage() {
   const { id = '' } = useParams();
-  const t = useWords('cases');
-  const desk = useWords('cases/desk');
-  const read = useRead(opsCaseOne, { id }, { everyMs: EVERY_MS });
+  const t = useTranslator('cases');
+  const desk = useTranslator('cases/desk');
+  const read = useCallQuery(opsCaseOne, { id }, { everyMs: EVERY_MS });
   if (read.data) {
     return <Case key={id} view={read.data} again={() => void read.refetch()} />;
   }
@@ -54,9 +54,9 @@ export default function OpsCasePage() {
 }
 
 function Case({ view, again }: { view: OpsCaseView; again: () => void }) {
-  const t = useWords('cases');
-  const desk = useWords('cases/desk');
-  const roles = useRead(opsMe, {}).data?.roles ?? [];
+  const t = useTranslator('cases');
+  const desk = useTranslator('cases/desk');
+  const roles = useCallQuery(opsMe, {}).data?.roles ?? [];
   return (
     <>
       <Breadcrumbs crumbs={[{ label: desk('title'), to: LIST }, { label: view.no }]} />
@@ -91,8 +91,8 @@ function Case({ view, again }: { view: OpsCaseView; again: () => void }) {
 }
 
 function Others({ view }: { view: OpsCaseView }) {
-  const t = useWords('cases');
-  const desk = useWords('cases/desk');
+  const t = useTranslator('cases');
+  const desk = useTranslator('cases/desk');
   if (view.others.length === 0) return null;
   return (
     <Section title={desk('others')}>

@@ -3,11 +3,8 @@ import { Link } from 'react-router';
 import { opsCaseList } from '#contract/cases/calls.ts';
 import type { OpsCaseSummary } from '#contract/cases/case.ts';
 import { type CaseKind, type CaseState, caseKinds, caseStates } from '#contract/cases/table.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
-import { SlaTimer } from '#web/parts/SlaTimer.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -17,6 +14,9 @@ import { Segmented } from '#web/ui/Segmented.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { SlaTimer } from '#web/widgets/SlaTimer.tsx';
 import { CaseTag } from '../CaseTag.tsx';
 import styles from '../thread.module.css';
 
@@ -43,12 +43,12 @@ const start: Filter = {
 
 /** Cases at the desk of support: what waits for it first, by deadline. */
 export default function OpsCasesPage() {
-  const t = useWords('cases');
-  const desk = useWords('cases/desk');
+  const t = useTranslator('cases');
+  const desk = useTranslator('cases/desk');
   const [filter, setFilter] = useState(start);
   const set = (change: Partial<Filter>) => setFilter({ ...filter, pageNum: 1, ...change });
   const { kind, state, mine, find, pageNum, pageSize } = filter;
-  const read = useRead(
+  const read = useCallQuery(
     opsCaseList,
     {
       pageNum,
@@ -112,8 +112,8 @@ export default function OpsCasesPage() {
   );
 }
 
-type CaseWords = ReturnType<typeof useWords<'cases'>>;
-type DeskWords = ReturnType<typeof useWords<'cases/desk'>>;
+type CaseWords = ReturnType<typeof useTranslator<'cases'>>;
+type DeskWords = ReturnType<typeof useTranslator<'cases/desk'>>;
 
 const stateLabel = (t: CaseWords, desk: DeskWords, state: Filter['state']): string => {
   if (state === 'open') return desk('openState');
@@ -121,7 +121,7 @@ const stateLabel = (t: CaseWords, desk: DeskWords, state: Filter['state']): stri
 };
 
 function FindForm({ onFind }: { onFind: (text: string) => void }) {
-  const desk = useWords('cases/desk');
+  const desk = useTranslator('cases/desk');
   const [typed, setTyped] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -145,8 +145,8 @@ function FindForm({ onFind }: { onFind: (text: string) => void }) {
 }
 
 function Cases(props: { rows: readonly OpsCaseSummary[] | undefined; refetching: boolean }) {
-  const t = useWords('cases');
-  const desk = useWords('cases/desk');
+  const t = useTranslator('cases');
+  const desk = useTranslator('cases/desk');
   const columns: Column<OpsCaseSummary>[] = [
     {
       key: 'left',

@@ -3,17 +3,17 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { partDeals, searchElectronic } from '#contract/catalog/calls.ts';
 import { SEARCH_DEPTH } from '#contract/catalog/search.ts';
 import { limits } from '#contract/limits.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useAskedOffers } from '#web/page/asked-offers.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
 import styles from '../catalog.module.css';
 import { Filters } from '../Filters.tsx';
 import { NothingFound } from '../NothingFound.tsx';
@@ -55,7 +55,7 @@ export default function PartSearchPage() {
 }
 
 function Asking() {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   useHead({ title: t('search.title'), description: t('search.headBare') });
   return (
     <div className={styles.search}>
@@ -67,7 +67,7 @@ function Asking() {
 
 function useFound(asked: PartQuery) {
   const { keyword, isAccurate, manufacturers, sort, pageNum, pageSize } = asked;
-  return useRead(
+  return useCallQuery(
     searchElectronic,
     {
       keyword,
@@ -84,13 +84,13 @@ function useFound(asked: PartQuery) {
 }
 
 function Results({ asked, pasted }: { asked: PartQuery; pasted: string }) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const navigate = useNavigate();
   const { keyword, isAccurate, tab } = asked;
   const hasAsked = useAskedOffers().length > 0;
   const isExact = isAccurate === 1;
   const found = useFound(asked);
-  const dealt = useRead(partDeals, { keyword }, { enabled: isExact }).data;
+  const dealt = useCallQuery(partDeals, { keyword }, { enabled: isExact }).data;
   const isWhole = isExact && tab === 'offers' && filterCount(asked) === 0;
   const offered = isWhole ? (found.data?.list ?? []) : [];
   useHead({
@@ -141,7 +141,7 @@ function Groups(props: {
   go: (next: PartQuery) => void;
 }) {
   const { asked, pasted, found, go } = props;
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   const { data } = found;
   const groups = data?.list ?? [];
   const total = data?.total ?? 0;
@@ -202,7 +202,7 @@ function Groups(props: {
 
 /** Parts that are easily taken for one another, named together. */
 function Twins({ sets }: { sets: readonly (readonly string[])[] }) {
-  const t = useWords('catalog');
+  const t = useTranslator('catalog');
   return sets.map((set) => (
     <Note key={set.join()} tone="wait" className={styles.note}>
       {t.parts('group.twins', {

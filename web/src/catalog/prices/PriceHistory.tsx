@@ -1,13 +1,13 @@
 import { priceHistory } from '#contract/catalog/calls.ts';
 import { PRICES_MIN } from '#contract/catalog/search.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
-import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import { type PricePoint, placesOf, stepsOf } from './price-steps.ts';
 import styles from './prices.module.css';
 
@@ -15,8 +15,8 @@ const frame = { width: 480, height: 160, edge: 8 };
 
 /** Prices of completed, inspected deals by month: a line for the eye, and the figures beside it. */
 export default function PriceHistory(part: { mpn: string; manufacturer: string }) {
-  const t = useWords('catalog/prices');
-  const read = useRead(priceHistory, part);
+  const t = useTranslator('catalog/prices');
+  const read = useCallQuery(priceHistory, part);
   const points = read.data;
   return (
     <Section title={t('title')} level={3} plain className={styles.history}>
@@ -38,7 +38,7 @@ export default function PriceHistory(part: { mpn: string; manufacturer: string }
 
 /** For the eye alone: the table beside it says the same. */
 function Chart({ points }: { points: readonly PricePoint[] }) {
-  const t = useWords('catalog/prices');
+  const t = useTranslator('catalog/prices');
   const format = useFormat();
   const places = placesOf(points, frame);
   const decimals = columnDecimals(points.map(({ highest }) => highest));
@@ -72,7 +72,7 @@ function Chart({ points }: { points: readonly PricePoint[] }) {
 }
 
 function Figures({ points, caption }: { points: readonly PricePoint[]; caption: string }) {
-  const t = useWords('catalog/prices');
+  const t = useTranslator('catalog/prices');
   const { number } = useFormat();
   const prices = ['lowest', 'median', 'highest'] as const;
   const decimals = columnDecimals(points.flatMap((one) => prices.map((name) => one[name])));

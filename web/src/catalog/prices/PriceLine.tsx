@@ -1,6 +1,6 @@
 import { priceHistory } from '#contract/catalog/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { placesOf, stepsOf } from './price-steps.ts';
 import styles from './prices.module.css';
 
@@ -8,8 +8,8 @@ const frame = { width: 136, height: 36, edge: 5 };
 
 /** The line of inspected prices beside a group; nothing where too few deals stand behind it. */
 export default function PriceLine(part: { mpn: string; manufacturer: string }) {
-  const t = useWords('catalog');
-  const points = useRead(priceHistory, part, { quiet: true }).data ?? [];
+  const t = useTranslator('catalog');
+  const points = useCallQuery(priceHistory, part, { quiet: true }).data ?? [];
   if (points.length < 2) return null;
   // The line alone fills its frame: ranges stand in the history.
   const medians = points.map((one) => ({ ...one, lowest: one.median, highest: one.median }));

@@ -8,18 +8,18 @@ import {
 } from '#contract/catalog/calls.ts';
 import { PRICES_MIN, QUOTE_RECORD_MONTHS, SEARCH_DEPTH } from '#contract/catalog/search.ts';
 import { limits } from '#contract/limits.ts';
-import { useRead, useSession } from '#web/api/hooks.ts';
+import { useCallQuery, useSession } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { columnDecimals, UnitPriceText } from '#web/parts/UnitPriceText.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import { type PartQuery, searchAddress } from '../part-query.ts';
 import styles from './records.module.css';
 
@@ -27,7 +27,7 @@ type QuoteRecord = z.infer<typeof Quoted>;
 
 /** What was quoted for a part on the platform before; for those who are signed in. */
 export default function QuoteRecords({ asked }: { asked: PartQuery }) {
-  const t = useWords('catalog/records');
+  const t = useTranslator('catalog/records');
   const isOpen = useSession('member') !== null;
   if (isOpen) return <Records asked={asked} />;
   return (
@@ -39,10 +39,14 @@ export default function QuoteRecords({ asked }: { asked: PartQuery }) {
 }
 
 function Records({ asked }: { asked: PartQuery }) {
-  const t = useWords('catalog/records');
+  const t = useTranslator('catalog/records');
   const navigate = useNavigate();
   const { keyword, manufacturers, pageNum, pageSize } = asked;
-  const read = useRead(quoteRecord, { keyword, manufacturers, pageNum, pageSize }, { keep: true });
+  const read = useCallQuery(
+    quoteRecord,
+    { keyword, manufacturers, pageNum, pageSize },
+    { keep: true },
+  );
   const go = (next: PartQuery) => void navigate(searchAddress(next), { state: { stay: true } });
   const total = read.data?.total ?? 0;
   return (
@@ -80,9 +84,9 @@ function Records({ asked }: { asked: PartQuery }) {
 }
 
 function Makers({ asked, onAsk }: { asked: PartQuery; onAsk: (next: PartQuery) => void }) {
-  const t = useWords('catalog/records');
+  const t = useTranslator('catalog/records');
   const { number } = useFormat();
-  const found = useRead(getQuoteRecordBrand, { keyword: asked.keyword }).data ?? [];
+  const found = useCallQuery(getQuoteRecordBrand, { keyword: asked.keyword }).data ?? [];
   const [chosen = ''] = asked.manufacturers;
   const known = found.some(({ value }) => value === chosen);
   const options = found.map(({ value, lines }) => ({
@@ -113,8 +117,8 @@ interface ListProps {
 }
 
 function List({ keyword, rows, refetching, skeletonRows }: ListProps) {
-  const t = useWords('catalog/records');
-  const catalog = useWords('catalog');
+  const t = useTranslator('catalog/records');
+  const catalog = useTranslator('catalog');
   const prices = (rows ?? []).flatMap(({ unitPrice }) => unitPrice ?? []);
   const decimals = columnDecimals(prices);
   const columns: Column<QuoteRecord>[] = [

@@ -1,12 +1,12 @@
 import { Navigate, useParams } from 'react-router';
 import { buyerView } from '#contract/companies/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { BuyerPage } from '../BuyerPage.tsx';
 import styles from '../companies.module.css';
 import { isGone, OWN, readId } from '../gone.ts';
@@ -14,10 +14,10 @@ import { useOwnAnswer } from '../use-own-answer.ts';
 
 /** A buyer's page. Its contacts are in it for those only who trade with the buyer. */
 export default function BuyerDetailPage() {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const asked = readId(useParams()['id']);
   const id = asked === OWN ? null : asked;
-  const read = useRead(buyerView, { id: id ?? OWN }, { enabled: id !== null });
+  const read = useCallQuery(buyerView, { id: id ?? OWN }, { enabled: id !== null });
   useOwnAnswer(id === null ? nothing : read);
   const buyer = read.data;
   const isMissing = id === null || isGone(read.error);

@@ -1,10 +1,8 @@
 import { Link } from 'react-router';
 import { type BuyerInfo, buyerOne } from '#contract/companies/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -12,6 +10,8 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { CellNote } from '#web/ui/Table.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { AlbumStrip } from '../AlbumStrip.tsx';
 import { Reach } from '../BuyerPage.tsx';
 import { Country } from '../Country.tsx';
@@ -22,8 +22,8 @@ import { Said } from '../Said.tsx';
 
 /** A buyer's own profile, and how complete it is. */
 export default function BuyerInformationPage() {
-  const t = useWords('companies');
-  const read = useRead(buyerOne, {});
+  const t = useTranslator('companies');
+  const read = useCallQuery(buyerOne, {});
   useHead({ title: t('console.buyer.title'), noIndex: true });
   return (
     <>
@@ -49,7 +49,7 @@ export default function BuyerInformationPage() {
 }
 
 function Profile({ info }: { info: BuyerInfo }) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const none = <span className={styles.quiet}>{t('console.notGiven')}</span>;
   return (
     <>

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { loginUser } from '#contract/accounts/calls.ts';
 import { buyerView } from '#contract/companies/calls.ts';
-import { useRead, useSession } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery, useSession } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { BuyerPage } from '../BuyerPage.tsx';
 import styles from '../companies.module.css';
 import { OWN } from '../gone.ts';
@@ -18,7 +18,7 @@ const seenByPartners = ['address', 'tel', 'website', 'duns', 'workTime', 'contac
 
 /** My own page as others see it; a visitor is told what such a page shows. */
 export default function BuyerPreviewPage() {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const isOpen = useSession('member') !== null;
   useHead({
     title: t('preview.title'),
@@ -29,7 +29,7 @@ export default function BuyerPreviewPage() {
 }
 
 function ForVisitor() {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   return (
     <>
       <h1>{t('preview.title')}</h1>
@@ -61,10 +61,10 @@ function ForVisitor() {
 }
 
 function Own() {
-  const t = useWords('companies');
-  const user = useRead(loginUser, {}).data;
+  const t = useTranslator('companies');
+  const user = useCallQuery(loginUser, {}).data;
   const isBuyer = user?.mainIdentity === 'buyer';
-  const read = useRead(buyerView, { id: OWN }, { enabled: isBuyer });
+  const read = useCallQuery(buyerView, { id: OWN }, { enabled: isBuyer });
   if (user && !isBuyer) {
     return (
       <>

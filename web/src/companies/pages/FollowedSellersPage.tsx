@@ -1,9 +1,7 @@
 import { type FollowedSeller, followList, followSeller } from '#contract/companies/calls.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -11,15 +9,17 @@ import { Pager } from '#web/ui/Pager.tsx';
 import { CellNote, type Column } from '#web/ui/Table.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { usePaging } from '#web/ui/use-paging.ts';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from '../companies.module.css';
 import { SellerTable } from '../SellerTable.tsx';
 
 /** The sellers that the member follows. */
 export default function FollowedSellersPage() {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const { input, pager } = usePaging();
-  const read = useRead(followList, input, { keep: true });
-  const stop = useAct(followSeller, { changes: [followList] });
+  const read = useCallQuery(followList, input, { keep: true });
+  const stop = useCommand(followSeller, { changes: [followList] });
   const more: Column<FollowedSeller>[] = [
     {
       key: 'followed',

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router';
 import { sellerView } from '#contract/companies/calls.ts';
-import { useRead, useSession } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery, useSession } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { type Head, useHead } from '#web/page/use-head.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from '../companies.module.css';
 import { isGone, OWN, readId } from '../gone.ts';
 import { namesOf } from '../names.ts';
@@ -16,11 +16,11 @@ import { useOwnAnswer } from '../use-own-answer.ts';
 
 /** A seller's public page; `0` is the reader's own as others see it. */
 export default function SellerDetailPage() {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const id = readId(useParams()['id']);
   const isOpen = useSession('member') !== null;
   const isOwn = id === OWN;
-  const read = useRead(
+  const read = useCallQuery(
     sellerView,
     { id: id ?? OWN },
     { enabled: id !== null && (!isOwn || isOpen), keep: true },
@@ -59,13 +59,13 @@ export default function SellerDetailPage() {
 
 const nothing = { refetch: async () => undefined };
 
-type Seller = ReturnType<typeof useRead<typeof sellerView>>['data'];
+type Seller = ReturnType<typeof useCallQuery<typeof sellerView>>['data'];
 
 function useSellerHead(
   seller: Seller,
   { isMissing, isOwn }: { isMissing: boolean; isOwn: boolean },
 ): Head {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   if (isMissing) return { title: t('seller.gone'), noIndex: true, status: 404 };
   if (isOwn || !seller) return { title: t('seller.previewTitle'), noIndex: true };
   const { company, companyCn, areaId, city, website } = seller;
@@ -90,7 +90,7 @@ function useSellerHead(
 }
 
 function Gone() {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   return (
     <div className={styles.page}>
       <h1>{t('seller.gone')}</h1>

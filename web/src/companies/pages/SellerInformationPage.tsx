@@ -1,14 +1,14 @@
 import { type SellerOwn, sellerOne } from '#contract/companies/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import layout from '#web/ui/layout.module.css';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { AlbumStrip } from '../AlbumStrip.tsx';
 import styles from '../companies.module.css';
 import { Logo } from '../Logo.tsx';
@@ -19,8 +19,8 @@ import { WebsiteLink } from '../WebsiteLink.tsx';
 
 /** A seller's own profile, and how complete it is. */
 export default function SellerInformationPage() {
-  const t = useWords('companies');
-  const read = useRead(sellerOne, {});
+  const t = useTranslator('companies');
+  const read = useCallQuery(sellerOne, {});
   useHead({ title: t('console.seller.title'), noIndex: true });
   return (
     <>
@@ -46,7 +46,7 @@ export default function SellerInformationPage() {
 }
 
 function Profile({ own }: { own: SellerOwn }) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const none = <span className={styles.quiet}>{t('console.notGiven')}</span>;
   const said = (text: string, name = false) => (text ? <Said text={text} name={name} /> : none);
   return (

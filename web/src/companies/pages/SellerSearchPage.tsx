@@ -1,14 +1,14 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { searchMember } from '#contract/companies/calls.ts';
 import { searchDepth } from '#contract/companies/profile.ts';
-import { useRead, useSession } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery, useSession } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from '../companies.module.css';
 import { SellerFilter } from '../SellerFilter.tsx';
 import { SellerTable } from '../SellerTable.tsx';
@@ -24,11 +24,11 @@ import { useOwnAnswer } from '../use-own-answer.ts';
 
 /** Settled sellers by name, brand, area and record; the address says what is asked. */
 export default function SellerSearchPage() {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const asked = readQuery(query);
-  const read = useRead(searchMember, asked, { keep: true });
+  const read = useCallQuery(searchMember, asked, { keep: true });
   useOwnAnswer(read);
   const { pageNum, pageSize } = asked;
   useHead({
@@ -75,14 +75,14 @@ export default function SellerSearchPage() {
 
 /** There are more than are shown, for this reader. */
 function Bounded() {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   const isOpen = useSession('member') !== null;
   const count = isOpen ? searchDepth.member : searchDepth.visitor;
   return <Note className={styles.note}>{t('search.bounded', { count })}</Note>;
 }
 
 function Nothing({ asked, isBeyond }: { asked: SellerQuery; isBeyond: boolean }) {
-  const t = useWords('companies');
+  const t = useTranslator('companies');
   if (isBeyond) {
     return (
       <Empty

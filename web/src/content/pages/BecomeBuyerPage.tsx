@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { JoinWays } from '../JoinWays.tsx';
@@ -15,7 +15,7 @@ const opens = ['enquire', 'escrow', 'reports', 'wallet'] as const;
 
 /** Becoming a buyer: what one needs, the steps, and what opens. */
 export default function BecomeBuyerPage() {
-  const g = useWords('content/join');
+  const g = useTranslator('content/join');
   const facts = useFacts();
   useHead({
     title: g('buyer.title'),

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { JoinWays } from '../JoinWays.tsx';
@@ -16,7 +16,7 @@ const opens = ['stock', 'quotes', 'orders', 'payout'] as const;
 
 /** Becoming a seller: the steps of settlement, what one needs, the deposit, and what opens. */
 export default function BecomeSellerPage() {
-  const g = useWords('content/join');
+  const g = useTranslator('content/join');
   const facts = useFacts();
   const values = {
     review: facts.review,

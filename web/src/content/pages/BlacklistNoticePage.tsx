@@ -4,13 +4,9 @@ import type { BlacklistNotice } from '#contract/content/blacklist.ts';
 import { blacklistAppeal, blacklistNotice, blacklistReply } from '#contract/content/calls.ts';
 import { Id } from '#contract/fields.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -20,15 +16,19 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
 import { ReportTo } from '../BlacklistTable.tsx';
 import styles from '../lists.module.css';
 
 /** A supplier reads its notice, answers it in time, and appeals once it is public. */
 export default function BlacklistNoticePage() {
-  const t = useWords('blog');
+  const t = useTranslator('blog');
   const { id = '' } = useParams();
   const isId = Id.safeParse(id).success;
-  const read = useRead(blacklistNotice, { id }, { enabled: isId });
+  const read = useCallQuery(blacklistNotice, { id }, { enabled: isId });
   const isGone = !isId || (read.error instanceof CallFailure && read.error.code === 404);
   const notice = read.data;
   const [move] = notice?.moves ?? [];
@@ -50,7 +50,7 @@ export default function BlacklistNoticePage() {
 }
 
 function Facts({ notice }: { notice: BlacklistNotice }) {
-  const t = useWords('blog');
+  const t = useTranslator('blog');
   const when = (at: string | null): ReactNode => at && <DateTime at={at} zone />;
   const facts = {
     order: notice.orderNo,
@@ -74,12 +74,12 @@ function Facts({ notice }: { notice: BlacklistNotice }) {
 }
 
 function Writing({ move, notice }: { move: 'reply' | 'appeal'; notice: BlacklistNotice }) {
-  const t = useWords('blog');
+  const t = useTranslator('blog');
   const call = move === 'reply' ? blacklistReply : blacklistAppeal;
   const [text, setText, forget] = useDraft(`notice:${notice.id}:${move}`, '');
   const input = { id: notice.id, version: notice.version, text };
-  const form = useForm(input, faultsOf(call, input));
-  const act = useAct(call, {
+  const form = useForm(input, validateInput(call, input));
+  const act = useCommand(call, {
     onDone: () => {
       forget();
       toast(t('notice.sent'));

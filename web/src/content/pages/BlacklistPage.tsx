@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { homeBlacklist } from '#contract/content/calls.ts';
 import { blacklistReplyWithin } from '#contract/content/table.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { usePaged } from '#web/page/use-paged.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { BlacklistTable } from '../BlacklistTable.tsx';
 import styles from '../lists.module.css';
 
 /** The form is the browser's own where there is no JavaScript: it asks for the same address. */
 function Filter({ keyword, onKeyword }: { keyword: string; onKeyword: (text: string) => void }) {
-  const t = useWords('blog');
+  const t = useTranslator('blog');
   const [text, setText] = useState(keyword);
   return (
     <search>
@@ -50,10 +50,10 @@ function Filter({ keyword, onKeyword }: { keyword: string; onKeyword: (text: str
 
 /** Suppliers on the public blacklist, with the deal that put each there. */
 export default function BlacklistPage() {
-  const t = useWords('blog');
+  const t = useTranslator('blog');
   const paged = usePaged('/blacklist');
   const { pageNum, pageSize, keyword } = paged;
-  const read = useRead(homeBlacklist, { pageNum, pageSize, keyword }, { keep: true });
+  const read = useCallQuery(homeBlacklist, { pageNum, pageSize, keyword }, { keep: true });
   useHead({
     title: t('blacklist.title'),
     description: t('blacklist.description'),

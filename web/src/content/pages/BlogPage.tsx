@@ -3,13 +3,13 @@ import { blogOne } from '#contract/content/calls.ts';
 import type { BlogPage as Page } from '#contract/content/pages.ts';
 import type { Slug } from '#contract/content/slugs.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { DrawnText } from '#web/parts/DrawnText.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { DrawnText } from '#web/widgets/DrawnText.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { BlogContents, BlogSide } from '../BlogSide.tsx';
 import styles from '../blog.module.css';
 import { isSlug } from '../blog-groups.ts';
@@ -36,14 +36,14 @@ export default function BlogPage() {
 }
 
 function Unknown() {
-  const t = useWords('blog');
+  const t = useTranslator('blog');
   useHead({ title: t('gone'), noIndex: true, status: 404 });
   return <NotFoundPage />;
 }
 
 function Known({ slug }: { slug: Slug }) {
-  const t = useWords('blog');
-  const read = useRead(blogOne, { slug });
+  const t = useTranslator('blog');
+  const read = useCallQuery(blogOne, { slug });
   const page = read.data;
   const isGone = read.error instanceof CallFailure && read.error.is('notFound');
   useHead({

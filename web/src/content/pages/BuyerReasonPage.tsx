@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -16,8 +16,8 @@ const questions = ['reject', 'lost', 'elsewhere', 'currency', 'sure'] as const;
 
 /** Why buyers choose Assay: what goes wrong elsewhere, what it costs here, what they decide. */
 export default function BuyerReasonPage() {
-  const t = useWords('content');
-  const g = useWords('content/buyer');
+  const t = useTranslator('content');
+  const g = useTranslator('content/buyer');
   const facts = useFacts();
   const asked = questions.map((key) => ({
     key,

@@ -1,8 +1,8 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Still } from '#web/page/Still.tsx';
 import { useHead } from '#web/page/use-head.ts';
-import { Slot } from '#web/parts/Slots.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { Slot } from '#web/widgets/Slots.tsx';
 import { BenchPictures } from '../BenchPictures.tsx';
 import { Counters } from '../Counters.tsx';
 import { organization, webSite } from '../json-ld.ts';
@@ -21,7 +21,7 @@ const exampleOrder = () => import('../ExampleOrder.tsx');
 
 /** What Assay does, one order as a diagram, today's figures, recent deals, and what is guaranteed. */
 export default function HomePage() {
-  const t = useWords('content');
+  const t = useTranslator('content');
   useHead({
     description: t('home.description'),
     canonical: '/home',

@@ -1,20 +1,20 @@
 import { homePopularParts } from '#contract/content/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { usePaged } from '#web/page/use-paged.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from '../lists.module.css';
 import { PopularTable } from '../PopularTable.tsx';
 
 /** Deals that the content desk published: what was traded, at which price, with which finding. */
 export default function HotSalePartsPage() {
-  const t = useWords('blog');
+  const t = useTranslator('blog');
   const { pageNum, pageSize, href, canonical, onPageSize } = usePaged('/hot-sale-parts');
-  const read = useRead(homePopularParts, { pageNum, pageSize }, { keep: true });
+  const read = useCallQuery(homePopularParts, { pageNum, pageSize }, { keep: true });
   useHead({ title: t('popular.title'), description: t('popular.description'), canonical });
   const total = read.data?.total ?? 0;
   return (

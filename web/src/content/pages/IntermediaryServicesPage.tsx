@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -18,8 +18,8 @@ const questions = ['account', 'when', 'fails', 'change'] as const;
 
 /** Escrow orders: who they are for, how they go, what they cost, what to prepare. */
 export default function IntermediaryServicesPage() {
-  const t = useWords('content');
-  const g = useWords('content/escrow');
+  const t = useTranslator('content');
+  const g = useTranslator('content/escrow');
   const facts = useFacts();
   const values = {
     review: facts.review,

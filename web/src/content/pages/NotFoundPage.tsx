@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '#contract/limits.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -11,7 +11,7 @@ import styles from './NotFoundPage.module.css';
 
 /** An address that leads nowhere, a search for what was meant, and ways on. */
 export default function NotFoundPage() {
-  const t = useWords('content');
+  const t = useTranslator('content');
   const navigate = useNavigate();
   const [keyword, setKeyword] = useState('');
   useHead({ title: t('none.title'), description: t('none.text'), noIndex: true, status: 404 });

@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -16,8 +16,8 @@ const ledger = ['own', 'entries', 'hands', 'gold'] as const;
 
 /** The whole pipeline, what happens in each failure, who pays what, and how the money is held. */
 export default function SafetyGuaranteePage() {
-  const t = useWords('content');
-  const g = useWords('content/safety');
+  const t = useTranslator('content');
+  const g = useTranslator('content/safety');
   useHead({
     title: g('title'),
     description: g('description'),

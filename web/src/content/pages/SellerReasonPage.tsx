@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -17,8 +17,8 @@ const questions = ['account', 'keep', 'tests', 'short', 'fake'] as const;
 
 /** Why sellers choose Assay: what they receive, what own export costs, what changes, what is asked. */
 export default function SellerReasonPage() {
-  const t = useWords('content');
-  const g = useWords('content/seller');
+  const t = useTranslator('content');
+  const g = useTranslator('content/seller');
   const facts = useFacts();
   const asked = questions.map((key) => ({
     key,

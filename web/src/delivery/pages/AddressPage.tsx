@@ -5,12 +5,12 @@ import {
   addressList,
   addressSetDefault,
 } from '#contract/delivery/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { AddressForm } from '../AddressForm.tsx';
 import { AddressLines } from '../AddressLines.tsx';
 import { Book } from '../Book.tsx';
@@ -30,14 +30,14 @@ export default function AddressPage() {
 }
 
 function Row({ address, onEdit }: { address: Address; onEdit: () => void }) {
-  const t = useWords('delivery');
+  const t = useTranslator('delivery');
   const [isLeaving, setLeaving] = useState(false);
   const { id, name, company, phone } = address;
-  const makeDefault = useAct(addressSetDefault, {
+  const makeDefault = useCommand(addressSetDefault, {
     changes: [addressList],
     onDone: () => toast(t('address.setDone')),
   });
-  const del = useAct(addressDel, { changes: [addressList], onDone: () => toast(t('removed')) });
+  const del = useCommand(addressDel, { changes: [addressList], onDone: () => toast(t('removed')) });
   return (
     <li className={styles.row}>
       <div className={styles.said}>

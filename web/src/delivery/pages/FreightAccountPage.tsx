@@ -5,12 +5,12 @@ import {
   freightList,
   freightOne,
 } from '#contract/delivery/calls.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Book } from '../Book.tsx';
 import styles from '../delivery.module.css';
 import { FreightForm } from '../FreightForm.tsx';
@@ -29,12 +29,12 @@ export default function FreightAccountPage() {
 }
 
 function Row({ account, onEdit }: { account: FreightAccount; onEdit: () => void }) {
-  const t = useWords('delivery');
+  const t = useTranslator('delivery');
   const { id, carrier, masked, label } = account;
   const [isLeaving, setLeaving] = useState(false);
   const [isShown, setShown] = useState(false);
-  const whole = useRead(freightOne, { id }, { enabled: isShown });
-  const del = useAct(freightDel, { changes: [freightList], onDone: () => toast(t('removed')) });
+  const whole = useCallQuery(freightOne, { id }, { enabled: isShown });
+  const del = useCommand(freightDel, { changes: [freightList], onDone: () => toast(t('removed')) });
   const said = { carrier, masked };
   return (
     <li className={styles.row}>

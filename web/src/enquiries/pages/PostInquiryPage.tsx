@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { ENQUIRY_LINES_MAX, LINE_SELLERS_MAX } from '#contract/enquiries/shapes.ts';
 import { attachmentExtensions, limits } from '#contract/limits.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { askOffer, forgetOffers, useAskedOffers } from '#web/page/asked-offers.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -16,6 +15,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import text from '#web/ui/text.module.css';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { ENQUIRING, POST } from '../addresses.ts';
 import { PostLineFields } from '../PostLineFields.tsx';
 import styles from '../post.module.css';
@@ -23,7 +23,7 @@ import { usePosting } from '../use-posting.ts';
 
 /** A new enquiry: to the sellers of offers chosen in part search, or to all whose stock matches. */
 export default function PostInquiryPage() {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const [query] = useSearchParams();
   const offers = useAskedOffers();
   const isOffers = query.get('offers') === '1';
@@ -42,7 +42,7 @@ export default function PostInquiryPage() {
 }
 
 function NoOffers() {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   return (
     <Empty
       title={t('post.noOffers')}
@@ -61,7 +61,7 @@ function NoOffers() {
 }
 
 function PostForm() {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const [query] = useSearchParams();
   const asked = useAskedOffers();
   const offers = query.get('offers') === '1' ? asked : null;
@@ -133,7 +133,7 @@ function PostForm() {
 }
 
 function Lines(props: { posting: ReturnType<typeof usePosting>; isOffers: boolean }) {
-  const t = useWords('enquiries');
+  const t = useTranslator('enquiries');
   const { posting, isOffers } = props;
   const { draft, form, acts } = posting;
   const { lines } = draft;

@@ -2,10 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { keyAdd, keyList } from '#contract/inventory/calls.ts';
 import { type ImportMode, importModes } from '#contract/inventory/imports.ts';
 import { limits } from '#contract/limits.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -14,6 +13,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './keys.module.css';
 
 interface KeyDraft {
@@ -31,7 +31,7 @@ interface Made {
 
 /** Makes a key and shows it this once. */
 export function AddKey({ isFull }: { isFull: boolean }) {
-  const t = useWords('inventory/keys');
+  const t = useTranslator('inventory/keys');
   const [made, setMade] = useState<Made | null>(null);
   const [isShown, setShown] = useState(false);
   const show = (key: Made) => {
@@ -49,11 +49,11 @@ export function AddKey({ isFull }: { isFull: boolean }) {
 }
 
 function KeyForm({ isFull, onMade }: { isFull: boolean; onMade: (key: Made) => void }) {
-  const t = useWords('inventory/keys');
-  const modes = useWords('inventory/update');
+  const t = useTranslator('inventory/keys');
+  const modes = useTranslator('inventory/update');
   const [draft, setDraft, forget] = useDraft('stock-key', EMPTY);
-  const form = useForm(draft, faultsOf(keyAdd, draft));
-  const add = useAct(keyAdd, {
+  const form = useForm(draft, validateInput(keyAdd, draft));
+  const add = useCommand(keyAdd, {
     changes: [keyList],
     onDone: (key) => {
       forget();
@@ -101,7 +101,7 @@ function KeyForm({ isFull, onMade }: { isFull: boolean; onMade: (key: Made) => v
 
 /** The key itself, which nobody can show again. */
 function Shown({ made, onClose }: { made: Made; onClose: () => void }) {
-  const t = useWords('inventory/keys');
+  const t = useTranslator('inventory/keys');
   return (
     <Dialog
       open

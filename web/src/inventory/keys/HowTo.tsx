@@ -1,6 +1,6 @@
 import { BASE_PATH } from '#contract/call.ts';
 import { keyedStatus, keyedUpload } from '#contract/inventory/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import styles from './keys.module.css';
@@ -9,7 +9,7 @@ const HEADER = 'assay-key';
 
 /** How a program uploads a list and asks what became of it. */
 export function HowTo() {
-  const t = useWords('inventory/keys');
+  const t = useTranslator('inventory/keys');
   const base = `${window.location.origin}${BASE_PATH}`;
   const upload = [
     `curl -H '${HEADER}: KEY' \\`,

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { keyList, keyRevoke } from '#contract/inventory/calls.ts';
 import type { StockKey } from '#contract/inventory/imports.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './keys.module.css';
 
 /** The keys that are good, and when each was last used. */
 export function KeyTable({ keys }: { keys: readonly StockKey[] | undefined }) {
-  const t = useWords('inventory/keys');
-  const modes = useWords('inventory/update');
+  const t = useTranslator('inventory/keys');
+  const modes = useTranslator('inventory/update');
   const [ending, setEnding] = useState<StockKey | null>(null);
   const columns: Column<StockKey>[] = [
     { key: 'name', head: t('list.name'), cell: (one) => <b>{one.name}</b>, phone: 'title' },
@@ -75,8 +75,8 @@ export function KeyTable({ keys }: { keys: readonly StockKey[] | undefined }) {
 }
 
 function Revoke({ ending, onClose }: { ending: StockKey; onClose: () => void }) {
-  const t = useWords('inventory/keys');
-  const revoke = useAct(keyRevoke, {
+  const t = useTranslator('inventory/keys');
+  const revoke = useCommand(keyRevoke, {
     changes: [keyList],
     onDone: () => {
       toast(t('revoke.done', { name: ending.name }));

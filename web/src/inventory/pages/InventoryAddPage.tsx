@@ -1,10 +1,9 @@
 import { type ClipboardEvent, type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { inventoryAdd } from '#contract/inventory/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
+import { useCommand } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -13,6 +12,7 @@ import { Section } from '#web/ui/Section.tsx';
 import text from '#web/ui/text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from '../inventory.module.css';
 import { isSheet, readStock } from '../read-stock.ts';
 import { refusedAt } from '../refused-at.ts';
@@ -33,14 +33,14 @@ const LIST = '/seller-inventory';
 
 /** Adds stock lines, typed or pasted out of a sheet: all of them or none. */
 export default function InventoryAddPage() {
-  const t = useWords('inventory');
+  const t = useTranslator('inventory');
   const navigate = useNavigate();
   const [lines, setLines, forget] = useDraft('stock-lines', EMPTY_STOCK);
   const [said, setSaid] = useState('');
   const [tried, setTried] = useState(false);
   const faults = faultsIn(lines);
   const form = useForm(lines, faults);
-  const add = useAct(inventoryAdd, {
+  const add = useCommand(inventoryAdd, {
     onDone: ({ added }) => {
       forget();
       toast(t('add.sent', { count: added }));

@@ -1,14 +1,14 @@
 import { useParams } from 'react-router';
 import type { ImportView } from '#contract/inventory/imports.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { UPDATE } from '../update/addresses.ts';
 import { CancelImport } from '../update/CancelImport.tsx';
 import { ImportEnd } from '../update/ImportEnd.tsx';
@@ -21,7 +21,7 @@ import { useImport } from '../update/use-import.ts';
 
 /** One stock list on its way into the stock; it goes on while the page is closed. */
 export default function InventoryImportPage() {
-  const t = useWords('inventory/update');
+  const t = useTranslator('inventory/update');
   const { id = '' } = useParams();
   const read = useImport(id);
   const view = read.data;

@@ -1,12 +1,12 @@
 import { keyList } from '#contract/inventory/calls.ts';
 import { limits } from '#contract/limits.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import layout from '#web/ui/layout.module.css';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { AddKey } from '../keys/AddKey.tsx';
 import { HowTo } from '../keys/HowTo.tsx';
 import { KeyTable } from '../keys/KeyTable.tsx';
@@ -14,8 +14,8 @@ import styles from '../keys/keys.module.css';
 
 /** Keys by which a seller's own programs upload stock lists. */
 export default function InventoryKeysPage() {
-  const t = useWords('inventory/keys');
-  const keys = useRead(keyList, {});
+  const t = useTranslator('inventory/keys');
+  const keys = useCallQuery(keyList, {});
   const count = keys.data?.length ?? 0;
   return (
     <>

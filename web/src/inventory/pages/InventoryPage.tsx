@@ -3,14 +3,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { OwnLine } from '#contract/inventory/calls.ts';
 import { inventoryConfirm, inventoryFreshness, inventoryList } from '#contract/inventory/calls.ts';
 import { limits } from '#contract/limits.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import text from '#web/ui/text.module.css';
 import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { BulkBar } from '../BulkBar.tsx';
 import { BulkDialog, type BulkKind } from '../BulkDialog.tsx';
 import { EditLineDialog } from '../EditLineDialog.tsx';
@@ -30,11 +30,11 @@ const UPDATE = '/seller-inventory-update';
 
 /** A seller's stock: what is there, at which price, and since when that was last said. */
 export default function InventoryPage() {
-  const t = useWords('inventory');
+  const t = useTranslator('inventory');
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const asked = readQuery(query);
-  const stock = useRead(inventoryList, listInput(asked), { keep: true });
+  const stock = useCallQuery(inventoryList, listInput(asked), { keep: true });
   const total = stock.data?.total ?? 0;
   const shown = stock.data?.list.map((line) => line.id) ?? [];
   const selection = useSelection({ filter: asked.filter, total, shown });
@@ -103,7 +103,7 @@ const sampleOf = (line: OwnLine | undefined) =>
 
 /** What brings stock in and takes it out. */
 function Ways({ menu }: { menu: ReactNode }) {
-  const t = useWords('inventory');
+  const t = useTranslator('inventory');
   return (
     <>
       {menu}
@@ -135,8 +135,8 @@ function Pages(props: { asked: StockQuery; total: number; onAsk: (next: StockQue
 
 /** How fresh the stock is, and what of it is shown. */
 function Heads(props: { asked: StockQuery; onAsk: (next: StockQuery) => void }) {
-  const t = useWords('inventory');
-  const confirm = useAct(inventoryConfirm, {
+  const t = useTranslator('inventory');
+  const confirm = useCommand(inventoryConfirm, {
     changes: [inventoryList, inventoryFreshness],
     onDone: ({ confirmed }) => toast(t('bulk.done.confirm', { count: confirmed })),
   });

@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -8,7 +8,7 @@ import { UploadPanel } from '../update/UploadPanel.tsx';
 
 /** Updates the stock by spreadsheet: a file to begin with, and what became of those before. */
 export default function InventoryUpdatePage() {
-  const t = useWords('inventory/update');
+  const t = useTranslator('inventory/update');
   return (
     <>
       <Breadcrumbs

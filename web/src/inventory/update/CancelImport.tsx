@@ -1,15 +1,15 @@
 import { importCancel } from '#contract/inventory/calls.ts';
 import type { ImportView } from '#contract/inventory/imports.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { may, useChanged } from './use-import.ts';
 
 /** Ends an import before anything is written. */
 export function CancelImport({ view }: { view: ImportView }) {
-  const t = useWords('inventory/update');
+  const t = useTranslator('inventory/update');
   const changed = useChanged(view.id);
-  const cancel = useAct(importCancel, {
+  const cancel = useCommand(importCancel, {
     changes: [],
     onDone: changed,
     onFail: () => changed(),

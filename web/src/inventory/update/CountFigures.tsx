@@ -1,6 +1,6 @@
 import type { ImportCounts, ImportRowKind } from '#contract/inventory/imports.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import styles from './update.module.css';
 
 /** Kinds in the order in which they matter. */
@@ -14,7 +14,7 @@ export const kindsShown = (counts: ImportCounts): readonly ImportRowKind[] =>
 
 /** The rows of a file by what becomes of them. */
 export function CountFigures({ counts }: { counts: ImportCounts }) {
-  const t = useWords('inventory/update');
+  const t = useTranslator('inventory/update');
   const format = useFormat();
   return (
     <dl className={styles.counts}>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { importUndo } from '#contract/inventory/calls.ts';
 import type { ImportView } from '#contract/inventory/imports.ts';
-import { useAct } from '#web/api/hooks.ts';
+import { useCommand } from '#web/api/hooks.ts';
 import { formatStamp } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { CountFigures } from './CountFigures.tsx';
 import { RowTabs } from './RowTabs.tsx';
 import { may, useChanged } from './use-import.ts';
@@ -24,7 +24,7 @@ interface Props {
 
 /** How an import ended, what it did, and the way on. */
 export function ImportEnd({ view, state }: Props) {
-  const t = useWords('inventory/update');
+  const t = useTranslator('inventory/update');
   const { counts, problem } = view;
   return (
     <div className={layout.sections}>
@@ -61,10 +61,10 @@ export function ImportEnd({ view, state }: Props) {
 
 /** Puts the stock back as it was, after saying what that means. */
 function Undo({ view }: { view: ImportView }) {
-  const t = useWords('inventory/update');
+  const t = useTranslator('inventory/update');
   const [isOpen, setOpen] = useState(false);
   const changed = useChanged(view.id);
-  const undo = useAct(importUndo, {
+  const undo = useCommand(importUndo, {
     changes: [],
     onDone: (next) => {
       setOpen(false);

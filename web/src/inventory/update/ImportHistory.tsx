@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { importList } from '#contract/inventory/calls.ts';
 import type { ImportSummary } from '#contract/inventory/imports.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { sizeText } from '#web/ui/FileField.tsx';
@@ -13,6 +11,8 @@ import { Pager } from '#web/ui/Pager.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { usePaging } from '#web/ui/use-paging.ts';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { importPath } from './addresses.ts';
 import { ImportTag } from './ImportTag.tsx';
 import styles from './update.module.css';
@@ -23,10 +23,10 @@ const POLL_MS = 3000;
 
 /** Stock lists that came before: by the page, by a key, by mail or from a folder. */
 export function ImportHistory() {
-  const t = useWords('inventory/update');
+  const t = useTranslator('inventory/update');
   const paging = usePaging();
   const [works, setWorks] = useState(false);
-  const read = useRead(importList, paging.input, {
+  const read = useCallQuery(importList, paging.input, {
     keep: true,
     ...(works ? { everyMs: POLL_MS } : {}),
   });
@@ -54,7 +54,7 @@ export function ImportHistory() {
 }
 
 function useColumns(): Column<ImportSummary>[] {
-  const t = useWords('inventory/update');
+  const t = useTranslator('inventory/update');
   return [
     {
       key: 'file',
@@ -116,7 +116,7 @@ function useColumns(): Column<ImportSummary>[] {
 }
 
 function Counts({ one }: { one: ImportSummary }) {
-  const t = useWords('inventory/update');
+  const t = useTranslator('inventory/update');
   if (one.counts === null) {
     return one.problem ? <CellNote tone="red">{one.problem.message}</CellNote> : '–';
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ImportView } from '#contract/inventory/imports.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
 import text from '#web/ui/text.module.css';
@@ -15,7 +15,7 @@ interface Props {
 
 /** How far the program is with a file; nobody has to wait for it. */
 export function ImportProgress({ view, state, cancel }: Props) {
-  const t = useWords('inventory/update');
+  const t = useTranslator('inventory/update');
   const format = useFormat();
   const { rows, rowsPerSecond, share } = view.progress;
   // Once the file is read, how long the database takes is not known.

@@ -1,7 +1,7 @@
 import type { ImportView } from '#contract/inventory/imports.ts';
 import type { ImportState } from '#contract/inventory/table.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { sizeText } from '#web/ui/FileField.tsx';
 import { type Step, Steps } from '#web/ui/Steps.tsx';
 
@@ -23,7 +23,7 @@ const stepOf: Record<ImportState, number> = {
 
 /** Where an import stands, from the file to the stock. */
 export function ImportSteps({ view }: { view: ImportView }) {
-  const t = useWords('inventory/update');
+  const t = useTranslator('inventory/update');
   const format = useFormat();
   const { state, counts } = view;
   const failedAt = counts !== null ? 3 : view.mapping !== null && view.mode !== null ? 2 : 0;

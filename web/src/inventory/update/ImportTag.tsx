@@ -1,7 +1,7 @@
 import type { ImportSummary } from '#contract/inventory/imports.ts';
 import type { ImportState } from '#contract/inventory/table.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 import { isBusy } from './use-import.ts';
 
@@ -21,7 +21,7 @@ const tones: Record<ImportState, TagTone> = {
 
 /** Where an import stands, with its progress while the program works on it. */
 export function ImportTag({ one }: { one: ImportSummary }) {
-  const t = useWords('inventory/update');
+  const t = useTranslator('inventory/update');
   const format = useFormat();
   const { share: read } = one.progress;
   const share = isBusy(one.state) && read > 0 && read < 1 ? read : null;

@@ -1,20 +1,20 @@
 import { type FormEvent, useState } from 'react';
 import { importMap } from '#contract/inventory/calls.ts';
 import { type ImportField, type ImportView, importFields } from '#contract/inventory/imports.ts';
-import { useAct } from '#web/api/hooks.ts';
+import { useCommand } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { ChosenColumns } from '#web/parts/columns/ChosenColumns.tsx';
-import { ColumnList } from '#web/parts/columns/ColumnList.tsx';
-import { ColumnTable } from '#web/parts/columns/ColumnTable.tsx';
-import { SheetChoice } from '#web/parts/columns/SheetChoice.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import text from '#web/ui/text.module.css';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { ChosenColumns } from '#web/widgets/columns/ChosenColumns.tsx';
+import { ColumnList } from '#web/widgets/columns/ColumnList.tsx';
+import { ColumnTable } from '#web/widgets/columns/ColumnTable.tsx';
+import { SheetChoice } from '#web/widgets/columns/SheetChoice.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { refusedAt } from '../refused-at.ts';
 import { ModeChoice } from './ModeChoice.tsx';
 import {
@@ -33,7 +33,7 @@ import { Warnings } from './Warnings.tsx';
 
 /** Names the columns of a file and says what it does to the stock. */
 export function MappingStep({ view, cancel }: { view: ImportView; cancel: React.ReactNode }) {
-  const t = useWords('inventory/update');
+  const t = useTranslator('inventory/update');
   const [proposal] = useState(() => draftOf(view));
   const [draft, setDraft, forget] = useDraft<MappingDraft>(`import-map-${view.id}`, proposal);
   const [tried, setTried] = useState(false);
@@ -41,7 +41,7 @@ export function MappingStep({ view, cancel }: { view: ImportView; cancel: React.
   const missing = missingFields(draft);
   const isRateMissing = needsRate(draft) && mappingOf(draft).rate === null;
   const form = useForm(draft, isRateMissing ? { rate: 'needed' } : {});
-  const map = useAct(importMap, {
+  const map = useCommand(importMap, {
     changes: [],
     onDone: (next) => {
       forget();

@@ -1,5 +1,5 @@
 import { type ImportMode, importModes } from '#contract/inventory/imports.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import styles from './update.module.css';
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** What a file does to the stock, each way with what it means. */
 export function ModeChoice({ value, onChange }: Props) {
-  const t = useWords('inventory/update');
+  const t = useTranslator('inventory/update');
   return (
     <div className={styles.modes}>
       <p>{t('mode.equal')}</p>

@@ -1,9 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { importApply, importRemap } from '#contract/inventory/calls.ts';
 import type { ImportCounts, ImportView } from '#contract/inventory/imports.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
@@ -11,6 +10,7 @@ import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import text from '#web/ui/text.module.css';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { CountFigures } from './CountFigures.tsx';
 import { RowTabs } from './RowTabs.tsx';
 import styles from './update.module.css';
@@ -25,13 +25,13 @@ interface Props {
 
 /** What a file would change, before anything is written. */
 export function PreviewStep({ view, counts, cancel }: Props) {
-  const t = useWords('inventory/update');
+  const t = useTranslator('inventory/update');
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
   const changed = useChanged(view.id);
   const followed = { changes: [], onDone: changed, onFail: () => changed() };
-  const apply = useAct(importApply, followed);
-  const remap = useAct(importRemap, followed);
+  const apply = useCommand(importApply, followed);
+  const remap = useCommand(importRemap, followed);
   const move = { id: view.id, version: view.version };
   const changes = counts.added + counts.changed + counts.removed;
   const writes = changes + counts.same;

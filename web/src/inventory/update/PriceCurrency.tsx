@@ -1,5 +1,5 @@
 import type { Form } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
@@ -14,7 +14,7 @@ interface Props {
 
 /** What the prices of the file are in; stock is kept in US dollars. */
 export function PriceCurrency({ draft, form, onChange }: Props) {
-  const t = useWords('inventory/update');
+  const t = useTranslator('inventory/update');
   if (!hasPrices(draft)) return null;
   const known = currencies.includes(draft.currency) ? currencies : [...currencies, draft.currency];
   const names = new Intl.DisplayNames(t.lang, { type: 'currency' });

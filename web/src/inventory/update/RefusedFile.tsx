@@ -1,14 +1,14 @@
 import { importRefused } from '#contract/inventory/calls.ts';
 import { sheetFormats } from '#contract/inventory/stock.ts';
 import { useDownload } from '#web/api/use-download.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './update.module.css';
 
 /** Every refused row with its reason as a file, to be mended and sent again. */
 export function RefusedFile({ id }: { id: string }) {
-  const t = useWords('inventory/update');
+  const t = useTranslator('inventory/update');
   const file = useDownload(importRefused);
   return (
     <div className={styles.refused}>

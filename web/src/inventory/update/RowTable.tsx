@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Output } from '#contract/call.ts';
 import type { importRows } from '#contract/inventory/calls.ts';
 import type { ImportRowKind } from '#contract/inventory/imports.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Mpn } from '#web/parts/Mpn.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
 import { OldNew } from './OldNew.tsx';
 import styles from './update.module.css';
 import { useValues } from './use-values.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** Rows of one kind: of a refused one its reason, of a changed one what was and what will be. */
 export function RowTable({ kind, rows, refetching, empty }: Props) {
-  const t = useWords('inventory/update');
+  const t = useTranslator('inventory/update');
   const offered = useOfferedColumns();
   const refused = useRefusedColumns();
   return (
@@ -43,7 +43,7 @@ export function RowTable({ kind, rows, refetching, empty }: Props) {
 
 /** Row of the file; a line of the stock that the file does not name has none. */
 function useRowColumn(): Column<Row> {
-  const t = useWords('inventory/update');
+  const t = useTranslator('inventory/update');
   const format = useFormat();
   return {
     key: 'row',
@@ -57,9 +57,9 @@ function useRowColumn(): Column<Row> {
 }
 
 function useOfferedColumns(): Column<Row>[] {
-  const t = useWords('inventory/update');
-  const stock = useWords('inventory');
-  const facts = useWords('order-parts');
+  const t = useTranslator('inventory/update');
+  const stock = useTranslator('inventory');
+  const facts = useTranslator('order-parts');
   const { changesOf } = useValues();
   const first = useRowColumn();
   const figure = (row: Row, of: 'quantity' | 'unitPrice') => (
@@ -128,7 +128,7 @@ function Rest({ row }: { row: Row }) {
 }
 
 function useRefusedColumns(): Column<Row>[] {
-  const t = useWords('inventory/update');
+  const t = useTranslator('inventory/update');
   const first = useRowColumn();
   return [
     { ...first, figures: false, phone: 'title' },

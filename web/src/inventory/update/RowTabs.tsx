@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { importRows } from '#contract/inventory/calls.ts';
 import type { ImportCounts, ImportRowKind, ImportView } from '#contract/inventory/imports.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import text from '#web/ui/text.module.css';
 import { usePaging } from '#web/ui/use-paging.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { kindsShown } from './CountFigures.tsx';
 import { RefusedFile } from './RefusedFile.tsx';
 import { RowTable } from './RowTable.tsx';
@@ -25,7 +25,7 @@ function firstKind(counts: ImportCounts): ImportRowKind {
 
 /** The rows of an import by what becomes of them, old and new side by side. */
 export function RowTabs({ view, counts }: { view: ImportView; counts: ImportCounts }) {
-  const t = useWords('inventory/update');
+  const t = useTranslator('inventory/update');
   const format = useFormat();
   const [chosen, setKind] = useState<ImportRowKind | null>(null);
   const kind = chosen ?? firstKind(counts);
@@ -53,9 +53,9 @@ export function RowTabs({ view, counts }: { view: ImportView; counts: ImportCoun
 }
 
 function Rows({ view, kind }: { view: ImportView; kind: ImportRowKind }) {
-  const t = useWords('inventory/update');
+  const t = useTranslator('inventory/update');
   const paging = usePaging();
-  const rows = useRead(importRows, { id: view.id, kind, ...paging.input }, { keep: true });
+  const rows = useCallQuery(importRows, { id: view.id, kind, ...paging.input }, { keep: true });
   return (
     <>
       {kind === 'refused' && (rows.data?.total ?? 0) > 0 && <RefusedFile id={view.id} />}

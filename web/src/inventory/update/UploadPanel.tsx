@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { importUpload } from '#contract/inventory/calls.ts';
 import { importExtensions, limits } from '#contract/limits.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { FileField } from '#web/ui/FileField.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { importPath } from './addresses.ts';
@@ -14,7 +14,7 @@ const BYTES_PER_MB = 1024 * 1024;
 
 /** A place for a stock list as it is; once it is in, its import is open. */
 export function UploadPanel() {
-  const t = useWords('inventory/update');
+  const t = useTranslator('inventory/update');
   const format = useFormat();
   const navigate = useNavigate();
   const uploads = useUploads(importUpload, t('upload.lost'));

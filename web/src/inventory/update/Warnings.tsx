@@ -1,11 +1,11 @@
 import type { ImportView, Problem } from '#contract/inventory/imports.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Note } from '#web/ui/Note.tsx';
 import styles from './update.module.css';
 
 /** Where a problem stands in the file: sheet, row and column, as far as it is known. */
 export function ProblemPlace({ problem }: { problem: Problem }) {
-  const t = useWords('inventory/update');
+  const t = useTranslator('inventory/update');
   const { sheet, row, column, message } = problem;
   // What the sentence names already is not said twice.
   const isNew = (name: string | null): name is string => name !== null && !message.includes(name);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportView, SheetView } from '#contract/inventory/imports.ts';
-import { columnCount, headingOf, letterOf, samplesOf } from '#web/parts/columns/sheet-columns.ts';
+import { columnCount, headingOf, letterOf, samplesOf } from '#web/widgets/columns/sheet-columns.ts';
 import {
   draftOf,
   mappingOf,

@@ -6,7 +6,7 @@ import {
   importFieldsMany,
   type SheetView,
 } from '#contract/inventory/imports.ts';
-import { withColumn } from '#web/parts/columns/sheet-columns.ts';
+import { withColumn } from '#web/widgets/columns/sheet-columns.ts';
 
 /** What the seller says of a file: which sheet, which columns, and what becomes of the stock. */
 export interface MappingDraft {

@@ -10,7 +10,7 @@ import {
 } from '#contract/inventory/calls.ts';
 import type { ImportSummary, ImportView } from '#contract/inventory/imports.ts';
 import { type ImportState, importBusy } from '#contract/inventory/table.ts';
-import { keyOf, useRead } from '#web/api/hooks.ts';
+import { queryKey, useCallQuery } from '#web/api/hooks.ts';
 import { sideOfPage } from '#web/api/session.ts';
 
 /** While the program works on a file its progress is asked so often, told or not. */
@@ -25,16 +25,16 @@ const writesStock: readonly ImportState[] = ['done', 'undone'];
 export function useImport(id: string) {
   const client = useQueryClient();
   const [state, setState] = useState<ImportState | null>(null);
-  const read = useRead(importOne, { id }, state && isBusy(state) ? { everyMs: POLL_MS } : {});
+  const read = useCallQuery(importOne, { id }, state && isBusy(state) ? { everyMs: POLL_MS } : {});
   const now = read.data?.state ?? null;
   if (now !== state) setState(now);
   useEffect(() => {
     if (now === null) return;
-    void client.invalidateQueries({ queryKey: keyOf(importRows) });
-    void client.invalidateQueries({ queryKey: keyOf(importList) });
+    void client.invalidateQueries({ queryKey: queryKey(importRows) });
+    void client.invalidateQueries({ queryKey: queryKey(importList) });
     if (!writesStock.includes(now)) return;
     for (const call of [inventoryList, inventoryFreshness, inventoryMakers]) {
-      void client.invalidateQueries({ queryKey: keyOf(call) });
+      void client.invalidateQueries({ queryKey: queryKey(call) });
     }
   }, [client, now]);
   return read;
@@ -44,8 +44,8 @@ export function useImport(id: string) {
 export function useChanged(id: string): (next?: ImportView) => void {
   const client = useQueryClient();
   return (next) => {
-    if (next) client.setQueryData([...keyOf(importOne, { id }), sideOfPage()], next);
-    else void client.invalidateQueries({ queryKey: keyOf(importOne, { id }) });
+    if (next) client.setQueryData([...queryKey(importOne, { id }), sideOfPage()], next);
+    else void client.invalidateQueries({ queryKey: queryKey(importOne, { id }) });
   };
 }
 

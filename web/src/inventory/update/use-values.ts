@@ -1,7 +1,7 @@
 import type { Output } from '#contract/call.ts';
 import type { importRows } from '#contract/inventory/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import type { Change } from './OldNew.tsx';
 
 const NONE = '–';
@@ -11,9 +11,9 @@ type Field = keyof Values;
 
 /** What a row of an import changes, each value in the reader's words. */
 export function useValues() {
-  const t = useWords('inventory/update');
-  const stock = useWords('inventory');
-  const facts = useWords('order-parts');
+  const t = useTranslator('inventory/update');
+  const stock = useTranslator('inventory');
+  const facts = useTranslator('order-parts');
   const format = useFormat();
   const said: { readonly [F in Field]: (values: Values) => string } = {
     quantity: ({ quantity }) => format.number(quantity, 0),

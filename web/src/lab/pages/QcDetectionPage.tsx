@@ -1,5 +1,5 @@
 import { labServices } from '#contract/qc/services.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { LabFrame } from '../LabFrame.tsx';
@@ -9,7 +9,7 @@ import { shortened, topicPath } from '../use-lab.ts';
 
 /** The test centre: what it does, what it found, its services, how it judges. */
 export default function QcDetectionPage() {
-  const t = useWords('lab');
+  const t = useTranslator('lab');
   const description = shortened(t('description', { count: labServices.length }));
   useHead({
     title: t('title'),

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { labServices } from '#contract/qc/services.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { TopicList } from '../LabMenu.tsx';
@@ -26,7 +26,7 @@ export default function QcTopicPage() {
 }
 
 function MissingTopic() {
-  const t = useWords('lab');
+  const t = useTranslator('lab');
   useHead({ title: t('missing.title'), noIndex: true, status: 404 });
   return (
     <div className={styles.missing}>

@@ -1,7 +1,6 @@
 import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -9,6 +8,7 @@ import { Pager } from '#web/ui/Pager.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { type Box, type BoxName, boxes, type Place, useBox, usePlace } from '../box.ts';
 import { ChosenBar } from '../ChosenBar.tsx';
 import { MessageList } from '../MessageList.tsx';
@@ -17,10 +17,10 @@ import styles from './MessageCenterPage.module.css';
 
 /** Two boxes: what happens to one's business, and what the platform has to say. */
 export default function MessageCenterPage() {
-  const t = useWords('messages');
+  const t = useTranslator('messages');
   const place = usePlace();
   const box = useBox(place);
-  const unread = useRead(msgBoxUnReadNum, {}).data;
+  const unread = useCallQuery(msgBoxUnReadNum, {}).data;
   const counts: Record<BoxName, number> = {
     msgBox: unread?.msgBoxRead ?? 0,
     noticeBox: unread?.noticeBoxRead ?? 0,

@@ -1,21 +1,21 @@
 import { useParams } from 'react-router';
 import { type Unsubscribe, unsubscribeOne, unsubscribeSet } from '#contract/messages/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { useAlive } from '#web/ui/use-alive.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './UnsubscribePage.module.css';
 
 /** The link at the end of a mail: its topic is refused, or wanted again, without signing in. */
 export default function UnsubscribePage() {
-  const t = useWords('messages');
+  const t = useTranslator('messages');
   const { key = '' } = useParams();
-  const read = useRead(unsubscribeOne, { key });
+  const read = useCallQuery(unsubscribeOne, { key });
   // A key of a wrong shape is refused before it is looked for: nobody made that link either.
   const isGone = read.error instanceof CallFailure && [404, 422].includes(Number(read.error.code));
   useHead({
@@ -43,10 +43,10 @@ export default function UnsubscribePage() {
 }
 
 function Choice({ setting, name }: { setting: Unsubscribe; name: string }) {
-  const t = useWords('messages');
+  const t = useTranslator('messages');
   const alive = useAlive();
   const { topic, email, mail } = setting;
-  const act = useAct(unsubscribeSet, { changes: [unsubscribeOne] });
+  const act = useCommand(unsubscribeSet, { changes: [unsubscribeOne] });
   return (
     <>
       <p role="status">

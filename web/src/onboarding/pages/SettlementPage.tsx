@@ -1,11 +1,11 @@
 import { loginUser } from '#contract/accounts/calls.ts';
 import { sellerAudit } from '#contract/onboarding/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import layout from '#web/ui/layout.module.css';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { ReviewRail, SettlementTag } from '../ReviewRail.tsx';
 import styles from '../Settlement.module.css';
 import { SettlementForm } from '../SettlementForm.tsx';
@@ -13,9 +13,9 @@ import { Submitted } from '../Submitted.tsx';
 
 /** A seller settles in: three steps, review by the platform, and what must be changed. */
 export default function SettlementPage() {
-  const t = useWords('onboarding');
-  const read = useRead(sellerAudit, {});
-  const account = useRead(loginUser, {}).data?.id;
+  const t = useTranslator('onboarding');
+  const read = useCallQuery(sellerAudit, {});
+  const account = useCallQuery(loginUser, {}).data?.id;
   const audit = account === undefined ? undefined : read.data;
   return (
     <>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { type Grade, type Verdict, verdicts } from '#contract/orders/calls.ts';
 import { concludeInspection, type Inspection } from '#contract/qc/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -12,6 +11,7 @@ import { Segmented } from '#web/ui/Segmented.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './bench.module.css';
 import { GradePicker } from './GradePicker.tsx';
 import { gradesOf } from './marks.ts';
@@ -35,7 +35,7 @@ const draftOf = ({ grade, verdict, conclusion, notCovered, deviations }: Inspect
 
 /** The author's conclusion on a lot: verdict, grade, words for both sides; then a second person. */
 export function Conclusion({ inspection }: { inspection: Inspection }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [initial] = useState(() => draftOf(inspection));
   const [draft, setDraft, forget] = useDraft<Draft>(`conclude:${inspection.id}`, initial);
   const { tests, proposed } = inspection;
@@ -49,8 +49,8 @@ export function Conclusion({ inspection }: { inspection: Inspection }) {
     verdict: verdict as Verdict,
     grade: grade as Grade,
   };
-  const form = useForm(input, faultsOf(concludeInspection, input));
-  const act = useAct(concludeInspection, {
+  const form = useForm(input, validateInput(concludeInspection, input));
+  const act = useCommand(concludeInspection, {
     onDone: () => {
       forget();
       toast(t('bench.concluded'));

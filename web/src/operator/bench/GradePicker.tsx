@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Grade } from '#contract/orders/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { grades, gradeZone } from '#web/parts/GradeCells.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';
+import { grades, gradeZone } from '#web/widgets/GradeCells.tsx';
 import styles from './bench.module.css';
 
 /** Seven grades, each with what it means; those that the verdict may not carry are off. */
@@ -11,8 +11,8 @@ export function GradePicker(props: {
   may: (grade: Grade) => boolean;
   onChange: (grade: Grade) => void;
 }) {
-  const t = useWords('operator');
-  const parts = useWords('parts');
+  const t = useTranslator('operator');
+  const parts = useTranslator('widgets');
   const name = useId();
   return (
     <div className={styles.grades} role="radiogroup" aria-label={t('bench.grade')}>

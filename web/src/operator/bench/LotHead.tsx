@@ -2,25 +2,25 @@ import { Link } from 'react-router';
 import { conditions } from '#contract/options.ts';
 import { opsOrderOne } from '#contract/orders/calls.ts';
 import type { Inspection } from '#contract/qc/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { EscrowStrip } from '#web/parts/EscrowStrip.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { slaFace } from '#web/parts/sla-face.ts';
-import { factsOfOrder } from '#web/parts/track-facts.ts';
-import { trackView } from '#web/parts/track-view.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
+import { EscrowStrip } from '#web/widgets/EscrowStrip.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { slaFace } from '#web/widgets/sla-face.ts';
+import { factsOfOrder } from '#web/widgets/track-facts.ts';
+import { trackView } from '#web/widgets/track-view.ts';
 import { weekdaysUntil } from '../queues/weekdays.ts';
 import styles from './bench.module.css';
 import { LotState } from './LotTable.tsx';
 
 /** The head of the bench: part, lot, what came of what was ordered, the order and its deadline. */
 export function LotHead({ inspection }: { inspection: Inspection }) {
-  const t = useWords('operator');
-  const facts = useWords('order-parts');
+  const t = useTranslator('operator');
+  const facts = useTranslator('order-parts');
   const format = useFormat();
-  const order = useRead(opsOrderOne, { id: inspection.orderId }).data;
+  const order = useCallQuery(opsOrderOne, { id: inspection.orderId }).data;
   const { mpn, lotNo, no, manufacturer, pieces, dateCode, lotCode, goodsType } = inspection;
   const line = (order?.lines.findIndex((one) => one.id === inspection.lineId) ?? -1) + 1;
   const condition = conditions.find((one) => one === inspection.declaredCondition);
@@ -74,8 +74,8 @@ export function LotHead({ inspection }: { inspection: Inspection }) {
 
 /** When the report is due, and how long that is from now. */
 function DueClock({ dueAt }: { dueAt: string }) {
-  const t = useWords('operator');
-  const parts = useWords('parts');
+  const t = useTranslator('operator');
+  const parts = useTranslator('widgets');
   const format = useFormat();
   const now = Date.now();
   const face = slaFace({ since: now, due: Date.parse(dueAt), now });

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import type { Output } from '#contract/call.ts';
 import type { InspectionState, inspectionList } from '#contract/qc/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
-import { VerdictStamp } from '#web/parts/VerdictStamp.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
+import { VerdictStamp } from '#web/widgets/VerdictStamp.tsx';
 import styles from './bench.module.css';
 
 export type Lot = Output<typeof inspectionList>['list'][number];
@@ -22,7 +22,7 @@ const tones: Record<InspectionState, TagTone> = {
 
 /** How far the inspection of a lot is. */
 export function LotState({ state }: { state: InspectionState }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   return <Tag tone={tones[state]}>{t(`lotState.${state}`)}</Tag>;
 }
 
@@ -35,7 +35,7 @@ interface Props {
 
 /** Lots with their inspection: part, pieces, state, verdict, who tests and reviews. */
 export function LotTable({ lots, refetching, inOrder }: Props) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const columns: Column<Lot>[] = [
     {
       key: 'lot',

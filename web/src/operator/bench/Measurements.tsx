@@ -1,5 +1,5 @@
 import type { TestCode } from '#contract/orders/terms.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -34,7 +34,7 @@ export function Measurements(props: {
   onChange: (rows: readonly MeasuredRow[]) => void;
 }) {
   const { test, rows, error, onChange } = props;
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const proposed = usual[test] ?? [];
   const change = (index: number, facts: Partial<MeasuredRow>) =>
     onChange(rows.map((one, at) => (at === index ? { ...one, ...facts } : one)));

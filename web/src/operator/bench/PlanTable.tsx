@@ -1,7 +1,7 @@
 import type { TestCode } from '#contract/orders/terms.ts';
 import type { Inspection } from '#contract/qc/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/Icon.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -20,7 +20,7 @@ const faces: Record<NonNullable<Test['outcome']>, { icon: IconName; look: string
 
 /** The outcome of a test with its glyph. */
 export function OutcomeText({ outcome }: { outcome: NonNullable<Test['outcome']> }) {
-  const facts = useWords('order-parts');
+  const facts = useTranslator('order-parts');
   return (
     <span className={cx(styles.outcome, faces[outcome].look)}>
       <Icon name={faces[outcome].icon} size={12} />
@@ -37,7 +37,7 @@ interface Props {
 
 /** The sampling plan of a lot: every test with its sample, what is done and what failed. */
 export function PlanTable({ inspection, current, onChoose }: Props) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const { tests, pieces } = inspection;
   const lost = tests.reduce((all, test) => all + (test.destructive ? test.planned : 0), 0);
   return (
@@ -64,8 +64,8 @@ function usePlanColumns(
   current: TestCode | null,
   onChoose: (test: TestCode) => void,
 ): Column<Test>[] {
-  const t = useWords('operator');
-  const facts = useWords('order-parts');
+  const t = useTranslator('operator');
+  const facts = useTranslator('order-parts');
   const format = useFormat();
   return [
     {

@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
@@ -22,7 +22,7 @@ export function SampleFigures(props: Props) {
 const asProposed = { outcome: '' } as const;
 
 function Pieces({ test, draft, onChange }: Props) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const { passed, failed } = tallyOf(draft.marks);
   const open = test.planned - passed - failed;
   const change = (marks: string) => onChange({ marks, ...asProposed });
@@ -49,7 +49,7 @@ function Pieces({ test, draft, onChange }: Props) {
 }
 
 function Figures({ test, draft, onChange }: Props) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const setFailed = (failed: string) => {
     const rest = test.planned - Number(failed || 0);
     // Of a whole lot all pieces are looked at: what did not fail, passed.

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';
 import styles from './bench.module.css';
 import { type Mark, markAt, marked, nextOpen } from './marks.ts';
@@ -26,7 +26,7 @@ export function SampleGrid(props: {
   onChange: (marks: string) => void;
 }) {
   const { label, marks, onChange } = props;
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [at, setAt] = useState(() => nextOpen(marks, -1) ?? 0);
   const frame = useRef<HTMLDivElement>(null);
   const go = (place: number) => {

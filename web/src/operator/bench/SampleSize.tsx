@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { changeSample, type Inspection } from '#contract/qc/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { needed } from '../order/needed.ts';
 import styles from './bench.module.css';
 import type { Test } from './test-draft.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** Opens the form that changes how many pieces a test takes; the reason stands in the report. */
 export function SampleSize({ inspection, test }: Props) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -34,8 +34,8 @@ export function SampleSize({ inspection, test }: Props) {
 }
 
 function SizeDialog({ inspection, test, onClose }: Props & { onClose: () => void }) {
-  const t = useWords('operator');
-  const facts = useWords('order-parts');
+  const t = useTranslator('operator');
+  const facts = useTranslator('order-parts');
   const [size, setSize] = useState(`${test.planned}`);
   const [reason, setReason] = useState(test.sizeReason ?? '');
   const input = {
@@ -45,8 +45,8 @@ function SizeDialog({ inspection, test, onClose }: Props & { onClose: () => void
     sample: size === '' ? Number.NaN : Number(size),
     reason,
   };
-  const form = useForm(input, needed(faultsOf(changeSample, input), { sample: size }));
-  const act = useAct(changeSample, {
+  const form = useForm(input, needed(validateInput(changeSample, input), { sample: size }));
+  const act = useCommand(changeSample, {
     onDone: () => {
       toast(t('bench.size.done'));
       onClose();

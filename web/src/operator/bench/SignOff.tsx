@@ -1,23 +1,23 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { type Inspection, issueReport, sendBackInspection } from '#contract/qc/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
-import { GradeCells } from '#web/parts/GradeCells.tsx';
-import { VerdictStamp } from '#web/parts/VerdictStamp.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { GradeCells } from '#web/widgets/GradeCells.tsx';
+import { VerdictStamp } from '#web/widgets/VerdictStamp.tsx';
 import styles from './bench.module.css';
 
 /** Who tested and who reviews: never the same person. */
 export function Hands({ inspection }: { inspection: Inspection }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const { author, reviewer, state } = inspection;
   return (
     <>
@@ -35,7 +35,7 @@ export function Hands({ inspection }: { inspection: Inspection }) {
 
 /** A conclusion that stands: for the second person to issue or send back, or issued already. */
 export function SignOff({ inspection }: { inspection: Inspection }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const { verdict, grade, conclusion, notCovered, deviations, you, reportNo } = inspection;
   return (
     <div className={styles.verdict}>
@@ -80,7 +80,7 @@ export function SignOff({ inspection }: { inspection: Inspection }) {
 }
 
 function Review({ inspection }: { inspection: Inspection }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [asking, setAsking] = useState<'issue' | 'sendBack' | null>(null);
   const close = () => setAsking(null);
   return (
@@ -106,8 +106,8 @@ interface DialogProps {
 }
 
 function IssueDialog({ inspection, onClose }: DialogProps) {
-  const t = useWords('operator');
-  const act = useAct(issueReport, {
+  const t = useTranslator('operator');
+  const act = useCommand(issueReport, {
     onDone: () => {
       toast(t('bench.issued'));
       onClose();
@@ -151,11 +151,11 @@ function IssueDialog({ inspection, onClose }: DialogProps) {
 }
 
 function SendBackDialog({ inspection, onClose }: DialogProps) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [note, setNote] = useState('');
   const input = { id: inspection.id, version: inspection.version, note };
-  const form = useForm(input, faultsOf(sendBackInspection, input));
-  const act = useAct(sendBackInspection, {
+  const form = useForm(input, validateInput(sendBackInspection, input));
+  const act = useCommand(sendBackInspection, {
     onDone: () => {
       toast(t('bench.sentBack', { name: inspection.author ?? '' }));
       onClose();

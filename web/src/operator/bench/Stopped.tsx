@@ -1,22 +1,22 @@
 import type { FormEvent } from 'react';
 import { testCodes } from '#contract/orders/terms.ts';
 import { type Inspection, resumeInspection } from '#contract/qc/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './bench.module.css';
 
 /** A suspect finding stopped the plan: which one, and the author's way on, with a reason. */
 export function Stopped({ inspection }: { inspection: Inspection }) {
-  const t = useWords('operator');
-  const facts = useWords('order-parts');
+  const t = useTranslator('operator');
+  const facts = useTranslator('order-parts');
   const code = testCodes.find((one) => one === inspection.stoppedBy);
   return (
     <Note tone="fail" className={styles.notice}>
@@ -27,11 +27,11 @@ export function Stopped({ inspection }: { inspection: Inspection }) {
 }
 
 function Resume({ inspection }: { inspection: Inspection }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [reason, setReason, forget] = useDraft(`resume:${inspection.id}`, '');
   const input = { id: inspection.id, version: inspection.version, reason };
-  const form = useForm(input, faultsOf(resumeInspection, input));
-  const act = useAct(resumeInspection, {
+  const form = useForm(input, validateInput(resumeInspection, input));
+  const act = useCommand(resumeInspection, {
     onDone: () => {
       forget();
       toast(t('bench.resumed'));

@@ -8,10 +8,9 @@ import {
   outcomes,
   recordTest,
 } from '#contract/qc/calls.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
-import { type Form, faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -20,6 +19,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './bench.module.css';
 import { Measurements } from './Measurements.tsx';
 import { outcomeFits } from './marks.ts';
@@ -45,14 +45,14 @@ interface Props {
 
 /** The current test: its sample, figures, measurements, instrument and note; its photos beside. */
 export function TestBench({ inspection, test, onRecorded }: Props) {
-  const t = useWords('operator');
-  const facts = useWords('order-parts');
+  const t = useTranslator('operator');
+  const facts = useTranslator('order-parts');
   const [draft, setDraft, forget] = useTestDraft(inspection.id, test);
   const [uploading, setUploading] = useState(false);
   const [refused, setRefused] = useState<Error | null>(null);
   const input = recordingOf(inspection, test, draft);
-  const form = useForm(input, faultsOf(recordTest, input));
-  const record = useAct(recordTest, {
+  const form = useForm(input, validateInput(recordTest, input));
+  const record = useCommand(recordTest, {
     changes: [inspectionOne, inspectionList, opsQueues],
     onDone: (after) => {
       forget();
@@ -161,7 +161,7 @@ function missingOf(test: Test, draft: TestDraft) {
 }
 
 function Progress({ test, draft }: { test: Test; draft: TestDraft }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const { planned, passed, failed } = figuresOf(test, draft);
   return <>{t('bench.of', { done: passed + failed, planned })}</>;
 }
@@ -172,8 +172,8 @@ function Instrument(props: {
   onChange: (change: Partial<TestDraft>) => void;
 }) {
   const { draft, form, onChange } = props;
-  const t = useWords('operator');
-  const list = useRead(equipmentList, {}).data ?? [];
+  const t = useTranslator('operator');
+  const list = useCallQuery(equipmentList, {}).data ?? [];
   const chosen = list.find((one) => one.id === draft.equipmentId);
   const today = new Date().toISOString().slice(0, 10);
   const overdue = (one: { dueOn: string }) => one.dueOn < today;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fileUpload } from '#contract/files/calls.ts';
 import { imageExtensions, limits } from '#contract/limits.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -31,7 +31,7 @@ interface Props {
 
 /** The photos of a test: the chosen one large, its caption, the others small, a place for more. */
 export function TestPhotos({ photos, onChange, name, error, onBusy }: Props) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [at, setAt] = useState(0);
   const [viewed, setViewed] = useState<number | null>(null);
   const place = Math.min(at, photos.length - 1);
@@ -130,7 +130,7 @@ function AddPhotos(props: {
   onAdd: (photos: DraftPhoto[]) => void;
   onBusy: ((busy: boolean) => void) | undefined;
 }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const { files, busy, add, remove, retry } = useUploads(fileUpload, t('upload.failed'));
   const { name, onAdd, onBusy } = props;
   const taken = useRef(new Set<string>());

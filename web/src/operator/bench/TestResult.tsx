@@ -1,9 +1,9 @@
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
 import styles from './bench.module.css';
 import { isOutside } from './marks.ts';
 import { OutcomeText } from './PlanTable.tsx';
@@ -14,8 +14,8 @@ type Row = Test['measurements'][number];
 
 /** A test as it was recorded, for whoever may not change it: the reviewer, an admin. */
 export function TestResult({ test }: { test: Test }) {
-  const t = useWords('operator');
-  const facts = useWords('order-parts');
+  const t = useTranslator('operator');
+  const facts = useTranslator('order-parts');
   const format = useFormat();
   const name = facts(`test.${test.test}`);
   const items: Definition[] = [
@@ -66,7 +66,7 @@ const instrumentOf = ({ equipment, calibratedOn }: Test): string | null =>
   equipment && [equipment, calibratedOn].filter(Boolean).join(' · ');
 
 function Measured({ rows, label }: { rows: readonly Row[]; label: string }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const limits = (row: Row) => [row.min, row.max].map((one) => one || '–').join(' … ');
   const columns: Column<Row>[] = [
     { key: 'name', head: t('bench.measured.name'), cell: (row) => row.name, phone: 'title' },

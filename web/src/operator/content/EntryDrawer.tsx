@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { BlacklistEntry } from '#contract/content/blacklist.ts';
 import { languages } from '#contract/options.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { Note } from '#web/ui/Note.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
 import styles from './content.module.css';
 import { EntryMove, type Move } from './EntryMove.tsx';
 import { EntryTag } from './EntryTag.tsx';
@@ -17,7 +17,7 @@ import { ReportNo } from './ReportNo.tsx';
 /** An entry: the deal, what happened in five languages, how it came about, what to do now. */
 export function EntryDrawer(props: { entry: BlacklistEntry; onClose: () => void }) {
   const { entry, onClose } = props;
-  const t = useWords('content-desk');
+  const t = useTranslator('content-desk');
   const [asked, setAsked] = useState<Move | null>(null);
   const move = asked !== null && entry.moves.includes(asked) ? asked : null;
   return (
@@ -66,7 +66,7 @@ export function EntryDrawer(props: { entry: BlacklistEntry; onClose: () => void 
   );
 }
 
-type DeskWords = ReturnType<typeof useWords<'content-desk'>>;
+type DeskWords = ReturnType<typeof useTranslator<'content-desk'>>;
 
 function factsOf(entry: BlacklistEntry, t: DeskWords) {
   const when = (at: string | null): ReactNode => at && <DateTime at={at} zone />;

@@ -1,4 +1,4 @@
-import type { Call, Sent } from '#contract/call.ts';
+import type { Call, ClientInput } from '#contract/call.ts';
 import type { BlacklistEntry } from '#contract/content/blacklist.ts';
 import {
   opsBlacklistAnswer,
@@ -9,16 +9,16 @@ import {
   opsBlacklistPublish,
   opsBlacklistReply,
 } from '#contract/content/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './content.module.css';
 
 export type Move = BlacklistEntry['moves'][number];
@@ -48,7 +48,7 @@ interface Props {
 
 /** One step of an entry: what it does, what it needs, the button that does it. */
 export function EntryMove({ move, entry, onDone }: Props) {
-  const t = useWords('content-desk');
+  const t = useTranslator('content-desk');
   const [draft, setDraft, forget] = useDraft(`blacklist:${entry.id}:${move}`, FIRST);
   const call = calls[move];
   const field = fieldOf(move);
@@ -58,8 +58,8 @@ export function EntryMove({ move, entry, onDone }: Props) {
     ...(hasText(move) ? { [field]: draft.text } : {}),
     ...(move === 'answer' ? { stays: draft.choice === 'stay' } : {}),
   };
-  const form = useForm(input, faultsOf(call, input));
-  const act = useAct(call as typeof opsBlacklistNotice, {
+  const form = useForm(input, validateInput(call, input));
+  const act = useCommand(call as typeof opsBlacklistNotice, {
     onDone: ({ supplier }) => {
       forget();
       toast(t('blacklist.done', { supplier }));
@@ -74,7 +74,7 @@ export function EntryMove({ move, entry, onDone }: Props) {
       className={styles.move}
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.ready()) act.mutate(input as Sent<typeof opsBlacklistNotice>);
+        if (form.ready()) act.mutate(input as ClientInput<typeof opsBlacklistNotice>);
       }}
     >
       <p>{t(`blacklist.aboutMove.${move}`)}</p>

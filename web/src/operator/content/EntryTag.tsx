@@ -1,5 +1,5 @@
 import type { BlacklistState } from '#contract/content/table.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 
 const tones: Record<BlacklistState, TagTone> = {
@@ -12,6 +12,6 @@ const tones: Record<BlacklistState, TagTone> = {
 
 /** Where an entry of the blacklist stands. */
 export function EntryTag({ state }: { state: BlacklistState }) {
-  const t = useWords('content-desk');
+  const t = useTranslator('content-desk');
   return <Tag tone={tones[state]}>{t(`blacklist.state.${state}`)}</Tag>;
 }

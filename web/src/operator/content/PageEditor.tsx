@@ -6,11 +6,9 @@ import {
   opsPagePublish,
   opsPageRevert,
 } from '#contract/content/calls.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DrawnText } from '#web/parts/DrawnText.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
@@ -19,6 +17,8 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { DrawnText } from '#web/widgets/DrawnText.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './content.module.css';
 import { PageHistory } from './PageHistory.tsx';
 
@@ -28,8 +28,8 @@ const views = ['write', 'preview', 'history'] as const;
 
 /** Title, summary and Markdown of a page; what it will look like; every revision before. */
 export function PageEditor({ page }: { page: Edited }) {
-  const t = useWords('content-desk');
-  const names = useWords('blog');
+  const t = useTranslator('content-desk');
+  const names = useTranslator('blog');
   const [view, setView] = useState<(typeof views)[number]>('write');
   const { slug, lang, revision } = page;
   const text = useMemo(
@@ -38,16 +38,16 @@ export function PageEditor({ page }: { page: Edited }) {
   );
   const [draft, setDraft, forget] = useDraft(`page:${slug}:${lang}:${revision}`, text);
   const input = { slug, lang, ...draft, basedOn: revision };
-  const form = useForm(input, faultsOf(opsPagePublish, input));
+  const form = useForm(input, validateInput(opsPagePublish, input));
   const isChanged = JSON.stringify(draft) !== JSON.stringify(text);
-  const publish = useAct(opsPagePublish, {
+  const publish = useCommand(opsPagePublish, {
     onDone: ({ revision: number }) => {
       forget();
       toast(t('page.published', { page: names(`page.${slug}`), lang: t(`lang.${lang}`), number }));
     },
     onFail: (error) => form.refuse(error),
   });
-  const revert = useAct(opsPageRevert, {
+  const revert = useCommand(opsPageRevert, {
     onDone: ({ revision: number }) => {
       forget();
       toast(t('page.restored', { number }));
@@ -139,8 +139,8 @@ export function PageEditor({ page }: { page: Edited }) {
 }
 
 function Preview(props: { title: string; markdown: string; lang: string }) {
-  const t = useWords('content-desk');
-  const read = useRead(opsPagePreview, { markdown: props.markdown });
+  const t = useTranslator('content-desk');
+  const read = useCallQuery(opsPagePreview, { markdown: props.markdown });
   if (read.data === undefined) {
     return read.error ? (
       <FailNote error={read.error} again={() => read.refetch()} />

@@ -1,10 +1,10 @@
 import type { PageRevision } from '#contract/content/pages.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { CellNote, Table } from '#web/ui/Table.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './content.module.css';
 import type { Edited } from './PageEditor.tsx';
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Every revision of a page in one language; any of them can be taken back to. */
 export function PageHistory({ page, busy, error, onRestore }: Props) {
-  const t = useWords('content-desk');
+  const t = useTranslator('content-desk');
   const isOwn = page.history.length === 0 || page.history[0]?.restores === 0;
   const noteOf = ({ restores }: PageRevision) => {
     if (restores === null) return null;

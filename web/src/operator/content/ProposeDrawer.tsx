@@ -2,11 +2,10 @@ import { useMemo } from 'react';
 import type { BlacklistCandidate } from '#contract/content/blacklist.ts';
 import { opsBlacklistPropose } from '#contract/content/calls.ts';
 import { languages } from '#contract/options.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
 import { formatDay } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -14,6 +13,7 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './content.module.css';
 
 const YEARS_PROPOSED = 2;
@@ -40,12 +40,12 @@ function firstOf(deal: BlacklistCandidate | null) {
 /** Proposes a supplier for the blacklist, for a deal of the platform or for another one. */
 export function ProposeDrawer(props: { deal: BlacklistCandidate | null; onClose: () => void }) {
   const { deal, onClose } = props;
-  const t = useWords('content-desk');
+  const t = useTranslator('content-desk');
   const initial = useMemo(() => firstOf(deal), [deal]);
   const [draft, setDraft, forget] = useDraft(`blacklist:${deal?.lineId ?? 'new'}`, initial);
   const input = { ...draft, quantity: Number(draft.quantity), lineId: deal?.lineId ?? null };
-  const form = useForm(input, faultsOf(opsBlacklistPropose, input));
-  const propose = useAct(opsBlacklistPropose, {
+  const form = useForm(input, validateInput(opsBlacklistPropose, input));
+  const propose = useCommand(opsBlacklistPropose, {
     onDone: ({ supplier }) => {
       forget();
       toast(t('blacklist.proposed', { supplier }));

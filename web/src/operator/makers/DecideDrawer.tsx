@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
 import { makerVerdicts, opsMakerDecide, type WaitingMaker } from '#contract/makers/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
@@ -14,6 +12,8 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { type Chosen, MakerChoice } from './MakerChoice.tsx';
 import styles from './makers.module.css';
 
@@ -36,7 +36,7 @@ const firstOf = ({ name, near: [nearest] }: WaitingMaker): Draft => ({
 
 /** What the desk says of one waiting name. */
 export function DecideDrawer({ maker, onClose }: { maker: WaitingMaker; onClose: () => void }) {
-  const t = useWords('operator/makers');
+  const t = useTranslator('operator/makers');
   const initial = useMemo(() => firstOf(maker), [maker]);
   const [draft, setDraft, forget] = useDraft<Draft>(`maker:${maker.id}`, initial);
   const { verdict, to, name } = draft;
@@ -46,8 +46,8 @@ export function DecideDrawer({ maker, onClose }: { maker: WaitingMaker; onClose:
     to: verdict === 'alias' ? (to?.id ?? null) : null,
     name: verdict === 'own' ? name : '',
   };
-  const form = useForm(input, faultsOf(opsMakerDecide, input));
-  const act = useAct(opsMakerDecide, {
+  const form = useForm(input, validateInput(opsMakerDecide, input));
+  const act = useCommand(opsMakerDecide, {
     onDone: ({ name: written, shownAs }) => {
       forget();
       toast(t('decided', { name: written, shown: shownAs }));
@@ -131,7 +131,7 @@ function shownAs({ verdict, to, name }: Draft): string {
 const MakerText = ({ name }: { name: string }) => <b translate="no">{name}</b>;
 
 function Effect({ maker, shown }: { maker: WaitingMaker; shown: string }) {
-  const t = useWords('operator/makers');
+  const t = useTranslator('operator/makers');
   const format = useFormat();
   if (shown === '') return null;
   return (
@@ -145,7 +145,7 @@ function Effect({ maker, shown }: { maker: WaitingMaker; shown: string }) {
 }
 
 function Facts({ maker }: { maker: WaitingMaker }) {
-  const t = useWords('operator/makers');
+  const t = useTranslator('operator/makers');
   const format = useFormat();
   const items = [
     { key: 'lines', term: t('lines'), value: format.number(maker.lines) },

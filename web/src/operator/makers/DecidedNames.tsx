@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { type MakerDecision, opsMakerDecisions, opsMakerUndo } from '#contract/makers/calls.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -12,6 +10,8 @@ import { Pager } from '#web/ui/Pager.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { usePaging } from '#web/ui/use-paging.ts';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { DecisionTag } from './DecisionTag.tsx';
 
 /** While parts and lines follow a decision, how far it is is asked so often. */
@@ -19,12 +19,12 @@ const POLL_MS = 2000;
 
 /** What was decided of names, and its taking back. */
 export function DecidedNames() {
-  const t = useWords('operator/makers');
+  const t = useTranslator('operator/makers');
   const paging = usePaging();
   const [open, setOpen] = useState<MakerDecision | null>(null);
   const columns = useColumns(setOpen);
   const [works, setWorks] = useState(false);
-  const read = useRead(opsMakerDecisions, paging.input, {
+  const read = useCallQuery(opsMakerDecisions, paging.input, {
     keep: true,
     ...(works ? { everyMs: POLL_MS } : {}),
   });
@@ -52,7 +52,7 @@ export function DecidedNames() {
 }
 
 function useColumns(onUndo: (decision: MakerDecision) => void): Column<MakerDecision>[] {
-  const t = useWords('operator/makers');
+  const t = useTranslator('operator/makers');
   const format = useFormat();
   return [
     {
@@ -118,8 +118,8 @@ function useColumns(onUndo: (decision: MakerDecision) => void): Column<MakerDeci
 }
 
 function UndoDialog({ decision, onClose }: { decision: MakerDecision; onClose: () => void }) {
-  const t = useWords('operator/makers');
-  const act = useAct(opsMakerUndo, {
+  const t = useTranslator('operator/makers');
+  const act = useCommand(opsMakerUndo, {
     onDone: () => {
       toast(t('undoDone'));
       onClose();

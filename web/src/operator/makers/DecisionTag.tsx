@@ -1,5 +1,5 @@
 import type { MakerDecision } from '#contract/makers/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 
 const tones: Record<MakerDecision['state'], TagTone> = {
@@ -11,6 +11,6 @@ const tones: Record<MakerDecision['state'], TagTone> = {
 
 /** How far a decision about a name is. */
 export function DecisionTag({ state }: { state: MakerDecision['state'] }) {
-  const t = useWords('operator/makers');
+  const t = useTranslator('operator/makers');
   return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
 }

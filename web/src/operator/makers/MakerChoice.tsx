@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { opsMakerFind, type WaitingMaker } from '#contract/makers/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './makers.module.css';
 
 const TYPING_MS = 300;
@@ -26,10 +26,10 @@ interface Props {
 
 /** Which known maker a name means: those that are near it, or any other found by its names. */
 export function MakerChoice({ near, chosen, error, onChoose }: Props) {
-  const t = useWords('operator/makers');
+  const t = useTranslator('operator/makers');
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim(), TYPING_MS);
-  const read = useRead(opsMakerFind, { keyword }, { enabled: keyword !== '', keep: true });
+  const read = useCallQuery(opsMakerFind, { keyword }, { enabled: keyword !== '', keep: true });
   const found = keyword === '' ? [] : (read.data ?? []);
   const offered = [
     ...near.map(({ id, name, why }) => ({ id, name, note: t(`why.${why}`) })),

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { opsMakerWaiting, type WaitingMaker } from '#contract/makers/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { KeywordInput } from '#web/ui/KeywordInput.tsx';
@@ -12,6 +10,8 @@ import layout from '#web/ui/layout.module.css';
 import { Pager } from '#web/ui/Pager.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { usePaging } from '#web/ui/use-paging.ts';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { DecideDrawer } from './DecideDrawer.tsx';
 import styles from './makers.module.css';
 
@@ -19,13 +19,13 @@ const EVERY_MS = 60_000;
 
 /** Names that wait for the desk. */
 export function WaitingNames() {
-  const t = useWords('operator/makers');
+  const t = useTranslator('operator/makers');
   const [keyword, setKeyword] = useState('');
   const paging = usePaging();
   // As it was opened: the list behind may be asked anew meanwhile.
   const [open, setOpen] = useState<WaitingMaker | null>(null);
   const columns = useColumns(setOpen);
-  const read = useRead(
+  const read = useCallQuery(
     opsMakerWaiting,
     { keyword, ...paging.input },
     { keep: true, everyMs: EVERY_MS },
@@ -67,7 +67,7 @@ export function WaitingNames() {
 }
 
 function useColumns(onOpen: (maker: WaitingMaker) => void): Column<WaitingMaker>[] {
-  const t = useWords('operator/makers');
+  const t = useTranslator('operator/makers');
   const format = useFormat();
   return [
     {
@@ -129,7 +129,7 @@ function useColumns(onOpen: (maker: WaitingMaker) => void): Column<WaitingMaker>
 }
 
 function Near({ near }: Pick<WaitingMaker, 'near'>) {
-  const t = useWords('operator/makers');
+  const t = useTranslator('operator/makers');
   const [first] = near;
   if (first === undefined) return <span className={styles.quiet}>{t('nearNone')}</span>;
   return (

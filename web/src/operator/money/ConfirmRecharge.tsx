@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { type OpsRecharge, opsRechargeConfirm } from '#contract/wallet/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { type Form, faultsOf, useForm } from '#web/api/use-form.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -29,13 +29,13 @@ interface Confirming {
 
 /** Holds the confirmation of a recharge: the bank's reference and what was compared. */
 export function useConfirming(recharge: OpsRecharge, onDone: () => void): Confirming {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const { id, version, no } = recharge;
   const [draft, setDraft, forget] = useDraft(`ops-confirm:${id}`, EMPTY);
   const [compared, setCompared] = useState(false);
   const input = { id, version, ...draft };
-  const form = useForm(input, faultsOf(opsRechargeConfirm, input));
-  const act = useAct(opsRechargeConfirm, {
+  const form = useForm(input, validateInput(opsRechargeConfirm, input));
+  const act = useCommand(opsRechargeConfirm, {
     onDone: ({ approval }) => {
       forget();
       toast(t(approval ? 'recharge.sentToSecond' : 'recharge.confirmed', { no }));
@@ -60,7 +60,7 @@ export function useConfirming(recharge: OpsRecharge, onDone: () => void): Confir
 
 /** The bank's reference and the word that everything was compared. */
 export function ConfirmFields({ confirming }: { confirming: Confirming }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const format = useFormat();
   const { recharge, form } = confirming;
   const isLarge = Number(recharge.amount.amount) > Number(limits.rechargeTwoPeopleUsd);
@@ -103,7 +103,7 @@ export function ConfirmFields({ confirming }: { confirming: Confirming }) {
 /** What finance may do with a recharge that waits for it. */
 export function ConfirmFooter(props: { confirming: Confirming; onFail: () => void }) {
   const { confirming, onFail } = props;
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const format = useFormat();
   return (
     <>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
 import styles from './money.module.css';
 
 /** The uploaded proof of a transfer: a picture to enlarge, or a file to open. */
 export function Proof({ link, label }: { link: string; label: string }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [viewed, setViewed] = useState<number | null>(null);
   // A PDF is no picture: the browser says so when it tries to draw it.
   const [isPicture, setIsPicture] = useState(true);

@@ -1,12 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { type OpsRecharge, opsRechargeFail } from '#contract/wallet/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
@@ -17,6 +15,8 @@ import { Section } from '#web/ui/Section.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { ConfirmFields, ConfirmFooter, useConfirming } from './ConfirmRecharge.tsx';
 import styles from './money.module.css';
 import { Proof } from './Proof.tsx';
@@ -27,7 +27,7 @@ import { sameName } from './same-name.ts';
 /** One recharge: the amount, the payer beside the account, the proof, and finance's decision. */
 export function RechargeDrawer(props: { recharge: OpsRecharge; onClose: () => void }) {
   const { recharge, onClose } = props;
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [failing, setFailing] = useState(false);
   const { no, state, approval } = recharge;
   const confirming = useConfirming(recharge, onClose);
@@ -67,7 +67,7 @@ export function RechargeDrawer(props: { recharge: OpsRecharge; onClose: () => vo
 }
 
 function Head({ recharge }: { recharge: OpsRecharge }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const format = useFormat();
   const { amount, ownerName, at, order } = recharge;
   return (
@@ -101,7 +101,7 @@ function Head({ recharge }: { recharge: OpsRecharge }) {
 }
 
 function Payer({ recharge }: { recharge: OpsRecharge }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const { accountName, accountNumber, bankName, bankCode, remark } = recharge;
   return (
     <Section title={t('recharge.payer')}>
@@ -127,7 +127,7 @@ function Payer({ recharge }: { recharge: OpsRecharge }) {
 
 /** What can be told from the record itself; whether the money is there, only the bank tells. */
 function Checks({ recharge, children }: { recharge: OpsRecharge; children: ReactNode }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const { accountName, ownerName, order } = recharge;
   const same = sameName(accountName, ownerName);
   return (
@@ -155,11 +155,11 @@ const NO_REASON = { reason: '' };
 
 function FailForm(props: { recharge: OpsRecharge; onBack: () => void; onDone: () => void }) {
   const { recharge, onBack, onDone } = props;
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [draft, setDraft, forget] = useDraft(`ops-recharge:${recharge.id}`, NO_REASON);
   const input = { id: recharge.id, version: recharge.version, ...draft };
-  const form = useForm(input, faultsOf(opsRechargeFail, input));
-  const fail = useAct(opsRechargeFail, {
+  const form = useForm(input, validateInput(opsRechargeFail, input));
+  const fail = useCommand(opsRechargeFail, {
     onDone: () => {
       forget();
       toast(t('recharge.failed', { no: recharge.no }));
@@ -202,7 +202,7 @@ function FailForm(props: { recharge: OpsRecharge; onBack: () => void; onDone: ()
 }
 
 function Decided({ recharge }: { recharge: OpsRecharge }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const { decidedBy, decidedAt, failReason, bankReference } = recharge;
   return (
     <Section title={t('recharge.decision')}>

@@ -1,5 +1,5 @@
 import type { OpsRecharge } from '#contract/wallet/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 
 const tones: Record<OpsRecharge['state'], TagTone> = {
@@ -10,6 +10,6 @@ const tones: Record<OpsRecharge['state'], TagTone> = {
 
 /** How a recharge stands. */
 export function RechargeTag({ state }: { state: OpsRecharge['state'] }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   return <Tag tone={tones[state]}>{t(`recharge.state.${state}`)}</Tag>;
 }

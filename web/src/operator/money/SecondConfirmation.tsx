@@ -5,12 +5,10 @@ import {
   opsApprovalWithdraw,
 } from '#contract/approvals/calls.ts';
 import type { OpsRecharge } from '#contract/wallet/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
@@ -18,6 +16,8 @@ import { Field } from '#web/ui/Field.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './money.module.css';
 
 type Open = NonNullable<OpsRecharge['approval']>;
@@ -31,7 +31,7 @@ interface Props {
 /** The first confirmation of a large recharge, and what the reader may do with it. */
 export function SecondConfirmation(props: Props) {
   const { approval } = props;
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [refusing, setRefusing] = useState(false);
   return (
     <Section title={t('recharge.second')}>
@@ -65,8 +65,8 @@ export function SecondConfirmation(props: Props) {
 }
 
 function Own({ recharge, approval, onDone }: Props) {
-  const t = useWords('operator');
-  const withdraw = useAct(opsApprovalWithdraw, {
+  const t = useTranslator('operator');
+  const withdraw = useCommand(opsApprovalWithdraw, {
     onDone: () => {
       toast(t('recharge.withdrawn', { no: recharge.no }));
       onDone();
@@ -87,11 +87,11 @@ function Own({ recharge, approval, onDone }: Props) {
 }
 
 function Approve({ recharge, approval, onDone, onRefuse }: Props & { onRefuse: () => void }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const format = useFormat();
   const [compared, setCompared] = useState(false);
   const { id, version } = approval;
-  const approve = useAct(opsApprovalApprove, {
+  const approve = useCommand(opsApprovalApprove, {
     onDone: () => {
       toast(t('recharge.confirmed', { no: recharge.no }));
       onDone();
@@ -121,11 +121,11 @@ function Approve({ recharge, approval, onDone, onRefuse }: Props & { onRefuse: (
 }
 
 function Refuse({ recharge, approval, onDone, onBack }: Props & { onBack: () => void }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [reason, setReason] = useState('');
   const input = { id: approval.id, version: approval.version, reason };
-  const form = useForm(input, faultsOf(opsApprovalRefuse, input));
-  const refuse = useAct(opsApprovalRefuse, {
+  const form = useForm(input, validateInput(opsApprovalRefuse, input));
+  const refuse = useCommand(opsApprovalRefuse, {
     onDone: () => {
       toast(t('recharge.refused', { no: recharge.no }));
       onDone();

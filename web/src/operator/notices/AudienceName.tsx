@@ -1,13 +1,13 @@
 import type { Output } from '#contract/call.ts';
 import type { NoticeAudience, opsNoticeList } from '#contract/notices/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 
 export type Readers = Output<typeof opsNoticeList>['readers'];
 
 /** An audience, and how many accounts it has where that is known. */
 export function AudienceName(props: { audience: NoticeAudience; readers?: Readers | undefined }) {
-  const t = useWords('operator/notices');
+  const t = useTranslator('operator/notices');
   const format = useFormat();
   const { audience, readers } = props;
   const name = t(`audience.${audience}`);

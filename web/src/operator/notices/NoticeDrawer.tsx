@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { Notice } from '#contract/notices/calls.ts';
 import { type Language, languages } from '#contract/options.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
 import { AudienceName, type Readers } from './AudienceName.tsx';
 import { PublishMove, WithdrawMove } from './NoticeMove.tsx';
 import { NoticePreview } from './NoticePreview.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 /** A notice: whom it is for, how far it has come, its text per language, what to do now. */
 export function NoticeDrawer({ notice, readers, onEdit, onClose }: Props) {
-  const t = useWords('operator/notices');
+  const t = useTranslator('operator/notices');
   const [asked, setAsked] = useState<'publish' | 'withdraw' | null>(null);
   const [lang, setLang] = useState<Language>(t.lang);
   const { moves, texts } = notice;
@@ -76,7 +76,7 @@ export function NoticeDrawer({ notice, readers, onEdit, onClose }: Props) {
 }
 
 function Facts({ notice, readers }: { notice: Notice; readers: Readers | undefined }) {
-  const t = useWords('operator/notices');
+  const t = useTranslator('operator/notices');
   const format = useFormat();
   const { savedBy, savedAt, publishedBy, publishedAt, withdrawnBy, withdrawnAt } = notice;
   const handed = (name: string | null, at: string | null): ReactNode =>

@@ -8,10 +8,9 @@ import {
 } from '#contract/notices/calls.ts';
 import { type Language, languages } from '#contract/options.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { type Form, faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
@@ -22,6 +21,7 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { AudienceName, type Readers } from './AudienceName.tsx';
 import { NoticePreview } from './NoticePreview.tsx';
 import { faultyLanguage, type NoticeTyped, sentOf, typedOf } from './notice-form.ts';
@@ -36,15 +36,15 @@ interface Props {
 
 /** Writes a notice: to whom, when and how, and its text in each language with a preview. */
 export function NoticeForm({ notice, readers, onClose }: Props) {
-  const t = useWords('operator/notices');
+  const t = useTranslator('operator/notices');
   const initial = useMemo(() => typedOf(notice), [notice]);
   const key = notice ? `${notice.id}:${notice.version}` : 'new';
   const [typed, setTyped, forget] = useDraft(`notice:${key}`, initial);
   const [lang, setLang] = useState<Language>(t.lang);
   const input = sentOf(notice, typed);
-  const faults = faultsOf(opsNoticeSave, input);
+  const faults = validateInput(opsNoticeSave, input);
   const form = useForm(input, faults);
-  const save = useAct(opsNoticeSave, {
+  const save = useCommand(opsNoticeSave, {
     onDone: () => {
       forget();
       toast(t('saved'));
@@ -112,7 +112,7 @@ interface Part {
 
 /** To whom, when and how it goes. */
 function Reach({ typed, set, form, readers }: Part & { readers: Readers | undefined }) {
-  const t = useWords('operator/notices');
+  const t = useTranslator('operator/notices');
   return (
     <>
       <Field label={t('audience.label')} group>
@@ -183,7 +183,7 @@ interface TextsProps extends Part {
 
 /** The text in one language, and what its readers will see. */
 function Texts({ typed, set, form, lang, setLang }: TextsProps) {
-  const t = useWords('operator/notices');
+  const t = useTranslator('operator/notices');
   const text = typed.texts[lang];
   const setText = (changes: Partial<typeof text>) =>
     set({ texts: { ...typed.texts, [lang]: { ...text, ...changes } } });

@@ -1,14 +1,14 @@
 import { type Notice, opsNoticePublish, opsNoticeWithdraw } from '#contract/notices/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import type { Readers } from './AudienceName.tsx';
 import styles from './notices.module.css';
 
@@ -19,9 +19,9 @@ interface Props {
 
 /** Publishing: whom it reaches, when and how, and then the button. */
 export function PublishMove({ notice, readers, onDone }: Props & { readers: Readers | undefined }) {
-  const t = useWords('operator/notices');
+  const t = useTranslator('operator/notices');
   const format = useFormat();
-  const act = useAct(opsNoticePublish, {
+  const act = useCommand(opsNoticePublish, {
     onDone: () => {
       toast(t('published'));
       onDone();
@@ -54,12 +54,12 @@ const FIRST = '';
 
 /** Withdrawing: what it does and does not do, and why it is done. */
 export function WithdrawMove({ notice, onDone }: Props) {
-  const t = useWords('operator/notices');
+  const t = useTranslator('operator/notices');
   const { id, version } = notice;
   const [reason, setReason, forget] = useDraft(`notice-withdraw:${id}`, FIRST);
   const input = { id, version, reason };
-  const form = useForm(input, faultsOf(opsNoticeWithdraw, input));
-  const act = useAct(opsNoticeWithdraw, {
+  const form = useForm(input, validateInput(opsNoticeWithdraw, input));
+  const act = useCommand(opsNoticeWithdraw, {
     onDone: () => {
       forget();
       toast(t('withdrawn'));

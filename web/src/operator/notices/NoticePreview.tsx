@@ -1,12 +1,12 @@
 import type { NoticeTexts } from '#contract/notices/calls.ts';
 import type { Language } from '#contract/options.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { shownIn } from './notice-form.ts';
 import styles from './notices.module.css';
 
 /** A notice as a reader of one language opens it in the box. */
 export function NoticePreview(props: { texts: NoticeTexts; lang: Language; link: string }) {
-  const t = useWords('operator/notices');
+  const t = useTranslator('operator/notices');
   const { texts, lang, link } = props;
   const shown = shownIn(texts, lang);
   return (

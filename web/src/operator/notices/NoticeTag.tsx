@@ -1,5 +1,5 @@
 import type { NoticeState } from '#contract/notices/table.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 
 const tones: Record<NoticeState, TagTone> = {
@@ -12,6 +12,6 @@ const tones: Record<NoticeState, TagTone> = {
 
 /** Where a notice stands. */
 export function NoticeTag({ state }: { state: NoticeState }) {
-  const t = useWords('operator/notices');
+  const t = useTranslator('operator/notices');
   return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
 }

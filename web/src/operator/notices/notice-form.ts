@@ -1,4 +1,4 @@
-import type { Sent } from '#contract/call.ts';
+import type { ClientInput } from '#contract/call.ts';
 import type {
   Notice,
   NoticeAudience,
@@ -49,7 +49,7 @@ const instantOf = (time: string): string =>
 export const sentOf = (
   notice: Pick<Notice, 'id' | 'version'> | null,
   { isTimed, time, ...typed }: NoticeTyped,
-): Sent<typeof opsNoticeSave> => ({
+): ClientInput<typeof opsNoticeSave> => ({
   ...typed,
   at: isTimed ? instantOf(time) : null,
   id: notice?.id ?? null,

@@ -8,15 +8,15 @@ import {
   settlePart,
 } from '#contract/orders/calls.ts';
 import { type DisputeDecision, disputeDecisions } from '#contract/orders/table.ts';
-import { type Form, faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Mpn } from '#web/parts/Mpn.tsx';
+import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { MoveLine } from '#web/ui/MoveBox.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { Mpn } from '#web/widgets/Mpn.tsx';
 import { DeskMoveBox } from './DeskMoveBox.tsx';
 import { keptInFull, piecesAtMost } from './figures.ts';
 import styles from './moves.module.css';
@@ -57,7 +57,7 @@ function keptText(order: OrderView, draft: Draft): Readonly<Record<string, strin
 /** Support decides a dispute: one of five ways, with a reason that both parties read. */
 export function DecideMove(props: DeskMoveProps) {
   const { order, at } = props;
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [draft, setDraft, forget] = useDraft(`ops-decide:${order.id}`, EMPTY);
   const [asked, setAsked] = useState(false);
   const { decision } = draft;
@@ -71,7 +71,7 @@ export function DecideMove(props: DeskMoveProps) {
   const call = decision === '' ? settleDispute : calls[decision];
   const figures = decision === 'settlePart' ? order.lines : [];
   const faults = needed(
-    faultsOf(call, input),
+    validateInput(call, input),
     Object.fromEntries(
       figures.map((line, index) => [`lines.${index}.acceptedQuantity`, texts[line.id] ?? '']),
     ),
@@ -159,7 +159,7 @@ function KeptLines(props: {
   onChange: (lineId: string, text: string) => void;
 }) {
   const { order, texts, form, onChange } = props;
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   return (
     <div>
       {order.lines.map((line, index) => (

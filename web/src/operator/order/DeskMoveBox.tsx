@@ -2,11 +2,11 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import type { MoneyWire } from '#contract/money.ts';
 import type { OrderView } from '#contract/orders/calls.ts';
 import type { Form } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Deadline } from '#web/parts/Deadline.tsx';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
 import { MoveBox, MoveEffects } from '#web/ui/MoveBox.tsx';
+import { Deadline } from '#web/widgets/Deadline.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import styles from './moves.module.css';
 
 /** One line of what an act brings about; an amount where money moves. */
@@ -36,7 +36,7 @@ interface Props {
 /** The box of a desk's move: its deadline, its form, its consequence in figures, one button. */
 export function DeskMoveBox(props: Props) {
   const { order, at, title, effects = [], hint, button, variant, busy, form, children } = props;
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#contract/orders/calls.ts';
 import type { OrderEvent } from '#contract/orders/table.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { PartySquare } from '#web/parts/PartySquare.tsx';
 import { Note } from '#web/ui/Note.tsx';
+import { PartySquare } from '#web/widgets/PartySquare.tsx';
 import { DecideMove } from './DecideMove.tsx';
 import { InspectMove } from './InspectMove.tsx';
 import styles from './moves.module.css';
@@ -77,7 +77,7 @@ const ends = ['completed', 'refunded', 'cancelled'] as const;
 
 /** Nothing to do for the reader's desk: who acts next and by when, and what stands against it. */
 function Waiting({ order }: { order: OrderView }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const format = useFormat();
   const end = ends.find((state) => state === order.state);
   if (end) return <div className={styles.waiting}>{t(`order.ended.${end}`)}</div>;
@@ -118,7 +118,7 @@ const guards = [
 
 /** Why a step of the reader's own desk is not open yet. */
 function Blocked({ order }: { order: OrderView }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const known = order.allowedEvents
     .filter((move) => !move.allowed)
     .map((move) => guards.find((guard) => guard === move.why))

@@ -3,11 +3,9 @@ import { useNavigate } from 'react-router';
 import type { OrderLine } from '#contract/orders/calls.ts';
 import { type GoodsType, goodsTypes, type TestCode, testCodes } from '#contract/orders/terms.ts';
 import { openInspection } from '#contract/qc/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { type Form, faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { useFailText } from '#web/parts/FailNote.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -17,6 +15,8 @@ import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { useFailText } from '#web/widgets/FailNote.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
 import { DeskMoveBox } from './DeskMoveBox.tsx';
 import styles from './moves.module.css';
 import type { DeskMoveProps } from './use-desk-move.ts';
@@ -48,7 +48,7 @@ const lotOf = (line: OrderLine, order: DeskMoveProps['order']): LotDraft => ({
 /** The bench sorts what came into lots, one for each line and date code, and opens their plans. */
 export function InspectMove(props: DeskMoveProps) {
   const { order, at, onRefused } = props;
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const navigate = useNavigate();
   const failText = useFailText();
   const [proposed] = useState(() =>
@@ -67,8 +67,8 @@ export function InspectMove(props: DeskMoveProps) {
       pieces: Number(pieces),
     })),
   };
-  const form = useForm(input, faultsOf(openInspection, input));
-  const open = useAct(openInspection, {
+  const form = useForm(input, validateInput(openInspection, input));
+  const open = useCommand(openInspection, {
     onDone: (opened) => {
       forget();
       onRefused(null);
@@ -125,7 +125,7 @@ function LineLots(props: {
   onSplit: () => void;
 }) {
   const { line, lots, form } = props;
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const own = lots.flatMap((lot, index) => (lot.lineId === line.id ? [{ lot, index }] : []));
   const received = line.pieces?.received ?? line.quantity;
   const sorted = own.reduce((all, { lot }) => all + (Number(lot.pieces) || 0), 0);
@@ -163,8 +163,8 @@ function LotFields(props: {
   onRemove: (() => void) | undefined;
 }) {
   const { lot, index, form, onChange, onRemove } = props;
-  const t = useWords('operator');
-  const facts = useWords('order-parts');
+  const t = useTranslator('operator');
+  const facts = useTranslator('order-parts');
   const at = (field: string) => `lots.${index}.${field}`;
   return (
     <div className={styles.lot}>

@@ -1,18 +1,18 @@
 import type { OrderView } from '#contract/orders/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { HeldTag } from '#web/parts/HeldTag.tsx';
-import { StateTag } from '#web/parts/StateTag.tsx';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import text from '#web/ui/text.module.css';
+import { HeldTag } from '#web/widgets/HeldTag.tsx';
+import { StateTag } from '#web/widgets/StateTag.tsx';
 
 /** The head of an order at the desks: number, kind, state, what is held, both parties. */
 export function OrderHead({ order }: { order: OrderView }) {
-  const t = useWords('operator');
-  const parts = useWords('parts');
+  const t = useTranslator('operator');
+  const parts = useTranslator('widgets');
   const format = useFormat();
   const seller = order.seller?.name ?? order.supplier?.name ?? '–';
   return (

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { OrderView } from '#contract/orders/calls.ts';
 import { inspectionList } from '#contract/qc/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { LotTable } from '../bench/LotTable.tsx';
 
 /** As many as a page of the bench's list may have: open inspections come first in it. */
@@ -12,8 +12,8 @@ const LISTED = 100;
 
 /** The lots of an order and how far the bench is with each. */
 export function OrderLots({ order }: { order: OrderView }) {
-  const t = useWords('operator');
-  const list = useRead(inspectionList, { pageSize: LISTED });
+  const t = useTranslator('operator');
+  const list = useCallQuery(inspectionList, { pageSize: LISTED });
   const lots = list.data?.list.filter((lot) => lot.orderId === order.id);
   if (lots?.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import type { OrderView } from '#contract/orders/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { countryName } from '#web/order-parts/OrderDelivery.tsx';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -7,7 +7,7 @@ import styles from './moves.module.css';
 
 /** Who trades, where the goods lie now, and what the order came from. */
 export function OrderParties({ order }: { order: OrderView }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const { buyer, seller, supplier, source, dock } = order;
   const where = (country: string) => countryName(country, t.lang);
   const items: Definition[] = [

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import type { OrderSummary } from '#contract/orders/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { EscrowStrip } from '#web/parts/EscrowStrip.tsx';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
-import { factsOfSummary } from '#web/parts/track-facts.ts';
-import { trackView } from '#web/parts/track-view.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { EscrowStrip } from '#web/widgets/EscrowStrip.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
+import { factsOfSummary } from '#web/widgets/track-facts.ts';
+import { trackView } from '#web/widgets/track-view.ts';
 import styles from '../queues/queues.module.css';
 import own from './orders.module.css';
 
@@ -20,7 +20,7 @@ export function OrderTable(props: {
   orders: readonly OrderSummary[] | undefined;
   refetching: boolean;
 }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const format = useFormat();
   const columns: Column<OrderSummary>[] = [
     {
@@ -103,7 +103,7 @@ export function OrderTable(props: {
 }
 
 function Parts({ order }: { order: OrderSummary }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [first, ...more] = order.lines;
   if (!first) return null;
   return (

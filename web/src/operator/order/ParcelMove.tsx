@@ -1,8 +1,8 @@
 import { carriers, inboundCarriers } from '#contract/options.ts';
 import { dispatchOrder, sendBackOrder } from '#contract/orders/calls.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
@@ -19,7 +19,7 @@ const EMPTY = { carrier: '', trackingNo: '' };
 /** The dock hands the goods to a carrier: to the buyer, or back to the seller. */
 export function ParcelMove({ kind, ...props }: DeskMoveProps & { kind: Kind }) {
   const { order, at } = props;
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [draft, setDraft, forget] = useDraft(`ops-${kind}:${order.id}`, EMPTY);
   const options = kind === 'dispatch' ? carriers : inboundCarriers;
   const wished = kind === 'dispatch' ? order.shipTo?.carrier : order.inbound?.carrier;
@@ -31,7 +31,7 @@ export function ParcelMove({ kind, ...props }: DeskMoveProps & { kind: Kind }) {
     trackingNo: draft.trackingNo,
   };
   const call = calls[kind];
-  const form = useForm(input, faultsOf(call, input));
+  const form = useForm(input, validateInput(call, input));
   const move = useDeskMove(call, kind, props, { onDone: forget, refuse: form.refuse });
   return (
     <DeskMoveBox
@@ -74,7 +74,7 @@ export function ParcelMove({ kind, ...props }: DeskMoveProps & { kind: Kind }) {
 }
 
 function useParcelEffects({ order }: DeskMoveProps, kind: Kind): Effect[] {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const format = useFormat();
   const shelf = order.lines.reduce((all, line) => all + (line.pieces?.onShelf ?? 0), 0);
   const kept = order.lines.reduce((all, line) => {

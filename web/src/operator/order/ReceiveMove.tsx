@@ -1,17 +1,17 @@
 import { fileUpload } from '#contract/files/calls.ts';
 import { imageExtensions, limits } from '#contract/limits.ts';
 import { type OrderLine, receiveOrder } from '#contract/orders/calls.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Mpn } from '#web/parts/Mpn.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
 import { MoveLine } from '#web/ui/MoveBox.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { Mpn } from '#web/widgets/Mpn.tsx';
 import { DeskMoveBox, type Effect } from './DeskMoveBox.tsx';
 import styles from './moves.module.css';
 import { needed } from './needed.ts';
@@ -33,7 +33,7 @@ const numberOf = (text: string): number => (text === '' ? Number.NaN : Number(te
 /** The dock counts what came: parcels, weight, seals, pieces of every line, place, photos. */
 export function ReceiveMove(props: DeskMoveProps) {
   const { order, at } = props;
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const format = useFormat();
   const [draft, setDraft, forget] = useDraft(`ops-receive:${order.id}`, EMPTY);
   const photos = useUploads(fileUpload, t('upload.failed'));
@@ -50,7 +50,7 @@ export function ReceiveMove(props: DeskMoveProps) {
       pieces: numberOf(draft.pieces[line.id] ?? ''),
     })),
   };
-  const faults = needed(faultsOf(receiveOrder, input), {
+  const faults = needed(validateInput(receiveOrder, input), {
     parcels: draft.parcels,
     weightKg: draft.weightKg,
     ...Object.fromEntries(
@@ -185,7 +185,7 @@ export function ReceiveMove(props: DeskMoveProps) {
 const expected = (line: OrderLine): number => line.pieces?.shipped ?? line.quantity;
 
 function Difference({ line, counted }: { line: OrderLine; counted: string | undefined }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   if (!counted) return null;
   const by = Number(counted) - expected(line);
   if (by === 0) return <>{t('move.receive.equal')}</>;

@@ -5,9 +5,9 @@ import {
   priceAgentOrder,
   refundOrder,
 } from '#contract/orders/calls.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
@@ -31,7 +31,7 @@ const priceOf = ({ sums }: DeskMoveProps['order']) => ({
 /** The carrier says that the buyer has the parcel: seven days begin. */
 export function DeliverMove(props: DeskMoveProps) {
   const { order, at } = props;
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const move = useDeskMove(deliverOrder, 'deliver', props);
   const { outbound } = order;
   return (
@@ -54,10 +54,10 @@ export function DeliverMove(props: DeskMoveProps) {
 /** Support authorises a return in the buyer's place, with the reason. */
 export function AuthoriseMove(props: DeskMoveProps) {
   const { order, at } = props;
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [draft, setDraft, forget] = useDraft(`ops-authorise:${order.id}`, NO_REASON);
   const input = { id: order.id, version: order.version, ...draft };
-  const form = useForm(input, faultsOf(opsAuthoriseReturn, input));
+  const form = useForm(input, validateInput(opsAuthoriseReturn, input));
   const move = useDeskMove(opsAuthoriseReturn, 'authorise', props, {
     onDone: forget,
     refuse: form.refuse,
@@ -88,11 +88,11 @@ export function AuthoriseMove(props: DeskMoveProps) {
 /** Finance gives the money in escrow back to the buyer. */
 export function RefundMove(props: DeskMoveProps) {
   const { order, at } = props;
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const format = useFormat();
   const [draft, setDraft, forget] = useDraft(`ops-refund:${order.id}`, NO_NOTE);
   const input = { id: order.id, version: order.version, ...draft };
-  const form = useForm(input, faultsOf(refundOrder, input));
+  const form = useForm(input, validateInput(refundOrder, input));
   const move = useDeskMove(refundOrder, 'refund', props, { onDone: forget, refuse: form.refuse });
   const inspected = order.lines.some((line) => (line.pieces?.received ?? 0) > 0);
   const back = inspected ? moneyOfNone(order).toBuyer : order.sums.held;
@@ -126,13 +126,13 @@ export function RefundMove(props: DeskMoveProps) {
 /** Support prices the service of an agent order, and names the seller where it is not yet known. */
 export function PriceMove(props: DeskMoveProps) {
   const { order, at } = props;
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [before] = useState(() => priceOf(order));
   const [draft, setDraft, forget] = useDraft(`ops-price:${order.id}:${order.version}`, before);
   const { service, freight, sellerEmail } = draft;
   const more = { service, freight, ...(sellerEmail === '' ? {} : { sellerEmail }) };
   const input = { id: order.id, version: order.version, ...more };
-  const form = useForm(input, faultsOf(priceAgentOrder, input));
+  const form = useForm(input, validateInput(priceAgentOrder, input));
   const move = useDeskMove(priceAgentOrder, 'price', props, {
     onDone: forget,
     refuse: form.refuse,

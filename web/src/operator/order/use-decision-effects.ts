@@ -1,6 +1,6 @@
 import type { OrderView } from '#contract/orders/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import type { Decision } from './DecideMove.tsx';
 import type { Effect } from './DeskMoveBox.tsx';
 import { above, type KeptPieces, moneyOfKept, moneyOfNone } from './figures.ts';
@@ -11,7 +11,7 @@ export function useDecisionEffects(
   decision: Decision | '',
   kept: KeptPieces,
 ): Effect[] {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const format = useFormat();
   const shelf = order.lines.reduce((all, line) => all + (line.pieces?.onShelf ?? 0), 0);
   if (decision === '') {

@@ -1,10 +1,10 @@
-import type { Call, Sent } from '#contract/call.ts';
+import type { Call, ClientInput } from '#contract/call.ts';
 import type { OrderView } from '#contract/orders/calls.ts';
 import type { OrderEvent } from '#contract/orders/table.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { useFailText } from '#web/parts/FailNote.tsx';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { toast } from '#web/ui/toast.ts';
+import { useFailText } from '#web/widgets/FailNote.tsx';
 
 /** What every form of a desk's move gets: the order, and who hears of a refusal. */
 export interface DeskMoveProps {
@@ -46,9 +46,9 @@ export function useDeskMove<C extends Call>(
   { order, onRefused }: Pick<DeskMoveProps, 'order' | 'onRefused'>,
   { onDone, refuse }: Options = {},
 ) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const failText = useFailText();
-  const act = useAct(call, {
+  const act = useCommand(call, {
     onDone: () => {
       onRefused(null);
       toast(t(`move.done.${event}`));
@@ -61,9 +61,9 @@ export function useDeskMove<C extends Call>(
   });
   return {
     busy: act.isPending,
-    take: (more: Omit<Sent<C> & object, 'id' | 'version'>) => {
+    take: (more: Omit<ClientInput<C> & object, 'id' | 'version'>) => {
       onRefused(null);
-      act.mutate({ id: order.id, version: order.version, ...more } as Sent<C>);
+      act.mutate({ id: order.id, version: order.version, ...more } as ClientInput<C>);
     },
   };
 }

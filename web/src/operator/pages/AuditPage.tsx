@@ -2,10 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { type AuditRow, auditList, auditVerify } from '#contract/operator/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -14,6 +12,8 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import orders from '../order/orders.module.css';
 import { AuditDetail } from '../system/AuditDetail.tsx';
 import styles from '../system/system.module.css';
@@ -22,14 +22,14 @@ type Row = z.infer<typeof AuditRow>;
 
 /** What staff did, the newest first, in a chain that anyone may have walked. */
 export default function AuditPage() {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [params, setParams] = useSearchParams();
   const keyword = params.get('find') ?? '';
   const [typed, setTyped] = useState(keyword);
   const [pageNum, setPageNum] = useState(1);
   const [pageSize, setPageSize] = useState(20);
   const [opened, setOpened] = useState<number | null>(null);
-  const read = useRead(auditList, { pageNum, pageSize, keyword }, { keep: true });
+  const read = useCallQuery(auditList, { pageNum, pageSize, keyword }, { keep: true });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setParams(typed.trim() === '' ? {} : { find: typed.trim() });
@@ -80,9 +80,9 @@ export default function AuditPage() {
 
 /** Walks the chain of hashes on demand and says whether every row follows from the one before. */
 function Verify() {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [asked, setAsked] = useState(false);
-  const walk = useRead(auditVerify, {}, { enabled: asked });
+  const walk = useCallQuery(auditVerify, {}, { enabled: asked });
   const again = () => (asked ? void walk.refetch() : setAsked(true));
   return (
     <>
@@ -107,7 +107,7 @@ function Rows(props: {
   opened: number | null;
   onOpen: (seq: number | null) => void;
 }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const { opened, onOpen } = props;
   const columns: Column<Row>[] = [
     {

@@ -3,13 +3,13 @@ import { useParams } from 'react-router';
 import type { TestCode } from '#contract/orders/terms.ts';
 import { type Inspection, inspectionOne } from '#contract/qc/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from '../bench/bench.module.css';
 import { Conclusion } from '../bench/Conclusion.tsx';
 import { LotHead } from '../bench/LotHead.tsx';
@@ -22,8 +22,8 @@ import { TestResult } from '../bench/TestResult.tsx';
 /** The inspection of one lot, at the bench. */
 export default function BenchPage() {
   const { id = '' } = useParams();
-  const t = useWords('operator');
-  const read = useRead(inspectionOne, { id });
+  const t = useTranslator('operator');
+  const read = useCallQuery(inspectionOne, { id });
   if (read.data) return <Bench key={id} inspection={read.data} />;
   if (read.isPending) return <SkeletonLines label={t('loading')} lines={8} />;
   const gone = read.error instanceof CallFailure && [404, 422].includes(Number(read.error.code));
@@ -46,7 +46,7 @@ function firstShown({ tests, state, stoppedBy }: Inspection): TestCode | null {
 }
 
 function Bench({ inspection }: { inspection: Inspection }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [chosen, setChosen] = useState<TestCode | null>(null);
   const current = chosen ?? firstShown(inspection);
   const test = inspection.tests.find((one) => one.test === current);

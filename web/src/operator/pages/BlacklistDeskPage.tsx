@@ -2,13 +2,8 @@ import { useState } from 'react';
 import type { BlacklistCandidate, BlacklistEntry } from '#contract/content/blacklist.ts';
 import { opsBlacklistCandidates, opsBlacklistList } from '#contract/content/calls.ts';
 import { blacklistStates } from '#contract/content/table.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
-import { StateTag } from '#web/parts/StateTag.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -17,6 +12,11 @@ import { Pager } from '#web/ui/Pager.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
+import { StateTag } from '#web/widgets/StateTag.tsx';
 import styles from '../content/content.module.css';
 import { EntryDrawer } from '../content/EntryDrawer.tsx';
 import { EntryTag } from '../content/EntryTag.tsx';
@@ -28,13 +28,13 @@ type Shown = (typeof shownStates)[number];
 
 /** The blacklist's desk: what is proposed, noticed and public, and deals that ended badly. */
 export default function BlacklistDeskPage() {
-  const t = useWords('content-desk');
+  const t = useTranslator('content-desk');
   const [state, setState] = useState<Shown>('all');
   const [pageNum, setPageNum] = useState(1);
   const [pageSize, setPageSize] = useState(10);
   const [openId, setOpenId] = useState<string | null>(null);
   const [proposing, setProposing] = useState<BlacklistCandidate | 'other' | null>(null);
-  const read = useRead(
+  const read = useCallQuery(
     opsBlacklistList,
     { pageNum, pageSize, ...(state === 'all' ? {} : { state }) },
     { keep: true },
@@ -94,7 +94,7 @@ function Entries(props: {
   refetching: boolean;
   onOpen: (id: string) => void;
 }) {
-  const t = useWords('content-desk');
+  const t = useTranslator('content-desk');
   const columns: Column<BlacklistEntry>[] = [
     {
       key: 'supplier',
@@ -164,9 +164,9 @@ function Entries(props: {
 }
 
 function Candidates({ onPropose }: { onPropose: (deal: BlacklistCandidate) => void }) {
-  const t = useWords('content-desk');
-  const parts = useWords('parts');
-  const read = useRead(opsBlacklistCandidates, {});
+  const t = useTranslator('content-desk');
+  const parts = useTranslator('widgets');
+  const read = useCallQuery(opsBlacklistCandidates, {});
   const columns: Column<BlacklistCandidate>[] = [
     {
       key: 'supplier',

@@ -2,10 +2,8 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { HOT_MAX, opsHotList, opsHotSet } from '#contract/catalog/calls.ts';
 import { Mpn as MpnField } from '#contract/fields.ts';
 import { useFieldText } from '#web/api/field-text.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -16,12 +14,14 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
 import styles from '../content/content.module.css';
 
 /** What stands in the search bar: the desk's picks in their order, then what readers search. */
 export default function HotSearchesPage() {
-  const t = useWords('content-desk');
-  const read = useRead(opsHotList, {});
+  const t = useTranslator('content-desk');
+  const read = useCallQuery(opsHotList, {});
   return (
     <>
       <PageHead title={t('hot.title')} />
@@ -40,10 +40,10 @@ export default function HotSearchesPage() {
 }
 
 function Lists({ saved, found }: { saved: readonly string[]; found: readonly string[] }) {
-  const t = useWords('content-desk');
+  const t = useTranslator('content-desk');
   const initial = useMemo(() => [...saved], [saved]);
   const [picks, setPicks, forget] = useDraft<string[]>(`hot:${saved.join(',')}`, initial);
-  const save = useAct(opsHotSet, {
+  const save = useCommand(opsHotSet, {
     onDone: () => {
       forget();
       toast(t('hot.saved'));
@@ -130,7 +130,7 @@ function Lists({ saved, found }: { saved: readonly string[]; found: readonly str
 }
 
 function AddPick({ isFull, onAdd }: { isFull: boolean; onAdd: (value: string) => void }) {
-  const t = useWords('content-desk');
+  const t = useTranslator('content-desk');
   const fieldText = useFieldText();
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);

@@ -3,13 +3,13 @@ import { opsPageList, opsPageOne } from '#contract/content/calls.ts';
 import type { PageStanding } from '#contract/content/pages.ts';
 import { type Slug, slugs } from '#contract/content/slugs.ts';
 import { type Language, languages } from '#contract/options.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from '../content/content.module.css';
 import { PageEditor } from '../content/PageEditor.tsx';
 
@@ -27,9 +27,9 @@ export default function InfoPagesPage() {
 }
 
 function AllPages() {
-  const t = useWords('content-desk');
-  const names = useWords('blog');
-  const read = useRead(opsPageList, {});
+  const t = useTranslator('content-desk');
+  const names = useTranslator('blog');
+  const read = useCallQuery(opsPageList, {});
   const standing = (slug: Slug, lang: Language) =>
     read.data?.find((one) => one.slug === slug && one.lang === lang);
   const columns: Column<Slug>[] = [
@@ -66,8 +66,8 @@ function AllPages() {
 
 function Cell(props: { slug: Slug; lang: Language; standing: PageStanding | undefined }) {
   const { slug, lang, standing } = props;
-  const t = useWords('content-desk');
-  const names = useWords('blog');
+  const t = useTranslator('content-desk');
+  const names = useTranslator('blog');
   const state =
     standing === undefined
       ? t('page.none')
@@ -88,9 +88,9 @@ function Cell(props: { slug: Slug; lang: Language; standing: PageStanding | unde
 }
 
 function OnePage({ slug, lang }: { slug: Slug; lang: Language }) {
-  const t = useWords('content-desk');
-  const names = useWords('blog');
-  const read = useRead(opsPageOne, { slug, lang });
+  const t = useTranslator('content-desk');
+  const names = useTranslator('blog');
+  const read = useCallQuery(opsPageOne, { slug, lang });
   const page = read.data;
   return (
     <>

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { opsQueues } from '#contract/operator/calls.ts';
 import { inspectionList, inspectionStates } from '#contract/qc/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { TabLinks } from '#web/ui/Tabs.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { LotTable } from '../bench/LotTable.tsx';
 import styles from '../order/orders.module.css';
 import { TaskTable } from '../queues/TaskTable.tsx';
@@ -20,7 +20,7 @@ const EVERY_MS = 60_000;
 
 /** Orders that wait for their lots, and all lots with how far the bench is with each. */
 export default function LotsPage() {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [params] = useSearchParams();
   const state = inspectionStates.find((one) => one === params.get('state'));
   return (
@@ -47,8 +47,8 @@ export default function LotsPage() {
 
 /** Goods on the shelf whose order has no lots yet; nothing where none waits. */
 function WaitingOrders() {
-  const t = useWords('operator');
-  const read = useRead(opsQueues, { queue: 'inspect' }, { everyMs: EVERY_MS });
+  const t = useTranslator('operator');
+  const read = useCallQuery(opsQueues, { queue: 'inspect' }, { everyMs: EVERY_MS });
   const waiting = read.data?.tasks.filter((task) => task.link.startsWith('/ops/orders/'));
   if (waiting === undefined || waiting.length === 0) return null;
   return (
@@ -59,10 +59,10 @@ function WaitingOrders() {
 }
 
 function Lots({ state }: { state: (typeof inspectionStates)[number] | undefined }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [pageNum, setPageNum] = useState(1);
   const [pageSize, setPageSize] = useState(10);
-  const read = useRead(
+  const read = useCallQuery(
     inspectionList,
     { pageNum, pageSize, ...(state ? { state } : {}) },
     { keep: true, everyMs: EVERY_MS },

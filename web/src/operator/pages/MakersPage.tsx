@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { DecidedNames } from '../makers/DecidedNames.tsx';
@@ -8,7 +8,7 @@ import { WaitingNames } from '../makers/WaitingNames.tsx';
 
 /** The desk of makers' names: what nobody knows yet, and what was decided. */
 export default function MakersPage() {
-  const t = useWords('operator/makers');
+  const t = useTranslator('operator/makers');
   const [tab, setTab] = useState<'waiting' | 'decided'>('waiting');
   return (
     <>

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { type Notice, opsNoticeList } from '#contract/notices/calls.ts';
 import { noticeStates } from '#contract/notices/table.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -13,6 +11,8 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { AudienceName } from '../notices/AudienceName.tsx';
 import { NoticeDrawer } from '../notices/NoticeDrawer.tsx';
 import { NoticeForm } from '../notices/NoticeForm.tsx';
@@ -31,12 +31,12 @@ interface Open {
 
 /** The desk of platform notices: what is written, sent and withdrawn, and who has read it. */
 export default function NoticesPage() {
-  const t = useWords('operator/notices');
+  const t = useTranslator('operator/notices');
   const [state, setState] = useState<(typeof shownStates)[number]>('all');
   const [pageNum, setPageNum] = useState(1);
   const [pageSize, setPageSize] = useState(10);
   const [open, setOpen] = useState<Open | 'new' | null>(null);
-  const read = useRead(
+  const read = useCallQuery(
     opsNoticeList,
     { pageNum, pageSize, ...(state === 'all' ? {} : { state }) },
     { keep: true, everyMs: EVERY_MS },
@@ -104,7 +104,7 @@ function Notices(props: {
   refetching: boolean;
   onOpen: (id: string) => void;
 }) {
-  const t = useWords('operator/notices');
+  const t = useTranslator('operator/notices');
   const format = useFormat();
   const columns: Column<Notice>[] = [
     {

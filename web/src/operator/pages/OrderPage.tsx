@@ -3,8 +3,8 @@ import { useParams } from 'react-router';
 import { opsMe } from '#contract/accounts/calls.ts';
 import { type OrderView, opsOrderOne } from '#contract/orders/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { OrderDelivery } from '#web/order-parts/OrderDelivery.tsx';
 import { OrderDispute } from '#web/order-parts/OrderDispute.tsx';
 import { OrderDocuments } from '#web/order-parts/OrderDocuments.tsx';
@@ -15,14 +15,14 @@ import { OrderMoney } from '#web/order-parts/OrderMoney.tsx';
 import { OrderPieces } from '#web/order-parts/OrderPieces.tsx';
 import { OrderTerms } from '#web/order-parts/OrderTerms.tsx';
 import { OrderThread } from '#web/order-parts/OrderThread.tsx';
-import { EscrowTrack } from '#web/parts/EscrowTrack.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
-import { factsOfOrder } from '#web/parts/track-facts.ts';
-import { trackView } from '#web/parts/track-view.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { EscrowTrack } from '#web/widgets/EscrowTrack.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { factsOfOrder } from '#web/widgets/track-facts.ts';
+import { trackView } from '#web/widgets/track-view.ts';
 import { DeskMoves } from '../order/DeskMoves.tsx';
 import { OrderHead } from '../order/OrderHead.tsx';
 import { OrderLots } from '../order/OrderLots.tsx';
@@ -36,8 +36,8 @@ const reportPath = (no: string): string => `/ops/report/${no}`;
 /** One order at the desks: its track, the move of the reader's desk, all of its facts. */
 export default function OrderPage() {
   const { id = '' } = useParams();
-  const t = useWords('operator');
-  const order = useRead(opsOrderOne, { id }, { everyMs: EVERY_MS });
+  const t = useTranslator('operator');
+  const order = useCallQuery(opsOrderOne, { id }, { everyMs: EVERY_MS });
   if (order.data) return <Order key={id} order={order.data} />;
   if (order.isPending) return <SkeletonLines label={t('loading')} lines={8} />;
   const gone = order.error instanceof CallFailure && [404, 422].includes(Number(order.error.code));
@@ -53,8 +53,8 @@ export default function OrderPage() {
 }
 
 function Order({ order }: { order: OrderView }) {
-  const t = useWords('operator');
-  const roles = useRead(opsMe, {}).data?.roles ?? [];
+  const t = useTranslator('operator');
+  const roles = useCallQuery(opsMe, {}).data?.roles ?? [];
   const [refused, setRefused] = useState<string | null>(null);
   const view = trackView(factsOfOrder(order));
   const seesBench = roles.includes('qc') || roles.includes('admin');

@@ -3,9 +3,8 @@ import { useSearchParams } from 'react-router';
 import { opsQueues, type QueueKey, queueKeys } from '#contract/operator/calls.ts';
 import { opsOrderList } from '#contract/orders/calls.ts';
 import { orderKinds, orderStates } from '#contract/orders/table.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -14,6 +13,7 @@ import { Pager } from '#web/ui/Pager.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TabLinks } from '#web/ui/Tabs.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { OrderTable } from '../order/OrderTable.tsx';
 import styles from '../order/orders.module.css';
 import { TaskTable } from '../queues/TaskTable.tsx';
@@ -34,10 +34,10 @@ const orderQueues = [
 
 /** All orders with filters, or the work of one queue of orders. */
 export default function OrdersPage() {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [params] = useSearchParams();
   const queue = queueKeys.find((one) => one === params.get('queue')) ?? null;
-  const counts = useRead(opsQueues, {}, { everyMs: EVERY_MS }).data?.counts;
+  const counts = useCallQuery(opsQueues, {}, { everyMs: EVERY_MS }).data?.counts;
   return (
     <>
       <PageHead title={t(queue === null ? 'orders.title' : `queue.${queue}`)} />
@@ -61,8 +61,8 @@ export default function OrdersPage() {
 }
 
 function QueueWork({ queue }: { queue: QueueKey }) {
-  const t = useWords('operator');
-  const read = useRead(opsQueues, { queue }, { everyMs: EVERY_MS });
+  const t = useTranslator('operator');
+  const read = useCallQuery(opsQueues, { queue }, { everyMs: EVERY_MS });
   if (read.error) return <FailNote error={read.error} again={() => read.refetch()} />;
   if (read.data?.tasks.length === 0) {
     return (
@@ -89,12 +89,12 @@ interface Filter {
 const ALL: Filter = { keyword: '', state: '', kind: '' };
 
 function AllOrders() {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [filter, setFilter] = useState<Filter>(ALL);
   const [pageNum, setPageNum] = useState(1);
   const [pageSize, setPageSize] = useState(10);
   const { keyword, state, kind } = filter;
-  const read = useRead(
+  const read = useCallQuery(
     opsOrderList,
     {
       pageNum,
@@ -143,8 +143,8 @@ function AllOrders() {
 }
 
 function Filters(props: { filter: Filter; onChange: (facts: Partial<Filter>) => void }) {
-  const t = useWords('operator');
-  const parts = useWords('parts');
+  const t = useTranslator('operator');
+  const parts = useTranslator('widgets');
   const { filter, onChange } = props;
   const [typed, setTyped] = useState(filter.keyword);
   const submit = (event: FormEvent) => {

@@ -7,13 +7,8 @@ import {
   opsPopularWithdraw,
 } from '#contract/content/calls.ts';
 import type { PopularCandidate, PopularPublished } from '#contract/content/popular-parts.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
-import { UnitPriceText } from '#web/parts/UnitPriceText.tsx';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -22,12 +17,17 @@ import { Section } from '#web/ui/Section.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
+import { UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import styles from '../content/content.module.css';
 import { ReportNo } from '../content/ReportNo.tsx';
 
 /** Deals that everybody may see, and completed ones to choose from. */
 export default function PopularDeskPage() {
-  const t = useWords('content-desk');
+  const t = useTranslator('content-desk');
   return (
     <>
       <PageHead title={t('popular.title')} />
@@ -47,8 +47,8 @@ type Deal = Pick<
 
 /** The columns that both tables begin with. */
 function useDealColumns<Row extends Deal>(): Column<Row>[] {
-  const t = useWords('content-desk');
-  const parts = useWords('parts');
+  const t = useTranslator('content-desk');
+  const parts = useTranslator('widgets');
   return [
     {
       key: 'mpn',
@@ -98,11 +98,11 @@ function useDealColumns<Row extends Deal>(): Column<Row>[] {
 }
 
 function Shown() {
-  const t = useWords('content-desk');
+  const t = useTranslator('content-desk');
   const [pageNum, setPageNum] = useState(1);
   const [pageSize, setPageSize] = useState(10);
-  const read = useRead(opsPopularList, { pageNum, pageSize }, { keep: true });
-  const withdraw = useAct(opsPopularWithdraw);
+  const read = useCallQuery(opsPopularList, { pageNum, pageSize }, { keep: true });
+  const withdraw = useCommand(opsPopularWithdraw);
   const columns: Column<PopularPublished>[] = [
     ...useDealColumns<PopularPublished>(),
     {
@@ -173,11 +173,11 @@ function Shown() {
 }
 
 function Candidates() {
-  const t = useWords('content-desk');
+  const t = useTranslator('content-desk');
   const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');
-  const read = useRead(opsPopularCandidates, { keyword }, { keep: true });
-  const publish = useAct(opsPopularPublish);
+  const read = useCallQuery(opsPopularCandidates, { keyword }, { keep: true });
+  const publish = useCommand(opsPopularPublish);
   const columns: Column<PopularCandidate>[] = [
     ...useDealColumns<PopularCandidate>(),
     {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { opsMe } from '#contract/accounts/calls.ts';
 import { opsQueues } from '#contract/operator/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import text from '#web/ui/text.module.css';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { QueueCard } from '../queues/QueueCard.tsx';
 import { QueueCounts } from '../queues/QueueCounts.tsx';
 import { servesQueue } from '../queues/queue-facts.ts';
@@ -22,11 +22,11 @@ const NEXT_SHOWN = 9;
 
 /** What waits at all desks, the most urgent first. */
 export default function QueuesPage() {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const format = useFormat();
   const [desk, setDesk] = useState<'all' | 'mine'>('all');
-  const me = useRead(opsMe, {}).data;
-  const read = useRead(opsQueues, {}, { everyMs: EVERY_MS });
+  const me = useCallQuery(opsMe, {}).data;
+  const read = useCallQuery(opsQueues, {}, { everyMs: EVERY_MS });
   const shown = (queue: Parameters<typeof servesQueue>[1]) =>
     desk === 'all' || servesQueue(me?.roles ?? [], queue);
   const all = read.data?.tasks;

@@ -6,11 +6,8 @@ import {
   opsRechargeOne,
   rechargeStates,
 } from '#contract/wallet/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -19,6 +16,9 @@ import { Pager } from '#web/ui/Pager.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { RechargeDrawer } from '../money/RechargeDrawer.tsx';
 import { RechargeTag } from '../money/RechargeTag.tsx';
 import { sameName } from '../money/same-name.ts';
@@ -31,13 +31,13 @@ const EVERY_MS = 60_000;
 
 /** Announced bank transfers: those that wait for finance, and what was decided. */
 export default function RechargesPage() {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [params, setParams] = useSearchParams();
   const [state, setState] = useState<Shown>('pending');
   const [find, setFind] = useState('');
   const [pageNum, setPageNum] = useState(1);
   const [pageSize, setPageSize] = useState(10);
-  const read = useRead(
+  const read = useCallQuery(
     opsRechargeList,
     { pageNum, pageSize, find, ...(state === 'all' ? {} : { state }) },
     { keep: true, everyMs: EVERY_MS },
@@ -90,7 +90,7 @@ export default function RechargesPage() {
 }
 
 function FindForm({ onFind }: { onFind: (text: string) => void }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [typed, setTyped] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -115,7 +115,7 @@ function FindForm({ onFind }: { onFind: (text: string) => void }) {
 
 /** The drawer of the recharge in the address; it reads its own record, which a list may lack. */
 function OpenOne({ id, onClose }: { id: string; onClose: () => void }) {
-  const read = useRead(opsRechargeOne, { id });
+  const read = useCallQuery(opsRechargeOne, { id });
   if (read.data) return <RechargeDrawer recharge={read.data} onClose={onClose} />;
   return <FailNote error={read.error} again={() => read.refetch()} />;
 }
@@ -125,7 +125,7 @@ function Recharges(props: {
   refetching: boolean;
   onOpen: (id: string) => void;
 }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const columns: Column<OpsRecharge>[] = [
     {
       key: 'no',

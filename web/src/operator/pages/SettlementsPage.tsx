@@ -3,10 +3,8 @@ import { Link, useSearchParams } from 'react-router';
 import { opsMe } from '#contract/accounts/calls.ts';
 import { opsSettlementList, opsSettlementOne, type Review } from '#contract/onboarding/calls.ts';
 import type { settlementStates } from '#contract/onboarding/table.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -14,6 +12,8 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { TimeLeft } from '../queues/TimeLeft.tsx';
 import { ReviewDrawer } from '../settlements/ReviewDrawer.tsx';
 import { SettlementTag } from '../settlements/SettlementTag.tsx';
@@ -27,12 +27,12 @@ const EVERY_MS = 60_000;
 
 /** Sellers who settle in: those that wait for review, and what was decided. */
 export default function SettlementsPage() {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [params, setParams] = useSearchParams();
   const [state, setState] = useState<Shown>('submitted');
   const [pageNum, setPageNum] = useState(1);
   const [pageSize, setPageSize] = useState(10);
-  const read = useRead(
+  const read = useCallQuery(
     opsSettlementList,
     { pageNum, pageSize, ...(state === 'all' ? {} : { state }) },
     { keep: true, everyMs: EVERY_MS },
@@ -77,8 +77,8 @@ export default function SettlementsPage() {
 }
 
 function OpenOne({ accountId, onClose }: { accountId: string; onClose: () => void }) {
-  const read = useRead(opsSettlementOne, { accountId });
-  const roles = useRead(opsMe, {}).data?.roles ?? [];
+  const read = useCallQuery(opsSettlementOne, { accountId });
+  const roles = useCallQuery(opsMe, {}).data?.roles ?? [];
   if (read.data === undefined) {
     return <FailNote error={read.error} again={() => read.refetch()} />;
   }
@@ -92,7 +92,7 @@ function Settlements(props: {
   refetching: boolean;
   onOpen: (id: string) => void;
 }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const columns: Column<Review>[] = [
     {
       key: 'company',

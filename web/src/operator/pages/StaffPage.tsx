@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { opsMe, staffList } from '#contract/accounts/calls.ts';
 import type { Output } from '#contract/call.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { AddStaff } from '../system/AddStaff.tsx';
 import { EditStaff } from '../system/EditStaff.tsx';
 import { ResetTotp } from '../system/ResetTotp.tsx';
@@ -20,9 +20,9 @@ type Asked = { readonly what: 'add' } | { readonly what: 'edit' | 'reset'; reado
 
 /** Staff with their roles; only an admin comes here. */
 export default function StaffPage() {
-  const t = useWords('operator');
-  const read = useRead(staffList, {});
-  const me = useRead(opsMe, {}).data;
+  const t = useTranslator('operator');
+  const read = useCallQuery(staffList, {});
+  const me = useCallQuery(opsMe, {}).data;
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   return (
@@ -54,7 +54,7 @@ function Members(props: {
   meId: string | undefined;
   onAsk: (asked: Asked) => void;
 }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const columns: Column<Member>[] = [
     {
       key: 'name',

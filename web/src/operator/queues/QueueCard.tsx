@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { QueueKey, Task } from '#contract/operator/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { queueFacts } from './queue-facts.ts';
 import styles from './queues.module.css';
 import { TimeLeft } from './TimeLeft.tsx';
@@ -12,7 +12,7 @@ const SHOWN = 3;
 
 /** The head of one queue: its three most urgent pieces, and the way to all of it. */
 export function QueueCard(props: { queue: QueueKey; count: number; tasks: readonly Task[] }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const { queue, count, tasks } = props;
   const shown = tasks.slice(0, SHOWN);
   const amounts = shown.some((task) => task.amount !== null);

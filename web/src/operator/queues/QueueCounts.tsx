@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { Output } from '#contract/call.ts';
 import type { opsQueues } from '#contract/operator/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { slaFace } from '#web/parts/sla-face.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { slaFace } from '#web/widgets/sla-face.ts';
 import { queueFacts } from './queue-facts.ts';
 import styles from './queues.module.css';
 
@@ -13,7 +13,7 @@ type Count = Output<typeof opsQueues>['counts'][number];
 
 /** What waits in each queue, how much of it is late, and when the next piece is due. */
 export function QueueCounts({ counts }: { counts: readonly Count[] | undefined }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   if (counts === undefined) {
     return (
       <div className={styles.counts} aria-busy="true">
@@ -41,7 +41,7 @@ export function QueueCounts({ counts }: { counts: readonly Count[] | undefined }
 }
 
 function Next({ count }: { count: Count }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const format = useFormat();
   const { late, nextDueAt } = count;
   if (late > 0) return <small className={styles.late}>{t('queues.late', { count: late })}</small>;

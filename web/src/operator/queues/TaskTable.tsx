@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { Task } from '#contract/operator/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { EscrowStrip } from '#web/parts/EscrowStrip.tsx';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
-import { trackView } from '#web/parts/track-view.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { EscrowStrip } from '#web/widgets/EscrowStrip.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { trackView } from '#web/widgets/track-view.ts';
 import styles from './queues.module.css';
 import { TimeLeft } from './TimeLeft.tsx';
 
@@ -13,7 +13,7 @@ const taskKey = (task: Task): string => `${task.queue} ${task.link} ${task.ref}`
 
 /** The escrow of the order that a piece of work is on. */
 function Escrow({ task }: { task: Task }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   if (task.orderState === null) {
     return (
       <span className={styles.quiet}>
@@ -38,7 +38,7 @@ export function TaskTable(props: {
   /** All rows are of one queue: the desk is not told again. */
   oneDesk?: boolean;
 }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const columns: Column<Task>[] = [
     {
       key: 'left',

@@ -1,4 +1,4 @@
-import { SlaTimer } from '#web/parts/SlaTimer.tsx';
+import { SlaTimer } from '#web/widgets/SlaTimer.tsx';
 import { weekdaysUntil } from './weekdays.ts';
 
 /** Time left of a piece of work; a dash where it has no deadline. */

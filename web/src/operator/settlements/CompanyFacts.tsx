@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Review } from '#contract/onboarding/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { countryName } from '#web/order-parts/OrderDelivery.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
@@ -23,7 +23,7 @@ interface Props {
 
 /** A company as it was sent in, field by field; what changed since the last time is marked. */
 export function CompanyFacts(props: Props) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   return companyParts.map((part) => (
     <Section key={part} title={t(`settlement.part.${part}`)}>
       <dl className={styles.facts}>
@@ -36,7 +36,7 @@ export function CompanyFacts(props: Props) {
 }
 
 function Fact({ field, review, changes, onChanges, error }: Props & { field: CompanyField }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const note = changes?.[field];
   const marked = note !== undefined;
   const name = t(`settlement.field.${field}`);
@@ -84,7 +84,7 @@ function Fact({ field, review, changes, onChanges, error }: Props & { field: Com
 }
 
 function Value({ field, review }: { field: CompanyField; review: Review }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const { company, links } = review;
   if (field === 'licencePhoto' || field === 'logo') {
     return <Picture link={links[field]} label={t(`settlement.field.${field}`)} />;

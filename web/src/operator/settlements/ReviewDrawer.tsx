@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { opsSettlementPass, opsSettlementReject, type Review } from '#contract/onboarding/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
 import { formatStamp } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -13,6 +12,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { TimeLine } from '#web/ui/TimeLine.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { type Changes, CompanyFacts } from './CompanyFacts.tsx';
 import { type CompanyField, companyFields } from './company-fields.ts';
 import { SettlementTag } from './SettlementTag.tsx';
@@ -23,7 +23,7 @@ const NONE: Changes = {};
 /** A seller's settlement under review: what was sent in, what checks out, pass or ask for changes. */
 export function ReviewDrawer(props: { review: Review; mayDecide: boolean; onClose: () => void }) {
   const { review, onClose } = props;
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [changes, setChanges, forget] = useDraft<Changes>(
     `ops-settlement:${review.accountId}:${review.version}`,
     NONE,
@@ -35,13 +35,13 @@ export function ReviewDrawer(props: { review: Review; mayDecide: boolean; onClos
     toast(text);
     onClose();
   };
-  const pass = useAct(opsSettlementPass, {
+  const pass = useCommand(opsSettlementPass, {
     onDone: () => done(t('settlement.passed', { name })),
   });
   const list = Object.entries(changes).map(([field, note]) => ({ field, note }));
   const input = { accountId, version, changes: list };
-  const form = useForm(input, faultsOf(opsSettlementReject, input));
-  const reject = useAct(opsSettlementReject, {
+  const form = useForm(input, validateInput(opsSettlementReject, input));
+  const reject = useCommand(opsSettlementReject, {
     onDone: () => done(t('settlement.rejected', { name })),
     onFail: (error) => form.refuse(error),
   });
@@ -114,7 +114,7 @@ const glyphs = { pass: 'check', wait: 'warning', info: 'info' } as const;
 
 /** What the program could verify by itself. */
 function Checks({ review }: { review: Review }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const { checks } = review;
   const judged = (ok: boolean): Tone => (ok ? 'pass' : 'wait');
   const known = checks.models.filter((one) => one.known).length;
@@ -171,7 +171,7 @@ function Checks({ review }: { review: Review }) {
 const allFields: readonly string[] = Object.values(companyFields).flat();
 
 function History({ review }: { review: Review }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [all, setAll] = useState(false);
   const rows = [...review.history].reverse();
   if (rows.length === 0) return null;

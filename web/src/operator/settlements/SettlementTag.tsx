@@ -1,5 +1,5 @@
 import type { SettlementState } from '#contract/onboarding/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 
 const tones: Record<SettlementState, TagTone> = {
@@ -11,6 +11,6 @@ const tones: Record<SettlementState, TagTone> = {
 
 /** How the settlement of a seller stands. */
 export function SettlementTag({ state }: { state: SettlementState }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   return <Tag tone={tones[state]}>{t(`settlement.state.${state}`)}</Tag>;
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { staffAdd } from '#contract/accounts/calls.ts';
 import type { StaffRole } from '#contract/call.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -11,15 +11,15 @@ import { RoleFields, StaffDialog } from './StaffDialog.tsx';
 
 /** Adds a member of staff, who enrols the second factor at the first sign-in. */
 export function AddStaff({ onClose }: { onClose: () => void }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   // A password is no draft: it is kept nowhere but in the open dialog.
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [roles, setRoles] = useState<StaffRole[]>([]);
   const input = { email, name, password, roles };
-  const form = useForm(input, faultsOf(staffAdd, input));
-  const add = useAct(staffAdd, {
+  const form = useForm(input, validateInput(staffAdd, input));
+  const add = useCommand(staffAdd, {
     onDone: () => {
       toast(t('staff.added', { name }));
       onClose();

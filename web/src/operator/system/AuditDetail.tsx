@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AuditRow } from '#contract/operator/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import styles from './system.module.css';
 
@@ -14,7 +14,7 @@ const shown = (value: unknown): string =>
 
 /** What a record said before an act and after it, field by field, and the hash of the row. */
 export function AuditDetail({ row }: { row: z.infer<typeof AuditRow> }) {
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const before = fieldsOf(row.before);
   const after = fieldsOf(row.after);
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];

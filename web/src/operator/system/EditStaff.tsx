@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { staffUpdate } from '#contract/accounts/calls.ts';
 import type { StaffRole } from '#contract/call.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { faultsOf, useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
@@ -14,13 +14,13 @@ import { RoleFields, StaffDialog } from './StaffDialog.tsx';
 /** Changes name, roles and whether the member may sign in. */
 export function EditStaff(props: { member: Member; isMe: boolean; onClose: () => void }) {
   const { member, onClose } = props;
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const [name, setName] = useState(member.name);
   const [roles, setRoles] = useState<readonly StaffRole[]>(member.roles);
   const [active, setActive] = useState(member.active);
   const input = { id: member.id, name, roles: [...roles], active };
-  const form = useForm(input, faultsOf(staffUpdate, input));
-  const update = useAct(staffUpdate, {
+  const form = useForm(input, validateInput(staffUpdate, input));
+  const update = useCommand(staffUpdate, {
     onDone: () => {
       toast(t('staff.saved', { name }));
       onClose();

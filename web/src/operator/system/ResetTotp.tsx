@@ -1,14 +1,14 @@
 import { staffResetTotp } from '#contract/accounts/calls.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { Member } from '../pages/StaffPage.tsx';
 import { StaffDialog } from './StaffDialog.tsx';
 
 /** Takes the second factor of a lost device away; asked twice, because it signs the member out. */
 export function ResetTotp({ member, onClose }: { member: Member; onClose: () => void }) {
-  const t = useWords('operator');
-  const reset = useAct(staffResetTotp, {
+  const t = useTranslator('operator');
+  const reset = useCommand(staffResetTotp, {
     onDone: () => {
       toast(t('staff.resetDone', { name: member.name }));
       onClose();

@@ -1,12 +1,12 @@
 import type { FormEvent, ReactNode } from 'react';
 import { type StaffRole, staffRoles } from '#contract/call.ts';
 import type { Form } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './system.module.css';
 
 /** The dialog around a form about a member of staff. */
@@ -22,7 +22,7 @@ export function StaffDialog(props: {
   children: ReactNode;
 }) {
   const { title, save, busy, error, form, onSubmit, onClose, children } = props;
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form || form.ready()) onSubmit();
@@ -71,7 +71,7 @@ export function RoleFields(props: {
   onChange: (roles: StaffRole[]) => void;
 }) {
   const { roles, error, onChange } = props;
-  const t = useWords('operator');
+  const t = useTranslator('operator');
   return (
     <Field label={t('staff.roles')} group required error={error}>
       <div className={styles.roles}>

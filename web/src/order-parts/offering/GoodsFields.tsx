@@ -9,7 +9,7 @@ import {
   packagings,
 } from '#contract/options.ts';
 import type { Form } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
@@ -38,7 +38,7 @@ interface Props {
 
 /** Condition, packaging, lead time, warranty and date code of goods that are offered. */
 export function GoodsFields({ goods, form, path, onChange, marked = false, children }: Props) {
-  const t = useWords('order-parts');
+  const t = useTranslator('order-parts');
   return (
     <>
       <Field label={t('offering.condition')} required={marked}>

@@ -1,5 +1,5 @@
 import type { ClipboardEventHandler } from 'react';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 
@@ -42,7 +42,7 @@ interface MakerProps {
 
 /** The manufacturer of what is offered. */
 export function MakerField({ maker, error, onChange, onBlur }: MakerProps) {
-  const t = useWords('order-parts');
+  const t = useTranslator('order-parts');
   return (
     <Field label={t('offering.maker')} required error={error}>
       <TextInput

@@ -1,6 +1,6 @@
 import { type GoodsType, goodsTypes, type TestCode, testCodes } from '#contract/orders/terms.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -20,8 +20,8 @@ interface Props {
 
 /** What the buyer orders from the lab; what is recommended for the goods is chosen beforehand. */
 export function InspectionFields({ goodsType, advised, plans, onChange }: Props) {
-  const t = useWords('order-parts/ordering');
-  const facts = useWords('order-parts');
+  const t = useTranslator('order-parts/ordering');
+  const facts = useTranslator('order-parts');
   const chosen = new Set(plans.chosen);
   const toggle = (code: TestCode, on: boolean) =>
     onChange({ tests: testCodes.filter((one) => (one === code ? on : chosen.has(one))) });
@@ -66,7 +66,7 @@ export function InspectionFields({ goodsType, advised, plans, onChange }: Props)
 }
 
 function TestFacts({ planned }: { planned: Plan['tests'][number] | undefined }) {
-  const t = useWords('order-parts/ordering');
+  const t = useTranslator('order-parts/ordering');
   const format = useFormat();
   if (!planned) return null;
   const sample = planned.all

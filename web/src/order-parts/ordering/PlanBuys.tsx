@@ -1,11 +1,11 @@
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import styles from './ordering.module.css';
 import type { Plan } from './use-plans.ts';
 
 /** Days, pieces lost, and the chance that the samples catch a bad lot. */
 export function PlanBuys({ plan }: { plan: Plan }) {
-  const t = useWords('order-parts/ordering');
+  const t = useTranslator('order-parts/ordering');
   const format = useFormat();
   const isLossy = plan.piecesLost > 0;
   return (

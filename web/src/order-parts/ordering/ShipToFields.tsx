@@ -1,17 +1,17 @@
 import { limits } from '#contract/limits.ts';
 import { carriers } from '#contract/options.ts';
 import { orderList, orderOne } from '#contract/orders/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
 import type { Form } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { CountryField } from '#web/parts/CountryField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { CountryField } from '#web/widgets/CountryField.tsx';
 import type { ShipToDraft } from './ship-to.ts';
 
 type Key = 'name' | 'company' | 'phone' | 'city' | 'postcode' | 'address';
@@ -35,7 +35,7 @@ interface Props {
 
 /** Where the goods go from the dock, and on whose account at the carrier. */
 export function ShipToFields({ shipTo, form, onChange }: Props) {
-  const t = useWords('order-parts/ordering');
+  const t = useTranslator('order-parts/ordering');
   const format = useFormat();
   const set = (part: Partial<ShipToDraft>) => onChange({ ...shipTo, ...part });
   const input = (one: { key: Key; max: number; required: boolean; fill: string }) => (
@@ -94,11 +94,15 @@ export function ShipToFields({ shipTo, form, onChange }: Props) {
 
 /** Fills in the address of the reader's last order as a buyer, where there is one. */
 function LastAddress({ onFound }: { onFound: (shipTo: ShipToDraft) => void }) {
-  const t = useWords('order-parts/ordering');
-  const orders = useRead(orderList, { kind: 'trade', tab: 'all', side: 'buyer', pageSize: 1 }).data
-    ?.list;
+  const t = useTranslator('order-parts/ordering');
+  const orders = useCallQuery(orderList, { kind: 'trade', tab: 'all', side: 'buyer', pageSize: 1 })
+    .data?.list;
   const last = orders?.[0];
-  const order = useRead(orderOne, { id: last?.id ?? '' }, { enabled: last !== undefined }).data;
+  const order = useCallQuery(
+    orderOne,
+    { id: last?.id ?? '' },
+    { enabled: last !== undefined },
+  ).data;
   const shipTo = order?.shipTo;
   if (!shipTo) return null;
   return (

@@ -1,7 +1,7 @@
 import type { Output } from '#contract/call.ts';
 import { type GoodsType, type TestCode, testCodes } from '#contract/orders/terms.ts';
 import { qcPlan } from '#contract/qc/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 
 /** Tests that every lot gets without being chosen. */
@@ -41,10 +41,10 @@ export function usePlans({ pieces, goodsType, tests }: Asked): Plans {
   // Of nothing there is no plan: one for a single piece would promise what samples do not hold.
   const enabled = asked !== null && settled !== null;
   const of = { quantity: settled ?? 1, goodsType };
-  const all = useRead(qcPlan, { ...of, tests: [...testCodes] }, { keep: true, enabled });
+  const all = useCallQuery(qcPlan, { ...of, tests: [...testCodes] }, { keep: true, enabled });
   const advised = all.data?.tests.filter((one) => one.recommended).map((one) => one.test) ?? [];
   const chosen = (tests ?? advised).filter((code) => !included.includes(code));
-  const plan = useRead(qcPlan, { ...of, tests: [...chosen] }, { keep: true, enabled });
+  const plan = useCallQuery(qcPlan, { ...of, tests: [...chosen] }, { keep: true, enabled });
   return {
     all: enabled ? all.data : undefined,
     plan: enabled ? plan.data : undefined,

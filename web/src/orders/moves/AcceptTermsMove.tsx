@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { acceptTerms } from '#contract/orders/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { above } from '../consequence.ts';
@@ -12,7 +12,7 @@ import { type MoveProps, useMove } from './use-move.ts';
 /** The buyer accepts a version of an agent order's terms, by its fingerprint. */
 export function AcceptTermsMove(props: MoveProps) {
   const { order, at } = props;
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   // The tick is for one version; a new one asks again.
   const [ticked, setTicked] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);

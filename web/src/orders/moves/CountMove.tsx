@@ -1,9 +1,9 @@
 import { acknowledgeCount, type OrderLine } from '#contract/orders/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
 import { MoveFrame } from './MoveFrame.tsx';
 import styles from './moves.module.css';
 import { type MoveProps, useMove } from './use-move.ts';
@@ -11,7 +11,7 @@ import { type MoveProps, useMove } from './use-move.ts';
 /** The dock counted other than was ordered or declared: both parties say that they have seen it. */
 export function CountMove(props: MoveProps) {
   const { order, at } = props;
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const acknowledge = useMove(acknowledgeCount, 'acknowledge', props);
   const pieces = order.lines.reduce((all, line) => all + (line.pieces?.received ?? 0), 0);
   return (
@@ -46,7 +46,7 @@ export function CountMove(props: MoveProps) {
 }
 
 function CountTable({ lines }: { lines: readonly OrderLine[] }) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const difference = (line: OrderLine) => (line.pieces?.received ?? 0) - line.quantity;
   const signed = (count: number) => (count > 0 ? `+${count}` : `${count}`.replace('-', '−'));
   const columns: Column<OrderLine>[] = [

@@ -1,12 +1,12 @@
 import type { OrderLine } from '#contract/orders/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import type { Decision, Decisions } from './decisions.ts';
 
 /** Confirm or reject one line. */
 export function DecisionSwitch({ line, decisions }: { line: OrderLine; decisions: Decisions }) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   return (
     <Segmented<Decision>
       label={t('move.result.decision', { mpn: line.mpn })}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#contract/orders/calls.ts';
 import type { OrderEvent } from '#contract/orders/table.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { PartySquare } from '#web/parts/PartySquare.tsx';
 import { Note } from '#web/ui/Note.tsx';
+import { PartySquare } from '#web/widgets/PartySquare.tsx';
 import type { Console } from '../addresses.ts';
 import { AcceptTermsMove } from './AcceptTermsMove.tsx';
 import { CountMove } from './CountMove.tsx';
@@ -105,7 +105,7 @@ const guarded = ['confirm', 'acceptTerms', 'accept', 'authorise'] as const;
 /** Nothing to do for the reader: who acts next and by when, and the ways out that are open. */
 function Waiting(props: MoveProps) {
   const { order } = props;
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const format = useFormat();
   const end = ends.find((state) => state === order.state);
   if (end) {
@@ -144,7 +144,7 @@ function squareOf({ due }: OrderView): 'buyer' | 'seller' | 'assay' {
 
 /** Why a step of the reader's own is not open yet. */
 function Blocked({ order }: { order: OrderView }) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const why = guarded.map((event) => standsAgainst(order, event)).find((one) => one !== null);
   const known = (
     ['otherPending', 'otherAccepted', 'termsOpen', 'termsAgreed', 'notAuthorised'] as const

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { MoneyWire } from '#contract/money.ts';
 import type { OrderView } from '#contract/orders/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Deadline } from '#web/parts/Deadline.tsx';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { MoveBox, MoveEffects } from '#web/ui/MoveBox.tsx';
+import { Deadline } from '#web/widgets/Deadline.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
 
 /** The deadline of an order as the reader who must act sees it. */
 export function OrderDue({ order }: { order: OrderView }) {
@@ -42,7 +42,7 @@ interface Props {
 
 /** The box of a move: its deadline, its controls, its consequence in figures, one button. */
 export function MoveFrame({ order, at, title, effects, hint, action, children }: Props) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const lines = effects.map(({ key, money, pieces, text }) => ({
     key,
     figure: (

@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { AnnouncedTransfer, useAnnouncedTransfer } from '../AnnouncedTransfer.tsx';
 import { type Console, paymentPath } from '../addresses.ts';
@@ -10,7 +10,7 @@ import type { MoveProps } from './use-move.ts';
 /** The buyer pays: on the payment page, or here where the console has none. */
 export function PayMove(props: MoveProps & { console: Console }) {
   const { order, at, console } = props;
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const announced = useAnnouncedTransfer(order) !== null;
   if (console === 'seller') return <PaymentBox {...props} console={console} />;
   return (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { cancelOrder, declineOrder } from '#contract/orders/calls.ts';
 import { useFieldText } from '#web/api/field-text.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -11,7 +11,7 @@ import { type MoveProps, mayTake, useMove } from './use-move.ts';
 
 /** The ways out of an order before anything is paid: quiet buttons beside the primary one. */
 export function QuietMoves(props: MoveProps) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const [open, setOpen] = useState<'decline' | 'cancel' | null>(null);
   const events = (['decline', 'cancel'] as const).filter((event) => mayTake(props.order, event));
   if (events.length === 0) return null;
@@ -29,7 +29,7 @@ export function QuietMoves(props: MoveProps) {
 
 function EndDialog(props: MoveProps & { event: 'decline' | 'cancel'; onClose: () => void }) {
   const { order, event, onClose } = props;
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const fieldText = useFieldText();
   const [reason, setReason, forget] = useDraft(`${event}:${order.id}`, '');
   const [wrong, setWrong] = useState<string | null>(null);

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { acceptResult, type OrderLine, rejectResult } from '#contract/orders/calls.ts';
 import { useFieldText } from '#web/api/field-text.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Mpn } from '#web/parts/Mpn.tsx';
-import { Quantity } from '#web/parts/Quantity.tsx';
-import { VerdictStamp } from '#web/parts/VerdictStamp.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { MoveLine } from '#web/ui/MoveBox.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Quantity } from '#web/widgets/Quantity.tsx';
+import { VerdictStamp } from '#web/widgets/VerdictStamp.tsx';
 import { above, amountOfLines, consequenceOfKeeping } from '../consequence.ts';
 import { DecisionSwitch } from './DecisionSwitch.tsx';
 import type { Decisions } from './decisions.ts';
@@ -19,7 +19,7 @@ import { type MoveProps, mayTake, useMove } from './use-move.ts';
 /** The buyer's answer to the reports: line by line, all confirmed or some rejected. */
 export function ResultMove({ decisions, ...props }: MoveProps & { decisions: Decisions }) {
   const { order, at } = props;
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const fieldText = useFieldText();
   const [reason, setReason, forget] = useDraft(`reject:${order.id}`, '');
   const [wrong, setWrong] = useState<{ choice?: string; reason?: string }>({});
@@ -99,7 +99,7 @@ export function Subject({ line }: { line: OrderLine }) {
 }
 
 function useEffects(order: MoveProps['order'], rejected: readonly OrderLine[]): Effect[] {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   if (rejected.length > 0) {
     return [
       { key: 'held', money: order.sums.held, text: t('move.result.held') },

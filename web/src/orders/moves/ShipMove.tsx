@@ -2,8 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { inboundCarriers } from '#contract/options.ts';
 import { type OrderLine, shipOrder } from '#contract/orders/calls.ts';
 import { useFieldText } from '#web/api/field-text.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Mpn } from '#web/parts/Mpn.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
@@ -11,6 +10,7 @@ import { MoveLine } from '#web/ui/MoveBox.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { Mpn } from '#web/widgets/Mpn.tsx';
 import { receivesForPieces } from '../consequence.ts';
 import { MoveFrame } from './MoveFrame.tsx';
 import styles from './moves.module.css';
@@ -27,7 +27,7 @@ const EMPTY: Draft = { carrier: 'SF', trackingNo: '', pieces: {} };
 /** The seller sends the goods to the dock: carrier, tracking number, pieces per line. */
 export function ShipMove(props: MoveProps) {
   const { order, at } = props;
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const fieldText = useFieldText();
   const formId = useId();
   const [draft, setDraft, forget] = useDraft(`ship:${order.id}`, EMPTY);
@@ -139,7 +139,7 @@ export function ShipMove(props: MoveProps) {
 }
 
 function Difference({ line, pieces }: { line: OrderLine; pieces: number }) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const by = pieces - line.quantity;
   if (by === 0 || pieces === 0) return <>{t('move.ship.piecesOf', { count: line.quantity })}</>;
   return (

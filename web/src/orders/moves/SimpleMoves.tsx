@@ -5,7 +5,7 @@ import {
   confirmOrder,
   confirmReceipt,
 } from '#contract/orders/calls.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { MoveLine } from '#web/ui/MoveBox.tsx';
 import { above, consequenceOfKeeping, refundOfReturn } from '../consequence.ts';
@@ -26,7 +26,7 @@ function Primary(props: { busy: boolean; onClick: () => void; children: string }
 /** The seller takes an order on, or declines it. */
 export function ConfirmMove(props: MoveProps) {
   const { order, at } = props;
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const confirm = useMove(confirmOrder, 'confirm', props);
   return (
     <MoveFrame
@@ -57,7 +57,7 @@ export function ConfirmMove(props: MoveProps) {
 /** The seller's answer to the reports; only the buyer may reject. */
 export function SellerResultMove(props: MoveProps) {
   const { order, at } = props;
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const accept = useMove(acceptResult, 'accept', props);
   const until = t(order.kind === 'agent' ? 'move.result.sellerAgent' : 'move.result.sellerTrade');
   const { sellerReceives, commission } = order.sums;
@@ -90,7 +90,7 @@ export function SellerResultMove(props: MoveProps) {
 /** The buyer ends an order that the seller did not ship in time. */
 export function CancelLateMove(props: MoveProps) {
   const { order, at } = props;
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const cancel = useMove(cancelLateOrder, 'cancelLate', props);
   return (
     <MoveFrame
@@ -111,7 +111,7 @@ export function CancelLateMove(props: MoveProps) {
 /** The buyer lets the goods go back; the refund follows. */
 export function AuthoriseMove(props: MoveProps) {
   const { order, at } = props;
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const authorise = useMove(authoriseReturn, 'authorise', props);
   const { money, full } = refundOfReturn(order);
   const pieces = order.lines.reduce((all, line) => all + (line.pieces?.onShelf ?? 0), 0);
@@ -137,7 +137,7 @@ export function AuthoriseMove(props: MoveProps) {
 /** The buyer has the goods; a trade order's money leaves with it. */
 export function ConfirmReceiptMove(props: MoveProps) {
   const { order, at } = props;
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const confirm = useMove(confirmReceipt, 'confirmReceipt', props);
   const { goods, services, pieces } = consequenceOfKeeping(order);
   const release: Effect[] = above(order.sums.held)

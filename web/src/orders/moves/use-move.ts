@@ -1,8 +1,8 @@
-import type { Call, Sent } from '#contract/call.ts';
+import type { Call, ClientInput } from '#contract/call.ts';
 import type { OrderView } from '#contract/orders/calls.ts';
 import type { OrderEvent, OrderGuard } from '#contract/orders/table.ts';
-import { useAct } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** What every form of a move gets: the order, and who hears of a refusal. */
@@ -24,8 +24,8 @@ export function useMove<C extends Call>(
   { order, onRefused }: Pick<MoveProps, 'order' | 'onRefused'>,
   onDone?: () => void,
 ) {
-  const t = useWords('orders');
-  const act = useAct(call, {
+  const t = useTranslator('orders');
+  const act = useCommand(call, {
     onDone: () => {
       onRefused(null);
       toast(t(`move.done.${name}`));
@@ -35,9 +35,9 @@ export function useMove<C extends Call>(
   });
   return {
     busy: act.isPending,
-    take: (more: Omit<Sent<C> & object, 'id' | 'version'>) => {
+    take: (more: Omit<ClientInput<C> & object, 'id' | 'version'>) => {
       onRefused(null);
-      act.mutate({ id: order.id, version: order.version, ...more } as Sent<C>);
+      act.mutate({ id: order.id, version: order.version, ...more } as ClientInput<C>);
     },
   };
 }

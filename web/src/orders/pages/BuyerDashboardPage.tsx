@@ -1,11 +1,11 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Dashboard } from '../Dashboard.tsx';
 
 /** What a buyer must do now, and where its orders and money are. */
 export default function BuyerDashboardPage() {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   return (
     <>
       <PageHead

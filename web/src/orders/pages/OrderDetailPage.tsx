@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { type OrderView, orderOne } from '#contract/orders/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { OrderDelivery } from '#web/order-parts/OrderDelivery.tsx';
 import { OrderDispute } from '#web/order-parts/OrderDispute.tsx';
 import { OrderDocuments } from '#web/order-parts/OrderDocuments.tsx';
@@ -14,13 +14,13 @@ import { OrderMoney } from '#web/order-parts/OrderMoney.tsx';
 import { OrderPieces } from '#web/order-parts/OrderPieces.tsx';
 import { OrderTerms } from '#web/order-parts/OrderTerms.tsx';
 import { OrderThread } from '#web/order-parts/OrderThread.tsx';
-import { factsOfOrder } from '#web/parts/track-facts.ts';
-import { trackView } from '#web/parts/track-view.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { factsOfOrder } from '#web/widgets/track-facts.ts';
+import { trackView } from '#web/widgets/track-view.ts';
 import { useAnnouncedTransfer } from '../AnnouncedTransfer.tsx';
 import { type Console, consoleOf, kindOf, listPath, reportPath } from '../addresses.ts';
 import { DecisionSwitch } from '../moves/DecisionSwitch.tsx';
@@ -39,8 +39,8 @@ const EVERY_MS = 30_000;
 export default function OrderDetailPage() {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
-  const t = useWords('orders');
-  const order = useRead(orderOne, { id }, { everyMs: EVERY_MS });
+  const t = useTranslator('orders');
+  const order = useCallQuery(orderOne, { id }, { everyMs: EVERY_MS });
   if (order.data) return <Order key={id} order={order.data} console={consoleOf(pathname)} />;
   if (order.isPending) return <SkeletonLines label={t('detail.loading')} lines={8} />;
   const list = listPath(consoleOf(pathname), kindOf(pathname));
@@ -61,7 +61,7 @@ export default function OrderDetailPage() {
 }
 
 function Order({ order, console }: { order: OrderView; console: Console }) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const decisions = useDecisions(order);
   const [refused, setRefused] = useState<string | null>(null);
   const paymentPending = useAnnouncedTransfer(order) !== null;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { orderList, orderTabs } from '#contract/orders/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -28,7 +28,7 @@ export default function OrderListPage() {
 }
 
 function OrderList({ path }: { path: string }) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const console = consoleOf(path);
   const kind = kindOf(path);
   const [index, setIndex] = useKeptTab(tabKeys[console][kind], orderTabs.length);
@@ -36,7 +36,7 @@ function OrderList({ path }: { path: string }) {
   const keyword = useSettled(typed.trim(), TYPING_MS);
   const paging = usePaging();
   const tab = orderTabs[index] ?? 'all';
-  const orders = useRead(orderList, { kind, tab, keyword, ...paging.input }, { keep: true });
+  const orders = useCallQuery(orderList, { kind, tab, keyword, ...paging.input }, { keep: true });
   return (
     <>
       <PageHead
@@ -107,7 +107,7 @@ function Nothing(props: {
   keyword: string;
   buying: boolean;
 }) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const { kind, tab, keyword, buying } = props;
   if (keyword) return <Empty title={t('list.emptyFound', { keyword })} />;
   if (tab === 'mine') return <Empty title={t('list.emptyMine')} />;

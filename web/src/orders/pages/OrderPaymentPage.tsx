@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { type OrderView, orderOne } from '#contract/orders/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { OrderLines } from '#web/order-parts/OrderLines.tsx';
 import { OrderMoney } from '#web/order-parts/OrderMoney.tsx';
 import { OrderTerms } from '#web/order-parts/OrderTerms.tsx';
@@ -21,8 +21,8 @@ import { PaymentBox } from '../PaymentBox.tsx';
 export default function OrderPaymentPage() {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
-  const t = useWords('orders');
-  const order = useRead(orderOne, { id });
+  const t = useTranslator('orders');
+  const order = useCallQuery(orderOne, { id });
   if (order.data) return <Payment order={order.data} console={consoleOf(pathname)} />;
   if (order.isPending) return <SkeletonLines label={t('detail.loading')} lines={6} />;
   return (
@@ -33,7 +33,7 @@ export default function OrderPaymentPage() {
 }
 
 function Payment({ order, console }: { order: OrderView; console: Console }) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const navigate = useNavigate();
   const [refused, setRefused] = useState<string | null>(null);
   const page = orderPath(console, order.kind, order.id);

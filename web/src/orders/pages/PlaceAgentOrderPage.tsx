@@ -2,12 +2,11 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { loginUser } from '#contract/accounts/calls.ts';
 import { placeAgentOrder } from '#contract/orders/calls.ts';
-import { Cancelled } from '#web/api/failure.ts';
-import { useAct, useRead, useSession } from '#web/api/hooks.ts';
+import { RequestCancelled } from '#web/api/failure.ts';
+import { useCallQuery, useCommand, useSession } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { useFailText } from '#web/parts/FailNote.tsx';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -20,6 +19,7 @@ import text from '#web/ui/text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useAlive } from '#web/ui/use-alive.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { useFailText } from '#web/widgets/FailNote.tsx';
 import { listPath, orderPath } from '../addresses.ts';
 import { type AgentDraft, EMPTY_AGENT_DRAFT, faultsOf, inputOf } from '../place/agent-form.ts';
 import type { SectionProps } from '../place/form-context.ts';
@@ -37,7 +37,7 @@ const ABOUT = '/intermediary-services';
 /** Returns who fills the form: a visitor, or a member once the account is known. */
 function useFiller() {
   const isGuest = useSession('member') === null;
-  const user = useRead(loginUser, {}, { enabled: !isGuest }).data;
+  const user = useCallQuery(loginUser, {}, { enabled: !isGuest }).data;
   return { isGuest, identity: isGuest ? null : (user?.mainIdentity ?? null) };
 }
 
@@ -46,7 +46,7 @@ function useFiller() {
  * visitor fills it too; signing in is asked when it is sent, and what was typed is kept till then.
  */
 export default function PlaceAgentOrderPage() {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const navigate = useNavigate();
   const alive = useAlive();
   const failText = useFailText();
@@ -60,7 +60,7 @@ export default function PlaceAgentOrderPage() {
   const faults = faultsOf(draft);
   const form = useForm(draft, faults);
   const plans = usePlans(draft);
-  const place = useAct(placeAgentOrder, {
+  const place = useCommand(placeAgentOrder, {
     onDone: ({ orderId, orderNo }) => {
       forget();
       toast(t('place.sent', { no: orderNo }));
@@ -79,7 +79,7 @@ export default function PlaceAgentOrderPage() {
     if (form.ready()) place.mutate(inputOf(draft, plans.chosen));
   };
   // Closing the question for a session is no failure.
-  const refused = place.error instanceof Cancelled ? null : form.rest(place.error);
+  const refused = place.error instanceof RequestCancelled ? null : form.rest(place.error);
   const wrong = Object.keys(faults).filter((path) => form.error(path) !== undefined).length;
   return (
     <div className={styles.page}>
@@ -134,7 +134,7 @@ export default function PlaceAgentOrderPage() {
 }
 
 function Notes({ draft, change, fault, leave }: SectionProps) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   return (
     <Section title={t('place.invoice')}>
       <div className={layout.fields}>

@@ -1,6 +1,6 @@
 import { loginUser } from '#contract/accounts/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -8,8 +8,8 @@ import { Dashboard } from '../Dashboard.tsx';
 
 /** What a seller must do now; before settlement, the way to it. */
 export default function SellerDashboardPage() {
-  const t = useWords('orders');
-  const state = useRead(loginUser, {}).data?.sellerState;
+  const t = useTranslator('orders');
+  const state = useCallQuery(loginUser, {}).data?.sellerState;
   const settled = state === 'pass';
   return (
     <>

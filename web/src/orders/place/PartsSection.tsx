@@ -1,7 +1,6 @@
 import { wire } from '#contract/money.ts';
 import { conditions, dayChoices, packagings } from '#contract/options.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
@@ -9,6 +8,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { emptyLine, type LineDraft, lineCost } from './agent-form.ts';
 import type { SectionProps } from './form-context.ts';
 import styles from './place.module.css';
@@ -17,7 +17,7 @@ const MOST_LINES = 50;
 
 /** Parts and the prices agreed with the supplier. */
 export function PartsSection({ draft, change, fault, leave }: SectionProps) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const { lines } = draft;
   const set = (key: number, part: Partial<LineDraft>) =>
     change({ lines: lines.map((line) => (line.key === key ? { ...line, ...part } : line)) });
@@ -70,7 +70,7 @@ function LineSum({ line }: { line: LineDraft }) {
 }
 
 function Main({ line, path, set, fault, leave }: LineProps) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const { key } = line;
   return (
     <div className={styles.main}>
@@ -116,8 +116,8 @@ function Main({ line, path, set, fault, leave }: LineProps) {
 }
 
 function Quality({ line, path, set, fault, leave }: LineProps) {
-  const t = useWords('orders');
-  const facts = useWords('order-parts');
+  const t = useTranslator('orders');
+  const facts = useTranslator('order-parts');
   const { key } = line;
   return (
     <div className={styles.quality}>

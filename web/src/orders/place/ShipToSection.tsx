@@ -1,7 +1,7 @@
 import { countryList } from '#contract/accounts/calls.ts';
 import { carriers } from '#contract/options.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
@@ -25,8 +25,8 @@ const place = [
 
 /** Where the goods go from the dock, and on whose account at the carrier. */
 export function ShipToSection({ draft, change, fault, leave }: SectionProps) {
-  const t = useWords('orders');
-  const countries = useRead(countryList, {}).data ?? [];
+  const t = useTranslator('orders');
+  const countries = useCallQuery(countryList, {}).data ?? [];
   const { shipTo } = draft;
   const set = (part: Partial<AgentDraft['shipTo']>) => change({ shipTo: { ...shipTo, ...part } });
   const input = (one: { key: Key; max: number; required: boolean; fill: string }) => (

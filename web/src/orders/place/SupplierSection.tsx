@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
@@ -13,7 +13,7 @@ const fields = [
 
 /** The supplier that the buyer found elsewhere. */
 export function SupplierSection({ draft, change, fault, leave }: SectionProps) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   return (
     <Section title={t('place.supplier')} aside={t('place.supplierHint')}>
       <div className={layout.fields3}>

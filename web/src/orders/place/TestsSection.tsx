@@ -1,8 +1,8 @@
 import type { Output } from '#contract/call.ts';
 import { goodsTypes, type TestCode, testCodes } from '#contract/orders/terms.ts';
 import type { qcPlan } from '#contract/qc/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -17,8 +17,8 @@ type Planned = Output<typeof qcPlan>['tests'][number];
 
 /** The tests wanted, each with its sample and price, the recommended ones chosen beforehand. */
 export function TestsSection({ draft, change, plans }: SectionProps & { plans: Plans }) {
-  const t = useWords('orders');
-  const facts = useWords('order-parts');
+  const t = useTranslator('orders');
+  const facts = useTranslator('order-parts');
   const chosen = new Set<TestCode>(plans.chosen);
   const toggle = (code: TestCode, on: boolean) => {
     const next = new Set(chosen);
@@ -70,7 +70,7 @@ export function TestsSection({ draft, change, plans }: SectionProps & { plans: P
 }
 
 function TestFacts({ planned }: { planned: Planned | undefined }) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const format = useFormat();
   if (!planned) return null;
   const cost = t('place.testCost', {

@@ -1,10 +1,10 @@
 import type { MoneyWire } from '#contract/money.ts';
 import { parseMoney, wire } from '#contract/money.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { added } from '../consequence.ts';
 import { type AgentDraft, goodsCost } from './agent-form.ts';
 import styles from './place.module.css';
@@ -12,7 +12,7 @@ import type { Plans } from './use-plans.ts';
 
 /** What the order costs so far and what its tests buy; it follows the form. */
 export function Ticket({ draft, plans }: { draft: AgentDraft; plans: Plans }) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const { plan } = plans;
   const goods = goodsCost(draft.lines);
   const tests = plan && times(plan.price, draft.lines.length);
@@ -60,7 +60,7 @@ const times = (money: MoneyWire, count: number): MoneyWire =>
 
 /** Days, pieces lost, and the chance that the samples catch a bad lot. */
 function Buys({ plan }: { plan: NonNullable<Plans['plan']> }) {
-  const t = useWords('orders');
+  const t = useTranslator('orders');
   const format = useFormat();
   return (
     <>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { fieldKeys } from '#contract/locales/dictionaries.ts';
 import { wire } from '#contract/money.ts';
 import { placeAgentOrder } from '#contract/orders/calls.ts';
-import { fieldKeys } from '#contract/words/words.ts';
 import {
   type AgentDraft,
   EMPTY_AGENT_DRAFT,

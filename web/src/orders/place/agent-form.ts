@@ -1,9 +1,9 @@
-import type { Sent } from '#contract/call.ts';
+import type { ClientInput } from '#contract/call.ts';
 import { lineAmount, type MoneyWire, parseUnitPrice, wire } from '#contract/money.ts';
 import { type Carrier, type Condition, dayChoices, type Packaging } from '#contract/options.ts';
 import { placeAgentOrder } from '#contract/orders/calls.ts';
 import type { GoodsType, TestCode } from '#contract/orders/terms.ts';
-import { type Faults, faultsOf as faultsIn } from '#web/api/use-form.ts';
+import { type FieldErrors, validateInput as faultsIn } from '#web/api/use-form.ts';
 
 /** A line of the form, as typed. */
 export interface LineDraft {
@@ -76,7 +76,7 @@ export const EMPTY_AGENT_DRAFT: AgentDraft = {
 export function inputOf(
   draft: AgentDraft,
   tests: readonly TestCode[],
-): Sent<typeof placeAgentOrder> {
+): ClientInput<typeof placeAgentOrder> {
   return {
     supplier: draft.supplier,
     lines: draft.lines.map(({ key: _, packaging, warrantyDays, ...line }) => ({
@@ -92,7 +92,7 @@ export function inputOf(
 }
 
 /** Returns the word keys of what is wrong, by the path of the field: `lines.0.mpn`. */
-export function faultsOf(draft: AgentDraft): Faults {
+export function faultsOf(draft: AgentDraft): FieldErrors {
   const faults = faultsIn(placeAgentOrder, inputOf(draft, []));
   // An empty e-mail is a missing one before it is a wrong one.
   const isEmpty = draft.supplier.email.trim() === '';

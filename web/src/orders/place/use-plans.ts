@@ -1,7 +1,7 @@
 import type { Output } from '#contract/call.ts';
 import { type TestCode, testCodes } from '#contract/orders/terms.ts';
 import { qcPlan } from '#contract/qc/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
 import { useSettled } from '../use-settled.ts';
 import { type AgentDraft, largestQuantity } from './agent-form.ts';
 
@@ -28,10 +28,10 @@ export function usePlans(draft: AgentDraft): Plans {
   const quantity = useSettled(largestQuantity(draft.lines), TYPING_MS);
   const { goodsType } = draft;
   const of = { quantity: quantity ?? 1, goodsType };
-  const all = useRead(qcPlan, { ...of, tests: [...testCodes] }, { keep: true });
+  const all = useCallQuery(qcPlan, { ...of, tests: [...testCodes] }, { keep: true });
   const advised = all.data?.tests.filter((one) => one.recommended).map((one) => one.test) ?? [];
   const chosen = (draft.tests ?? advised).filter((code) => !included.includes(code));
-  const plan = useRead(
+  const plan = useCallQuery(
     qcPlan,
     { ...of, tests: chosen },
     { keep: true, enabled: quantity !== null },

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
 import { reportOne } from '#contract/qc/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Checked } from '../Checked.tsx';
 import { Finding } from '../Finding.tsx';
 import { Sheet } from '../Sheet.tsx';
@@ -12,9 +12,9 @@ import styles from '../Verify.module.css';
 
 /** A report by its number, for the parties of its order and for the staff. */
 export default function ReportByNoPage() {
-  const t = useWords('qc');
+  const t = useTranslator('qc');
   const { no = '' } = useParams();
-  const read = useRead(reportOne, { no });
+  const read = useCallQuery(reportOne, { no });
   const isUnknown = read.error instanceof CallFailure && read.error.is('notFound');
   const report = read.data;
   if (isUnknown) {

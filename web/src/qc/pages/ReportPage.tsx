@@ -2,13 +2,13 @@ import { useParams } from 'react-router';
 import { verifyReport } from '#contract/qc/calls.ts';
 import { isReportCode } from '#contract/qc/report-code.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Checked } from '../Checked.tsx';
 import { Finding } from '../Finding.tsx';
 import { Mismatch } from '../Mismatch.tsx';
@@ -18,10 +18,10 @@ import { VerifyForm } from '../VerifyForm.tsx';
 
 /** Checks a report by its code: what the check found at the left, the report at the right. */
 export default function ReportPage() {
-  const t = useWords('qc');
+  const t = useTranslator('qc');
   const { code = '' } = useParams();
   const isCode = isReportCode(code);
-  const read = useRead(verifyReport, { code }, { enabled: isCode });
+  const read = useCallQuery(verifyReport, { code }, { enabled: isCode });
   const isUnknown = read.error instanceof CallFailure && read.error.is('notFound');
   const report = read.data;
   useHead({

@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -8,7 +8,7 @@ import { VerifyForm } from '../VerifyForm.tsx';
 
 /** Anyone who holds a report may check it by its code. */
 export default function VerifyPage() {
-  const t = useWords('qc');
+  const t = useTranslator('qc');
   useHead({ title: t('page.title'), description: t('page.head'), canonical: '/v' });
   return (
     <div className={cx(styles.alone, styles.open)}>

@@ -4,12 +4,9 @@ import type { Output } from '#contract/call.ts';
 import { quoteDetail } from '#contract/enquiries/calls.ts';
 import type { QuoteVersion } from '#contract/enquiries/shapes.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { CountryName } from '#web/parts/CountryName.tsx';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
@@ -20,6 +17,9 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { CountryName } from '#web/widgets/CountryName.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
 import { listPath, tabOfState } from '../addresses.ts';
 import { CounterNote } from '../CounterNote.tsx';
 import { dateCodeFrom } from '../date-code.ts';
@@ -32,9 +32,9 @@ type Request = Output<typeof quoteDetail>;
 
 /** One request to quote: what is asked, the quote that stands, its earlier versions, the form. */
 export default function QuoteDetailPage() {
-  const t = useWords('quotes');
+  const t = useTranslator('quotes');
   const { id = '' } = useParams();
-  const found = useRead(quoteDetail, { id }, { quiet: true });
+  const found = useCallQuery(quoteDetail, { id }, { quiet: true });
   if (found.data) return <Shown key={found.data.version} request={found.data} />;
   if (found.isPending) return <SkeletonLines label={t('loading')} lines={6} />;
   const { error } = found;
@@ -54,7 +54,7 @@ export default function QuoteDetailPage() {
 }
 
 function Shown({ request }: { request: Request }) {
-  const t = useWords('quotes');
+  const t = useTranslator('quotes');
   const [refusing, setRefusing] = useState(false);
   const tab = tabOfState(request.state);
   const runs = request.state === 'awaiting' || request.state === 'quoted';
@@ -100,8 +100,8 @@ function Shown({ request }: { request: Request }) {
 }
 
 function Asked({ request }: { request: Request }) {
-  const t = useWords('quotes');
-  const facts = useWords('order-parts');
+  const t = useTranslator('quotes');
+  const facts = useTranslator('order-parts');
   const format = useFormat();
   const items: (Definition | false)[] = [
     { key: 'mpn', term: t('detail.model'), value: <Mpn mpn={request.mpn} /> },
@@ -174,8 +174,8 @@ function Asked({ request }: { request: Request }) {
 
 /** A version as both sides see it, with the fingerprint that an order takes over. */
 function Version({ quote, title }: { quote: QuoteVersion; title: string }) {
-  const t = useWords('quotes');
-  const facts = useWords('order-parts');
+  const t = useTranslator('quotes');
+  const facts = useTranslator('order-parts');
   const format = useFormat();
   const prices = [
     { key: 0, text: format.price(quote.unitPrice) },

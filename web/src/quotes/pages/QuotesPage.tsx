@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { quoteCounts, quoteList } from '#contract/enquiries/calls.ts';
 import { type EnquiryType, enquiryTypes } from '#contract/enquiries/table.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -30,11 +30,11 @@ export default function QuotesPage() {
 }
 
 function Requests({ tab, type }: { tab: Tab; type: EnquiryType }) {
-  const t = useWords('quotes');
+  const t = useTranslator('quotes');
   const [query, setQuery] = useSearchParams();
   const asked = readQuery(query);
-  const found = useRead(quoteList, { ...asked, type, tab }, { keep: true });
-  const counts = useRead(quoteCounts, {}).data?.[type];
+  const found = useCallQuery(quoteList, { ...asked, type, tab }, { keep: true });
+  const counts = useCallQuery(quoteCounts, {}).data?.[type];
   const [isBySheet, setBySheet] = useState(false);
   const filter = (part: Partial<QuoteQuery>) =>
     setQuery(writeQuery({ ...asked, pageNum: 1, ...part }), {

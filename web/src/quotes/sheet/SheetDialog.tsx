@@ -3,15 +3,15 @@ import { quoteSheet } from '#contract/enquiries/calls.ts';
 import type { EnquiryType } from '#contract/enquiries/table.ts';
 import { importExtensions, limits } from '#contract/limits.ts';
 import { useDownload } from '#web/api/use-download.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { keepFile, textFile } from './fault-file.ts';
 import { SheetRows, useFaultText } from './SheetRows.tsx';
 import styles from './sheet.module.css';
@@ -26,7 +26,7 @@ interface Props {
 
 /** Many requests by a spreadsheet: download what waits, fill it in, look what it does, send. */
 export default function SheetDialog({ type, waiting, onClose }: Props) {
-  const t = useWords('quotes/sheet');
+  const t = useTranslator('quotes/sheet');
   const format = useFormat();
   // The sentences of what is wrong must not make the dialog wait once there is something to say.
   useFaultText();
@@ -134,7 +134,7 @@ type Rows = NonNullable<ReturnType<typeof useSheet>['rows']>;
 
 /** What is wrong as a file, to be mended with beside the sheet. */
 function FaultFile({ rows }: { rows: Rows }) {
-  const t = useWords('quotes/sheet');
+  const t = useTranslator('quotes/sheet');
   const faultText = useFaultText();
   const keep = () => {
     const heads = [t('head.row'), t('head.no'), t('head.column'), t('head.value'), t('head.why')];

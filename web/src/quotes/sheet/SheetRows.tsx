@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { SheetAnswer, SheetOutcome } from '#contract/enquiries/quote-sheet.ts';
 import { sheetOutcomes } from '#contract/enquiries/table.ts';
 import { useFieldText } from '#web/api/field-text.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Mpn } from '#web/parts/Mpn.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
 import styles from './sheet.module.css';
 import { countsOf } from './use-sheet.ts';
 
@@ -23,14 +23,14 @@ const PAGE = 10;
 
 /** Why a cell is wrong, in the reader's language. */
 export function useFaultText(): (key: string) => string {
-  const t = useWords('quotes/sheet');
+  const t = useTranslator('quotes/sheet');
   const field = useFieldText();
   return (key) => t.find(`fault.${key}`) ?? field(key);
 }
 
 /** Rows of a filled sheet with what each would do, those that are wrong first in sight. */
 export function SheetRows({ rows }: { rows: readonly SheetAnswer[] }) {
-  const t = useWords('quotes/sheet');
+  const t = useTranslator('quotes/sheet');
   const format = useFormat();
   const counts = countsOf(rows);
   const shown = sheetOutcomes.filter((one) => counts[one] > 0);
@@ -101,8 +101,8 @@ export function SheetRows({ rows }: { rows: readonly SheetAnswer[] }) {
 
 /** What a row would quote or refuse, what is wrong in it, or what became of its request. */
 function What({ answer }: { answer: SheetAnswer }) {
-  const t = useWords('quotes/sheet');
-  const quotes = useWords('quotes');
+  const t = useTranslator('quotes/sheet');
+  const quotes = useTranslator('quotes');
   const format = useFormat();
   const faultText = useFaultText();
   const { outcome, quote, refusal, state, faults } = answer;

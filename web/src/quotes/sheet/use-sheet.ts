@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { quoteGiveMany, quoteUpload } from '#contract/enquiries/calls.ts';
 import type { SheetAnswer, SheetOutcome } from '#contract/enquiries/quote-sheet.ts';
 import { upload } from '#web/api/client.ts';
-import { CallFailure, Cancelled } from '#web/api/failure.ts';
-import { useAct } from '#web/api/hooks.ts';
+import { CallFailure, RequestCancelled } from '#web/api/failure.ts';
+import { useCommand } from '#web/api/hooks.ts';
 
 /** The chosen file and how far its reading is. */
 export interface Reading {
@@ -55,14 +55,14 @@ export function useSheet({ lost, onDone }: Options) {
         setRows(answer.rows);
       },
       (fault: unknown) => {
-        if (fault instanceof Cancelled || stop.current !== own) return;
+        if (fault instanceof RequestCancelled || stop.current !== own) return;
         const error = fault instanceof CallFailure ? fault.message : lost;
         setReading({ file, state: 'failed', progress: 0, error });
       },
     );
   };
   useEffect(() => () => stop.current?.abort(), []);
-  const act = useAct(quoteGiveMany, {
+  const act = useCommand(quoteGiveMany, {
     onDone,
     onFail: (error) => {
       const isOld =

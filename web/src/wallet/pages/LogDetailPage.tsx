@@ -1,29 +1,29 @@
 import { Link, useLocation, useParams } from 'react-router';
 import { type LogRow, type Recharge, rechargeOne, walletLogOne } from '#contract/wallet/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DateTime } from '#web/parts/DateTime.tsx';
-import { FailNote } from '#web/parts/FailNote.tsx';
-import { MoneyText } from '#web/parts/MoneyText.tsx';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { type Console, consoleOf, orderPath } from '../addresses.ts';
 
 const glyphs = { success: 'pass', frozen: 'wait', failed: 'fail' } as const;
 
 /** One row of the ledger with what caused it; a recharge shows its transfer besides. */
 export default function LogDetailPage() {
-  const t = useWords('wallet');
+  const t = useTranslator('wallet');
   const { id = '' } = useParams();
   const console = consoleOf(useLocation().pathname);
-  const row = useRead(walletLogOne, { id });
+  const row = useCallQuery(walletLogOne, { id });
   const isRecharge = row.data?.matter === 'recharge';
   const cause = row.data?.cause.id ?? '';
-  const recharge = useRead(rechargeOne, { id: cause }, { enabled: isRecharge });
+  const recharge = useCallQuery(rechargeOne, { id: cause }, { enabled: isRecharge });
   return (
     <>
       <Breadcrumbs
@@ -38,7 +38,7 @@ export default function LogDetailPage() {
 }
 
 function Entry({ row, console }: { row: LogRow; console: Console }) {
-  const t = useWords('wallet');
+  const t = useTranslator('wallet');
   const isOrder = row.cause.kind === 'trade' || row.cause.kind === 'agent';
   return (
     <>
@@ -72,7 +72,7 @@ function Entry({ row, console }: { row: LogRow; console: Console }) {
 }
 
 function Transfer({ recharge }: { recharge: Recharge }) {
-  const t = useWords('wallet');
+  const t = useTranslator('wallet');
   const items: Definition[] = (
     ['accountName', 'accountNumber', 'bankName', 'bankCode'] as const
   ).map((key) => ({ key, term: t(`apply.${key}`), value: recharge[key] }));

@@ -5,12 +5,10 @@ import { imageExtensions, limits } from '#contract/limits.ts';
 import { type MoneyWire, parseDecimal, wire } from '#contract/money.ts';
 import { orderOne } from '#contract/orders/calls.ts';
 import { rechargeApply, walletOne } from '#contract/wallet/calls.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
-import { type Faults, faultsOf, useForm } from '#web/api/use-form.ts';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { type FieldErrors, useForm, validateInput } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { useFailText } from '#web/parts/FailNote.tsx';
-import { MoneyText, useMoneyText } from '#web/parts/MoneyText.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
@@ -23,6 +21,8 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { useFailText } from '#web/widgets/FailNote.tsx';
+import { MoneyText, useMoneyText } from '#web/widgets/MoneyText.tsx';
 import { consoleOf } from '../addresses.ts';
 import { ProviderAccount } from '../ProviderAccount.tsx';
 
@@ -42,8 +42,8 @@ function minorOf(amount: string): bigint | null {
 }
 
 /** What the call's schema finds wrong, and the specification's limits besides. */
-function wrong(input: Parameters<typeof faultsOf>[1], amount: bigint | null): Faults {
-  const faults: Record<string, string> = { ...faultsOf(rechargeApply, input) };
+function wrong(input: Parameters<typeof validateInput>[1], amount: bigint | null): FieldErrors {
+  const faults: Record<string, string> = { ...validateInput(rechargeApply, input) };
   if (faults['proof']) faults['proof'] = 'proof';
   if (amount !== null && amount > parseDecimal(limits.rechargeMax, 2))
     faults['amount'] = 'amountMax';
@@ -52,15 +52,19 @@ function wrong(input: Parameters<typeof faultsOf>[1], amount: bigint | null): Fa
 
 /** Announces a bank transfer with its proof; tied to an order, it pays it when confirmed. */
 export default function RechargePage() {
-  const t = useWords('wallet');
+  const t = useTranslator('wallet');
   const failText = useFailText();
   const moneyText = useMoneyText();
   const navigate = useNavigate();
   const console = consoleOf(useLocation().pathname);
   const [query] = useSearchParams();
   const orderId = query.get('order') ?? undefined;
-  const order = useRead(orderOne, { id: orderId ?? '' }, { enabled: orderId !== undefined }).data;
-  const wallet = useRead(walletOne, {}).data;
+  const order = useCallQuery(
+    orderOne,
+    { id: orderId ?? '' },
+    { enabled: orderId !== undefined },
+  ).data;
+  const wallet = useCallQuery(walletOne, {}).data;
   const [values, setValues, forget] = useDraft(`recharge:${orderId ?? ''}`, empty);
   const [refused, setRefused] = useState<string | null>(null);
   const proof = useUploads(fileUpload, t('state.failed'));
@@ -71,7 +75,7 @@ export default function RechargePage() {
     ...(orderId === undefined ? {} : { orderId }),
   };
   const form = useForm(input, wrong(input, amount));
-  const act = useAct(rechargeApply, {
+  const act = useCommand(rechargeApply, {
     onDone: () => {
       forget();
       navigate(`/${console}-success/recharge`);

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router';
-import { useWords } from '#web/i18n/words.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -9,7 +9,7 @@ import { consoleOf } from '../addresses.ts';
 
 /** What was submitted, who acts now, and the way on. */
 export default function RechargeSuccessPage() {
-  const t = useWords('wallet');
+  const t = useTranslator('wallet');
   const { action } = useParams();
   const console = consoleOf(useLocation().pathname);
   const back = <ButtonLink to={`/${console}-wallet`}>{t('done.toWallet')}</ButtonLink>;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { walletOne } from '#contract/wallet/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
 import { formatStamp } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { consoleOf } from '../addresses.ts';
 import { Balances } from '../Balances.tsx';
 import { Ledger } from '../Ledger.tsx';
@@ -15,9 +15,9 @@ import { Waiting } from '../Waiting.tsx';
 
 /** The wallet: what is available, frozen and held, the ledger, and what is in progress. */
 export default function WalletPage() {
-  const t = useWords('wallet');
+  const t = useTranslator('wallet');
   const console = consoleOf(useLocation().pathname);
-  const wallet = useRead(walletOne, {});
+  const wallet = useCallQuery(walletOne, {});
   const [asOf] = useState(() => new Date().toISOString());
   return (
     <>

@@ -1,23 +1,23 @@
 import { useParams } from 'react-router';
 import { type LinkedWatch, watchByLink, watchSetByLink } from '#contract/watches/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useAct, useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
-import { Mpn } from '#web/parts/Mpn.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { useAlive } from '#web/ui/use-alive.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
 import { searchAddress } from '../search-address.ts';
 import styles from '../watches.module.css';
 
 /** The link in a mail: its watch is ended, or taken up again, without signing in. */
 export default function WatchEndPage() {
-  const t = useWords('watches');
+  const t = useTranslator('watches');
   const { key = '' } = useParams();
-  const read = useRead(watchByLink, { key }, { quiet: true });
+  const read = useCallQuery(watchByLink, { key }, { quiet: true });
   // A key of a wrong shape is refused before it is looked for: nobody made that link either.
   const isGone = read.error instanceof CallFailure && [404, 422].includes(Number(read.error.code));
   useHead({
@@ -45,10 +45,10 @@ export default function WatchEndPage() {
 }
 
 function Choice({ watch, name }: { watch: LinkedWatch; name: string }) {
-  const t = useWords('watches');
+  const t = useTranslator('watches');
   const alive = useAlive();
   const { mpn, manufacturer, watching } = watch;
-  const act = useAct(watchSetByLink, { changes: [watchByLink] });
+  const act = useCommand(watchSetByLink, { changes: [watchByLink] });
   const part = (
     <strong>
       <Mpn mpn={mpn} to={searchAddress(mpn)} />

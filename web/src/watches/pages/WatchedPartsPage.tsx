@@ -1,22 +1,22 @@
 import { WATCHES_MAX, watchList } from '#contract/watches/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { FailNote } from '#web/parts/FailNote.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { usePaging } from '#web/ui/use-paging.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
 import { AddWatch } from '../AddWatch.tsx';
 import { WatchTable } from '../WatchTable.tsx';
 import styles from '../watches.module.css';
 
 /** The parts that the member watches. */
 export default function WatchedPartsPage() {
-  const t = useWords('watches');
+  const t = useTranslator('watches');
   const { input, pager, first } = usePaging();
-  const read = useRead(watchList, input, { keep: true });
+  const read = useCallQuery(watchList, input, { keep: true });
   const total = read.data?.total ?? 0;
   const last = Math.max(1, Math.ceil(total / pager.pageSize));
   // The last row of the last page was ended: the page before it is the last one now.

@@ -1,0 +1,85 @@
+import type { FailureCode } from '../failures.ts';
+import type { Language } from '../options.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { ru } from './ru.ts';
+import { zh } from './zh.ts';
+
+/** Sentences that server and browser both say: of declared failures and of refused fields. */
+export interface Sentences {
+  readonly fails: Readonly<Record<FailureCode | 'fault', string>>;
+  readonly fields: Readonly<Record<FieldKey, string>>;
+}
+
+/** Keys that schemas give as their messages. */
+export const fieldKeys = [
+  'needed',
+  'tooLong',
+  'invalid',
+  'agree',
+  'emailEmpty',
+  'email',
+  'code',
+  'passwordEmpty',
+  'passwordLength',
+  'passwordMix',
+  'passwordDiffers',
+  'modelEmpty',
+  'modelLong',
+  'moqAbove',
+  'modelChinese',
+  'quantityEmpty',
+  'quantity',
+  'amount',
+  'amountZero',
+  'amountMax',
+  'unitPrice',
+  'country',
+  'company',
+  'identity',
+  'username',
+  'dateCode',
+  'file',
+  'trackingNo',
+  'weight',
+  'reportCode',
+  'creditCode',
+  'mobile',
+  'sample',
+  'proof',
+  'models',
+  'website',
+  'licence',
+  'orderNo',
+  'orderNotYours',
+  'freightAccount',
+  'postcode',
+  'tooMany',
+  'duns',
+  'phone',
+  'recipient',
+  'priceBreaks',
+  'percent',
+] as const;
+export type FieldKey = (typeof fieldKeys)[number];
+
+const sentences: Record<Language, Sentences> = { zh, en, es, fr, ru };
+
+type Facts = Readonly<Record<string, string | number | boolean>>;
+
+const fill = (text: string, facts: Facts) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
+
+/** The sentence of a declared failure (or of a fault) in a language. */
+export const failureText = (
+  lang: Language,
+  code: FailureCode | 'fault',
+  facts: Facts = {},
+): string => fill(sentences[lang].fails[code], facts);
+
+const isFieldKey = (key: string): key is FieldKey => fieldKeys.some((known) => known === key);
+
+/** The sentence of a refused field; a message that is no key says only that the field is wrong. */
+export const fieldText = (lang: Language, key: string): string =>
+  sentences[lang].fields[isFieldKey(key) ? key : 'invalid'];

@@ -1,0 +1,72 @@
+import type { MessageTemplate } from '#server/messages/public.ts';
+
+/** Messages of enquiries and quotes. `count` is a number of lines. */
+export const zh = {
+  'enquiries.asked': {
+    title: '新询价 {no}',
+    body: '买家询价 {model} 等 {count} 项，请在 7 天内报价。',
+  },
+  'enquiries.askedUrgent': {
+    title: '加急询价 {no}',
+    body: '买家加急询价 {model} 等 {count} 项，请尽快报价。',
+  },
+  'enquiries.urgent': {
+    title: '询价 {no} 已改为加急',
+    body: '买家将询价 {no} 设为加急，请尽快报价。',
+  },
+  'enquiries.reminded': {
+    title: '加急询价 {no} 待报价',
+    body: '您还有 {count} 项加急询价未答复：{model}。',
+  },
+  'enquiries.quoted': {
+    title: '询价 {no} 收到报价',
+    body: '{company} 对 {model} 报价，有效期至 {validUntil}。',
+  },
+  'enquiries.quotedMany': {
+    title: '询价 {no} 收到 {count} 项报价',
+    body: '{company} 对 {model} 等 {count} 项报价。',
+  },
+  'enquiries.revised': {
+    title: '询价 {no} 的报价已更新',
+    body: '{company} 更新了 {model} 的报价，有效期至 {validUntil}。',
+  },
+  'enquiries.refused': {
+    title: '询价 {no} 被谢绝',
+    body: '{company} 无法对 {model} 报价。',
+  },
+  'enquiries.refusedMany': {
+    title: '询价 {no} 有 {count} 项被谢绝',
+    body: '{company} 无法对 {model} 等 {count} 项报价。',
+  },
+  'enquiries.countered': {
+    title: '买家还价 {no}',
+    body: '买家希望 {model} 的单价为 {price} USD，请更新报价或维持原价。',
+  },
+  'enquiries.kept': {
+    title: '{no}：卖家维持原价',
+    body: '{company} 维持 {model} 的原报价。',
+  },
+  'enquiries.ordered': {
+    title: '您的报价已成单：{orderNo}',
+    body: '{company} 按您对 {model} 等 {count} 项的报价下单，请确认订单 {orderNo}。',
+  },
+  'enquiries.closed': {
+    title: '询价 {no} 已关闭',
+    body: '买家关闭了 {model} 的询价。',
+  },
+  'enquiries.closedMany': {
+    title: '询价 {no} 有 {count} 项已关闭',
+    body: '买家关闭了 {model} 等 {count} 项的询价。',
+  },
+  'enquiries.expiredUnanswered': {
+    title: '询价 {no} 有 {count} 项未获答复',
+    body: '7 天内无人答复：{model}。可发布求购，让更多卖家看到。',
+  },
+  'enquiries.expiredQuote': {
+    title: '询价 {no} 的报价已过期',
+    body: '{model} 的报价有效期已过（共 {count} 项）。',
+  },
+} satisfies Record<string, MessageTemplate>;
+
+/** The same sentences in another language. */
+export type EnquirySentences = Readonly<Record<keyof typeof zh, MessageTemplate>>;

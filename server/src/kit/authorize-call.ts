@@ -1,0 +1,47 @@
+import { type Call, type CallerRole, callerRoles } from '#contract/call.ts';
+import { Failure } from './failure.ts';
+import type { Caller } from './request-context.ts';
+
+/** The callers that a session may pass as. */
+export function rolesOf(caller: Caller): readonly CallerRole[] {
+  if (caller.kind === 'anonymous') return ['anyone'];
+  if (caller.kind === 'stockKey') return ['anyone', 'stockKey'];
+  if (caller.kind === 'staff') return ['anyone', ...caller.roles];
+  if (caller.identity === null) return ['anyone', 'newcomer'];
+  if (caller.identity === 'buyer') return ['anyone', 'buyer'];
+  return caller.settled ? ['anyone', 'seller', 'settled'] : ['anyone', 'seller'];
+}
+
+const has = (call: Call, ...some: readonly CallerRole[]) =>
+  some.some((one) => call.callers.includes(one));
+
+/**
+ * The first gate (who may make this call at all): returns, or throws the failure that tells the
+ * caller what is missing. `openToStaff` are the calls that need no second factor.
+ */
+export function authorizeCall(call: Call, caller: Caller, openToStaff: readonly string[]): void {
+  if (has(call, 'anyone')) return;
+  if (caller.kind === 'anonymous') {
+    throw new Failure(
+      call.callers.every((caller) => caller === 'stockKey') ? 'key.wrong' : 'session.missing',
+    );
+  }
+  if (caller.kind === 'staff' && !caller.totpDone && !openToStaff.includes(call.path)) {
+    throw new Failure('access.needsTotp');
+  }
+  if (has(call, ...rolesOf(caller).filter((caller) => caller !== 'anyone'))) return;
+  if (
+    caller.kind === 'member' &&
+    caller.identity === null &&
+    has(call, 'buyer', 'seller', 'settled')
+  ) {
+    throw new Failure('access.needsKeyInfo');
+  }
+  if (caller.kind === 'member' && caller.identity === 'seller' && has(call, 'settled')) {
+    throw new Failure('access.notSettled');
+  }
+  throw new Failure('access.denied');
+}
+
+/** Every caller name, so that a test can hold the gate against all of them. */
+export const allRoles = callerRoles;

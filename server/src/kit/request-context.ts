@@ -1,0 +1,67 @@
+import type { StaffRole } from '#contract/call.ts';
+import type { Identity, Language } from '#contract/options.ts';
+import type { Db, Tx } from './database.ts';
+
+/** Who makes a call, as the session says. Never what the client says of itself. */
+export type Caller =
+  | { readonly kind: 'anonymous' }
+  | {
+      readonly kind: 'member';
+      readonly accountId: string;
+      readonly sessionId: string;
+      /** null until the information is completed (hasKeyInfo N). */
+      readonly identity: Identity | null;
+      /** A seller whose state is pass. */
+      readonly settled: boolean;
+    }
+  | {
+      /** A program of a settled seller: it holds a key for uploads and may do nothing else. */
+      readonly kind: 'stockKey';
+      readonly accountId: string;
+      readonly keyId: string;
+    }
+  | {
+      readonly kind: 'staff';
+      readonly accountId: string;
+      readonly sessionId: string;
+      readonly name: string;
+      readonly roles: readonly StaffRole[];
+      /** False until the second factor was given in this session. */
+      readonly totpDone: boolean;
+    };
+
+export type MemberCaller = Extract<Caller, { kind: 'member' }>;
+export type StockKeyCaller = Extract<Caller, { kind: 'stockKey' }>;
+export type StaffCaller = Extract<Caller, { kind: 'staff' }>;
+
+/** Where and when a call happens: all that a handler may know besides its input. */
+export interface RequestContext<Where extends Db = Db> {
+  readonly tx: Where;
+  readonly caller: Caller;
+  readonly now: Date;
+  readonly lang: Language;
+  readonly address: string;
+  readonly agent: string;
+  readonly requestId: string;
+}
+
+export type QueryContext = RequestContext<Db>;
+export type CommandContext = RequestContext<Tx>;
+
+/** The program of a call that only holders of a key for uploads may make. */
+export function requireStockKey(ctx: RequestContext): StockKeyCaller {
+  if (ctx.caller.kind !== 'stockKey') throw new Error('the contract let somebody without a key in');
+  return ctx.caller;
+}
+
+/** The signed-in member of a call that only members may make. */
+export function requireMember(ctx: RequestContext): MemberCaller {
+  if (ctx.caller.kind !== 'member') throw new Error('the contract let a non-member in');
+  return ctx.caller;
+}
+
+/** The staff person of a call that only staff may make. */
+export function requireStaff(ctx: RequestContext): StaffCaller {
+  if (ctx.caller.kind !== 'staff') throw new Error('the contract let a non-staff person in');
+  return ctx.caller;
+}

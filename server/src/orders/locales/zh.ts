@@ -1,0 +1,138 @@
+import type { MessageTemplate } from '#server/messages/public.ts';
+import type { NotificationKind } from '../notification-kinds.ts';
+
+/** Messages about an order, to its buyer and its seller alike. */
+export const zh = {
+  'orders.placed': {
+    title: '新订单 {no}：{mpn}',
+    body: '{buyer} 已下单。请在 {dueAt} 前确认或谢绝。',
+  },
+  'orders.price': {
+    title: '订单 {no} 已报服务费',
+    body: '服务费 {service}，运费 {freight}。请买方核对条款并接受，随后由卖方确认。',
+  },
+  'orders.acceptTerms': {
+    title: '订单 {no} 的条款已获买方接受',
+    body: '{buyer} 已接受条款。请卖方在 {dueAt} 前确认订单。',
+  },
+  'orders.confirm': {
+    title: '订单 {no} 已由卖方确认',
+    body: '{seller} 已确认 {mpn}。请在 {dueAt} 前付款，款项由验芯托管。',
+  },
+  'orders.decline': { title: '订单 {no} 被谢绝', body: '{seller} 未接受该订单。原因：{reason}' },
+  'orders.cancel': { title: '订单 {no} 已取消', body: '{mpn} 的订单已取消，未发生付款。' },
+  'orders.expire': {
+    title: '订单 {no} 逾期未付，已取消',
+    body: '买方未在 5 个工作日内付款，订单已自动取消。',
+  },
+  'orders.pay': {
+    title: '订单 {no} 已付款，{amount} 托管中',
+    body: '买方已付款，款项由验芯托管。请卖方在 {dueAt} 前将货物发往验芯收货处。',
+  },
+  'orders.ship': {
+    title: '订单 {no} 已发往验芯',
+    body: '{seller} 已发货：{carrier} {trackingNo}，共 {pieces} 片。',
+  },
+  'orders.cancelLate': {
+    title: '订单 {no} 因逾期未发货被取消',
+    body: '卖方逾期未发货，{buyer} 已取消订单，托管款将退回买方。',
+  },
+  'orders.receive': {
+    title: '订单 {no} 的货物已到验芯',
+    body: '实收 {pieces} 片，卖方申报 {shipped} 片，订购 {ordered} 片。数量不符时，请双方在订单页确认。',
+  },
+  'orders.acknowledge': {
+    title: '订单 {no} 的点收数量已有一方确认',
+    body: '一方已确认验芯的点收数量。双方都确认后，或确认时限结束后，即开始检测。',
+  },
+  'orders.inspect': { title: '订单 {no} 开始检测', body: '{mpn} 已上检测台，共 {lots} 个批次。' },
+  'orders.report': {
+    title: '订单 {no} 的检测报告已出具',
+    body: '请在 {dueAt} 前阅读报告并确认结果；买方也可以拒收。',
+  },
+  'orders.accept': {
+    title: '订单 {no} 的检测结果已有一方确认',
+    body: '还需另一方在 {dueAt} 前确认。',
+  },
+  'orders.cleared': {
+    title: '订单 {no} 的检测结果已由双方确认',
+    body: '验芯将打包 {mpn} 并发往买方。',
+  },
+  'orders.reject': {
+    title: '订单 {no} 的检测结果被买方拒绝',
+    body: '原因：{reason}。验芯客服将在 {dueAt} 前作出处理。',
+  },
+  'orders.autoAccept': {
+    title: '订单 {no} 的检测结果视为已确认',
+    body: '报告结论为合格，期限内无人提出异议。验芯将打包 {mpn} 并发往买方。',
+  },
+  'orders.autoDispute': {
+    title: '订单 {no} 转由客服处理',
+    body: '报告结论并非全部合格，且期限内未获双方确认。验芯客服将在 {dueAt} 前作出处理。',
+  },
+  'orders.settle': {
+    title: '订单 {no} 的争议已裁定：接受货物',
+    body: '理由：{reason}。验芯将打包 {mpn} 并发往买方。',
+  },
+  'orders.settlePart': {
+    title: '订单 {no} 的争议已裁定：接受部分货物',
+    body: '理由：{reason}。买方保留 {pieces} 片，其余货款退回买方，货物退回卖方。',
+  },
+  'orders.retest': { title: '订单 {no} 将重新检测', body: '理由：{reason}' },
+  'orders.orderReturn': {
+    title: '订单 {no} 的争议已裁定：退货退款',
+    body: '理由：{reason}。请买方在 {dueAt} 前授权退货，随后全额退款。',
+  },
+  'orders.quarantine': {
+    title: '订单 {no} 的货物已隔离',
+    body: '货物涉嫌假冒，不会再流入市场。理由：{reason}。款项将在 {dueAt} 前退回买方。',
+  },
+  'orders.authorise': {
+    title: '订单 {no} 的退货已获授权',
+    body: '验芯将在 {dueAt} 前把货物寄回卖方。',
+  },
+  'orders.sendBack': {
+    title: '订单 {no} 的货物已寄回卖方',
+    body: '{carrier} {trackingNo}。款项将在 {dueAt} 前退回买方。',
+  },
+  'orders.refund': { title: '订单 {no} 已退款 {amount}', body: '退款已进入买方的可用余额。' },
+  'orders.dispatch': {
+    title: '订单 {no} 已发往买方',
+    body: '{mpn} 已由 {carrier} 承运，单号 {trackingNo}。',
+  },
+  'orders.deliver': {
+    title: '订单 {no} 已送达',
+    body: '承运商报告已送达。请买方确认收货；{dueAt} 后视为已收货。',
+  },
+  'orders.confirmReceipt': { title: '订单 {no} 已完成', body: '{mpn} 已由买方收货，交易完成。' },
+  'orders.soon': {
+    title: '订单 {no} 等待您处理',
+    body: '期限将于 {dueAt} 届满，请打开订单页办理下一步。',
+  },
+  'orders.late': {
+    title: '订单 {no} 已超过期限',
+    body: '期限已于 {dueAt} 届满。验芯客服已获知并会跟进。',
+  },
+  'orders.thread': { title: '订单 {no} 有新留言', body: '{from}：{text}' },
+} satisfies Record<`orders.${NotificationKind}`, MessageTemplate>;
+
+/** Work on the desks of the provider. */
+export const queueZh = {
+  receive: '收货：{mpn}',
+  send: '发货给买方：{mpn}',
+  sendBack: '退回卖方：{mpn}',
+  inspect: '上台检测：{mpn}',
+  retest: '重新检测：{mpn}',
+  price: '报服务费：{mpn}',
+  disputes: '处理争议：{mpn}',
+  late: '逾期跟进：{mpn}',
+  refunds: '退款给 {buyer}',
+  detail: '{seller} → {buyer} · {count} 片',
+} satisfies Record<string, string>;
+
+/** The mail that asks an agent order's supplier to join. */
+export const invitationZh = {
+  subject: '{buyer} 邀请您通过验芯交易',
+  body: '{buyer} 希望通过验芯的托管服务向您购买 {mpn}（订单 {no}）。请用本邮箱注册为卖家并完成入驻，随后即可确认订单：款项先由验芯托管，货物检测通过后放款。',
+  open: '注册成为卖家',
+} satisfies Record<string, string>;

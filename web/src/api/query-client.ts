@@ -1,0 +1,50 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { markReported, reportFailure } from './client.ts';
+import { CallFailure, NetworkFailure } from './failure.ts';
+
+const RETRIES = 2;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Asks in the background: nobody is told that it failed. */
+      quiet?: boolean;
+      /** Asks again by itself: it is told once that it fails, until it has succeeded again. */
+      polls?: boolean;
+    };
+  }
+}
+
+const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
+
+/** Tells of reads that failed for good; while the network is gone its own notice says all. */
+function tellingReads(): QueryCache {
+  const failing = new WeakSet<object>();
+  return new QueryCache({
+    onError: (error, query) => {
+      if (query.meta?.quiet) return;
+      const isKnown = query.meta?.polls === true && failing.has(query);
+      failing.add(query);
+      if (isKnown || (error instanceof NetworkFailure && isOffline())) markReported(error);
+      else reportFailure(error);
+    },
+    onSuccess: (_data, query) => {
+      failing.delete(query);
+    },
+  });
+}
+
+/** The kept answers. A declared failure is an answer and stays; a lost network is asked again. */
+export const createQueryClient = () =>
+  new QueryClient({
+    queryCache: tellingReads(),
+    defaultOptions: {
+      queries: {
+        // A lost network is a failure that is said, with a way to try again, and not a silent wait.
+        networkMode: 'always',
+        staleTime: 15_000,
+        retry: (tried, error) => !(error instanceof CallFailure) && tried < RETRIES,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });

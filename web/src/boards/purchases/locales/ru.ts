@@ -1,0 +1,71 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: {
+    quoted: 'Запросы с предложениями',
+    unquoted: 'Запросы без предложений',
+    underway: 'Закупки в работе',
+    ordered: 'Заказы на закупку',
+  },
+  kind: {
+    request: 'Запрос',
+    bid: 'Ставка на излишки',
+  },
+  stage: {
+    waiting: 'Ожидает предложений',
+    choosing: 'Нужно выбрать',
+    partly: 'Заказано частично',
+    ordered: 'Заказано',
+    closed: 'Закрыто',
+  },
+  bidWaiting: 'Ожидает продавца',
+  from: 'от USD {price}',
+  bidAt: 'ставка USD {price}',
+  taken: 'заказано {taken}',
+  offers_one: '{count} предложение',
+  offers_few: '{count} предложения',
+  offers_many: '{count} предложений',
+  offers_other: '{count} предложения',
+  firstEnds: 'первое истекает {day}',
+  bidUntil: 'истекает {day}',
+  moreOrders_one: 'и ещё {count} заказ',
+  moreOrders_few: 'и ещё {count} заказа',
+  moreOrders_many: 'и ещё {count} заказов',
+  moreOrders_other: 'и ещё {count} заказа',
+  list: {
+    no: 'Номер',
+    stage: 'Этап',
+    orders: 'Заказы',
+    search: 'Компонент или номер',
+    allStages: 'Все, кроме закрытых',
+    emptyFound: 'Ничего не найдено.',
+    failed: 'Список не загрузился.',
+  },
+  empty: {
+    quoted: 'На ваши запросы предложений ещё нет.',
+    unquoted: 'Нет запросов, ожидающих предложений.',
+    underway: 'Нет закупок в работе.',
+    ordered: 'Заказов на закупку ещё нет.',
+  },
+  next: {
+    compare: 'Сравнить',
+    view: 'Открыть',
+    pay: 'Оплатить',
+    goOn: 'Продолжить',
+    track: 'Отследить',
+  },
+  order: {
+    title: 'Созданные заказы',
+    no: 'Заказ',
+    progress: 'Ход',
+    total: 'Итого',
+    next: 'Следующий шаг',
+  },
+  detail: {
+    gone: 'Такой закупки нет, или она не ваша.',
+    failed: 'Закупка не загрузилась.',
+    back: 'К списку',
+    deal: 'Открыть излишки',
+  },
+} satisfies Translated<typeof zh>;

@@ -1,0 +1,6 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import consoleWords from './console/en.ts';
+import publicWords from './public/en.ts';
+import type zh from './zh.ts';
+
+export default { ...publicWords, console: consoleWords } satisfies Translated<typeof zh>;

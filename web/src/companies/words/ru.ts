@@ -1,6 +1,0 @@
-import type { Translated } from '#web/i18n/words.ts';
-import consoleWords from './console/ru.ts';
-import publicWords from './public/ru.ts';
-import type zh from './zh.ts';
-
-export default { ...publicWords, console: consoleWords } satisfies Translated<typeof zh>;

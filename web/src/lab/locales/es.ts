@@ -1,0 +1,175 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import services from './services/es.ts';
+import showcase from './showcase/es.ts';
+import type zh from './zh.ts';
+
+export default {
+  services,
+  showcase,
+  title: 'Control de calidad',
+  description:
+    'El centro de pruebas de Assay revisa las piezas antes de mover el dinero: {count} servicios, muestras AS6081, informes con dos firmas, resultados desde 24 horas.',
+  lead: 'La mercancía va primero al banco mientras Assay retiene el pago. Cada lote se prueba con un plan de muestreo, dos personas firman el informe y solo cuando comprador y vendedor confirman se envía y se paga.',
+  go: {
+    order: 'Pedir con inspección',
+    verify: 'Verificar un informe',
+    standards: 'Norma de muestreo',
+  },
+  menu: { label: 'Servicios de prueba', overview: 'Centro de pruebas', guides: 'Normas y métodos' },
+  test: {
+    documents: 'Documentos y embalaje',
+    generalVisual: 'Visual general',
+    detailedVisual: 'Visual detallada',
+    solventRemarking: 'Disolvente, remarcado',
+    solventResurfacing: 'Disolvente, relijado',
+    sem: 'SEM',
+    surfaceAnalysis: 'Análisis de superficie (XRF)',
+    xray: 'Rayos X',
+    leadCheck: 'Revisión de terminales',
+    leadFree: 'Sin plomo',
+    decapsulation: 'Decapsulado',
+    thermalCycling: 'Ciclos térmicos',
+    electrical: 'Eléctrica',
+    functional: 'Funcional',
+    solderability: 'Soldabilidad',
+    ageing: 'Envejecimiento',
+  },
+  goodsType: {
+    originalUnder3: 'original, menos de 3 años',
+    originalOver3: 'original, más de 3 años',
+    bulkNew: 'nuevo, a granel',
+    refurbished: 'reacondicionado',
+  },
+  gradeName: {
+    A: 'Original, sellado',
+    B: 'Original, reembalado',
+    C: 'Nuevo y suelto, con marcas',
+    D: 'Reacondicionado, funciona',
+    E: 'Fuera de tolerancia',
+    F: 'Remarcado',
+    G: 'Falsificado',
+  },
+  group: {
+    outside: 'Exterior',
+    inside: 'Interior',
+    material: 'Material',
+    measured: 'Valores y función',
+    stress: 'Esfuerzo y vida',
+    packing: 'Embalaje',
+  },
+  guide: {
+    standards: 'Norma y tabla de muestras',
+    'function-temperature': 'Pruebas de función y temperatura',
+  },
+  facts: {
+    title: 'Qué hace el centro de pruebas',
+    hours: {
+      name: 'Plazo del resultado',
+      text: 'Desde {hours} horas. Los días hábiles de un plan se dicen antes de pagar; sus pruebas van en paralelo.',
+    },
+    standard: {
+      name: 'Norma de muestreo',
+      text: 'Las muestras siguen la tabla de {edition}. El centro está construido según una norma nacional de acreditación; no declara acreditación alguna y sus informes no llevan ese sello.',
+    },
+    plan: {
+      name: 'El plan antes de pagar',
+      text: 'El pedido muestra cada prueba con su muestra, precio y días, las piezas que se gastan y la probabilidad de detectar un lote malo.',
+    },
+    hands: {
+      name: 'Dos firmas',
+      text: 'Quien prueba un lote nunca revisa su informe. Lo emite un segundo inspector.',
+    },
+    genuine: {
+      name: 'Verificable',
+      text: 'Cada informe tiene número, código y firma digital. Cualquiera puede comprobar en línea que es auténtico y válido.',
+    },
+    cost: {
+      name: 'Quién paga las pruebas',
+      text: 'El comprador si la mercancía es conforme, Assay si no lo es, salvo que las condiciones del pedido digan otra cosa.',
+    },
+  },
+  gallery: {
+    title: 'Doce hallazgos',
+    aside: 'dibujos de Assay como ejemplo; no son fotos de mercancía de clientes',
+    more: 'Método: {name}',
+  },
+  grades: {
+    title: 'Grados de A a G',
+    pass: 'puede ser conforme',
+    agreed: 'solo si ambos aceptan',
+    fail: 'no conforme',
+  },
+  verdicts: {
+    title: 'Cuatro veredictos',
+    pass: { name: 'Conforme', text: 'Todo lo probado está dentro de límites; grado de A a C.' },
+    conditional: {
+      name: 'Condicional',
+      text: 'No es lo acordado, pero no es falso. El informe dice en qué; decide el comprador.',
+    },
+    suspect: {
+      name: 'Sospechoso',
+      text: 'Indicios de remarcado o falsificación. La mercancía queda en cuarentena y no vuelve al mercado.',
+    },
+    fail: {
+      name: 'No conforme',
+      text: 'Fuera de tolerancia o no funciona. El comprador puede rechazar y el pago vuelve.',
+    },
+  },
+  list: {
+    title: 'Servicios de prueba',
+    service: 'Servicio',
+    sample: 'Lote de {lot} o más',
+    price: 'Precio por lote',
+    time: 'Días hábiles',
+    tests: '{name}: {value}',
+  },
+  value: {
+    all: 'todas',
+    orAll: '{pieces}, o todas',
+    orAllFrom: '{pieces}, o todas (desde {least})',
+    agreed: 'según el pedido',
+    quoted: 'se cotiza con el pedido',
+    free: 'incluido',
+    days_one: '{count} día hábil',
+    days_many: '{count} días hábiles',
+    days_other: '{count} días hábiles',
+    yes: 'Sí, las muestras se gastan',
+    no: 'No, las muestras van con el lote',
+    over: 'más de {share}',
+  },
+  topic: {
+    how: 'Cómo se hace',
+    sampleTitle: 'Muestra, precio y plazo',
+    test: 'Prueba',
+    large: '{lot} o más',
+    small: 'De 1 a {lot}',
+    price: 'Precio por lote',
+    time: 'Plazo',
+    destructive: 'Destructiva',
+    under: 'En un lote de menos de {lot} piezas, la muestra destructiva puede ser de 1.',
+    request:
+      'Este servicio está fuera de la tabla de muestreo. Soporte cotiza muestra, precio y días con el pedido, y usted confirma antes de pagar.',
+    byEds: 'Si se mide por EDS, la muestra se gasta.',
+    cannot: 'Qué no puede mostrar',
+    example: 'Ejemplo de hallazgo',
+    order: 'Pedir esta prueba',
+    orderAny: 'Pedir pruebas',
+    orderText:
+      'Elija las pruebas al hacer un pedido con custodia, también con un proveedor propio.',
+    before: 'Anterior: {name}',
+    after: 'Siguiente: {name}',
+    around: 'Temas anterior y siguiente',
+    description: '{name}: {finds}',
+  },
+  standards: {
+    lead: 'Las muestras salen de la tabla pública de {edition}; la columna mayor vale desde {lot} piezas. Se toman al azar de lo recibido.',
+    table: 'Tabla de muestras',
+    level: 'Nivel',
+    note: 'Los rayos X miran al menos {least} piezas. El inspector puede cambiar una muestra con un motivo que consta en el informe.',
+    extra: 'El nivel E es una prueba adicional fuera de la tabla.',
+  },
+  missing: {
+    title: 'No existe esa prueba',
+    text: 'Ningún servicio tiene esta dirección. Estos son todos.',
+  },
+} satisfies Translated<typeof zh>;

@@ -1,0 +1,41 @@
+/** Words of what a buyer says with an order: where it goes, what the lab tests. */
+const words = {
+  optional: '选填',
+  retry: '重试',
+  tests: '检测',
+  testsAside: '每批必检：文件与包装、一般外观',
+  goodsType: '货物类型',
+  advised: '按货物类型推荐',
+  recommended: '推荐',
+  destructive: '破坏性',
+  sample: '抽 {sample}',
+  sampleAll: '全检',
+  takes_other: '约 {count} 天',
+  planFailed: '检测方案没有加载成功。',
+  shipTo: '收货地址',
+  name: '收货人',
+  company: '公司',
+  phone: '电话',
+  country: '国家或地区',
+  city: '城市',
+  postcode: '邮编',
+  address: '详细地址',
+  carrier: '承运商',
+  account: '运费账号',
+  accountHint: '留空则走验芯账号，运费 {money}',
+  days_other: '检测约 {count} 天',
+  lost: '破坏性检测每项最多消耗 {count}',
+  catches: '抽中不良的机会',
+  bad: '批次不良 {bad}',
+  catchWhole: '无损',
+  catchLost: '破坏性',
+  lastAddress: '用上次的地址',
+};
+
+export default words;
+
+declare module '#web/i18n/translator.ts' {
+  interface Dictionaries {
+    'order-parts/ordering': typeof words;
+  }
+}

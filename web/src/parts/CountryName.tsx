@@ -1,8 +1,0 @@
-import { countryList } from '#contract/accounts/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-
-/** The name of a country in the reader's language; its code until the names are here. */
-export function CountryName({ code }: { code: string }) {
-  const countries = useRead(countryList, {}).data ?? [];
-  return countries.find(({ id }) => id === code.toUpperCase())?.name ?? code;
-}

@@ -1,8 +1,0 @@
-import { type Area, areaListByPid } from '#contract/places/calls.ts';
-import { useRead } from '#web/api/hooks.ts';
-
-const none: readonly Area[] = [];
-
-/** The areas right below one; none while they are fetched, below the last level or below ''. */
-export const useAreas = (pid: string): readonly Area[] =>
-  useRead(areaListByPid, { pid }, { enabled: pid !== '' }).data ?? none;

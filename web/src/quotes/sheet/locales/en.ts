@@ -1,0 +1,68 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Quote by spreadsheet',
+  step: {
+    download: '1. Download what waits',
+    upload: '2. Upload the filled sheet',
+    look: '3. Check and send',
+  },
+  downloadText:
+    'One row for each enquiry; part, manufacturer and quantity are filled in from your stock. A unit price quotes, a reason refuses, a row with neither is left as it is. Sort and delete rows as you like; keep the enquiry numbers.',
+  download: 'Download enquiries: {count}',
+  uploadText: 'You see first what each row would do. Nothing is sent before you confirm.',
+  lost: 'The sheet did not arrive. Try again.',
+  nothing: 'No row has a unit price or a reason for refusing.',
+  faults_one: '{count} row is wrong and will not be sent.',
+  faults_other: '{count} rows are wrong and will not be sent.',
+  leaveOut_one: 'Leave {count} wrong row out and send the others',
+  leaveOut_other: 'Leave {count} wrong rows out and send the others',
+  keepFaults: 'Download the faults',
+  faultFile: 'faults in quotes',
+  changed:
+    'An enquiry changed after you checked. Nothing was sent; the sheet was read again. Check it once more.',
+  send: 'Send quotes: {quotes}, refusals: {refusals}',
+  done: 'Sent quotes: {quoted}, refusals: {refused}.',
+  close: 'Cancel',
+  show: 'Rows to show',
+  shown: {
+    all: 'All',
+    quote: 'Quotes',
+    refuse: 'Refusals',
+    left: 'Left',
+    over: 'Ended',
+    fault: 'Wrong',
+  },
+  rows: 'What each row would do',
+  head: {
+    row: 'Row',
+    part: 'Part, number',
+    outcome: 'Result',
+    what: 'Details',
+    no: 'Enquiry no.',
+    column: 'Column',
+    value: 'Value',
+    why: 'Reason',
+  },
+  outcome: {
+    quote: 'Quote',
+    refuse: 'Refuse',
+    left: 'Leave',
+    over: 'Ended',
+    fault: 'Wrong',
+  },
+  over: 'This enquiry is now “{state}”; the row does nothing.',
+  left: 'Not filled in; it stays to be quoted.',
+  breaks_one: 'and {count} price break',
+  breaks_other: 'and {count} price breaks',
+  fault: {
+    priceAndReason: 'A row cannot both quote and refuse.',
+    choice: 'Choose one of the offered values.',
+    days: 'Enter one of the offered numbers of days.',
+    breaks: 'Write “quantity: price”, several with semicolons between.',
+    formula: 'The cell holds an error, or a formula without a result.',
+    enquiryUnknown: 'You have no enquiry with this number.',
+    rowTwice: 'This number stands in a row above.',
+  },
+} satisfies Translated<typeof zh>;

@@ -1,0 +1,68 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Cotizar con hoja de cálculo',
+  step: {
+    download: '1. Descargar lo pendiente',
+    upload: '2. Subir la hoja rellena',
+    look: '3. Revisar y enviar',
+  },
+  downloadText:
+    'Una fila por consulta; pieza, fabricante y cantidad vienen de sus existencias. Con precio unitario se cotiza, con motivo se rechaza, y sin ninguno la fila queda como está. Puede ordenar y borrar filas; conserve los números de consulta.',
+  download: 'Descargar consultas: {count}',
+  uploadText: 'Primero verá qué haría cada fila. No se envía nada antes de que confirme.',
+  lost: 'La hoja no llegó. Inténtelo de nuevo.',
+  nothing: 'Ninguna fila tiene precio unitario ni motivo de rechazo.',
+  faults_one: '{count} fila tiene errores y no se enviará.',
+  faults_other: '{count} filas tienen errores y no se enviarán.',
+  leaveOut_one: 'Omitir {count} fila con errores y enviar las demás',
+  leaveOut_other: 'Omitir {count} filas con errores y enviar las demás',
+  keepFaults: 'Descargar los errores',
+  faultFile: 'errores en ofertas',
+  changed:
+    'Una consulta cambió después de su revisión. No se envió nada; la hoja se leyó de nuevo. Revísela otra vez.',
+  send: 'Enviar ofertas: {quotes}, rechazos: {refusals}',
+  done: 'Ofertas enviadas: {quoted}, rechazos: {refused}.',
+  close: 'Cancelar',
+  show: 'Filas que se muestran',
+  shown: {
+    all: 'Todas',
+    quote: 'Ofertas',
+    refuse: 'Rechazos',
+    left: 'Sin tocar',
+    over: 'Terminadas',
+    fault: 'Con errores',
+  },
+  rows: 'Qué haría cada fila',
+  head: {
+    row: 'Fila',
+    part: 'Pieza, número',
+    outcome: 'Resultado',
+    what: 'Detalle',
+    no: 'N.º de consulta',
+    column: 'Columna',
+    value: 'Valor',
+    why: 'Motivo',
+  },
+  outcome: {
+    quote: 'Cotiza',
+    refuse: 'Rechaza',
+    left: 'Sin tocar',
+    over: 'Terminada',
+    fault: 'Con errores',
+  },
+  over: 'Esta consulta está ahora en «{state}»; la fila no hace nada.',
+  left: 'Sin rellenar; sigue por cotizar.',
+  breaks_one: 'y {count} precio por cantidad',
+  breaks_other: 'y {count} precios por cantidad',
+  fault: {
+    priceAndReason: 'Una fila no puede cotizar y rechazar a la vez.',
+    choice: 'Elija uno de los valores ofrecidos.',
+    days: 'Introduzca uno de los números de días ofrecidos.',
+    breaks: 'Escriba «cantidad: precio», varios separados por punto y coma.',
+    formula: 'La celda contiene un error o una fórmula sin resultado.',
+    enquiryUnknown: 'No tiene ninguna consulta con este número.',
+    rowTwice: 'Este número ya está en una fila anterior.',
+  },
+} satisfies Translated<typeof zh>;

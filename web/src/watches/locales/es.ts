@@ -1,0 +1,65 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Referencias seguidas',
+  label: 'Referencias seguidas',
+  lead: 'Le avisamos cuando otros vendedores tienen stock, cuando alcanza la cantidad que desea, cuando el precio baja al que desea y cuando un lote no supera la inspección. Los correos reúnen las novedades una vez al día; un lote no apto se comunica al momento. Su propio stock no cuenta.',
+  add: {
+    label: 'Seguir una referencia',
+    hint: 'También puede seguir una referencia que nadie ofrece aún.',
+    button: 'Seguir',
+    done: 'Ahora sigue {mpn}.',
+    known: 'Ya sigue {mpn}.',
+  },
+  column: {
+    part: 'Referencia',
+    stock: 'Stock de otros',
+    quantity: 'Cantidad deseada',
+    lowest: 'Precio más bajo (USD)',
+    price: 'Precio deseado (USD)',
+    inspection: 'Última inspección',
+    told: 'Último aviso',
+    action: 'Acción',
+  },
+  anyMaker: 'Cualquier fabricante',
+  none: 'Sin stock',
+  sellers_one: '1 vendedor',
+  sellers_other: '{count} vendedores',
+  onRequest: 'A consultar',
+  notAt: 'Sin precio para esta cantidad',
+  anyQuantity: 'Cualquiera',
+  noPrice: 'Cualquiera',
+  never: 'Nunca',
+  notInspected: 'Ninguna',
+  reason: {
+    stock: 'En stock',
+    price: 'Precio alcanzado',
+    failed: 'Lote no apto',
+    suspect: 'Lote sospechoso',
+  },
+  edit: {
+    quantity: 'Cantidad deseada de {mpn}; vacío es cualquiera',
+    price: 'Precio unitario deseado de {mpn} en USD; vacío no avisa de precios',
+    saved: '{mpn} guardado',
+  },
+  stop: 'Dejar de seguir',
+  stopOne: 'Dejar de seguir {mpn}',
+  stopped: 'Ya no sigue {mpn}.',
+  find: 'Buscar referencias',
+  empty: 'Aún no sigue ninguna referencia.',
+  emptyText:
+    'Elija «Seguir esta referencia» bajo un resultado de la búsqueda o escriba una referencia arriba.',
+  full: '{count} referencias seguidas, {max} como máximo.',
+  link: {
+    title: 'Dejar de seguir',
+    isWatched: 'Usted sigue {part}.',
+    isEnded: 'Ya no sigue {part} y no recibirá más avisos.',
+    stop: 'Dejar de seguir',
+    again: 'Seguir de nuevo',
+    all: 'Todas las referencias seguidas',
+    gone: 'Este enlace no funciona',
+    goneText:
+      'Puede estar incompleto o haber terminado hace tiempo. Inicie sesión para ver todas las referencias que sigue.',
+  },
+} satisfies Translated<typeof zh>;

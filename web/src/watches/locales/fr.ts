@@ -1,0 +1,65 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Références suivies',
+  label: 'Références suivies',
+  lead: 'Vous êtes averti quand d’autres vendeurs ont du stock, quand il atteint la quantité souhaitée, quand le prix descend à celui que vous souhaitez et quand un lot échoue à l’inspection. Les e-mails réunissent les nouvelles une fois par jour ; un lot refusé est annoncé aussitôt. Votre propre stock ne compte pas.',
+  add: {
+    label: 'Suivre une référence',
+    hint: 'Une référence que personne n’offre encore peut aussi être suivie.',
+    button: 'Suivre',
+    done: 'Vous suivez maintenant {mpn}.',
+    known: 'Vous suivez déjà {mpn}.',
+  },
+  column: {
+    part: 'Référence',
+    stock: 'Stock des autres',
+    quantity: 'Quantité souhaitée',
+    lowest: 'Prix le plus bas (USD)',
+    price: 'Prix souhaité (USD)',
+    inspection: 'Dernière inspection',
+    told: 'Dernier avis',
+    action: 'Action',
+  },
+  anyMaker: 'Tout fabricant',
+  none: 'Aucun',
+  sellers_one: '1 vendeur',
+  sellers_other: '{count} vendeurs',
+  onRequest: 'Sur demande',
+  notAt: 'Aucun prix à cette quantité',
+  anyQuantity: 'Toute',
+  noPrice: 'Tous',
+  never: 'Jamais',
+  notInspected: 'Aucune',
+  reason: {
+    stock: 'En stock',
+    price: 'Prix atteint',
+    failed: 'Lot refusé',
+    suspect: 'Lot suspect',
+  },
+  edit: {
+    quantity: 'Quantité souhaitée de {mpn} ; vide : toute quantité',
+    price: 'Prix unitaire souhaité de {mpn} en USD ; vide : aucun avis de prix',
+    saved: '{mpn} enregistré',
+  },
+  stop: 'Ne plus suivre',
+  stopOne: 'Ne plus suivre {mpn}',
+  stopped: 'Vous ne suivez plus {mpn}.',
+  find: 'Chercher des références',
+  empty: 'Vous ne suivez encore aucune référence.',
+  emptyText:
+    'Choisissez « Suivre cette référence » sous un résultat de recherche, ou saisissez une référence ci-dessus.',
+  full: '{count} références suivies, {max} au plus.',
+  link: {
+    title: 'Ne plus suivre',
+    isWatched: 'Vous suivez {part}.',
+    isEnded: 'Vous ne suivez plus {part} et ne recevrez plus d’avis.',
+    stop: 'Ne plus suivre',
+    again: 'Suivre à nouveau',
+    all: 'Toutes les références suivies',
+    gone: 'Ce lien ne fonctionne pas',
+    goneText:
+      'Il est peut-être incomplet, ou le suivi est terminé depuis longtemps. Connectez-vous pour voir toutes vos références suivies.',
+  },
+} satisfies Translated<typeof zh>;

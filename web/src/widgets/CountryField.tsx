@@ -1,0 +1,40 @@
+import { countryList } from '#contract/accounts/calls.ts';
+import { limits } from '#contract/limits.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Combobox } from '#web/ui/Combobox.tsx';
+import { type Country, countryLine, findCountries } from './country-search.ts';
+
+interface Props {
+  /** The code of the chosen country, in upper case, or empty. */
+  readonly value: string;
+  readonly onChange: (country: Country) => void;
+  readonly disabled?: boolean | undefined;
+}
+
+/** A country, found by code, English name or local name. Inside a Field it is labelled by it. */
+export function CountryField({ value, onChange, disabled }: Props) {
+  const t = useTranslator('widgets');
+  const list = useCallQuery(countryList, {}).data ?? [];
+  const chosen = list.find((country) => country.id === value.toUpperCase());
+  return (
+    <Combobox
+      value={value}
+      shown={chosen ? countryLine(chosen) : value}
+      find={(typed) =>
+        findCountries(list, typed).map((country) => ({
+          value: country.id,
+          label: countryLine(country),
+        }))
+      }
+      onChange={(id) => {
+        const country = list.find((one) => one.id === id);
+        if (country) onChange(country);
+      }}
+      nothing={t('countryNothing')}
+      placeholder={t('countryHint')}
+      delayMs={limits.suggestDelayMs}
+      disabled={disabled}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslator } from '#web/i18n/translator.ts';
+import styles from './columns.module.css';
+import { type ColumnNames, type FieldNames, letterOf } from './sheet-columns.ts';
+
+interface Props<Field extends string> {
+  readonly draft: ColumnNames<Field>;
+  readonly names: FieldNames<Field>;
+  /** Fields that no column holds yet and that the file does not go without. */
+  readonly missing: readonly Field[];
+}
+
+/** What is read, and from which columns: a wide sheet does not show all of them at once. */
+export function ChosenColumns<Field extends string>({ draft, names, missing }: Props<Field>) {
+  const t = useTranslator('parts/columns');
+  return (
+    <ul className={styles.chosen} aria-label={t('read')}>
+      {draft.fields.map((field, at) =>
+        field === null ? null : (
+          <li key={letterOf(at)}>
+            <span translate="no">{letterOf(at)}</span> {names.name(field)}
+          </li>
+        ),
+      )}
+      {missing.map((field) => (
+        <li key={field} data-missing>
+          <span aria-hidden="true">?</span> {names.name(field)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Select } from '#web/ui/Select.tsx';
+import styles from './columns.module.css';
+import type { FieldNames, ShownColumn } from './sheet-columns.ts';
+
+/** Below this the reader is asked to look. */
+const SURE = 0.8;
+
+interface Props<Field extends string> {
+  readonly column: ShownColumn<Field> | undefined;
+  readonly value: Field | null;
+  readonly names: FieldNames<Field>;
+  readonly label: string;
+  readonly onChange: (field: Field | null) => void;
+}
+
+/** What a column holds; what is likely stands first. */
+export function ColumnSelect<Field extends string>(props: Props<Field>) {
+  const { column, value, names, label, onChange } = props;
+  const t = useTranslator('parts/columns');
+  const likely = new Set(
+    [column?.field, ...(column?.alternatives ?? [])].filter((field) => field != null),
+  );
+  const rest = names.all.filter((field) => !likely.has(field));
+  const option = (group: 'likely' | 'others') => (field: Field) => ({
+    value: field,
+    label: names.name(field),
+    group: likely.size > 0 ? t(group) : undefined,
+  });
+  return (
+    <Select
+      size="xs"
+      className={value ? styles.taken : undefined}
+      aria-label={label}
+      placeholder={t('skip')}
+      value={value ?? ''}
+      options={[...[...likely].map(option('likely')), ...rest.map(option('others'))]}
+      onChange={(field) => onChange(field || null)}
+    />
+  );
+}
+
+/** How sure the proposal is, and that it was the reader's own choice where it was. */
+export function Sureness<Field extends string>({
+  column,
+  value,
+}: Pick<Props<Field>, 'column' | 'value'>) {
+  const t = useTranslator('parts/columns');
+  const format = useFormat();
+  if (value === null) return <span className={styles.sure}>{t('skipped')}</span>;
+  if (column?.field !== value) return <span className={styles.sure}>{t('chosen')}</span>;
+  const share = format.percent(column.confidence, 0);
+  if (column.confidence < SURE) {
+    return <span className={styles.unsure}>{t('unsure', { share })}</span>;
+  }
+  return <span className={styles.sure}>{t('sure', { share })}</span>;
+}

@@ -1,0 +1,81 @@
+import { useTranslator } from '#web/i18n/translator.ts';
+import { cx } from '#web/ui/class-names.ts';
+import { ColumnSelect, Sureness } from './ColumnSelect.tsx';
+import styles from './columns.module.css';
+import {
+  type ColumnNames,
+  columnCount,
+  type FieldNames,
+  headingOf,
+  letterOf,
+  type ShownSheet,
+} from './sheet-columns.ts';
+
+/** So many rows below the headings show what the columns hold. */
+const ROWS_BELOW = 8;
+
+interface Props<Field extends string> {
+  readonly sheet: ShownSheet<Field>;
+  readonly draft: ColumnNames<Field>;
+  readonly names: FieldNames<Field>;
+  readonly onField: (at: number, field: Field | null) => void;
+}
+
+/** The first rows of a sheet as they stand, and over each column what it holds. */
+export function ColumnTable<Field extends string>(props: Props<Field>) {
+  const { sheet, draft, names, onField } = props;
+  const t = useTranslator('parts/columns');
+  const columns = Array.from({ length: columnCount(sheet) }, (_, at) => at);
+  const { headerRow, fields } = draft;
+  const rows = sheet.head.slice(0, (headerRow ?? 0) + ROWS_BELOW);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls is scrolled by keys.
+    <section className={styles.frame} tabIndex={0} aria-label={t('table')}>
+      <table className={styles.sheet}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={styles.vh}>{t('row')}</span>
+            </th>
+            {columns.map((at) => (
+              <th key={at} scope="col">
+                <span className={styles.letter} translate="no">
+                  {letterOf(at)}
+                </span>
+                <ColumnSelect
+                  column={sheet.columns[at]}
+                  value={fields[at] ?? null}
+                  names={names}
+                  label={t('column', {
+                    letter: letterOf(at),
+                    heading: headingOf(sheet, headerRow, at),
+                  })}
+                  onChange={(field) => onField(at, field)}
+                />
+                <Sureness column={sheet.columns[at]} value={fields[at] ?? null} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody translate="no">
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone.
+            <tr key={index} className={rowLook(index + 1, headerRow)}>
+              <th scope="row">{index + 1}</th>
+              {columns.map((at) => (
+                <td key={at} className={cx(!fields[at] && styles.ignored)}>
+                  {row[at] ?? ''}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function rowLook(row: number, headerRow: number | null): string | undefined {
+  if (headerRow === null || row > headerRow) return undefined;
+  return row === headerRow ? styles.headings : styles.above;
+}
