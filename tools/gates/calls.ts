@@ -25,7 +25,7 @@ function kindOf(type: ts.Type, checker: ts.TypeChecker): string | null {
   return kind.isStringLiteral() ? kind.value : null;
 }
 
-/** What the contract declares under a name, or null where the name is not of the contract. */
+/** Returns the contract symbol behind a name, or null where the name is not of the contract. */
 function contractSymbol(name: ts.Node, checker: ts.TypeChecker): ts.Symbol | null {
   let symbol = checker.getSymbolAtLocation(name);
   if (symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0) {
@@ -35,7 +35,7 @@ function contractSymbol(name: ts.Node, checker: ts.TypeChecker): ts.Symbol | nul
   return symbol !== undefined && from?.startsWith(join(root, 'contract')) ? symbol : null;
 }
 
-/** What two gates ask of one house, found once. */
+/** Findings that two gates share, made once for a house. */
 interface Service {
   readonly calls: readonly Served[];
   readonly reach: Reach;

@@ -57,7 +57,10 @@ export function listPaths(): string[] {
  * Reads the house into one program, and `planted` files as if they stood in it. The options are the
  * web's: they know the browser's names beside those of Node, and JSX.
  */
-export function readHouse(planted: Readonly<Record<string, string>> = {}): House {
+export function readHouse(
+  planted: Readonly<Record<string, string>> = {},
+  isMeant: (path: string) => boolean = () => true,
+): House {
   const paths = listPaths();
   const config = ts.getParsedCommandLineOfConfigFile(
     join(root, 'web/tsconfig.json'),
@@ -68,7 +71,7 @@ export function readHouse(planted: Readonly<Record<string, string>> = {}): House
   const { tsBuildInfoFile: _, ...options } = config.options;
   const isRead = (path: string) =>
     /^(contract|server|web)\/src\/.*\.tsx?$/.test(path) && !isTest(path);
-  const names = [...paths.filter(isRead), ...Object.keys(planted).filter(isRead)];
+  const names = [...paths, ...Object.keys(planted)].filter((path) => isRead(path) && isMeant(path));
   const host = withPlanted(ts.createCompilerHost(options), planted);
   const program = ts.createProgram({
     rootNames: names.map((path) => join(root, path)),

@@ -2,7 +2,9 @@ import ts from 'typescript';
 import { type Gate, nodeGate } from './house.ts';
 
 const isMeant = (path: string) =>
-  /^(contract|server|web)\/src\//.test(path) && !/\/(words|locales)\//.test(path);
+  /^(contract|server|web)\/src\//.test(path) &&
+  // Where files are read, money and price are likelihoods of a column.
+  !/\/(words|locales)\/|^server\/src\/sheets\//.test(path);
 
 /** Names of amounts: the last word of the name decides. */
 const money =

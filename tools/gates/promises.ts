@@ -43,7 +43,7 @@ const isNavigation = (node: ts.Expression): boolean =>
 const isUnrunStatement = (type: ts.Type): boolean =>
   type.getProperty('execute') !== undefined && type.getProperty('compile') !== undefined;
 
-/** What is wrong with a statement that is one expression, or null. */
+/** Says why a statement of one expression is wrong, or null. */
 function judge(node: ts.Node, file: HouseFile, checker: ts.TypeChecker): string | null {
   if (!ts.isExpressionStatement(node)) return null;
   let { expression } = node;
