@@ -27,7 +27,7 @@ export const closing = {
   callers: traders,
   input: SeenPost,
   output: Nothing,
-  fails: ['post.closed', 'order.hasChange'],
+  failures: ['post.closed', 'order.hasChange'],
 } as const;
 
 /** Takes a post out of the recycle tab, within 30 days of its closing. */
@@ -35,7 +35,7 @@ export const reopening = {
   callers: traders,
   input: SeenPost,
   output: Nothing,
-  fails: ['post.notClosed', 'post.recycleOver', 'order.hasChange'],
+  failures: ['post.notClosed', 'post.recycleOver', 'order.hasChange'],
 } as const;
 
 /** Lists the ids of unread replies. */
