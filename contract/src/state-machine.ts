@@ -124,3 +124,9 @@ export const rowsFrom = <R extends Edge>(
 
 /** Returns whether an actor may take a row. */
 export const mayTake = (row: Pick<Edge, 'by'>, actor: string): boolean => row.by.includes(actor);
+
+/** Returns the events of a table, each once, in its order: at least one. */
+export const eventsOf = <R extends Pick<Edge, 'event'>>(
+  rows: readonly R[],
+): [EventOf<R>, ...EventOf<R>[]] =>
+  [...new Set(rows.map((row) => row.event))] as [EventOf<R>, ...EventOf<R>[]];

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Id, Instant } from '../fields.ts';
 import { Language } from '../options.ts';
 import { orderStates } from '../orders/table.ts';
-import { caseActors, caseKinds, caseStates } from './table.ts';
+import { eventsOf } from '../state-machine.ts';
+import { caseActors, caseKinds, caseStates, caseTable } from './table.ts';
 import { caseSides, caseWishes } from './topics.ts';
 
 /** What a case is, how far it is, and what its author wants. */
@@ -15,7 +16,7 @@ export type CaseWish = z.infer<typeof CaseWish>;
 export const CaseEntry = z.object({
   id: Id,
   at: Instant,
-  event: z.enum(['add', 'take', 'answer', 'askBack', 'reply', 'close', 'end', 'lapse', 'reopen']),
+  event: z.enum(['add', ...eventsOf(caseTable)]),
   by: z.enum(caseActors),
   /** Name of the author or of the staff person; empty for the clock. */
   name: z.string(),
@@ -52,7 +53,7 @@ export const CaseSummary = z.object({
 });
 export type CaseSummary = z.infer<typeof CaseSummary>;
 
-/** A case as its author sees it; `moves` are the events that the reader may take now. */
+/** A case as its author sees it; `allowedEvents` are those that the reader may take now. */
 export const CaseView = CaseSummary.extend({
   version: z.number().int(),
   contact: z.object({
@@ -71,7 +72,7 @@ export const CaseView = CaseSummary.extend({
   closedAt: Instant.nullable(),
   /** Until when a closed case may be opened again. */
   reopenUntil: Instant.nullable(),
-  moves: z.array(z.string()),
+  allowedEvents: z.array(z.enum(eventsOf(caseTable))),
   entries: z.array(CaseEntry),
 });
 export type CaseView = z.infer<typeof CaseView>;

@@ -31,14 +31,14 @@ test('every state but the closed one waits for somebody who may leave it', () =>
   }
 });
 
-test('what waits for its author lapses by the clock after the time that it waits', () => {
+test('what waits for its author expires by the clock after the time that it waits', () => {
   for (const kind of caseKinds) {
     for (const state of caseStates) {
-      const lapse = caseTable.find((row) => row.from === state && row.event === 'lapse');
+      const expiry = caseTable.find((row) => row.from === state && row.event === 'expire');
       const wait = caseWaits[kind][state];
       const onAuthor = wait?.on.includes('author') ?? false;
-      expect(lapse !== undefined, `${kind} ${state}`).toBe(onAuthor);
-      if (lapse && 'due' in lapse) expect(lapse.due).toBe(wait?.within);
+      expect(expiry !== undefined, `${kind} ${state}`).toBe(onAuthor);
+      if (expiry && 'due' in expiry) expect(expiry.due).toBe(wait?.within);
     }
   }
 });

@@ -1,4 +1,4 @@
-import type { Row, Span, Wait } from '../state-machine.ts';
+import type { EventOf, GuardOf, MessageOf, Row, Span, Wait } from '../state-machine.ts';
 
 /** What members and visitors bring to support: three kinds of one thing, a case. */
 export const caseKinds = ['legal', 'complaint', 'feedback'] as const;
@@ -20,7 +20,8 @@ export const caseReopenDays = 30;
 /** Who may do what in which state; support takes a case before it answers. */
 export const caseTable = [
   { event: 'take', from: 'submitted', to: 'inReview', by: ['support'] },
-  { event: 'take', from: 'inReview', to: 'inReview', by: ['support'] },
+  // Nobody takes a case over from oneself.
+  { event: 'take', from: 'inReview', to: 'inReview', by: ['support'], when: 'notMine' },
   { event: 'answer', from: 'inReview', to: 'answered', by: ['support'], notify: ['author'] },
   { event: 'answer', from: 'answered', to: 'answered', by: ['support'], notify: ['author'] },
   { event: 'askBack', from: 'inReview', to: 'waitingForYou', by: ['support'], notify: ['author'] },
@@ -36,7 +37,7 @@ export const caseTable = [
   { event: 'end', from: 'answered', to: 'closed', by: ['support'], notify: ['author'] },
   { event: 'end', from: 'waitingForYou', to: 'closed', by: ['support'], notify: ['author'] },
   {
-    event: 'lapse',
+    event: 'expire',
     from: 'answered',
     to: 'closed',
     by: ['clock'],
@@ -44,7 +45,7 @@ export const caseTable = [
     notify: ['author'],
   },
   {
-    event: 'lapse',
+    event: 'expire',
     from: 'waitingForYou',
     to: 'closed',
     by: ['clock'],
@@ -61,8 +62,10 @@ export const caseTable = [
 ] as const satisfies readonly Row<CaseState, CaseActor>[];
 
 export type CaseRow = (typeof caseTable)[number];
-export type CaseEvent = CaseRow['event'];
-export type CaseGuard = Extract<CaseRow, { when: string }>['when'];
+export type CaseEvent = EventOf<CaseRow>;
+export type CaseGuard = GuardOf<CaseRow>;
+/** The kinds of messages that rows send, without the slice's name before them. */
+export type CaseMessage = MessageOf<CaseRow>;
 
 type Waits = Readonly<Record<CaseState, Wait<CaseActor> | null>>;
 

@@ -13,10 +13,10 @@ import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type NumberPrefix, nextNumber } from '#server/kit/numbers.ts';
 import type { CommandContext, QueryContext } from '#server/kit/request-context.ts';
-import { dueOf } from './core/decide.ts';
 import { keyHash, linkKey } from './core/link.ts';
+import { dueOf } from './core/machine.ts';
 import type { CasesDeps, NamedOrder } from './deps.ts';
-import { keepTicketed } from './move.ts';
+import { keepTicketed } from './process.ts';
 import { type Case, insertCase, insertEntry, lockAuthor } from './store.ts';
 import { tellAuthor } from './tell.ts';
 

@@ -10,9 +10,9 @@ import {
 } from '#server/kit/request-context.ts';
 import { keyHash } from './core/link.ts';
 import type { CasesDeps } from './deps.ts';
-import { moveCase } from './move.ts';
 import { caseView, summary } from './present.ts';
-import { type Case, caseByKey, casesOf, entriesOf, lockCase, readCase } from './store.ts';
+import { applyCaseEvent, type CaseCaller } from './process.ts';
+import { type Case, caseByKey, casesOf, entriesOf, readCase } from './store.ts';
 
 interface ListInput {
   readonly pageNum: number;
@@ -54,7 +54,13 @@ async function authorView(ctx: QueryContext, kept: Case) {
   const { handler_id } = kept;
   const names = handler_id === null ? null : await staffNames(ctx.tx, [handler_id]);
   const handler = names?.get(handler_id ?? '') ?? '';
-  return caseView(kept, { entries, handler, reader: 'author', now: ctx.now });
+  return caseView(kept, {
+    entries,
+    handler,
+    reader: 'author',
+    accountId: kept.account_id,
+    now: ctx.now,
+  });
 }
 
 /** What an author says or decides. */
@@ -65,13 +71,13 @@ interface Said {
 }
 
 /** An account writes on its own case. */
-export async function replyToMine(
+export function replyToMine(
   deps: CasesDeps,
   ctx: CommandContext,
   { kind, id, ...said }: Said & { kind: CaseKind; id: string },
 ) {
-  const kept = own(ctx, kind, await lockCase(ctx.tx, id));
-  return say(deps, ctx, kept, said);
+  const { accountId } = requireMember(ctx);
+  return say(deps, ctx, { id, actor: { as: 'author', accountId, kind }, said });
 }
 
 /** Whoever has a case's link writes on it. */
@@ -80,14 +86,18 @@ export async function replyByKey(
   ctx: CommandContext,
   { key, ...said }: Said & { key: string },
 ) {
-  const found = await caseByKey(ctx.tx, keyHash(key));
-  const kept = found === null ? null : await lockCase(ctx.tx, found.id);
-  if (kept === null) throw new Failure('notFound');
-  return say(deps, ctx, kept, said);
+  const hash = keyHash(key);
+  const found = await caseByKey(ctx.tx, hash);
+  if (found === null) throw new Failure('notFound');
+  return say(deps, ctx, { id: found.id, actor: { as: 'author', keyHash: hash }, said });
 }
 
-async function say(deps: CasesDeps, ctx: CommandContext, kept: Case, said: Said) {
-  const by = { id: kept.account_id, name: kept.name };
-  const after = await moveCase(ctx.tx, deps, kept, { ...said, as: 'author', by, now: ctx.now });
+async function say(
+  deps: CasesDeps,
+  ctx: CommandContext,
+  { id, actor, said }: { id: string; actor: CaseCaller; said: Said },
+) {
+  const { event, ...payload } = said;
+  const after = await applyCaseEvent(ctx, deps, { id, version: null, event, actor, payload });
   return authorView(ctx, after);
 }

@@ -9,11 +9,10 @@ import {
   type QueryContext,
   requireStaff,
 } from '#server/kit/request-context.ts';
-import { audit } from '#server/operator/public.ts';
 import type { CasesDeps } from './deps.ts';
-import { moveCase } from './move.ts';
 import { caseView, summary } from './present.ts';
-import { type Case, entriesOf, listCases, lockCase, otherCases, readCase } from './store.ts';
+import { applyCaseEvent } from './process.ts';
+import { type Case, entriesOf, listCases, otherCases, readCase } from './store.ts';
 
 const open = ['submitted', 'inReview'] as const;
 
@@ -55,13 +54,11 @@ async function deskView(deps: CasesDeps, ctx: QueryContext, kept: Case): Promise
   const { accountId } = requireStaff(ctx);
   const handler = (await names(ctx, [kept])).get(kept.handler_id ?? '') ?? '';
   const entries = await entriesOf(ctx.tx, kept.id);
-  const view = caseView(kept, { entries, handler, reader: 'support', now: ctx.now });
+  const view = caseView(kept, { entries, handler, reader: 'support', accountId, now: ctx.now });
   const mine = kept.handler_id === accountId;
   const others = await otherCases(ctx.tx, kept);
   return {
     ...view,
-    // Nobody takes over from oneself.
-    moves: view.moves.filter((event) => event !== 'take' || !mine),
     isMember: kept.account_id !== null,
     lang: kept.lang,
     mine,
@@ -112,22 +109,13 @@ export async function actOnCase(
   ctx: CommandContext,
   act: Act,
 ): Promise<OpsCaseView> {
-  const { event, text = '', files = [] } = act;
+  const { id, version, event, text = '', files = [] } = act;
   const { accountId, name } = requireStaff(ctx);
-  const before = await lockCase(ctx.tx, act.id);
-  if (before === null) throw new Failure('notFound');
-  if (before.version !== act.version) throw new Failure('case.changed');
-  if (event === 'take' && before.handler_id === accountId) {
-    throw new Failure('case.wrongState', { state: before.state });
-  }
-  const by = { id: accountId, name };
-  const move = { event, as: 'support', by, text, files, now: ctx.now } as const;
-  const after = await moveCase(ctx.tx, deps, before, move);
-  await audit(ctx.tx, ctx, {
-    what: `case.${event}`,
-    on: { kind: 'case', id: after.id, no: after.no },
-    before: { state: before.state, handler: before.handler_id },
-    after: { state: after.state, handler: after.handler_id, text, files: files.length },
-  });
-  return deskView(deps, ctx, after);
+  const actor = { as: 'support', accountId, name } as const;
+  const payload = { text, files };
+  return deskView(
+    deps,
+    ctx,
+    await applyCaseEvent(ctx, deps, { id, version, event, actor, payload }),
+  );
 }

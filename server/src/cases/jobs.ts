@@ -1,23 +1,15 @@
-import { transaction } from '#server/kit/database.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import { sweepDeadlines } from '#server/kit/sweep-deadlines.ts';
 import type { CasesDeps } from './deps.ts';
-import { moveCase } from './move.ts';
-import { lockLapsed } from './store.ts';
-
-const clock = { id: null, name: '' } as const;
+import { caseProcess } from './process.ts';
 
 /** Closes what its author left without a word for too long, one transaction each. */
 export const jobsOf = (deps: CasesDeps): JobTable => ({
-  'cases.sweep': async (_payload, { db, now, signal }) => {
-    const closeOne = () =>
-      transaction(db, async (tx) => {
-        const lapsed = await lockLapsed(tx, now);
-        if (lapsed === null) return false;
-        const lapse = { event: 'lapse', as: 'clock', by: clock, text: '', files: [], now } as const;
-        await moveCase(tx, deps, lapsed, lapse);
-        return true;
-      });
-    while (!signal.aborted && (await closeOne()));
+  'cases.sweep': async (_payload, { db, now, signal, log }) => {
+    const { failed } = await sweepDeadlines(caseProcess(deps), db, now, signal);
+    for (const { id, error } of failed) {
+      log.error({ err: error, caseId: id }, 'the clock could not act on a case');
+    }
   },
 });
 

@@ -1,21 +1,12 @@
 import type { CaseEntry, CaseSummary, CaseView } from '#contract/cases/case.ts';
 import type { CaseActor } from '#contract/cases/table.ts';
 import { fileLink } from '#server/files/public.ts';
-import { movesOf, reopenUntil, type Standing, waitingOf } from './core/decide.ts';
+import { eventsAllowed, reopenUntil, waitingOf } from './core/machine.ts';
 import type { Case, Entry } from './store.ts';
-
-/** What of a kept case decides its moves. */
-export const standingOf = (kept: Case): Standing => ({
-  kind: kept.kind,
-  state: kept.state,
-  since: kept.since,
-  dueAt: kept.due_at,
-  closedAt: kept.closed_at,
-});
 
 /** A case as a row of a list. */
 export function summary(kept: Case, now: Date): CaseSummary {
-  const waiting = waitingOf(standingOf(kept), now);
+  const waiting = waitingOf(kept, now);
   return {
     id: kept.id,
     no: kept.no,
@@ -51,11 +42,16 @@ export interface ViewFacts {
   /** Name of the staff person who handles it; empty where nobody does. */
   readonly handler: string;
   readonly reader: Extract<CaseActor, 'author' | 'support'>;
+  /** The reader's account; null where a link opened the case. */
+  readonly accountId: string | null;
   readonly now: Date;
 }
 
 /** A case with all that was said on it and what its reader may do now. */
-export function caseView(kept: Case, { entries, handler, reader, now }: ViewFacts): CaseView {
+export function caseView(
+  kept: Case,
+  { entries, handler, reader, accountId, now }: ViewFacts,
+): CaseView {
   return {
     ...summary(kept, now),
     version: kept.version,
@@ -72,8 +68,8 @@ export function caseView(kept: Case, { entries, handler, reader, now }: ViewFact
     orderId: kept.order_id,
     handler,
     closedAt: kept.closed_at?.toISOString() ?? null,
-    reopenUntil: reopenUntil({ closedAt: kept.closed_at })?.toISOString() ?? null,
-    moves: movesOf(standingOf(kept), reader, now),
+    reopenUntil: reopenUntil(kept)?.toISOString() ?? null,
+    allowedEvents: eventsAllowed(kept, { actor: reader, now, accountId }),
     entries: entries.map((entry) => entryView(entry, now)),
   };
 }

@@ -73,24 +73,23 @@ export const caseByKey = (db: Db, hash: Buffer): Promise<Case | null> =>
 export const lockCase = (tx: Tx, id: string): Promise<Case | null> =>
   row<Case>(tx, sql`select * from cases.case where id = ${id} for update`);
 
-/** A case whose time ran out while it waits for its author; those that another holds are left. */
-export const lockLapsed = (tx: Tx, now: Date): Promise<Case | null> =>
-  row<Case>(
+/** Locks the next case on which the clock has to act; those that another holds are left. */
+export const lockDueCase = (tx: Tx, { now, seen }: { now: Date; seen: readonly string[] }) =>
+  row<{ id: string }>(
     tx,
-    sql`select * from cases.case
+    sql`select id from cases.case
         where state in ('answered', 'waitingForYou') and due_at <= ${now}
+          and id <> all(${[...seen]}::uuid[])
         order by due_at limit 1 for update skip locked`,
   );
 
-/** Writes where a case stands after a move; its version grows by one. */
-export const saveCase = (tx: Tx, after: Case): Promise<Case> =>
-  one<Case>(
-    tx,
-    sql`update cases.case set state = ${after.state}, version = version + 1,
-          handler_id = ${after.handler_id}, since = ${after.since}, due_at = ${after.due_at},
-          closed_at = ${after.closed_at}, updated_at = ${after.updated_at}
-        where id = ${after.id} returning *`,
-  );
+/** Writes where a case stands after an event. */
+export async function saveCase(tx: Tx, after: Case): Promise<void> {
+  await sql`update cases.case set state = ${after.state}, version = ${after.version},
+      handler_id = ${after.handler_id}, since = ${after.since}, due_at = ${after.due_at},
+      closed_at = ${after.closed_at}, updated_at = ${after.updated_at}
+    where id = ${after.id}`.execute(tx);
+}
 
 export async function insertEntry(tx: Tx, entry: Entry): Promise<void> {
   await sql`insert into cases.entry (id, case_id, version, at, event, by, by_id, name, text, files)

@@ -85,6 +85,8 @@ export interface Process<
   readonly identify: (record: Rec, caller: Caller) => Identity<ActorOf<R>> | null;
   /** The clock as a caller, for the sweep. */
   readonly clock?: Caller;
+  /** What events of the clock carry; nothing where absent. */
+  readonly clockPayload?: Payloads[EventOf<R>];
   /** The failure of a stale version, and those of refused events. */
   readonly changed: FailureCode;
   readonly refuse: (
@@ -218,11 +220,12 @@ function stepOf<
     throw new Failure(process.changed);
   }
   const { event, payload } = taking;
-  const asked = { event, payload, now, actor: who.actor };
+  const { actor, accountId, name } = who;
+  const asked = { event, payload, now, actor, accountId };
   const decision = process.machine.decide(before, asked);
   if (decision.refused !== undefined) throw process.refuse(decision, before, asked);
-  const person = { accountId: who.accountId, name: who.name };
-  return { event, payload, now, actor: decision.actor, row: decision.row, person };
+  const person = { accountId, name };
+  return { event, payload, now, actor: decision.actor, row: decision.row, accountId, person };
 }
 
 /** The handlers of a row's effect columns, in the order of the process. */

@@ -25,6 +25,8 @@ export interface Attempt<Event extends string, Actor extends string> {
   readonly now: Date;
   /** What the event carries; null where it is only asked whether it might be taken. */
   readonly payload: unknown;
+  /** The account or staff person, where a guard asks who it is. */
+  readonly accountId?: string | null;
 }
 
 /** An attempt of somebody who may act in several roles: the first that a row takes counts. */
@@ -92,7 +94,7 @@ export interface Machine<Rec, R> {
   /** Returns every offered event that the roles have a row for from here, in the table's order. */
   allowedEvents(
     record: Rec,
-    asked: { readonly actor: ActorOf<R> | readonly ActorOf<R>[]; readonly now: Date },
+    asked: Pick<Asked<EventOf<R>, ActorOf<R>>, 'actor' | 'now' | 'accountId'>,
   ): AllowedEvent<EventOf<R>, GuardOf<R>>[];
   /** Returns when a row of the clock may be taken; null for other rows and unbegun moments. */
   momentOf(row: R, record: Rec): Date | null;
@@ -174,14 +176,14 @@ export function defineMachine<
     rows,
     decide,
     momentOf,
-    allowedEvents(record, { actor, now }) {
+    allowedEvents(record, { actor, ...asked }) {
       const roles: readonly Actor[] = typeof actor === 'string' ? [actor] : actor;
       const own = rows(record).filter(
         (row) => row.offered !== false && roles.some((role) => mayTake(row, role)),
       );
       return eventsOf(own).map((event) => {
         const found = roles.map((role) =>
-          decide(record, { event, actor: role, now, payload: null }),
+          decide(record, { event, actor: role, ...asked, payload: null }),
         );
         const allowed = found.some((one) => one.row !== undefined);
         const stands = found.find((one) => one.refused === 'guard');

@@ -78,8 +78,7 @@ export async function sweepDeadlines<
           if (record !== null) await store.saveDeadline?.(tx, record, now);
           return false;
         }
-        // The clock has nothing to add to an event.
-        const payload = {} as Payloads[EventOf<R>];
+        const payload = process.clockPayload ?? ({} as Payloads[EventOf<R>]);
         await applyEvent({ tx, now }, process, { id, version: null, event, actor: clock, payload });
         return true;
       },

@@ -15,7 +15,7 @@ export function CaseDueNote({ view, reader }: { view: CaseView; reader: 'author'
         {closedAt && (
           <p>{t('detail.closedAt', { time: format.prose(closedAt, { zone: true }) })}</p>
         )}
-        {reopenUntil && view.moves.includes('reopen') ? (
+        {reopenUntil && view.allowedEvents.includes('reopen') ? (
           <p>{t('detail.reopenUntil', { time: format.prose(reopenUntil, { zone: true }) })}</p>
         ) : (
           <p>{t('detail.reopenOver')}</p>

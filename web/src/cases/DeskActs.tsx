@@ -11,6 +11,7 @@ import {
   opsCaseTake,
 } from '#contract/cases/calls.ts';
 import type { OpsCaseView } from '#contract/cases/case.ts';
+import type { CaseEvent } from '#contract/cases/table.ts';
 import { caseReplyFilesMax, caseTextMax } from '#contract/cases/topics.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCommand } from '#web/api/hooks.ts';
@@ -28,8 +29,7 @@ import { FailNote } from '#web/widgets/FailNote.tsx';
 import { FilesField } from './CommonFields.tsx';
 import styles from './thread.module.css';
 
-const says = ['answer', 'askBack', 'end', 'reopen'] as const;
-type Say = (typeof says)[number];
+type Say = 'answer' | 'askBack' | 'end' | 'reopen';
 
 const calls: Record<Say, Call> = {
   answer: opsCaseAnswer,
@@ -38,12 +38,24 @@ const calls: Record<Say, Call> = {
   reopen: opsCaseReopen,
 };
 
+/** What support says by each event; null where it is a button, or the author or clock takes it. */
+const saying: Readonly<Record<CaseEvent, Say | null>> = {
+  answer: 'answer',
+  askBack: 'askBack',
+  end: 'end',
+  reopen: 'reopen',
+  take: null,
+  reply: null,
+  close: null,
+  expire: null,
+};
+
 const changes = [opsCaseOne, opsCaseList];
 
 /** What support may do with a case now: take it, say something, close it, open it again. */
 export function DeskActs({ view, again }: { view: OpsCaseView; again: () => void }) {
-  const moves = says.filter((say) => view.moves.includes(say));
-  const mayTake = view.moves.includes('take');
+  const moves = view.allowedEvents.flatMap((event) => saying[event] ?? []);
+  const mayTake = view.allowedEvents.includes('take');
   // Who takes over from a colleague may also answer at once: the case is theirs from then on.
   if (mayTake && moves.length === 0) return <Take view={view} again={again} />;
   return (

@@ -31,7 +31,7 @@ export function ReplyBox(props: {
 }) {
   const { view, call, named, changes } = props;
   const t = useTranslator('cases');
-  const event: Event = view.moves.includes('reply') ? 'reply' : 'reopen';
+  const event: Event = view.allowedEvents.includes('reply') ? 'reply' : 'reopen';
   const [text, setText, forget] = useDraft(`case-reply:${view.id}`, '');
   const [attaching, setAttaching] = useState(false);
   const uploads = useUploads(caseUpload, t('form.fileLost'));
@@ -52,7 +52,7 @@ export function ReplyBox(props: {
     given.preventDefault();
     if (form.ready()) add.mutate(input);
   };
-  if (!view.moves.includes(event)) return null;
+  if (!view.allowedEvents.includes(event)) return null;
   const label = t(event === 'reply' ? 'detail.reply' : 'detail.reopenReason');
   return (
     <form ref={form.frame} className={styles.compose} onSubmit={submit} noValidate>
@@ -80,7 +80,7 @@ export function ReplyBox(props: {
           {t('detail.attach')}
         </Button>
         <span className={styles.hint} />
-        {view.moves.includes('close') && <CloseCase {...props} />}
+        {view.allowedEvents.includes('close') && <CloseCase {...props} />}
       </div>
     </form>
   );

@@ -18,7 +18,7 @@ export const en = {
       title: '{no} is closed',
       body: 'Support closed the case: {text} You may open it again within 30 days.',
     },
-    'cases.lapse': {
+    'cases.expire': {
       title: '{no} was closed',
       body: 'There was no reply from you for 14 days, so the case was closed. You may open it again within 30 days.',
     },
@@ -40,7 +40,7 @@ export const en = {
       title: '{no} is closed',
       body: 'Support closed {no} and wrote why. You may open it again within 30 days.',
     },
-    lapse: {
+    expire: {
       title: '{no} was closed',
       body: 'There was no reply from you for 14 days, so {no} was closed. You may open it again within 30 days.',
     },

@@ -18,7 +18,7 @@ export const es = {
       title: '{no} está cerrado',
       body: 'Soporte cerró el caso: {text} Puede reabrirlo dentro de 30 días.',
     },
-    'cases.lapse': {
+    'cases.expire': {
       title: '{no} se cerró',
       body: 'No hubo respuesta suya en 14 días y el caso se cerró. Puede reabrirlo dentro de 30 días.',
     },
@@ -40,7 +40,7 @@ export const es = {
       title: '{no} está cerrado',
       body: 'Soporte cerró {no} y escribió el motivo. Puede reabrirlo dentro de 30 días.',
     },
-    lapse: {
+    expire: {
       title: '{no} se cerró',
       body: 'No hubo respuesta suya en 14 días y {no} se cerró. Puede reabrirlo dentro de 30 días.',
     },

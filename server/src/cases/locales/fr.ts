@@ -18,7 +18,7 @@ export const fr = {
       title: '{no} est clos',
       body: 'Le support a clos le dossier : {text} Vous pouvez le rouvrir sous 30 jours.',
     },
-    'cases.lapse': {
+    'cases.expire': {
       title: '{no} a été clos',
       body: 'Sans réponse de votre part pendant 14 jours, le dossier a été clos. Vous pouvez le rouvrir sous 30 jours.',
     },
@@ -40,7 +40,7 @@ export const fr = {
       title: '{no} est clos',
       body: 'Le support a clos {no} en indiquant le motif. Vous pouvez le rouvrir sous 30 jours.',
     },
-    lapse: {
+    expire: {
       title: '{no} a été clos',
       body: 'Sans réponse de votre part pendant 14 jours, {no} a été clos. Vous pouvez le rouvrir sous 30 jours.',
     },

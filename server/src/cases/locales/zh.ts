@@ -17,7 +17,7 @@ export const zh = {
       title: '{no} 已关闭',
       body: '客服已关闭此事项：{text} 30 天内可以重新打开。',
     },
-    'cases.lapse': {
+    'cases.expire': {
       title: '{no} 已自动关闭',
       body: '14 天没有收到您的回复，此事项已自动关闭。30 天内可以重新打开。',
     },
@@ -36,7 +36,7 @@ export const zh = {
       body: '客服需要您为 {no} 补充情况。请在 {until} 前回复，逾期将自动关闭。',
     },
     end: { title: '{no} 已关闭', body: '客服已关闭 {no}，并写明了原因。30 天内可以重新打开。' },
-    lapse: {
+    expire: {
       title: '{no} 已自动关闭',
       body: '14 天没有收到您的回复，{no} 已自动关闭。30 天内可以重新打开。',
     },

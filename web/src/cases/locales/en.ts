@@ -332,7 +332,7 @@ const en = {
     reply: 'Reply',
     close: 'Closed',
     end: 'Closed',
-    lapse: 'Closed after 14 days without a reply',
+    expire: 'Closed after 14 days without a reply',
     reopen: 'Opened again',
   },
 } satisfies Translated<typeof words>;

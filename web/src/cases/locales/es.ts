@@ -334,7 +334,7 @@ const es = {
     reply: 'Respuesta',
     close: 'Cerrado',
     end: 'Cerrado',
-    lapse: 'Cerrado tras 14 días sin respuesta',
+    expire: 'Cerrado tras 14 días sin respuesta',
     reopen: 'Reabierto',
   },
 } satisfies Translated<typeof words>;

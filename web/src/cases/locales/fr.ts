@@ -338,7 +338,7 @@ const fr = {
     reply: 'Réponse',
     close: 'Clôture',
     end: 'Clôture',
-    lapse: 'Clos après 14 jours sans réponse',
+    expire: 'Clos après 14 jours sans réponse',
     reopen: 'Réouverture',
   },
 } satisfies Translated<typeof words>;

@@ -351,7 +351,7 @@ const ru = {
     reply: 'Ответ',
     close: 'Закрыто',
     end: 'Закрыто',
-    lapse: 'Закрыто: 14 дней без ответа',
+    expire: 'Закрыто: 14 дней без ответа',
     reopen: 'Открыто снова',
   },
 } satisfies Translated<typeof words>;

@@ -301,7 +301,7 @@ const words = {
     reply: '回复',
     close: '关闭',
     end: '关闭',
-    lapse: '14 天没有回复，自动关闭',
+    expire: '14 天没有回复，自动关闭',
     reopen: '重新打开',
   },
 };

@@ -1,24 +1,33 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { caseActors, caseKinds, caseStates, caseTable } from '#contract/cases/table.ts';
-import { decide, dueOf, movesOf, reopenUntil, type Standing, waitingOf } from './decide.ts';
+
 import { keyHash, linkKey, linkPath } from './link.ts';
+import {
+  type CaseLife,
+  caseMachine,
+  dueOf,
+  eventsAllowed,
+  reopenUntil,
+  waitingOf,
+} from './machine.ts';
 
 const DAY_MS = 86_400_000;
 /** A Friday morning in Shanghai. */
 const now = new Date('2026-11-20T02:00:00Z');
 const events = [...new Set(caseTable.map((row) => row.event))];
 
-const standing = (facts: Partial<Standing> = {}): Standing => ({
+const standing = (facts: Partial<CaseLife> = {}): CaseLife => ({
   kind: 'legal',
   state: 'submitted',
+  version: 1,
   since: now,
-  dueAt: now,
-  closedAt: null,
+  closed_at: null,
+  handler_id: null,
   ...facts,
 });
 
-test('moves are exactly what decide lets an actor do, whatever the case', () => {
+test('allowed events are exactly what decide lets an actor do, whatever the case', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...caseKinds),
@@ -27,12 +36,12 @@ test('moves are exactly what decide lets an actor do, whatever the case', () => 
       fc.integer({ min: 0, max: 60 }),
       (kind, state, as, days) => {
         const closedAt = state === 'closed' ? new Date(now.getTime() - days * DAY_MS) : null;
-        const one = standing({ kind, state, closedAt });
-        const may = movesOf(one, as, now);
+        const one = standing({ kind, state, closed_at: closedAt });
+        const may = eventsAllowed(one, { actor: as, now });
         for (const event of events) {
-          const row = decide(one, { event, as }, now);
-          expect(may.includes(event)).toBe(typeof row === 'object');
-          if (typeof row === 'object') expect([row.from, row.event]).toEqual([state, event]);
+          const { row } = caseMachine.decide(one, { event, actor: as, now, payload: null });
+          expect(may.includes(event)).toBe(row !== undefined);
+          if (row !== undefined) expect([row.from, row.event]).toEqual([state, event]);
         }
       },
     ),
@@ -40,13 +49,17 @@ test('moves are exactly what decide lets an actor do, whatever the case', () => 
 });
 
 test('a closed case is opened again for 30 days and not a moment longer', () => {
-  const closed = standing({ state: 'closed', dueAt: null, closedAt: now });
+  const closed = standing({ state: 'closed', closed_at: now });
   const until = reopenUntil(closed) as Date;
   expect(until.getTime() - now.getTime()).toBe(30 * DAY_MS);
-  const reopen = { event: 'reopen', as: 'author' } as const;
-  expect(decide(closed, reopen, until)).toMatchObject({ to: 'inReview' });
-  expect(decide(closed, reopen, new Date(until.getTime() + 1))).toBe('recentlyClosed');
-  expect(decide(closed, { event: 'reply', as: 'author' }, now)).toBe('state');
+  const decide = (event: 'reopen' | 'reply', at: Date) =>
+    caseMachine.decide(closed, { event, actor: 'author', now: at, payload: null });
+  expect(decide('reopen', until).row?.to).toBe('inReview');
+  expect(decide('reopen', new Date(until.getTime() + 1))).toEqual({
+    refused: 'guard',
+    guard: 'recentlyClosed',
+  });
+  expect(decide('reply', now)).toEqual({ refused: 'wrongState' });
 });
 
 test('support answers within working days of the kind; an author has 14 days', () => {
@@ -59,7 +72,7 @@ test('support answers within working days of the kind; an author has 14 days', (
 
 test('who must act is told with the working days left, and lateness from the deadline on', () => {
   const dueAt = dueOf('complaint', 'inReview', now);
-  const one = standing({ kind: 'complaint', state: 'inReview', dueAt });
+  const one = standing({ kind: 'complaint', state: 'inReview' });
   expect(waitingOf(one, now)).toMatchObject({
     on: ['support'],
     workingDaysLeft: 3,
@@ -68,7 +81,14 @@ test('who must act is told with the working days left, and lateness from the dea
   });
   const after = new Date((dueAt as Date).getTime() + 1);
   expect(waitingOf(one, after)).toMatchObject({ workingDaysLeft: 0, late: true });
-  expect(waitingOf(standing({ state: 'closed', closedAt: now }), now)).toBeNull();
+  expect(waitingOf(standing({ state: 'closed', closed_at: now }), now)).toBeNull();
+});
+
+test('nobody takes a case over from oneself, and a colleague may', () => {
+  const one = standing({ state: 'inReview', handler_id: 'me' });
+  const may = (accountId: string) => eventsAllowed(one, { actor: 'support', now, accountId });
+  expect(may('me')).not.toContain('take');
+  expect(may('colleague')).toContain('take');
 });
 
 test('each case has a link of its own, and the kept hash does not open it', () => {

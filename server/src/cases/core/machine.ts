@@ -1,0 +1,69 @@
+import {
+  type CaseEvent,
+  type CaseKind,
+  type CaseRow,
+  type CaseState,
+  caseReopenDays,
+  caseTable,
+  caseWaits,
+} from '#contract/cases/table.ts';
+import { defineMachine } from '#server/kit/state-machine.ts';
+import { endOf, workingDaysLeft } from '#server/kit/working-days.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What of a case decides which events it may take. */
+export interface CaseLife {
+  readonly kind: CaseKind;
+  readonly state: CaseState;
+  readonly version: number;
+  readonly since: Date;
+  readonly closed_at: Date | null;
+  /** The staff person who handles it. */
+  readonly handler_id: string | null;
+}
+
+/** Returns until when a closed case may be opened again; null where it is not closed. */
+export const reopenUntil = ({ closed_at }: Pick<CaseLife, 'closed_at'>): Date | null =>
+  closed_at === null ? null : new Date(closed_at.getTime() + caseReopenDays * DAY_MS);
+
+/** The machine of cases. */
+export const caseMachine = defineMachine((_: CaseLife): readonly CaseRow[] => caseTable, {
+  guards: {
+    recentlyClosed: (one, { now }) => {
+      const until = reopenUntil(one);
+      return until !== null && now.getTime() <= until.getTime();
+    },
+    notMine: (one, { accountId }) => one.handler_id !== accountId,
+  },
+  moments: {},
+  wait: ({ kind, state }) => caseWaits[kind][state],
+});
+
+/** Returns the events that an actor may take now, in the table's order. */
+export const eventsAllowed = (
+  one: CaseLife,
+  asked: Parameters<typeof caseMachine.allowedEvents>[1],
+): CaseEvent[] =>
+  caseMachine.allowedEvents(one, asked).flatMap(({ event, allowed }) => (allowed ? [event] : []));
+
+/** Returns until when a state that begins now waits; null for a closed case. */
+export function dueOf(kind: CaseKind, state: CaseState, now: Date): Date | null {
+  const within = caseWaits[kind][state]?.within;
+  return within === undefined ? null : endOf(within, now);
+}
+
+/** Returns whom a case waits for, since when and until when; null where it is closed. */
+export function waitingOf(one: CaseLife, now: Date) {
+  const waiting = caseMachine.waiting(one, now);
+  if (waiting === null) return null;
+  const { on, from, at, workingDays } = waiting;
+  return {
+    on: [...on],
+    since: from,
+    at,
+    workingDaysLeft: workingDays === null || at === null ? null : workingDaysLeft(now, at),
+    workingDaysAllowed: workingDays,
+    late: at !== null && at.getTime() < now.getTime(),
+  };
+}
