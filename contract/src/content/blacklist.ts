@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Id, Instant, Mpn, needed, Quantity } from '../fields.ts';
 import { Verdict } from '../orders/calls.ts';
 import { orderStates } from '../orders/table.ts';
-import { blacklistStates } from './table.ts';
+import { eventsOf } from '../state-machine.ts';
+import { blacklistStates, blacklistTable } from './table.ts';
 
 /** A published test report: its number, and the code that opens it at /v/{code}. */
 export const ReportLink = z.object({ no: z.string(), code: z.string() });
@@ -77,7 +78,7 @@ export const BlacklistEntry = z.object({
   endedAt: Instant.nullable(),
   endReason: z.string().nullable(),
   /** What the reader may do now; a page draws these and nothing else. */
-  moves: z.array(z.enum(['notice', 'reply', 'publish', 'appeal', 'answer', 'end', 'drop'])),
+  allowedEvents: z.array(z.enum(eventsOf(blacklistTable))),
 });
 export type BlacklistEntry = z.infer<typeof BlacklistEntry>;
 
@@ -116,6 +117,6 @@ export const BlacklistNotice = z.object({
   appeal: z.string().nullable(),
   appealAnswer: z.string().nullable(),
   endedAt: Instant.nullable(),
-  moves: z.array(z.enum(['reply', 'appeal'])),
+  allowedEvents: z.array(z.enum(['reply', 'appeal'])),
 });
 export type BlacklistNotice = z.infer<typeof BlacklistNotice>;

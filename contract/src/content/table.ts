@@ -1,4 +1,4 @@
-import type { Row, Span, Wait } from '../state-machine.ts';
+import type { EventOf, MessageOf, Row, Span, Wait } from '../state-machine.ts';
 
 /** Where an entry of the public blacklist stands; only `published` is public (domain section 6). */
 export const blacklistStates = ['proposed', 'noticed', 'published', 'ended', 'dropped'] as const;
@@ -16,7 +16,14 @@ export const blacklistReplyWithin: Span = '10wd';
 
 /** An entry of the blacklist: nobody is published unheard, and no entry stands for ever. */
 export const blacklistTable = [
-  { event: 'notice', from: 'proposed', to: 'noticed', by: ['desk'], notify: ['supplier'] },
+  {
+    event: 'notice',
+    from: 'proposed',
+    to: 'noticed',
+    by: ['desk'],
+    notify: ['supplier'],
+    message: 'blacklistNotice',
+  },
   { event: 'reply', from: 'noticed', to: 'noticed', by: ['desk', 'supplier'], when: 'notAnswered' },
   {
     event: 'publish',
@@ -25,6 +32,7 @@ export const blacklistTable = [
     by: ['checker'],
     when: 'heard',
     notify: ['supplier'],
+    message: 'blacklistPublished',
   },
   {
     event: 'appeal',
@@ -36,14 +44,22 @@ export const blacklistTable = [
   { event: 'stay', from: 'published', to: 'published', by: ['checker'], when: 'appealOpen' },
   { event: 'grant', from: 'published', to: 'ended', by: ['checker'], when: 'appealOpen' },
   { event: 'end', from: 'published', to: 'ended', by: ['desk'] },
-  { event: 'lapse', from: 'published', to: 'ended', by: ['clock'], when: 'endReached' },
+  {
+    event: 'expire',
+    from: 'published',
+    to: 'ended',
+    by: ['clock'],
+    due: 'now',
+    since: 'endDay',
+  },
   { event: 'drop', from: 'proposed', to: 'dropped', by: ['desk'] },
   { event: 'drop', from: 'noticed', to: 'dropped', by: ['desk'] },
 ] as const satisfies readonly Row<BlacklistState, BlacklistActor>[];
 
 export type BlacklistRow = (typeof blacklistTable)[number];
-export type BlacklistEvent = BlacklistRow['event'];
-export type BlacklistGuard = Extract<BlacklistRow, { when: string }>['when'];
+export type BlacklistEvent = EventOf<BlacklistRow>;
+/** The kinds of messages that rows send, without the slice's name before them. */
+export type BlacklistMessage = MessageOf<BlacklistRow>;
 
 /** Whom each state of an entry waits for, and within which time. */
 export const blacklistWaits: Record<BlacklistState, Wait<BlacklistActor> | null> = {

@@ -108,12 +108,16 @@ export const lockEntry = (tx: Tx, id: string): Promise<EntryKept | null> =>
     sql<EntryKept>`select ${columns} from content.blacklist_entry where id = ${id} for update`,
   );
 
-/** Entries whose end date is over on a day, locked. */
-export const lockOverdue = (tx: Tx, today: string): Promise<EntryKept[]> =>
-  rows(
+/** Locks the next entry whose end date is over on a day (GMT+8); others that are held are left. */
+export const lockOverdue = (
+  tx: Tx,
+  { today, seen }: { readonly today: string; readonly seen: readonly string[] },
+): Promise<{ id: string } | null> =>
+  row(
     tx,
-    sql<EntryKept>`select ${columns} from content.blacklist_entry
-      where state = 'published' and ends_on < ${today}::date for update skip locked`,
+    sql<{ id: string }>`select id from content.blacklist_entry
+      where state = 'published' and ends_on < ${today}::date and id <> all(${[...seen]}::uuid[])
+      order by ends_on limit 1 for update skip locked`,
   );
 
 /** Lines that an entry stands about, dropped ones left out. */

@@ -4,8 +4,8 @@ import type {
   opsBlacklistList as ListCall,
   opsBlacklistPropose as ProposeCall,
 } from '#contract/content/calls.ts';
-import { type BlacklistEvent, blacklistReplyWithin } from '#contract/content/table.ts';
-import { type Db, transaction } from '#server/kit/database.ts';
+import type { BlacklistEvent } from '#contract/content/table.ts';
+import { applyEvent } from '#server/kit/apply-event.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { dayOf } from '#server/kit/numbers.ts';
@@ -15,25 +15,20 @@ import {
   requireMember,
   requireStaff,
 } from '#server/kit/request-context.ts';
-import { endOf } from '#server/kit/working-days.ts';
-import { type AuditContext, audit } from '#server/operator/public.ts';
+import { auditEntry, blacklistProcess } from './blacklist-process.ts';
 import {
   deskEntries,
   type EntryKept,
   enteredLines,
   entryOne,
   insertEntry,
-  lockEntry,
-  lockOverdue,
   publicEntries,
-  updateEntry,
 } from './blacklist-store.ts';
-import { type By, decide, movesOf } from './core/blacklist.ts';
+import { blacklistMachine, rolesOf } from './core/machine.ts';
 import type { ContentDeps } from './deps.ts';
 import { endedBadly, findJudged } from './judged.ts';
 import { pageOf } from './popular.ts';
-import { blacklistEntry, blacklistNotice, blacklistRow, standingOf } from './present.ts';
-import { tellNotice, tellPublished } from './tell.ts';
+import { blacklistEntry, blacklistNotice, blacklistRow } from './present.ts';
 
 /** What everybody sees: published entries whose end date is not over. */
 export async function publicBlacklist(ctx: QueryContext, input: Input<typeof HomeCall>) {
@@ -42,9 +37,17 @@ export async function publicBlacklist(ctx: QueryContext, input: Input<typeof Hom
   return { total, list: list.map((entry) => blacklistRow(entry, ctx.lang)) };
 }
 
+const allowedFor = (
+  entry: EntryKept,
+  asked: Parameters<typeof blacklistMachine.allowedEvents>[1],
+): BlacklistEvent[] =>
+  blacklistMachine
+    .allowedEvents(entry, asked)
+    .flatMap(({ event, allowed }) => (allowed ? [event] : []));
+
 const shown = (ctx: QueryContext, entry: EntryKept) => {
-  const by = { by: { staff: requireStaff(ctx).accountId }, now: ctx.now, today: dayOf(ctx.now) };
-  return blacklistEntry(entry, movesOf(standingOf(entry), by));
+  const actor = rolesOf(entry, requireStaff(ctx).accountId);
+  return blacklistEntry(entry, allowedFor(entry, { actor, now: ctx.now }));
 };
 
 export async function blacklistList(ctx: QueryContext, input: Input<typeof ListCall>) {
@@ -119,7 +122,7 @@ export async function propose(
     ...untouched,
   };
   await insertEntry(ctx.tx, entry);
-  await keepTrace(ctx.tx, ctx, { entry, event: 'propose', before: null });
+  await auditEntry(ctx, { entry, event: 'propose', before: null });
   return shown(ctx, entry);
 }
 
@@ -138,70 +141,28 @@ const untouched = {
   endReason: null,
 } as const;
 
-/** What a step writes besides the state. */
-type Change = (entry: EntryKept, ctx: CommandContext) => Partial<EntryKept>;
-
-const changes: Record<Exclude<BlacklistEvent, 'lapse'>, (text: string) => Change> = {
-  notice: () => (_entry, ctx) => ({
-    noticedAt: ctx.now,
-    replyDueAt: endOf(blacklistReplyWithin, ctx.now),
-  }),
-  reply: (text) => (_entry, ctx) => ({ reply: text, replyAt: ctx.now }),
-  publish: () => (_entry, ctx) => ({
-    publishedBy: requireStaff(ctx).accountId,
-    publishedName: requireStaff(ctx).name,
-    publishedAt: ctx.now,
-  }),
-  appeal: (text) => (_entry, ctx) => ({ appeal: text, appealAt: ctx.now }),
-  stay: (text) => () => ({ appealAnswer: text }),
-  grant: (text) => (_entry, ctx) => ({ appealAnswer: text, endedAt: ctx.now, endReason: text }),
-  end: (text) => (_entry, ctx) => ({ endedAt: ctx.now, endReason: text }),
-  drop: (text) => (_entry, ctx) => ({ endedAt: ctx.now, endReason: text }),
-};
-
 interface Asked {
   readonly id: string;
   readonly version: number;
   readonly text?: string;
 }
 
-type Event = Exclude<BlacklistEvent, 'lapse'>;
-
-/** Takes one step of an entry as the desk: the table decides who may, and when. */
-export async function step(ctx: CommandContext, event: Event, asked: Asked) {
-  const before = await lockEntry(ctx.tx, asked.id);
-  if (before === null) throw new Failure('notFound');
-  return shown(
-    ctx,
-    await taken(ctx, before, { event, asked, by: { staff: requireStaff(ctx).accountId } }),
-  );
-}
-
-interface Taking {
-  readonly event: Event;
-  readonly asked: Asked;
-  readonly by: By;
-}
-
-/** An entry after a step that the table lets this hand take. */
-async function taken(ctx: CommandContext, before: EntryKept, { event, asked, by }: Taking) {
-  if (before.version !== asked.version) throw new Failure('content.changed');
-  const row = decide(standingOf(before), { event, by, now: ctx.now, today: dayOf(ctx.now) });
-  if (row === 'notHeard') {
-    throw new Failure('content.notHeard', { due: dayOf(before.replyDueAt ?? ctx.now) });
-  }
-  if (typeof row === 'string') throw new Failure(`content.${row}`);
-  const after: EntryKept = {
-    ...before,
-    ...changes[event](asked.text ?? '')(before, ctx),
-    state: row.to,
-    version: before.version + 1,
-  };
-  await updateEntry(ctx.tx, after);
-  await keepTrace(ctx.tx, ctx, { entry: after, event, before });
-  if (event === 'notice') await tellNotice(ctx, after);
-  if (event === 'publish') await tellPublished(ctx, after);
-  return after;
+/** Takes one event on an entry as the desk: the table decides who may, and when. */
+export async function step(
+  ctx: CommandContext,
+  event: BlacklistEvent,
+  { id, version, text = '' }: Asked,
+) {
+  const { accountId, name } = requireStaff(ctx);
+  const actor = { as: 'staff', accountId, name } as const;
+  const { record } = await applyEvent(ctx, blacklistProcess, {
+    id,
+    version,
+    event,
+    actor,
+    payload: { text },
+  });
+  return shown(ctx, record);
 }
 
 /** The supplier's own entry once it was told of it; for everybody else it is not there. */
@@ -212,57 +173,21 @@ function own(ctx: QueryContext, entry: EntryKept | null): EntryKept {
 }
 
 const noticed = (ctx: QueryContext, entry: EntryKept) => {
-  const by = { by: 'supplier', now: ctx.now, today: dayOf(ctx.now) } as const;
-  return blacklistNotice(entry, ctx.lang, movesOf(standingOf(entry), by));
+  const allowed = allowedFor(entry, { actor: 'supplier', now: ctx.now });
+  return blacklistNotice(entry, ctx.lang, allowed);
 };
 
 export const readNotice = async (ctx: QueryContext, { id }: { readonly id: string }) =>
   noticed(ctx, own(ctx, await entryOne(ctx.tx, id)));
 
 /** The supplier answers its notice, or appeals against what is public. */
-export async function answer(ctx: CommandContext, event: 'reply' | 'appeal', asked: Asked) {
-  const before = own(ctx, await lockEntry(ctx.tx, asked.id));
-  return noticed(ctx, await taken(ctx, before, { event, asked, by: 'supplier' }));
+export async function answer(
+  ctx: CommandContext,
+  event: 'reply' | 'appeal',
+  { id, version, text = '' }: Asked,
+) {
+  const actor = { as: 'supplier', accountId: requireMember(ctx).accountId, name: '' } as const;
+  const payload = { text };
+  const taking = { id, version, event, actor, payload };
+  return noticed(ctx, (await applyEvent(ctx, blacklistProcess, taking)).record);
 }
-
-interface Trace {
-  readonly entry: EntryKept;
-  readonly event: string;
-  readonly before: EntryKept | null;
-}
-
-const keepTrace = (tx: CommandContext['tx'], ctx: AuditContext, { entry, event, before }: Trace) =>
-  audit(tx, ctx, {
-    what: `blacklist.${event}`,
-    on: { kind: 'blacklist', id: entry.id, no: entry.orderNo },
-    before: before && { state: before.state, version: before.version },
-    after: {
-      state: entry.state,
-      version: entry.version,
-      supplier: entry.supplier,
-      endsOn: entry.endsOn,
-      reason: entry.endReason,
-    },
-  });
-
-/** Ends entries whose end date is over; the public has not seen them since that day. */
-export async function endOverdue(db: Db, now: Date): Promise<void> {
-  await transaction(db, async (tx) => {
-    for (const before of await lockOverdue(tx, dayOf(now))) {
-      const clock = { event: 'lapse', by: 'clock', now, today: dayOf(now) } as const;
-      const row = decide(standingOf(before), clock);
-      if (typeof row === 'string') continue;
-      const entry = { ...before, state: row.to, version: before.version + 1, endedAt: now };
-      await updateEntry(tx, entry);
-      await keepTrace(tx, byClock(now), { entry, event: 'lapse', before });
-    }
-  });
-}
-
-const byClock = (now: Date): AuditContext => ({
-  caller: { kind: 'anonymous' },
-  now,
-  address: '',
-  agent: 'clock',
-  requestId: 'clock',
-});

@@ -164,7 +164,11 @@ describe('the blacklist', () => {
     const [candidate] = await call(contract.opsBlacklistCandidates, {}, support);
     expect(candidate).toMatchObject({ lineId: deal.lineId, supplier: 'Seller Ltd' });
     let entry = await call(contract.opsBlacklistPropose, draft(deal), support);
-    expect(entry).toMatchObject({ state: 'proposed', moves: ['notice', 'drop'], onPlatform: true });
+    expect(entry).toMatchObject({
+      state: 'proposed',
+      allowedEvents: ['notice', 'drop'],
+      onPlatform: true,
+    });
     expect(entry.report).toEqual({ no: report.no, code: report.code });
     await expect(call(contract.opsBlacklistPropose, draft(deal), maker)).rejects.toMatchObject(
       fails('content.already'),
@@ -229,7 +233,7 @@ describe('the blacklist', () => {
     await expect(unseen).rejects.toMatchObject(fails('notFound'));
     await call(contract.opsBlacklistNotice, { id, version: 1 }, maker);
     let notice = await call(contract.blacklistNotice, { id }, { ...supplier, lang: 'fr' });
-    expect(notice).toMatchObject({ outcome: outcome.fr, moves: ['reply'], version: 2 });
+    expect(notice).toMatchObject({ outcome: outcome.fr, allowedEvents: ['reply'], version: 2 });
     const reply = { id, version: 2, text: 'Bought from a broker.' };
     await expect(call(contract.blacklistNotice, { id }, stranger)).rejects.toMatchObject(
       fails('notFound'),
@@ -238,7 +242,7 @@ describe('the blacklist', () => {
       fails('notFound'),
     );
     notice = await call(contract.blacklistReply, reply, supplier);
-    expect(notice).toMatchObject({ reply: 'Bought from a broker.', moves: [] });
+    expect(notice).toMatchObject({ reply: 'Bought from a broker.', allowedEvents: [] });
     await expect(
       call(contract.blacklistReply, { ...reply, version: 3 }, supplier),
     ).rejects.toMatchObject(fails('content.wrongState'));
@@ -248,7 +252,7 @@ describe('the blacklist', () => {
       { id, version: 4, text: 'Look again.' },
       supplier,
     );
-    expect(notice).toMatchObject({ appeal: 'Look again.', moves: [] });
+    expect(notice).toMatchObject({ appeal: 'Look again.', allowedEvents: [] });
     const stays = { id, version: 5, text: 'The evidence stands.', stays: true };
     const entry = await call(contract.opsBlacklistAnswer, stays, checker);
     expect(entry).toMatchObject({ state: 'published', appealAnswer: 'The evidence stands.' });
@@ -274,7 +278,7 @@ describe('the blacklist', () => {
       fails('content.sameHand'),
     );
     entry = await call(contract.opsBlacklistAnswer, answer, checker);
-    expect(entry).toMatchObject({ state: 'ended', appealAnswer: 'Right.', moves: [] });
+    expect(entry).toMatchObject({ state: 'ended', appealAnswer: 'Right.', allowedEvents: [] });
     expect((await call(contract.homeBlacklist, {}, visitor)).total).toBe(1);
   });
 
@@ -287,7 +291,7 @@ describe('the blacklist', () => {
     } as unknown as JobContext);
     const ended = await call(contract.opsBlacklistList, { state: 'ended' }, maker);
     expect(ended.list.map(({ endsOn }) => endsOn)).toContain('2028-11-20');
-    expect((await audits()).at(-1)).toBe('blacklist.lapse');
+    expect((await audits()).at(-1)).toBe('blacklist.expire');
   });
 
   it('refuses days that cannot be, and entries that somebody else has moved', async () => {

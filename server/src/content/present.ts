@@ -5,27 +5,16 @@ import type {
   ReportLink,
 } from '#contract/content/blacklist.ts';
 import type { PopularPart } from '#contract/content/popular-parts.ts';
+import type { BlacklistEvent } from '#contract/content/table.ts';
 import { unitPriceText } from '#contract/money.ts';
 import type { Language } from '#contract/options.ts';
 import type { EntryKept } from './blacklist-store.ts';
-import type { BlacklistMove, Standing } from './core/blacklist.ts';
 import type { PopularKept } from './popular-store.ts';
 
 const linkOf = (no: string | null, code: string | null): ReportLink | null =>
   no === null || code === null ? null : { no, code };
 
 const text = (at: Date | null): string | null => at?.toISOString() ?? null;
-
-/** What the state table asks of an entry. */
-export const standingOf = (entry: EntryKept): Standing => ({
-  state: entry.state,
-  proposedBy: entry.proposedBy,
-  replyDueAt: entry.replyDueAt,
-  answered: entry.replyAt !== null,
-  appealed: entry.appealAt !== null,
-  appealAnswered: entry.appealAnswer !== null,
-  endsOn: entry.endsOn,
-});
 
 /** A public entry in the reader's language; nothing of how it came about. */
 export const blacklistRow = (entry: EntryKept, lang: Language): BlacklistRow => ({
@@ -40,7 +29,10 @@ export const blacklistRow = (entry: EntryKept, lang: Language): BlacklistRow => 
 });
 
 /** An entry as the desk sees it, with what the reader may do. */
-export const blacklistEntry = (entry: EntryKept, moves: BlacklistMove[]): BlacklistEntry => ({
+export const blacklistEntry = (
+  entry: EntryKept,
+  allowedEvents: BlacklistEvent[],
+): BlacklistEntry => ({
   id: entry.id,
   version: entry.version,
   state: entry.state,
@@ -67,14 +59,14 @@ export const blacklistEntry = (entry: EntryKept, moves: BlacklistMove[]): Blackl
   appealAnswer: entry.appealAnswer,
   endedAt: text(entry.endedAt),
   endReason: entry.endReason,
-  moves,
+  allowedEvents,
 });
 
 /** An entry as its supplier sees it, once it was told. */
 export const blacklistNotice = (
   entry: EntryKept,
   lang: Language,
-  moves: readonly BlacklistMove[],
+  allowedEvents: readonly BlacklistEvent[],
 ): BlacklistNotice => ({
   id: entry.id,
   version: entry.version,
@@ -93,7 +85,7 @@ export const blacklistNotice = (
   appeal: entry.appeal,
   appealAnswer: entry.appealAnswer,
   endedAt: text(entry.endedAt),
-  moves: moves.filter((move) => move === 'reply' || move === 'appeal'),
+  allowedEvents: allowedEvents.filter((event) => event === 'reply' || event === 'appeal'),
 });
 
 /** A popular part as everybody sees it. */

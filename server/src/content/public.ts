@@ -1,6 +1,7 @@
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
-import { endOverdue } from './blacklist.ts';
+import { sweepDeadlines } from '#server/kit/sweep-deadlines.ts';
+import { blacklistProcess } from './blacklist-process.ts';
 import { contentCalls } from './calls.ts';
 import { HomeCounters } from './counters.ts';
 import type { ContentDeps } from './deps.ts';
@@ -21,7 +22,12 @@ export interface Content {
 export const contentSlice = (deps: ContentDeps): Content => ({
   calls: contentCalls(deps, { pages: new Pages(readPageFiles()), counters: new HomeCounters() }),
   jobs: {
-    'content.endBlacklist': (_payload, { db, now }) => endOverdue(db, now),
+    'content.endBlacklist': async (_payload, { db, now, log }) => {
+      const { failed } = await sweepDeadlines(blacklistProcess, db, now);
+      for (const { id, error } of failed) {
+        log.error({ err: error, entryId: id }, 'the clock could not end an entry');
+      }
+    },
   },
   // Just past midnight in GMT+8.
   cron: [{ job: 'content.endBlacklist', pattern: '5 16 * * *' }],

@@ -1,4 +1,5 @@
-import type { CommandContext } from '#server/kit/request-context.ts';
+import type { BlacklistMessage } from '#contract/content/table.ts';
+import type { Tx } from '#server/kit/database.ts';
 import { type MessageTemplates, notify } from '#server/messages/public.ts';
 import type { EntryKept } from './blacklist-store.ts';
 import { en } from './locales/en.ts';
@@ -15,34 +16,23 @@ const linkTo = ({ id }: EntryKept): string => `/blacklist-notice/${id}`;
 
 const kind = (name: keyof ContentWords): string => name;
 
-/** Sends the notice to a supplier that has an account; to all others the desk writes itself. */
-export async function tellNotice({ tx, now }: CommandContext, entry: EntryKept): Promise<void> {
+/**
+ * Notifies the supplier of an entry where it has an account; to all others the desk writes itself.
+ */
+export async function notifySupplier(
+  tx: Tx,
+  entry: EntryKept,
+  { message, now }: { readonly message: BlacklistMessage; readonly now: Date },
+): Promise<void> {
   if (entry.supplierId === null) return;
   await notify(tx, {
     to: entry.supplierId,
-    kind: kind('content.blacklistNotice'),
+    kind: kind(`content.${message}`),
     params: {
       supplier: entry.supplier,
       mpn: entry.mpn,
       orderNo: entry.orderNo,
       due: entry.replyDueAt?.toISOString() ?? '',
-    },
-    link: linkTo(entry),
-    mail: true,
-    now,
-  });
-}
-
-/** Tells a supplier that its entry is public, and until when. */
-export async function tellPublished({ tx, now }: CommandContext, entry: EntryKept): Promise<void> {
-  if (entry.supplierId === null) return;
-  await notify(tx, {
-    to: entry.supplierId,
-    kind: kind('content.blacklistPublished'),
-    params: {
-      supplier: entry.supplier,
-      mpn: entry.mpn,
-      orderNo: entry.orderNo,
       endsOn: entry.endsOn,
     },
     link: linkTo(entry),

@@ -31,7 +31,7 @@ export default function BlacklistNoticePage() {
   const read = useCallQuery(blacklistNotice, { id }, { enabled: isId });
   const isGone = !isId || (read.error instanceof CallFailure && read.error.code === 404);
   const notice = read.data;
-  const [move] = notice?.moves ?? [];
+  const [move] = notice?.allowedEvents ?? [];
   return (
     <>
       <PageHead title={t('notice.title')} />

@@ -10,7 +10,7 @@ import { DateTime } from '#web/widgets/DateTime.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
 import styles from './content.module.css';
-import { EntryMove, type Move } from './EntryMove.tsx';
+import { EntryMove, type Move, movesOf } from './EntryMove.tsx';
 import { EntryTag } from './EntryTag.tsx';
 import { ReportNo } from './ReportNo.tsx';
 
@@ -19,7 +19,8 @@ export function EntryDrawer(props: { entry: BlacklistEntry; onClose: () => void 
   const { entry, onClose } = props;
   const t = useTranslator('content-desk');
   const [asked, setAsked] = useState<Move | null>(null);
-  const move = asked !== null && entry.moves.includes(asked) ? asked : null;
+  const moves = movesOf(entry);
+  const move = asked !== null && moves.includes(asked) ? asked : null;
   return (
     <Drawer
       open
@@ -27,8 +28,8 @@ export function EntryDrawer(props: { entry: BlacklistEntry; onClose: () => void 
       aside={<EntryTag state={entry.state} />}
       onClose={onClose}
       footer={
-        entry.moves.length > 0 &&
-        entry.moves.map((one, place) => (
+        moves.length > 0 &&
+        moves.map((one, place) => (
           <Button
             key={one}
             variant={place === 0 ? 'primary' : 'default'}

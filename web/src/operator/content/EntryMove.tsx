@@ -9,6 +9,7 @@ import {
   opsBlacklistPublish,
   opsBlacklistReply,
 } from '#contract/content/calls.ts';
+import type { BlacklistEvent } from '#contract/content/table.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -21,7 +22,26 @@ import { useDraft } from '#web/ui/use-draft.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './content.module.css';
 
-export type Move = BlacklistEntry['moves'][number];
+/** Both answers to an appeal are given in one form. */
+export type Move = Exclude<BlacklistEvent, 'stay' | 'grant' | 'expire'> | 'answer';
+
+/** The form of each event; null where another has it, or the clock takes it. */
+const forms: Readonly<Record<BlacklistEvent, Move | null>> = {
+  notice: 'notice',
+  reply: 'reply',
+  publish: 'publish',
+  appeal: 'appeal',
+  stay: 'answer',
+  grant: null,
+  end: 'end',
+  drop: 'drop',
+  expire: null,
+};
+
+/** Returns the forms of the events that a reader may take on an entry now. */
+export const movesOf = ({ allowedEvents }: BlacklistEntry): Move[] =>
+  allowedEvents.flatMap((event) => forms[event] ?? []);
+
 type Texted = Exclude<Move, 'notice' | 'publish'>;
 
 const calls = {

@@ -1,0 +1,123 @@
+import {
+  type BlacklistActor,
+  type BlacklistEvent,
+  type BlacklistMessage,
+  type BlacklistRow,
+  blacklistReplyWithin,
+} from '#contract/content/table.ts';
+import {
+  type EventContext,
+  type Identity,
+  type Person,
+  type Process,
+  theClock,
+} from '#server/kit/apply-event.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { dayOf } from '#server/kit/numbers.ts';
+import { endOf } from '#server/kit/working-days.ts';
+import { audit } from '#server/operator/public.ts';
+import { type EntryKept, lockEntry, lockOverdue, updateEntry } from './blacklist-store.ts';
+import { blacklistMachine, rolesOf } from './core/machine.ts';
+import { notifySupplier } from './tell.ts';
+
+/** Who takes an event: a person of the desk, the supplier's account, or the clock. */
+export type EntryCaller = Person & { readonly as: 'staff' | 'supplier' | 'clock' };
+/** What is typed with an event; empty where it needs nothing. */
+type Payload = { readonly text: string };
+
+interface Trace {
+  readonly entry: EntryKept;
+  readonly event: string;
+  readonly before: EntryKept | null;
+}
+
+/** Writes an event on an entry to the audit log, whoever took it. */
+export const auditEntry = (ctx: EventContext, { entry, event, before }: Trace) =>
+  audit(
+    ctx.tx,
+    {
+      caller: ctx.caller ?? { kind: 'anonymous' },
+      now: ctx.now,
+      address: ctx.address ?? '',
+      agent: ctx.agent ?? 'clock',
+      requestId: ctx.requestId ?? 'clock',
+    },
+    {
+      what: `blacklist.${event}`,
+      on: { kind: 'blacklist', id: entry.id, no: entry.orderNo },
+      before: before && { state: before.state, version: before.version },
+      after: {
+        state: entry.state,
+        version: entry.version,
+        supplier: entry.supplier,
+        endsOn: entry.endsOn,
+        reason: entry.endReason,
+      },
+    },
+  );
+
+/** An entry is there for its supplier once it was told of it. */
+function identify(
+  entry: EntryKept,
+  { as, ...person }: EntryCaller,
+): Identity<BlacklistActor> | null {
+  if (as === 'clock') return { actor: 'clock', ...person };
+  if (as === 'staff') return { actor: rolesOf(entry, person.accountId ?? ''), ...person };
+  const isOwn = entry.supplierId === person.accountId && entry.noticedAt !== null;
+  return isOwn ? { actor: 'supplier', ...person } : null;
+}
+
+/** Entries of the blacklist as the runner takes their events. */
+export const blacklistProcess: Process<
+  EntryKept,
+  BlacklistRow,
+  Readonly<Record<BlacklistEvent, Payload>>,
+  EntryCaller,
+  object
+> = {
+  machine: blacklistMachine,
+  store: {
+    lock: lockEntry,
+    save: (tx, _, entry) => updateEntry(tx, entry),
+    lockDue: (tx, { now, seen }) => lockOverdue(tx, { today: dayOf(now), seen }),
+  },
+  identify,
+  clock: { as: 'clock', ...theClock },
+  changed: 'content.changed',
+  refuse: (refusal, entry, { now, actor }) => {
+    if (refusal.refused === 'guard' && refusal.guard === 'heard') {
+      return new Failure('content.notHeard', { due: dayOf(entry.replyDueAt ?? now) });
+    }
+    const isStaff = typeof actor !== 'string';
+    return new Failure(
+      refusal.refused === 'notYourMove' && isStaff ? 'content.sameHand' : 'content.wrongState',
+    );
+  },
+  changes: {
+    notice: (_, { now }) => ({ noticedAt: now, replyDueAt: endOf(blacklistReplyWithin, now) }),
+    reply: (_, { now, payload }) => ({ reply: payload.text, replyAt: now }),
+    publish: (_, { now, person }) => ({
+      publishedBy: person.accountId,
+      publishedName: person.name,
+      publishedAt: now,
+    }),
+    appeal: (_, { now, payload }) => ({ appeal: payload.text, appealAt: now }),
+    stay: (_, { payload }) => ({ appealAnswer: payload.text }),
+    grant: (_, { now, payload: { text } }) => ({
+      appealAnswer: text,
+      endedAt: now,
+      endReason: text,
+    }),
+    end: (_, { now, payload }) => ({ endedAt: now, endReason: payload.text }),
+    drop: (_, { now, payload }) => ({ endedAt: now, endReason: payload.text }),
+    expire: (_, { now }) => ({ endedAt: now }),
+  },
+  effects: {},
+  facts: () => ({}),
+  notify: {
+    supplier: ({ tx, now }, { record, message }) =>
+      notifySupplier(tx, record, { message: message as BlacklistMessage, now }),
+  },
+  audit: (ctx, { before, record, step }) =>
+    auditEntry(ctx, { entry: record, event: step.event, before }),
+};

@@ -1,0 +1,44 @@
+import type { BlacklistActor, BlacklistRow, BlacklistState } from '#contract/content/table.ts';
+import { blacklistTable } from '#contract/content/table.ts';
+import { defineMachine } from '#server/kit/state-machine.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What of an entry decides which events it may take. */
+export interface EntryLife {
+  readonly state: BlacklistState;
+  readonly version: number;
+  readonly proposedBy: string;
+  readonly proposedAt: Date;
+  readonly noticedAt: Date | null;
+  readonly replyDueAt: Date | null;
+  readonly replyAt: Date | null;
+  readonly appealAt: Date | null;
+  readonly appealAnswer: string | null;
+  /** The last day on which it is public, `2028-11-21` in GMT+8. */
+  readonly endsOn: string;
+}
+
+/** The machine of entries of the blacklist. */
+export const blacklistMachine = defineMachine(
+  (_: EntryLife): readonly BlacklistRow[] => blacklistTable,
+  {
+    guards: {
+      notAnswered: ({ replyAt }) => replyAt === null,
+      heard: ({ replyAt, replyDueAt }, { now }) =>
+        replyAt !== null || (replyDueAt !== null && now.getTime() > replyDueAt.getTime()),
+      notAppealed: ({ appealAt }) => appealAt === null,
+      appealOpen: ({ appealAt, appealAnswer }) => appealAt !== null && appealAnswer === null,
+    },
+    moments: {
+      /** The end of the last day. */
+      endDay: ({ endsOn }) => new Date(Date.parse(`${endsOn}T00:00:00+08:00`) + DAY_MS),
+    },
+  },
+);
+
+/** The roles of a person of the desk: who proposed an entry never checks it. */
+export const rolesOf = (
+  { proposedBy }: Pick<EntryLife, 'proposedBy'>,
+  staffId: string,
+): readonly BlacklistActor[] => (staffId === proposedBy ? ['desk'] : ['desk', 'checker']);
