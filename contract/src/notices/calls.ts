@@ -3,7 +3,8 @@ import { command, query } from '../call.ts';
 import { Id, Instant, needed, text } from '../fields.ts';
 import { type Language, languages } from '../options.ts';
 import { Paging, pageOf } from '../response.ts';
-import { noticeStates } from './table.ts';
+import { eventsOf } from '../state-machine.ts';
+import { noticeStates, noticeTable } from './table.ts';
 
 /** The longest title and body of a notice, in characters. */
 export const noticeTitleMax = 120;
@@ -77,7 +78,7 @@ export const Notice = NoticeDraft.extend({
   received: z.number().int(),
   read: z.number().int(),
   /** What the reader may do now. */
-  moves: z.array(z.enum(['save', 'publish', 'withdraw'])),
+  allowedEvents: z.array(z.enum(eventsOf(noticeTable))),
   /** The reader wrote it and it is for many: somebody else must publish it. */
   needsOther: z.boolean(),
 });

@@ -1,4 +1,4 @@
-import type { Row, Wait } from '../state-machine.ts';
+import type { EventOf, Row, Wait } from '../state-machine.ts';
 
 /** Where a platform notice stands; readers have it from `sending` on, until it is withdrawn. */
 export const noticeStates = ['draft', 'scheduled', 'sending', 'sent', 'withdrawn'] as const;
@@ -14,7 +14,14 @@ export const noticeTable = [
   { event: 'save', from: 'scheduled', to: 'draft', by: ['desk'] },
   { event: 'publish', from: 'draft', to: 'scheduled', by: ['desk'], when: 'oneReader' },
   { event: 'publish', from: 'draft', to: 'scheduled', by: ['checker'] },
-  { event: 'start', from: 'scheduled', to: 'sending', by: ['clock'], when: 'timeReached' },
+  {
+    event: 'start',
+    from: 'scheduled',
+    to: 'sending',
+    by: ['clock'],
+    due: 'now',
+    since: 'sendingTime',
+  },
   { event: 'finish', from: 'sending', to: 'sent', by: ['clock'], when: 'allTold' },
   { event: 'withdraw', from: 'draft', to: 'withdrawn', by: ['desk'] },
   { event: 'withdraw', from: 'scheduled', to: 'withdrawn', by: ['desk'] },
@@ -23,8 +30,7 @@ export const noticeTable = [
 ] as const satisfies readonly Row<NoticeState, NoticeActor>[];
 
 export type NoticeRow = (typeof noticeTable)[number];
-export type NoticeEvent = NoticeRow['event'];
-export type NoticeGuard = Extract<NoticeRow, { when: string }>['when'];
+export type NoticeEvent = EventOf<NoticeRow>;
 
 /** Whom each state of a notice waits for; a notice that was sent waits for nobody. */
 export const noticeWaits: Record<NoticeState, Wait<NoticeActor> | null> = {

@@ -3,8 +3,8 @@ import type {
   opsNoticeList as ListCall,
   opsNoticeSave as SaveCall,
 } from '#contract/notices/calls.ts';
-import type { NoticeEvent } from '#contract/notices/table.ts';
 import { accountByEmail, countAudiences } from '#server/accounts/public.ts';
+import { applyEvent } from '#server/kit/apply-event.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { addJob } from '#server/kit/jobs.ts';
@@ -14,10 +14,15 @@ import {
   requireStaff,
 } from '#server/kit/request-context.ts';
 import { readersOf } from '#server/messages/public.ts';
-import { audit } from '#server/operator/public.ts';
-import { decide } from './core/decide.ts';
-import { keptTexts, noticeShown, standingOf } from './present.ts';
-import { listNotices, lockNotice, type NoticeKept, saveNotice } from './store.ts';
+import { keptTexts, noticeShown } from './present.ts';
+import {
+  auditNotice,
+  type NoticeCaller,
+  noticeProcess,
+  untouched,
+  type Written,
+} from './process.ts';
+import { listNotices, type NoticeKept, saveNotice } from './store.ts';
 import { NOTICES_JOB } from './work.ts';
 
 const YEAR_MS = 366 * 86_400_000;
@@ -45,59 +50,16 @@ interface Key {
   readonly version: number;
 }
 
-/** The notice that an act is about, as its actor saw it, and the state that the act leads to. */
-async function begun(ctx: CommandContext, { id, version }: Key, event: NoticeEvent) {
-  const before = await lockNotice(ctx.tx, id);
-  if (before === null) throw new Failure('notFound');
-  if (before.version !== version) throw new Failure('notice.changed');
-  const by = { staff: requireStaff(ctx).accountId };
-  const row = decide(standingOf(before), { event, by, now: ctx.now });
-  if (typeof row === 'string') throw new Failure(`notice.${row}`);
-  return { before, state: row.to };
-}
+const callerOf = (ctx: CommandContext): NoticeCaller => {
+  const { accountId, name } = requireStaff(ctx);
+  return { as: 'staff', accountId, name };
+};
 
-interface Done {
-  readonly event: NoticeEvent;
-  readonly before: NoticeKept | null;
-  readonly after: NoticeKept;
-}
-
-async function finished(ctx: CommandContext, { event, before, after }: Done) {
-  await saveNotice(ctx.tx, after);
-  await audit(ctx.tx, ctx, {
-    what: `notice.${event}`,
-    on: { kind: 'notice', id: after.id, no: '' },
-    before: before && { state: before.state, version: before.version },
-    after: {
-      state: after.state,
-      version: after.version,
-      title: after.texts.en.title,
-      audience: after.audience,
-      email: after.email,
-      at: after.at,
-      mail: after.mail,
-      reason: after.reason,
-    },
-  });
+async function shownOne(ctx: CommandContext, after: NoticeKept) {
   const [notice] = await shown(ctx, [after]);
   if (notice === undefined) throw new Error('a notice that was written is not shown');
   return notice;
 }
-
-const untouched = {
-  version: 0,
-  publishedBy: null,
-  publishedName: null,
-  publishedAt: null,
-  startedAt: null,
-  toldTo: null,
-  received: 0,
-  sentAt: null,
-  withdrawnName: null,
-  withdrawnAt: null,
-  reason: null,
-  takenBack: false,
-} as const;
 
 /** The one account that is meant; refused at its field where there is none. */
 async function accountOf(ctx: CommandContext, { audience, email }: Input<typeof SaveCall>) {
@@ -114,40 +76,41 @@ export async function saveDraft(ctx: CommandContext, input: Input<typeof SaveCal
     throw Failure.invalidFields([{ field: 'at', key: 'invalid' }]);
   }
   const { id, version } = input;
-  const from = id === null ? null : await begun(ctx, { id, version }, 'save');
-  const staff = requireStaff(ctx);
-  const after: NoticeKept = {
-    ...untouched,
-    id: id ?? newId(),
-    state: 'draft',
-    version: (from?.before.version ?? 0) + 1,
+  const actor = callerOf(ctx);
+  const payload: Written = {
     audience: input.audience,
     ...(await accountOf(ctx, input)),
     texts: keptTexts(input.texts),
     link: input.link,
     at: time,
     mail: input.mail,
-    savedBy: staff.accountId,
-    savedName: staff.name,
+  };
+  if (id !== null) {
+    const taking = { id, version, event: 'save', actor, payload } as const;
+    return shownOne(ctx, (await applyEvent(ctx, noticeProcess, taking)).record);
+  }
+  const after: NoticeKept = {
+    ...untouched,
+    ...payload,
+    id: newId(),
+    state: 'draft',
+    version: 1,
+    savedBy: actor.accountId ?? '',
+    savedName: actor.name,
     savedAt: ctx.now,
   };
-  return finished(ctx, { event: 'save', before: from?.before ?? null, after });
+  await saveNotice(ctx.tx, after);
+  await auditNotice(ctx, { event: 'save', before: null, after });
+  return shownOne(ctx, after);
 }
 
 /** Lets a notice go: at once, or when its time has come. */
 export async function publish(ctx: CommandContext, key: Key) {
-  const { before, state } = await begun(ctx, key, 'publish');
-  const staff = requireStaff(ctx);
-  const after: NoticeKept = {
-    ...before,
-    state,
-    version: before.version + 1,
-    publishedBy: staff.accountId,
-    publishedName: staff.name,
-    publishedAt: ctx.now,
-  };
-  await addJob(ctx.tx, NOTICES_JOB, {}, before.at === null ? {} : { runAt: before.at });
-  return finished(ctx, { event: 'publish', before, after });
+  const actor = callerOf(ctx);
+  const taking = { ...key, event: 'publish', actor, payload: {} } as const;
+  const { record } = await applyEvent(ctx, noticeProcess, taking);
+  await addJob(ctx.tx, NOTICES_JOB, {}, record.at === null ? {} : { runAt: record.at });
+  return shownOne(ctx, record);
 }
 
 /** Ends a notice; the work takes it out of the boxes that it is in. */
@@ -155,16 +118,9 @@ export async function withdraw(
   ctx: CommandContext,
   { reason, ...key }: Key & { readonly reason: string },
 ) {
-  const { before, state } = await begun(ctx, key, 'withdraw');
-  const after: NoticeKept = {
-    ...before,
-    state,
-    version: before.version + 1,
-    withdrawnName: requireStaff(ctx).name,
-    withdrawnAt: ctx.now,
-    reason,
-    takenBack: before.startedAt === null,
-  };
-  if (!after.takenBack) await addJob(ctx.tx, NOTICES_JOB, {});
-  return finished(ctx, { event: 'withdraw', before, after });
+  const actor = callerOf(ctx);
+  const taking = { ...key, event: 'withdraw', actor, payload: { reason } } as const;
+  const { record } = await applyEvent(ctx, noticeProcess, taking);
+  if (!record.takenBack) await addJob(ctx.tx, NOTICES_JOB, {});
+  return shownOne(ctx, record);
 }

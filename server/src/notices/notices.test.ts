@@ -130,7 +130,11 @@ function stopsAfter(steps: number): AbortSignal {
 describe('the desk', () => {
   it('lets a second person publish what goes to many, and says so to the writer', async () => {
     const saved = await call(contract.opsNoticeSave, draft, lin);
-    expect(saved).toMatchObject({ state: 'draft', needsOther: true, moves: ['save', 'withdraw'] });
+    expect(saved).toMatchObject({
+      state: 'draft',
+      needsOther: true,
+      allowedEvents: ['save', 'withdraw'],
+    });
     const key = { id: saved.id, version: saved.version };
     expect(await failOf(call(contract.opsNoticePublish, key, lin))).toBe('notice.sameHand');
     const sent = await call(contract.opsNoticePublish, key, mei);
@@ -152,7 +156,7 @@ describe('the desk', () => {
     expect(await failOf(call(contract.opsNoticePublish, stale, mei))).toBe('notice.changed');
     const key = { id: saved.id, version: 2, reason: 'Not needed.' };
     const gone = await call(contract.opsNoticeWithdraw, key, lin);
-    expect(gone).toMatchObject({ state: 'withdrawn', reason: 'Not needed.', moves: [] });
+    expect(gone).toMatchObject({ state: 'withdrawn', reason: 'Not needed.', allowedEvents: [] });
     const again = { ...draft, id: saved.id, version: 3 };
     expect(await failOf(call(contract.opsNoticeSave, again, lin))).toBe('notice.wrongState');
   });

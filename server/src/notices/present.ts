@@ -1,17 +1,8 @@
 import type { Notice, NoticeTexts } from '#contract/notices/calls.ts';
 import { languages } from '#contract/options.ts';
 import type { WrittenTexts } from '#server/messages/public.ts';
-import { decide, movesOf, type Standing } from './core/decide.ts';
+import { noticeMachine, rolesOf } from './core/machine.ts';
 import type { NoticeKept } from './store.ts';
-
-/** What the table needs to know of a notice; whether all are told is known while sending alone. */
-export const standingOf = (notice: NoticeKept, allTold = false): Standing => ({
-  state: notice.state,
-  audience: notice.audience,
-  savedBy: notice.savedBy,
-  at: notice.at,
-  allTold,
-});
 
 const none = { title: '', body: '' };
 
@@ -32,8 +23,9 @@ export function noticeShown(
   notice: NoticeKept,
   { staff, read, now }: { readonly staff: string; readonly read: number; readonly now: Date },
 ): Notice {
-  const by = { staff };
-  const published = decide(standingOf(notice), { event: 'publish', by, now });
+  const asked = { actor: rolesOf(notice, staff), now };
+  const published = noticeMachine.decide(notice, { event: 'publish', payload: null, ...asked });
+  const events = noticeMachine.allowedEvents(notice, asked);
   return {
     id: notice.id,
     version: notice.version,
@@ -55,7 +47,7 @@ export function noticeShown(
     reason: notice.reason,
     received: notice.received,
     read,
-    moves: movesOf(standingOf(notice), { by, now }),
-    needsOther: published === 'sameHand',
+    allowedEvents: events.flatMap(({ event, allowed }) => (allowed ? [event] : [])),
+    needsOther: published.refused === 'guard' && published.guard === 'oneReader',
   };
 }

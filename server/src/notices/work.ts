@@ -1,9 +1,9 @@
 import type { Identity } from '#contract/options.ts';
 import { audiencePart } from '#server/accounts/public.ts';
+import { applyEvent } from '#server/kit/apply-event.ts';
 import { type Db, type Tx, transaction } from '#server/kit/database.ts';
 import { notifyMany, storeTranslations, withdrawNotifications } from '#server/messages/public.ts';
-import { decide } from './core/decide.ts';
-import { standingOf } from './present.ts';
+import { clock, noticeProcess } from './process.ts';
 import { lockWork, type NoticeKept, saveNotice } from './store.ts';
 
 /** The job that sends what is due and takes back what was withdrawn. */
@@ -30,7 +30,7 @@ export async function workNotices(
     const did = await transaction(db, async (tx) => {
       const notice = await lockWork(tx, now);
       if (notice === null) return false;
-      await saveNotice(tx, await oneStep(tx, notice, { now, batch }));
+      await oneStep(tx, notice, { now, batch });
       return true;
     });
     if (!did) return;
@@ -42,33 +42,31 @@ interface Batch {
   readonly batch: number;
 }
 
-/** The notice after its next step. */
-async function oneStep(tx: Tx, notice: NoticeKept, { now, batch }: Batch): Promise<NoticeKept> {
+/** Does the next of what is due about a notice; how far it came is saved with it. */
+async function oneStep(tx: Tx, notice: NoticeKept, { now, batch }: Batch): Promise<void> {
+  const { id } = notice;
+  const taking = { id, version: null, actor: clock } as const;
   if (notice.state === 'withdrawn') {
-    const taken = await withdrawNotifications(tx, { written: notice.id, limit: batch, now });
-    return { ...notice, takenBack: taken < batch };
+    const taken = await withdrawNotifications(tx, { written: id, limit: batch, now });
+    return saveNotice(tx, { ...notice, takenBack: taken < batch });
   }
   if (notice.state === 'scheduled') {
-    await storeTranslations(tx, { id: notice.id, texts: notice.texts });
-    return { ...moved(notice, 'start', now), startedAt: now };
+    await storeTranslations(tx, { id, texts: notice.texts });
+    await applyEvent({ tx, now }, noticeProcess, { ...taking, event: 'start', payload: {} });
+    return;
   }
   const to = await nextReaders(tx, notice, batch);
   const { mail } = notice;
   const link = notice.link === '' ? null : notice.link;
-  const told = await notifyMany(tx, { written: notice.id, to, link, mail, now });
-  const after = {
+  const told = await notifyMany(tx, { written: id, to, link, mail, now });
+  await saveNotice(tx, {
     ...notice,
     toldTo: to.at(-1) ?? notice.toldTo,
     received: notice.received + told,
-  };
-  return to.length < batch ? { ...moved(after, 'finish', now), sentAt: now } : after;
-}
-
-/** The state after a step of the clock; work that the table does not know is a fault. */
-function moved(notice: NoticeKept, event: 'start' | 'finish', now: Date): NoticeKept {
-  const row = decide(standingOf(notice, true), { event, by: 'clock', now });
-  if (typeof row === 'string') throw new Error(`a notice may not ${event} from ${notice.state}`);
-  return { ...notice, state: row.to, version: notice.version + 1 };
+  });
+  if (to.length === batch) return;
+  const payload = { allTold: true };
+  await applyEvent({ tx, now }, noticeProcess, { ...taking, event: 'finish', payload });
 }
 
 const identities: Record<'all' | 'buyers' | 'sellers', Identity | null> = {

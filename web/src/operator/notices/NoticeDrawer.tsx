@@ -28,7 +28,7 @@ export function NoticeDrawer({ notice, readers, onEdit, onClose }: Props) {
   const t = useTranslator('operator/notices');
   const [asked, setAsked] = useState<'publish' | 'withdraw' | null>(null);
   const [lang, setLang] = useState<Language>(t.lang);
-  const { moves, texts } = notice;
+  const { allowedEvents: moves, texts } = notice;
   const move = asked !== null && moves.includes(asked) ? asked : null;
   const done = () => setAsked(null);
   const title = shownIn(texts, t.lang);

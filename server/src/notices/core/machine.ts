@@ -1,0 +1,42 @@
+import type { NoticeAudience } from '#contract/notices/calls.ts';
+import {
+  type NoticeActor,
+  type NoticeRow,
+  type NoticeState,
+  noticeTable,
+} from '#contract/notices/table.ts';
+import { defineMachine } from '#server/kit/state-machine.ts';
+
+/** What of a notice decides which events it may take. */
+export interface NoticeLife {
+  readonly state: NoticeState;
+  readonly version: number;
+  readonly audience: NoticeAudience;
+  readonly savedBy: string;
+  /** When it is to be sent; null is as soon as it is published. */
+  readonly at: Date | null;
+  readonly publishedAt: Date | null;
+}
+
+/** What the end of sending carries. */
+export interface Sent {
+  /** Nobody of its audience is left who has not got it. */
+  readonly allTold: boolean;
+}
+
+/** The machine of notices. */
+export const noticeMachine = defineMachine((_: NoticeLife): readonly NoticeRow[] => noticeTable, {
+  guards: {
+    oneReader: ({ audience }) => audience === 'one',
+    allTold: (_, { payload }) => (payload as Sent | null)?.allTold === true,
+  },
+  moments: {
+    sendingTime: ({ at, publishedAt }) => at ?? publishedAt,
+  },
+});
+
+/** The roles of a person of the desk: who wrote a notice is no second person for it. */
+export const rolesOf = (
+  { savedBy }: Pick<NoticeLife, 'savedBy'>,
+  staffId: string,
+): readonly NoticeActor[] => (staffId === savedBy ? ['desk'] : ['desk', 'checker']);
