@@ -16,7 +16,7 @@ type AnyRow = Row<string, string, Readonly<Record<(typeof effectColumns)[number]
 type AnyWait = Wait<string, string, string>;
 
 /** A state table as its page of the documentation shows it. */
-interface Drawn {
+export interface Drawn {
   /** Name of the page below docs/tables. */
   readonly name: string;
   readonly title: string;
@@ -33,7 +33,7 @@ const caseTitles = {
   feedback: 'Case: feedback',
 } as const;
 
-const drawn: readonly Drawn[] = [
+export const drawn: readonly Drawn[] = [
   {
     name: 'order-trade',
     title: 'Trade order',
