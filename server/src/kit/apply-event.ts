@@ -94,8 +94,8 @@ export interface Process<
     record: Rec,
     asked: Omit<Attempt<EventOf<R>, ActorOf<R>>, 'actor'> & Pick<Identity<ActorOf<R>>, 'actor'>,
   ) => Failure;
-  /** Rejects a payload that the schema could not judge. */
-  readonly validate?: (record: Rec, step: Step<R>) => void;
+  /** Rejects a payload that the schema could not judge; keeps files that came with it. */
+  readonly validate?: (record: Rec, step: Step<R>, ctx: EventContext) => void | Promise<void>;
   /** What each event changes of the record besides state and version. */
   readonly changes: {
     readonly [E in EventOf<R>]: (record: Rec, step: Step<R, Payloads[E]>) => Partial<Rec>;
@@ -151,7 +151,7 @@ export async function applyEvent<
   const before = await process.store.lock(tx, taking.id);
   if (before === null) throw new Failure('notFound');
   const step = stepOf(process, { before, taking, now });
-  process.validate?.(before, step);
+  await process.validate?.(before, step, ctx);
 
   const { record: planned, facts, effects } = transition(process, before, step);
   let record = planned;

@@ -11,8 +11,8 @@ import { opsSettlementList, opsSettlementOne, sellerAudit } from './read.ts';
 
 /** Ties the calls of settlement to their acts. */
 export const onboardingCalls = (deps: OnboardingDeps): readonly Implementation[] => [
-  implement(contract.completeSeller, (ctx, input) => completeSeller(ctx, input)),
-  implement(contract.submitSellerAudit, (ctx) => submitSellerAudit(ctx)),
+  implement(contract.completeSeller, (ctx, input) => completeSeller(deps, ctx, input)),
+  implement(contract.submitSellerAudit, (ctx) => submitSellerAudit(deps, ctx)),
   implement(contract.sellerAudit, (ctx) => sellerAudit(ctx)),
   implement(contract.opsSettlementList, (ctx, input) => opsSettlementList(deps, ctx, input)),
   implement(contract.opsSettlementOne, (ctx, input) => opsSettlementOne(deps, ctx, input)),

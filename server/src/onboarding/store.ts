@@ -62,17 +62,15 @@ export async function beginSettlement(
   );
 }
 
-/** Writes a settlement as it is after an act; its version grows by one. */
-export const saveSettlement = (tx: Tx, after: Settlement): Promise<Settlement> =>
-  one<Settlement>(
-    tx,
-    sql`update onboarding.settlement set state = ${after.state}, version = version + 1,
-          company = ${JSON.stringify(after.company)}::jsonb,
-          changes = ${JSON.stringify(after.changes)}::jsonb, submitted_at = ${after.submitted_at},
-          decided_at = ${after.decided_at}, due_at = ${after.due_at},
-          updated_at = ${after.updated_at}
-        where account_id = ${after.account_id} returning ${columns}`,
-  );
+/** Writes a settlement as it is after an event. */
+export async function saveSettlement(tx: Tx, after: Settlement): Promise<void> {
+  await sql`update onboarding.settlement set state = ${after.state}, version = ${after.version},
+      company = ${JSON.stringify(after.company)}::jsonb,
+      changes = ${JSON.stringify(after.changes)}::jsonb, submitted_at = ${after.submitted_at},
+      decided_at = ${after.decided_at}, due_at = ${after.due_at},
+      updated_at = ${after.updated_at}
+    where account_id = ${after.account_id}`.execute(tx);
+}
 
 /** The settlements of these accounts that passed. */
 export const passedSettlements = (db: Db, accountIds: readonly string[]): Promise<Settlement[]> =>

@@ -26,7 +26,7 @@ const SETTLEMENT_PAGE = '/seller-settlement';
 
 /** Tells the seller the result of the review: by message and mail, and by text message. */
 export async function tellResult(
-  { tx, now }: CommandContext,
+  { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
   settlement: Settlement,
   deps: OnboardingDeps,
 ): Promise<void> {

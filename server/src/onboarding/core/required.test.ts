@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { SellerCompany } from '#contract/onboarding/calls.ts';
-import { settlementActors, settlementStates } from '#contract/onboarding/table.ts';
-import { decide, spanOf } from './decide.ts';
+import {
+  type SettlementActor,
+  settlementActors,
+  settlementStates,
+  settlementWaits,
+} from '#contract/onboarding/table.ts';
+import type { Wait } from '#contract/state-machine.ts';
+import { settlementMachine } from './machine.ts';
 import { mobileOf } from './mobile.ts';
 import { changedFields, creditCodeHolds, filledShare, missing } from './required.ts';
 
@@ -83,7 +89,10 @@ test('only the table’s rows may be taken', () => {
   const taken = settlementStates.flatMap((state) =>
     (['save', 'submit', 'pass', 'reject'] as const).flatMap((event) =>
       settlementActors
-        .filter((as) => decide(state, { event, as }) !== null)
+        .filter((actor) => {
+          const asked = { event, actor, now: new Date(0), payload: null };
+          return settlementMachine.decide({ state, version: 1 }, asked).row !== undefined;
+        })
         .map((as) => `${as} ${state} ${event}`),
     ),
   );
@@ -95,5 +104,7 @@ test('only the table’s rows may be taken', () => {
     'seller rejected save',
     'seller rejected submit',
   ]);
-  expect(settlementStates.map(spanOf)).toEqual([null, '3wd', null, null]);
+  const waits: Record<string, Wait<SettlementActor> | null> = settlementWaits;
+  const spans = settlementStates.map((state) => waits[state]?.within ?? null);
+  expect(spans).toEqual([null, '3wd', null, null]);
 });

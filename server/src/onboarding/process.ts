@@ -1,0 +1,168 @@
+import { limits } from '#contract/limits.ts';
+import { SellerCompany } from '#contract/onboarding/calls.ts';
+import {
+  type SettlementActor,
+  type SettlementRow,
+  settlementWaits,
+} from '#contract/onboarding/table.ts';
+import { setSellerState } from '#server/accounts/public.ts';
+import { keepFiles } from '#server/files/public.ts';
+import type { Applied, EventContext, Identity, Process } from '#server/kit/apply-event.ts';
+import type { Tx } from '#server/kit/database.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { endOf } from '#server/kit/working-days.ts';
+import { audit } from '#server/operator/public.ts';
+import { settlementMachine } from './core/machine.ts';
+import { creditCodeHolds, filledShare, missing } from './core/required.ts';
+import type { OnboardingDeps } from './deps.ts';
+import {
+  addStep,
+  type Change,
+  type Step as KeptStep,
+  lockSettlement,
+  type Settlement,
+  saveSettlement,
+} from './store.ts';
+import { tellResult } from './tell.ts';
+
+const KB = 1024;
+
+/** The seller whose settlement it is, or a person of support. */
+export interface SettlementCaller {
+  readonly as: SettlementActor;
+  readonly accountId: string;
+}
+
+type Nothing = Record<never, never>;
+type Payloads = {
+  readonly save: { readonly company: SellerCompany };
+  readonly submit: Nothing;
+  readonly pass: Nothing;
+  readonly reject: { readonly changes: readonly Change[] };
+};
+type AppliedToSettlement = Applied<Settlement, SettlementRow, object>;
+
+/** Keeps logo and licence photo; each must be a picture of the seller's own and of its size. */
+async function keepPictures(tx: Tx, company: SellerCompany, accountId: string): Promise<void> {
+  const sizes = [
+    { field: 'logo', key: 'file', minBytes: limits.uploadMinBytes, maxKb: limits.logoMaxKb },
+    {
+      field: 'licencePhoto',
+      key: 'licence',
+      minBytes: limits.licenceMinKb * KB,
+      maxKb: limits.licenceMaxKb,
+    },
+  ] as const;
+  for (const { field, key, minBytes, maxKb } of sizes) {
+    const url = company[field];
+    if (url === '') continue;
+    const [file] = await keepFiles(tx, [url], accountId, { pictures: true });
+    const bytes = file?.bytes ?? 0;
+    if (bytes < minBytes || bytes > maxKb * KB) throw Failure.invalidFields([{ field, key }]);
+  }
+}
+
+/** A settlement is there for its own seller; every one is for support. */
+const identify = (
+  { account_id }: Settlement,
+  { as, accountId }: SettlementCaller,
+): Identity<SettlementActor> | null =>
+  as === 'support' || account_id === accountId ? { actor: as, accountId, name: '' } : null;
+
+/** Rejects a draft that is not complete: every required field is checked, all faults at once. */
+function validateComplete(settlement: Settlement): void {
+  const company = SellerCompany.parse(settlement.company);
+  const faults = missing(company);
+  if (faults.length > 0) throw Failure.invalidFields(faults);
+  if (creditCodeHolds(company) === false) {
+    throw new Failure('settlement.creditCode', {}, 'creditCode');
+  }
+}
+
+/** Keeps a settlement, and what the account says of it. */
+async function save(tx: Tx, after: Settlement, now: Date): Promise<void> {
+  await saveSettlement(tx, after);
+  const { companyNameEn: name, country } = after.company;
+  await setSellerState(tx, {
+    accountId: after.account_id,
+    state: after.state,
+    share: filledShare(after.company),
+    now,
+    ...(after.state === 'pass' ? { company: { name, country } } : {}),
+  });
+}
+
+/** Drafts that are only saved leave no step behind. */
+async function insertStep({ tx, now }: EventContext, { record, step }: AppliedToSettlement) {
+  const { event, row } = step;
+  if (row.from === row.to) return;
+  await addStep(tx, {
+    account_id: record.account_id,
+    version: record.version,
+    event: event as KeptStep['event'],
+    by_id: step.person.accountId ?? '',
+    at: now,
+    company: record.company,
+    changes: record.changes,
+  });
+}
+
+async function auditStaff(ctx: EventContext, { before, record, step }: AppliedToSettlement) {
+  if (ctx.caller?.kind !== 'staff' || ctx.requestId === undefined) return;
+  const { caller, now, address = '', agent = '', requestId } = ctx;
+  await audit(
+    ctx.tx,
+    { caller, now, address, agent, requestId },
+    {
+      what: `settlement.${step.event}`,
+      on: { kind: 'settlement', id: record.account_id, no: record.company.creditCode },
+      before: { state: before.state },
+      after: { state: record.state, changes: record.changes.map((change) => ({ ...change })) },
+    },
+  );
+}
+
+/** Settlements as the runner takes their events. */
+export const settlementProcess = (
+  deps: OnboardingDeps,
+): Process<Settlement, SettlementRow, Payloads, SettlementCaller, object> => ({
+  machine: settlementMachine,
+  store: {
+    lock: lockSettlement,
+    save: (tx, _, record, now) => save(tx, record, now),
+    insertHistory: insertStep,
+  },
+  identify,
+  changed: 'settlement.changed',
+  refuse: (_, { state }) => new Failure('settlement.wrongState', { state }),
+  validate: async (settlement, { event, payload }, { tx }) => {
+    if (event === 'submit') validateComplete(settlement);
+    if (event === 'save') {
+      await keepPictures(tx, (payload as Payloads['save']).company, settlement.account_id);
+    }
+  },
+  changes: {
+    save: (_, { payload, now }) => ({ company: payload.company, updated_at: now }),
+    submit: ({ company }, { now }) => ({
+      company: SellerCompany.parse(company),
+      changes: [],
+      submitted_at: now,
+      decided_at: null,
+      due_at: endOf(settlementWaits.submitted.within, now),
+      updated_at: now,
+    }),
+    pass: (_, { now }) => ({ changes: [], decided_at: now, due_at: null, updated_at: now }),
+    reject: (_, { payload, now }) => ({
+      changes: [...payload.changes],
+      decided_at: now,
+      due_at: null,
+      updated_at: now,
+    }),
+  },
+  effects: {},
+  facts: () => ({}),
+  notify: {
+    seller: ({ tx, now }, { record }) => tellResult({ tx, now }, record, deps),
+  },
+  audit: auditStaff,
+});
