@@ -1,4 +1,4 @@
-import type { Row } from '../state-machine.ts';
+import type { EventOf, Row } from '../state-machine.ts';
 import type { postStates, replyStates } from './shapes.ts';
 
 export type PostState = (typeof postStates)[number];
@@ -22,7 +22,7 @@ export const postTable = [
  */
 export const replyTable = [
   {
-    event: 'take',
+    event: 'accept',
     from: 'open',
     to: 'open',
     by: ['poster'],
@@ -30,7 +30,7 @@ export const replyTable = [
     notify: ['replier'],
   },
   {
-    event: 'take',
+    event: 'accept',
     from: 'open',
     to: 'taken',
     by: ['poster'],
@@ -39,12 +39,17 @@ export const replyTable = [
   },
   { event: 'close', from: 'open', to: 'closed', by: ['poster'], when: 'postClosed' },
   { event: 'replace', from: 'open', to: 'closed', by: ['replier'] },
-  { event: 'expire', from: 'open', to: 'expired', by: ['clock'], when: 'validityOver', due: 'now' },
+  {
+    event: 'expire',
+    from: 'open',
+    to: 'expired',
+    by: ['clock'],
+    due: 'now',
+    since: 'validityEnd',
+  },
 ] as const satisfies readonly Row<ReplyState, BoardActor>[];
 
 export type PostRow = (typeof postTable)[number];
 export type ReplyRow = (typeof replyTable)[number];
-export type PostEvent = PostRow['event'];
-export type ReplyEvent = ReplyRow['event'];
-export type PostGuard = Extract<PostRow, { when: string }>['when'];
-export type ReplyGuard = Extract<ReplyRow, { when: string }>['when'];
+export type PostEvent = EventOf<PostRow>;
+export type ReplyEvent = EventOf<ReplyRow>;

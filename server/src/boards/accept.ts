@@ -1,7 +1,7 @@
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { factsOf } from './answer.ts';
-import { decideReply } from './core/decide.ts';
+import { decideReply } from './core/machines.ts';
 import { type Taking, takeFrom } from './core/take.ts';
 import type { BoardsDeps, NewTradeOrder } from './deps.ts';
 import { replyLink } from './post-act.ts';
@@ -49,7 +49,10 @@ export async function accept(ctx: CommandContext, deps: BoardsDeps, accepting: A
   }
   if (reply.version !== accepting.version) throw new Failure('order.hasChange');
   if (accepting.board === 'waste') await expectStock(ctx, post, taking.takes);
-  const row = decideReply(factsOf(reply, post, taking.left, now), 'take');
+  const row = decideReply(factsOf(reply, post, taking.left, now), {
+    event: 'accept',
+    actor: 'poster',
+  });
   if (row === null) throw new Failure('reply.closed');
   const order = await deps.placeOrder(ctx, {
     ...accepting.sides(post, reply),

@@ -4,7 +4,7 @@ import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { validityEnd } from '#server/kit/validity.ts';
-import { decideReply, type ReplyFacts } from './core/decide.ts';
+import { decideReply, type ReplyFacts } from './core/machines.ts';
 import type { BoardsDeps } from './deps.ts';
 import { replyLink } from './post-act.ts';
 import {
@@ -47,7 +47,7 @@ export async function answer(ctx: CommandContext, deps: BoardsDeps, answering: A
   const post = await lockToAnswer(ctx, answering);
   const items = answering.itemsFrom(await itemsOfPosts(tx, [post.id]));
   for (const earlier of await lockOpenReplies(tx, post.id, account)) {
-    const row = decideReply(factsOf(earlier, post, 0, now), 'replace');
+    const row = decideReply(factsOf(earlier, post, 0, now), { event: 'replace', actor: 'replier' });
     if (row !== null) await saveReplyState(tx, { id: earlier.id, state: row.to, now });
   }
   const id = newId();

@@ -3,7 +3,7 @@ import type { Input } from '#contract/call.ts';
 import { notifyMembers } from '#server/kit/events-store.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
-import { decidePost } from './core/decide.ts';
+import { decidePost } from './core/machines.ts';
 import type { BoardsDeps } from './deps.ts';
 import { factsOf, itemOf, lockMine } from './post-act.ts';
 import { repliesToPosts, rewritePost } from './post-store.ts';

@@ -4,7 +4,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
-import { decidePost, decideReply, type PostFacts } from './core/decide.ts';
+import { decidePost, decideReply, type PostFacts } from './core/machines.ts';
 import type { BoardsDeps } from './deps.ts';
 import {
   type Board,
@@ -124,7 +124,7 @@ async function endWithPost(ctx: CommandContext, reply: ReplyRecord): Promise<voi
       validUntil: reply.valid_until.getTime(),
       now: ctx.now.getTime(),
     },
-    'close',
+    { event: 'close', actor: 'poster' },
   );
   if (row !== null) await saveReplyState(ctx.tx, { id: reply.id, state: row.to, now: ctx.now });
 }

@@ -10,12 +10,16 @@ import {
 } from '#contract/state-machine.ts';
 import { endOf, mainlandCalendar, workingDaysOf } from './working-days.ts';
 
-/** What the runner needs of every record with a life. */
-export interface LiveRecord {
+/** What decisions need of a record. */
+export interface Decidable {
   readonly state: string;
-  readonly version: number;
   /** When the present state began; an event that stays in its state does not move it. */
   readonly since?: Date;
+}
+
+/** What the runner needs of every record with a life. */
+export interface LiveRecord extends Decidable {
+  readonly version: number;
 }
 
 /** An event that somebody takes, or that is only asked about. */
@@ -108,7 +112,7 @@ export interface Machine<Rec, R> {
 
 /** Makes the machine of a table. The table of a record may depend on its kind. */
 export function defineMachine<
-  Rec extends LiveRecord,
+  Rec extends Decidable,
   const R extends AnyRow,
   WaitGuard extends string = never,
   WaitMoment extends string = never,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { postStates, replyStates } from '#contract/boards/shapes.ts';
-import { postTable, replyTable } from '#contract/boards/table.ts';
+import { boardActors, postTable, replyTable } from '#contract/boards/table.ts';
 import { limits } from '#contract/limits.ts';
-import { decidePost, decideReply } from './decide.ts';
+import { decidePost, decideReply } from './machines.ts';
 
 const DAY_MS = 86_400_000;
 const replyFacts = fc.record({
@@ -65,7 +65,10 @@ describe('a reply', () => {
         replyFacts,
         fc.constantFrom(...replyTable.map((row) => row.event)),
         (facts, event) => {
-          if (facts.state !== 'open') expect(decideReply(facts, event)).toBeNull();
+          if (facts.state === 'open') return;
+          for (const actor of boardActors) {
+            expect(decideReply(facts, { event, actor })).toBeNull();
+          }
         },
       ),
     );
@@ -74,7 +77,7 @@ describe('a reply', () => {
   it('is taken exactly when nothing is left', () => {
     fc.assert(
       fc.property(replyFacts, (facts) => {
-        const row = decideReply({ ...facts, state: 'open' }, 'take');
+        const row = decideReply({ ...facts, state: 'open' }, { event: 'accept', actor: 'poster' });
         expect(row?.to).toBe(facts.left === 0 ? 'taken' : 'open');
       }),
     );
@@ -83,7 +86,7 @@ describe('a reply', () => {
   it('expires from the end of its validity on and not before', () => {
     fc.assert(
       fc.property(replyFacts, (facts) => {
-        const row = decideReply({ ...facts, state: 'open' }, 'expire');
+        const row = decideReply({ ...facts, state: 'open' }, { event: 'expire', actor: 'clock' });
         expect(row !== null).toBe(facts.now >= facts.validUntil);
       }),
     );
