@@ -1,4 +1,4 @@
-import type { Row, Wait } from '../state-machine.ts';
+import type { EventOf, Row, Wait } from '../state-machine.ts';
 
 /**
  * Enquiry and quote (domain section 4). Each line of an enquiry reaches sellers; each pair of a line
@@ -63,8 +63,8 @@ export const requestTable = [
     from: 'quoted',
     to: 'expired',
     by: ['clock'],
-    when: 'validityOver',
     due: 'now',
+    since: 'validityEnd',
     notify: ['buyer', 'seller'],
   },
   {
@@ -72,8 +72,8 @@ export const requestTable = [
     from: 'awaiting',
     to: 'expired',
     by: ['clock'],
-    when: 'unanswered',
     due: '7d',
+    since: 'asked',
     notify: ['buyer'],
   },
   // An urgent line is asked for once more; it ends like the others.
@@ -82,8 +82,9 @@ export const requestTable = [
     from: 'awaiting',
     to: 'awaiting',
     by: ['clock'],
-    when: 'urgentUnanswered',
+    when: 'urgentUnreminded',
     due: '1d',
+    since: 'asked',
     notify: ['seller'],
   },
   { event: 'close', from: 'awaiting', to: 'closed', by: ['buyer'], notify: ['seller'] },
@@ -91,8 +92,7 @@ export const requestTable = [
 ] as const satisfies readonly Row<RequestState, EnquiryActor>[];
 
 export type RequestRow = (typeof requestTable)[number];
-export type RequestEvent = RequestRow['event'];
-export type RequestGuard = Extract<RequestRow, { when: string }>['when'];
+export type RequestEvent = EventOf<RequestRow>;
 
 /** Whose move a request waits for. An enquiry is completed when none of its requests waits. */
 export const requestWaits: Partial<Record<RequestState, Wait<EnquiryActor>>> = {

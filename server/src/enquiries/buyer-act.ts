@@ -3,7 +3,7 @@ import type { inquiryClose, inquiryCounter, inquiryUrgent } from '#contract/enqu
 import { parseUnitPrice, unitPriceText } from '#contract/money.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
-import { decideRequest } from './core/decide.ts';
+import { decideRequest } from './core/machine.ts';
 import {
   closeLines,
   type EnquiryRecord,
@@ -65,7 +65,10 @@ export async function closeEnquiry(ctx: CommandContext, input: Input<typeof inqu
   );
   const closed = locked.filter(
     (request) =>
-      decideRequest(factsOf(enquiry, request, { countered: false, now }), 'close') !== null,
+      decideRequest(factsOf(enquiry, request, { countered: false, now }), {
+        event: 'close',
+        actor: 'buyer',
+      }) !== null,
   );
   await endRequests(tx, { ids: closed.map((one) => one.id), state: 'closed', now });
   const mpns = new Map(lines.map((line) => [line.id, line.mpn]));
@@ -109,7 +112,10 @@ export async function counter(
   const { tx, now } = ctx;
   const { enquiry, request } = await lockRequest(ctx, input.requestId, 'buyer');
   if (request.version !== input.version) throw new Failure('order.hasChange');
-  const row = expectMove(factsOf(enquiry, request, { countered: false, now }), 'counter');
+  const row = expectMove(factsOf(enquiry, request, { countered: false, now }), {
+    event: 'counter',
+    actor: 'buyer',
+  });
   const [quote] = await quotesOf(tx, [request.id]);
   const price = parseUnitPrice(input.unitPrice);
   if (quote === undefined || price >= quote.unit_price) {

@@ -5,7 +5,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import { closeEnquiry, counter, setUrgent } from './buyer-act.ts';
-import { ANSWER_DAYS } from './core/decide.ts';
+import { ANSWER_DAYS } from './core/machine.ts';
 import type { EnquiriesDeps } from './deps.ts';
 import { countEnquiries, enquiriesOf, ownEnquiry } from './enquiry-store.ts';
 import { giveMany } from './give-many.ts';

@@ -1,6 +1,6 @@
 import { type Db, type Tx, transaction } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
-import { ANSWER_DAYS, decideRequest, URGENT_DAYS } from './core/decide.ts';
+import { ANSWER_DAYS, decideRequest, URGENT_DAYS } from './core/machine.ts';
 import type { EnquiriesDeps } from './deps.ts';
 import {
   type EnquiryRecord,
@@ -67,10 +67,11 @@ async function sweepOne(tx: Tx, enquiry: EnquiryRecord, now: Date): Promise<void
     asked.map((one) => one.id),
   )) {
     const facts = factsOf(enquiry, request, { countered: false, now });
-    const row = decideRequest(facts, 'expire');
+    const row = decideRequest(facts, { event: 'expire', actor: 'clock' });
     if (row !== null) {
       (request.state === 'awaiting' ? unanswered : over).push(request);
-    } else if (decideRequest(facts, 'remind') !== null) toRemind.push(request);
+    } else if (decideRequest(facts, { event: 'remind', actor: 'clock' }) !== null)
+      toRemind.push(request);
   }
   const ended = [...unanswered, ...over].map((one) => one.id);
   await endRequests(tx, { ids: ended, state: 'expired', now });

@@ -77,7 +77,7 @@ function expectAnswer(
   if (request.version !== answer.version) throw new Failure('order.hasChange', {}, field);
   const facts = factsOf(request, request, { countered: false, now });
   try {
-    expectMove(facts, answer.quote === null ? 'refuse' : 'quote');
+    expectMove(facts, { event: answer.quote === null ? 'refuse' : 'quote', actor: 'seller' });
   } catch (error) {
     throw error instanceof Failure ? new Failure(error.code, error.facts, field) : error;
   }

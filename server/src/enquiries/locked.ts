@@ -1,7 +1,7 @@
-import type { RequestEvent } from '#contract/enquiries/table.ts';
+import type { EnquiryActor, RequestEvent } from '#contract/enquiries/table.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
-import { decideRequest, type RequestFacts } from './core/decide.ts';
+import { decideRequest, type RequestFacts } from './core/machine.ts';
 import { type EnquiryRecord, lockEnquiry, ownEnquiry } from './enquiry-store.ts';
 import { lockRequests, type RequestRecord, requestById } from './request-store.ts';
 
@@ -51,8 +51,11 @@ export async function lockRequest(
 }
 
 /** Fails where a request may not take an event: its quote is over, or it has ended. */
-export function expectMove(facts: RequestFacts, event: RequestEvent) {
-  const row = decideRequest(facts, event);
+export function expectMove(
+  facts: RequestFacts,
+  asked: { readonly event: RequestEvent; readonly actor: EnquiryActor },
+) {
+  const row = decideRequest(facts, asked);
   if (row !== null) return row;
   const isOver = facts.validUntil !== null && facts.now >= facts.validUntil;
   if (facts.state === 'expired' || (facts.state === 'quoted' && isOver)) {

@@ -38,7 +38,10 @@ export async function order(ctx: CommandContext, deps: EnquiriesDeps, ordering: 
     if (quote === undefined || request.version !== pick.version || quote.hash !== pick.hash) {
       throw new Failure('order.hasChange');
     }
-    expectMove(factsOf(enquiry, request, { countered: false, now }), 'order');
+    expectMove(factsOf(enquiry, request, { countered: false, now }), {
+      event: 'order',
+      actor: 'buyer',
+    });
     expectQuantity(quote, pick.quantity, index);
     return { request, quote, quantity: pick.quantity };
   });

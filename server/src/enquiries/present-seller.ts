@@ -3,7 +3,7 @@ import { PRICES_MIN } from '#contract/catalog/search.ts';
 import type { quoteList } from '#contract/enquiries/calls.ts';
 import { unitPriceText } from '#contract/money.ts';
 import type { Db } from '#server/kit/database.ts';
-import { answerDue } from './core/decide.ts';
+import { answerDue } from './core/machine.ts';
 import type { Dealt, EnquiriesDeps, StockOffer } from './deps.ts';
 import { counterOf, shownState, versionOf } from './present.ts';
 import { countersOf, lastQuotes, type QuoteRecord, quotesOf } from './quote-store.ts';

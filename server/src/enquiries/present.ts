@@ -1,7 +1,7 @@
 import type { EnquiryLine, EnquiryRow, Mix, QuoteVersion } from '#contract/enquiries/shapes.ts';
 import { lineAmount, unitPriceText, wire } from '#contract/money.ts';
 import type { Db } from '#server/kit/database.ts';
-import { answerDue } from './core/decide.ts';
+import { answerDue } from './core/machine.ts';
 import {
   type Asked,
   cheapestMix,

@@ -61,7 +61,7 @@ export async function give(
   const held = await hold(ctx, input);
   const { enquiry, request } = held;
   const event = request.state === 'awaiting' ? 'quote' : 'revise';
-  const row = expectMove(held.facts, event);
+  const row = expectMove(held.facts, { event, actor: 'seller' });
   const quote = await quoteOf(ctx, deps, held, input.quote);
   await insertQuote(tx, quote);
   if (held.countered) await answerCounter(tx, request.id, 'revised');
@@ -140,7 +140,7 @@ export async function refuse(
   input: Input<typeof quoteRefuse>,
 ) {
   const held = await hold(ctx, input);
-  const row = expectMove(held.facts, 'refuse');
+  const row = expectMove(held.facts, { event: 'refuse', actor: 'seller' });
   const { reason, note } = input;
   await saveRequest(ctx.tx, {
     id: held.request.id,
@@ -161,7 +161,7 @@ export async function keep(
 ) {
   const held = await hold(ctx, input);
   if (held.request.state === 'quoted' && !held.countered) throw new Failure('quote.notCountered');
-  const row = expectMove(held.facts, 'keep');
+  const row = expectMove(held.facts, { event: 'keep', actor: 'seller' });
   await answerCounter(ctx.tx, held.request.id, 'kept');
   await saveRequest(ctx.tx, { id: held.request.id, state: row.to, now: ctx.now });
   await settleEnquiries(ctx.tx, [held.enquiry.id], ctx.now);

@@ -8,7 +8,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
-import { ANSWER_DAYS } from './core/decide.ts';
+import { ANSWER_DAYS } from './core/machine.ts';
 import type { EnquiriesDeps } from './deps.ts';
 import { insertEnquiry, insertLines, type NewLine, settleEnquiries } from './enquiry-store.ts';
 import { insertRequests, type NewRequest } from './request-store.ts';

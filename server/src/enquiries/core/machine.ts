@@ -1,0 +1,53 @@
+import {
+  type EnquiryActor,
+  type RequestEvent,
+  type RequestRow,
+  type RequestState,
+  requestTable,
+} from '#contract/enquiries/table.ts';
+import { defineMachine } from '#server/kit/state-machine.ts';
+
+const DAY_MS = 86_400_000;
+/** An answer is waited for so long (table rows `expire` and `remind`). */
+export const ANSWER_DAYS = 7;
+export const URGENT_DAYS = 1;
+
+/** Until when an answer is waited for that was asked for at a time. */
+export const answerDue = (askedAt: Date): Date =>
+  new Date(askedAt.getTime() + ANSWER_DAYS * DAY_MS);
+
+/** What decides on a request's next state; times in milliseconds. */
+export interface RequestFacts {
+  readonly state: RequestState;
+  /** When the seller was asked. */
+  readonly askedAt: number;
+  /** When the current version of the quote ends; null without a quote. */
+  readonly validUntil: number | null;
+  readonly urgent: boolean;
+  readonly reminded: boolean;
+  /** A counter-offer waits for the seller. */
+  readonly countered: boolean;
+  readonly now: number;
+}
+
+/** The machine of requests to quote. */
+const requestMachine = defineMachine((_: RequestFacts): readonly RequestRow[] => requestTable, {
+  guards: {
+    validityRuns: ({ validUntil }, { now }) => validUntil !== null && now.getTime() < validUntil,
+    countered: ({ countered }) => countered,
+    urgentUnreminded: ({ urgent, reminded }) => urgent && !reminded,
+  },
+  moments: {
+    asked: ({ askedAt }) => new Date(askedAt),
+    validityEnd: ({ validUntil }) => (validUntil === null ? null : new Date(validUntil)),
+  },
+});
+
+/** Returns the row that an actor takes by an event now; null where the request may not move so. */
+export function decideRequest(
+  facts: RequestFacts,
+  { event, actor }: { readonly event: RequestEvent; readonly actor: EnquiryActor },
+): RequestRow | null {
+  const asked = { event, actor, now: new Date(facts.now), payload: null };
+  return requestMachine.decide(facts, asked).row ?? null;
+}
