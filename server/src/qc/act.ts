@@ -9,10 +9,9 @@ import type {
 } from '#contract/qc/calls.ts';
 import { catalogue } from '#contract/qc/catalogue.ts';
 import { maySample } from '#contract/qc/sampling.ts';
-import type { InspectionRow } from '#contract/qc/table.ts';
+import type { InspectionActor, InspectionEvent, InspectionRow } from '#contract/qc/table.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
-import { type BenchAct, decide } from './core/decide.ts';
 import {
   type Hand,
   handOf,
@@ -20,6 +19,7 @@ import {
   type PlanRow,
   type Result,
 } from './core/inspection.ts';
+import { inspectionMachine, type Recorded } from './core/machine.ts';
 import { agrees, stands } from './core/verdict.ts';
 import type { QcParts } from './doors.ts';
 import { wordsOf } from './locales/words.ts';
@@ -56,21 +56,28 @@ const benchOf = ({ inspection, plan }: Held) => ({
 /** Events that a stopped plan refuses by a name of their own. */
 const stoppable = new Set(['record', 'conclude']);
 
-/** The row of the table that this act takes; throws the failure that stands against it. */
-export function rowOf(held: Held, act: Omit<BenchAct, 'as'>): InspectionRow {
-  const as = handOf(held.inspection, held.me.id);
+/** Returns the row that an event takes; throws the failure that stands against it. */
+export function rowOf(
+  held: Held,
+  event: InspectionEvent,
+  { now, recorded = null }: { readonly now: Date; readonly recorded?: Recorded | null },
+): InspectionRow {
+  const actor: InspectionActor = handOf(held.inspection, held.me.id);
   const { lang } = held;
   const { state } = held.inspection;
-  const found = decide(benchOf(held), { ...act, as });
-  if (typeof found !== 'string') return found;
-  if (found === 'hand') throw new Failure(as === 'author' ? 'qc.sameHand' : 'access.denied');
-  if (found === 'everyTestRecorded') {
+  const asked = { event, actor, now, payload: recorded };
+  const found = inspectionMachine.decide(benchOf(held), asked);
+  if (found.refused === undefined) return found.row;
+  if (found.refused === 'notYourMove') {
+    throw new Failure(actor === 'author' ? 'qc.sameHand' : 'access.denied');
+  }
+  if (found.refused === 'guard' && found.guard === 'everyTestRecorded') {
     const open = held.plan.filter((row) => row.result === null && row.planned > 0);
     const { tests } = wordsOf(lang);
     const names = open.map(({ test }) => tests[test].name);
     throw new Failure('qc.incomplete', { tests: names.join(lang === 'zh' ? '、' : ', ') });
   }
-  if (state === 'stopped' && stoppable.has(act.event)) throw new Failure('qc.stopped');
+  if (state === 'stopped' && stoppable.has(event)) throw new Failure('qc.stopped');
   throw new Failure('qc.wrongState', { state });
 }
 
@@ -115,7 +122,7 @@ function assertFigures(row: PlanRow, given: Recording): void {
  */
 export async function record(parts: QcParts, ctx: CommandContext, given: Recording): Promise<void> {
   const held = await hold(ctx, given);
-  const row = rowOf(held, { event: 'record', outcome: given.outcome });
+  const row = rowOf(held, 'record', { now: ctx.now, recorded: given });
   const test = planned(held, given.test);
   assertFigures(test, given);
   const used = test.destructive ? Math.max(0, given.sampled - test.consumed) : 0;
@@ -178,7 +185,7 @@ export async function resize(
   given: Input<typeof changeSample>,
 ): Promise<void> {
   const held = await hold(ctx, given);
-  const row = rowOf(held, { event: 'size' });
+  const row = rowOf(held, 'size', ctx);
   const test = planned(held, given.test);
   const fits = maySample({ test: given.test, size: given.sample, lot: held.inspection.pieces });
   if (!fits || given.sample < test.consumed) {
@@ -204,7 +211,7 @@ export async function resume(
   given: Input<typeof resumeInspection>,
 ): Promise<void> {
   const held = await hold(ctx, given);
-  const row = rowOf(held, { event: 'resume' });
+  const row = rowOf(held, 'resume', ctx);
   const { reason } = given;
   await keep(parts, ctx, held, { row, set: { resumeReason: reason }, note: { reason } });
 }
@@ -216,7 +223,7 @@ export async function conclude(
   given: Input<typeof concludeInspection>,
 ): Promise<void> {
   const held = await hold(ctx, given);
-  const row = rowOf(held, { event: 'conclude' });
+  const row = rowOf(held, 'conclude', ctx);
   const { grade, verdict, conclusion, notCovered, deviations } = given;
   const outcomes = held.plan.flatMap(({ result }) => (result ? [result.outcome] : []));
   if (!stands(verdict, outcomes)) throw new Failure('input.invalid', {}, 'verdict');
@@ -243,7 +250,7 @@ export async function sendBack(
   given: Input<typeof sendBackInspection>,
 ): Promise<void> {
   const held = await hold(ctx, given);
-  const row = rowOf(held, { event: 'sendBack' });
+  const row = rowOf(held, 'sendBack', ctx);
   const { note } = given;
   await keep(parts, ctx, held, { row, set: { sentBackNote: note }, note: { note } });
 }

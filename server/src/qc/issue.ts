@@ -25,7 +25,7 @@ export async function issue(
   // Two last reports of one order at once take turns here, so that one of them is the last.
   const before = await lockSiblings(ctx.tx, given.id);
   const held = await hold(ctx, given);
-  const row = rowOf(held, { event: 'issue' });
+  const row = rowOf(held, 'issue', ctx);
   const no = await signReport(parts, ctx, held);
   const others = before.filter((one) => one.id !== held.inspection.id);
   if (others.every((one) => one.state === 'issued')) {
