@@ -57,6 +57,8 @@ export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = 
   readonly spoolMb?: number;
   /** The JSON body may have so many kilobytes; `BODY_KB` where absent. */
   readonly bodyKb?: number;
+  /** Texts may hold characters that are never kept: the call takes them out itself. */
+  readonly anyText?: true;
   /** A form whose file may have so many kilobytes, kept in memory; `uploadMaxKb` where absent. */
   readonly fileKb?: number;
   /** An act whose reply is never kept for replay, because it holds a secret. */

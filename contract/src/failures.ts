@@ -43,6 +43,7 @@ export const failureStatus = {
   'file.empty': 422,
   'file.tooLarge': 422,
   'file.format': 422,
+  'file.sides': 422,
   'file.unknown': 422,
   // makers
   'maker.decided': 409,

@@ -51,6 +51,7 @@ export const bomUpload = command({
 /** Takes cells pasted from a spreadsheet, or a list of part numbers, as an upload takes a file. */
 export const bomPaste = command({
   path: '/bom/paste',
+  anyText: true,
   bodyKb: 1600,
   callers: anyone,
   input: z.object({
@@ -107,6 +108,7 @@ export const bomSellers = query({
 /** Edits lines in the order given, all or none; answers those that were added or changed. */
 export const bomEdit = command({
   path: '/bom/edit',
+  anyText: true,
   bodyKb: 2048,
   callers: anyone,
   input: Edited.extend({

@@ -152,7 +152,7 @@ export const caseUpload = command({
     type: z.string(),
     ticket: Id,
   }),
-  failures: ['file.empty', 'file.tooLarge', 'file.format'],
+  failures: ['file.empty', 'file.tooLarge', 'file.format', 'file.sides'],
   perMinute: 12,
 });
 

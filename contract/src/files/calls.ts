@@ -23,6 +23,6 @@ export const fileUpload = command({
   form: true,
   input: z.object({}),
   output: UploadedFile,
-  failures: ['file.empty', 'file.tooLarge', 'file.format'],
+  failures: ['file.empty', 'file.tooLarge', 'file.format', 'file.sides'],
   perMinute: 60,
 });

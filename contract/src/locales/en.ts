@@ -35,6 +35,7 @@ export const en: Sentences = {
     'file.empty': 'File {name} is empty.',
     'file.tooLarge': 'File {name} is too large: at most {max}.',
     'file.format': 'The file must be one of: {list}.',
+    'file.sides': 'The picture {name} is too large: at most {max} pixels a side.',
     'file.unknown': 'The file is missing or not yours. Upload it again.',
     'maker.decided': 'This name has been decided meanwhile. Reload the list.',
     'maker.nameTaken': 'A manufacturer of this name is known already; map the name to it.',

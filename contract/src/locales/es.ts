@@ -36,6 +36,7 @@ export const es: Sentences = {
     'file.empty': 'El archivo {name} está vacío.',
     'file.tooLarge': 'El archivo {name} es demasiado grande: {max} como máximo.',
     'file.format': 'El archivo debe ser: {list}.',
+    'file.sides': 'La imagen {name} es demasiado grande: {max} píxeles por lado como máximo.',
     'file.unknown': 'El archivo no existe o no es suyo. Súbalo de nuevo.',
     'maker.decided': 'Este nombre ya se ha resuelto. Recargue la lista.',
     'maker.nameTaken': 'Ya se conoce un fabricante con este nombre; asígnelo a él.',

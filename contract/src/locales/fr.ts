@@ -37,6 +37,7 @@ export const fr: Sentences = {
     'file.empty': 'Le fichier {name} est vide.',
     'file.tooLarge': 'Le fichier {name} est trop grand : {max} au plus.',
     'file.format': 'Le fichier doit être : {list}.',
+    'file.sides': 'L’image {name} est trop grande : {max} pixels par côté au plus.',
     'file.unknown': 'Le fichier est absent ou n’est pas à vous. Envoyez-le à nouveau.',
     'maker.decided': 'Ce nom a été traité entre-temps. Rechargez la liste.',
     'maker.nameTaken': 'Un fabricant de ce nom est déjà connu ; rattachez-le à lui.',

@@ -33,6 +33,7 @@ export const zh: Sentences = {
     'file.empty': '文件 {name} 是空文件',
     'file.tooLarge': '文件 {name} 大小不符合要求（最大 {max}）',
     'file.format': '文件格式只能为：{list}',
+    'file.sides': '图片 {name} 尺寸过大，每边最多 {max} 像素',
     'file.unknown': '文件不存在或不属于您，请重新上传。',
     'maker.decided': '该品牌名称已被处理，请刷新。',
     'maker.nameTaken': '已有品牌使用该名称，请改为归并到该品牌。',

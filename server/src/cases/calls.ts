@@ -1,5 +1,5 @@
 import * as contract from '#contract/cases/calls.ts';
-import { takeUpload } from '#server/files/public.ts';
+import { prepareUpload, takeUpload } from '#server/files/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newTicket } from '#server/kit/ids.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
@@ -18,10 +18,14 @@ export const casesCalls = (deps: CasesDeps): readonly Implementation[] => [
     if (name === null) throw new Failure('notFound');
     return { id, name };
   }),
-  implement(contract.caseUpload, async (ctx) => {
-    const ticket = newTicket();
-    return { ...(await takeUpload(ctx, ctx.upload, ticket)), ticket };
-  }),
+  implement(
+    contract.caseUpload,
+    async (ctx) => {
+      const ticket = newTicket();
+      return { ...(await takeUpload(ctx, ctx.upload, ticket)), ticket };
+    },
+    prepareUpload,
+  ),
   implement(contract.legalList, (ctx, input) => myCases(ctx, 'legal', input)),
   implement(contract.legalDetail, (ctx, { id }) => myCase(ctx, 'legal', id)),
   implement(contract.legalReply, (ctx, said) => replyToMine(deps, ctx, { kind: 'legal', ...said })),

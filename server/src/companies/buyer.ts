@@ -118,7 +118,7 @@ export async function buyerView(ctx: QueryContext, { id }: { id: string }): Prom
   return viewOf(ctx, id === '0' ? (reader ?? '') : id);
 }
 
-/** Who posted a request, for a reader who may see the request. */
+/** Who posted a request, for its poster and for those who have quoted on it. */
 export async function buyerOfPost(ctx: QueryContext, { id }: { id: string }): Promise<BuyerView> {
   const poster = await posterFor(ctx.tx, { postId: id, reader: requireMember(ctx).accountId });
   if (poster === null) throw new Failure('notFound');

@@ -125,12 +125,13 @@ test('a view without a page: unknown ids, sellers asked as buyers, and visitors 
   await expect(visitor.send(contract.sellerView, buyerId)).rejects.toMatchObject(fails('notFound'));
 });
 
-test('a quote opens the contacts to both its sides and to nobody else', async () => {
+test('a quote opens the contacts to both its sides once the poster opened it, to nobody else', async () => {
   const post = await buyer.send(boards.addWantBuy, {
     wantBuyItemList: [{ model: 'LM358DR', count: 100 }],
   });
   const asPoster = { id: post.id };
-  expect((await seller.send(contract.getBuyerInfo, asPoster)).reach).toBeNull();
+  const hidden = fails('notFound');
+  await expect(seller.send(contract.getBuyerInfo, asPoster)).rejects.toMatchObject(hidden);
   const seen = await seller.send(boards.detail, { id: post.id });
   const quoted = await seller.send(boards.addWantQuote, {
     postId: post.id,
@@ -145,10 +146,17 @@ test('a quote opens the contacts to both its sides and to nobody else', async ()
     })),
   });
   expect(await seller.send(contract.getBuyerInfo, asPoster)).toMatchObject({
+    company: profile.company,
+    because: null,
+    reach: null,
+  });
+  expect((await seller.send(contract.buyerView, { id: town.idOf(buyer) })).reach).toBeNull();
+  await buyer.send(boards.replyDetail, { id: quoted.id });
+  expect(await seller.send(contract.getBuyerInfo, asPoster)).toMatchObject({
     because: 'quote',
     reach: { buyerContactList: [{ name: 'Jonas Fischer' }] },
   });
-  expect((await otherSeller.send(contract.getBuyerInfo, asPoster)).reach).toBeNull();
+  await expect(otherSeller.send(contract.getBuyerInfo, asPoster)).rejects.toMatchObject(hidden);
   const view = { id: town.idOf(buyer) };
   expect((await otherSeller.send(contract.buyerView, view)).reach).toBeNull();
 
@@ -167,13 +175,15 @@ test('a quote opens the contacts to both its sides and to nobody else', async ()
   expect((await seller.send(contract.getBuyerInfo, asPoster)).because).toBe('quote');
 });
 
-test('a closed post tells nobody who posted it but those who quoted on it', async () => {
+test('a post without a name tells nobody who posted it but those who quoted on it', async () => {
   const post = await otherBuyer.send(boards.addWantBuy, {
     wantBuyItemList: [{ model: 'NE555P', count: 5 }],
   });
-  expect((await otherSeller.send(contract.getBuyerInfo, { id: post.id })).company).toBe(
-    'Otherbuyer Ltd',
+  await expect(otherSeller.send(contract.getBuyerInfo, { id: post.id })).rejects.toMatchObject(
+    fails('notFound'),
   );
+  const own = await otherBuyer.send(contract.getBuyerInfo, { id: post.id });
+  expect(own.company).toBe('Otherbuyer Ltd');
   const seen = await otherBuyer.send(boards.detail, { id: post.id });
   await otherBuyer.send(boards.close, { id: post.id, version: seen.version });
   await expect(otherSeller.send(contract.getBuyerInfo, { id: post.id })).rejects.toMatchObject(

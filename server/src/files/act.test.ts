@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
@@ -11,7 +12,7 @@ import { newId } from '#server/kit/ids.ts';
 import { createLogger } from '#server/kit/log.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import { folderStorage } from '#server/kit/storage-folder.ts';
-import { upload } from './act.ts';
+import { prepare, upload } from './act.ts';
 import { urlOf } from './core/address.ts';
 import { keyOf } from './place.ts';
 import { fileLink, filesSlice, grantFile, keepFiles, readFile, storeFile } from './public.ts';
@@ -46,13 +47,18 @@ const memberOf = (accountId: string): Caller => ({
   settled: false,
 });
 
-const send = (name: string, bytes: Buffer, owner = li) =>
-  transaction(database.db, (tx) =>
-    upload(
-      { tx, caller: memberOf(owner), now, lang: 'en', address: '', agent: '', requestId: '' },
-      { name, bytes },
-    ),
-  );
+async function send(name: string, bytes: Buffer, owner = li) {
+  const prepared = await prepare({ name, bytes });
+  const at = {
+    caller: memberOf(owner),
+    now,
+    lang: 'en',
+    address: '',
+    agent: '',
+    requestId: '',
+  } as const;
+  return transaction(database.db, (tx) => upload({ ...at, tx }, prepared));
+}
 
 const draw = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#3b82a0' } });
@@ -70,6 +76,28 @@ function zip(entries: Record<string, string>): Buffer {
     return Buffer.concat([head, Buffer.from(name), Buffer.from(text)]);
   });
   return Buffer.concat(parts);
+}
+
+/** A grey picture of one bit a pixel, all of it zero: a few bytes for any number of lines. */
+function pngOfNothing(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(data.length, 0);
+    ends.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head[8] = 1;
+  const lines = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(lines, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -150,7 +178,18 @@ describe('an upload', () => {
     await expect(send('a.png', whole.subarray(0, whole.length / 2))).rejects.toThrow('file.format');
     const huge = await draw(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
     expect(huge.length).toBeLessThan(3072 * 1024);
-    await expect(send('bomb.png', huge)).rejects.toThrow('file.format');
+    await expect(send('bomb.png', huge)).rejects.toThrow('file.sides');
+  });
+
+  test('refuses a picture of one column and fifty million lines by its header', async () => {
+    const bomb = pngOfNothing(1, 50_000_000);
+    expect(bomb.length).toBeLessThan(120_000);
+    const from = performance.now();
+    await expect(send('bomb.png', bomb)).rejects.toMatchObject({ code: 'file.sides' });
+    await expect(send('wide.png', pngOfNothing(12_001, 1))).rejects.toThrow('file.sides');
+    // Drawing it would take minutes; starting the process that looks takes a second at most.
+    expect(performance.now() - from).toBeLessThan(10_000);
+    expect((await send('edge.png', pngOfNothing(12_000, 1))).width).toBe(12_000);
   });
 
   test('spec 5: upload size: takes exactly 3072 KB', async () => {
@@ -166,9 +205,10 @@ describe('keeping', () => {
   test('answers the files in the order given, and may be repeated', async () => {
     const one = urlOf((await send('one.pdf', pdf)).id);
     const two = urlOf((await send('two.pdf', pdf)).id);
+    const sha256 = createHash('sha256').update(pdf).digest('hex');
     const kept = [
-      { url: two, name: 'two.pdf', type: 'application/pdf', bytes: pdf.length },
-      { url: one, name: 'one.pdf', type: 'application/pdf', bytes: pdf.length },
+      { url: two, name: 'two.pdf', type: 'application/pdf', bytes: pdf.length, sha256 },
+      { url: one, name: 'one.pdf', type: 'application/pdf', bytes: pdf.length, sha256 },
     ];
     expect(await keep([two, one])).toEqual(kept);
     expect(await keep([two, one])).toEqual(kept);

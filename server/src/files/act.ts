@@ -5,11 +5,12 @@ import { imageExtensions, limits } from '#contract/limits.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
-import type { Upload } from '#server/kit/implement.ts';
+import type { CheckedUpload, Upload } from '#server/kit/implement.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { idOf, urlOf } from './core/address.ts';
 import { cleanName, formatList, formatOf, nameFor } from './core/formats.ts';
-import { measure, redraw } from './pictures.ts';
+import { drawApart } from './pictures/draw.ts';
+import { measure, SIDE_MAX } from './pictures/redraw.ts';
 import { keyOf, storageHere } from './place.ts';
 import {
   deleteFile,
@@ -26,18 +27,11 @@ import {
 
 const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
-/** Takes an upload of somebody who is signed in. */
-export function upload(ctx: CommandContext, given: Upload | null): Promise<FileRow> {
-  if (ctx.caller.kind === 'anonymous') throw new Error('the contract let an anonymous upload in');
-  return take(ctx, given, ctx.caller.accountId);
-}
-
-/** Takes an upload: checks it, draws pictures anew and keeps it as an orphan of its owner. */
-export async function take(
-  ctx: CommandContext,
-  given: Upload | null,
-  owner: string,
-): Promise<FileRow> {
+/**
+ * Checks an upload by its content and draws a picture anew. It needs no transaction, and none
+ * should be open: a picture takes its time.
+ */
+export async function check(given: Upload | null): Promise<CheckedUpload> {
   const shown = cleanName(given?.name ?? '');
   if (given === null || given.bytes.length < limits.uploadMinBytes) {
     throw new Failure('file.empty', { name: shown }, 'file');
@@ -49,18 +43,45 @@ export async function take(
   const found = await fileTypeFromBuffer(given.bytes).catch(() => undefined);
   const format = formatOf(given.name, found, given.bytes);
   if (format === null) throw refusal;
-  const picture = format.isPicture ? await redraw(given.bytes, format.type) : null;
-  if (format.isPicture && picture === null) throw refusal;
-  const bytes = picture?.bytes ?? given.bytes;
+  const { type, isPicture } = format;
+  const name = nameFor(given.name, format);
+  if (!isPicture) return { name, type, bytes: given.bytes, width: null, height: null };
+  const picture = await drawApart(given.bytes, type);
+  if (picture === 'broken') throw refusal;
+  if (picture === 'tooLarge')
+    throw new Failure('file.sides', { name: shown, max: SIDE_MAX }, 'file');
+  return { name, type, ...picture };
+}
+
+/** Reads the upload of a call whole and checks it, before its transaction is opened. */
+export const prepare = async (given: Upload | null): Promise<Upload> => {
+  const checked = await check(given);
+  return { name: checked.name, bytes: checked.bytes, checked };
+};
+
+/** Takes an upload of somebody who is signed in. */
+export function upload(ctx: CommandContext, given: Upload | null): Promise<FileRow> {
+  if (ctx.caller.kind === 'anonymous') throw new Error('the contract let an anonymous upload in');
+  return take(ctx, given, ctx.caller.accountId);
+}
+
+/** Keeps an upload that was prepared, as an orphan of its owner. */
+export async function take(
+  ctx: CommandContext,
+  given: Upload | null,
+  owner: string,
+): Promise<FileRow> {
+  if (given?.checked === undefined) throw new Error('the upload was not checked before');
+  const { name, type, bytes, width, height } = given.checked;
   const file: FileRow = {
     id: newId(),
     owner,
-    name: nameFor(given.name, format),
-    type: format.type,
+    name,
+    type,
     bytes: bytes.length,
     sha256: sha256(bytes),
-    width: picture?.width ?? null,
-    height: picture?.height ?? null,
+    width,
+    height,
     audience: 'granted',
     kept: false,
     at: ctx.now,

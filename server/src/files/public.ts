@@ -54,6 +54,9 @@ export const grantFile = (
 export const publishFile = (tx: Tx, url: string): Promise<void> =>
   acts.grantFile(tx, url, 'everyone');
 
+/** Checks the upload of a call that uses `takeUpload`, before its transaction is opened. */
+export const prepareUpload = acts.prepare;
+
 /**
  * Takes an upload for an owner who need not be signed in: an id that only the uploader is told, so
  * that nobody else can name the file in a record. Checked and limited as every upload.

@@ -132,6 +132,7 @@ async function handleCall(
     upload = call.form ? await readUpload(call, request, parts.spoolDir) : null;
     const parsed = call.input.safeParse(call.form ? {} : (request.body ?? {}));
     if (!parsed.success) return invalidInputResponse(parsed.error, lang);
+    const prepared = bound.prepare ? await bound.prepare(upload) : upload;
     const base = {
       caller,
       now,
@@ -139,7 +140,7 @@ async function handleCall(
       address: request.ip,
       agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
       requestId: request.id,
-      upload,
+      upload: prepared,
     };
     const handle = bound.handle as (
       ctx: RequestContext & { upload: Upload | null },
@@ -299,10 +300,11 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   envelopes(http);
   parts.before?.(http);
   for (const bound of parts.calls) {
-    const { path, perMinute, bodyKb = BODY_KB } = bound.call;
+    const { path, perMinute, bodyKb = BODY_KB, anyText = false } = bound.call;
     const own = { max: (perMinute ?? CALLS_PER_MINUTE) * parts.rateFactor, timeWindow: '1 minute' };
     // All calls without a limit of their own count together.
-    const config = { rateLimit: perMinute === undefined ? { ...own, groupId: 'calls' } : own };
+    const rateLimit = perMinute === undefined ? { ...own, groupId: 'calls' } : own;
+    const config = { rateLimit, anyText };
     const bodyLimit = bodyKb * KB;
     http.post(BASE_PATH + path, { config, bodyLimit }, async (request, reply) => {
       reply.header('cache-control', 'no-store');

@@ -10,6 +10,18 @@ export interface Upload {
   readonly bytes: Buffer;
   /** Where the file of a `spoolMb` call lies until the call is answered. */
   readonly spooled?: { readonly path: string; readonly size: number };
+  /** Set where the call's `prepare` has checked the file. */
+  readonly checked?: CheckedUpload;
+}
+
+/** A file as it may be kept: named and typed by its content. */
+export interface CheckedUpload {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+  /** In pixels; null where it is no picture. */
+  readonly width: number | null;
+  readonly height: number | null;
 }
 
 type Where<C extends Call> = (C['kind'] extends 'command' ? CommandContext : QueryContext) & {
@@ -21,6 +33,8 @@ type Where<C extends Call> = (C['kind'] extends 'command' ? CommandContext : Que
 export interface Implementation {
   readonly call: Call;
   readonly handle: (at: never, input: never) => Promise<unknown>;
+  /** Work on the upload that must hold no transaction open; the handler gets what it answers. */
+  readonly prepare?: (upload: Upload | null) => Promise<Upload | null>;
 }
 
 /** Ties a call of the contract to the function that answers it; no logic stands between. */
@@ -30,6 +44,7 @@ export function implement<In extends z.ZodType, Out extends z.ZodType, C extends
     at: Where<C>,
     input: Input<C>,
   ) => Promise<HandlerOutput<C> | (C['kind'] extends 'query' ? SerializedOutput : never)>,
+  prepare?: Implementation['prepare'],
 ): Implementation {
-  return { call, handle: handle as Implementation['handle'] };
+  return { call, handle: handle as Implementation['handle'], ...(prepare && { prepare }) };
 }

@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from './failure.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of this route takes out characters that are never kept. */
+    readonly anyText?: boolean;
+  }
+}
+
 /** Objects and lists may stand in each other so deep; no call needs half of it. */
 export const DEPTH_MAX = 24;
 
@@ -66,8 +73,9 @@ export function limitBodies(http: FastifyInstance, { bodyMs }: Pick<WaitLimits, 
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body as string;
     if (isDeeperThan(text, DEPTH_MAX)) return done(new Failure('input.invalid'));
+    const isAnyText = request.routeOptions.config.anyText === true;
     return parse(request, text, (error, value) =>
-      error === null && SUSPECT.test(text) && !isOfTexts(value)
+      error === null && !isAnyText && SUSPECT.test(text) && !isOfTexts(value)
         ? done(new Failure('input.invalid'))
         : done(error, value),
     );

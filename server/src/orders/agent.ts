@@ -7,9 +7,10 @@ import { type CommandContext, requireMember } from '#server/kit/request-context.
 import { applyAsParty, applyAsStaff } from './apply-as.ts';
 import type { Order, Party } from './core/order.ts';
 import { inviteSupplier } from './invite.ts';
-import { partyOf } from './place.ts';
+import { partyOf, unconfirmedPartyOf } from './place.ts';
 import type { OrdersDeps } from './slice.ts';
 import { readOrder } from './store.ts';
+import { nameSeller } from './sweep-store.ts';
 
 /**
  * The account that the supplier of an agent order has: that of the address which support names,
@@ -22,7 +23,10 @@ async function sellerOf(
 ): Promise<Party | null> {
   const address = email ?? order.supplier?.email;
   const card = address === undefined ? null : await deps.accountByEmail(ctx.tx, address);
-  if (card !== null && card.id !== order.buyer.id) return partyOf(card);
+  const { supplier, buyer } = order;
+  if (card !== null && supplier !== null && card.id !== buyer.id) {
+    return unconfirmedPartyOf(card, supplier);
+  }
   if (email !== undefined) throw new Failure('order.supplierMissing');
   return null;
 }
@@ -61,4 +65,8 @@ export async function confirm(
   const { record } = await applyAsParty(ctx, { id, version, event: 'confirm', payload: {} });
   if (record.kind === 'agent' && !requireMember(ctx).settled)
     throw new Failure('order.supplierNotSettled');
+  if (record.kind !== 'agent') return;
+  const { accountId } = requireMember(ctx);
+  const card = (await accountCard(ctx.tx, [accountId])).get(accountId);
+  if (card) await nameSeller(ctx.tx, record.id, partyOf(card));
 }

@@ -85,6 +85,16 @@ export const partyOf = (card: AccountCard): Party => ({
 });
 
 /**
+ * Returns the seller of an agent order until it has confirmed: called as the buyer called it, so
+ * that nobody learns by an order who has an account.
+ */
+export const unconfirmedPartyOf = (card: AccountCard, supplier: Supplier): Party => ({
+  id: card.id,
+  name: supplier.name,
+  country: '',
+});
+
+/**
  * Places a trade order between two accounts: the buyer accepts the first version of the terms by
  * it, the seller has yet to confirm. Fails with order.lines where a line has no price in cents.
  */
@@ -125,7 +135,7 @@ export async function placeAgent(
   const placed = await place(tx, deps, {
     kind: 'agent',
     buyer: partyOf(buyer),
-    seller: found && found.id !== buyerId ? partyOf(found) : null,
+    seller: found && found.id !== buyerId ? unconfirmedPartyOf(found, input.supplier) : null,
     supplier: input.supplier,
     source: null,
     lines: input.lines.map((line) => ({

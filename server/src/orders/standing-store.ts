@@ -41,6 +41,8 @@ export const haveOrder = async (db: Db, one: string, other: string): Promise<boo
     db,
     sql`select 1 from orders."order"
         where state <> 'cancelled'
+          -- An agent order joins nobody before its supplier has confirmed.
+          and (kind <> 'agent' or state not in ('placed', 'priced'))
           and (buyer_id = ${one} and seller_id = ${other}
             or buyer_id = ${other} and seller_id = ${one})
         limit 1`,

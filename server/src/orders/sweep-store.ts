@@ -62,3 +62,9 @@ export async function saveSeller(tx: Tx, order: Order, seller: Party): Promise<v
       seller_country = ${seller.country}
     where id = ${order.id} and seller_id is null`.execute(tx);
 }
+
+/** Writes who the seller of an agent order is, once it has confirmed. */
+export async function nameSeller(tx: Tx, orderId: string, seller: Party): Promise<void> {
+  await sql`update orders."order" set seller_name = ${seller.name}, seller_country = ${seller.country}
+    where id = ${orderId} and seller_id = ${seller.id}`.execute(tx);
+}

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/orders/calls.ts';
 import { bringTo, later, NOW, openPipeline, type Pipeline, shipTo } from '#harness/pipeline.ts';
+import { accountByEmail } from '#server/accounts/public.ts';
 import { rows } from '#server/kit/database.ts';
 import { addWorkingDays } from '#server/kit/working-days.ts';
-import { sweep } from './public.ts';
+import { shareAnOrder, sweep } from './public.ts';
 
 let market: Pipeline;
 beforeAll(async () => {
@@ -165,25 +166,21 @@ describe('a deadline', () => {
 
 describe('an agent order', () => {
   const supplier = { name: '东莞新源电子', contact: '李工', email: 'xinyuan@example.com' };
-  const addAgent = () =>
-    market.call(
-      contract.placeAgentOrder,
+  const agentInput = {
+    supplier,
+    lines: [
       {
-        supplier,
-        lines: [
-          {
-            mpn: 'TPS54331DR',
-            manufacturer: 'Texas Instruments',
-            quantity: '2000',
-            unitPrice: '0.485',
-            condition: 'brandNew',
-          },
-        ],
-        shipTo: { ...shipTo, freightAccount: '96012345' },
-        inspection: { tests: ['xray'] },
+        mpn: 'TPS54331DR',
+        manufacturer: 'Texas Instruments',
+        quantity: '2000',
+        unitPrice: '0.485',
+        condition: 'brandNew' as const,
       },
-      market.as(market.buyer),
-    );
+    ],
+    shipTo: { ...shipTo, freightAccount: '96012345' },
+    inspection: { tests: ['xray' as const] },
+  };
+  const addAgent = () => market.call(contract.placeAgentOrder, agentInput, market.as(market.buyer));
   it('spec 4: escrow flow: priced, agreed, confirmed, released at dispatch', async () => {
     const { act, buyer, staff, parcel, call, as } = market;
     const { orderId: id, orderNo } = await addAgent();
@@ -262,9 +259,39 @@ describe('an agent order', () => {
     expect([done.state, done.sums.commission]).toEqual(['completed', null]);
   });
 
-  it('of a supplier with an account has its seller from the start', async () => {
-    const { orderId: id } = await addAgent();
-    expect((await market.see(id)).seller?.name).toBe('xinyuan Ltd');
+  it('of a supplier with an account does not tell its buyer so before the supplier confirms', async () => {
+    const { act, buyer, staff } = market;
+    const known = { ...supplier, email: 'known@example.com' };
+    const sellerId = await market.addTrader(known.email, 'seller');
+    const seller = { ...market.seller, accountId: sellerId };
+    const buyerId = (await accountByEmail(market.db, 'bauer@example.com'))?.id ?? '';
+    const placed = (to: typeof supplier) =>
+      market.call(contract.placeAgentOrder, { ...agentInput, supplier: to }, market.as(buyer));
+    const { orderId: id } = await placed(known);
+    const unknown = await placed({ ...supplier, email: 'nobody@example.com' });
+    const bare = (text: unknown) =>
+      JSON.stringify(text).replace(/[0-9a-f]{64}|[0-9a-f-]{36}|AO-\d+-\d+|nobody|known/g, '');
+    const same = async () =>
+      expect(bare(await market.see(id, buyer))).toBe(
+        bare(await market.see(unknown.orderId, buyer)),
+      );
+    await same();
+    expect((await market.see(id, seller)).me).toBe('seller');
+    for (const order of [id, unknown.orderId]) {
+      await act(contract.priceAgentOrder, order, staff, { service: '30', freight: '0' });
+    }
+    await same();
+    const priced = await market.see(id, buyer);
+    expect([priced.seller, await shareAnOrder(market.db, buyerId, sellerId)]).toEqual([
+      null,
+      false,
+    ]);
+    const list = await market.call(contract.orderList, { keyword: 'known' }, market.as(buyer));
+    expect(list.total).toBe(0);
+    await act(contract.acceptTerms, id, buyer, { termsHash: priced.terms?.hash ?? '' });
+    await act(contract.confirmOrder, id, seller);
+    expect((await market.see(id, buyer)).seller?.name).toBe('known Ltd');
+    expect(await shareAnOrder(market.db, buyerId, sellerId)).toBe(true);
   });
 
   it('is no order with oneself', async () => {

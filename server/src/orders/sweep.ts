@@ -3,7 +3,7 @@ import { sweepDeadlines, workThrough } from '#server/kit/sweep-deadlines.ts';
 import { orderMachine } from './core/machine.ts';
 import type { Order, Side } from './core/order.ts';
 import { notifySide } from './notify.ts';
-import { type PlaceDeps, partyOf } from './place.ts';
+import { type PlaceDeps, unconfirmedPartyOf } from './place.ts';
 import { orderProcess } from './process.ts';
 import { lockOrder, saveWaiting } from './store.ts';
 import {
@@ -58,8 +58,10 @@ async function linkSellers(db: Db, deps: PlaceDeps, now: Date): Promise<number> 
       const order = card === null ? null : await lockOrder(tx, id);
       if (card === null || order === null || order.seller !== null) return 0;
       if (card.id === order.buyer.id || card.identity === null) return 0;
-      await saveSeller(tx, order, partyOf(card));
-      const joined: Order = { ...order, seller: partyOf(card) };
+      if (order.supplier === null) return 0;
+      const seller = unconfirmedPartyOf(card, order.supplier);
+      await saveSeller(tx, order, seller);
+      const joined: Order = { ...order, seller };
       const facts = { service: usd(order.service), freight: usd(order.freight) };
       if (order.state === 'priced') {
         await notifySide(tx, joined, 'seller', { kind: 'price', facts, now });

@@ -6,7 +6,7 @@ export interface Ties {
   readonly isSelf: boolean;
   /** Both are the parties of an order that was not cancelled. */
   readonly hasOrder: boolean;
-  /** One of them has a quote, open or taken, on a post of the other. */
+  /** One of them has a quote, opened or taken, on a post of the other. */
   readonly hasQuote: boolean;
 }
 

@@ -63,6 +63,13 @@ const shipment = (one: Shipment | null): View['inbound'] =>
     deliveredAt: one.deliveredAt?.toISOString() ?? null,
   };
 
+/**
+ * Whether the buyer of an agent order may not know yet that its supplier has an account: until the
+ * supplier has confirmed, the buyer sees only the supplier that it named itself.
+ */
+const hidesSeller = (order: Order, reader: Reader, history: readonly Happening[]): boolean =>
+  order.kind === 'agent' && reader.me === 'buyer' && !history.some((row) => row.by === 'seller');
+
 const party = ({ id, name, country }: Party, reader: Reader) => ({
   name,
   country,
@@ -160,7 +167,10 @@ export function orderView(order: Order, reader: Reader, beside: Beside): View {
     source: order.source,
     me: reader.me,
     buyer: party(order.buyer, reader),
-    seller: order.seller && party(order.seller, reader),
+    seller:
+      order.seller === null || hidesSeller(order, reader, history)
+        ? null
+        : party(order.seller, reader),
     supplier: order.supplier,
     lines: order.lines.map((line) => lineView(order, line, beside)),
     inspection: order.inspection,

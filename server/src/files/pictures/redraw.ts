@@ -7,6 +7,8 @@ export interface Picture {
   readonly height: number;
 }
 
+/** A picture may have so many pixels a side, and so many in all. */
+export const SIDE_MAX = 12_000;
 const PIXELS_MAX = 50_000_000;
 const JPEG_QUALITY = 88;
 
@@ -14,9 +16,17 @@ const JPEG_QUALITY = 88;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Draws an uploaded picture anew, so that nothing but its pixels is kept; null where it is broken. */
-export async function redraw(bytes: Buffer, type: string): Promise<Picture | null> {
+/**
+ * Draws an uploaded picture anew, so that nothing but its pixels is kept. Its sides are read from
+ * its header before a pixel is: `tooLarge` beyond the limits, `broken` where it cannot be read.
+ */
+export async function redraw(
+  bytes: Buffer,
+  type: string,
+): Promise<Picture | 'tooLarge' | 'broken'> {
   try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (Math.max(width, height) > SIDE_MAX || width * height > PIXELS_MAX) return 'tooLarge';
     const upright = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).autoOrient();
     const drawn =
       type === 'image/png'
@@ -25,8 +35,8 @@ export async function redraw(bytes: Buffer, type: string): Promise<Picture | nul
     const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch {
-    // The library tells a broken picture, and one that is too large, only by its sentence.
-    return null;
+    // The library tells a broken picture only by its sentence.
+    return 'broken';
   }
 }
 

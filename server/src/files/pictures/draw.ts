@@ -1,0 +1,95 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { BoundedQueue } from '#server/kit/bounded-queue.ts';
+import { busy } from '#server/kit/failure.ts';
+import type { Picture, redraw } from './redraw.ts';
+
+type Drawn = Awaited<ReturnType<typeof redraw>>;
+
+/** Pictures that are drawn at a time, that wait for it, and how long one may take. */
+const AT_ONCE = 2;
+const WAITING_MAX = 10;
+const DRAW_MS = 15_000;
+/** A process that has nothing to draw ends after so long. */
+const IDLE_MS = 30_000;
+/** Drawing yields to calls where the machine is busy. */
+const PRIORITY = 10;
+
+const program = fileURLToPath(new URL('./draw-process.ts', import.meta.url));
+const queue = new BoundedQueue({ atOnce: AT_ONCE, waitingMax: WAITING_MAX });
+const idle: { readonly child: ChildProcess; readonly end: NodeJS.Timeout }[] = [];
+
+/**
+ * Draws an uploaded picture anew, apart from the product's process. Fails with `service.busy` where
+ * too many wait, and where this one takes too long.
+ */
+export const drawApart = (bytes: Buffer, type: string): Promise<Drawn> =>
+  queue.run(async () => {
+    const child = takeProcess();
+    const drawn = await answerOf(child, { bytes, type });
+    if (drawn === null) {
+      child.kill('SIGKILL');
+      throw busy();
+    }
+    keepIdle(child);
+    if (typeof drawn === 'string') return drawn;
+    return { ...drawn, bytes: Buffer.from(drawn.bytes) } satisfies Picture;
+  });
+
+function takeProcess(): ChildProcess {
+  const free = idle.pop();
+  if (free !== undefined) {
+    clearTimeout(free.end);
+    return free.child;
+  }
+  const child = fork(program, [], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    serialization: 'advanced',
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH },
+  });
+  child.on('error', () => undefined);
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
+  } catch {
+    // Some systems let nobody change it; the picture is drawn all the same.
+  }
+  return child;
+}
+
+/** What the process answers; null where it ends without an answer or takes too long. */
+function answerOf(child: ChildProcess, task: { bytes: Buffer; type: string }) {
+  return new Promise<Drawn | null>((done) => {
+    const late = setTimeout(() => settle(null), DRAW_MS);
+    const onEnd = () => settle(null);
+    const settle = (drawn: Drawn | null) => {
+      clearTimeout(late);
+      child.off('message', settle).off('exit', onEnd).off('error', onEnd);
+      done(drawn);
+    };
+    child.on('message', settle).on('exit', onEnd).on('error', onEnd);
+    child.send(task, (error) => {
+      if (error !== null) settle(null);
+    });
+  });
+}
+
+function keepIdle(child: ChildProcess): void {
+  const end = setTimeout(() => {
+    idle.splice(
+      idle.findIndex((one) => one.child === child),
+      1,
+    );
+    child.disconnect();
+  }, IDLE_MS);
+  // A process that only waits keeps the product from nothing.
+  end.unref();
+  child.unref();
+  child.channel?.unref();
+  idle.push({ child, end });
+  child.once('exit', () => {
+    const at = idle.findIndex((one) => one.child === child);
+    if (at >= 0) clearTimeout(idle.splice(at, 1)[0]?.end);
+  });
+}
