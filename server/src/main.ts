@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { readConfig } from './kit/config.ts';
+import { closeDataFolder } from './kit/data-folder.ts';
 import { createLogger } from './kit/log.ts';
 import { startDatabase } from './kit/postgres/chosen-database.ts';
 import { StartProblem } from './kit/start-problem.ts';
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
       );
     });
   }
+  closeDataFolder(config.dataDir);
   const [{ prepareFirstStart }, { openMarket }] = await readProgram();
   const prepared = await prepareFirstStart({ url: chosen.url, config, log, onStep: step });
   const market = await openMarket({ url: chosen.url, config, log, onStep: step });

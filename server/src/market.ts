@@ -18,6 +18,7 @@ import { deleteExpiredResponses } from './kit/idempotency-store.ts';
 import type { Implementation } from './kit/implement.ts';
 import { type CronEntry, installJobs, type JobTable, startJobs } from './kit/jobs.ts';
 import type { Logger } from './kit/log.ts';
+import { guardDevelopmentPages } from './kit/loopback.ts';
 import * as mail from './kit/mail.ts';
 import { addMailboxPages } from './kit/mail-page.ts';
 import { servePages } from './kit/pages.ts';
@@ -94,11 +95,18 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     spoolDir: spoolDirOf(config),
     openToStaff: beforeTotp,
     rateFactor,
+    isHttps: config.env === 'production' && config.publicUrl.startsWith('https:'),
     strict: parts.strict ?? false,
     before: (server) =>
-      addHealth(server, { database, probe: databases.probe, dataDir: config.dataDir }),
+      addHealth(server, {
+        database,
+        probe: databases.probe,
+        dataDir: config.dataDir,
+        metricsToken: config.metricsToken,
+      }),
   };
   const http = await buildHttp(httpParts);
+  guardDevelopmentPages(http);
   const holders = {
     clock,
     tokenName: TOKEN_NAME,

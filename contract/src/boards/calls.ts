@@ -4,6 +4,7 @@ import { Count, DateCode, Id, Instant, Mpn, text } from '../fields.ts';
 import { MoneyWire, UnitPriceText } from '../money.ts';
 import { Condition, DayChoice, LeadTime, Packaging } from '../options.ts';
 import { InspectionChoice, ShipTo } from '../orders/terms.ts';
+import { quotas } from '../quotas.ts';
 import { Nothing, pageOf } from '../response.ts';
 import {
   acceptedItems,
@@ -69,6 +70,7 @@ const wantBuyItemList = z
 /** Posts a want-to-buy request on the mall board (section 7; also the end of the quick buy). */
 export const addWantBuy = command({
   path: '/wantBuy/addWantBuy',
+  perCaller: quotas.posts,
   bodyKb: 512,
   callers: traders,
   input: z.object({
@@ -164,6 +166,7 @@ export const rfq = query({
 /** Answers a post with a quote for one or more of its items; valid for the chosen days. */
 export const addWantQuote = command({
   path: '/wantBuy/addWantQuote',
+  perCaller: quotas.replies,
   bodyKb: 512,
   callers: traders,
   input: z.object({
@@ -220,6 +223,7 @@ export const wantBuyUnRead = query({
 /** Accepts reply items, wholly or for part of their quantity, which places one order. */
 export const acceptReply = command({
   path: '/wantBuy/accept',
+  perCaller: quotas.orders,
   bodyKb: 256,
   callers: traders,
   input: z.object({

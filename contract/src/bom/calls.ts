@@ -4,6 +4,7 @@ import { ENQUIRY_LINES_MAX } from '../enquiries/shapes.ts';
 import { DateCode, FileUrl, Id, text } from '../fields.ts';
 import { sheetFormats } from '../inventory/stock.ts';
 import { LeadTime } from '../options.ts';
+import { quotas } from '../quotas.ts';
 import { Nothing, Paging, pageOf } from '../response.ts';
 import {
   BOM_LINES_MAX,
@@ -186,6 +187,7 @@ export const bomExport = query({
  */
 export const bomSend = command({
   path: '/bom/send',
+  perCaller: quotas.enquiries,
   bodyKb: 512,
   callers: buyer,
   input: Edited.extend({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, command, query, signedIn } from '../call.ts';
 import { Email, FileUrl, Id, Instant, needed, text } from '../fields.ts';
+import { quotas } from '../quotas.ts';
 import { Paging, pageOf } from '../response.ts';
 import {
   CaseKindSchema,
@@ -66,6 +67,7 @@ const addFails = ['file.unknown', 'file.format'] as const;
 /** Asks the legal team for support; anyone may, with an order of the market or without. */
 export const legalAdd = command({
   path: '/legal/add',
+  perCaller: quotas.cases,
   callers: anyone,
   input: z.object({
     topic: z.enum(legalTopics, 'needed'),
@@ -85,6 +87,7 @@ export const legalAdd = command({
 /** Complains about a seller, by its id or by the name that the author knows. */
 export const complaintAdd = command({
   path: '/complaint/add',
+  perCaller: quotas.cases,
   callers: anyone,
   input: z
     .object({
@@ -112,6 +115,7 @@ export const complaintAdd = command({
 /** Says what could be better about the market. */
 export const feedbackAdd = command({
   path: '/feedback/add',
+  perCaller: quotas.cases,
   callers: anyone,
   input: z.object({
     topic: z.enum(feedbackTopics, 'needed'),
@@ -141,6 +145,7 @@ export const complaintSeller = query({
  */
 export const caseUpload = command({
   path: '/case/upload',
+  perCaller: quotas.uploads,
   callers: anyone,
   form: true,
   input: z.object({}),
@@ -186,6 +191,7 @@ const caseReply = (path: `/${string}`) =>
     output: CaseView,
     failures: replyFails,
     perMinute: 20,
+    perCaller: quotas.words,
   });
 
 /** My own cases of a kind, the latest first; one of them; what I write on it. */
@@ -219,6 +225,7 @@ export const caseOne = query({
 /** What the author of a linked case writes on it. */
 export const caseReplyByKey = command({
   path: '/case/reply',
+  perCaller: quotas.words,
   callers: anyone,
   input: Reply.safeExtend({ key: CaseKey }),
   output: CaseView,

@@ -4,6 +4,7 @@ import { searching } from '../catalog/searching.ts';
 import { CountryCode, FileUrl, Id, Instant } from '../fields.ts';
 import { StockLine } from '../inventory/calls.ts';
 import { limits } from '../limits.ts';
+import { quotas } from '../quotas.ts';
 import { Nothing, pageOf } from '../response.ts';
 import { BuyerProfile, Picture, SellerProfile } from './profile.ts';
 import { Standing } from './standing.ts';
@@ -155,6 +156,7 @@ const album = (side: 'buyer' | 'seller') => {
     /** Adds a picture at the end; everyone may see it from then on. */
     add: command({
       path: `/${side}/photo/add`,
+      perCaller: quotas.photos,
       callers: by,
       input: z.object({ url: FileUrl }),
       output: Photo,
@@ -256,6 +258,7 @@ export const getBuyerInfo = query({
 /** Follows a seller, or stops where the reader follows it already. */
 export const followSeller = command({
   path: '/user/follow/seller',
+  perCaller: quotas.follows,
   callers: parties,
   input: z.object({ sellerId: Id }),
   output: z.object({ followed: z.boolean(), followers: z.number().int() }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, command, parties, query } from '../call.ts';
 import { Id, Instant, needed, text } from '../fields.ts';
 import { Language } from '../options.ts';
+import { quotas } from '../quotas.ts';
 import { Nothing, Paging, pageOf } from '../response.ts';
 import {
   BlacklistCandidate,
@@ -206,6 +207,7 @@ export const blacklistNotice = query({
 /** The supplier's written answer, once. */
 export const blacklistReply = command({
   path: '/home/blacklist/reply',
+  perCaller: quotas.words,
   callers: parties,
   input: EntryKey.extend({ text: needed(4000) }),
   output: BlacklistNotice,
@@ -215,6 +217,7 @@ export const blacklistReply = command({
 /** The supplier's appeal against an entry that is public, once. */
 export const blacklistAppeal = command({
   path: '/home/blacklist/appeal',
+  perCaller: quotas.cases,
   callers: parties,
   input: EntryKey.extend({ text: needed(4000) }),
   output: BlacklistNotice,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { command, query } from '../call.ts';
 import { CountryCode, Id, needed, text } from '../fields.ts';
 import { Carrier } from '../options.ts';
+import { quotas } from '../quotas.ts';
 import { Nothing } from '../response.ts';
 import { addressFormat } from './format.ts';
 
@@ -59,6 +60,7 @@ export const addressList = query({
 /** Adds an address, or changes the one that `id` names. The first one is the default. */
 export const addressSave = command({
   path: '/address/save',
+  perCaller: quotas.book,
   callers: by,
   input: AddressInput,
   output: Address,
@@ -109,6 +111,7 @@ export const freightList = query({
 /** Adds an account, or changes label and default of the one that `id` names. */
 export const freightSave = command({
   path: '/freight/save',
+  perCaller: quotas.book,
   callers: by,
   input: z
     .object({

@@ -3,6 +3,7 @@ import { command, query } from '../call.ts';
 import { Count, FileUrl, Id, text } from '../fields.ts';
 import { UnitPriceText } from '../money.ts';
 import { InspectionChoice, ShipTo } from '../orders/terms.ts';
+import { quotas } from '../quotas.ts';
 import { Nothing, Paging, pageOf } from '../response.ts';
 import { GivenAnswer, SheetAnswer } from './quote-sheet.ts';
 import { SellerRequest } from './seller-request.ts';
@@ -31,6 +32,7 @@ const seller = ['settled'] as const;
  */
 export const inquirySend = command({
   path: '/inquiry/send',
+  perCaller: quotas.enquiries,
   bodyKb: 3072,
   callers: buyer,
   input: z.object({
@@ -85,6 +87,7 @@ export const inquiryDetail = command({
 /** Sets an enquiry urgent or not urgent, and tells the sellers who have not answered. */
 export const inquiryUrgent = command({
   path: '/inquiry/urgent',
+  perCaller: quotas.words,
   callers: buyer,
   input: z.object({ id: Id, version: z.number().int(), urgent: z.boolean() }),
   output: Nothing,
@@ -103,6 +106,7 @@ export const inquiryClose = command({
 /** Tells a seller what one would pay. */
 export const inquiryCounter = command({
   path: '/inquiry/counter',
+  perCaller: quotas.quotes,
   callers: buyer,
   input: z.object({
     requestId: Id,
@@ -117,6 +121,7 @@ export const inquiryCounter = command({
 /** Orders from quotes, wholly or for a part: one order for each seller, all of them or none. */
 export const inquiryOrder = command({
   path: '/inquiry/order',
+  perCaller: quotas.orders,
   bodyKb: 256,
   callers: buyer,
   input: z.object({
@@ -209,6 +214,7 @@ export const quoteDetail = query({
 /** Quotes a request, or writes a newer version of a quote that runs. */
 export const quoteGive = command({
   path: '/quote/give',
+  perCaller: quotas.quotes,
   bodyKb: 256,
   callers: seller,
   input: z.object({ id: Id, version: z.number().int(), quote: QuoteInput }),
@@ -218,6 +224,7 @@ export const quoteGive = command({
 
 export const quoteRefuse = command({
   path: '/quote/refuse',
+  perCaller: quotas.quotes,
   callers: seller,
   input: z.object({
     id: Id,
@@ -253,6 +260,7 @@ export const quoteSheet = query({
  */
 export const quoteUpload = command({
   path: '/quote/upload',
+  perCaller: quotas.uploads,
   callers: seller,
   form: true,
   input: z.object({}),
@@ -264,6 +272,7 @@ export const quoteUpload = command({
 /** Answers many requests that wait: all of them or none. A failure names the one it stands for. */
 export const quoteGiveMany = command({
   path: '/quote/giveMany',
+  perCaller: quotas.quotes,
   bodyKb: 3200,
   callers: seller,
   input: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { command, signedIn, staffRoles } from '../call.ts';
 import { FileUrl } from '../fields.ts';
+import { quotas } from '../quotas.ts';
 
 /** A file that is in: `url` is what other calls take, `link` shows it for some hours. */
 export const UploadedFile = z.object({
@@ -19,6 +20,7 @@ export type UploadedFile = z.infer<typeof UploadedFile>;
  */
 export const fileUpload = command({
   path: '/file/upload',
+  perCaller: quotas.uploads,
   callers: [...signedIn, ...staffRoles],
   form: true,
   input: z.object({}),

@@ -3,6 +3,7 @@ import { command, query, traders } from '../call.ts';
 import { Id, Instant, needed } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { Condition, LeadTime, Packaging } from '../options.ts';
+import { quotas } from '../quotas.ts';
 import { Paging, pageOf } from '../response.ts';
 import {
   ImportCounts,
@@ -100,6 +101,7 @@ export const inventoryFreshness = query({
 /** Adds stock lines; all of them or none. Refused where the stock would become too large. */
 export const inventoryAdd = command({
   path: '/inventory/add',
+  perCaller: quotas.stock,
   bodyKb: 1024,
   callers: ['settled'],
   input: z.object({ lines: z.array(StockInput).min(1, 'needed').max(500) }),
@@ -179,6 +181,7 @@ export const inventoryExport = query({
 /** Uploads a stock list (`importExtensions`, at most `limits.importMaxMb`), one POST of a form. */
 export const importUpload = command({
   path: '/inventory/import/upload',
+  perCaller: quotas.lists,
   callers: ['settled'],
   input: z.object({}),
   output: ImportView,
@@ -257,6 +260,7 @@ export const importRefused = query({
 /** Writes what the preview shows, all of it or nothing. */
 export const importApply = command({
   path: '/inventory/import/apply',
+  perCaller: quotas.lists,
   callers: ['settled'],
   input: Move,
   output: ImportView,
@@ -295,6 +299,7 @@ export const keyList = query({
 /** Makes a key; `key` is shown this once. `mode` is what its uploads do to the stock. */
 export const keyAdd = command({
   path: '/inventory/key/add',
+  perCaller: quotas.keys,
   callers: ['settled'],
   input: z.object({ name: needed(60), mode: ImportMode.default('update') }),
   output: StockKey.extend({ key: z.string() }),
@@ -325,6 +330,7 @@ export const KeyedImport = z.object({
  */
 export const keyedUpload = command({
   path: '/inventory/api/upload',
+  perCaller: quotas.lists,
   callers: ['stockKey'],
   input: z.object({}),
   output: KeyedImport,

@@ -6,6 +6,7 @@ import { Count, FileUrl, Id, Instant, Mpn, needed, Quantity, text } from '../fie
 import { limits } from '../limits.ts';
 import { AmountText, MoneyWire, UnitPriceText } from '../money.ts';
 import { Carrier, Condition, DayChoice, InboundCarrier, LeadTime, Packaging } from '../options.ts';
+import { quotas } from '../quotas.ts';
 import { Paging, pageOf } from '../response.ts';
 import { OrderFactsWire, Verdict } from './history.ts';
 import {
@@ -328,6 +329,7 @@ export const confirmReceipt = event('/order/confirmReceipt', parties, {});
 /** An agent (escrow, entrusted) order: the buyer found the supplier elsewhere. */
 export const placeAgentOrder = command({
   path: '/agentOrder/add',
+  perCaller: quotas.agentOrders,
   bodyKb: 512,
   callers: ['buyer'],
   input: z.object({
@@ -473,6 +475,7 @@ export const threadList = query({
 });
 export const threadAdd = command({
   path: '/order/thread/add',
+  perCaller: quotas.words,
   callers: [...parties, 'support'],
   input: ThreadInput,
   output: ThreadEntry,

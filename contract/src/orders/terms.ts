@@ -13,7 +13,11 @@ export const ShipTo = z.object({
   phone: needed(30),
   carrier: Carrier.default('DHL'),
   /** The buyer's own account at the carrier; empty where the provider ships on its own. */
-  freightAccount: text(40).default(''),
+  freightAccount: z
+    .string()
+    .trim()
+    .regex(/^([A-Za-z0-9][A-Za-z0-9-]{3,38})?$/, 'freightAccount')
+    .default(''),
 });
 export type ShipTo = z.infer<typeof ShipTo>;
 

@@ -25,6 +25,7 @@ import { Count, DateCode, Id, Mpn, needed, text } from '../fields.ts';
 import { MoneyWire, UnitPriceText } from '../money.ts';
 import { Condition, Packaging } from '../options.ts';
 import { InspectionChoice, ShipTo } from '../orders/terms.ts';
+import { quotas } from '../quotas.ts';
 import { Nothing, pageOf } from '../response.ts';
 
 /**
@@ -85,6 +86,7 @@ export type Bid = z.infer<typeof Bid>;
 /** Offers surplus stock on the waste board. */
 export const addSurplusDeal = command({
   path: '/surplusDeal/addSurplusDeal',
+  perCaller: quotas.posts,
   bodyKb: 512,
   callers: traders,
   input: z.object({
@@ -158,6 +160,7 @@ export const detail = command({
  */
 export const addSurplusQuote = command({
   path: '/surplusDeal/addSurplusQuote',
+  perCaller: quotas.replies,
   bodyKb: 512,
   callers: traders,
   input: z.object({
@@ -209,6 +212,7 @@ export const surplusDealUnRead = query({
 /** Accepts items of a bid, wholly or for part of their quantity, which places one order. */
 export const acceptBid = command({
   path: '/surplusDeal/accept',
+  perCaller: quotas.orders,
   bodyKb: 256,
   callers: traders,
   input: z.object({

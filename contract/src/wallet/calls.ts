@@ -3,6 +3,7 @@ import { ApprovalEvent } from '../approvals/calls.ts';
 import { command, parties, query } from '../call.ts';
 import { FileUrl, Id, Instant, needed, text } from '../fields.ts';
 import { AmountText, MoneyWire } from '../money.ts';
+import { quotas } from '../quotas.ts';
 import { Paging, pageOf } from '../response.ts';
 
 /** Why money moved, as the user's ledger names it (wallet document, section 3). */
@@ -118,6 +119,7 @@ export type Recharge = z.infer<typeof Recharge>;
 /** Says that I transferred money to the provider; finance confirms when it has arrived. */
 export const rechargeApply = command({
   path: '/wallet/recharge/apply',
+  perCaller: quotas.recharges,
   callers: parties,
   input: Transferred.extend({ orderId: Id.optional() }),
   output: z.object({ id: Id, no: z.string() }),

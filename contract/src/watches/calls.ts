@@ -3,6 +3,7 @@ import { anyone, command, parties, query } from '../call.ts';
 import { LastInspection } from '../catalog/search.ts';
 import { Id, Instant, Mpn, Quantity, text } from '../fields.ts';
 import { UnitPriceText } from '../money.ts';
+import { quotas } from '../quotas.ts';
 import { Paging, pageOf } from '../response.ts';
 import { watchReasons } from './reasons.ts';
 
@@ -65,6 +66,7 @@ export const watchStates = query({
 /** Begins to watch a part; one that is watched already stays as it is. */
 export const watchAdd = command({
   path: '/watch/add',
+  perCaller: quotas.watches,
   callers: parties,
   input: WatchedPart.extend({ quantity: Quantity.nullable().default(null) }),
   output: z.object({ id: Id, total: z.number().int() }),
@@ -74,6 +76,7 @@ export const watchAdd = command({
 /** Changes what is wanted of a watched part; what is left out stays. */
 export const watchWant = command({
   path: '/watch/want',
+  perCaller: quotas.watches,
   callers: parties,
   input: z.object({
     id: Id,

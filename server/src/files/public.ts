@@ -68,7 +68,7 @@ export const takeUpload = async (
 ): Promise<UploadedFile> => present(await acts.take(ctx, given, ownerId), ctx.now);
 
 /**
- * The address at which a browser gets a file, for 12 to 24 hours from `now`. Whoever has it sees
+ * The address at which a browser gets a file, for 30 to 60 minutes from `now`. Whoever has it sees
  * the file: a presenter gives it to those only who may. Any other text is answered unchanged.
  */
 export const fileLink = (url: string, now: Date): string => signedLink(url, now, linkSecret());

@@ -111,6 +111,18 @@ export const configOptions = [
     meaning: 'Demo data on the first start; 0 for an empty market, always 0 in production.',
   },
   {
+    name: 'METRICS_TOKEN',
+    default: '',
+    meaning: 'Bearer token for /metrics; without it only this machine may read them.',
+  },
+  {
+    name: 'ALLOW_INSECURE',
+    default: '',
+    meaning:
+      'Words, parted by commas, of what is allowed although it is not safe: http, smtp, s3, sms ' +
+      '(plain connections in production), demo (demo accounts on a HOST of the network).',
+  },
+  {
     name: 'LOG_LEVEL',
     default: 'info',
     meaning: `One of ${logLevels.join(', ')}.`,

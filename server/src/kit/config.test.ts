@@ -32,6 +32,7 @@ test('an empty environment gives the defaults', () => {
     adminEmail: 'admin@assay.test',
     adminPassword: null,
     demo: true,
+    metricsToken: null,
     logLevel: 'info',
   });
 });
@@ -110,4 +111,50 @@ test('the README lists every option with its default and meaning', () => {
     const preset = option.default === '' ? '' : `\`${option.default}\``;
     expect(text).toContain(`| \`${option.name}\` | ${preset} | ${option.meaning} |`);
   }
+});
+
+const production = {
+  ASSAY_ENV: 'production',
+  PUBLIC_URL: 'https://assay.example',
+  SMTP_URL: 'smtps://user:pass@mail.example',
+};
+
+test('production refuses weak secrets and plain connections, each in a sentence', () => {
+  const open = {
+    ...production,
+    PUBLIC_URL: 'http://assay.example',
+    SMTP_URL: 'smtp://mail.example',
+    S3_ENDPOINT: 'http://s3.example',
+    S3_BUCKET: 'b',
+    S3_ACCESS_KEY: 'a',
+    S3_SECRET_KEY: 's',
+    SMS_URL: 'http://sms.example',
+  };
+  expect(sentences(open)).toEqual([
+    'PUBLIC_URL must begin with https:// in production, or ALLOW_INSECURE must list http.',
+    'SMTP_URL must begin with smtps:// in production, or ALLOW_INSECURE must list smtp.',
+    'S3_ENDPOINT must begin with https:// in production, or ALLOW_INSECURE must list s3.',
+    'SMS_URL must begin with https:// in production, or ALLOW_INSECURE must list sms.',
+  ]);
+  expect(sentences({ ...open, ALLOW_INSECURE: 'http, smtp,s3,sms' })).toEqual([]);
+  for (const ADMIN_PASSWORD of ['Assay2026', 'aaaaaaaaaaaaaaaa', 'short1']) {
+    expect(sentences({ ...production, ADMIN_PASSWORD })[0]).toContain('ADMIN_PASSWORD must have');
+  }
+  for (const FILE_SECRET of ['0'.repeat(64), '0123456789abcdef'.repeat(4), 'AB'.repeat(32)]) {
+    expect(sentences({ ...production, FILE_SECRET })[0]).toContain('FILE_SECRET must be random');
+  }
+  const FILE_SECRET = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+  expect(sentences({ ...production, FILE_SECRET, ADMIN_PASSWORD: 'correct-horse-42' })).toEqual([]);
+  expect(sentences({ ALLOW_INSECURE: 'all' })).toEqual([
+    'ALLOW_INSECURE may list http, smtp, s3, sms, demo, not "all".',
+  ]);
+});
+
+test('demo accounts are not opened to the network unless a word allows it', () => {
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.4']) {
+    expect(sentences({ HOST })[0]).toContain(`HOST ${HOST} opens the demo accounts`);
+    expect(sentences({ HOST, DEMO: '0' })).toEqual([]);
+    expect(sentences({ HOST, ALLOW_INSECURE: 'demo' })).toEqual([]);
+  }
+  for (const HOST of ['127.0.0.1', 'localhost', '::1']) expect(sentences({ HOST })).toEqual([]);
 });

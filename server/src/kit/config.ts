@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { configOptions, logLevels } from './config-options.ts';
+import { insecureValues, insecureWords, openDemo } from './insecure-config.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** Everything the product takes from its environment, read and checked once. */
@@ -30,6 +31,8 @@ export interface Config {
   /** Null: as many as the machine has processors, four at most. */
   searchThreads: number | null;
   demo: boolean;
+  /** Asked for at /metrics where the request does not come from this machine. */
+  metricsToken: string | null;
   logLevel: LogLevel;
 }
 
@@ -76,9 +79,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     importFolder: read.folder('IMPORT_FOLDER'),
     searchThreads: read.count('SEARCH_THREADS', SEARCH_THREADS_MOST),
     demo: read.flag('DEMO', !production),
+    metricsToken: read.given('METRICS_TOKEN'),
     logLevel: read.oneOf('LOG_LEVEL', logLevels),
   };
-  if (production) wrong.push(...productionFaults(env));
+  const allowed = read.words('ALLOW_INSECURE', insecureWords);
+  if (production) wrong.push(...productionFaults(env), ...insecureValues(env, allowed));
+  else wrong.push(...openDemo(config, allowed));
   if (wrong.length > 0) throw new StartProblem(wrong.join('\n'));
   return config;
 }
@@ -123,6 +129,14 @@ function reader(env: Record<string, string | undefined>, wrong: string[]) {
       if (value !== undefined) return value;
       wrong.push(`${name} must be one of ${values.join(', ')}, not "${text(name)}".`);
       return values[0] as T;
+    },
+    words<T extends string>(name: OptionName, known: readonly T[]): ReadonlySet<T> {
+      const given = (env[name] ?? '').split(',').map((word) => word.trim());
+      const strange = given.filter((word) => word !== '' && !known.some((one) => one === word));
+      if (strange.length > 0) {
+        wrong.push(`${name} may list ${known.join(', ')}, not "${strange.join(', ')}".`);
+      }
+      return new Set(known.filter((word) => given.includes(word)));
     },
     /** The value itself stays out of the sentence: it may hold a password. */
     url(name: OptionName, schemes: string[]): string | null {

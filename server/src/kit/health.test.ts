@@ -122,3 +122,19 @@ test('metrics count replies by route, for this machine only', async () => {
     expect((await http.inject({ url: '/metrics', ...from })).statusCode).toBe(404);
   }
 });
+
+test('metrics are told elsewhere by their token only', async () => {
+  const http = await open({ metricsToken: 'a-token-of-metrics' });
+  const ask = async (authorization?: string) =>
+    (
+      await http.inject({
+        url: '/metrics',
+        remoteAddress: '203.0.113.9',
+        headers: authorization === undefined ? {} : { authorization },
+      })
+    ).statusCode;
+  expect(await ask('Bearer a-token-of-metrics')).toBe(200);
+  for (const wrong of [undefined, '', 'Bearer ', 'Bearer a-token', 'a-token-of-metrics']) {
+    expect(await ask(wrong)).toBe(404);
+  }
+});

@@ -1,9 +1,11 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Database, rows } from './database.ts';
 import { diskProblem } from './disk.ts';
+import { isFromLoopback } from './loopback.ts';
 import { migrationsDir } from './migrate.ts';
 
 const READY_MS = 2000;
@@ -18,14 +20,16 @@ export interface HealthParts {
   readonly dataDir?: string;
   /** Bytes that must be free on the disk of `dataDir`. */
   readonly freeMinBytes?: number;
+  /** Opens /metrics to who sends it as a bearer token; else they are for this machine only. */
+  readonly metricsToken?: string | null;
   /** Another folder of migrations than the product's own. */
   readonly migrations?: string;
 }
 
 /**
  * Adds `/healthz` (the process answers), `/readyz` (so does the database, with the migrations of
- * this program and no others, and the disk takes what is written) and `/metrics` (for Prometheus, from this machine only). To be added before the
- * calls, so that all of them are measured.
+ * this program and no others, and the disk takes what is written) and `/metrics` (for Prometheus,
+ * from this machine or by a token). To be added before the calls, so that all are measured.
  */
 export function addHealth(http: FastifyInstance, parts: HealthParts): void {
   const { database, probe = database } = parts;
@@ -48,7 +52,8 @@ export function addHealth(http: FastifyInstance, parts: HealthParts): void {
       .send(reason === null ? { ready: true } : { ready: false, reason });
   });
   http.get('/metrics', { config }, async (request, reply) => {
-    if (!isLocal(request)) return reply.callNotFound();
+    const mayRead = isFromLoopback(request) || hasToken(request, parts.metricsToken ?? null);
+    if (!mayRead) return reply.callNotFound();
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
 }
@@ -89,9 +94,11 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Behind a proxy on this machine the address is the one that the proxy names. */
-const isLocal = (request: FastifyRequest): boolean =>
-  /^(::ffff:)?127\.|^::1$/.test(request.ip) && request.headers['x-forwarded-for'] === undefined;
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Compared by digests, so that the time it takes tells nothing of the token. */
+const hasToken = ({ headers }: FastifyRequest, token: string | null): boolean =>
+  token !== null && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 
 function measure(http: FastifyInstance, { pool }: Database): Registry {
   const registry = new Registry();

@@ -27,7 +27,8 @@ import {
   serializedResponse,
   successResponse,
 } from './http-response.ts';
-import { claimKey, type IdempotentRequest, storeResponse } from './idempotency-store.ts';
+import { replayOf } from './idempotency.ts';
+import { claimKey, storeResponse } from './idempotency-store.ts';
 import { newId } from './ids.ts';
 import type { Implementation, Upload } from './implement.ts';
 import { limitBodies, type WaitLimits, waitLimits } from './request-body.ts';
@@ -44,7 +45,6 @@ import { formLimits, readUpload } from './uploads.ts';
 export const TOKEN_NAME = 'assay-token';
 /** The header that carries a key for uploads. */
 const KEY_NAME = 'assay-key';
-const ANONYMOUS = '00000000-0000-0000-0000-000000000000';
 const KB = 1024;
 const CALLS_PER_MINUTE = 1200;
 
@@ -66,6 +66,8 @@ export interface HttpParts {
   readonly rateFactor: number;
   /** Adds what must stand before the calls: measurements. */
   readonly before?: (http: FastifyInstance) => void;
+  /** The market is reached by TLS only. */
+  readonly isHttps?: boolean;
   /** How long clients are waited for; `waitLimits` where absent. */
   readonly waits?: WaitLimits;
   /** Whether a failure that its call does not declare is a fault (tests), or only logged. */
@@ -175,18 +177,6 @@ async function handleCall(
   }
 }
 
-function replayOf(
-  call: Call,
-  caller: Caller,
-  key: unknown,
-  input: unknown,
-): IdempotentRequest | null {
-  if (typeof key !== 'string' || call.secret || call.form) return null;
-  if (key.length < 8 || key.length > 100) throw new Failure('input.invalid', {}, 'Idempotency-Key');
-  const scope = caller.kind === 'anonymous' ? ANONYMOUS : caller.accountId;
-  return { scope, key, path: call.path, input };
-}
-
 function failureOf(
   parts: HttpParts,
   call: Call,
@@ -281,7 +271,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
   }) as unknown as FastifyInstance;
-  const safety = securityHeaders();
+  const safety = securityHeaders(parts.isHttps);
   http.addHook('onRequest', (_request, reply, done) => {
     reply.headers(safety);
     done();

@@ -1,10 +1,12 @@
 import helmet from 'helmet';
 
+const YEAR_S = 31_536_000;
+
 /**
  * The headers by which a browser keeps every answer safe: nothing is loaded from elsewhere, framed,
  * sniffed or referred. Helmet says them once; they are the same for every answer.
  */
-export function securityHeaders(): Readonly<Record<string, string>> {
+export function securityHeaders(isHttps = false): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {};
   const draw = helmet({
     contentSecurityPolicy: {
@@ -15,12 +17,13 @@ export function securityHeaders(): Readonly<Record<string, string>> {
         connectSrc: ["'self'"],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
+        baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: null,
       },
     },
-    // The market is served over plain HTTP on loopback; a proxy that ends TLS adds the header.
-    strictTransportSecurity: false,
+    // Over plain HTTP, on loopback, browsers must not be told that there is TLS.
+    strictTransportSecurity: isHttps && { maxAge: YEAR_S, includeSubDomains: false },
   });
   const answer = {
     setHeader: (name: string, value: string) => {

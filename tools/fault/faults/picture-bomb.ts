@@ -17,7 +17,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-/** A grey PNG of one bit a pixel, all zero: any number of lines in a few kilobytes. */
+/** A grey PNG of one bit a pixel, all zero, so that a few kilobytes hold millions of lines. */
 function grey(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const STORED = /^\/files\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
-const WINDOW_S = 12 * 3600;
+const WINDOW_S = 30 * 60;
 const SIGNATURE_BYTES = 16;
 const SIGNATURE = /^[A-Za-z0-9_-]{22}$/;
 
@@ -15,8 +15,8 @@ const sign = (id: string, end: number, secret: Buffer): Buffer =>
   createHmac('sha256', secret).update(`${id}.${end}`).digest().subarray(0, SIGNATURE_BYTES);
 
 /**
- * A link that shows a file to whoever has it, for 12 to 24 hours. It changes twice a day only, so
- * that a browser keeps what it fetched. An address that is none of ours is answered as it is.
+ * A link that shows a file to whoever has it, for 30 to 60 minutes. It changes each half hour only,
+ * so that a browser keeps what it fetched. An address that is none of ours is answered as it is.
  */
 export function signedLink(url: string, now: Date, secret: Buffer): string {
   const id = idOf(url);

@@ -14,7 +14,22 @@ it('no cell begins like a formula, and every text comes back as it was', () => {
       const written = neutralised(typed);
       expect(written).not.toMatch(/^[=+\-@\t\r]/);
       // An apostrophe that somebody typed before a sign itself is the one text that loses it.
-      if (!/^'[=+\-@\t\r]/.test(typed)) expect(restored(written)).toBe(typed);
+      if (!/(^|[\r\n])'[=+\-@\t\r＝＋－＠]/.test(typed)) expect(restored(written)).toBe(typed);
+    }),
+  );
+});
+
+it('no line of a cell begins like a formula, in full width either', () => {
+  const sign = fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', '	');
+  const end = fc.constantFrom('\n', '\r\n', '\r');
+  const cell = fc
+    .array(fc.tuple(end, sign, fc.string()), { minLength: 1, maxLength: 4 })
+    .map((lines) => lines.map((parts) => parts.join('')).join(''));
+  fc.assert(
+    fc.property(cell, (typed) => {
+      const written = neutralised(typed);
+      expect(written.split(/[\r\n]/).filter((line) => /^[=+\-@\t＝＋－＠]/.test(line))).toEqual([]);
+      if (!/(^|[\r\n])'/.test(typed)) expect(restored(written)).toBe(typed);
     }),
   );
 });
