@@ -16,6 +16,7 @@ import type { Db } from '#server/kit/database.ts';
 import { isNoPart } from '#server/sheets/public.ts';
 import { type Judged, judge } from './core/judge.ts';
 import { ladderOf } from './core/ladder.ts';
+import { isNumberCell } from './core/number-cell.ts';
 import { isPartLike } from './core/part-like.ts';
 import type { LineRow } from './line-store.ts';
 
@@ -115,10 +116,10 @@ function matchOf(line: LineRow, found: BomFound, now: Date): Matched {
     return { match, partId: part.id };
   }
   if (hit === null) {
-    const texts = [line.mpn, ...line.alternatives];
-    return nothing(
-      texts.some((text) => !isNoPart(text) && isPartLike(text)) ? 'noStock' : 'notPart',
-    );
+    const maker = isNoPart(line.manufacturer) ? '' : line.manufacturer;
+    const isPart = (text: string) =>
+      !isNoPart(text) && isPartLike(text) && isNumberCell(text, maker);
+    return nothing([line.mpn, ...line.alternatives].some(isPart) ? 'noStock' : 'notPart');
   }
   const { state, part } = hit.judged;
   // What stands inside a longer text is shown, and never taken for the line by itself.

@@ -10,6 +10,7 @@ import {
   cellText,
   isNoPart,
   isRefused,
+  namesPartNumber,
   type OpenedSheets,
   readQuantity,
   readRows,
@@ -17,7 +18,11 @@ import {
   type SheetProblem,
   type SheetRow,
 } from '#server/sheets/public.ts';
+import { countedPlaces } from './core/cells.ts';
+import { goesOn } from './core/continuation.ts';
 import { isNotPlaced, saysNotPlaced } from './core/not-placed.ts';
+import { beginsAsValue, isAddress, isNumberCell } from './core/number-cell.ts';
+import { saysTotal } from './core/total-row.ts';
 import { keptProblem } from './look.ts';
 import type { KeptProblem } from './store.ts';
 
@@ -38,6 +43,8 @@ const TEXT_MAX = 200;
 const DESCRIPTION_MAX = 500;
 const DESIGNATORS_CHARS = 20_000;
 const HEADINGS_ROWS = 300;
+/** A list of fewer columns has no room to tell a note from an item. */
+const ASIDE_COLUMNS_MIN = 3;
 
 /** Rows that are another table's, or whose cells stand at the wrong place: nothing of them is read. */
 const ELSEWHERE = ['otherTable'];
@@ -68,6 +75,16 @@ class Row {
     return this.#fields.includes(field);
   }
 
+  /** Columns that are named. */
+  get named(): number {
+    return this.#fields.filter((field) => field !== null).length;
+  }
+
+  /** Cells that hold anything. */
+  get filled(): number {
+    return this.#cells.filter((cell) => cellText(cell) !== '').length;
+  }
+
   saysAnywhere(says: (text: string) => boolean): boolean {
     return this.#cells.some((cell) => says(cellText(cell)));
   }
@@ -83,19 +100,57 @@ function quantityOf(row: Row, told: (reason: SheetProblem['reason']) => KeptProb
   return { quantity: null, problem, isZero };
 }
 
+/** What the headings of a table say of its rows. */
+interface Headings {
+  /** Over the column that says what is placed. */
+  readonly placed: string;
+  /** The column of part numbers is headed as such, and not by a word such as `Comment`. */
+  readonly isNumbered: boolean;
+}
+
+interface RowParts {
+  readonly mpn: string;
+  readonly alternatives: readonly string[];
+  readonly manufacturer: string | null;
+  /** The text under the part numbers that is none: a value, the name of a thing. */
+  readonly named: string;
+}
+
 /** The part numbers of a row: as they stand in their cells, but for what the reader took apart. */
-function partsOf(row: Row, read: SheetRow) {
+function partsOf(row: Row, read: SheetRow, { isNumbered }: Headings): RowParts {
   const shown = row.text('mpn').replace(/\s+/g, ' ');
   if (isRefused(read)) {
-    return { mpn: isNoPart(shown) ? '' : shown, alternatives: [], manufacturer: null };
+    const none = { mpn: '', alternatives: [], manufacturer: null, named: '' };
+    if (isNoPart(shown)) return none;
+    return beginsAsValue(shown) || isAddress(shown)
+      ? { ...none, named: shown }
+      : { ...none, mpn: shown };
   }
   const { mpn, alternatives, manufacturer } = read.values;
+  const maker = manufacturer ?? row.text('manufacturer');
+  const real = alternatives.filter((one) => isNumberCell(one, ''));
+  // Under a heading that says part number outright the text stays where it was written.
+  const isNamed = !isNumbered && !isNumberCell(mpn, isNoPart(maker) ? '' : maker);
+  if (isNamed) {
+    const [first = '', ...others] = real;
+    return { mpn: first, alternatives: others, manufacturer, named: shown };
+  }
   const isAsShown = shown.toUpperCase() === mpn.replace(/\s+/g, ' ');
-  return { mpn: isAsShown ? shown : mpn, alternatives, manufacturer };
+  return { mpn: isAsShown ? shown : mpn, alternatives: real, manufacturer, named: '' };
+}
+
+/** Whether the only text of a row is no part, no place and no quantity: a title, a note, a sum. */
+function isAside(row: Row, { mpn, quantity }: { mpn: string; quantity: number | null }): boolean {
+  const maker = row.text('manufacturer');
+  if (row.named < ASIDE_COLUMNS_MIN || isNumberCell(mpn, isNoPart(maker) ? '' : maker))
+    return false;
+  const designated = row.text('designator');
+  if (row.saysAnywhere(saysTotal)) return countedPlaces(designated) === null;
+  return quantity === null && row.filled < 3 && countedPlaces(designated) === null;
 }
 
 /** A line of a row; null where the row holds none: notes, sums, other tables. */
-function lineOf(read: SheetRow, { fields }: BomMapping, heading: string): ReadLine | null {
+function lineOf(read: SheetRow, { fields }: BomMapping, headings: Headings): ReadLine | null {
   const refusals = isRefused(read) ? read.refusals : [];
   if (refusals.some(({ reason }) => ELSEWHERE.includes(reason))) return null;
   const row = new Row(read.cells, fields);
@@ -106,16 +161,19 @@ function lineOf(read: SheetRow, { fields }: BomMapping, heading: string): ReadLi
     column: fields.indexOf('quantity'),
     facts: { text: row.text('quantity').slice(0, 80) },
   });
-  const { mpn, alternatives, manufacturer } = partsOf(row, read);
+  const { mpn, alternatives, manufacturer, named } = partsOf(row, read, headings);
   const { quantity, problem, isZero } = quantityOf(row, told);
   const designators = row.text('designator').slice(0, DESIGNATORS_CHARS);
-  const description = row.text('description').slice(0, DESCRIPTION_MAX);
+  const said = row.text('description');
+  const description = (
+    said.includes(named) ? said : [named, said].filter(Boolean).join(', ')
+  ).slice(0, DESCRIPTION_MAX);
   const isLine = mpn !== '' || designators !== '' || (quantity !== null && description !== '');
-  if (!isLine) return null;
+  if (!isLine || isAside(row, { mpn, quantity })) return null;
   const dnp =
     isZero ||
     row.saysAnywhere(saysNotPlaced) ||
-    (row.has('dnp') && isNotPlaced(heading, row.text('dnp')));
+    (row.has('dnp') && isNotPlaced(headings.placed, row.text('dnp')));
   const unread = refusals.find(({ reason }) => reason !== 'partMissing');
   const maker = manufacturer ?? row.text('manufacturer');
   return {
@@ -135,36 +193,74 @@ function lineOf(read: SheetRow, { fields }: BomMapping, heading: string): ReadLi
   };
 }
 
-/** What stands over the column that says what is placed. */
-async function placedHeading(opened: OpenedSheets, mapping: BomMapping): Promise<string> {
-  const column = mapping.fields.indexOf('dnp');
-  if (column < 0 || mapping.headerRow === null) return '';
+/** What stands over the columns. */
+async function headingsOf(opened: OpenedSheets, mapping: BomMapping): Promise<Headings> {
+  const none = { placed: '', isNumbered: false };
+  if (mapping.headerRow === null) return none;
   let seen = 0;
   for await (const batch of opened.rows(mapping.sheet)) {
     const header = batch.find(({ row }) => row === mapping.headerRow);
-    if (header) return cellText(header.cells[column]);
+    if (header) {
+      const over = (field: BomField) => cellText(header.cells[mapping.fields.indexOf(field)]);
+      return { placed: over('dnp'), isNumbered: namesPartNumber(over('mpn')) };
+    }
     seen += batch.length;
     if (seen > HEADINGS_ROWS) break;
   }
-  return '';
+  return none;
+}
+
+interface FoundLine {
+  readonly line: ReadLine;
+  /** It says nothing of its own but a part number. */
+  readonly isMore: boolean;
+}
+
+/** In a list where most rows have neither place nor quantity, each is an item of its own. */
+const MORE_SHARE_MAX = 0.6;
+
+/** Lines with the rows that go on with them: their part numbers are alternatives. */
+function joined(found: readonly FoundLine[]): ReadLine[] {
+  const more = found.filter(({ isMore }) => isMore).length;
+  if (more > found.length * MORE_SHARE_MAX) return found.map(({ line }) => line);
+  const lines: ReadLine[] = [];
+  for (const { line, isMore } of found) {
+    const above = lines.at(-1);
+    if (!isMore || !above || line.cells.mpn === '') {
+      lines.push(line);
+      continue;
+    }
+    const { mpn, alternatives } = above.cells;
+    const all = [mpn, ...alternatives, line.cells.mpn, ...line.cells.alternatives];
+    const [first = '', ...others] = [...new Set(all.filter((one) => one !== ''))];
+    const cells = {
+      ...above.cells,
+      mpn: first,
+      alternatives: others.slice(0, BOM_ALTERNATIVES_MAX),
+      manufacturer: mpn === '' ? line.cells.manufacturer : above.cells.manufacturer,
+    };
+    lines[lines.length - 1] = { ...above, cells };
+  }
+  return lines;
 }
 
 /** Reads the lines of a sheet. Throws `Unreadable` where the file cannot be read to its end. */
 export async function readLines(opened: OpenedSheets, mapping: BomMapping): Promise<ReadSheet> {
-  const lines: ReadLine[] = [];
-  const heading = await placedHeading(opened, mapping);
+  const headings = await headingsOf(opened, mapping);
   const named = {
     sheet: mapping.sheet,
     headerRow: mapping.headerRow,
     fields: mapping.fields.map(sheetFieldOf),
     needs: ['mpn'] as const,
   };
+  const found: FoundLine[] = [];
   for await (const batch of readRows(opened, named)) {
     for (const read of batch) {
-      const line = lineOf(read, mapping, heading);
-      if (line) lines.push(line);
-      if (lines.length > BOM_LINES_MAX) return { lines: [], tooMany: true };
+      const line = lineOf(read, mapping, headings);
+      if (line) found.push({ line, isMore: goesOn(read.cells, mapping.fields) });
+      if (found.length > 2 * BOM_LINES_MAX) return { lines: [], tooMany: true };
     }
   }
-  return { lines, tooMany: false };
+  const lines = joined(found);
+  return lines.length > BOM_LINES_MAX ? { lines: [], tooMany: true } : { lines, tooMany: false };
 }

@@ -5,6 +5,8 @@ export interface SheetLimits {
   readonly rowsMax: number;
   readonly columnsMax: number;
   readonly cellCharsMax: number;
+  /** Merged cells of a sheet. */
+  readonly mergesMax: number;
   /** Bytes that one part of a zipped file may unpack to. */
   readonly unpackedBytesMax: number;
   /** How many times its size a part of a zipped file may unpack to, once above 50 MB. */
@@ -25,6 +27,7 @@ export const sheetLimits: SheetLimits = {
   rowsMax: 1_048_576,
   columnsMax: 512,
   cellCharsMax: 32_767,
+  mergesMax: 50_000,
   unpackedBytesMax: 2048 * MB,
   unpackRatioMax: 200,
   sharedTextBytesMax: 160 * MB,

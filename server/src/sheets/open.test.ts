@@ -243,6 +243,37 @@ describe('files that are refused', () => {
     );
   });
 
+  it('refuses more merged cells than are read, in each format', async () => {
+    const rows = Array.from({ length: 40 }, (_, at) => [`PART-${at}`, at]);
+    const merges = Array.from({ length: 12 }, (_, at) => `A${3 * at + 1}:A${3 * at + 3}`);
+    const xlsx = xlsxFile([{ name: 'Stock', rows, merges }]);
+    const book = XLSX.utils.book_new();
+    const sheet = XLSX.utils.aoa_to_sheet(rows);
+    sheet['!merges'] = merges.map((range) => XLSX.utils.decode_range(range));
+    XLSX.utils.book_append_sheet(book, sheet, 'Stock');
+    const told = { reason: 'sheetMerges', facts: { max: 11 } };
+    const old = new Uint8Array(XLSX.write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer);
+    for (const [bytes, name] of [[xlsx, 'list.xlsx'] as const, [old, 'list.xls'] as const]) {
+      expect(await refusal(bytes, name, { mergesMax: 11 }), name).toMatchObject(told);
+      expect(await refusal(bytes, name, { mergesMax: 12 }), name).toBeNull();
+    }
+    const cell =
+      '<table:table-cell table:number-rows-spanned="3"><text:p>LM358</text:p></table:table-cell>';
+    const table = `<table:table>${`<table:table-row>${cell}</table:table-row>`.repeat(12)}</table:table>`;
+    const ods = zipFile([{ name: 'content.xml', content: `<office:body>${table}</office:body>` }]);
+    expect(await refusal(ods, 'list.ods', { mergesMax: 11 })).toMatchObject(told);
+    expect(await refusal(ods, 'list.ods', { mergesMax: 12 })).toBeNull();
+  });
+
+  it('stops at the limit in a sheet whose merged cells cover each of its rows many times', async () => {
+    const merges = Array.from(
+      { length: 60_000 },
+      (_, at) => `${'ABC'[at % 3]}1:${'ABC'[at % 3]}9999`,
+    );
+    const bytes = xlsxFile([{ name: 'Stock', rows: table, merges }]);
+    expect(await refusal(bytes)).toMatchObject({ reason: 'sheetMerges', facts: { max: 50_000 } });
+  });
+
   it('stops a file of three million rows at the limit', async () => {
     const bytes = Buffer.alloc(8 * 3_000_000, 'LM358,5\n');
     expect(await refusal(bytes, 'list.csv')).toMatchObject({

@@ -8,7 +8,7 @@ const VALUE =
   /^[±<>~+-]?\d{1,4}(?:[.,]\d+)?(?:[pnuµμmkMGR]|meg)?(?:[FHVAWJR]|hz|Ω|ohms?|%|mm|mil|cm|bits?|pins?|pcs|x|°?c)?$|^\d{1,3}[RKMpnuµμ]\d{1,2}(?:[FH]|Ω)?$/iu;
 /** Sizes and cases, and the names of dielectrics that stand beside values. */
 const CASE =
-  /^(?:0?[1-9]\d{3}|(?:c|r|l)?(?:01005|0201|0402|0603|0805|1206|1210|1812|2010|2512)|(?:SOT|SOIC|SOP|TSSOP|QFN|QFP|LQFP|TQFP|DIP|PDIP|SMD|SMA|SMB|SMC|TO|DO|SOD|BGA|MSOP|SC)-?\d*(?:-\d+)?|X[57][RS]|C0G|NP0|Y5V|\d+(?:X|×)\d+(?:[.,]\d+)?)$/i;
+  /^(?:0?[1-9]\d{3}|(?:c|r|l)?(?:01005|0201|0402|0603|0805|1206|1210|1812|2010|2512)|(?:SOT|SOIC|SOP|TSSOP|QFN|QFP|LQFP|TQFP|DIP|PDIP|SMA|SMB|SMC|TO|DO|SOD|BGA|MSOP|SC)-?\d*(?:-\d+)?|SMD-?\d{0,4}|X[57][RS]|C0G|NP0|Y5V|\d+(?:X|×)\d+(?:[.,]\d+)?)$/i;
 
 /**
  * Whether a text that nothing in stock answers to may be a maker's part number: one word of it mixes

@@ -187,7 +187,7 @@ function assign(
     given.set(claim.column, claim);
     taken.add(claim.field);
   }
-  furtherParts(columns.slice(0, end), given, taken);
+  furtherParts(columns.slice(0, end), given, taken, hasHeaders);
   return columns.map(({ column, heading }) => {
     const own = given.get(column);
     const alternatives = claims
@@ -203,13 +203,15 @@ function furtherParts(
   columns: readonly Column[],
   given: Map<number, Claim>,
   taken: ReadonlySet<SheetField>,
+  hasHeaders: boolean,
 ): void {
   if (!taken.has('mpn')) return;
   for (const { column, matches, heading, look, relation } of columns) {
     if (given.has(column)) continue;
     const isOwn = look.filled > 2 && !namesMaker(heading) && foreignness(look, relation) > 0.5;
     if (isOwn) continue;
-    if (matches.length === 0 && heading !== '' && look.part > 0.6) {
+    const isUnsaid = matches.length === 0 && (heading !== '' || !hasHeaders);
+    if (isUnsaid && look.part > 0.6 && relation.begins < 0.3) {
       given.set(column, { column, field: 'alternative', score: 0.5 * look.part });
       continue;
     }

@@ -34,7 +34,12 @@ export function fitOf(field: SheetField, look: ColumnLook, relation: Relation): 
     case 'quantity':
     case 'moq':
     case 'breakQuantity':
-      return look.whole * (look.running > 0.8 ? 0.1 : 1) * (1 - 0.3 * look.dateCodePlus);
+      return (
+        look.whole *
+        (look.running > 0.8 ? 0.1 : 1) *
+        (1 - 0.3 * look.dateCodePlus) *
+        (1 - 0.6 * look.shopNumber)
+      );
     case 'unitPrice':
     case 'breakPrice':
       return Math.min(1, Math.max(look.decimal, look.money) + 0.5 * look.whole);

@@ -167,6 +167,10 @@ export function matchHeading(whole: string): HeadingMatch[] {
     .sort((one, two) => two.score - one.score);
 }
 
+/** Whether a heading says outright that part numbers stand under it. */
+export const namesPartNumber = (heading: string): boolean =>
+  matchHeading(heading).some(({ field, score }) => field === 'mpn' && score >= 0.8);
+
 /** What a heading says of one field. */
 export const headingScore = (matches: readonly HeadingMatch[], field: SheetField | 'other') =>
   matches.find((match) => match.field === field)?.score ?? 0;

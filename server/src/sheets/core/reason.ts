@@ -15,6 +15,8 @@ export const fileReasons = [
   'fileColumns',
   /** More text in one cell than allowed: {max} characters. */
   'cellTooLong',
+  /** A sheet has more merged cells than allowed: {max}. */
+  'sheetMerges',
   /** Reading took too long or too much memory. */
   'fileTooHard',
   'sheetMissing',

@@ -12,6 +12,8 @@ export interface Relation {
   readonly wraps: number;
   /** Cells whose end stands in the cell beside them, as the case does in names of library devices. */
   readonly endsInCase: number;
+  /** Cells that are the cell of another column or begin it, as names of parts begin their numbers. */
+  readonly begins: number;
   /** Cells whose letters and digits follow one another as in most of the column. */
   readonly uniform: number;
   /** Its cells are the products of two columns beside them: a quantity and a price. */
@@ -89,6 +91,7 @@ class Sample {
       hasPlaces: placesAt >= 0,
       wraps: look.part < 0.3 && look.shopNumber < 0.3 ? 0 : this.#wraps(column),
       endsInCase: look.part < 0.3 || look.distinct > 0.85 ? 0 : this.#endsInCase(column),
+      begins: look.part < 0.3 ? 0 : this.#begins(column),
       uniform: this.#uniform(column),
       isProduct: products.has(column),
       isFactor: factors.has(column),
@@ -131,6 +134,19 @@ class Sample {
       const share = this.#share(column, (text, row) => {
         const end = folded(text).slice(-ENDING);
         return end.length === ENDING && folded(this.#at(other, row)).includes(end);
+      });
+      most = Math.max(most, share);
+    }
+    return most;
+  }
+
+  #begins(column: number): number {
+    let most = 0;
+    for (const [other, look] of this.#looks.entries()) {
+      if (other === column || look.part < 0.3) continue;
+      const share = this.#share(column, (text, row) => {
+        const whole = folded(this.#at(other, row));
+        return folded(text).length >= WRAPPED_MIN && whole.startsWith(folded(text));
       });
       most = Math.max(most, share);
     }

@@ -10,6 +10,7 @@ export const en = {
   fileRows: 'More than {max} rows. Split the file.',
   fileColumns: 'More than {max} columns.',
   cellTooLong: 'Row {row}: a cell holds more than {max} characters.',
+  sheetMerges: 'The sheet has more than {max} merged cells. Unmerge them and upload again.',
   fileTooHard:
     'Reading this file takes too much time or memory. Save it as csv or xlsx and upload that.',
   sheetMissing: 'The file has no such sheet.',

@@ -10,6 +10,8 @@ export const es = {
   fileRows: 'Más de {max} filas. Divida el archivo.',
   fileColumns: 'Más de {max} columnas.',
   cellTooLong: 'Fila {row}: una celda tiene más de {max} caracteres.',
+  sheetMerges:
+    'La hoja tiene más de {max} celdas combinadas. Sepárelas y suba el archivo de nuevo.',
   fileTooHard:
     'Leer este archivo exige demasiado tiempo o memoria. Guárdelo como csv o xlsx y súbalo.',
   sheetMissing: 'El archivo no tiene esa hoja.',

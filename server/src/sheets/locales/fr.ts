@@ -10,6 +10,8 @@ export const fr = {
   fileRows: 'Plus de {max} lignes. Divisez le fichier.',
   fileColumns: 'Plus de {max} colonnes.',
   cellTooLong: 'Ligne {row} : une cellule contient plus de {max} caractères.',
+  sheetMerges:
+    'La feuille compte plus de {max} cellules fusionnées. Défusionnez-les et renvoyez le fichier.',
   fileTooHard:
     'La lecture de ce fichier demande trop de temps ou de mémoire. Enregistrez-le en csv ou xlsx.',
   sheetMissing: 'Le fichier n’a pas cette feuille.',

@@ -11,6 +11,7 @@ export const zh = {
   fileRows: '超过 {max} 行。请分成几个文件。',
   fileColumns: '超过 {max} 列。',
   cellTooLong: '第 {row} 行：单元格内容超过 {max} 个字符。',
+  sheetMerges: '工作表中的合并单元格超过 {max} 个。请取消合并后再上传。',
   fileTooHard: '读取这个文件所需的时间或内存过多。请另存为 csv 或 xlsx 再上传。',
   sheetMissing: '文件中没有这个工作表。',
   partMissing: '没有型号。',

@@ -2,7 +2,7 @@ import { type Cell, columnLetter, type RawRow } from '../core/cell.ts';
 import { isExponentText } from '../core/part-text.ts';
 import type { SheetLimits } from '../limits.ts';
 import { Unreadable } from './unreadable.ts';
-import { Merges } from './xlsx-sheet.ts';
+import { Merges, TooManyMerges } from './xlsx-sheet.ts';
 import { attribute, type XmlHandler } from './xml.ts';
 
 /** Which table is read, and how much of it. */
@@ -19,7 +19,7 @@ const CELLS = new Set(['table-cell', 'covered-table-cell']);
 export class OdsReader implements XmlHandler {
   readonly #context: OdsContext;
   readonly #told: (row: RawRow) => void;
-  readonly #merges = new Merges();
+  readonly #merges: Merges;
   #table = -1;
   #depth = 0;
   #row = 0;
@@ -34,6 +34,7 @@ export class OdsReader implements XmlHandler {
   constructor(context: OdsContext, told: (row: RawRow) => void) {
     this.#context = context;
     this.#told = told;
+    this.#merges = new Merges(context.limits.mergesMax);
   }
 
   get #isHere(): boolean {
@@ -104,10 +105,20 @@ export class OdsReader implements XmlHandler {
     const rows = repeats(attributes, 'table:number-rows-spanned');
     if (rows > 1 && repeats(attributes, 'table:number-columns-spanned') === 1) {
       const letter = columnLetter(this.#column);
-      this.#merges.add(`${letter}${this.#row}:${letter}${this.#row + rows - 1}`);
+      this.#merge(`${letter}${this.#row}:${letter}${this.#row + rows - 1}`);
     }
     while (this.#cells.length < this.#column) this.#cells.push('');
     for (let at = 0; at < times; at += 1) this.#cells.push(cell);
+  }
+
+  #merge(range: string): void {
+    const { file, sheet, limits } = this.#context;
+    try {
+      this.#merges.add(range);
+    } catch (error) {
+      if (!(error instanceof TooManyMerges)) throw error;
+      throw new Unreadable(file, 'sheetMerges', { max: limits.mergesMax }, { sheet });
+    }
   }
 
   #closeRow(): void {

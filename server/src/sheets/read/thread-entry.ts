@@ -5,7 +5,7 @@ import type { Cell, RawRow } from '../core/cell.ts';
 import { dateText, formatKind } from '../core/number-format.ts';
 import { areWhole } from './old-records.ts';
 import type { ThreadAnswer, ThreadInput, ThreadQuestion } from './thread-messages.ts';
-import { exponentText, Merges } from './xlsx-sheet.ts';
+import { exponentText, Merges, TooManyMerges } from './xlsx-sheet.ts';
 
 /** The thread in which old and rare formats are read whole; it may be ended at any time. */
 const ROWS_PER_ANSWER = 2000;
@@ -77,7 +77,7 @@ function open({ content, rowsMax }: ThreadInput): XLSX.WorkBook | null {
 }
 
 function mergesOf(sheet: XLSX.WorkSheet): Merges {
-  const merges = new Merges();
+  const merges = new Merges((workerData as ThreadInput).mergesMax);
   for (const range of sheet['!merges'] ?? []) merges.add(XLSX.utils.encode_range(range));
   return merges;
 }
@@ -89,7 +89,13 @@ function serve(book: XLSX.WorkBook): void {
   parentPort?.on('message', ({ sheet: index, from }: ThreadQuestion) => {
     const sheet = book.Sheets[names[index] ?? ''];
     const data: (XLSX.CellObject | undefined)[][] = sheet?.['!data'] ?? [];
-    if (sheet && from === 0) merges.set(index, mergesOf(sheet));
+    try {
+      if (sheet && from === 0) merges.set(index, mergesOf(sheet));
+    } catch (error) {
+      if (!(error instanceof TooManyMerges)) throw error;
+      say({ is: 'merges' });
+      return;
+    }
     const until = Math.min(data.length, from + ROWS_PER_ANSWER);
     const rows: RawRow[] = [];
     for (let at = from; at < until; at += 1) {

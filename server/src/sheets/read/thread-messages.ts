@@ -6,6 +6,7 @@ export interface ThreadInput {
   /** The bytes of the file, or its text where it is a page or a sheet in plain XML. */
   readonly content: Uint8Array | string;
   readonly rowsMax: number;
+  readonly mergesMax: number;
 }
 
 /** Asks for rows of a sheet from the place where the last answer ended. */
@@ -24,4 +25,5 @@ export type ThreadAnswer =
       readonly share: number;
     }
   | { readonly is: 'password' }
+  | { readonly is: 'merges' }
   | { readonly is: 'corrupt' };

@@ -18,7 +18,7 @@ export async function openInThread(
     const max = Math.floor(limits.threadFileBytesMax / 1024 / 1024);
     throw new Unreadable(name, 'fileTooLarge', { max });
   }
-  const input: ThreadInput = { content, rowsMax: limits.rowsMax };
+  const input: ThreadInput = { content, rowsMax: limits.rowsMax, mergesMax: limits.mergesMax };
   const worker = new Worker(new URL('./thread-entry.ts', import.meta.url), {
     workerData: input,
     stdout: true,
@@ -35,6 +35,9 @@ export async function openInThread(
       let from: number | null = 0;
       while (from !== null) {
         const answer: ThreadAnswer = await answers.ask({ sheet, from });
+        if (answer.is === 'merges') {
+          throw new Unreadable(name, 'sheetMerges', { max: limits.mergesMax });
+        }
         if (answer.is !== 'rows') throw new Unreadable(name, 'fileCorrupt');
         share = answer.share;
         from = answer.next;

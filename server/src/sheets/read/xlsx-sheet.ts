@@ -16,40 +16,63 @@ export interface SheetContext {
   readonly merges: Merges;
 }
 
+/** A sheet has more merged cells than are read. */
+export class TooManyMerges extends Error {}
+
 /** Cells below the first of a merged column: they show what the first holds. */
 export class Merges {
-  readonly #tops = new Map<string, string>();
-  readonly #held = new Map<string, Cell>();
-  readonly #columns = new Set<number>();
+  readonly #max: number;
+  #ranges = 0;
+  #covered = 0;
+  /** By row: its columns that a merge covers, with the cell that they show. */
+  readonly #rows = new Map<number, { column: number; shared: { cell: Cell } }[]>();
+  readonly #tops = new Map<number, { column: number; shared: { cell: Cell } }[]>();
 
-  /** Takes a range such as `A2:A5`; only what spans several rows of one column matters. */
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  /**
+   * Takes a range such as `A2:A5`; only what spans several rows of one column matters. Throws
+   * `TooManyMerges` where there are more ranges, or more rows in them, than are read.
+   */
   add(range: string): void {
+    this.#ranges += 1;
+    if (this.#ranges > this.#max) throw new TooManyMerges();
     const found = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(range);
     if (!found) return;
     const [, left = '', top = '', right, bottom = ''] = found;
-    if (left !== right || this.#tops.size > 200_000) return;
-    const column = columnOf(left);
-    this.#columns.add(column);
-    const last = Math.min(Number(bottom), Number(top) + 10_000);
+    const last = Math.min(Number(bottom), Number(top) + MERGED_ROWS_MAX);
+    if (left !== right || last <= Number(top)) return;
+    const one = { column: columnOf(left), shared: { cell: '' } };
+    push(this.#tops, Number(top), one);
     for (let row = Number(top) + 1; row <= last; row += 1) {
-      this.#tops.set(`${row}:${column}`, `${top}:${column}`);
+      this.#covered += 1;
+      if (this.#covered > COVERED_PER_MERGE * this.#max) throw new TooManyMerges();
+      push(this.#rows, row, one);
     }
-    this.#held.set(`${top}:${column}`, '');
   }
 
   /** Fills the cells of a row that a merge covers, also behind its last one. */
   fill(row: number, cells: Cell[]): void {
-    for (const column of this.#columns) {
-      const key = `${row}:${column}`;
-      if (this.#held.has(key)) this.#held.set(key, cells[column] ?? '');
-      const top = this.#tops.get(key);
-      const shared = top === undefined ? '' : (this.#held.get(top) ?? '');
-      if (shared === '' || (cells[column] ?? '') !== '') continue;
+    for (const { column, shared } of this.#tops.get(row) ?? []) shared.cell = cells[column] ?? '';
+    for (const { column, shared } of this.#rows.get(row) ?? []) {
+      const { cell } = shared;
+      if (cell === '' || (cells[column] ?? '') !== '') continue;
       while (cells.length < column) cells.push('');
-      const text = typeof shared === 'object' ? shared.text : String(shared);
-      cells[column] = { kind: 'merged', text };
+      cells[column] = { kind: 'merged', text: typeof cell === 'object' ? cell.text : String(cell) };
     }
   }
+}
+
+const MERGED_ROWS_MAX = 10_000;
+/** So many rows for each merged cell that is allowed are kept. */
+const COVERED_PER_MERGE = 10;
+
+function push<T>(lists: Map<number, T[]>, at: number, one: T): void {
+  const list = lists.get(at);
+  if (list) list.push(one);
+  else lists.set(at, [one]);
 }
 
 /** The number of a column by its letters, from 0. */

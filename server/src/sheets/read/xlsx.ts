@@ -3,7 +3,7 @@ import type { SheetLimits } from '../limits.ts';
 import type { OpenedParts } from './opened.ts';
 import { Unreadable } from './unreadable.ts';
 import { readSharedTexts, readStyles, readWorkbook, type WorkbookSheet } from './xlsx-parts.ts';
-import { Merges, SheetReader } from './xlsx-sheet.ts';
+import { Merges, SheetReader, TooManyMerges } from './xlsx-sheet.ts';
 import { attribute, XmlError, XmlReader } from './xml.ts';
 import type { Zip } from './zip.ts';
 
@@ -30,7 +30,7 @@ export async function openXlsx(zip: Zip, name: string, limits: SheetLimits): Pro
       from1904,
       styles,
       texts: await texts,
-      merges: await mergesOf(zip, sheet, name),
+      merges: await mergesOf(zip, sheet, name, limits),
     };
     const held: RawRow[] = [];
     const reader = new XmlReader(new SheetReader(context, (row) => held.push(row)));
@@ -75,8 +75,13 @@ async function* batches(
   if (held.length > 0) yield held.splice(0);
 }
 
-async function mergesOf(zip: Zip, sheet: WorkbookSheet, name: string): Promise<Merges> {
-  const merges = new Merges();
+async function mergesOf(
+  zip: Zip,
+  sheet: WorkbookSheet,
+  name: string,
+  { mergesMax }: SheetLimits,
+): Promise<Merges> {
+  const merges = new Merges(mergesMax);
   if (zip.size(sheet.part).unpacked > MERGES_LOOKED_FOR_BYTES) return merges;
   const reader = new XmlReader({
     open(tag, attributes) {
@@ -90,6 +95,9 @@ async function mergesOf(zip: Zip, sheet: WorkbookSheet, name: string): Promise<M
       reader.feed(decoder.decode(chunk, { stream: true }));
     }
   } catch (error) {
+    if (error instanceof TooManyMerges) {
+      throw new Unreadable(name, 'sheetMerges', { max: mergesMax }, { sheet: sheet.name });
+    }
     throw error instanceof XmlError ? new Unreadable(name, 'fileCorrupt') : error;
   }
   return merges;

@@ -1,3 +1,4 @@
+import { isNumberCell } from '#server/bom/core/number-cell.ts';
 import { look } from '#server/bom/look.ts';
 import { type ReadLine, readLines } from '#server/bom/read-lines.ts';
 import { type OpenedSheets, openSheets, type SheetSource } from '#server/sheets/public.ts';
@@ -101,7 +102,11 @@ export function judgeLines(read: readonly ReadLine[], truth: readonly TruthLine[
     dnp.add((cells?.dnp ?? false) === line.dnp, told);
   }
   const rows = new Set(truth.map(({ row }) => row));
-  const falsely = read.filter(({ row, cells }) => cells.mpn !== '' && !rows.has(row));
+  // A line that is told to hold no part number misleads nobody.
+  const falsely = read.filter(
+    ({ row, cells, problem }) =>
+      isNumberCell(cells.mpn, cells.manufacturer) && problem === null && !rows.has(row),
+  );
   return { found, mpn, maker, quantity, alternative, dnp, falsely };
 }
 
