@@ -18,8 +18,8 @@ import {
   type SheetProblem,
   type SheetRow,
 } from '#server/sheets/public.ts';
+import { goesOn } from './continuation.ts';
 import { countedPlaces } from './core/cells.ts';
-import { goesOn } from './core/continuation.ts';
 import { isNotPlaced, saysNotPlaced } from './core/not-placed.ts';
 import { beginsAsValue, isAddress, isNumberCell } from './core/number-cell.ts';
 import { saysTotal } from './core/total-row.ts';

@@ -26,6 +26,16 @@ describe('what is not placed', () => {
     ['Populate', '0', true],
     ['Populate', '', false],
     ['是否贴装', '否', true],
+    ['DNP?', 'x', true],
+    ['DNP?', '', false],
+    ['Mount?', 'N', true],
+    ['Mount?', 'Y', false],
+    ['Place (YES/NO)', 'NO', true],
+    ['Place (YES/NO)', 'YES', false],
+    ['Bestückt', 'nein', true],
+    ['未実装', '1', true],
+    ['Montować', 'nie', true],
+    ['Non montato', 'x', true],
   ])('under %s by "%s": %s', (heading, text, isNot) => {
     expect(isPlacedHeading(heading)).toBe(true);
     expect(isNotPlaced(heading, text)).toBe(isNot);

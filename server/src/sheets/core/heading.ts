@@ -1,5 +1,6 @@
 import type { SheetField } from './field.ts';
 import { type HeadingField, headingWords, shopNames } from './heading-words.ts';
+import { moreHeadingWords } from './heading-words-more.ts';
 
 /** What a heading says of its column. */
 export interface HeadingMatch {
@@ -77,6 +78,9 @@ function learnAll(): void {
   for (const [field, { strong, weak }] of Object.entries(headingWords)) {
     learn(strong.replace(/\s+/g, ' '), field as HeadingField, 1);
     if (weak) learn(weak.replace(/\s+/g, ' '), field as HeadingField, 0.5);
+  }
+  for (const [field, words] of Object.entries(moreHeadingWords)) {
+    learn(words.replace(/\s+/g, ' '), field as HeadingField, 1);
   }
 }
 learnAll();

@@ -131,9 +131,13 @@ class Sample {
     let most = 0;
     for (const [other, look] of this.#looks.entries()) {
       if (other === column || look.distinct > 0.85 || look.filled < 4) continue;
+      // The end of a number may stand in a column of other numbers, a case there only whole.
+      const isCase = look.part < 0.3;
       const share = this.#share(column, (text, row) => {
-        const end = folded(text).slice(-ENDING);
-        return end.length === ENDING && folded(this.#at(other, row)).includes(end);
+        const beside = folded(this.#at(other, row));
+        const whole = folded(text);
+        const isEnd = beside.length >= ENDING && whole !== beside && whole.endsWith(beside);
+        return isEnd || (isCase && whole.length > ENDING && beside.includes(whole.slice(-ENDING)));
       });
       most = Math.max(most, share);
     }
