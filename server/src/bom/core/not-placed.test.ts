@@ -41,7 +41,7 @@ describe('what is not placed', () => {
     expect(isNotPlaced(heading, text)).toBe(isNot);
   });
 
-  it.each(['Value', 'Package', 'Part', 'Notes', ''])('%s is no such heading', (heading) => {
+  it.each(['Value', 'Package', 'Part', 'Notes', 'Nb', ''])('%s is no such heading', (heading) => {
     expect(isPlacedHeading(heading)).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ const NOT_PLACED = pattern(NOT_PLACED_WORDS);
 
 /** Headings of columns that mark what is not placed, and of those that mark what is. */
 const NOT_HEADING = pattern(
-  `${NOT_PLACED_WORDS}|nf|nm|nb|exclude from (?:bom|assembly|board)|exclude|skip`,
+  `${NOT_PLACED_WORDS}|nf|exclude from (?:bom|assembly|board)|exclude|skip`,
 );
 const PLACED_HEADING =
   pattern(`fit(?:ted)?|(?:to )?populate[d]?|place[d]?|placement required|mount(?:ed)?|stuff(?:ed)?|

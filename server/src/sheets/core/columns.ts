@@ -48,6 +48,8 @@ function bonusOf(field: SheetField, { heading, relation }: Column): number {
 function doubtOf(field: SheetField, { heading, look, relation }: Column): number {
   if (look.filled === 0) return 0;
   if (field === 'quantity') return look.money > 0.3 || look.designator > 0.5 ? 0.6 : 0;
+  // Places on a board, not in a warehouse: `Emplacement`, `Position`.
+  if (field === 'location') return look.designator > 0.6 ? 0.6 : 0;
   if (field !== 'mpn' && field !== 'alternative') return 0;
   const isShops = look.filled > 2 && look.shopNumber > 0.7 && look.part < 0.2;
   if (isShops) return 0.5;

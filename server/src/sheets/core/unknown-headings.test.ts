@@ -76,6 +76,14 @@ describe('columns that their headings do not tell apart', () => {
     ]);
   });
 
+  it('places on a board are no warehouse, whatever stands over them', () => {
+    expect(fieldsOf(['Emplacement', 'MPN', 'Qté'], places, parts, counts)).toEqual([
+      'designator',
+      'mpn',
+      'quantity',
+    ]);
+  });
+
   it('a price is never a quantity, whatever stands over it', () => {
     const prices = ['$0.12', '$1.40', '$2.10', '$0.01', '$0.20', '$0.03'];
     const fields = fieldsOf(['MPN', 'Amount', 'Abc'], parts, prices, counts);
