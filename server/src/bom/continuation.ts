@@ -13,10 +13,10 @@ const isShared = (cell: Cell | undefined): boolean =>
  * such as the number of the item, is blank too.
  */
 export function goesOn(cells: readonly Cell[], fields: BomMapping['fields']): boolean {
-  const at = (field: BomField) => fields.indexOf(field);
-  const [designator, quantity] = [at('designator'), at('quantity')];
+  const columnOf = (field: BomField) => fields.indexOf(field);
+  const [designator, quantity] = [columnOf('designator'), columnOf('quantity')];
   if (designator < 0 && quantity < 0) return false;
-  if (!OWN.every((field) => at(field) < 0 || isShared(cells[at(field)]))) return false;
+  if (!OWN.every((field) => columnOf(field) < 0 || isShared(cells[columnOf(field)]))) return false;
   const first = Math.min(
     ...fields.flatMap((field, column) =>
       field === 'mpn' || field === 'manufacturer' || field === 'alternative' ? [column] : [],

@@ -76,7 +76,7 @@ class Row {
   }
 
   /** Columns that are named. */
-  get named(): number {
+  get mappedColumns(): number {
     return this.#fields.filter((field) => field !== null).length;
   }
 
@@ -91,12 +91,12 @@ class Row {
 }
 
 /** The quantity of a row, or the reason why it has none. */
-function quantityOf(row: Row, told: (reason: SheetProblem['reason']) => KeptProblem) {
+function quantityOf(row: Row, problemOf: (reason: SheetProblem['reason']) => KeptProblem) {
   const read = readQuantity(row.cell('quantity'), '.');
   if ('value' in read) return { quantity: read.value, problem: null, isZero: false };
   const isZero = read.reason === 'quantityZero';
   const isSaid = saysNotPlaced(row.text('quantity'));
-  const problem = isZero || isSaid ? null : told(read.reason);
+  const problem = isZero || isSaid ? null : problemOf(read.reason);
   return { quantity: null, problem, isZero };
 }
 
@@ -113,36 +113,36 @@ interface RowParts {
   readonly alternatives: readonly string[];
   readonly manufacturer: string | null;
   /** The text under the part numbers that is none: a value, the name of a thing. */
-  readonly named: string;
+  readonly label: string;
 }
 
 /** The part numbers of a row: as they stand in their cells, but for what the reader took apart. */
 function partsOf(row: Row, read: SheetRow, { isNumbered }: Headings): RowParts {
   const shown = row.text('mpn').replace(/\s+/g, ' ');
   if (isRefused(read)) {
-    const none = { mpn: '', alternatives: [], manufacturer: null, named: '' };
+    const none = { mpn: '', alternatives: [], manufacturer: null, label: '' };
     if (isNoPart(shown)) return none;
-    return beginsAsValue(shown) || isAddress(shown)
-      ? { ...none, named: shown }
+    return !isNumbered && (beginsAsValue(shown) || isAddress(shown))
+      ? { ...none, label: shown }
       : { ...none, mpn: shown };
   }
   const { mpn, alternatives, manufacturer } = read.values;
   const maker = manufacturer ?? row.text('manufacturer');
   const real = alternatives.filter((one) => isNumberCell(one, ''));
   // Under a heading that says part number outright the text stays where it was written.
-  const isNamed = !isNumbered && !isNumberCell(mpn, isNoPart(maker) ? '' : maker);
-  if (isNamed) {
+  const isLabel = !isNumbered && !isNumberCell(mpn, isNoPart(maker) ? '' : maker);
+  if (isLabel) {
     const [first = '', ...others] = real;
-    return { mpn: first, alternatives: others, manufacturer, named: shown };
+    return { mpn: first, alternatives: others, manufacturer, label: shown };
   }
   const isAsShown = shown.toUpperCase() === mpn.replace(/\s+/g, ' ');
-  return { mpn: isAsShown ? shown : mpn, alternatives: real, manufacturer, named: '' };
+  return { mpn: isAsShown ? shown : mpn, alternatives: real, manufacturer, label: '' };
 }
 
 /** Whether the only text of a row is no part, no place and no quantity: a title, a note, a sum. */
 function isAside(row: Row, { mpn, quantity }: { mpn: string; quantity: number | null }): boolean {
   const maker = row.text('manufacturer');
-  if (row.named < ASIDE_COLUMNS_MIN || isNumberCell(mpn, isNoPart(maker) ? '' : maker))
+  if (row.mappedColumns < ASIDE_COLUMNS_MIN || isNumberCell(mpn, isNoPart(maker) ? '' : maker))
     return false;
   const designated = row.text('designator');
   if (row.saysAnywhere(saysTotal)) return countedPlaces(designated) === null;
@@ -154,19 +154,19 @@ function lineOf(read: SheetRow, { fields }: BomMapping, headings: Headings): Rea
   const refusals = isRefused(read) ? read.refusals : [];
   if (refusals.some(({ reason }) => ELSEWHERE.includes(reason))) return null;
   const row = new Row(read.cells, fields);
-  const told = (reason: SheetProblem['reason']): KeptProblem => ({
+  const problemOf = (reason: SheetProblem['reason']): KeptProblem => ({
     reason,
     sheet: null,
     row: read.row,
     column: fields.indexOf('quantity'),
     facts: { text: row.text('quantity').slice(0, 80) },
   });
-  const { mpn, alternatives, manufacturer, named } = partsOf(row, read, headings);
-  const { quantity, problem, isZero } = quantityOf(row, told);
+  const { mpn, alternatives, manufacturer, label } = partsOf(row, read, headings);
+  const { quantity, problem, isZero } = quantityOf(row, problemOf);
   const designators = row.text('designator').slice(0, DESIGNATORS_CHARS);
   const said = row.text('description');
   const description = (
-    said.includes(named) ? said : [named, said].filter(Boolean).join(', ')
+    said.includes(label) ? said : [label, said].filter(Boolean).join(', ')
   ).slice(0, DESCRIPTION_MAX);
   const isLine = mpn !== '' || designators !== '' || (quantity !== null && description !== '');
   if (!isLine || isAside(row, { mpn, quantity })) return null;

@@ -63,7 +63,7 @@ function contrastOf(row: RawRow, below: readonly RawRow[]): number {
   const usual = widths[Math.floor(widths.length / 2)] ?? 0;
   if (filled < 2 || filled < usual * 0.6) return 0;
   let kinds = 0;
-  let told = 0;
+  let differing = 0;
   for (const [column, cell] of row.cells.entries()) {
     const text = cellText(cell);
     if (text === '') continue;
@@ -71,8 +71,8 @@ function contrastOf(row: RawRow, below: readonly RawRow[]): number {
     const kind = kindOf(lookAt(below.map(({ cells }) => cells[column])));
     if (kind === null) continue;
     kinds += 1;
-    if (!holds(kind, lookAt([cell]))) told += 1;
+    if (!holds(kind, lookAt([cell]))) differing += 1;
   }
-  if (told < 1 || told < kinds - (kinds > 3 ? 1 : 0)) return 0;
-  return told + filled * 0.05;
+  if (differing < 1 || differing < kinds - (kinds > 3 ? 1 : 0)) return 0;
+  return differing + filled * 0.05;
 }

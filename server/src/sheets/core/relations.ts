@@ -196,15 +196,15 @@ const isProductOf = (
   ones: readonly number[],
   twos: readonly number[],
 ): boolean => {
-  let told = 0;
+  let compared = 0;
   let held = 0;
   for (const [row, sum] of sums.entries()) {
     const [one, two] = [ones[row] ?? Number.NaN, twos[row] ?? Number.NaN];
     if (Number.isNaN(one * two * sum) || one === 1 || two === 1) continue;
-    told += 1;
+    compared += 1;
     if (Math.abs(one * two - sum) <= 0.02 * Math.abs(sum) + 0.011 * Math.max(one, two)) held += 1;
   }
-  return told >= 2 && held / told > 0.8;
+  return compared >= 2 && held / compared > 0.8;
 };
 
 /** What each column is to the others of its table. */
