@@ -3,7 +3,7 @@ import { SEARCH_DEPTH } from '#contract/catalog/search.ts';
 import { findParts } from '#server/catalog/core/find-parts.ts';
 import { mpnKey } from '#server/catalog/core/mpn-key.ts';
 import type { PartIndex } from '#server/catalog/core/part-index.ts';
-import { keyed } from '#server/catalog/sought.ts';
+import { parseKeyword } from '#server/catalog/search-query.ts';
 import { lineId } from './fill.ts';
 import type { Statement } from './load.ts';
 
@@ -35,7 +35,7 @@ export const searchesFor = (keywords: readonly string[], as: 'bare' | 'full'): r
 
 /** The numbers that a keyword finds. */
 function numbersFor(index: PartIndex, keyword: string): readonly string[] {
-  const sought = keyed(keyword, false, new Date());
+  const sought = parseKeyword(keyword, false, new Date());
   if (sought === null) return [];
   const found = findParts(index, sought, { errors: true, most: SEARCH_DEPTH });
   return found.map(({ slot }) => index.mpn(slot));

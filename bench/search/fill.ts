@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { mpnKey } from '#server/catalog/core/mpn-key.ts';
-import { resolveMakers } from '#server/catalog/maker-store.ts';
+import { resolveManufacturers } from '#server/catalog/manufacturer-store.ts';
 import { copyIn, copyLine } from '#server/kit/copy.ts';
 import { openDatabase, transaction } from '#server/kit/database.ts';
 import { migrate } from '#server/kit/migrate.ts';
@@ -101,7 +101,7 @@ async function fillStandings(client: pg.Client): Promise<void> {
 async function fillMakers(url: string, names: readonly string[]): Promise<Map<string, string>> {
   const database = openDatabase(url, { max: 1 });
   try {
-    return await transaction(database.db, (tx) => resolveMakers(tx, names, new Date()));
+    return await transaction(database.db, (tx) => resolveManufacturers(tx, names, new Date()));
   } finally {
     await database.close();
   }

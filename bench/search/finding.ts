@@ -138,7 +138,7 @@ export async function measureRecall(
 ): Promise<Found> {
   const database = openDatabase(url, { max: 1 });
   try {
-    const { index } = await new LiveIndex().loaded(database.db);
+    const { index } = await new LiveIndex().load(database.db);
     const chance = chanceOf(71);
     const next = soughtParts(parts, 72, 8);
     const missed: string[] = [];

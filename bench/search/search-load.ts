@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads';
 import { searchElectronic as call } from '#contract/catalog/calls.ts';
-import { type Finding, FindingHere } from '#server/catalog/finding.ts';
 import { searchElectronic } from '#server/catalog/search.ts';
-import { SearchTally } from '#server/catalog/search-tally.ts';
+import { SearchCounter } from '#server/catalog/search-counter.ts';
+import { InProcessSearch, type SearchEngine } from '#server/catalog/search-engine.ts';
 import { openDatabase } from '#server/kit/database.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { serveOrders } from './order.ts';
@@ -22,11 +22,11 @@ const { url, connections, asked, from } = (workerData ?? {}) as SearchSetting;
 /** The whole call but for HTTP around it, over as many connections as there are clients. */
 async function open() {
   const { db } = openDatabase(url, { max: connections });
-  const here = new FindingHere(() => db);
-  await here.loaded();
-  await here.readAhead(new Date());
+  const here = new InProcessSearch(() => db);
+  await here.load();
+  await here.preload(new Date());
   // As threads of the market are asked; nothing else is written by this process.
-  const finding: Finding = {
+  const engine: SearchEngine = {
     search: (one) => here.search({ ...one, commits: 0 }),
     offers: (one) => here.offers({ ...one, commits: 0 }),
     brands: (one) => here.brands({ ...one, commits: 0 }),
@@ -34,8 +34,8 @@ async function open() {
   };
   const setting = {
     deps: { cards: async () => new Map(), dealsOf: async () => ({ deals: 0, lastAt: null }) },
-    finding,
-    tally: new SearchTally(),
+    engine,
+    counter: new SearchCounter(),
   };
   const inputs = Object.fromEntries(
     Object.entries(asked).map(([name, list]) => [name, list.map((one) => call.input.parse(one))]),

@@ -3,9 +3,9 @@ import {
   mergeStaged,
   previewStaged,
   type StagedRow,
-  stagedOf,
+  toStagedLine,
 } from '#server/catalog/stock-merge.ts';
-import { STAGE_COPY, stagedText, unstage } from '#server/catalog/stock-staging-store.ts';
+import { deleteStaged, STAGE_COPY, toCopyRow } from '#server/catalog/stock-staging-store.ts';
 import { copyIn } from '#server/kit/copy.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
@@ -69,7 +69,7 @@ async function upload(database: Database, stocked: Stocked, round: number): Prom
   const account = sellerId(1_000_000 + round);
   const staged = { list, account, mode: 'add' as const, says };
   const texts = [...stagedRows(stocked.parts, UPLOADED, 900 + round)].map((row) =>
-    stagedText(stagedOf({ list, ...row })),
+    toCopyRow(toStagedLine({ list, ...row })),
   );
   const marks = [performance.now()];
   const client = await database.pool.connect();
@@ -82,13 +82,13 @@ async function upload(database: Database, stocked: Stocked, round: number): Prom
   const judged = await previewStaged(database.db, staged);
   marks.push(performance.now());
   const { counts } = await transaction(database.db, (tx) =>
-    mergeStaged(tx, { ...staged, seen: judged, now: new Date() }),
+    mergeStaged(tx, { ...staged, preview: judged, now: new Date() }),
   );
   marks.push(performance.now());
   const [stagingS = 0, judgingS = 0, mergingS = 0] = marks
     .slice(1)
     .map((mark, at) => (mark - (marks[at] ?? 0)) / 1000);
-  await unstage(database.db, list);
+  await deleteStaged(database.db, list);
   const { rowCount } = await database.pool.query(
     'delete from catalog.stock_line where account = $1',
     [account],

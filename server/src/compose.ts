@@ -181,7 +181,7 @@ export function compose(
     secret: given.secret,
   });
   const onboardingHere = onboarding.onboardingSlice({
-    knownModels: catalog.knownModels,
+    knownModels: catalog.findKnownModels,
     queueSms: mail.queueSms,
   });
   const casesHere = cases.casesSlice({
@@ -251,7 +251,7 @@ export function compose(
 }
 
 /** What the lab saw of sellers' parts: orders know the lots, the lab knows their grades. */
-async function inspectedParts(db: Db, since: Date): Promise<catalog.PartInspected[]> {
+async function inspectedParts(db: Db, since: Date): Promise<catalog.InspectionSummary[]> {
   const parts = await orders.inspectedParts(db, since);
   const grades = await qc.gradesOfLots(
     db,

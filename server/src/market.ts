@@ -134,7 +134,7 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
       const { fixed } = await servePages(http, { web, origin, ask, rateFactor, clock });
       serveSite(http, siteDeps, { db: databases.pages.db, clock, origin, fixed });
     },
-    readAhead: made.catalogHere.ahead,
+    readAhead: made.catalogHere.preloaded,
     async startJobs() {
       worker ??= await startJobs({ url, db: jobsDatabase.db, tasks: jobs, cron, log, clock });
     },

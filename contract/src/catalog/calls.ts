@@ -7,7 +7,7 @@ import { Nothing, pageOf } from '../response.ts';
 import {
   Facets,
   Keyword,
-  MakerNames,
+  ManufacturerNames,
   Offer,
   OfferFilter,
   PartGroup,
@@ -35,7 +35,7 @@ export const searchElectronic = query({
     keyword: Keyword,
     /** 1: only numbers whose letters and digits are those of the keyword. */
     isAccurate: Accuracy,
-    manufacturers: MakerNames,
+    manufacturers: ManufacturerNames,
     ...OfferFilter.shape,
     sort: SearchSort.default('match'),
     /** Whether `facets` are counted with it. */
@@ -46,7 +46,7 @@ export const searchElectronic = query({
     /** Offers of all found groups, before any filter. */
     lines: z.number().int(),
     /**
-     * What was looked for where the keyword itself finds nothing: a part number that stands in it
+     * The part number inside the keyword that was searched where the keyword itself finds nothing
      * ("YAGEO RC0402FR-071KL"), several joined by a blank. Null where it was the keyword itself.
      */
     readAs: z.string().nullable(),
@@ -124,13 +124,13 @@ export const QuoteRecord = z.object({
 export type QuoteRecord = z.infer<typeof QuoteRecord>;
 
 /**
- * What was quoted for a part number on the platform in the last `QUOTE_RECORD_MONTHS`, the latest
+ * Lists quotes of a part number on the platform in the last `QUOTE_RECORD_MONTHS`, the latest
  * first, at most `SEARCH_DEPTH` rows. Signed-in buyers and sellers only.
  */
 export const quoteRecord = query({
   path: '/search/quoteRecord',
   callers: parties,
-  input: ListPaging.extend({ keyword: Keyword, manufacturers: MakerNames }),
+  input: ListPaging.extend({ keyword: Keyword, manufacturers: ManufacturerNames }),
   output: pageOf(QuoteRecord).extend({ bounded: z.boolean() }),
   perMinute: 60,
   perCaller: searching,
@@ -190,7 +190,7 @@ export const HOT_MAX = 10;
 const HotSearches = z.object({
   /** The content desk's, which stand first. */
   picks: z.array(z.string()),
-  /** What readers searched and found most in the last 30 days. */
+  /** The values that were searched and found most in the last 30 days. */
   searched: z.array(z.string()),
 });
 

@@ -37,7 +37,7 @@ export const Keyword = z.string().trim().min(1, 'modelEmpty').max(80, 'modelLong
 /** The choices of `passedWithinMonths`. */
 export const passedWithinChoices = [3, 6, 12, 24] as const;
 
-/** What leaves offers through; an empty list or a null leaves all through. */
+/** A filter of offers; an empty list or null accepts everything. */
 export const OfferFilter = z.object({
   conditions: z.array(Condition).max(3, 'tooMany').default([]),
   packagings: z.array(Packaging).max(3, 'tooMany').default([]),
@@ -78,7 +78,7 @@ export const PartGroup = z.object({
   mpn: z.string(),
   manufacturer: z.string(),
   why: MatchKind,
-  /** What stands after the base number (`base`), as the maker writes it; empty for other kinds. */
+  /** The suffix after the base number (`base`) as the manufacturer writes it; else empty. */
   suffix: z.string(),
   /** Typing errors between the keyword and this number; 0 for other kinds. */
   edits: z.number().int(),
@@ -113,4 +113,4 @@ export const Facets = z.object({
 export type Facets = z.infer<typeof Facets>;
 
 /** Names of makers as the facets give them; unknown ones find nothing. */
-export const MakerNames = z.array(text(120)).max(20, 'tooMany').default([]);
+export const ManufacturerNames = z.array(text(120)).max(20, 'tooMany').default([]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Condition } from '#contract/options.ts';
 import { type Db, rows } from '#server/kit/database.ts';
-import { staleAt } from './sought.ts';
+import { staleAt } from './search-query.ts';
 
 /**
  * Of one key so many parts are looked at, and so many of the cheapest offers of a part: a bill of

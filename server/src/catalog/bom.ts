@@ -3,10 +3,10 @@ import type { Condition } from '#contract/options.ts';
 import type { Db } from '#server/kit/database.ts';
 import { type BomKey, type BomOffer, type BomPartRow, partsOfKeys } from './bom-store.ts';
 import { baseKey, suffixAfter } from './core/base-key.ts';
-import { makerKey } from './core/maker-key.ts';
+import { candidateNumbers } from './core/keyword-candidates.ts';
+import { makerKey } from './core/manufacturer-key.ts';
 import { mpnKey } from './core/mpn-key.ts';
-import { readings } from './core/readings.ts';
-import { makersByKey } from './watched-store.ts';
+import { findManufacturersByKey } from './watched-parts-store.ts';
 
 /** Under so many signs a number has no base: it would find anything. */
 const BASE_MIN = 4;
@@ -20,7 +20,7 @@ export interface BomPartFound {
   readonly makerKey: string;
   /** Found without packing suffix: the number itself has no stock. */
   readonly widened: boolean;
-  /** What stands after the base where it was widened; else empty. */
+  /** The suffix after the base where it was widened; else empty. */
   readonly suffix: string;
   readonly twins: boolean;
   readonly failedLots: boolean;
@@ -33,7 +33,7 @@ export interface BomPartFound {
   readonly offers: readonly BomOffer[];
 }
 
-/** What is in stock of many texts, and who the makers are that they name. */
+/** Stock and manufacturers found for the texts of a bill of materials. */
 export interface BomFound {
   /** Parts that a text finds, those with most sellers first; empty where none is. */
   readonly partsOf: (text: string) => readonly BomPartFound[];
@@ -51,7 +51,7 @@ function lowestOf(offers: readonly BomOffer[]): string | null {
   return prices.length === 0 ? null : unitPriceText(BigInt(Math.min(...prices)));
 }
 
-const partOf = (found: BomPartRow): BomPartFound => ({
+const toPart = (found: BomPartRow): BomPartFound => ({
   id: found.id,
   mpn: found.mpn,
   makerId: found.maker_id,
@@ -68,7 +68,7 @@ const partOf = (found: BomPartRow): BomPartFound => ({
   offers: found.offers,
 });
 
-const typedKey = (text: string): BomKey => {
+const bomKeyOf = (text: string): BomKey => {
   const key = mpnKey(text);
   const base = baseKey(text.normalize('NFKC').trim().toUpperCase());
   return { key, base: [...base].length < BASE_MIN ? '' : base };
@@ -77,39 +77,39 @@ const typedKey = (text: string): BomKey => {
 /** Looks up all numbers and makers that a bill of materials names, at once. */
 export async function findForBom(
   db: Db,
-  asked: {
+  input: {
     readonly texts: readonly string[];
     readonly makers: readonly string[];
     readonly condition: Condition | null;
     readonly now: Date;
   },
 ): Promise<BomFound> {
-  const other = new Map(asked.texts.map((text) => [text, readings(text)]));
-  const sought: BomKey[] = [];
+  const alternatives = new Map(input.texts.map((text) => [text, candidateNumbers(text)]));
+  const keys: BomKey[] = [];
   // Places of keys in what is asked for, by key and base; and those of the texts.
-  const known = new Map<string, number>();
+  const placesByKey = new Map<string, number>();
   const places = new Map<string, number>();
-  for (const text of [...asked.texts, ...[...other.values()].flat()]) {
-    const one = typedKey(text);
+  for (const text of [...input.texts, ...[...alternatives.values()].flat()]) {
+    const one = bomKeyOf(text);
     if (one.key === '') continue;
     const name = `${one.key} ${one.base}`;
-    const place = known.get(name) ?? sought.push(one) - 1;
-    known.set(name, place);
+    const place = placesByKey.get(name) ?? keys.push(one) - 1;
+    placesByKey.set(name, place);
     places.set(text, place);
   }
   const parts = new Map<number, BomPartFound[]>();
-  if (sought.length > 0) {
-    for (const found of await partsOfKeys(db, sought, asked)) {
+  if (keys.length > 0) {
+    for (const found of await partsOfKeys(db, keys, input)) {
       const list = parts.get(found.place) ?? [];
-      list.push(partOf(found));
+      list.push(toPart(found));
       parts.set(found.place, list);
     }
   }
-  const makerKeys = new Map([...new Set(asked.makers)].map((name) => [name, makerKey(name)]));
-  const makers = await makersByKey(db, [...new Set(makerKeys.values())]);
+  const makerKeys = new Map([...new Set(input.makers)].map((name) => [name, makerKey(name)]));
+  const makers = await findManufacturersByKey(db, [...new Set(makerKeys.values())]);
   return {
     partsOf: (text) => parts.get(places.get(text) ?? -1) ?? [],
-    readingsOf: (text) => other.get(text) ?? [],
+    readingsOf: (text) => alternatives.get(text) ?? [],
     makerOf(name) {
       const key = makerKeys.get(name) ?? makerKey(name);
       return { id: makers.get(key) ?? null, key };

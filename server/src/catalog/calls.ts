@@ -1,26 +1,26 @@
 import * as contract from '#contract/catalog/calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
-import { hotSearches, opsHot, setHot } from './hot.ts';
-import { priceHistory, quoteRecord, quoteRecordBrands } from './records.ts';
-import { type SearchSetting, searchElectronic, searchOffers } from './search.ts';
+import { getHotSearches, listHotSearches, setHotSearches } from './hot-searches.ts';
+import { getPriceHistory, getQuoteRecord, getQuoteRecordBrands } from './price-records.ts';
+import { type SearchSetup, searchElectronic, searchOffers } from './search.ts';
 
 /** The calls of search. */
-export function catalogCalls(setting: SearchSetting): readonly Implementation[] {
-  const { deps, finding } = setting;
+export function catalogCalls(setup: SearchSetup): readonly Implementation[] {
+  const { deps, engine } = setup;
   return [
-    implement(contract.searchElectronic, (ctx, input) => searchElectronic(setting, ctx, input)),
-    implement(contract.searchOffers, (ctx, input) => searchOffers(setting, ctx, input)),
-    implement(contract.getElectronicBrand, ({ now }, input) => finding.brands({ input, now })),
-    implement(contract.suggest, ({ now }, input) => finding.suggest({ input, now })),
-    implement(contract.quoteRecord, (ctx, input) => quoteRecord(deps, ctx, input)),
-    implement(contract.getQuoteRecordBrand, (ctx, input) => quoteRecordBrands(deps, ctx, input)),
-    implement(contract.priceHistory, (ctx, input) => priceHistory(deps, ctx, input)),
+    implement(contract.searchElectronic, (ctx, input) => searchElectronic(setup, ctx, input)),
+    implement(contract.searchOffers, (ctx, input) => searchOffers(setup, ctx, input)),
+    implement(contract.getElectronicBrand, ({ now }, input) => engine.brands({ input, now })),
+    implement(contract.suggest, ({ now }, input) => engine.suggest({ input, now })),
+    implement(contract.quoteRecord, (ctx, input) => getQuoteRecord(deps, ctx, input)),
+    implement(contract.getQuoteRecordBrand, (ctx, input) => getQuoteRecordBrands(deps, ctx, input)),
+    implement(contract.priceHistory, (ctx, input) => getPriceHistory(deps, ctx, input)),
     implement(contract.partDeals, async (ctx, { keyword }) => {
       const { deals, lastAt } = await deps.dealsOf(ctx.tx, keyword.toUpperCase());
       return { deals, lastAt: lastAt?.toISOString() ?? null };
     }),
-    implement(contract.hotSearch, hotSearches),
-    implement(contract.opsHotList, opsHot),
-    implement(contract.opsHotSet, setHot),
+    implement(contract.hotSearch, getHotSearches),
+    implement(contract.opsHotList, listHotSearches),
+    implement(contract.opsHotSet, setHotSearches),
   ];
 }

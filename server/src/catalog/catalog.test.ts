@@ -11,7 +11,7 @@ import { inventorySlice } from '#server/inventory/public.ts';
 import { type Database, openDatabase, rows, transaction } from '#server/kit/database.ts';
 import type { JobContext } from '#server/kit/jobs.ts';
 import { folderStorage } from '#server/kit/storage-folder.ts';
-import { addStock, type StockToAdd } from './act.ts';
+import { addStock, type NewOffer } from './add-stock.ts';
 import { catalogSlice } from './public.ts';
 
 const NOW = new Date('2026-11-21T02:00:00Z');
@@ -60,7 +60,7 @@ const line = (mpn: string, more: Partial<Line> = {}): Line => ({
   ...more,
 });
 
-const stock: StockToAdd = {
+const stock: NewOffer = {
   mpn: '',
   manufacturer: '',
   quantity: 1,

@@ -30,7 +30,7 @@ const addParts = async (mpns: readonly string[]): Promise<bigint[]> => {
   return made.rows.map(({ id }) => id);
 };
 
-/** What the counters say, and what their lines say. */
+/** Compares the counters with the lines that they count. */
 const counted = `
   select id::text, n_lines, qty::text, min_price::text, n_brand_new, n_like_new, n_re_new, n_roll,
     n_pallet, n_pipe, n_now
@@ -149,7 +149,7 @@ describe('the counters of parts', () => {
         test.pool.query('delete from catalog.stock_line where unit_price <= 2'),
         test.pool.query('update catalog.stock_line set unit_price = unit_price + 1'),
       ]);
-      // Whoever the database ended in favour of another did nothing; the market tries again.
+      // A transaction that the database aborted changed nothing; the market tries again.
       const failed = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
       expect(failed.filter((error: { code?: string }) => error.code !== '40P01')).toEqual([]);
     }

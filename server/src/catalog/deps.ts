@@ -3,7 +3,7 @@ import type { Grade, Verdict } from '#contract/orders/calls.ts';
 import type { Db } from '#server/kit/database.ts';
 
 /** A quote that a seller gave, as other slices know it; who gave it leaves this slice never. */
-export interface QuoteGiven {
+export interface QuotedPrice {
   readonly at: Date;
   readonly mpn: string;
   readonly manufacturer: string;
@@ -25,8 +25,8 @@ export interface MonthPrices {
   readonly highest: bigint;
 }
 
-/** What the lab saw of a seller's goods of one part number. */
-export interface PartInspected {
+/** Inspection results of a seller's goods of one part number. */
+export interface InspectionSummary {
   readonly sellerId: string;
   readonly mpn: string;
   readonly inspected: number;
@@ -39,13 +39,13 @@ export interface PartInspected {
 }
 
 /** Which quotes are asked for: of part numbers that share a key, since a moment. */
-export interface QuotesAsked {
+export interface QuoteFilter {
   readonly key: string;
   readonly since: Date;
   readonly limit: number;
 }
 
-/** What the slice needs to know of accounts, orders, the lab, boards and enquiries. */
+/** Functions of accounts, orders, the lab, boards and enquiries that the catalog needs. */
 export interface CatalogDeps {
   /** Company names of accounts; one that no longer exists is left out. */
   readonly cards: (
@@ -58,11 +58,11 @@ export interface CatalogDeps {
     mpn: string,
   ) => Promise<{ readonly deals: number; readonly lastAt: Date | null }>;
   /** Where quotes are given: each answers its own, the latest first. */
-  readonly quotes?: readonly ((db: Db, asked: QuotesAsked) => Promise<readonly QuoteGiven[]>)[];
+  readonly quotes?: readonly ((db: Db, filter: QuoteFilter) => Promise<readonly QuotedPrice[]>)[];
   /** Months since a moment with at least `dealsMin` completed, inspected deals of a part number. */
   readonly monthPrices?: (
     db: Db,
-    asked: {
+    filter: {
       readonly mpn: string;
       readonly manufacturer: string;
       readonly since: Date;
@@ -70,5 +70,5 @@ export interface CatalogDeps {
     },
   ) => Promise<readonly MonthPrices[]>;
   /** Lots that were inspected since a moment, by seller and part number. */
-  readonly inspected?: (db: Db, since: Date) => Promise<readonly PartInspected[]>;
+  readonly inspected?: (db: Db, since: Date) => Promise<readonly InspectionSummary[]>;
 }

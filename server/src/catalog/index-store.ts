@@ -3,11 +3,11 @@ import { type Db, one, rows } from '#server/kit/database.ts';
 import { afterPrefix } from './core/mpn-key.ts';
 import type { IndexedPart } from './core/part-index.ts';
 
-/** What was committed up to a moment, as PostgreSQL writes it. */
+/** A snapshot of committed transactions, in PostgreSQL's text form. */
 export type Snapshot = string;
 
 /** A part as one text: parsing fields one by one costs more than all else of a load. */
-const written = sql`concat_ws(E'\t', p.id, p.n_lines, p.n_brand_new, p.n_like_new, p.n_re_new,
+const partFields = sql`concat_ws(E'\t', p.id, p.n_lines, p.n_brand_new, p.n_like_new, p.n_re_new,
   p.n_roll, p.n_pallet, p.n_pipe, p.n_now, p.lab_inspected, p.lab_passed, p.qty,
   coalesce(p.min_price::text, ''),
   case when isfinite(p.confirmed_at) then (extract(epoch from p.confirmed_at) * 1000)::bigint
@@ -16,12 +16,12 @@ const written = sql`concat_ws(E'\t', p.id, p.n_lines, p.n_brand_new, p.n_like_ne
 
 /** A cut of a longer text holds all of it in memory, from so many signs on. */
 const CUT_FROM = 13;
-const own = (text: string): string =>
+const detached = (text: string): string =>
   text.length < CUT_FROM ? text : Buffer.from(text).toString();
 
 function partOf(text: string): IndexedPart {
   const fields = text.split('\t');
-  const number = (at: number) => Number(fields[at]);
+  const number = (i: number) => Number(fields[i]);
   return {
     id: number(0),
     counters: {
@@ -40,39 +40,39 @@ function partOf(text: string): IndexedPart {
       confirmedAt: number(13),
     },
     twins: fields[14] === '1',
-    makerId: own(fields[15] as string),
-    key: own(fields[16] as string),
-    base: own(fields[17] as string),
-    mpn: own(fields.slice(18).join('\t')),
+    makerId: detached(fields[15] as string),
+    key: detached(fields[16] as string),
+    base: detached(fields[17] as string),
+    mpn: detached(fields.slice(18).join('\t')),
   };
 }
 
-/** What is committed now. */
-export const snapshotNow = async (db: Db): Promise<Snapshot> =>
+/** Returns the current snapshot. */
+export const currentSnapshot = async (db: Db): Promise<Snapshot> =>
   (await one(db, sql<{ now: Snapshot }>`select pg_current_snapshot()::text as now`)).now;
 
 /** Parts by id, so many after a given one. */
-export async function partsAfter(db: Db, id: number, most: number): Promise<IndexedPart[]> {
+export async function listPartsAfter(db: Db, id: number, most: number): Promise<IndexedPart[]> {
   const found = await rows(
     db,
-    sql<{ part: string }>`select ${written} from catalog.part p where p.id > ${id}::bigint
+    sql<{ part: string }>`select ${partFields} from catalog.part p where p.id > ${id}::bigint
       order by p.id limit ${most}::int`,
   );
   return found.map(({ part }) => partOf(part));
 }
 
 /** Parts by their ids; one that is not there is left out. */
-export async function partsByIds(db: Db, ids: readonly number[]): Promise<IndexedPart[]> {
+export async function findPartsByIds(db: Db, ids: readonly number[]): Promise<IndexedPart[]> {
   const found = await rows(
     db,
-    sql<{ part: string }>`select ${written} from catalog.part p
+    sql<{ part: string }>`select ${partFields} from catalog.part p
       where p.id = any (${ids}::bigint[])`,
   );
   return found.map(({ part }) => partOf(part));
 }
 
 /** The names of all makers by id. */
-export async function makerNames(db: Db): Promise<Map<string, string>> {
+export async function listManufacturerNames(db: Db): Promise<Map<string, string>> {
   const found = await rows(
     db,
     sql<{ id: string; name: string }>`select id, name from catalog.manufacturer`,
@@ -80,8 +80,8 @@ export async function makerNames(db: Db): Promise<Map<string, string>> {
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** What was committed between two snapshots. */
-export interface Changed {
+/** Changes committed between two snapshots. */
+export interface PartChanges {
   readonly now: Snapshot;
   /** Ids of parts that came, changed or went. */
   readonly parts: readonly number[];
@@ -91,20 +91,20 @@ export interface Changed {
   readonly makers: boolean;
   /** Accounts of sellers of whom something else is shown than before. */
   readonly sellers: readonly string[];
-  /** What was committed since is no longer known: it is older than the record of changes. */
+  /** The changes are no longer known: the snapshot is older than the record of changes. */
   readonly forgotten: boolean;
 }
 
 /** A list of ids of so many bytes, as it lies in the table, is large: some thousands. */
 const LARGE_BYTES = 16_000;
 
-/** What an array of the database holds, as `array_to_string` wrote it. */
+/** Splits an array that `array_to_string` wrote. */
 const textsIn = (array: string | null): string[] =>
   array === null || array === '' ? [] : array.split(',');
 const idsIn = (parts: string | null): number[] => textsIn(parts).map(Number);
 
-/** What was committed since a snapshot. */
-export async function changedSince(db: Db, since: Snapshot): Promise<Changed> {
+/** Returns the changes committed since a snapshot. */
+export async function findChangesSince(db: Db, since: Snapshot): Promise<PartChanges> {
   const changes = await one(
     db,
     sql<{
@@ -142,7 +142,7 @@ export async function changedSince(db: Db, since: Snapshot): Promise<Changed> {
 }
 
 /** The parts that transactions changed in large lists, each once. */
-export async function partsChangedIn(db: Db, xids: readonly string[]): Promise<number[]> {
+export async function findPartsChangedIn(db: Db, xids: readonly string[]): Promise<number[]> {
   const found = await rows(
     db,
     sql<{ parts: string }>`select array_to_string(parts, ',') as parts from catalog.part_change
@@ -152,7 +152,7 @@ export async function partsChangedIn(db: Db, xids: readonly string[]): Promise<n
 }
 
 /** Forgets changes that were committed before a moment; an index that is older is told so. */
-export async function forgetPartChanges(db: Db, before: Date): Promise<void> {
+export async function deletePartChanges(db: Db, before: Date): Promise<void> {
   await sql`with gone as (
       delete from catalog.part_change
       where at < ${before} and xid < pg_snapshot_xmin(pg_current_snapshot()) returning xid
@@ -162,7 +162,11 @@ export async function forgetPartChanges(db: Db, before: Date): Promise<void> {
 }
 
 /** Known makers one of whose names begins with a key: first those who are called so, then by name. */
-export async function makersStarting(db: Db, key: string, most: number): Promise<string[]> {
+export async function findManufacturersByPrefix(
+  db: Db,
+  key: string,
+  most: number,
+): Promise<string[]> {
   const found = await rows(
     db,
     sql<{ name: string }>`select m.name from (

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type Database, openDatabase } from '#server/kit/database.ts';
 import { findParts } from './core/find-parts.ts';
-import { forgetPartChanges } from './index-store.ts';
+import { deletePartChanges } from './index-store.ts';
 import { LiveIndex } from './live-index.ts';
-import { keyed } from './sought.ts';
+import { parseKeyword } from './search-query.ts';
 
 const NOW = new Date('2026-11-21T02:00:00Z');
 const maker = randomUUID();
@@ -43,11 +43,11 @@ const add = (writer: Writer, numbers: readonly string[]) =>
     [numbers, maker, NOW],
   );
 
-/** What an index finds now, after taking in what was committed. */
+/** Searches after the index has read all committed changes. */
 async function found(live: LiveIndex, keyword: string): Promise<string[]> {
   await live.current({ db: database.db });
-  const { index } = await live.loaded(database.db);
-  const sought = keyed(keyword, false, NOW);
+  const { index } = await live.load(database.db);
+  const sought = parseKeyword(keyword, false, NOW);
   if (sought === null) return [];
   return findParts(index, sought, { errors: false, most: 100 }).map(({ slot }) => index.mpn(slot));
 }
@@ -91,12 +91,12 @@ describe('the index of a process', () => {
 
   it('asks again once its own process wrote, and else only after some moments', async () => {
     const [live, brief] = [
-      new LiveIndex({ trustedMs: 3_600_000 }),
-      new LiveIndex({ trustedMs: 0 }),
+      new LiveIndex({ stalenessMs: 3_600_000 }),
+      new LiveIndex({ stalenessMs: 0 }),
     ];
     const seen = async (commits: number, one: LiveIndex) => {
       await one.current({ db: database.db, commits });
-      const { index } = await one.loaded(database.db);
+      const { index } = await one.load(database.db);
       return ['TOLD1', 'TOLD2', 'TOLD3'].filter((mpn) => index.withKey(mpn).length > 0);
     };
     expect(await seen(7, live)).toEqual([]);
@@ -119,8 +119,8 @@ describe('the index of a process', () => {
         said.push(query.sql);
       },
     });
-    const live = new LiveIndex({ trustedMs: 3_600_000 });
-    await live.loaded(db);
+    const live = new LiveIndex({ stalenessMs: 3_600_000 });
+    await live.load(db);
     said.length = 0;
     const all = [live.current({ db, commits: 5 })];
     for (let n = 0; n < 20; n += 1) {
@@ -137,7 +137,7 @@ describe('the index of a process', () => {
     const live = new LiveIndex();
     const name = async () => {
       await live.current({ db: database.db });
-      return (await live.loaded(database.db)).makers.get(maker);
+      return (await live.load(database.db)).makers.get(maker);
     };
     expect(await name()).toBe('Alive');
     await test.pool.query(`update catalog.manufacturer set name = 'Renamed' where id = $1`, [
@@ -150,9 +150,9 @@ describe('the index of a process', () => {
     const [old, fresh] = [new LiveIndex(), new LiveIndex()];
     await found(old, 'KEPT');
     await add(test.pool, ['KEPT1']);
-    // What a transaction that is under way elsewhere may still need is kept.
+    // Changes that an open transaction may still need are retained.
     const left = async () => {
-      await forgetPartChanges(database.db, new Date(Date.now() + 60_000));
+      await deletePartChanges(database.db, new Date(Date.now() + 60_000));
       return (await test.pool.query('select from catalog.part_change')).rowCount;
     };
     await expect.poll(left, { timeout: 20_000 }).toBe(0);
@@ -168,10 +168,10 @@ describe('the index of a process', () => {
     const numbers = Array.from({ length: 12_000 }, (_, n) => `LARGE${100_000 + n}`);
     await add(test.pool, numbers);
     expect((await found(live, 'LARGE')).length).toBeLessThan(numbers.length);
-    // What changes meanwhile by the piece is seen at once.
+    // Small changes are visible at once.
     await add(test.pool, ['SMALL1']);
     expect(await found(live, 'SMALL1')).toEqual(['SMALL1']);
-    const { index } = await live.loaded(database.db);
+    const { index } = await live.load(database.db);
     const held = async () => {
       await live.current({ db: database.db });
       return numbers.filter((number) => index.withKey(number).length === 1).length;
@@ -190,7 +190,7 @@ describe('the index of a process', () => {
     await expect(live.current({ db: database.db })).rejects.toThrow();
     await test.pool.query('alter table catalog.part_away rename to part');
     expect(await found(live, 'AWAYSMALL')).toEqual(['AWAYSMALL']);
-    const { index } = await live.loaded(database.db);
+    const { index } = await live.load(database.db);
     const held = async () => {
       await live.current({ db: database.db });
       return numbers.filter((number) => index.withKey(number).length === 1).length;

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
 import type { Grade, Verdict } from '#contract/orders/calls.ts';
 import { type Db, rows } from '#server/kit/database.ts';
-import type { Line } from './core/offers.ts';
+import type { Line } from './core/offer-order.ts';
 
 /** A part whose fresh lines are asked for. */
-export interface LinesAsked {
+export interface PartLinesRequest {
   readonly part: number;
   /** Lines that were last confirmed after it, in milliseconds since 1970. */
   readonly since: number;
   readonly most: number;
 }
 
-function lineOf(text: string): Line {
+function parseLine(text: string): Line {
   const fields = text.split('\t');
-  const numberOrNull = (at: number) => (fields[at] === '' ? null : Number(fields[at]));
+  const numberOrNull = (i: number) => (fields[i] === '' ? null : Number(fields[i]));
   return {
     id: fields[0] as string,
     account: fields[1] as string,
@@ -37,17 +37,17 @@ function lineOf(text: string): Line {
  * The fresh lines of parts, the cheapest first, in the order of what was asked: one statement for
  * all. Each part's lines come as one text, because parsing fields one by one costs more.
  */
-export async function linesOfParts(
+export async function findLinesOfParts(
   db: Db,
-  asked: readonly LinesAsked[],
+  requests: readonly PartLinesRequest[],
 ): Promise<readonly (readonly Line[])[]> {
   const found = await rows(
     db,
     sql<{ nr: number; lines: string | null }>`
       select t.nr::int, l.lines
-      from unnest(${asked.map(({ part }) => part)}::bigint[],
-        ${asked.map(({ since }) => new Date(since))}::timestamptz[],
-        ${asked.map(({ most }) => most)}::int[])
+      from unnest(${requests.map(({ part }) => part)}::bigint[],
+        ${requests.map(({ since }) => new Date(since))}::timestamptz[],
+        ${requests.map(({ most }) => most)}::int[])
         with ordinality t (part, stale, most, nr)
       cross join lateral (
         select string_agg(concat_ws(E'\t', id, account, quantity, coalesce(unit_price::text, ''),
@@ -60,15 +60,15 @@ export async function linesOfParts(
         ) s
       ) l`,
   );
-  const lines: (readonly Line[])[] = asked.map(() => []);
+  const lines: (readonly Line[])[] = requests.map(() => []);
   for (const { nr, lines: text } of found) {
-    if (text !== null) lines[nr - 1] = text.split('\n').map(lineOf);
+    if (text !== null) lines[nr - 1] = text.split('\n').map(parseLine);
   }
   return lines;
 }
 
-/** What a search shows of a seller, as JSON texts, and what it sorts by. */
-export interface SellerShown {
+/** A seller's name and record as JSON texts, and the score that offers are sorted by. */
+export interface SellerSummary {
   readonly account: string;
   readonly name: string;
   readonly record: string;
@@ -76,22 +76,22 @@ export interface SellerShown {
   readonly low: number | null;
 }
 
-/** What is shown of sellers, in the order of what was asked; null where nobody drew them yet. */
-export async function sellersShown(
+/** Returns sellers' summaries in the order of `accounts`; null for one without a summary yet. */
+export async function findSellerSummaries(
   db: Db,
   accounts: readonly string[],
-): Promise<readonly (SellerShown | null)[]> {
+): Promise<readonly (SellerSummary | null)[]> {
   const found = await rows(
     db,
-    sql<SellerShown>`select account, name_wire as name, wire as record, low
+    sql<SellerSummary>`select account, name_wire as name, wire as record, low
       from catalog.seller_standing where account = any (${accounts}::uuid[])`,
   );
-  const shown = new Map(found.map((one) => [one.account, one]));
-  return accounts.map((account) => shown.get(account) ?? null);
+  const summaries = new Map(found.map((one) => [one.account, one]));
+  return accounts.map((account) => summaries.get(account) ?? null);
 }
 
-/** What the lab saw of a seller's goods of a part. */
-export interface Inspected {
+/** Inspection results of a seller's goods of a part. */
+export interface LastInspectionRow {
   readonly key: string;
   readonly mpn: string;
   readonly account: string;
@@ -102,14 +102,14 @@ export interface Inspected {
   readonly passedAt: Date | null;
 }
 
-/** What the lab saw of parts, by seller. */
-export const inspectionsOf = (
+/** Returns inspection results of parts, by seller. */
+export const findInspections = (
   db: Db,
   parts: readonly { readonly key: string; readonly mpn: string }[],
-): Promise<Inspected[]> =>
+): Promise<LastInspectionRow[]> =>
   rows(
     db,
-    sql<Inspected>`select r.norm as key, r.mpn, r.account, r.last_verdict as verdict,
+    sql<LastInspectionRow>`select r.norm as key, r.mpn, r.account, r.last_verdict as verdict,
         r.last_grade as grade, r.last_at as at, r.passed_at as "passedAt"
       from unnest(${parts.map(({ key }) => key)}::text[], ${parts.map(({ mpn }) => mpn)}::text[])
         p (norm, mpn)

@@ -1,69 +1,69 @@
 /** The one door of the catalogue: what the composition and other slices may use. */
-export { addStock, type StockToAdd } from './act.ts';
+export { addStock, type NewOffer } from './add-stock.ts';
 export { type BomFound, type BomPartFound, findForBom } from './bom.ts';
 export { countSellersOf } from './bom-store.ts';
-export { makerKey } from './core/maker-key.ts';
+export { makerKey } from './core/manufacturer-key.ts';
 export { afterPrefix, mpnKey } from './core/mpn-key.ts';
-export type { CatalogDeps, PartInspected, QuoteGiven, QuotesAsked } from './deps.ts';
+export type { CatalogDeps, InspectionSummary, QuotedPrice, QuoteFilter } from './deps.ts';
 export {
   labRecordsOf,
   offersById,
   sellersOfKeys,
   standingsOf,
   stockOfKeys,
-} from './enquired-store.ts';
-export { knownModels } from './known-store.ts';
-export { listedPartStarts, listedPartsFrom } from './listed.ts';
-export { priceBreaksOf, stockLineOf } from './present.ts';
-export { type StockFacts, sellerStock } from './seller-store.ts';
-export { makerCalled, sampleOfStock } from './sellers.ts';
+} from './enquiry-offers-store.ts';
+export { findKnownModels } from './known-models-store.ts';
+export { freshAt, staleAt } from './search-query.ts';
+export { type SellerStanding, upsertSellerStandings } from './seller-standing-store.ts';
+export { findStockFacts, type StockFacts } from './seller-store.ts';
+export { getStockSample, resolveManufacturerName } from './sellers.ts';
+export { listedPartStarts, listedPartsFrom } from './sitemap.ts';
 export { catalogSlice } from './slice.ts';
-export { freshAt, staleAt } from './sought.ts';
-export { keepSellers, type SellerDrawn } from './standing-store.ts';
+export type { FateCounts } from './stock-compare-store.ts';
 export {
-  assertRoom,
+  assertBelowLimit,
   assertUndoable,
-  type BulkAct,
+  type BulkEdit,
   bulkStock,
-  countStockChosen,
+  countStockSelected,
   editStock,
   undoStock,
 } from './stock-edit.ts';
-export { type Chosen, stockSize } from './stock-edit-store.ts';
-export type { Judged } from './stock-judging-store.ts';
+export { countStockOf, type LineSelection } from './stock-edit-store.ts';
 export {
   countStock,
+  findOwnLine,
+  listStock,
+  listStockManufacturers,
   type OwnRow,
-  ownLine,
-  stockInBatches,
-  stockMakers,
-  stockOf,
+  streamStock,
 } from './stock-list-store.ts';
-export { mergeStaged, previewStaged, stagedOf } from './stock-merge.ts';
+export { mergeStaged, previewStaged, toStagedLine } from './stock-merge.ts';
 export {
   type LineValueRow,
+  listPreviewRows,
+  listRemovedRows,
   type PreviewRow,
-  previewRows,
   type RemovedRow,
-  removedRows,
 } from './stock-preview-store.ts';
 export {
+  countStaged,
+  deleteStaged,
   type Fate,
+  REFUSED_QUANTITY,
   refusedFates,
-  SPARES,
   STAGE_COPY,
   type StagedList,
-  stagedSize as countStaged,
-  stagedText,
-  unstage,
+  toCopyRow,
 } from './stock-staging-store.ts';
-export { confirmStock, freshnessOf, stockByKeys } from './stock-store.ts';
-export { forgetChanges } from './stock-undo-store.ts';
+export { confirmStock, countByFreshness, findStockByKeys } from './stock-store.ts';
+export { deleteExpiredChanges } from './stock-undo-store.ts';
+export { toPriceBreaks, toStockLine } from './views.ts';
 export {
-  lastInspections,
-  makersByKey,
-  offersOfParts,
-  type PartSought,
-  type SoughtOffer,
-  stockMarks,
-} from './watched-store.ts';
+  findLastInspections,
+  findManufacturersByKey,
+  findOffersOfParts,
+  findStockMarks,
+  type WatchedOffer,
+  type WatchedPart,
+} from './watched-parts-store.ts';

@@ -26,7 +26,7 @@ describe('how often one member may search', () => {
       reply: { code: 429, data: { fail: 'rate.tooMany', facts: { seconds: 60 } } },
     });
     await search(modest);
-    // What is typed meanwhile is still helped with.
+    // Suggestions still work meanwhile.
     await greedy.send(suggest, { keyword: 'LM' });
     now.mockReturnValue(new Date(moment.getTime() + 60_000));
     await search(greedy);

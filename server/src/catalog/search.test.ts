@@ -11,11 +11,11 @@ import {
   shown,
   visitor,
 } from '#harness/search-market.ts';
-import type { PartInspected } from './deps.ts';
-import { drawLab, sweepStale } from './drawn.ts';
-import { keepSellers } from './standing-store.ts';
+import type { InspectionSummary } from './deps.ts';
+import { excludeStaleStock, refreshLabRecords } from './refresh.ts';
+import { upsertSellerStandings } from './seller-standing-store.ts';
 
-let lab: PartInspected[] = [];
+let lab: InspectionSummary[] = [];
 let market: SearchMarket;
 beforeAll(async () => {
   market = await openSearchMarket({ inspected: async () => lab });
@@ -170,7 +170,7 @@ describe('an offer', () => {
       shipDue: 0,
       shipInTime: 0,
     };
-    await keepSellers(market.database.db, [drawn], NOW);
+    await upsertSellerStandings(market.database.db, [drawn], NOW);
     const [group] = (await search('RANK-1')).list;
     expect(group?.offers.map(({ sellerName }) => sellerName)).toEqual(['Proven Ltd', 'Fresh']);
     expect(group?.offers[0]?.standing).toEqual({
@@ -201,7 +201,7 @@ describe('an offer', () => {
         passedAt: later(-100),
       },
     ];
-    await drawLab(market.database.db, market.deps, NOW);
+    await refreshLabRecords(market.database.db, market.deps, NOW);
     const [group] = (await search('LAB-1', { sort: 'price' })).list;
     expect(group?.lab).toEqual({ inspected: 3, passed: 2 });
     expect(group?.offers.map(({ lastInspection }) => lastInspection?.grade ?? null)).toEqual([
@@ -212,7 +212,7 @@ describe('an offer', () => {
     const within = await search('LAB-1', { passedWithinMonths: 6 });
     expect(within.list[0]?.offers.map(({ sellerName }) => sellerName)).toEqual(['Tested']);
     lab = [];
-    await drawLab(market.database.db, market.deps, NOW);
+    await refreshLabRecords(market.database.db, market.deps, NOW);
     expect((await search('LAB-1')).list[0]?.lab).toEqual({ inspected: 0, passed: 0 });
   });
 });
@@ -250,7 +250,7 @@ describe('stock in search', () => {
     await mine.add([line('STALE-2', { unitPrice: 99n })], later(5));
     expect((await search('STALE', {}, new Date(later(30).getTime() - 1))).total).toBe(2);
     expect(shown(await search('STALE', {}, later(30)))).toEqual(['prefix STALE-2']);
-    await sweepStale(market.database.db, later(30));
+    await excludeStaleStock(market.database.db, later(30));
     const [left] = (await search('STALE', {}, later(30))).list;
     expect(left).toMatchObject({ lines: 1, quantity: 1000, lowest: '0.00099' });
     expect((await search('STALE', {}, later(35))).total).toBe(0);

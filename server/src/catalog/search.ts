@@ -7,53 +7,53 @@ import { transaction } from '#server/kit/database.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { SerializedOutput } from '#server/kit/serialized-output.ts';
 import type { CatalogDeps } from './deps.ts';
-import type { Finding, Told } from './finding.ts';
-import type { SearchTally } from './search-tally.ts';
-import { keepNames } from './standing-store.ts';
+import type { SearchCounter } from './search-counter.ts';
+import type { SearchEngine, SearchResponse } from './search-engine.ts';
+import { insertSellerNames } from './seller-standing-store.ts';
 
-/** What the calls of search share. */
-export interface SearchSetting {
+/** Dependencies shared by the search calls. */
+export interface SearchSetup {
   readonly deps: CatalogDeps;
-  readonly finding: Finding;
-  readonly tally: SearchTally;
+  readonly engine: SearchEngine;
+  readonly counter: SearchCounter;
 }
 
 /**
- * What `ask` answers with the names of all sellers in it: those whom nobody drew yet are looked up,
- * kept, and asked for again.
+ * Returns the response of `run` with the names of all its sellers. Missing names are read, stored,
+ * and `run` is repeated.
  */
-async function named(
-  { deps }: SearchSetting,
+async function withSellerNames(
+  { deps }: SearchSetup,
   ctx: QueryContext,
-  ask: () => Promise<Told>,
-): Promise<Told> {
-  const told = await ask();
-  if (told.nameless.length === 0) return told;
-  const cards = await deps.cards(ctx.tx, told.nameless);
-  if (cards.size === 0) return told;
-  await transaction(ctx.tx, (tx) => keepNames(tx, cards, ctx.now));
-  return ask();
+  run: () => Promise<SearchResponse>,
+): Promise<SearchResponse> {
+  const response = await run();
+  if (response.unnamedSellers.length === 0) return response;
+  const cards = await deps.cards(ctx.tx, response.unnamedSellers);
+  if (cards.size === 0) return response;
+  await transaction(ctx.tx, (tx) => insertSellerNames(tx, cards, ctx.now));
+  return run();
 }
 
 /** Groups of what a keyword finds, with their first offers. */
 export async function searchElectronic(
-  setting: SearchSetting,
+  setup: SearchSetup,
   ctx: QueryContext,
   input: Input<typeof SearchCall>,
 ): Promise<SerializedOutput> {
   const { now } = ctx;
-  const told = await named(setting, ctx, () => setting.finding.search({ input, now }));
-  if (told.foundAs !== null) setting.tally.note(told.foundAs, now);
-  return new SerializedOutput(told.json);
+  const response = await withSellerNames(setup, ctx, () => setup.engine.search({ input, now }));
+  if (response.matchedNumber !== null) setup.counter.count(response.matchedNumber, now);
+  return new SerializedOutput(response.json);
 }
 
 /** A page of one part's offers. */
 export async function searchOffers(
-  setting: SearchSetting,
+  setup: SearchSetup,
   ctx: QueryContext,
   input: Input<typeof OffersCall>,
 ): Promise<SerializedOutput> {
   const { now } = ctx;
-  const told = await named(setting, ctx, () => setting.finding.offers({ input, now }));
-  return new SerializedOutput(told.json);
+  const response = await withSellerNames(setup, ctx, () => setup.engine.offers({ input, now }));
+  return new SerializedOutput(response.json);
 }

@@ -7,14 +7,14 @@ import { type StockRow, stockColumns } from './stock-store.ts';
 const DAY_MS = 86_400_000;
 const staleAt = (now: Date) => new Date(now.getTime() - limits.stockStaleDays * DAY_MS);
 
-/** What a seller has in search: lines by maker, the maker with the most lines first. */
+/** A seller's visible stock: its lines and manufacturers, the one with the most lines first. */
 export interface StockFacts {
   readonly lines: number;
   readonly brands: readonly string[];
 }
 
 /** The stock in search of sellers, by account; one without any is left out. */
-export async function sellerStock(
+export async function findStockFacts(
   db: Db,
   accounts: readonly string[],
   now: Date,
@@ -29,8 +29,8 @@ export async function sellerStock(
   );
   const facts = new Map<string, { lines: number; brands: string[] }>();
   for (const { account, brand, lines } of found) {
-    const known = facts.get(account) ?? { lines: 0, brands: [] };
-    facts.set(account, { lines: known.lines + lines, brands: [...known.brands, brand] });
+    const existing = facts.get(account) ?? { lines: 0, brands: [] };
+    facts.set(account, { lines: existing.lines + lines, brands: [...existing.brands, brand] });
   }
   return facts;
 }
@@ -39,9 +39,9 @@ export async function sellerStock(
  * The first lines of one seller's stock in search whose key begins with a keyword, or is it where
  * the key has fewer than four characters; without a keyword, those added last.
  */
-export async function stockSample(
+export async function listStockSample(
   db: Db,
-  { account, keyword, limit, now }: SampleAsked,
+  { account, keyword, limit, now }: SampleQuery,
 ): Promise<{ total: number; list: readonly StockRow[] }> {
   const key = mpnKey(keyword);
   if (key === '' && keyword.trim() !== '') return { total: 0, list: [] };
@@ -69,7 +69,7 @@ export async function stockSample(
   return { total, list };
 }
 
-export interface SampleAsked {
+export interface SampleQuery {
   readonly account: string;
   readonly keyword: string;
   readonly limit: number;
@@ -77,7 +77,7 @@ export interface SampleAsked {
 }
 
 /** The name of the maker that a text is an alias of; null where no maker goes by it. */
-export async function makerNamed(db: Db, key: string): Promise<string | null> {
+export async function findManufacturerName(db: Db, key: string): Promise<string | null> {
   const found = await rows<{ name: string }>(
     db,
     sql`select m.name from catalog.manufacturer_alias a

@@ -3,22 +3,22 @@ import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { catalogCalls } from './calls.ts';
 import type { CatalogDeps } from './deps.ts';
-import { drawLab, sweepStale } from './drawn.ts';
-import { FindingHere } from './finding.ts';
-import { FindingThreads } from './finding-threads.ts';
-import { forgetPartChanges } from './index-store.ts';
-import { knownMakers } from './known-makers.ts';
-import { makerCalls } from './maker-calls.ts';
-import { makerJobs } from './maker-jobs.ts';
-import { learnMakers } from './maker-store.ts';
-import { SearchTally } from './search-tally.ts';
-import { addSearched } from './searched-store.ts';
+import { deletePartChanges } from './index-store.ts';
+import { knownManufacturers } from './known-manufacturers.ts';
+import { manufacturerCalls } from './manufacturer-calls.ts';
+import { manufacturerJobs } from './manufacturer-jobs.ts';
+import { upsertKnownManufacturers } from './manufacturer-store.ts';
+import { excludeStaleStock, refreshLabRecords } from './refresh.ts';
+import { SearchCounter } from './search-counter.ts';
+import { addSearchCounts } from './search-counts-store.ts';
+import { InProcessSearch } from './search-engine.ts';
+import { SearchWorkerPool } from './search-worker-pool.ts';
 
 /** An index that took nothing in for longer reads all parts anew. */
-const CHANGES_KEPT_MS = 24 * 3_600_000;
+const CHANGE_RETENTION_MS = 24 * 3_600_000;
 
 /** Where parts are found: over which database, and in how many threads apart from this one. */
-export interface FindingPlace {
+export interface SearchEngineOptions {
   readonly db: () => Db;
   readonly url: string;
   /** 0 finds in this thread. */
@@ -26,26 +26,26 @@ export interface FindingPlace {
 }
 
 /** Opens what finds, here or in threads. */
-function openFinding({ db, url, threads }: FindingPlace) {
+function openSearchEngine({ db, url, threads }: SearchEngineOptions) {
   if (threads === 0) {
-    const here = new FindingHere(db);
-    const ahead = Promise.withResolvers<void>();
+    const engine = new InProcessSearch(db);
+    const preloaded = Promise.withResolvers<void>();
     return {
-      finding: here,
-      async loaded(now: Date, hear?: (parts: number) => void) {
-        await here.loaded(hear);
+      engine,
+      async load(now: Date, onProgress?: (parts: number) => void) {
+        await engine.load(onProgress);
         // A search that needs lines before they are there reads them itself.
-        here.readAhead(now).then(ahead.resolve, () => ahead.resolve());
+        engine.preload(now).then(preloaded.resolve, () => preloaded.resolve());
       },
-      ahead: () => ahead.promise,
+      preloaded: () => preloaded.promise,
       close: async () => undefined,
     };
   }
-  const pool = new FindingThreads(url, threads);
+  const pool = new SearchWorkerPool(url, threads);
   return {
-    finding: pool,
-    loaded: (now: Date, hear?: (parts: number) => void) => pool.start(now, hear),
-    ahead: () => pool.ahead(),
+    engine: pool,
+    load: (now: Date, onProgress?: (parts: number) => void) => pool.start(now, onProgress),
+    preloaded: () => pool.preloaded(),
     close: () => pool.close(),
   };
 }
@@ -53,41 +53,41 @@ function openFinding({ db, url, threads }: FindingPlace) {
 /** Puts the slice together: its calls, what runs at the start, and the count of searches. */
 export function catalogSlice(
   deps: CatalogDeps,
-  place: FindingPlace,
+  engineOptions: SearchEngineOptions,
 ): {
   calls: readonly Implementation[];
   /**
    * Writes the makers that are known from the start, where what an operator changed stays, draws
-   * what searches show of the lab, and reads all parts into memory; `hear` is told how many are.
+   * what searches show of the lab, and reads all parts into memory; `onProgress` receives their count.
    */
-  prepare: (db: Db, now: Date, hear?: (parts: number) => void) => Promise<void>;
+  prepare: (db: Db, now: Date, onProgress?: (parts: number) => void) => Promise<void>;
   jobs: JobTable;
   cron: readonly CronEntry[];
   /** Once lines of stock are in memory too, as far as they are read ahead. */
-  ahead: () => Promise<void>;
+  preloaded: () => Promise<void>;
   /** Ends what was started to find parts. */
   close: () => Promise<void>;
 } {
-  const tally = new SearchTally();
-  const { finding, loaded, ahead, close } = openFinding(place);
+  const counter = new SearchCounter();
+  const { engine, load, preloaded, close } = openSearchEngine(engineOptions);
   return {
-    calls: [...makerCalls, ...catalogCalls({ deps, tally, finding })],
-    ahead,
+    calls: [...manufacturerCalls, ...catalogCalls({ deps, counter, engine })],
+    preloaded,
     close,
-    prepare: async (db, now, hear) => {
-      await transaction(db, (tx) => learnMakers(tx, knownMakers(), now));
-      await drawLab(db, deps, now);
-      await loaded(now, hear);
+    prepare: async (db, now, onProgress) => {
+      await transaction(db, (tx) => upsertKnownManufacturers(tx, knownManufacturers(), now));
+      await refreshLabRecords(db, deps, now);
+      await load(now, onProgress);
     },
     jobs: {
-      ...makerJobs,
+      ...manufacturerJobs,
       // A crash before it loses the counts of a minute and nothing else.
       'catalog.flushSearches': (_payload, { db }) =>
-        transaction(db, (tx) => addSearched(tx, tally.take())),
-      'catalog.sweepStale': (_payload, { db, now }) => sweepStale(db, now),
-      'catalog.drawLab': (_payload, { db, now }) => drawLab(db, deps, now),
+        transaction(db, (tx) => addSearchCounts(tx, counter.drain())),
+      'catalog.sweepStale': (_payload, { db, now }) => excludeStaleStock(db, now),
+      'catalog.drawLab': (_payload, { db, now }) => refreshLabRecords(db, deps, now),
       'catalog.forgetChanges': (_payload, { db, now }) =>
-        forgetPartChanges(db, new Date(now.getTime() - CHANGES_KEPT_MS)),
+        deletePartChanges(db, new Date(now.getTime() - CHANGE_RETENTION_MS)),
     },
     cron: [
       { job: 'catalog.flushSearches', pattern: '* * * * *' },

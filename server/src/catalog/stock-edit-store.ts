@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
 import { type Db, one, row, type Tx } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
-import { type StockAsked, stockFrom, stockWhere } from './stock-list-store.ts';
-import { affected, type NewStockLine } from './stock-store.ts';
+import { type StockQuery, stockFrom, stockWhere } from './stock-list-store.ts';
+import { affectedRows, type NewStockLine } from './stock-store.ts';
 
 /** Lets one writer at a time change many lines of a seller: imports, bulk edits, their undoing. */
 export async function lockStock(tx: Tx, account: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function lockStock(tx: Tx, account: string): Promise<void> {
 }
 
 /** How many lines a seller has. */
-export async function stockSize(db: Db, account: string): Promise<number> {
+export async function countStockOf(db: Db, account: string): Promise<number> {
   const { n } = await one<{ n: number }>(
     db,
     sql`select count(*)::int as n from catalog.stock_line where account = ${account}`,
@@ -43,30 +43,30 @@ export async function updateLine(
 }
 
 /** Lines by their ids, or all that a filter leaves. */
-export type Chosen =
+export type LineSelection =
   | { readonly account: string; readonly ids: readonly string[] }
-  | { readonly filter: StockAsked };
+  | { readonly filter: StockQuery };
 
 /** The ids of chosen lines as a subquery, each seller's own only. */
-const chosenIds = (chosen: Chosen): RawBuilder<unknown> =>
-  'ids' in chosen
+const selectedIds = (selection: LineSelection): RawBuilder<unknown> =>
+  'ids' in selection
     ? sql`select id from catalog.stock_line
-        where account = ${chosen.account} and id = any(${[...chosen.ids]}::uuid[])`
-    : sql`select l.id from ${stockFrom(chosen.filter)} where ${stockWhere(chosen.filter)}`;
+        where account = ${selection.account} and id = any(${[...selection.ids]}::uuid[])`
+    : sql`select l.id from ${stockFrom(selection.filter)} where ${stockWhere(selection.filter)}`;
 
-const accountOf = (chosen: Chosen): string =>
-  'ids' in chosen ? chosen.account : chosen.filter.account;
+const accountOfSelection = (selection: LineSelection): string =>
+  'ids' in selection ? selection.account : selection.filter.account;
 
 /** How many chosen lines are there. */
-export async function countChosen(db: Db, chosen: Chosen): Promise<number> {
+export async function countSelected(db: Db, selection: LineSelection): Promise<number> {
   const { n } = await one<{ n: number }>(
     db,
-    sql`select count(*)::int as n from (${chosenIds(chosen)}) chosen`,
+    sql`select count(*)::int as n from (${selectedIds(selection)}) chosen`,
   );
   return n;
 }
 
-/** What a bulk edit writes; prices in 0.00001 USD, a factor in 0.0001. */
+/** The values that a bulk edit writes; prices in 0.00001 USD, a factor in 0.0001. */
 export type BulkWrite =
   | { readonly what: 'pricePercent'; readonly factor: number }
   | { readonly what: 'price'; readonly unitPrice: bigint | null }
@@ -122,20 +122,20 @@ export const lineColumns = sql`id, part, account, quantity, unit_price, conditio
   date_code, lead_time, moq, price_breaks, at, confirmed_at, version, change`;
 
 /** Keeps lines as they are now, so that a change of them can be taken back. */
-export async function keepBefore(
+export async function saveForUndo(
   tx: Tx,
   change: string,
   removed: boolean,
   where: RawBuilder<unknown>,
 ) {
-  const kept = await sql`insert into catalog.stock_before (undoes, removed, ${lineColumns})
+  const saved = await sql`insert into catalog.stock_before (undoes, removed, ${lineColumns})
     select ${change}::uuid, ${removed}::boolean, ${lineColumns} from catalog.stock_line l
     where ${where}`.execute(tx);
-  return affected(kept);
+  return affectedRows(saved);
 }
 
 /** When a change was made and until when it may be taken back. */
-export interface ChangeMade {
+export interface NewChange {
   readonly account: string;
   readonly kind: 'import' | 'bulk';
   readonly at: Date;
@@ -143,14 +143,16 @@ export interface ChangeMade {
 }
 
 /** Records a change; its counts are written once it is over. */
-export async function openChange(tx: Tx, made: ChangeMade): Promise<string> {
+export async function insertChange(tx: Tx, change: NewChange): Promise<string> {
   const id = newId();
   await sql`insert into catalog.stock_change (id, account, kind, written, removed, at, undo_until)
-    values (${id}, ${made.account}, ${made.kind}, 0, 0, ${made.at}, ${made.undoUntil})`.execute(tx);
+    values (${id}, ${change.account}, ${change.kind}, 0, 0, ${change.at}, ${change.undoUntil})`.execute(
+    tx,
+  );
   return id;
 }
 
-export async function closeChange(
+export async function updateChangeCounts(
   tx: Tx,
   id: string,
   { written, removed }: { readonly written: number; readonly removed: number },
@@ -160,40 +162,48 @@ export async function closeChange(
 }
 
 /** Writes chosen lines that differ, and answers how many. */
-export async function writeBulk(
+export async function updateBulk(
   tx: Tx,
   change: string,
-  chosen: Chosen,
+  selection: LineSelection,
   write: BulkWrite,
 ): Promise<number> {
-  const where = sql`l.id in (${chosenIds(chosen)}) and ${differs(write)}`;
-  const written = await keepBefore(tx, change, false, where);
+  const where = sql`l.id in (${selectedIds(selection)}) and ${differs(write)}`;
+  const written = await saveForUndo(tx, change, false, where);
   await sql`update catalog.stock_line l set ${setting(write)}, version = l.version + 1,
       change = ${change}::uuid
     from catalog.stock_before b
-    where b.undoes = ${change}::uuid and l.id = b.id and l.account = ${accountOf(chosen)}`.execute(
+    where b.undoes = ${change}::uuid and l.id = b.id and l.account = ${accountOfSelection(selection)}`.execute(
     tx,
   );
-  await closeChange(tx, change, { written, removed: 0 });
+  await updateChangeCounts(tx, change, { written, removed: 0 });
   return written;
 }
 
 /** Removes chosen lines and answers how many. */
-export async function removeBulk(tx: Tx, change: string, chosen: Chosen): Promise<number> {
-  const removed = await keepBefore(tx, change, true, sql`l.id in (${chosenIds(chosen)})`);
+export async function deleteBulk(
+  tx: Tx,
+  change: string,
+  selection: LineSelection,
+): Promise<number> {
+  const removed = await saveForUndo(tx, change, true, sql`l.id in (${selectedIds(selection)})`);
   await sql`delete from catalog.stock_line l using catalog.stock_before b
-    where b.undoes = ${change}::uuid and l.id = b.id and l.account = ${accountOf(chosen)}`.execute(
+    where b.undoes = ${change}::uuid and l.id = b.id and l.account = ${accountOfSelection(selection)}`.execute(
     tx,
   );
-  await closeChange(tx, change, { written: 0, removed });
+  await updateChangeCounts(tx, change, { written: 0, removed });
   return removed;
 }
 
 /** Says that chosen lines are still there. */
-export async function confirmChosen(tx: Tx, chosen: Chosen, now: Date): Promise<number> {
-  return affected(
+export async function confirmSelected(
+  tx: Tx,
+  selection: LineSelection,
+  now: Date,
+): Promise<number> {
+  return affectedRows(
     await sql`update catalog.stock_line set confirmed_at = ${now}
-      where id in (${chosenIds(chosen)})`.execute(tx),
+      where id in (${selectedIds(selection)})`.execute(tx),
   );
 }
 

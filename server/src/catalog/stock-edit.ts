@@ -1,91 +1,96 @@
 import { limits } from '#contract/limits.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { type StockToAdd, stockLinesOf } from './act.ts';
+import { type NewOffer, prepareStockLines } from './add-stock.ts';
 import {
   type BulkWrite,
   type ChangeRow,
-  type Chosen,
-  confirmChosen,
-  countChosen,
+  confirmSelected,
+  countSelected,
+  countStockOf,
+  deleteBulk,
+  insertChange,
+  type LineSelection,
   lockChange,
   lockStock,
-  openChange,
-  removeBulk,
-  stockSize,
+  updateBulk,
   updateLine,
-  writeBulk,
 } from './stock-edit-store.ts';
-import { joinedAtOnce } from './stock-staging-store.ts';
-import { linesOfChange, takeBack } from './stock-undo-store.ts';
+import { withoutNestedLoops } from './stock-staging-store.ts';
+import { countLinesOfChange, revertChange } from './stock-undo-store.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Until when a change that is made now may be taken back. */
-export const undoUntil = (now: Date): Date =>
+export const undoDeadline = (now: Date): Date =>
   new Date(now.getTime() + limits.stockUndoHours * HOUR_MS);
 
 /** Refuses where a seller would have more lines than one may have. */
-export async function assertRoom(tx: Tx, account: string, more: number): Promise<void> {
+export async function assertBelowLimit(tx: Tx, account: string, more: number): Promise<void> {
   const max = limits.stockLinesMax;
-  if ((await stockSize(tx, account)) + more > max) throw new Failure('stock.limit', { max });
+  if ((await countStockOf(tx, account)) + more > max) throw new Failure('stock.limit', { max });
 }
 
-interface Editing {
+interface EditStockInput {
   readonly account: string;
   readonly id: string;
   readonly version: number;
-  readonly line: StockToAdd;
+  readonly line: NewOffer;
   readonly now: Date;
 }
 
 /** Writes a line anew. Fails with `stock.changed` where it changed since it was read. */
-export async function editStock(tx: Tx, given: Editing): Promise<void> {
-  const { account, id, version, line, now } = given;
-  const [made] = await stockLinesOf(tx, { account, lines: [line], now });
-  if (made === undefined || !(await updateLine(tx, id, version, made))) {
+export async function editStock(tx: Tx, input: EditStockInput): Promise<void> {
+  const { account, id, version, line, now } = input;
+  const [updated] = await prepareStockLines(tx, { account, lines: [line], now });
+  if (updated === undefined || !(await updateLine(tx, id, version, updated))) {
     throw new Failure('stock.changed');
   }
 }
 
-/** What a bulk edit did, and by which id it is taken back; null where there is nothing to. */
-export interface BulkDone {
+/** The count of changed lines and the id that undoes them; null where nothing can be undone. */
+export interface BulkResult {
   readonly changed: number;
   readonly undo: string | null;
-  readonly undoUntil: Date | null;
+  readonly undoDeadline: Date | null;
 }
 
-export type BulkAct = BulkWrite | { readonly what: 'confirm' } | { readonly what: 'delete' };
+export type BulkEdit = BulkWrite | { readonly what: 'confirm' } | { readonly what: 'delete' };
 
-interface Bulk {
+interface BulkInput {
   readonly account: string;
-  readonly chosen: Chosen;
-  readonly act: BulkAct;
+  readonly selection: LineSelection;
+  readonly edit: BulkEdit;
   /** The number of lines that the seller saw; null where it named each. */
-  readonly seen: number | null;
+  readonly expectedCount: number | null;
   readonly now: Date;
 }
 
 /** Changes chosen lines. Fails with `stock.changed` where they are not as many as were seen. */
-export async function bulkStock(tx: Tx, bulk: Bulk): Promise<BulkDone> {
-  const { account, chosen, act, now } = bulk;
+export async function bulkStock(tx: Tx, input: BulkInput): Promise<BulkResult> {
+  const { account, selection, edit, now } = input;
   await lockStock(tx, account);
-  if (bulk.seen !== null && (await countChosen(tx, chosen)) !== bulk.seen) {
+  if (
+    input.expectedCount !== null &&
+    (await countSelected(tx, selection)) !== input.expectedCount
+  ) {
     throw new Failure('stock.changed');
   }
-  if (act.what === 'confirm') {
-    return { changed: await confirmChosen(tx, chosen, now), undo: null, undoUntil: null };
+  if (edit.what === 'confirm') {
+    return { changed: await confirmSelected(tx, selection, now), undo: null, undoDeadline: null };
   }
-  const until = undoUntil(now);
-  const change = await openChange(tx, { account, kind: 'bulk', at: now, undoUntil: until });
-  const changed = await joinedAtOnce(tx, () =>
-    act.what === 'delete' ? removeBulk(tx, change, chosen) : writeBulk(tx, change, chosen, act),
+  const until = undoDeadline(now);
+  const change = await insertChange(tx, { account, kind: 'bulk', at: now, undoUntil: until });
+  const changed = await withoutNestedLoops(tx, () =>
+    edit.what === 'delete'
+      ? deleteBulk(tx, change, selection)
+      : updateBulk(tx, change, selection, edit),
   );
-  if (changed === 0) return { changed, undo: null, undoUntil: null };
-  return { changed, undo: change, undoUntil: until };
+  if (changed === 0) return { changed, undo: null, undoDeadline: null };
+  return { changed, undo: change, undoDeadline: until };
 }
 
-interface Undoing {
+interface UndoInput {
   readonly account: string;
   readonly change: string;
   readonly kind: 'import' | 'bulk';
@@ -97,26 +102,26 @@ interface Undoing {
  * where it is too late or done already, with `stock.changed` where a line that it wrote changed
  * since.
  */
-export async function assertUndoable(tx: Tx, given: Undoing): Promise<ChangeRow> {
-  const { account, kind, now } = given;
-  const change = await lockChange(tx, account, given.change);
+export async function assertUndoable(tx: Tx, input: UndoInput): Promise<ChangeRow> {
+  const { account, kind, now } = input;
+  const change = await lockChange(tx, account, input.change);
   if (change === null || change.kind !== kind) throw new Failure('notFound');
   if (change.undone_at !== null || change.undo_until < now) throw new Failure('stock.undoOver');
-  if ((await linesOfChange(tx, account, change.id)) !== change.written) {
+  if ((await countLinesOfChange(tx, account, change.id)) !== change.written) {
     throw new Failure('stock.changed');
   }
-  await assertRoom(tx, account, change.removed);
+  await assertBelowLimit(tx, account, change.removed);
   return change;
 }
 
 /** Takes a change back, all of it or nothing. Fails as `assertUndoable` does. */
-export async function undoStock(tx: Tx, given: Undoing): Promise<number> {
-  const { account, now } = given;
+export async function undoStock(tx: Tx, input: UndoInput): Promise<number> {
+  const { account, now } = input;
   await lockStock(tx, account);
-  const change = await assertUndoable(tx, given);
-  return joinedAtOnce(tx, () => takeBack(tx, account, change, now));
+  const change = await assertUndoable(tx, input);
+  return withoutNestedLoops(tx, () => revertChange(tx, account, change, now));
 }
 
 /** How many lines a choice holds. */
-export const countStockChosen = (db: Db, chosen: Chosen): Promise<number> =>
-  countChosen(db, chosen);
+export const countStockSelected = (db: Db, selection: LineSelection): Promise<number> =>
+  countSelected(db, selection);

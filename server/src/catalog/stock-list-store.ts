@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Freshness, StockFilter, stockSorts } from '#contract/inventory/stock.ts';
 import { type Db, one, row, rows } from '#server/kit/database.ts';
 import { afterPrefix, mpnKey } from './core/mpn-key.ts';
-import { freshAt, staleAt } from './sought.ts';
-import { joined, type StockRow, stockColumns } from './stock-store.ts';
+import { freshAt, staleAt } from './search-query.ts';
+import { type StockRow, stockColumns, stockJoin } from './stock-store.ts';
 
 /** A stock line as its own seller may see and edit it. */
 export interface OwnRow extends StockRow {
@@ -11,7 +11,7 @@ export interface OwnRow extends StockRow {
 }
 
 /** Which lines of one seller; `now` says what is fresh and what has left search. */
-export interface StockAsked extends StockFilter {
+export interface StockQuery extends StockFilter {
   readonly account: string;
   readonly now: Date;
 }
@@ -27,23 +27,23 @@ const freshnessIs = (freshness: Freshness, now: Date): RawBuilder<unknown> => {
 };
 
 /** The condition that a filter is, over stock_line l, part p and manufacturer m. */
-export function stockWhere(asked: StockAsked): RawBuilder<unknown> {
-  const parts = [sql`l.account = ${asked.account}`];
-  const key = mpnKey(asked.keyword);
+export function stockWhere(query: StockQuery): RawBuilder<unknown> {
+  const parts = [sql`l.account = ${query.account}`];
+  const key = mpnKey(query.keyword);
   if (key !== '') parts.push(sql`p.norm >= ${key} and p.norm < ${afterPrefix(key)}`);
-  else if (asked.keyword !== '') parts.push(sql`false`);
-  if (asked.manufacturer !== '') parts.push(sql`m.name = ${asked.manufacturer}`);
-  if (asked.condition !== null) parts.push(sql`l.condition = ${asked.condition}`);
-  if (asked.freshness !== null) parts.push(freshnessIs(asked.freshness, asked.now));
-  if (asked.hasPrice !== null) parts.push(sql`(l.unit_price is not null) = ${asked.hasPrice}`);
-  if (asked.quantityMin !== null) parts.push(sql`l.quantity >= ${asked.quantityMin}`);
-  if (asked.quantityMax !== null) parts.push(sql`l.quantity <= ${asked.quantityMax}`);
+  else if (query.keyword !== '') parts.push(sql`false`);
+  if (query.manufacturer !== '') parts.push(sql`m.name = ${query.manufacturer}`);
+  if (query.condition !== null) parts.push(sql`l.condition = ${query.condition}`);
+  if (query.freshness !== null) parts.push(freshnessIs(query.freshness, query.now));
+  if (query.hasPrice !== null) parts.push(sql`(l.unit_price is not null) = ${query.hasPrice}`);
+  if (query.quantityMin !== null) parts.push(sql`l.quantity >= ${query.quantityMin}`);
+  if (query.quantityMax !== null) parts.push(sql`l.quantity <= ${query.quantityMax}`);
   return sql.join(parts, sql` and `);
 }
 
 /** Only what a filter needs is joined: counting a hundred thousand lines is quick then. */
-export const stockFrom = ({ keyword, manufacturer }: StockAsked): RawBuilder<unknown> =>
-  keyword === '' && manufacturer === '' ? sql`catalog.stock_line l` : joined;
+export const stockFrom = ({ keyword, manufacturer }: StockQuery): RawBuilder<unknown> =>
+  keyword === '' && manufacturer === '' ? sql`catalog.stock_line l` : stockJoin;
 
 const orders: Record<StockSort, RawBuilder<unknown>> = {
   added: sql`l.at`,
@@ -62,38 +62,38 @@ export interface StockPage {
 }
 
 /** A page of a seller's own stock, what has left search included; lines without a price last. */
-export function stockOf(db: Db, asked: StockAsked, page: StockPage): Promise<OwnRow[]> {
-  const way = page.descending ? sql`desc` : sql`asc`;
+export function listStock(db: Db, query: StockQuery, page: StockPage): Promise<OwnRow[]> {
+  const direction = page.descending ? sql`desc` : sql`asc`;
   // The order of the index where it can serve; nulls last needs a sort of its own.
   const nulls = page.sort === 'price' ? sql` nulls last` : sql``;
   return rows<OwnRow>(
     db,
-    sql`select ${ownColumns} from ${joined} where ${stockWhere(asked)}
-        order by ${orders[page.sort]} ${way}${nulls}, l.id ${way}
+    sql`select ${ownColumns} from ${stockJoin} where ${stockWhere(query)}
+        order by ${orders[page.sort]} ${direction}${nulls}, l.id ${direction}
         limit ${page.limit} offset ${page.offset}`,
   );
 }
 
-export async function countStock(db: Db, asked: StockAsked): Promise<number> {
+export async function countStock(db: Db, query: StockQuery): Promise<number> {
   const { n } = await one<{ n: number }>(
     db,
-    sql`select count(*)::int as n from ${stockFrom(asked)} where ${stockWhere(asked)}`,
+    sql`select count(*)::int as n from ${stockFrom(query)} where ${stockWhere(query)}`,
   );
   return n;
 }
 
 /** One line of a seller; null where it is not there or another's. */
-export const ownLine = (db: Db, account: string, id: string): Promise<OwnRow | null> =>
+export const findOwnLine = (db: Db, account: string, id: string): Promise<OwnRow | null> =>
   row<OwnRow>(
     db,
-    sql`select ${ownColumns} from ${joined} where l.account = ${account} and l.id = ${id}::uuid`,
+    sql`select ${ownColumns} from ${stockJoin} where l.account = ${account} and l.id = ${id}::uuid`,
   );
 
 /** The makers in a seller's stock, those with the most lines first. */
-export const stockMakers = (db: Db, account: string, limit: number) =>
+export const listStockManufacturers = (db: Db, account: string, limit: number) =>
   rows<{ name: string; lines: number }>(
     db,
-    sql`select m.name, count(*)::int as lines from ${joined} where l.account = ${account}
+    sql`select m.name, count(*)::int as lines from ${stockJoin} where l.account = ${account}
         group by m.name order by lines desc, m.name limit ${limit}`,
   );
 
@@ -101,13 +101,13 @@ export const stockMakers = (db: Db, account: string, limit: number) =>
  * Lines of an export in the order of part numbers, in batches by a cursor: neither all lines nor a
  * sorted copy of them stand in the program. `tx` must stay open until the last batch was taken.
  */
-export async function* stockInBatches(
+export async function* streamStock(
   tx: Db,
-  asked: StockAsked,
+  query: StockQuery,
   size: number,
 ): AsyncGenerator<OwnRow[]> {
   await sql`declare stock_export no scroll cursor for
-    select ${ownColumns} from ${joined} where ${stockWhere(asked)}
+    select ${ownColumns} from ${stockJoin} where ${stockWhere(query)}
     order by p.norm, p.mpn, l.id`.execute(tx);
   for (;;) {
     const batch = await rows<OwnRow>(tx, sql<OwnRow>`fetch ${sql.lit(size)} from stock_export`);

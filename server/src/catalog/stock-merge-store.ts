@@ -1,22 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import { rows, type Tx } from '#server/kit/database.ts';
-import { resolveMakers } from './maker-store.ts';
-import { closeChange, keepBefore } from './stock-edit-store.ts';
-import { type Judged, leaving } from './stock-judging-store.ts';
-import { joinedAtOnce, type StagedList } from './stock-staging-store.ts';
-import { affected } from './stock-store.ts';
+import { resolveManufacturers } from './manufacturer-store.ts';
+import { type FateCounts, isRemoved } from './stock-compare-store.ts';
+import { saveForUndo, updateChangeCounts } from './stock-edit-store.ts';
+import { type StagedList, withoutNestedLoops } from './stock-staging-store.ts';
+import { affectedRows } from './stock-store.ts';
 
 /** A judged list and the change as which it is written. */
-export interface Merging extends StagedList {
+export interface MergeInput extends StagedList {
   readonly change: string;
   readonly now: Date;
 }
 
 /** Names of makers that are made by one statement. */
-const MAKERS_AT_ONCE = 2000;
+const MANUFACTURERS_BATCH = 2000;
 
 /** Makes the makers that nobody knows yet of rows that will be added. */
-async function makeMakers(tx: Tx, { list, now }: Merging): Promise<void> {
+async function insertManufacturers(tx: Tx, { list, now }: MergeInput): Promise<void> {
   const names = await rows<{ maker: string }>(
     tx,
     sql`select min(s.maker) as maker
@@ -24,9 +24,9 @@ async function makeMakers(tx: Tx, { list, now }: Merging): Promise<void> {
         where f.list = ${list}::uuid and f.fate = 'added' and f.manufacturer is null
         group by s.maker_key order by s.maker_key`,
   );
-  for (let at = 0; at < names.length; at += MAKERS_AT_ONCE) {
-    const some = names.slice(at, at + MAKERS_AT_ONCE).map(({ maker }) => maker);
-    await resolveMakers(tx, some, now);
+  for (let i = 0; i < names.length; i += MANUFACTURERS_BATCH) {
+    const some = names.slice(i, i + MANUFACTURERS_BATCH).map(({ maker }) => maker);
+    await resolveManufacturers(tx, some, now);
   }
 }
 
@@ -42,7 +42,7 @@ const partless = (list: RawBuilder<unknown>) => sql`(
  * Makes new parts, in one order for all writers, so that no two of them wait in a circle. The
  * temporary table `made` keeps which row wants which of them.
  */
-async function makeParts(tx: Tx, { list }: Merging): Promise<void> {
+async function insertParts(tx: Tx, { list }: MergeInput): Promise<void> {
   await sql`create temp table made on commit drop as
     select nr, norm, mpn, manufacturer from ${partless(sql.lit(list))} wanted
     order by norm, manufacturer, mpn`.execute(tx);
@@ -52,7 +52,7 @@ async function makeParts(tx: Tx, { list }: Merging): Promise<void> {
     on conflict (norm, manufacturer, mpn) do nothing`.execute(tx);
 }
 
-async function addLines(tx: Tx, { list, account, change, now }: Merging): Promise<number> {
+async function insertLines(tx: Tx, { list, account, change, now }: MergeInput): Promise<number> {
   const added = await sql`insert into catalog.stock_line (id, part, account, quantity, unit_price,
       condition, packaging, date_code, lead_time, moq, price_breaks, at, confirmed_at, change)
     select s.id, f.part, ${account}::uuid, f.quantity::integer, s.unit_price, s.condition,
@@ -67,11 +67,11 @@ async function addLines(tx: Tx, { list, account, change, now }: Merging): Promis
     ) f join catalog.staged_line s on s.list = ${list}::uuid and s.nr = f.nr
     order by f.part`.execute(tx);
   await sql`drop table made`.execute(tx);
-  return affected(added);
+  return affectedRows(added);
 }
 
-/** What a matched line gets; what the file does not say stays. A new price ends old price breaks. */
-function writing({ says, change, now }: Merging): RawBuilder<unknown> {
+/** Assignments for a matched line; columns missing in the file stay. A new price ends old breaks. */
+function assignments({ says, change, now }: MergeInput): RawBuilder<unknown> {
   const breaks = says.breaks
     ? [sql`price_breaks = s.price_breaks`]
     : says.price
@@ -94,26 +94,26 @@ function writing({ says, change, now }: Merging): RawBuilder<unknown> {
 }
 
 /** Changes lines that the file names, and confirms those that are as it says. */
-async function changeLines(tx: Tx, merging: Merging): Promise<number> {
-  const { list, account, change } = merging;
-  const named = sql`l.account = ${account} and l.id in (select f.line from catalog.staged_fate f
+async function updateLines(tx: Tx, input: MergeInput): Promise<number> {
+  const { list, account, change } = input;
+  const matched = sql`l.account = ${account} and l.id in (select f.line from catalog.staged_fate f
     where f.list = ${list}::uuid and f.fate in ('changed', 'same'))`;
-  const kept = await keepBefore(tx, change, false, named);
-  if (kept === 0) return 0;
-  const changed = await sql`update catalog.stock_line l set ${writing(merging)}
+  const saved = await saveForUndo(tx, change, false, matched);
+  if (saved === 0) return 0;
+  const changed = await sql`update catalog.stock_line l set ${assignments(input)}
     from catalog.staged_fate f join catalog.staged_line s using (list, nr)
     where f.list = ${list}::uuid and f.fate in ('changed', 'same') and l.id = f.line
       and l.account = ${account}`.execute(tx);
-  return affected(changed);
+  return affectedRows(changed);
 }
 
-async function removeLines(tx: Tx, merging: Merging): Promise<number> {
-  const kept = await keepBefore(tx, merging.change, true, leaving(merging));
-  if (kept === 0) return 0;
-  const gone = await sql`delete from catalog.stock_line l using catalog.stock_before b
-    where b.undoes = ${merging.change}::uuid and b.removed and l.id = b.id
-      and l.account = ${merging.account}`.execute(tx);
-  return affected(gone);
+async function deleteLines(tx: Tx, input: MergeInput): Promise<number> {
+  const saved = await saveForUndo(tx, input.change, true, isRemoved(input));
+  if (saved === 0) return 0;
+  const deleted = await sql`delete from catalog.stock_line l using catalog.stock_before b
+    where b.undoes = ${input.change}::uuid and b.removed and l.id = b.id
+      and l.account = ${input.account}`.execute(tx);
+  return affectedRows(deleted);
 }
 
 /**
@@ -121,22 +121,22 @@ async function removeLines(tx: Tx, merging: Merging): Promise<number> {
  * lines added, each by one statement. The caller holds the seller's stock and one transaction. It
  * throws where not every row became what it was judged to become.
  */
-export async function mergeJudged(
+export async function writeStaged(
   tx: Tx,
-  merging: Merging,
-  judged: Pick<Judged, 'added' | 'changed' | 'same' | 'removed'>,
+  input: MergeInput,
+  expected: Pick<FateCounts, 'added' | 'changed' | 'same' | 'removed'>,
 ): Promise<void> {
-  await makeMakers(tx, merging);
-  await makeParts(tx, merging);
-  const { changed, removed } = await joinedAtOnce(tx, async () => ({
-    changed: await changeLines(tx, merging),
-    removed: judged.removed === 0 ? 0 : await removeLines(tx, merging),
+  await insertManufacturers(tx, input);
+  await insertParts(tx, input);
+  const { changed, removed } = await withoutNestedLoops(tx, async () => ({
+    changed: await updateLines(tx, input),
+    removed: expected.removed === 0 ? 0 : await deleteLines(tx, input),
   }));
-  const added = await addLines(tx, merging);
+  const added = await insertLines(tx, input);
   const isWhole =
-    added === judged.added &&
-    changed === judged.changed + judged.same &&
-    removed === judged.removed;
+    added === expected.added &&
+    changed === expected.changed + expected.same &&
+    removed === expected.removed;
   if (!isWhole) throw new Error('a list was not written as it was judged');
-  await closeChange(tx, merging.change, { written: changed + added, removed });
+  await updateChangeCounts(tx, input.change, { written: changed + added, removed });
 }

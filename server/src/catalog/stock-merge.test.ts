@@ -7,12 +7,18 @@ import { type ImportMode, importModes } from '#contract/inventory/imports.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { copyIn } from '#server/kit/copy.ts';
 import { type Database, openDatabase, rows, transaction } from '#server/kit/database.ts';
-import { addStock } from './act.ts';
-import { learnMakers } from './maker-store.ts';
-import { makers } from './makers.ts';
+import { addStock } from './add-stock.ts';
+import { upsertKnownManufacturers } from './manufacturer-store.ts';
+import { manufacturers } from './manufacturers.ts';
 import { undoStock } from './stock-edit.ts';
-import { mergeStaged, previewStaged, stagedOf } from './stock-merge.ts';
-import { type Says, SPARES, STAGE_COPY, stagedSize, stagedText } from './stock-staging-store.ts';
+import { mergeStaged, previewStaged, toStagedLine } from './stock-merge.ts';
+import {
+  countStaged,
+  type FileColumns,
+  REFUSED_QUANTITY,
+  STAGE_COPY,
+  toCopyRow,
+} from './stock-staging-store.ts';
 
 const NOW = new Date('2026-11-21T02:00:00Z');
 const LATER = new Date('2026-11-21T03:00:00Z');
@@ -26,7 +32,7 @@ beforeAll(async () => {
   database = openDatabase(test.url);
   client = new pg.Client({ connectionString: test.url });
   await client.connect();
-  await transaction(database.db, (tx) => learnMakers(tx, makers, NOW));
+  await transaction(database.db, (tx) => upsertKnownManufacturers(tx, manufacturers, NOW));
 }, 60_000);
 afterAll(async () => {
   await client.end();
@@ -59,7 +65,7 @@ const row: fc.Arbitrary<Row> = fc.record({
 const listed = fc
   .tuple(row, fc.integer({ min: 0, max: 3 }))
   .map(([one, left]) => (left === 0 ? { ...one, quantity: 0 } : one));
-const says: fc.Arbitrary<Says> = fc.record({
+const says: fc.Arbitrary<FileColumns> = fc.record({
   price: fc.boolean(),
   condition: fc.boolean(),
   packaging: fc.boolean(),
@@ -69,8 +75,8 @@ const says: fc.Arbitrary<Says> = fc.record({
   breaks: fc.constant(false),
 });
 
-/** What a file that does not say a thing has in its place. */
-const asSaid = (one: Row, { price, condition, dateCode, moq }: Says): Row => ({
+/** Replaces values of columns that the file does not have by their defaults. */
+const asSaid = (one: Row, { price, condition, dateCode, moq }: FileColumns): Row => ({
   ...one,
   price: price ? one.price : null,
   condition: condition ? one.condition : 'brandNew',
@@ -82,9 +88,9 @@ const makerOf = ({ maker }: Row) => {
   if (maker === '') return 'Unknown';
   return maker === 'TI' ? 'Texas Instruments' : maker;
 };
-const keyOf = (one: Row, { condition, dateCode }: Says = everything) =>
+const keyOf = (one: Row, { condition, dateCode }: FileColumns = everything) =>
   [one.mpn, makerOf(one), condition ? one.condition : '', dateCode ? one.dateCode : ''].join(' | ');
-const everything = { condition: true, dateCode: true } as Says;
+const everything = { condition: true, dateCode: true } as FileColumns;
 
 /** A row's maker as the catalogue would know it: without one, the only maker that the part has. */
 function withMaker(one: Row, known: ReadonlyMap<string, ReadonlySet<string>>): Row {
@@ -99,13 +105,18 @@ interface Outcome {
   readonly counts: Record<string, number>;
 }
 
-/** What a list does to a stock, said slowly. */
-function model(stock: readonly Row[], list: readonly Row[], mode: ImportMode, said: Says): Outcome {
+/** Computes the effect of a list on a stock in the simplest way. */
+function model(
+  stock: readonly Row[],
+  list: readonly Row[],
+  mode: ImportMode,
+  said: FileColumns,
+): Outcome {
   const counts = { added: 0, changed: 0, same: 0, merged: 0, removed: 0, gone: 0, absent: 0 };
   let refused = 0;
   const first = new Map<string, Row>();
   const summed = new Map<string, number>();
-  // What is left of a part is said by the rows that have some.
+  // Rows with a quantity decide what is left of a part.
   const some = list.filter(({ quantity }) => quantity > 0);
   for (const one of [...some, ...list.filter(({ quantity }) => quantity === 0)]) {
     const key = keyOf(one);
@@ -138,7 +149,7 @@ function model(stock: readonly Row[], list: readonly Row[], mode: ImportMode, sa
       lines.push(one);
       counts.added += 1;
     } else if (mode === 'add') {
-      // What was summed into a refused row is refused with it.
+      // Rows that were summed into a refused row are refused with it.
       const more = summed.get(keyOf(one)) ?? 0;
       refused += 1 + more;
       counts.merged -= more;
@@ -200,8 +211,8 @@ async function makersByPart(): Promise<Map<string, Set<string>>> {
 
 async function stage(list: string, lines: readonly Row[]): Promise<void> {
   const staged = lines.map((one, at) =>
-    stagedText(
-      stagedOf({
+    toCopyRow(
+      toStagedLine({
         list,
         nr: at + 2,
         mpn: one.mpn,
@@ -241,7 +252,7 @@ const add = (account: string, lines: readonly Row[]) =>
   );
 
 /** Stock of which no two lines are the same, as a list of lines that is checked by a model. */
-const distinct = (lines: readonly Row[], said: Says = everything) => [
+const distinct = (lines: readonly Row[], said: FileColumns = everything) => [
   ...new Map(lines.map((one) => [keyOf(one, said), one])).values(),
 ];
 
@@ -269,7 +280,7 @@ describe('a list against a model', () => {
           const seen = await previewStaged(database.db, staged);
           expect(await whole(account)).toEqual(lines);
           const merged = await transaction(database.db, (tx) =>
-            mergeStaged(tx, { ...staged, seen, now: LATER }),
+            mergeStaged(tx, { ...staged, preview: seen, now: LATER }),
           );
           const expected = model(before, wanted, mode, said);
           expect(await stockOf(account)).toEqual(text(expected.stock));
@@ -291,7 +302,7 @@ describe('a list against a model', () => {
 });
 
 describe('a list and the rest of the world', () => {
-  const said: Says = {
+  const said: FileColumns = {
     price: true,
     condition: true,
     packaging: true,
@@ -325,7 +336,7 @@ describe('a list and the rest of the world', () => {
             account,
             mode: 'replaceAll',
             says: said,
-            seen: null,
+            preview: null,
             now: NOW,
           }),
         ),
@@ -342,12 +353,15 @@ describe('a list and the rest of the world', () => {
     const account = randomUUID();
     const list = randomUUID();
     await add(account, [plain('SPARED', 5), plain('UNNAMED', 5)]);
-    await stage(list, [plain('ARRIVED'), { ...plain('SPARED'), maker: '', quantity: SPARES }]);
+    await stage(list, [
+      plain('ARRIVED'),
+      { ...plain('SPARED'), maker: '', quantity: REFUSED_QUANTITY },
+    ]);
     const asked = { list, account, mode: 'replaceAll', says: said } as const;
     const seen = await previewStaged(database.db, asked);
     expect(seen.judged).toMatchObject({ added: 1, removed: 1 });
-    expect(await stagedSize(database.db, list)).toBe(1);
-    await transaction(database.db, (tx) => mergeStaged(tx, { ...asked, seen, now: NOW }));
+    expect(await countStaged(database.db, list)).toBe(1);
+    await transaction(database.db, (tx) => mergeStaged(tx, { ...asked, preview: seen, now: NOW }));
     const left = await stockOf(account);
     expect(left.map((line) => line.split(' | ')[0])).toEqual(['ARRIVED', 'SPARED']);
   });
@@ -364,7 +378,7 @@ describe('a list and the rest of the world', () => {
         account,
         mode: 'replaceAll',
         says: said,
-        seen: null,
+        preview: null,
         now: NOW,
       });
       throw new Error('the process ends here');
@@ -382,13 +396,13 @@ describe('a list and the rest of the world', () => {
     const account = randomUUID();
     const list = randomUUID();
     await stage(list, [plain('HUGE', 1_500_000_000), plain('HUGE', 1_500_000_000), plain('OK')]);
-    const { judged } = await previewStaged(database.db, {
+    const { judged: counts } = await previewStaged(database.db, {
       list,
       account,
       mode: 'update',
       says: said,
     });
-    expect(judged).toMatchObject({ added: 1, sumTooLarge: 2, merged: 0 });
+    expect(counts).toMatchObject({ added: 1, sumTooLarge: 2, merged: 0 });
   });
 
   it('a new price ends the price breaks of a list that names none', async () => {
@@ -405,7 +419,7 @@ describe('a list and the rest of the world', () => {
         account,
         mode: 'update',
         says: { ...said, breaks: false },
-        seen: null,
+        preview: null,
         now: LATER,
       }),
     );

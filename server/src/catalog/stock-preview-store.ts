@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
 import { type Db, rows } from '#server/kit/database.ts';
-import { leaving } from './stock-judging-store.ts';
+import { isRemoved } from './stock-compare-store.ts';
 import type { Fate, StagedList } from './stock-staging-store.ts';
 import type { PriceBreakRow } from './stock-store.ts';
 
-/** What a list may change of a line. */
+/** The columns of a line that a list may change. */
 export interface LineValueRow {
   readonly quantity: number;
   readonly unit_price: bigint | null;
@@ -43,7 +43,7 @@ type FlatRow = Omit<PreviewRow, 'old'> & {
   readonly old_price_breaks: PriceBreakRow | null;
 };
 
-const nested = (row: FlatRow): PreviewRow => ({
+const toPreviewRow = (row: FlatRow): PreviewRow => ({
   ...row,
   old:
     row.had === null
@@ -58,8 +58,8 @@ const nested = (row: FlatRow): PreviewRow => ({
         },
 });
 
-/** What a list leaves as it is stands in the preview as it is in stock. */
-function valuesOf({ says }: Pick<StagedList, 'says'>) {
+/** Selects the new values; columns that the file does not have keep the values in stock. */
+function previewValues({ says }: Pick<StagedList, 'says'>) {
   const value = (said: boolean, name: string) =>
     said
       ? sql.ref(`s.${name}`)
@@ -75,10 +75,10 @@ function valuesOf({ says }: Pick<StagedList, 'says'>) {
  * Staged rows of some fates in the order of the file. Before the list is applied the old values are
  * those in stock; afterwards those that its change has kept.
  */
-export async function previewRows(
+export async function listPreviewRows(
   db: Db,
   staged: StagedList & { readonly change: string | null },
-  wanted: readonly Fate[],
+  fates: readonly Fate[],
   page: Page,
 ): Promise<PreviewRow[]> {
   const { list, change } = staged;
@@ -89,16 +89,16 @@ export async function previewRows(
   const found = await rows<FlatRow>(
     db,
     sql`select f.nr, s.mpn, coalesce(m.name, s.maker) as maker, s.condition, s.date_code, f.fate,
-          f.first_nr, ${valuesOf(staged)}, l.id as had, l.quantity as old_quantity,
+          f.first_nr, ${previewValues(staged)}, l.id as had, l.quantity as old_quantity,
           l.unit_price as old_unit_price, l.packaging as old_packaging,
           l.lead_time as old_lead_time, l.moq as old_moq, l.price_breaks as old_price_breaks
         from catalog.staged_fate f join catalog.staged_line s using (list, nr)
         left join catalog.manufacturer m on m.id = f.manufacturer
         left join ${old}
-        where f.list = ${list}::uuid and f.fate = any(${[...wanted]}::text[])
+        where f.list = ${list}::uuid and f.fate = any(${[...fates]}::text[])
         order by f.nr limit ${page.limit} offset ${page.offset}`,
   );
-  return found.map(nested);
+  return found.map(toPreviewRow);
 }
 
 /** A line that a list removes. */
@@ -110,14 +110,16 @@ export interface RemovedRow extends LineValueRow {
 }
 
 /** Lines that a list would remove, or has removed, in the order of their part numbers. */
-export function removedRows(
+export function listRemovedRows(
   db: Db,
   staged: StagedList & { readonly change: string | null },
   page: Page,
 ): Promise<RemovedRow[]> {
   const from = staged.change === null ? sql`catalog.stock_line l` : sql`catalog.stock_before l`;
   const where =
-    staged.change === null ? leaving(staged) : sql`l.undoes = ${staged.change}::uuid and l.removed`;
+    staged.change === null
+      ? isRemoved(staged)
+      : sql`l.undoes = ${staged.change}::uuid and l.removed`;
   return rows<RemovedRow>(
     db,
     sql`select p.mpn, m.name as maker, l.condition, l.date_code, l.quantity, l.unit_price,

@@ -24,8 +24,8 @@ export interface StagedLine {
   readonly priceBreaks: PriceBreakRow | null;
 }
 
-/** What a file says of its lines; what it does not say is no part of a line's identity either. */
-export interface Says {
+/** The columns that a file has; missing ones are no part of a line's identity either. */
+export interface FileColumns {
   readonly price: boolean;
   readonly condition: boolean;
   readonly packaging: boolean;
@@ -40,12 +40,12 @@ export interface StagedList {
   readonly list: string;
   readonly account: string;
   readonly mode: ImportMode;
-  readonly says: Says;
+  readonly says: FileColumns;
 }
 
 /**
- * What becomes of a staged row; those after `merged` are refused, but for the last two, which say
- * that nothing is left: of a line in stock (`gone`), or of what is not in stock anyway (`absent`).
+ * Outcomes of a staged row. Those after `merged` are refused, except for the last two, which mean a
+ * quantity of zero: of a line in stock (`gone`), or of one that is not in stock (`absent`).
  */
 export const fates = [
   'added',
@@ -62,13 +62,13 @@ export type Fate = (typeof fates)[number];
 export const refusedFates = ['exists', 'duplicate', 'sumTooLarge'] as const;
 
 /** As the quantity of a staged row that was refused: it is not judged, but spares its lines. */
-export const SPARES = -1;
+export const REFUSED_QUANTITY = -1;
 
 /** The COPY that staged lines go in by; `stagedText` writes its rows. */
 export const STAGE_COPY = `copy catalog.staged_line (list, nr, id, norm, mpn, maker, maker_key,
   quantity, unit_price, condition, packaging, date_code, lead_time, moq, price_breaks) from stdin`;
 
-export const stagedText = (line: StagedLine): string =>
+export const toCopyRow = (line: StagedLine): string =>
   copyLine([
     line.list,
     line.nr,
@@ -90,7 +90,7 @@ export const stagedText = (line: StagedLine): string =>
 /** A maker of this key is no maker: the part's only one is taken, where it has but one. */
 export const UNKNOWN_MAKER_KEY = 'UNKNOWN';
 /** A million rows are sorted and joined at once, and a plan of another list's size would not do. */
-export async function prepareForMany(tx: Tx): Promise<void> {
+export async function setBulkPlannerOptions(tx: Tx): Promise<void> {
   await sql`select set_config('work_mem', '64MB', true), set_config('jit', 'off', true),
     set_config('plan_cache_mode', 'force_custom_plan', true),
     set_config('default_statistics_target', '10', true)`.execute(tx);
@@ -100,7 +100,7 @@ export async function prepareForMany(tx: Tx): Promise<void> {
  * Joins thousands of lines at once while work runs: what was just written is unknown to the planner,
  * which would look each line up among all the others.
  */
-export async function joinedAtOnce<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+export async function withoutNestedLoops<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await sql`select set_config('enable_nestloop', 'off', true)`.execute(tx);
   const result = await work();
   await sql`select set_config('enable_nestloop', 'on', true)`.execute(tx);
@@ -108,11 +108,11 @@ export async function joinedAtOnce<T>(tx: Tx, work: () => Promise<T>): Promise<T
 }
 
 /** Lets the planner know how much is staged; not inside a transaction, whose end its lock waits for. */
-export const knowStaged = (db: Db) => sql`analyze catalog.staged_line`.execute(db);
-export const knowFates = (db: Db) => sql`analyze catalog.staged_fate`.execute(db);
+export const analyzeStaged = (db: Db) => sql`analyze catalog.staged_line`.execute(db);
+export const analyzeFates = (db: Db) => sql`analyze catalog.staged_fate`.execute(db);
 
 /** How many rows of a list are staged to be judged: none after the database was stopped hard. */
-export async function stagedSize(db: Db, list: string): Promise<number> {
+export async function countStaged(db: Db, list: string): Promise<number> {
   const { n } = await one<{ n: number }>(
     db,
     sql`select count(*)::int as n from catalog.staged_line
@@ -122,7 +122,7 @@ export async function stagedSize(db: Db, list: string): Promise<number> {
 }
 
 /** Forgets what was staged of a list. */
-export async function unstage(db: Db, list: string): Promise<void> {
+export async function deleteStaged(db: Db, list: string): Promise<void> {
   await sql`delete from catalog.staged_fate where list = ${list}::uuid`.execute(db);
   await sql`delete from catalog.staged_line where list = ${list}::uuid`.execute(db);
 }

@@ -46,17 +46,17 @@ export interface StockRow {
 export const stockColumns = sql`l.id, p.mpn, m.name as manufacturer, l.account, l.quantity,
   l.unit_price, l.condition, l.packaging, l.date_code, l.lead_time, l.moq, l.price_breaks,
   l.confirmed_at`;
-export const joined = sql`catalog.stock_line l join catalog.part p on p.id = l.part
+export const stockJoin = sql`catalog.stock_line l join catalog.part p on p.id = l.part
   join catalog.manufacturer m on m.id = p.manufacturer`;
 
-const identity = ({ norm, manufacturer, mpn }: PartKey) => `${norm} ${manufacturer} ${mpn}`;
+const partIdentity = ({ norm, manufacturer, mpn }: PartKey) => `${norm} ${manufacturer} ${mpn}`;
 
 /** The ids of parts, those that are new made first. Numbers that differ stay apart. */
-export async function partIds(
+export async function ensureParts(
   tx: Tx,
-  wanted: readonly PartKey[],
+  keys: readonly PartKey[],
 ): Promise<(part: PartKey) => bigint> {
-  const unique = new Map(wanted.map((part) => [identity(part), part]));
+  const unique = new Map(keys.map((part) => [partIdentity(part), part]));
   // Every writer goes through the parts in one order, so that two of them cannot wait in a circle.
   const parts = [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, part]) => part);
   const columns = sql`unnest(${parts.map((part) => part.norm)}::text[],
@@ -69,20 +69,20 @@ export async function partIds(
         from ${columns} as wanted (norm, mpn, manufacturer)
         join catalog.part p using (norm, mpn, manufacturer)`,
   );
-  const ids = new Map(found.map((part) => [identity(part), part.id]));
+  const ids = new Map(found.map((part) => [partIdentity(part), part.id]));
   return (part) => {
-    const id = ids.get(identity(part));
+    const id = ids.get(partIdentity(part));
     if (id === undefined) throw new Error('a part that was just written is not there');
     return id;
   };
 }
 
 /** How many rows a statement wrote, however many; none of them is fetched. */
-export const affected = ({ numAffectedRows }: { readonly numAffectedRows?: bigint }): number =>
+export const affectedRows = ({ numAffectedRows }: { readonly numAffectedRows?: bigint }): number =>
   Number(numAffectedRows ?? 0n);
 
 /** Writes stock lines by one statement. */
-export async function insertStock(tx: Tx, lines: readonly NewStockLine[]): Promise<void> {
+export async function insertStockLines(tx: Tx, lines: readonly NewStockLine[]): Promise<void> {
   await sql`insert into catalog.stock_line (id, part, account, quantity, unit_price, condition,
       packaging, date_code, lead_time, moq, price_breaks, at, confirmed_at)
     select *, at from unnest(${lines.map(newId)}::uuid[], ${lines.map((line) => line.part)}::bigint[],
@@ -99,10 +99,10 @@ export async function insertStock(tx: Tx, lines: readonly NewStockLine[]): Promi
 }
 
 /** A seller's own stock of the parts that have one of these keys. */
-export const stockByKeys = (db: Db, account: string, keys: readonly string[], limit: number) =>
+export const findStockByKeys = (db: Db, account: string, keys: readonly string[], limit: number) =>
   rows<StockRow>(
     db,
-    sql`select ${stockColumns} from ${joined}
+    sql`select ${stockColumns} from ${stockJoin}
         where l.account = ${account} and p.norm = any(${[...keys]}::text[])
         order by p.norm, l.unit_price nulls last, l.id limit ${limit}`,
   );
@@ -115,11 +115,11 @@ export async function confirmStock(
   const all = ids.length === 0;
   const confirmed = await sql`update catalog.stock_line set confirmed_at = ${now}
     where account = ${account} and (${all}::boolean or id = any(${[...ids]}::uuid[]))`.execute(tx);
-  return affected(confirmed);
+  return affectedRows(confirmed);
 }
 
 /** A seller's stock lines by when they were last confirmed. */
-export const freshnessOf = (
+export const countByFreshness = (
   db: Db,
   account: string,
   { freshAt, staleAt }: { readonly freshAt: Date; readonly staleAt: Date },

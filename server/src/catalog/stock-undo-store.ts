@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { one, rows, type Tx } from '#server/kit/database.ts';
 import { type ChangeRow, lineColumns } from './stock-edit-store.ts';
-import { affected } from './stock-store.ts';
+import { affectedRows } from './stock-store.ts';
 
 /** The columns that a line gets back; its version rises, so that open pages notice. */
 const restored = sql`part = b.part, quantity = b.quantity, unit_price = b.unit_price,
@@ -9,7 +9,7 @@ const restored = sql`part = b.part, quantity = b.quantity, unit_price = b.unit_p
   lead_time = b.lead_time, moq = b.moq, price_breaks = b.price_breaks, change = b.change`;
 
 /** How many lines still bear a change: all that it wrote, unless something wrote them since. */
-export async function linesOfChange(tx: Tx, account: string, change: string): Promise<number> {
+export async function countLinesOfChange(tx: Tx, account: string, change: string): Promise<number> {
   const { n } = await one<{ n: number }>(
     tx,
     sql`select count(*)::int as n from catalog.stock_line
@@ -22,31 +22,31 @@ export async function linesOfChange(tx: Tx, account: string, change: string): Pr
  * Puts every line of a change back as it was before: what it added goes, what it removed returns.
  * A confirmation that came after the change stays. Answers how many lines were put back.
  */
-export async function takeBack(
+export async function revertChange(
   tx: Tx,
   account: string,
   { id, at }: ChangeRow,
   now: Date,
 ): Promise<number> {
-  const gone = await sql`delete from catalog.stock_line l
+  const deleted = await sql`delete from catalog.stock_line l
     where l.account = ${account} and l.change = ${id}::uuid and not exists (
       select from catalog.stock_before b where b.undoes = ${id}::uuid and b.id = l.id)`.execute(tx);
-  const back = await sql`update catalog.stock_line l set ${restored}, version = l.version + 1,
+  const updated = await sql`update catalog.stock_line l set ${restored}, version = l.version + 1,
       confirmed_at = case when l.confirmed_at > ${at} then l.confirmed_at else b.confirmed_at end
     from catalog.stock_before b
     where b.undoes = ${id}::uuid and not b.removed and l.id = b.id
       and l.account = ${account} and l.change = ${id}::uuid`.execute(tx);
-  const returned = await sql`insert into catalog.stock_line (${lineColumns})
+  const restoredRows = await sql`insert into catalog.stock_line (${lineColumns})
     select ${lineColumns} from catalog.stock_before
     where undoes = ${id}::uuid and removed`.execute(tx);
   await sql`update catalog.stock_change set undone_at = ${now} where id = ${id}::uuid`.execute(tx);
   await sql`delete from catalog.stock_before where undoes = ${id}::uuid`.execute(tx);
-  return affected(gone) + affected(back) + affected(returned);
+  return affectedRows(deleted) + affectedRows(updated) + affectedRows(restoredRows);
 }
 
 /** Forgets what can no longer be taken back; answers how many changes that were. */
-export async function forgetChanges(tx: Tx, now: Date): Promise<number> {
-  const over = await rows(
+export async function deleteExpiredChanges(tx: Tx, now: Date): Promise<number> {
+  const expired = await rows(
     tx,
     sql`with over as (
           select id from catalog.stock_change
@@ -54,5 +54,5 @@ export async function forgetChanges(tx: Tx, now: Date): Promise<number> {
         ), gone as (delete from catalog.stock_before where undoes in (select id from over))
         delete from catalog.stock_change where id in (select id from over) returning id`,
   );
-  return over.length;
+  return expired.length;
 }

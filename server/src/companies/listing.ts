@@ -2,7 +2,7 @@ import type { Input } from '#contract/call.ts';
 import type { searchMember as SearchCall, StandingFilter } from '#contract/companies/calls.ts';
 import { searchDepth } from '#contract/companies/profile.ts';
 import { settledSellerIds } from '#server/accounts/public.ts';
-import { keepSellers, makerCalled } from '#server/catalog/public.ts';
+import { resolveManufacturerName, upsertSellerStandings } from '#server/catalog/public.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { countryNames, placeNames } from '#server/places/public.ts';
@@ -48,7 +48,7 @@ async function save(db: Db, seller: SellerFacts, now: Date): Promise<void> {
     shipDue: seller.ship_due,
     shipInTime: seller.ship_in_time,
   };
-  await keepSellers(db, [drawn], now);
+  await upsertSellerStandings(db, [drawn], now);
 }
 
 /** Signs of full width as those of half, one blank between words, lower case. */
@@ -88,10 +88,10 @@ export async function searchMember(ctx: QueryContext, input: Input<typeof Search
   const { keyword, isAccurate, brand, areaId, standing } = input;
   const sought: Sought = {
     keyword: folded(keyword),
-    keywordName: keyword === '' ? null : await makerCalled(ctx.tx, keyword),
+    keywordName: keyword === '' ? null : await resolveManufacturerName(ctx.tx, keyword),
     whole: isAccurate === 1,
     brand: folded(brand),
-    brandName: brand === '' ? null : await makerCalled(ctx.tx, brand),
+    brandName: brand === '' ? null : await resolveManufacturerName(ctx.tx, brand),
     country: areaId,
     inspectedOnly: standing === 'inspected',
     low: lowest[standing],

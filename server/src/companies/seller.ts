@@ -7,7 +7,7 @@ import type {
 } from '#contract/companies/calls.ts';
 import { STOCK_SAMPLE } from '#contract/companies/profile.ts';
 import { accountCard } from '#server/accounts/public.ts';
-import { sampleOfStock } from '#server/catalog/public.ts';
+import { getStockSample } from '#server/catalog/public.ts';
 import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import {
@@ -83,7 +83,7 @@ export async function sellerElectronic(
   const id = idOf(ctx, input.id);
   await openSeller(deps, ctx, id);
   const { keyword } = input;
-  return sampleOfStock(ctx.tx, { account: id, keyword, limit: STOCK_SAMPLE, now: ctx.now });
+  return getStockSample(ctx.tx, { account: id, keyword, limit: STOCK_SAMPLE, now: ctx.now });
 }
 
 /** The seller's own profile, and how complete it is. */

@@ -2,7 +2,7 @@ import type { SellerRow } from '#contract/companies/calls.ts';
 import type { Standing } from '#contract/companies/standing.ts';
 import type { Language } from '#contract/options.ts';
 import { accountCard } from '#server/accounts/public.ts';
-import { sellerStock } from '#server/catalog/public.ts';
+import { findStockFacts } from '#server/catalog/public.ts';
 import { fileLink } from '#server/files/public.ts';
 import type { Db } from '#server/kit/database.ts';
 import { settledCompanies } from '#server/onboarding/public.ts';
@@ -36,7 +36,7 @@ export async function sellerFacts(
   const lots = await sellerLots(db, ids);
   const shipments = await sellerShipments(db, ids, now);
   const enquiries = (await deps.enquiries?.(db, ids)) ?? new Map();
-  const stock = await sellerStock(db, ids, now);
+  const stock = await findStockFacts(db, ids, now);
   const profiles = await readSellers(db, ids);
   const facts = new Map<string, SellerFacts>();
   for (const id of ids) {

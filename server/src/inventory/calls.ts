@@ -13,7 +13,7 @@ export function stockCalls(): readonly Implementation[] {
     implement(contract.inventoryOne, (ctx, { id }) => oneLine(ctx, id)),
     implement(contract.inventoryMakers, makersOf),
     implement(contract.inventoryFreshness, (ctx) =>
-      catalog.freshnessOf(ctx.tx, requireMember(ctx).accountId, {
+      catalog.countByFreshness(ctx.tx, requireMember(ctx).accountId, {
         freshAt: catalog.freshAt(ctx.now),
         staleAt: catalog.staleAt(ctx.now),
       }),
@@ -46,13 +46,13 @@ export function stockCalls(): readonly Implementation[] {
     implement(contract.stockFor, async (ctx, input) => {
       const keys = [...new Set(input.mpns.map(catalog.mpnKey))].filter((key) => key !== '');
       if (keys.length === 0) return [];
-      const found = await catalog.stockByKeys(
+      const found = await catalog.findStockByKeys(
         ctx.tx,
         requireMember(ctx).accountId,
         keys,
         STOCK_FOR_MAX,
       );
-      return found.map(catalog.stockLineOf);
+      return found.map(catalog.toStockLine);
     }),
   ];
 }

@@ -3,7 +3,7 @@ import type { Input } from '#contract/call.ts';
 import type * as contract from '#contract/inventory/calls.ts';
 import type { StockFilter } from '#contract/inventory/stock.ts';
 import type { Language } from '#contract/options.ts';
-import { stockInBatches } from '#server/catalog/public.ts';
+import { streamStock } from '#server/catalog/public.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -72,7 +72,7 @@ export async function refusedLink(
 async function* stockRows(tx: Db, asked: ExportAsked, now: Date): WrittenRows {
   const { columns } = inventoryWords[asked.lang];
   yield [stockHeadings(columns)];
-  for await (const batch of stockInBatches(
+  for await (const batch of streamStock(
     tx,
     { ...asked.filter, account: asked.account, now },
     BATCH,

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import type * as contract from '#contract/inventory/calls.ts';
-import { assertRoom, assertUndoable } from '#server/catalog/public.ts';
+import { assertBelowLimit, assertUndoable } from '#server/catalog/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { Upload } from '#server/kit/implement.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
@@ -81,7 +81,7 @@ export async function applyList(ctx: CommandContext, move: Move) {
   const judged = record.counts?.judged;
   const set = { unattended: false };
   await takeStep(ctx.tx, record, { event: 'apply', by: 'seller', at: ctx.now, set });
-  if (judged) await assertRoom(ctx.tx, account, judged.added - judged.removed);
+  if (judged) await assertBelowLimit(ctx.tx, account, judged.added - judged.removed);
   await startWork(ctx.tx, record.id);
   return viewOf(ctx, record.id);
 }

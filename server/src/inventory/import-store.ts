@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ImportMapping, ImportMode } from '#contract/inventory/imports.ts';
 import type { ImportEvent, ImportState } from '#contract/inventory/table.ts';
 import type { Language } from '#contract/options.ts';
-import type { Judged } from '#server/catalog/public.ts';
+import type { FateCounts } from '#server/catalog/public.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
 /** Where a problem stands and what its sentence is made of; the sentence is made for each reader. */
@@ -40,7 +40,7 @@ export interface KeptCounts {
   readonly rows: number;
   /** Rows that the reader did not take; those that the stock refuses are in `judged`. */
   readonly unread: number;
-  readonly judged: Judged;
+  readonly judged: FateCounts;
   /** The stock that it was judged against. */
   readonly digest: string;
 }

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { forgetChanges, unstage } from '#server/catalog/public.ts';
+import { deleteExpiredChanges, deleteStaged } from '#server/catalog/public.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
 import type { CronEntry, Job, JobContext, JobTable } from '#server/kit/jobs.ts';
 import type { InventoryDeps } from './deps.ts';
@@ -46,7 +46,7 @@ async function endWaiting({ db, now }: JobContext): Promise<void> {
 /** Removes files and staged rows of imports that are over; the file goes last, as a mark. */
 async function clean(deps: InventoryDeps, db: Db, now: Date): Promise<void> {
   for (const held of await heldImports(db, before(now, limits.stockUndoHours * HOUR_MS))) {
-    await unstage(db, held.id);
+    await deleteStaged(db, held.id);
     if (held.file_key !== null) await deps.storage.remove(held.file_key);
     await forgetFile(db, held.id);
   }
@@ -58,7 +58,7 @@ const sweep =
     await wakeSilent(ctx);
     await endWaiting(ctx);
     await clean(deps, ctx.db, ctx.now);
-    while ((await transaction(ctx.db, (tx) => forgetChanges(tx, ctx.now))) > 0);
+    while ((await transaction(ctx.db, (tx) => deleteExpiredChanges(tx, ctx.now))) > 0);
     await removeOld(ctx.db, before(ctx.now, KEPT_DAYS * DAY_MS));
   };
 

@@ -1,6 +1,6 @@
 import type { OwnLine } from '#contract/inventory/calls.ts';
 import type { Freshness } from '#contract/inventory/stock.ts';
-import { freshAt, type OwnRow, staleAt, stockLineOf } from '#server/catalog/public.ts';
+import { freshAt, type OwnRow, staleAt, toStockLine } from '#server/catalog/public.ts';
 
 const freshnessOf = (confirmedAt: Date, now: Date): Freshness => {
   if (confirmedAt > freshAt(now)) return 'fresh';
@@ -9,7 +9,7 @@ const freshnessOf = (confirmedAt: Date, now: Date): Freshness => {
 
 /** A stock line as its own seller sees it. */
 export const ownLineOf = (row: OwnRow, now: Date): OwnLine => ({
-  ...stockLineOf(row),
+  ...toStockLine(row),
   version: row.version,
   freshness: freshnessOf(row.confirmed_at, now),
 });

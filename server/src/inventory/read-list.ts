@@ -1,5 +1,5 @@
 import type { ImportMapping } from '#contract/inventory/imports.ts';
-import { countStaged, previewStaged, stockSize } from '#server/catalog/public.ts';
+import { countStaged, countStockOf, previewStaged } from '#server/catalog/public.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
 import { spool, unspool } from '#server/kit/spool.ts';
 import { isDoubtful } from './core/doubt.ts';
@@ -165,7 +165,7 @@ export async function readList(working: Working, record: ImportRecord): Promise<
       rows,
       refused: refused + judged.duplicate + judged.sumTooLarge,
       removed: judged.removed,
-      stock: await stockSize(tx, record.account),
+      stock: await countStockOf(tx, record.account),
     });
     if (doubtful) await tellSeller(tx, read, 'waits', at);
     else await takeStep(tx, read, { event: 'apply', by: 'reader', at });

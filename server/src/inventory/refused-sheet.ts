@@ -1,5 +1,5 @@
 import type { Language } from '#contract/options.ts';
-import { previewRows, refusedFates } from '#server/catalog/public.ts';
+import { listPreviewRows, refusedFates } from '#server/catalog/public.ts';
 import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { WrittenRows } from '#server/sheets/public.ts';
@@ -56,7 +56,7 @@ async function* refusedRowsOf(db: Db, record: ImportRecord, lang: Language): Wri
   }
   const staged = { ...stagedListOf(record), change: record.change };
   for (let offset = 0; ; offset += BATCH) {
-    const batch = await previewRows(db, staged, refusedFates, { limit: BATCH, offset });
+    const batch = await listPreviewRows(db, staged, refusedFates, { limit: BATCH, offset });
     if (batch.length === 0) return;
     yield batch.map((row) => rowOf(record, lang, fateProblem(row), cellsOf(row, record, lang)));
   }

@@ -8,11 +8,11 @@ import type { Language } from '#contract/options.ts';
 import {
   type Fate,
   type LineValueRow,
+  listPreviewRows,
+  listRemovedRows,
   type PreviewRow,
-  previewRows,
-  priceBreaksOf,
   refusedFates,
-  removedRows,
+  toPriceBreaks,
 } from '#server/catalog/public.ts';
 import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -31,7 +31,7 @@ const valuesOf = (row: LineValueRow): z.infer<typeof LineValues> => ({
   packaging: row.packaging,
   leadTime: row.lead_time,
   moq: row.moq,
-  priceBreaks: priceBreaksOf(row.price_breaks),
+  priceBreaks: toPriceBreaks(row.price_breaks),
 });
 
 /** Why the stock refuses a row that the reader took. */
@@ -112,7 +112,8 @@ async function refusedPage(db: Db, record: ImportRecord, page: Page, lang: Langu
   const left = page.limit - first.length;
   const offset = Math.max(0, page.offset - unread);
   const staged = { ...stagedListOf(record), change: record.change };
-  const rest = left > 0 ? await previewRows(db, staged, refusedFates, { limit: left, offset }) : [];
+  const rest =
+    left > 0 ? await listPreviewRows(db, staged, refusedFates, { limit: left, offset }) : [];
   return [
     ...first.map((row) => shownRefused(row, record, lang)),
     ...rest.map((row) => shownRow(row, record, lang)),
@@ -121,7 +122,7 @@ async function refusedPage(db: Db, record: ImportRecord, page: Page, lang: Langu
 
 async function removedPage(db: Db, record: ImportRecord, page: Page): Promise<Row[]> {
   const staged = { ...stagedListOf(record), change: record.change };
-  const found = await removedRows(db, staged, page);
+  const found = await listRemovedRows(db, staged, page);
   return found.map((row) => ({
     ...empty,
     row: null,
@@ -157,6 +158,6 @@ export async function listRows(
   if (kind === 'removed') return { total, list: await removedPage(ctx.tx, record, page) };
   const staged = { ...stagedListOf(record), change: record.change };
   const wanted: Fate[] = kind === 'same' ? ['same', 'absent'] : [kind];
-  const found = await previewRows(ctx.tx, staged, wanted, page);
+  const found = await listPreviewRows(ctx.tx, staged, wanted, page);
   return { total, list: found.map((row) => shownRow(row, record, ctx.lang)) };
 }

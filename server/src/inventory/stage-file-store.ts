@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { SPARES, STAGE_COPY, stagedOf, stagedText } from '#server/catalog/public.ts';
+import { REFUSED_QUANTITY, STAGE_COPY, toCopyRow, toStagedLine } from '#server/catalog/public.ts';
 import { copyIn } from '#server/kit/copy.ts';
 import {
   cellText,
@@ -63,7 +63,7 @@ class Sorting {
     const { mpn, manufacturer } = row.values;
     const plain = { mpn: restored(mpn), manufacturer: restored(manufacturer ?? '') };
     const made = stage({ ...row.values, ...plain }, mapping);
-    if (isStaged(made)) return stagedText(stagedOf({ list: id, nr: row.row, ...made }));
+    if (isStaged(made)) return toCopyRow(toStagedLine({ list: id, nr: row.row, ...made }));
     const column = mapping.fields.indexOf('unitPrice');
     this.#refuse(row, { ...made, sheet: null, row: row.row, column: column < 0 ? null : column });
     return this.#spare(row.row, plain.mpn);
@@ -81,8 +81,8 @@ class Sorting {
       priceBreaks: null,
     } as const;
     const list = this.#given.id;
-    const named = { list, nr, mpn: restored(mpn), manufacturer: '', quantity: SPARES };
-    return stagedText(stagedOf({ ...named, ...nothing }));
+    const named = { list, nr, mpn: restored(mpn), manufacturer: '', quantity: REFUSED_QUANTITY };
+    return toCopyRow(toStagedLine({ ...named, ...nothing }));
   }
 
   #refuse({ row: nr, cells }: SheetRow, problem: KeptProblem): void {

@@ -15,7 +15,7 @@ import { ownLineOf } from './present.ts';
 const MAKERS_MAX = 500;
 
 /** A line as it is kept, of a line as it was written. */
-const lineOf = (line: z.infer<typeof StockInput>): catalog.StockToAdd => ({
+const lineOf = (line: z.infer<typeof StockInput>): catalog.NewOffer => ({
   ...line,
   unitPrice: line.unitPrice === null ? null : parseUnitPrice(line.unitPrice),
   priceBreaks:
@@ -33,14 +33,14 @@ export async function listStock(ctx: QueryContext, input: Input<typeof contract.
   const page = { sort, descending, limit: pageSize, offset: (pageNum - 1) * pageSize };
   const [total, found] = await Promise.all([
     catalog.countStock(ctx.tx, asked),
-    catalog.stockOf(ctx.tx, asked, page),
+    catalog.listStock(ctx.tx, asked, page),
   ]);
   return { total, list: found.map((row) => ownLineOf(row, ctx.now)) };
 }
 
 /** One line of the seller's. */
 export async function oneLine(ctx: QueryContext, id: string) {
-  const row = await catalog.ownLine(ctx.tx, requireMember(ctx).accountId, id);
+  const row = await catalog.findOwnLine(ctx.tx, requireMember(ctx).accountId, id);
   if (row === null) throw new Failure('notFound');
   return ownLineOf(row, ctx.now);
 }
@@ -50,7 +50,7 @@ export async function addLines(
   ctx: CommandContext,
   { lines }: Input<typeof contract.inventoryAdd>,
 ) {
-  await catalog.assertRoom(ctx.tx, requireMember(ctx).accountId, lines.length);
+  await catalog.assertBelowLimit(ctx.tx, requireMember(ctx).accountId, lines.length);
   await catalog.addStock(ctx.tx, { ...mine(ctx), lines: lines.map(lineOf) });
   return { added: lines.length };
 }
@@ -68,7 +68,7 @@ export async function editLine(
 const PERCENT_DECIMALS = 2;
 const WHOLE = 10_000;
 
-function writeOf(change: BulkChange): catalog.BulkAct {
+function writeOf(change: BulkChange): catalog.BulkEdit {
   if (change.what === 'pricePercent') {
     const percent = Number(parseDecimal(change.percent, PERCENT_DECIMALS));
     return { what: 'pricePercent', factor: WHOLE + percent };
@@ -78,7 +78,7 @@ function writeOf(change: BulkChange): catalog.BulkAct {
   return { what: 'price', unitPrice: unitPrice === null ? null : parseUnitPrice(unitPrice) };
 }
 
-const chosenOf = (ctx: QueryContext, chosen: ChosenLines): catalog.Chosen =>
+const chosenOf = (ctx: QueryContext, chosen: ChosenLines): catalog.LineSelection =>
   'ids' in chosen
     ? { account: requireMember(ctx).accountId, ids: chosen.ids }
     : { filter: { ...chosen.filter, ...mine(ctx) } };
@@ -90,13 +90,13 @@ export async function bulkEdit(
 ) {
   const done = await catalog.bulkStock(ctx.tx, {
     ...mine(ctx),
-    chosen: chosenOf(ctx, chosen),
-    act: writeOf(change),
-    seen: 'ids' in chosen ? null : chosen.count,
+    selection: chosenOf(ctx, chosen),
+    edit: writeOf(change),
+    expectedCount: 'ids' in chosen ? null : chosen.count,
   });
-  return { ...done, undoUntil: done.undoUntil?.toISOString() ?? null };
+  return { ...done, undoUntil: done.undoDeadline?.toISOString() ?? null };
 }
 
 /** The makers in the seller's stock. */
 export const makersOf = (ctx: QueryContext) =>
-  catalog.stockMakers(ctx.tx, requireMember(ctx).accountId, MAKERS_MAX);
+  catalog.listStockManufacturers(ctx.tx, requireMember(ctx).accountId, MAKERS_MAX);

@@ -49,8 +49,8 @@ async function applyList({ db, now }: Working, record: ImportRecord): Promise<bo
       digest,
     } = await mergeStaged(tx, {
       ...stagedListOf(locked),
-      seen: counts,
-      asSeen: !locked.unattended,
+      preview: counts,
+      mustMatch: !locked.unattended,
       now: at,
     });
     const set = { counts: { ...counts, judged, digest } };

@@ -3,11 +3,11 @@ import { parseUnitPrice } from '#contract/money.ts';
 import type * as contract from '#contract/watches/calls.ts';
 import { WATCHES_MAX } from '#contract/watches/calls.ts';
 import {
-  makerCalled,
+  findManufacturersByKey,
+  findOffersOfParts,
   makerKey,
-  makersByKey,
   mpnKey,
-  offersOfParts,
+  resolveManufacturerName,
 } from '#server/catalog/public.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -40,7 +40,7 @@ async function partKept(
   db: Db,
   { mpn, manufacturer }: { readonly mpn: string; readonly manufacturer: string },
 ): Promise<PartKept> {
-  const maker = (await makerCalled(db, manufacturer)) ?? manufacturer;
+  const maker = (await resolveManufacturerName(db, manufacturer)) ?? manufacturer;
   // A name of punctuation alone is a maker's own, as the catalogue keeps it.
   return { norm: mpnKey(mpn), mpn, makerKey: makerKey(maker) || maker, maker };
 }
@@ -55,7 +55,7 @@ async function watchFinder(
   asked: readonly string[],
 ): Promise<(part: { readonly mpn: string; readonly makerKey: string }) => WatchRow | undefined> {
   const keys = [...watches.map((watch) => watch.makerKey), ...asked];
-  const makers = await makersByKey(db, [...new Set(keys)]);
+  const makers = await findManufacturersByKey(db, [...new Set(keys)]);
   const makerOf = (key: string) => makers.get(key) ?? key;
   return ({ mpn, makerKey: key }) =>
     watches.find((one) => one.mpn === mpn && makerOf(one.makerKey) === makerOf(key));
@@ -67,7 +67,7 @@ async function standingOf(
   watch: Pick<WatchRow, 'account' | 'norm' | 'mpn' | 'makerKey' | 'wantedQuantity' | 'wantedPrice'>,
   now: Date,
 ) {
-  const [offers = []] = await offersOfParts(tx, [watch], now);
+  const [offers = []] = await findOffersOfParts(tx, [watch], now);
   const { account, wantedQuantity: quantity } = watch;
   return standingNow(watch, marketOf(offers)({ account, quantity }));
 }

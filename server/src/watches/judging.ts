@@ -1,4 +1,4 @@
-import { offersOfParts, stockMarks } from '#server/catalog/public.ts';
+import { findOffersOfParts, findStockMarks } from '#server/catalog/public.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
 import { dayOf } from '#server/kit/numbers.ts';
 import { type Judged, judge } from './core/judge.ts';
@@ -36,7 +36,7 @@ export async function judgeWatches(db: Db, run: Run): Promise<void> {
   let after = 0n;
   while (!run.signal?.aborted) {
     const parts = await partsAfter(db, after, PARTS_COMPARED);
-    const marks = await stockMarks(db, parts);
+    const marks = await findStockMarks(db, parts);
     const changed = parts
       .map((part, at) => ({ ...part, mark: marks[at] ?? '' }))
       .filter(({ seen, mark }) => seen !== mark);
@@ -64,7 +64,7 @@ async function judgeParts(
 ): Promise<void> {
   for (let at = 0; at < parts.length && !run.signal?.aborted; at += PARTS_JUDGED) {
     const some = parts.slice(at, at + PARTS_JUDGED);
-    const offers = await offersOfParts(db, some, run.now);
+    const offers = await findOffersOfParts(db, some, run.now);
     const markets = new Map(
       some.map((part, place) => [part.id, { part, find: marketOf(offers[place] ?? []) }]),
     );

@@ -1,4 +1,4 @@
-import { makerKey, makersByKey, mpnKey } from '#server/catalog/public.ts';
+import { findManufacturersByKey, makerKey, mpnKey } from '#server/catalog/public.ts';
 import { type Db, type Tx, transaction } from '#server/kit/database.ts';
 import { notifyEach } from '#server/messages/public.ts';
 import type { LotFailed, WatchesDeps } from './deps.ts';
@@ -56,7 +56,7 @@ async function makersCompared(
     ...parts.map((part) => part.makerKey),
     ...lots.map(({ manufacturer }) => makerKey(manufacturer)),
   ];
-  const makers = await makersByKey(db, [...new Set(keys)]);
+  const makers = await findManufacturersByKey(db, [...new Set(keys)]);
   const makerOf = (key: string) => makers.get(key) ?? key;
   return (part, lot) => {
     const named = makerKey(lot.manufacturer);

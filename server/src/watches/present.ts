@@ -1,7 +1,7 @@
 import type { Output } from '#contract/call.ts';
 import { unitPriceText } from '#contract/money.ts';
 import type { watchList } from '#contract/watches/calls.ts';
-import { lastInspections, offersOfParts } from '#server/catalog/public.ts';
+import { findLastInspections, findOffersOfParts } from '#server/catalog/public.ts';
 import type { Db } from '#server/kit/database.ts';
 import { marketOf } from './core/market.ts';
 import type { WatchRow } from './store.ts';
@@ -10,8 +10,8 @@ type Watch = Output<typeof watchList>['list'][number];
 
 /** Watches as their member sees them, with what others offer now. */
 export async function shown(db: Db, watches: readonly WatchRow[], now: Date): Promise<Watch[]> {
-  const offers = await offersOfParts(db, watches, now);
-  const inspected = await lastInspections(db, watches);
+  const offers = await findOffersOfParts(db, watches, now);
+  const inspected = await findLastInspections(db, watches);
   return watches.map((watch, at) => {
     const { account, wantedQuantity: quantity, wantedPrice, toldReason, toldAt } = watch;
     const found = marketOf(offers[at] ?? [])({ account, quantity });

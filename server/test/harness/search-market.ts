@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientInput, Output } from '#contract/call.ts';
 import * as contract from '#contract/catalog/calls.ts';
-import {
-  addStock,
-  type CatalogDeps,
-  catalogSlice,
-  type StockToAdd,
-} from '#server/catalog/public.ts';
+import { addStock, type CatalogDeps, catalogSlice, type NewOffer } from '#server/catalog/public.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
 import { callingOf } from './calling.ts';
 import { openTestDatabase } from './database.ts';
@@ -20,7 +15,7 @@ export type Asked = ClientInput<typeof contract.searchElectronic>;
 type Found = Output<typeof contract.searchElectronic>;
 
 /** A line of stock to add, of Texas Instruments where nothing else is said. */
-export const line = (mpn: string, more: Partial<StockToAdd> = {}): StockToAdd => ({
+export const line = (mpn: string, more: Partial<NewOffer> = {}): NewOffer => ({
   mpn,
   manufacturer: 'TI',
   quantity: 1000,
@@ -45,7 +40,7 @@ export interface SearchMarket {
   readonly call: ReturnType<typeof callingOf>;
   seller(company?: string): {
     readonly account: string;
-    add(lines: StockToAdd[], now?: Date): Promise<void>;
+    add(lines: NewOffer[], now?: Date): Promise<void>;
   };
   search(keyword: string, more?: Partial<Asked>, now?: Date): Promise<Found>;
   close(): Promise<void>;
@@ -81,7 +76,7 @@ export async function openSearchMarket(
     seller(company = 'Yunjing Electronics') {
       const account = randomUUID();
       companies.set(account, { company });
-      const add = (lines: StockToAdd[], now = NOW) =>
+      const add = (lines: NewOffer[], now = NOW) =>
         transaction(database.db, (tx) => addStock(tx, { account, lines, now }));
       return { account, add };
     },

@@ -5,31 +5,31 @@ import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useAlive } from '#web/ui/use-alive.ts';
 import styles from './Filters.module.css';
-import { isTurned, isWrongCode, isWrongPieces, type Typing } from './figure-typing.ts';
+import { type FigureInputs, isReversedSpan, isWrongCode, isWrongPieces } from './figure-typing.ts';
 import { type PartQuery, readPieces } from './part-query.ts';
 
 interface Props {
-  readonly asked: PartQuery;
+  readonly query: PartQuery;
   readonly set: (part: Partial<PartQuery>) => void;
-  readonly typing: Typing;
+  readonly typing: FigureInputs;
   /** Asks with what is typed. */
-  readonly ask: () => void;
+  readonly apply: () => void;
 }
 
 /** The filters that are typed: pieces that are needed, and the span of date codes. */
 export function FigureFilters(props: Props) {
   return (
     <>
-      <Needed {...props} />
-      <DateCodes {...props} />
+      <QuantityFilter {...props} />
+      <DateCodeFilter {...props} />
     </>
   );
 }
 
-function Needed({ asked, set, typing, ask }: Props) {
+function QuantityFilter({ query, set, typing, apply }: Props) {
   const t = useTranslator('catalog');
   const lang = useLanguage();
-  const alive = useAlive();
+  const isHydrated = useAlive();
   const quantity = readPieces(typing.typed.quantity);
   const isWrong = typing.tried && isWrongPieces(typing.typed.quantity);
   return (
@@ -43,7 +43,7 @@ function Needed({ asked, set, typing, ask }: Props) {
         aria-invalid={isWrong || undefined}
         value={typing.typed.quantity}
         onChange={(text) => typing.type({ quantity: text })}
-        onBlur={ask}
+        onBlur={apply}
       />
       {isWrong && (
         <p className={styles.wrong} role="alert">
@@ -54,9 +54,9 @@ function Needed({ asked, set, typing, ask }: Props) {
         className={styles.choice}
         name="covering"
         value="1"
-        checked={asked.onlyCovering}
+        checked={query.onlyCovering}
         // Without a program the two are sent together.
-        disabled={alive && quantity === null}
+        disabled={isHydrated && quantity === null}
         onChange={(onlyCovering) => set({ onlyCovering, quantity })}
       >
         <span>{t('filter.covering')}</span>
@@ -65,11 +65,11 @@ function Needed({ asked, set, typing, ask }: Props) {
   );
 }
 
-function DateCodes({ typing, ask }: Pick<Props, 'typing' | 'ask'>) {
+function DateCodeFilter({ typing, apply }: Pick<Props, 'typing' | 'apply'>) {
   const t = useTranslator('catalog');
   const { typed, type, tried } = typing;
   const wrong = { from: tried && isWrongCode(typed.from), to: tried && isWrongCode(typed.to) };
-  const turned = tried && isTurned(typed.from, typed.to);
+  const isReversed = tried && isReversedSpan(typed.from, typed.to);
   const field = (name: 'from' | 'to') => (
     <TextInput
       name={name}
@@ -78,10 +78,10 @@ function DateCodes({ typing, ask }: Pick<Props, 'typing' | 'ask'>) {
       inputMode="numeric"
       autoComplete="off"
       aria-label={t(`filter.${name}`)}
-      aria-invalid={wrong[name] || turned || undefined}
+      aria-invalid={wrong[name] || isReversed || undefined}
       value={typed[name]}
       onChange={(text) => type({ [name]: text.trim() })}
-      onBlur={ask}
+      onBlur={apply}
     />
   );
   return (
@@ -97,7 +97,7 @@ function DateCodes({ typing, ask }: Pick<Props, 'typing' | 'ask'>) {
           {t('filter.codeHint')}
         </p>
       )}
-      {turned && (
+      {isReversed && (
         <p className={styles.wrong} role="alert">
           {t('filter.turned')}
         </p>

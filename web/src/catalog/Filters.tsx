@@ -8,48 +8,48 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { FigureFilters } from './FigureFilters.tsx';
 import styles from './Filters.module.css';
-import { useFigureTyping } from './figure-typing.ts';
+import { useFigureInputs } from './figure-typing.ts';
 import {
   filterCount,
   PART_SEARCH,
   type PartQuery,
   searchAddress,
   toggled,
-  unfiltered,
+  withoutFilters,
 } from './part-query.ts';
-import { useWanted } from './use-wanted.ts';
+import { useOptimisticQuery } from './use-optimistic-query.ts';
 
 interface Props {
   /** The form's id, on the page itself: what stands elsewhere may belong to it. */
   readonly id?: string | undefined;
-  readonly asked: PartQuery;
+  readonly query: PartQuery;
   /** Offers of the keyword by what they may be filtered by, before any filter. */
   readonly facets: Facets | null;
-  readonly onAsk: (next: PartQuery) => void;
+  readonly onChange: (next: PartQuery) => void;
 }
 
 /** Manufacturers beyond the first ones stand folded. */
-const MAKERS_SHOWN = 8;
+const MANUFACTURERS_VISIBLE = 8;
 
 /**
- * What leaves offers through. Each change asks at once; without JavaScript the browser itself sends
- * the form to the same address.
+ * The filters of a search. Each change applies at once; without JavaScript the browser submits the
+ * form to the same address.
  */
-export function Filters({ id, asked: given, facets, onAsk }: Props) {
+export function Filters({ id, query: initial, facets, onChange }: Props) {
   const t = useTranslator('catalog');
-  const [asked, set] = useWanted(given, onAsk);
-  const count = filterCount(asked);
-  const typing = useFigureTyping(asked);
+  const [query, set] = useOptimisticQuery(initial, onChange);
+  const count = filterCount(query);
+  const typing = useFigureInputs(query);
   /** Asks with what was typed, once a field is left or Enter pressed. */
-  const ask = () => {
+  const applyTyped = () => {
     const next = typing.read();
     if (next !== null) set(next);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    ask();
+    applyTyped();
   };
-  const shown = { asked, facets, set };
+  const sectionProps = { query, facets, set };
   return (
     <form
       id={id}
@@ -58,23 +58,23 @@ export function Filters({ id, asked: given, facets, onAsk }: Props) {
       aria-label={t('filter.title')}
       onSubmit={submit}
     >
-      <input type="hidden" name="keyword" value={asked.keyword} />
-      <input type="hidden" name="isAccurate" value={asked.isAccurate} />
+      <input type="hidden" name="keyword" value={query.keyword} />
+      <input type="hidden" name="isAccurate" value={query.isAccurate} />
       <p className={styles.head}>
         {/* A sheet has the title in its own head. */}
         {id !== undefined && <b>{t('filter.title')}</b>}
         {count > 0 && (
-          <Link to={searchAddress(unfiltered(asked))} state={{ stay: true }}>
+          <Link to={searchAddress(withoutFilters(query))} state={{ stay: true }}>
             {t('filter.clear', { count })}
           </Link>
         )}
       </p>
-      <Makers {...shown} />
-      <Conditions {...shown} />
-      <FigureFilters {...shown} typing={typing} ask={ask} />
-      <Passed {...shown} />
-      <Packs {...shown} />
-      <Leads {...shown} />
+      <Manufacturers {...sectionProps} />
+      <Conditions {...sectionProps} />
+      <FigureFilters {...sectionProps} typing={typing} apply={applyTyped} />
+      <PassedInspection {...sectionProps} />
+      <Packagings {...sectionProps} />
+      <LeadTimes {...sectionProps} />
       <Button type="submit" className={styles.send}>
         {t('filter.apply')}
       </Button>
@@ -82,8 +82,8 @@ export function Filters({ id, asked: given, facets, onAsk }: Props) {
   );
 }
 
-interface Given {
-  readonly asked: PartQuery;
+interface SectionProps {
+  readonly query: PartQuery;
   readonly facets: Facets | null;
   readonly set: (part: Partial<PartQuery>) => void;
 }
@@ -95,7 +95,7 @@ interface Counted {
 }
 
 /** How many offers a value has; nothing where they were not counted. */
-const linesOf = (counted: readonly Counted[] | undefined, value: string) =>
+const offerCountOf = (counted: readonly Counted[] | undefined, value: string) =>
   counted && (counted.find((one) => one.value === value)?.lines ?? 0);
 
 function Choice(props: {
@@ -122,29 +122,31 @@ function Choice(props: {
   );
 }
 
-function Makers({ asked, facets, set }: Given) {
+function Manufacturers({ query, facets, set }: SectionProps) {
   const t = useTranslator('catalog');
   const counted = facets?.manufacturers ?? [];
-  // What was chosen stays to be taken back, though nothing of it is found.
-  const lost = asked.manufacturers.filter((one) => !counted.some(({ value }) => value === one));
+  // Chosen manufacturers stay removable though nothing of them is found.
+  const chosenOnly = query.manufacturers.filter(
+    (one) => !counted.some(({ value }) => value === one),
+  );
   // Another name of a maker finds what is counted under its own.
-  const all: Counted[] = [...counted, ...lost.map((value) => ({ value }))];
+  const all: Counted[] = [...counted, ...chosenOnly.map((value) => ({ value }))];
   if (all.length === 0) return null;
-  const isFirst = ({ value }: Counted, at: number) =>
-    at < MAKERS_SHOWN || asked.manufacturers.includes(value);
+  const isFirst = ({ value }: Counted, i: number) =>
+    i < MANUFACTURERS_VISIBLE || query.manufacturers.includes(value);
   const choice = ({ value, lines }: Counted) => (
     <Choice
       key={value}
       name="brand"
       value={value}
       lines={lines}
-      checked={asked.manufacturers.includes(value)}
-      onChange={() => set({ manufacturers: toggled(asked.manufacturers, value) })}
+      checked={query.manufacturers.includes(value)}
+      onChange={() => set({ manufacturers: toggled(query.manufacturers, value) })}
     >
       <span translate="no">{value}</span>
     </Choice>
   );
-  const rest = all.filter((one, at) => !isFirst(one, at));
+  const rest = all.filter((one, i) => !isFirst(one, i));
   return (
     <fieldset>
       <legend>{t('filter.manufacturer')}</legend>
@@ -159,7 +161,7 @@ function Makers({ asked, facets, set }: Given) {
   );
 }
 
-function Conditions({ asked, facets, set }: Given) {
+function Conditions({ query, facets, set }: SectionProps) {
   const t = useTranslator('catalog');
   return (
     <fieldset>
@@ -169,9 +171,9 @@ function Conditions({ asked, facets, set }: Given) {
           key={one}
           name="condition"
           value={one}
-          lines={linesOf(facets?.conditions, one)}
-          checked={asked.conditions.includes(one)}
-          onChange={() => set({ conditions: toggled(asked.conditions, one) })}
+          lines={offerCountOf(facets?.conditions, one)}
+          checked={query.conditions.includes(one)}
+          onChange={() => set({ conditions: toggled(query.conditions, one) })}
         >
           {t(`condition.${one}`)}
         </Choice>
@@ -180,7 +182,7 @@ function Conditions({ asked, facets, set }: Given) {
   );
 }
 
-function Packs({ asked, facets, set }: Given) {
+function Packagings({ query, facets, set }: SectionProps) {
   const t = useTranslator('catalog');
   return (
     <fieldset>
@@ -190,9 +192,9 @@ function Packs({ asked, facets, set }: Given) {
           key={one}
           name="packaging"
           value={one}
-          lines={linesOf(facets?.packagings, one)}
-          checked={asked.packagings.includes(one)}
-          onChange={() => set({ packagings: toggled(asked.packagings, one) })}
+          lines={offerCountOf(facets?.packagings, one)}
+          checked={query.packagings.includes(one)}
+          onChange={() => set({ packagings: toggled(query.packagings, one) })}
         >
           {t(`packaging.${one}`)}
         </Choice>
@@ -201,7 +203,7 @@ function Packs({ asked, facets, set }: Given) {
   );
 }
 
-function Leads({ asked, facets, set }: Given) {
+function LeadTimes({ query, facets, set }: SectionProps) {
   const t = useTranslator('catalog');
   return (
     <fieldset>
@@ -211,9 +213,9 @@ function Leads({ asked, facets, set }: Given) {
           key={one}
           name="leadTime"
           value={one}
-          lines={linesOf(facets?.leadTimes, one)}
-          checked={asked.leadTimes.includes(one)}
-          onChange={() => set({ leadTimes: toggled(asked.leadTimes, one) })}
+          lines={offerCountOf(facets?.leadTimes, one)}
+          checked={query.leadTimes.includes(one)}
+          onChange={() => set({ leadTimes: toggled(query.leadTimes, one) })}
         >
           {t(`leadTime.${one}`)}
         </Choice>
@@ -222,9 +224,9 @@ function Leads({ asked, facets, set }: Given) {
   );
 }
 
-function Passed({ asked, set }: Given) {
+function PassedInspection({ query, set }: SectionProps) {
   const t = useTranslator('catalog');
-  const shown = asked.passedWithinMonths === null ? '' : String(asked.passedWithinMonths);
+  const sectionProps = query.passedWithinMonths === null ? '' : String(query.passedWithinMonths);
   return (
     <fieldset>
       <legend>{t('filter.passed')}</legend>
@@ -232,7 +234,7 @@ function Passed({ asked, set }: Given) {
         name="passed"
         size="sm"
         aria-label={t('filter.passed')}
-        value={shown}
+        value={sectionProps}
         placeholder={t('filter.anyTime')}
         options={passedWithinChoices.map((months) => ({
           value: String(months),

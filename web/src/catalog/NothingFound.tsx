@@ -7,20 +7,20 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
-import { AskForPart } from './AskForPart.tsx';
 import styles from './catalog.module.css';
 import {
+  exactPartAddress,
   isForcedExact,
   type PartQuery,
-  partPath,
   searchAddress,
-  unfiltered,
+  withoutFilters,
 } from './part-query.ts';
-import { useWatched } from './use-watched.ts';
+import { RequestPartLink } from './RequestPartLink.tsx';
+import { useWatchedParts } from './use-watched-parts.ts';
 import { WatchPart } from './WatchPart.tsx';
 
 interface Props {
-  readonly asked: PartQuery;
+  readonly query: PartQuery;
   /** The keyword is offered, but the filters let nothing through. */
   readonly isFiltered: boolean;
   /** There are results, on pages before this one. */
@@ -28,15 +28,15 @@ interface Props {
 }
 
 /** No results: why, what is like it, and the ways on. */
-export function NothingFound({ asked, isFiltered, isBeyond }: Props) {
+export function NothingFound({ query, isFiltered, isBeyond }: Props) {
   const t = useTranslator('catalog');
-  const { keyword, isAccurate } = asked;
+  const { keyword, isAccurate } = query;
   if (isBeyond) {
     return (
       <Empty
         title={t('nothing.beyond')}
         action={
-          <ButtonLink to={searchAddress({ ...asked, pageNum: 1 })}>{t('nothing.first')}</ButtonLink>
+          <ButtonLink to={searchAddress({ ...query, pageNum: 1 })}>{t('nothing.first')}</ButtonLink>
         }
       />
     );
@@ -45,16 +45,18 @@ export function NothingFound({ asked, isFiltered, isBeyond }: Props) {
     return (
       <Empty
         title={t('nothing.noneFiltered', { keyword })}
-        action={<ButtonLink to={searchAddress(unfiltered(asked))}>{t('nothing.clear')}</ButtonLink>}
+        action={
+          <ButtonLink to={searchAddress(withoutFilters(query))}>{t('nothing.clear')}</ButtonLink>
+        }
       />
     );
   }
-  const wrong = wrongIn(keyword);
+  const wrong = keywordFault(keyword);
   if (wrong !== null) {
     return (
       <>
         <Empty title={t(`nothing.${wrong}`)} />
-        <Makers keyword={keyword} />
+        <Manufacturers keyword={keyword} />
       </>
     );
   }
@@ -66,45 +68,45 @@ export function NothingFound({ asked, isFiltered, isBeyond }: Props) {
         action={
           <span className={styles.buttons}>
             {isAccurate === 1 && !isShort && (
-              <ButtonLink to={searchAddress({ ...asked, isAccurate: 0 })}>
+              <ButtonLink to={searchAddress({ ...query, isAccurate: 0 })}>
                 {t('nothing.fuzzy')}
               </ButtonLink>
             )}
-            <AskForPart mpn={keyword} quantity={asked.quantity} primary />
-            <TellMe keyword={keyword} quantity={asked.quantity} />
+            <RequestPartLink mpn={keyword} quantity={query.quantity} primary />
+            <WatchNumber keyword={keyword} quantity={query.quantity} />
           </span>
         }
       >
         {t('nothing.text')}
       </Empty>
       {isShort ? (
-        <Beginning keyword={keyword} />
+        <NumbersStartingSo keyword={keyword} />
       ) : (
         isAccurate === 1 && <Similar keyword={keyword} />
       )}
-      <Makers keyword={keyword} />
+      <Manufacturers keyword={keyword} />
     </>
   );
 }
 
 /** Why a keyword can be no part number; null where it could be one, to ask for and to watch. */
-function wrongIn(keyword: string): 'noSigns' | 'han' | null {
+function keywordFault(keyword: string): 'noSigns' | 'han' | null {
   if (!/[\p{L}\p{N}]/u.test(keyword)) return 'noSigns';
   return /\p{Script=Han}/u.test(keyword) ? 'han' : null;
 }
 
 /** Manufacturers whom the keyword names, and who sells what they make. */
-function Makers({ keyword }: { keyword: string }) {
+function Manufacturers({ keyword }: { keyword: string }) {
   const t = useTranslator('catalog');
-  const makers = useCallQuery(suggest, { keyword }).data?.makers ?? [];
-  if (makers.length === 0) return null;
+  const manufacturers = useCallQuery(suggest, { keyword }).data?.makers ?? [];
+  if (manufacturers.length === 0) return null;
   return (
     <Section title={t('nothing.makers')} className={styles.likes}>
       <ul>
-        {makers.map((maker) => (
-          <li key={maker}>
-            <b translate="no">{maker}</b>
-            <Link to={`/seller-search-results?${new URLSearchParams({ brand: maker })}`}>
+        {manufacturers.map((manufacturer) => (
+          <li key={manufacturer}>
+            <b translate="no">{manufacturer}</b>
+            <Link to={`/seller-search-results?${new URLSearchParams({ brand: manufacturer })}`}>
               {t('nothing.sellersOf')}
             </Link>
           </li>
@@ -115,15 +117,15 @@ function Makers({ keyword }: { keyword: string }) {
 }
 
 /** Watches a number that nobody offers yet, of whichever maker. */
-function TellMe({ keyword, quantity }: { keyword: string; quantity: number | null }) {
-  const watched = useWatched([{ mpn: keyword, manufacturer: '' }]);
+function WatchNumber({ keyword, quantity }: { keyword: string; quantity: number | null }) {
+  const watched = useWatchedParts([{ mpn: keyword, manufacturer: '' }]);
   return <WatchPart mpn={keyword} manufacturer="" {...{ quantity, watched }} button />;
 }
 
 /** Part numbers in stock that begin with so short a keyword. */
-function Beginning({ keyword }: { keyword: string }) {
+function NumbersStartingSo({ keyword }: { keyword: string }) {
   const found = useCallQuery(suggest, { keyword }).data?.parts ?? [];
-  return <Likes keyword={keyword} parts={found} />;
+  return <SuggestedNumbers keyword={keyword} parts={found} />;
 }
 
 /** Part numbers that a fuzzy search finds where the exact one did not. */
@@ -131,10 +133,10 @@ function Similar({ keyword }: { keyword: string }) {
   const pageSize = limits.pageSizeDefault;
   const found =
     useCallQuery(searchElectronic, { keyword, isAccurate: 0, pageSize }).data?.list ?? [];
-  return <Likes keyword={keyword} parts={found} />;
+  return <SuggestedNumbers keyword={keyword} parts={found} />;
 }
 
-function Likes(props: {
+function SuggestedNumbers(props: {
   keyword: string;
   parts: readonly { readonly mpn: string; readonly manufacturer: string }[];
 }) {
@@ -146,7 +148,13 @@ function Likes(props: {
       <ul>
         {parts.map(({ mpn, manufacturer }) => (
           <li key={`${mpn} ${manufacturer}`}>
-            <Mpn mpn={mpn} size={16} to={partPath(mpn)} differsFrom={keyword} ownSignsOnly />
+            <Mpn
+              mpn={mpn}
+              size={16}
+              to={exactPartAddress(mpn)}
+              differsFrom={keyword}
+              ownSignsOnly
+            />
             <span translate="no">{manufacturer}</span>
           </li>
         ))}

@@ -10,13 +10,13 @@ import { useAlive } from '#web/ui/use-alive.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
-import { AskForPart } from './AskForPart.tsx';
 import styles from './catalog.module.css';
+import { MatchReason } from './MatchReason.tsx';
 import { OfferTable } from './OfferTable.tsx';
-import { filterOf, groupKey, type PartQuery, searchAddress, toggled } from './part-query.ts';
-import type { Watched } from './use-watched.ts';
+import { groupKey, type PartQuery, searchAddress, toggled, toOfferFilter } from './part-query.ts';
+import { RequestPartLink } from './RequestPartLink.tsx';
+import type { WatchedParts } from './use-watched-parts.ts';
 import { WatchPart } from './WatchPart.tsx';
-import { Why } from './Why.tsx';
 
 const PRICES = 'src/catalog/prices/PriceHistory.tsx';
 const PAGE_SIZE = 20;
@@ -27,16 +27,16 @@ const PriceLine = lazy(() => import('./prices/PriceLine.tsx'));
 
 interface Props {
   readonly group: PartGroup;
-  readonly asked: PartQuery;
-  /** What was looked for: the keyword, or what was read out of it. */
-  readonly sought: string;
+  readonly query: PartQuery;
+  /** The searched text: the keyword, or the number found in it. */
+  readonly searchedFor: string;
   /** When the answer was read. */
   readonly now: number;
-  readonly watched: Watched | null;
+  readonly watched: WatchedParts | null;
 }
 
 /** A link that changes what a page shows and leaves the reader where they are. */
-function Stay(props: { to: string; expanded?: boolean; children: ReactNode }) {
+function StayLink(props: { to: string; expanded?: boolean; children: ReactNode }) {
   return (
     <Link to={props.to} state={{ stay: true }} replace aria-expanded={props.expanded}>
       {props.children}
@@ -45,50 +45,50 @@ function Stay(props: { to: string; expanded?: boolean; children: ReactNode }) {
 }
 
 /** One part number of one maker: why it was found, its lab record, its offers side by side. */
-export function OfferGroup({ group, asked, sought, now, watched }: Props) {
+export function OfferGroup({ group, query, searchedFor, now, watched }: Props) {
   const { mpn, manufacturer } = group;
   const key = groupKey(group);
-  const isUnfolded = asked.unfolded.includes(key);
-  const isPriced = asked.priced.includes(key);
+  const isUnfolded = query.unfolded.includes(key);
+  const isPriced = query.priced.includes(key);
   return (
     <section className={styles.group} aria-label={`${mpn} ${manufacturer}`}>
       <header className={styles.groupHead}>
         <div>
           <h2>
-            <Mpn mpn={mpn} size={20} differsFrom={sought} ownSignsOnly />
+            <Mpn mpn={mpn} size={20} differsFrom={searchedFor} ownSignsOnly />
           </h2>
           <p className={styles.facts}>
             <b translate="no">{manufacturer}</b>
-            <Why group={group} />
+            <MatchReason group={group} />
           </p>
         </div>
-        <Record group={group} />
+        <GroupSummary group={group} />
       </header>
       {isPriced && <Prices group={group} />}
       {isUnfolded ? (
-        <Unfolded {...{ group, asked, now }} />
+        <AllOffers {...{ group, query, now }} />
       ) : (
         group.offers.length > 0 && (
           <OfferTable
             model={mpn}
             manufacturer={manufacturer}
             offers={group.offers}
-            needed={asked.quantity}
+            needed={query.quantity}
             now={now}
           />
         )
       )}
-      <Foot {...{ group, asked, watched, isUnfolded, isPriced }} />
+      <GroupFooter {...{ group, query, watched, isUnfolded, isPriced }} />
     </section>
   );
 }
 
 /** At the right of a group's head: the line of inspected prices, the lowest offer, the lab's record. */
-function Record({ group }: { group: PartGroup }) {
+function GroupSummary({ group }: { group: PartGroup }) {
   const t = useTranslator('catalog');
-  const alive = useAlive();
+  const isHydrated = useAlive();
   const { lab, lowest, offers } = group;
-  const hasLine = alive && offers.length > 0 && lab.inspected >= PRICES_MIN;
+  const hasLine = isHydrated && offers.length > 0 && lab.inspected >= PRICES_MIN;
   return (
     <div className={styles.record}>
       {hasLine && (
@@ -121,14 +121,14 @@ function Prices({ group }: { group: PartGroup }) {
 }
 
 /** All offers of a group that may be shown, by pages. */
-function Unfolded({ group, asked, now }: Omit<Props, 'sought' | 'watched'>) {
+function AllOffers({ group, query, now }: Omit<Props, 'searchedFor' | 'watched'>) {
   const t = useTranslator('catalog');
   const { mpn, manufacturer } = group;
   const last = Math.max(1, Math.ceil(Math.min(group.lines, OFFERS_DEPTH) / PAGE_SIZE));
-  const pageNum = Math.min(asked.offersPage, last);
+  const pageNum = Math.min(query.offersPage, last);
   const read = useCallQuery(
     searchOffers,
-    { mpn, manufacturer, ...filterOf(asked), sort: asked.sort, pageNum, pageSize: PAGE_SIZE },
+    { mpn, manufacturer, ...toOfferFilter(query), sort: query.sort, pageNum, pageSize: PAGE_SIZE },
     { keep: true },
   );
   const offers = read.data?.list ?? (group.offers.length > 0 ? group.offers : undefined);
@@ -141,7 +141,7 @@ function Unfolded({ group, asked, now }: Omit<Props, 'sought' | 'watched'>) {
         model={mpn}
         manufacturer={manufacturer}
         offers={offers}
-        needed={asked.quantity}
+        needed={query.quantity}
         now={now}
         refetching={read.isPending || read.isPlaceholderData}
       />
@@ -150,7 +150,7 @@ function Unfolded({ group, asked, now }: Omit<Props, 'sought' | 'watched'>) {
           total={read.data.total}
           page={pageNum}
           pageSize={PAGE_SIZE}
-          pageHref={(page) => searchAddress({ ...asked, offersPage: page })}
+          pageHref={(page) => searchAddress({ ...query, offersPage: page })}
         />
       )}
       {read.data?.bounded && (
@@ -161,41 +161,43 @@ function Unfolded({ group, asked, now }: Omit<Props, 'sought' | 'watched'>) {
 }
 
 /** Under a group: its other offers, its prices, and the way to ask for it. */
-function Foot(props: Omit<Props, 'sought' | 'now'> & { isUnfolded: boolean; isPriced: boolean }) {
-  const { group, asked, watched, isUnfolded, isPriced } = props;
+function GroupFooter(
+  props: Omit<Props, 'searchedFor' | 'now'> & { isUnfolded: boolean; isPriced: boolean },
+) {
+  const { group, query, watched, isUnfolded, isPriced } = props;
   const t = useTranslator('catalog');
   const key = groupKey(group);
   const canUnfold = isUnfolded || group.lines > group.offers.length;
   return (
     <p className={styles.groupFoot}>
       {canUnfold && (
-        <Stay
-          to={searchAddress({ ...asked, unfolded: toggled(asked.unfolded, key), offersPage: 1 })}
+        <StayLink
+          to={searchAddress({ ...query, unfolded: toggled(query.unfolded, key), offersPage: 1 })}
           expanded={isUnfolded}
         >
-          {isUnfolded ? t('group.fold') : <UnfoldWords group={group} />}
-        </Stay>
+          {isUnfolded ? t('group.fold') : <UnfoldLabel group={group} />}
+        </StayLink>
       )}
       {(group.lab.inspected > 0 || group.offers.length > 0) && (
-        <Stay
-          to={searchAddress({ ...asked, priced: toggled(asked.priced, key) })}
+        <StayLink
+          to={searchAddress({ ...query, priced: toggled(query.priced, key) })}
           expanded={isPriced}
         >
           {t('group.prices')}
-        </Stay>
+        </StayLink>
       )}
-      <AskForPart mpn={group.mpn} quantity={asked.quantity} />
+      <RequestPartLink mpn={group.mpn} quantity={query.quantity} />
       <WatchPart
         mpn={group.mpn}
         manufacturer={group.manufacturer}
-        quantity={asked.quantity}
+        quantity={query.quantity}
         watched={watched}
       />
     </p>
   );
 }
 
-function UnfoldWords({ group }: { group: PartGroup }) {
+function UnfoldLabel({ group }: { group: PartGroup }) {
   const t = useTranslator('catalog');
   const { lines, linesMore, lowest, offers } = group;
   if (lines > OFFERS_DEPTH) {

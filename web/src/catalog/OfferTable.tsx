@@ -35,22 +35,22 @@ interface Props {
 export function OfferTable(props: Props) {
   const { model, offers, needed, now, refetching, skeletonRows } = props;
   const t = useTranslator('catalog');
-  const { choose, act, isChosen } = useAsking(props);
+  const { selectColumn, actionColumn, isChosen } = useOfferSelection(props);
   const prices = usePriceColumns(offers ?? [], needed);
   const columns: Column<Offer>[] = [
-    ...choose,
+    ...selectColumn,
     {
       key: 'seller',
       head: t('offer.seller'),
       width: '16%',
-      cell: (one) => <Seller offer={one} />,
+      cell: (one) => <SellerCell offer={one} />,
       phone: 'title',
     },
     {
       key: 'condition',
       head: t('offer.condition'),
       width: '10%',
-      cell: (one) => <Goods offer={one} />,
+      cell: (one) => <ConditionCell offer={one} />,
       phone: 'left',
     },
     {
@@ -65,7 +65,7 @@ export function OfferTable(props: Props) {
       key: 'stock',
       head: t('offer.stock'),
       width: '8.5%',
-      cell: (one) => <Stock offer={one} />,
+      cell: (one) => <StockCell offer={one} />,
       figures: true,
       phone: 'right',
       phoneLabel: t('offer.stock'),
@@ -82,18 +82,18 @@ export function OfferTable(props: Props) {
       key: 'confirmed',
       head: t('offer.confirmed'),
       width: '8.5%',
-      cell: (one) => <Age at={one.confirmedAt} now={now} />,
+      cell: (one) => <AgeCell at={one.confirmedAt} now={now} />,
       phone: 'left',
       phoneLabel: t('offer.confirmed'),
     },
     {
       key: 'inspection',
       head: t('offer.inspection'),
-      cell: (one) => <Inspection offer={one} />,
+      cell: (one) => <InspectionCell offer={one} />,
       phone: 'left',
       phoneLabel: t('offer.inspection'),
     },
-    ...act,
+    ...actionColumn,
   ];
   return (
     <div className={styles.offers}>
@@ -110,23 +110,23 @@ export function OfferTable(props: Props) {
   );
 }
 
-interface Asking {
-  readonly choose: readonly Column<Offer>[];
-  readonly act: readonly Column<Offer>[];
+interface OfferSelection {
+  readonly selectColumn: readonly Column<Offer>[];
+  readonly actionColumn: readonly Column<Offer>[];
   readonly isChosen: (offer: Offer) => boolean;
 }
 
 /** How offers are chosen for an enquiry, several or one at once; a seller, who sends none, has none. */
-function useAsking({ model, manufacturer, needed }: Props): Asking {
+function useOfferSelection({ model, manufacturer, needed }: Props): OfferSelection {
   const t = useTranslator('catalog');
   const chosen = useAskedOffers();
   const isMember = useSession('member') !== null;
   const user = useCallQuery(loginUser, {}, { enabled: isMember, quiet: true }).data;
   const isChosen = ({ id }: Offer) => chosen.some((one) => one.id === id);
-  if (user?.mainIdentity === 'seller') return { choose: [], act: [], isChosen };
-  const ask = ({ id, sellerName }: Offer, on: boolean) =>
+  if (user?.mainIdentity === 'seller') return { selectColumn: [], actionColumn: [], isChosen };
+  const select = ({ id, sellerName }: Offer, on: boolean) =>
     askOffer({ id, mpn: model, manufacturer, sellerName, quantity: needed }, on);
-  const choose: Column<Offer> = {
+  const selectColumn: Column<Offer> = {
     key: 'ask',
     head: <span className={text.vh}>{t('offer.choose')}</span>,
     width: 28,
@@ -135,11 +135,11 @@ function useAsking({ model, manufacturer, needed }: Props): Asking {
       <Checkbox
         checked={isChosen(one)}
         aria-label={t('offer.ask', { seller: one.sellerName })}
-        onChange={(on) => ask(one, on)}
+        onChange={(on) => select(one, on)}
       />
     ),
   };
-  const act: Column<Offer> = {
+  const actionColumn: Column<Offer> = {
     key: 'act',
     head: t('offer.asks'),
     action: true,
@@ -150,13 +150,13 @@ function useAsking({ model, manufacturer, needed }: Props): Asking {
         size="sm"
         to="/post-inquiry?offers=1"
         aria-label={t('offer.ask', { seller: one.sellerName })}
-        onClick={() => ask(one, true)}
+        onClick={() => select(one, true)}
       >
         {t('offer.asks')}
       </ButtonLink>
     ),
   };
-  return { choose: [choose], act: [act], isChosen };
+  return { selectColumn: [selectColumn], actionColumn: [actionColumn], isChosen };
 }
 
 /** One column, or one for each quantity at which prices change; on phones the one that counts. */
@@ -164,9 +164,9 @@ function usePriceColumns(offers: readonly Offer[], needed: number | null): Colum
   const t = useTranslator('catalog');
   const { number } = useFormat();
   const columns = priceColumns(offers, needed);
-  const shown = columns.flatMap(({ quantity }) => offers.map((one) => priceAt(one, quantity)));
-  const decimals = columnDecimals(shown.filter((price) => price !== null));
-  const counts = columns.find(({ isAsked }) => isAsked) ?? columns[0];
+  const prices = columns.flatMap(({ quantity }) => offers.map((one) => priceAt(one, quantity)));
+  const decimals = columnDecimals(prices.filter((price) => price !== null));
+  const counts = columns.find(({ isRequested }) => isRequested) ?? columns[0];
   const headOf = ({ quantity }: PriceColumn) => {
     if (columns.length === 1) return t('offer.price');
     const label = t('offer.priceAt', { quantity });
@@ -182,10 +182,10 @@ function usePriceColumns(offers: readonly Offer[], needed: number | null): Colum
     head: headOf(column),
     width: columns.length === 1 ? '12%' : '7%',
     cell: (one) => (
-      <Price
+      <PriceCell
         price={priceAt(one, column.quantity)}
         decimals={decimals}
-        asked={column.isAsked}
+        isRequested={column.isRequested}
         // Who names no price for one piece wants to be asked; later columns say nothing of it.
         none={column.quantity === 1 ? t('offer.onRequest') : '–'}
       />
@@ -195,15 +195,20 @@ function usePriceColumns(offers: readonly Offer[], needed: number | null): Colum
   }));
 }
 
-function Price(props: { price: string | null; decimals: number; asked: boolean; none: string }) {
-  const { price, decimals, asked, none } = props;
+function PriceCell(props: {
+  price: string | null;
+  decimals: number;
+  isRequested: boolean;
+  none: string;
+}) {
+  const { price, decimals, isRequested, none } = props;
   if (price === null) return <span className={styles.quiet}>{none}</span>;
   const figure = <UnitPriceText price={price} decimals={decimals} />;
-  return asked ? <b>{figure}</b> : figure;
+  return isRequested ? <b>{figure}</b> : figure;
 }
 
 /** The condition, and below it how the goods are packed. */
-function Goods({ offer: { condition, packaging } }: { offer: Offer }) {
+function ConditionCell({ offer: { condition, packaging } }: { offer: Offer }) {
   const t = useTranslator('catalog');
   return (
     <>
@@ -213,21 +218,21 @@ function Goods({ offer: { condition, packaging } }: { offer: Offer }) {
   );
 }
 
-function Seller({ offer }: { offer: Offer }) {
+function SellerCell({ offer }: { offer: Offer }) {
   return (
     <>
       <Link className={styles.seller} to={`/seller-info-detail/${offer.sellerId}`} translate="no">
         {offer.sellerName}
       </Link>
       <CellNote>
-        <LotsPassed standing={offer.standing} />
+        <LotsPassedCell standing={offer.standing} />
       </CellNote>
     </>
   );
 }
 
 /** Lots passed of lots inspected, with the interval that so few or so many allow. */
-function LotsPassed({ standing }: { standing: Standing | null }) {
+function LotsPassedCell({ standing }: { standing: Standing | null }) {
   const t = useTranslator('catalog');
   const { number, percent } = useFormat();
   if (!standing?.interval || standing.inspectedLots === 0) return t('offer.lotsNone');
@@ -241,7 +246,7 @@ function LotsPassed({ standing }: { standing: Standing | null }) {
   });
 }
 
-function Stock({ offer }: { offer: Offer }) {
+function StockCell({ offer }: { offer: Offer }) {
   const t = useTranslator('catalog');
   const { number } = useFormat();
   return (
@@ -254,7 +259,7 @@ function Stock({ offer }: { offer: Offer }) {
   );
 }
 
-function Age({ at, now }: { at: string; now: number }) {
+function AgeCell({ at, now }: { at: string; now: number }) {
   const t = useTranslator('catalog');
   const days = daysSince(at, now);
   return (
@@ -262,8 +267,8 @@ function Age({ at, now }: { at: string; now: number }) {
   );
 }
 
-/** What the lab last found in goods of this part from this seller. */
-function Inspection({ offer }: { offer: Offer }) {
+/** The last inspection of this part from this seller. */
+function InspectionCell({ offer }: { offer: Offer }) {
   const t = useTranslator('catalog');
   const parts = useTranslator('widgets');
   const last = offer.lastInspection;

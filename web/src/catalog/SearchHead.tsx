@@ -11,26 +11,26 @@ import { Mpn } from '#web/widgets/Mpn.tsx';
 import styles from './catalog.module.css';
 import { FilterSheet } from './FilterSheet.tsx';
 import { filterCount, isForcedExact, type PartQuery, searchAddress } from './part-query.ts';
-import { useWanted } from './use-wanted.ts';
+import { useOptimisticQuery } from './use-optimistic-query.ts';
 
 interface Props {
-  readonly asked: PartQuery;
+  readonly query: PartQuery;
   readonly found: Output<typeof searchElectronic> | undefined;
-  readonly dealt: Output<typeof partDeals> | undefined;
-  readonly onAsk: (next: PartQuery) => void;
+  readonly deals: Output<typeof partDeals> | undefined;
+  readonly onChange: (next: PartQuery) => void;
   /** The id of the filters on the page. */
   readonly anchor: string;
   /** The filters as the sheet of a narrow page shows them. */
   readonly filters: ReactNode;
 }
 
-/** What was searched, how much was found, and how it is searched, ordered and shown. */
-export function SearchHead({ asked, found, dealt, onAsk, anchor, filters }: Props) {
+/** The head of a search: the keyword, the count of results, and how they are sorted and shown. */
+export function SearchHead({ query, found, deals, onChange, anchor, filters }: Props) {
   const t = useTranslator('catalog');
   const format = useFormat();
-  const { keyword, isAccurate, tab } = asked;
-  const at = (part: Partial<PartQuery>) =>
-    searchAddress({ ...asked, pageNum: 1, unfolded: [], priced: [], ...part });
+  const { keyword, isAccurate, tab } = query;
+  const addressWith = (part: Partial<PartQuery>) =>
+    searchAddress({ ...query, pageNum: 1, unfolded: [], priced: [], ...part });
   return (
     <>
       <header className={styles.searchHead}>
@@ -38,13 +38,13 @@ export function SearchHead({ asked, found, dealt, onAsk, anchor, filters }: Prop
           <h1>
             <Mpn mpn={keyword} size={28} />
           </h1>
-          <p role="status">{found && found.total > 0 && <Count found={found} />}</p>
+          <p role="status">{found && found.total > 0 && <ResultCount found={found} />}</p>
           {isForcedExact(keyword) && <p>{t('search.shortNote')}</p>}
-          {dealt?.lastAt && (
+          {deals?.lastAt && (
             <p>
               {t('search.deals', {
-                count: dealt.deals,
-                at: format.prose(dealt.lastAt, { time: false, weekday: false, zone: false }),
+                count: deals.deals,
+                at: format.prose(deals.lastAt, { time: false, weekday: false, zone: false }),
               })}
             </p>
           )}
@@ -56,20 +56,20 @@ export function SearchHead({ asked, found, dealt, onAsk, anchor, filters }: Prop
                 label={t('search.mode')}
                 options={[
                   {
-                    to: at({ isAccurate: 1 }),
+                    to: addressWith({ isAccurate: 1 }),
                     label: t('search.exact'),
                     current: isAccurate === 1,
                   },
                   {
-                    to: at({ isAccurate: 0 }),
+                    to: addressWith({ isAccurate: 0 }),
                     label: t('search.fuzzy'),
                     current: isAccurate === 0,
                   },
                 ]}
               />
             )}
-            <Sort asked={asked} form={anchor} onAsk={onAsk} />
-            <FilterSheet count={filterCount(asked)} lines={found?.lines} anchor={anchor}>
+            <SortSelect query={query} form={anchor} onChange={onChange} />
+            <FilterSheet count={filterCount(query)} lines={found?.lines} anchor={anchor}>
               {filters}
             </FilterSheet>
           </div>
@@ -79,8 +79,16 @@ export function SearchHead({ asked, found, dealt, onAsk, anchor, filters }: Prop
         <TabLinks
           label={t('search.tabs')}
           tabs={[
-            { to: at({ tab: 'offers' }), label: t('search.tabOffers'), current: tab === 'offers' },
-            { to: at({ tab: 'quotes' }), label: t('search.tabQuotes'), current: tab === 'quotes' },
+            {
+              to: addressWith({ tab: 'offers' }),
+              label: t('search.tabOffers'),
+              current: tab === 'offers',
+            },
+            {
+              to: addressWith({ tab: 'quotes' }),
+              label: t('search.tabQuotes'),
+              current: tab === 'quotes',
+            },
           ]}
         />
       </div>
@@ -88,7 +96,7 @@ export function SearchHead({ asked, found, dealt, onAsk, anchor, filters }: Prop
   );
 }
 
-function Count({ found }: { found: Output<typeof searchElectronic> }) {
+function ResultCount({ found }: { found: Output<typeof searchElectronic> }) {
   const t = useTranslator('catalog');
   return (
     <>
@@ -100,15 +108,19 @@ function Count({ found }: { found: Output<typeof searchElectronic> }) {
 }
 
 /** The order of the results; without a program it is sent with the filters. */
-function Sort(props: { asked: PartQuery; form: string; onAsk: (next: PartQuery) => void }) {
+function SortSelect(props: {
+  query: PartQuery;
+  form: string;
+  onChange: (next: PartQuery) => void;
+}) {
   const { form } = props;
-  const [asked, want] = useWanted(props.asked, props.onAsk);
+  const [query, change] = useOptimisticQuery(props.query, props.onChange);
   const t = useTranslator('catalog');
   const id = useId();
   const { quantity: pieces } = useFormat();
   const labelOf = (sort: SearchSort) =>
-    sort === 'price' && asked.quantity !== null
-      ? t('sort.priceAt', { quantity: pieces(asked.quantity) })
+    sort === 'price' && query.quantity !== null
+      ? t('sort.priceAt', { quantity: pieces(query.quantity) })
       : t(`sort.${sort}`);
   return (
     <div className={styles.sort}>
@@ -118,9 +130,9 @@ function Sort(props: { asked: PartQuery; form: string; onAsk: (next: PartQuery) 
         name="sort"
         form={form}
         size="sm"
-        value={asked.sort}
+        value={query.sort}
         options={searchSorts.map((one) => ({ value: one, label: labelOf(one) }))}
-        onChange={(sort) => want({ sort })}
+        onChange={(sort) => change({ sort })}
       />
     </div>
   );

@@ -4,23 +4,23 @@ import { Note } from '#web/ui/Note.tsx';
 import { keepDraft } from '#web/ui/use-draft.ts';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import styles from './catalog.module.css';
-import { type PartQuery, searchAddress, unfiltered } from './part-query.ts';
+import { type PartQuery, searchAddress, withoutFilters } from './part-query.ts';
 
-const SHOWN = 8;
+const NUMBERS_VISIBLE = 8;
 
 /** A list that was pasted into the search: each of its numbers by itself, or all as a bill. */
 export function SeveralNumbers({
-  asked,
+  query,
   numbers,
 }: {
-  asked: PartQuery;
+  query: PartQuery;
   numbers: readonly string[];
 }) {
   const t = useTranslator('catalog');
-  const parts = numbers.slice(0, SHOWN).map((mpn, at) => (
+  const parts = numbers.slice(0, NUMBERS_VISIBLE).map((mpn, i) => (
     <span key={mpn}>
-      {at > 0 && t('comma')}
-      <Mpn mpn={mpn} to={searchAddress({ ...unfiltered(asked), keyword: mpn })} />
+      {i > 0 && t('comma')}
+      <Mpn mpn={mpn} to={searchAddress({ ...withoutFilters(query), keyword: mpn })} />
     </span>
   ));
   return (

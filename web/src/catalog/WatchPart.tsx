@@ -5,7 +5,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './catalog.module.css';
-import type { Watched } from './use-watched.ts';
+import type { WatchedParts } from './use-watched-parts.ts';
 
 interface Props {
   readonly mpn: string;
@@ -13,7 +13,7 @@ interface Props {
   readonly manufacturer: string;
   /** Pieces that the reader needs: the watch wants so many. */
   readonly quantity: number | null;
-  readonly watched: Watched | null;
+  readonly watched: WatchedParts | null;
   /** A button of an empty page, in place of a link under a group. */
   readonly button?: boolean | undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTurned, isWrongCode, isWrongPieces } from './figure-typing.ts';
+import { isReversedSpan, isWrongCode, isWrongPieces } from './figure-typing.ts';
 
 test('pieces are a whole number above zero, or not said', () => {
   expect(['', ' ', '2500', '2,500', ' 7 '].map(isWrongPieces)).toEqual(new Array(5).fill(false));
@@ -12,10 +12,10 @@ test('a date code is a year and a week', () => {
 });
 
 test('a span whose end lies before its beginning is seen, over the turn of the century too', () => {
-  expect(isTurned('2540', '2001')).toBe(true);
-  expect(isTurned('0201', '9852')).toBe(true);
-  expect(isTurned('9852', '0201')).toBe(false);
-  expect(isTurned('2414', '2414')).toBe(false);
-  expect(isTurned('2414', '')).toBe(false);
-  expect(isTurned('2540', '20')).toBe(false);
+  expect(isReversedSpan('2540', '2001')).toBe(true);
+  expect(isReversedSpan('0201', '9852')).toBe(true);
+  expect(isReversedSpan('9852', '0201')).toBe(false);
+  expect(isReversedSpan('2414', '2414')).toBe(false);
+  expect(isReversedSpan('2414', '')).toBe(false);
+  expect(isReversedSpan('2540', '20')).toBe(false);
 });

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { type PartQuery, readDateCode, readPieces } from './part-query.ts';
 
 /** Figures of a filter while they are typed. */
-export interface Typing {
+export interface FigureInputs {
   readonly typed: { readonly quantity: string; readonly from: string; readonly to: string };
-  readonly type: (part: Partial<Typing['typed']>) => void;
+  readonly type: (part: Partial<FigureInputs['typed']>) => void;
   /** Whether the reader has left a field, so that what is wrong may be said. */
   readonly tried: boolean;
-  /** What is typed as filters; null where it is wrong, which is then said, or was asked already. */
+  /** Returns the typed filters; null where they are invalid, which is then shown, or unchanged. */
   readonly read: () => Pick<PartQuery, 'quantity' | 'dateCodeFrom' | 'dateCodeTo'> | null;
 }
 
@@ -20,19 +20,19 @@ const CENTURY = '70';
 const order = (code: string) => `${code >= CENTURY ? 0 : 1}${code.slice(0, 4)}`;
 
 /** Whether a span of date codes ends before it begins. */
-export function isTurned(from: string, to: string): boolean {
+export function isReversedSpan(from: string, to: string): boolean {
   const [first, last] = [readDateCode(from), readDateCode(to)];
   return first !== null && last !== null && order(first) > order(last);
 }
 
 /** Figures while they are typed; another address takes their place. */
-export function useFigureTyping({ quantity, dateCodeFrom, dateCodeTo }: PartQuery): Typing {
+export function useFigureInputs({ quantity, dateCodeFrom, dateCodeTo }: PartQuery): FigureInputs {
   const [typed, setTyped] = useState({
     quantity: quantity === null ? '' : String(quantity),
     from: dateCodeFrom ?? '',
     to: dateCodeTo ?? '',
   });
-  const [tried, setTried] = useState(isTurned(typed.from, typed.to));
+  const [tried, setTried] = useState(isReversedSpan(typed.from, typed.to));
   useEffect(() => {
     setTyped({
       quantity: quantity === null ? '' : String(quantity),
@@ -43,8 +43,8 @@ export function useFigureTyping({ quantity, dateCodeFrom, dateCodeTo }: PartQuer
   const read = () => {
     const { from, to } = typed;
     const isWrong = isWrongPieces(typed.quantity) || isWrongCode(from) || isWrongCode(to);
-    setTried(isWrong || isTurned(from, to));
-    if (isWrong || isTurned(from, to)) return null;
+    setTried(isWrong || isReversedSpan(from, to));
+    if (isWrong || isReversedSpan(from, to)) return null;
     const next = {
       quantity: readPieces(typed.quantity),
       dateCodeFrom: readDateCode(typed.from),

@@ -5,20 +5,21 @@ import { passedWithinChoices, searchSorts } from '#contract/catalog/search.ts';
 import { limits } from '#contract/limits.ts';
 import { conditions, leadTimes, packagings } from '#contract/options.ts';
 import {
+  exactPartAddress,
   filterCount,
-  filterOf,
   groupKey,
   isForcedExact,
   type PartQuery,
-  partPath,
+  parsePartQuery,
   readPieces,
-  readQuery,
   searchAddress,
   toggled,
-  unfiltered,
+  toOfferFilter,
+  withoutFilters,
 } from './part-query.ts';
 
-const read = (address: string) => readQuery(new URL(address, 'https://assay.example').searchParams);
+const read = (address: string) =>
+  parsePartQuery(new URL(address, 'https://assay.example').searchParams);
 const word = (maxLength: number) =>
   fc.string({ maxLength, minLength: 1 }).filter((text) => text.trim() === text && text !== '');
 const some = <Value>(values: readonly Value[]) => fc.subarray([...values]);
@@ -54,8 +55,8 @@ const query: fc.Arbitrary<PartQuery> = fc
 
 test('an address says a search wholly: reading it gives the search again', () => {
   fc.assert(
-    fc.property(query, (asked) => {
-      expect(read(searchAddress(asked))).toEqual(asked);
+    fc.property(query, (query) => {
+      expect(read(searchAddress(query))).toEqual(query);
     }),
   );
 });
@@ -63,11 +64,11 @@ test('an address says a search wholly: reading it gives the search again', () =>
 test('whatever an address says, the call takes what is read', () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), word(80), (said, keyword) => {
-      const asked = read(`/part-search?keyword=${encodeURIComponent(keyword)}&${said}`);
-      const { isAccurate, manufacturers, sort, pageNum, pageSize } = asked;
-      const input = { isAccurate, manufacturers, ...filterOf(asked), sort, pageNum, pageSize };
-      const taken = searchElectronic.input.safeParse({ ...input, keyword: asked.keyword });
-      expect(taken.success || asked.keyword === '').toBe(true);
+      const query = read(`/part-search?keyword=${encodeURIComponent(keyword)}&${said}`);
+      const { isAccurate, manufacturers, sort, pageNum, pageSize } = query;
+      const input = { isAccurate, manufacturers, ...toOfferFilter(query), sort, pageNum, pageSize };
+      const taken = searchElectronic.input.safeParse({ ...input, keyword: query.keyword });
+      expect(taken.success || query.keyword === '').toBe(true);
     }),
   );
 });
@@ -117,10 +118,10 @@ test('spec 5: search under four characters: it is exact whatever is asked', () =
 
 test('a search without filters counts none and keeps its keyword and order', () => {
   fc.assert(
-    fc.property(query, (asked) => {
-      const bare = unfiltered(asked);
+    fc.property(query, (query) => {
+      const bare = withoutFilters(query);
       expect(filterCount(bare)).toBe(0);
-      expect(bare).toMatchObject({ keyword: asked.keyword, sort: asked.sort });
+      expect(bare).toMatchObject({ keyword: query.keyword, sort: query.sort });
     }),
   );
 });
@@ -130,5 +131,5 @@ test('a value is put in and taken out; a group is known by number and maker', ()
   expect(groupKey({ mpn: 'LM358DR', manufacturer: 'TI' })).not.toBe(
     groupKey({ mpn: 'LM358DR', manufacturer: 'ON' }),
   );
-  expect(partPath('A&B')).toBe('/part-search?keyword=A%26B&isAccurate=1');
+  expect(exactPartAddress('A&B')).toBe('/part-search?keyword=A%26B&isAccurate=1');
 });

@@ -7,7 +7,7 @@ import {
 import { limits } from '#contract/limits.ts';
 import { conditions, leadTimes, packagings } from '#contract/options.ts';
 
-/** What the address of a part search asks for. */
+/** A part search as its address holds it. */
 export interface PartQuery extends OfferFilter {
   readonly keyword: string;
   readonly isAccurate: 0 | 1;
@@ -36,12 +36,12 @@ const dateCode = /^\d{2}(0[1-9]|[1-4]\d|5[0-3])\+?$/;
 /** Whether a keyword is so short that it must be the whole number. */
 export const isForcedExact = (keyword: string): boolean => keyword.length < limits.exactUnderChars;
 
-/** What tells a group from all others: its number and its maker. */
+/** Returns the key of a group: its number and its manufacturer. */
 export const groupKey = (group: { mpn: string; manufacturer: string }): string =>
   `${group.mpn}~${group.manufacturer}`;
 
 /** Reads a search from an address; what cannot be read is the default. */
-export function readQuery(query: URLSearchParams): PartQuery {
+export function parsePartQuery(query: URLSearchParams): PartQuery {
   const text = (name: string, max = TEXT_MAX) => (query.get(name) ?? '').trim().slice(0, max);
   const texts = (name: string) =>
     [...new Set(query.getAll(name).map((one) => one.trim().slice(0, NAME_MAX)))]
@@ -51,8 +51,8 @@ export function readQuery(query: URLSearchParams): PartQuery {
     known.filter((one) => query.getAll(name).includes(one));
   const keyword = text('keyword').toUpperCase().slice(0, TEXT_MAX);
   const page = (name: string) => {
-    const asked = Number(query.get(name) ?? '1');
-    return Number.isInteger(asked) && asked >= 1 && asked <= PAGE_MAX ? asked : 1;
+    const number = Number(query.get(name) ?? '1');
+    return Number.isInteger(number) && number >= 1 && number <= PAGE_MAX ? number : 1;
   };
   const quantity = readPieces(text('quantity'));
   return {
@@ -94,48 +94,48 @@ export function readPieces(typed: string): number | null {
 export const readDateCode = (typed: string): string | null => (dateCode.test(typed) ? typed : null);
 
 /** The address of a search; what is the default is left out. */
-export function searchAddress(asked: PartQuery): string {
-  const said = new URLSearchParams({
-    keyword: asked.keyword,
-    isAccurate: String(asked.isAccurate),
+export function searchAddress(query: PartQuery): string {
+  const params = new URLSearchParams({
+    keyword: query.keyword,
+    isAccurate: String(query.isAccurate),
   });
-  const say = (name: string, value: string | number | null | false) => {
-    if (value !== null && value !== false) said.append(name, String(value));
+  const append = (name: string, value: string | number | null | false) => {
+    if (value !== null && value !== false) params.append(name, String(value));
   };
-  for (const one of asked.manufacturers) say('brand', one);
-  for (const one of asked.conditions) say('condition', one);
-  for (const one of asked.packagings) say('packaging', one);
-  for (const one of asked.leadTimes) say('leadTime', one);
-  say('quantity', asked.quantity);
-  say('covering', asked.onlyCovering && '1');
-  say('from', asked.dateCodeFrom);
-  say('to', asked.dateCodeTo);
-  say('passed', asked.passedWithinMonths);
-  say('sort', asked.sort !== 'match' && asked.sort);
-  say('pageNum', asked.pageNum !== 1 && asked.pageNum);
-  say('pageSize', asked.pageSize !== limits.pageSizeDefault && asked.pageSize);
-  say('tab', asked.tab !== 'offers' && asked.tab);
-  for (const one of asked.unfolded) say('unfold', one);
-  say('offersPage', asked.offersPage !== 1 && asked.offersPage);
-  for (const one of asked.priced) say('prices', one);
-  return `${PART_SEARCH}?${said}`;
+  for (const one of query.manufacturers) append('brand', one);
+  for (const one of query.conditions) append('condition', one);
+  for (const one of query.packagings) append('packaging', one);
+  for (const one of query.leadTimes) append('leadTime', one);
+  append('quantity', query.quantity);
+  append('covering', query.onlyCovering && '1');
+  append('from', query.dateCodeFrom);
+  append('to', query.dateCodeTo);
+  append('passed', query.passedWithinMonths);
+  append('sort', query.sort !== 'match' && query.sort);
+  append('pageNum', query.pageNum !== 1 && query.pageNum);
+  append('pageSize', query.pageSize !== limits.pageSizeDefault && query.pageSize);
+  append('tab', query.tab !== 'offers' && query.tab);
+  for (const one of query.unfolded) append('unfold', one);
+  append('offersPage', query.offersPage !== 1 && query.offersPage);
+  for (const one of query.priced) append('prices', one);
+  return `${PART_SEARCH}?${params}`;
 }
 
 /** The filter alone, as the calls of search take it. */
-export const filterOf = (asked: PartQuery): OfferFilter => ({
-  conditions: asked.conditions,
-  packagings: asked.packagings,
-  leadTimes: asked.leadTimes,
-  quantity: asked.quantity,
-  onlyCovering: asked.onlyCovering,
-  dateCodeFrom: asked.dateCodeFrom,
-  dateCodeTo: asked.dateCodeTo,
-  passedWithinMonths: asked.passedWithinMonths,
+export const toOfferFilter = (query: PartQuery): OfferFilter => ({
+  conditions: query.conditions,
+  packagings: query.packagings,
+  leadTimes: query.leadTimes,
+  quantity: query.quantity,
+  onlyCovering: query.onlyCovering,
+  dateCodeFrom: query.dateCodeFrom,
+  dateCodeTo: query.dateCodeTo,
+  passedWithinMonths: query.passedWithinMonths,
 });
 
 /** The same keyword with nothing left out. */
-export const unfiltered = (asked: PartQuery): PartQuery => ({
-  ...asked,
+export const withoutFilters = (query: PartQuery): PartQuery => ({
+  ...query,
   manufacturers: [],
   conditions: [],
   packagings: [],
@@ -152,18 +152,18 @@ export const unfiltered = (asked: PartQuery): PartQuery => ({
 });
 
 /** How many filters a search uses. */
-export const filterCount = (asked: PartQuery): number =>
-  asked.manufacturers.length +
-  asked.conditions.length +
-  asked.packagings.length +
-  asked.leadTimes.length +
-  Number(asked.quantity !== null) +
-  Number(asked.dateCodeFrom !== null) +
-  Number(asked.dateCodeTo !== null) +
-  Number(asked.passedWithinMonths !== null);
+export const filterCount = (query: PartQuery): number =>
+  query.manufacturers.length +
+  query.conditions.length +
+  query.packagings.length +
+  query.leadTimes.length +
+  Number(query.quantity !== null) +
+  Number(query.dateCodeFrom !== null) +
+  Number(query.dateCodeTo !== null) +
+  Number(query.passedWithinMonths !== null);
 
 /** The part's own page: its number exactly, and nothing else asked. */
-export const partPath = (mpn: string): string =>
+export const exactPartAddress = (mpn: string): string =>
   `${PART_SEARCH}?${new URLSearchParams({ keyword: mpn, isAccurate: '1' })}`;
 
 /** A list with one value put in or taken out. */

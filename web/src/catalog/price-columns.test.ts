@@ -18,7 +18,7 @@ const quantities = (columns: ReturnType<typeof priceColumns>) =>
 
 test('offers without breaks have one column', () => {
   expect(priceColumns([offer('1.00000'), offer(null)], null)).toEqual([
-    { quantity: 1, isAsked: false },
+    { quantity: 1, isRequested: false },
   ]);
 });
 
@@ -47,7 +47,7 @@ test('the quantity that is needed has a column, and takes the place of one', () 
   ];
   const columns = priceColumns(offers, 2500);
   expect(quantities(columns)).toEqual([1, 500, 2500]);
-  expect(columns.find(({ isAsked }) => isAsked)?.quantity).toBe(2500);
+  expect(columns.find(({ isRequested }) => isRequested)?.quantity).toBe(2500);
   expect(quantities(priceColumns(offers, 500))).toEqual([1, 500, 1000]);
   expect(quantities(priceColumns(offers, 1))).toEqual([1, 500, 1000]);
 });

@@ -1,12 +1,12 @@
 import type { Offer } from '#contract/catalog/search.ts';
 
-type Priced = Pick<Offer, 'quantity' | 'unitPrice' | 'moq' | 'priceBreaks'>;
+type PricedOffer = Pick<Offer, 'quantity' | 'unitPrice' | 'moq' | 'priceBreaks'>;
 
 /** A column of unit prices: what one piece costs to who takes so many. */
 export interface PriceColumn {
   readonly quantity: number;
   /** The number of pieces that the reader needs. */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
 }
 
 const BREAKS_MAX = 2;
@@ -15,30 +15,30 @@ const BREAKS_MAX = 2;
  * The columns that say most about the prices of some offers: one piece, and the two quantities at
  * which most sellers begin another price; the quantity that is needed takes the place of one.
  */
-export function priceColumns(offers: readonly Priced[], needed: number | null): PriceColumn[] {
+export function priceColumns(offers: readonly PricedOffer[], needed: number | null): PriceColumn[] {
   const sellers = new Map<number, number>();
   for (const { priceBreaks } of offers) {
     for (const { quantity } of priceBreaks) {
       if (quantity > 1) sellers.set(quantity, (sellers.get(quantity) ?? 0) + 1);
     }
   }
-  const asked = needed !== null && needed > 1 ? needed : null;
+  const requested = needed !== null && needed > 1 ? needed : null;
   const common = [...sellers]
-    .filter(([quantity]) => quantity !== asked)
+    .filter(([quantity]) => quantity !== requested)
     .sort(([one, oneSellers], [other, otherSellers]) => otherSellers - oneSellers || one - other)
     .map(([quantity]) => quantity)
-    .slice(0, asked === null ? BREAKS_MAX : BREAKS_MAX - 1);
-  const quantities = [1, ...common, ...(asked === null ? [] : [asked])];
+    .slice(0, requested === null ? BREAKS_MAX : BREAKS_MAX - 1);
+  const quantities = [1, ...common, ...(requested === null ? [] : [requested])];
   return quantities
     .sort((one, other) => one - other)
-    .map((quantity) => ({ quantity, isAsked: quantity === asked }));
+    .map((quantity) => ({ quantity, isRequested: quantity === requested }));
 }
 
 /**
  * The unit price of an offer at a number of pieces; null where the seller has fewer, sells no so
  * small number, or wants to be asked. At one piece it is the list price whatever the least order.
  */
-export function priceAt(offer: Priced, quantity: number): string | null {
+export function priceAt(offer: PricedOffer, quantity: number): string | null {
   if (quantity === 1) return offer.unitPrice;
   if (quantity > offer.quantity || quantity < (offer.moq ?? 1)) return null;
   const reached = offer.priceBreaks.filter((one) => one.quantity <= quantity);

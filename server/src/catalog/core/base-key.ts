@@ -10,7 +10,7 @@ const PACKING =
 const SUFFIXES_MOST = 2;
 const BASE_MIN = 4;
 
-const signsOf = (suffix: string): number => suffix.replace(/[^A-Z0-9]/g, '').length;
+const alphanumericLength = (suffix: string): number => suffix.replace(/[^A-Z0-9]/g, '').length;
 
 /** The packing suffix that a number ends with, as it is written; empty where there is none. */
 export const packingSuffix = (mpn: string): string => PACKING.exec(mpn)?.[0] ?? '';
@@ -25,7 +25,7 @@ export function baseKey(mpn: string): string {
   let base = mpnKey(mpn);
   for (let step = 0; step < SUFFIXES_MOST; step += 1) {
     const suffix = packingSuffix(rest);
-    const shorter = base.slice(0, base.length - signsOf(suffix));
+    const shorter = base.slice(0, base.length - alphanumericLength(suffix));
     if (suffix === '' || [...shorter].length < BASE_MIN) break;
     base = shorter;
     rest = rest.slice(0, rest.length - suffix.length);
@@ -34,13 +34,13 @@ export function baseKey(mpn: string): string {
 }
 
 /**
- * What stands after the base in a number as its maker writes it: `/NOPB`. Empty where the number is
- * its base.
+ * Returns the suffix after the base as the manufacturer writes it: `/NOPB`. Empty where the number
+ * is its base.
  */
 export function suffixAfter(mpn: string, base: string): string {
   let end = mpn.length;
   while (end > 0 && mpnKey(mpn.slice(0, end)) !== base) end -= 1;
-  // What separates the two belongs to the suffix.
+  // The separator belongs to the suffix.
   while (end > 0 && mpnKey(mpn.slice(0, end - 1)) === base) end -= 1;
   return end === 0 ? '' : mpn.slice(end);
 }

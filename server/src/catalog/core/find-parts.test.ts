@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editsBetween } from './edits.ts';
-import { findParts, type Keyed } from './find-parts.ts';
+import { editDistance } from './edit-distance.ts';
+import { findParts, type ParsedKeyword } from './find-parts.ts';
 import { type IndexedPart, PartIndex } from './part-index.ts';
-import { suggestedParts } from './suggested-parts.ts';
+import { suggestParts } from './suggested-parts.ts';
 
 const NOW = 1_000_000;
 const STALE = new Date(NOW - 1);
@@ -39,7 +39,7 @@ const isSwapped = (a: string, b: string): boolean =>
     (at) => a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b,
   );
 
-const keyed = (key: string, more: Partial<Keyed> = {}): Keyed => ({
+const keyed = (key: string, more: Partial<ParsedKeyword> = {}): ParsedKeyword => ({
   typed: key,
   key,
   base: key,
@@ -64,12 +64,12 @@ const indexOf = (parts: readonly (readonly [string, number])[]): PartIndex => {
   return index;
 };
 
-const found = (index: PartIndex, sought: Keyed, most = 100) =>
+const found = (index: PartIndex, sought: ParsedKeyword, most = 100) =>
   findParts(index, sought, { errors: true, most }).map(
     ({ slot, why }) => `${why} ${index.key(slot)}`,
   );
 
-/** What must be found, said by comparing every part. */
+/** Finds the expected parts by comparing every part. */
 function said(parts: readonly (readonly [string, number])[], key: string): string[] {
   const stocked = parts.filter(([, lines]) => lines > 0);
   const ranked = (some: typeof stocked, why: string) =>
@@ -116,7 +116,7 @@ describe('finding parts', () => {
       fc.property(stock, number, (parts, key) => {
         fc.pre(said(parts, key).length === 0);
         const isNear = (other: string) =>
-          editsBetween(other, key, 1) === 1 || isSwapped(other, key);
+          editDistance(other, key, 1) === 1 || isSwapped(other, key);
         const near = parts.filter(([other, lines]) => lines > 0 && isNear(other));
         const here = found(indexOf(parts), keyed(key));
         const wanted = new Set(near.map(([other]) => `typo ${other}`));
@@ -182,10 +182,10 @@ describe('finding parts', () => {
     const parts = Array.from({ length: 20_000 }, (_, n) => part(n + 1, `AB${10_000 + n}`, 1));
     const index = new PartIndex();
     index.put([...parts, part(20_001, 'ABZ', 9)]);
-    await index.drawPopular(async () => undefined);
+    await index.selectPopular(async () => undefined);
     expect(found(index, keyed('AB'), 10)[0]).toBe('prefix ABZ');
     expect(found(index, keyed('AB'), 10)).toHaveLength(10);
-    const [first] = suggestedParts(index, { key: 'AB', staleAt: STALE }, 7);
+    const [first] = suggestParts(index, { key: 'AB', staleAt: STALE }, 7);
     expect(first === undefined ? '' : index.mpn(first.slot)).toBe('ABZ');
   });
 });
@@ -207,7 +207,7 @@ describe('edits between two texts', () => {
     const short = fc.stringMatching(/^[AB1]{0,6}$/);
     fc.assert(
       fc.property(short, short, fc.nat({ max: 3 }), (a, b, most) => {
-        expect(editsBetween(a, b, most)).toBe(Math.min(distance(a, b), most + 1));
+        expect(editDistance(a, b, most)).toBe(Math.min(distance(a, b), most + 1));
       }),
       { numRuns: 300 },
     );
@@ -216,7 +216,7 @@ describe('edits between two texts', () => {
   it('are the same both ways', () => {
     fc.assert(
       fc.property(text, text, (a, b) => {
-        expect(editsBetween(a, b, 9)).toBe(editsBetween(b, a, 9));
+        expect(editDistance(a, b, 9)).toBe(editDistance(b, a, 9));
       }),
     );
   });

@@ -1,4 +1,4 @@
-const NOT_KEPT = /[^\p{L}\p{N}]/gu;
+const IGNORED = /[^\p{L}\p{N}]/gu;
 
 /**
  * The key that search and matching compare first (domain section 3): full-width and other
@@ -9,8 +9,8 @@ const NOT_KEPT = /[^\p{L}\p{N}]/gu;
 export function mpnKey(text: string): string {
   // Lower before upper, because some capitals (ẞ) have no other way to the capitals of their kind.
   const folded = text.normalize('NFKC').toLowerCase().toUpperCase();
-  // What stood between two characters is gone now, and they may compose.
-  return folded.replace(NOT_KEPT, '').normalize('NFKC');
+  // Characters that were separated may compose now.
+  return folded.replace(IGNORED, '').normalize('NFKC');
 }
 
 /** Greater than every key that begins with `key`, where keys are compared by code point. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conditions, leadTimes, packagings } from '#contract/options.ts';
-import { BestRanked } from './best-ranked.ts';
-import { BLOCK_MOST, Blocks, PAGE_PLACES } from './blocks.ts';
-import { freshOnly, sieveOf } from './line-sieve.ts';
-import { type Line, type LineFilter, madeOrder, priceAt } from './offers.ts';
+import { BLOCK_MOST, BlockAllocator, PAGE_PLACES } from './block-allocator.ts';
+import { compileFilter, compileFreshOnly } from './compiled-filter.ts';
+import { dateCodeOrder, type Line, type LineFilter, priceAt } from './offer-order.ts';
 import { PackedLines } from './packed-lines.ts';
+import { TopRanked } from './top-ranked.ts';
 
 const ACCOUNTS = ['0192f0c1-0000-7000-8000-00000000000a', 'ffffffff-ffff-4fff-bfff-ffffffffffff'];
 
@@ -34,8 +34,8 @@ const filter: fc.Arbitrary<LineFilter> = fc.record({
   leadTimes: some(leadTimes),
   quantity: fc.option(fc.constantFrom(1, 500, 2 ** 30)),
   covering: fc.boolean(),
-  madeFrom: fc.option(fc.constantFrom('2330', '9801').map(madeOrder)),
-  madeTo: fc.option(fc.constantFrom('2401', '0301').map(madeOrder)),
+  madeFrom: fc.option(fc.constantFrom('2330', '9801').map(dateCodeOrder)),
+  madeTo: fc.option(fc.constantFrom('2401', '0301').map(dateCodeOrder)),
   passedSince: fc.option(fc.constantFrom(new Date(5), new Date(20))),
 });
 /** The lab passed goods of the first seller alone, once. */
@@ -43,7 +43,7 @@ const passedAt = (account: string) => (account === ACCOUNTS[0] ? new Date(10) : 
 
 /** Whether a line passes, said plainly. */
 function plainly(one: Line, { quantity, ...asked }: LineFilter, stale: number): boolean {
-  const made = one.dateCode === '' ? null : madeOrder(one.dateCode);
+  const made = one.dateCode === '' ? null : dateCodeOrder(one.dateCode);
   const passed = passedAt(one.account);
   return (
     one.confirmedAt > stale &&
@@ -72,8 +72,8 @@ describe('packed lines', () => {
           else held.set(slot, put);
         }
         for (const [slot] of acts) {
-          expect(packed.holds(slot, 0)).toBe(held.has(slot));
-          expect(packed.linesOf(slot, freshOnly(0), 100)).toEqual(held.get(slot) ?? []);
+          expect(packed.has(slot, 0)).toBe(held.has(slot));
+          expect(packed.linesOf(slot, compileFreshOnly(0), 100)).toEqual(held.get(slot) ?? []);
         }
         expect(packed.size).toBe([...held.values()].reduce((sum, { length }) => sum + length, 0));
       }),
@@ -85,13 +85,18 @@ describe('packed lines', () => {
       fc.property(lines, filter, fc.integer({ min: 0, max: 9 }), (put, asked, stale) => {
         const packed = new PackedLines();
         packed.put(7, put, 0);
-        const sieve = sieveOf(asked, stale)(passedAt);
+        const sieve = compileFilter(asked, stale)(passedAt);
         const passing = put.filter((one) => plainly(one, asked, stale));
         expect(packed.linesOf(7, sieve, 100)).toEqual(passing);
         expect(packed.linesOf(7, sieve, 2)).toEqual(passing.slice(0, 2));
-        expect(packed.hasOne(7, sieve)).toBe(passing.length > 0);
+        expect(packed.hasMatch(7, sieve)).toBe(passing.length > 0);
         const recordOf = (account: number) => packed.accountOf(account).length - account;
-        const sums = packed.sums(7, { sieve, most: 100, quantity: asked.quantity, recordOf });
+        const sums = packed.sumLines(7, {
+          compiled: sieve,
+          most: 100,
+          quantity: asked.quantity,
+          scoreOf: recordOf,
+        });
         if (passing.length === 0) {
           expect(sums).toBeNull();
           return;
@@ -116,20 +121,16 @@ describe('packed lines', () => {
     const [one] = fc.sample(line, { numRuns: 1, seed: 1 }) as [Line];
     const packed = new PackedLines();
     packed.put(0, Array<Line>(5).fill(one), 0);
-    const of = { sieve: freshOnly(0), quantity: null, recordOf: () => 0 };
-    expect(packed.sums(0, { ...of, most: 5 })).toMatchObject({ lines: 5, linesMore: false });
-    expect(packed.sums(0, { ...of, most: 4 })).toMatchObject({ lines: 4, linesMore: true });
+    const of = { compiled: compileFreshOnly(0), quantity: null, scoreOf: () => 0 };
+    expect(packed.sumLines(0, { ...of, most: 5 })).toMatchObject({ lines: 5, linesMore: false });
+    expect(packed.sumLines(0, { ...of, most: 4 })).toMatchObject({ lines: 4, linesMore: true });
   });
 
   it('are all lines since a moment, and of an earlier one not known', () => {
     const packed = new PackedLines();
     packed.put(3, [], 50);
-    expect([packed.holds(3, 50), packed.holds(3, 60), packed.holds(3, 49)]).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    expect(packed.holds(4, 50)).toBe(false);
+    expect([packed.has(3, 50), packed.has(3, 60), packed.has(3, 49)]).toEqual([true, true, false]);
+    expect(packed.has(4, 50)).toBe(false);
   });
 });
 
@@ -138,17 +139,17 @@ describe('blocks', () => {
     const act = fc.tuple(fc.boolean(), fc.integer({ min: 1, max: BLOCK_MOST }));
     fc.assert(
       fc.property(fc.array(act, { maxLength: 400 }), (acts) => {
-        const blocks = new Blocks();
+        const blocks = new BlockAllocator();
         const taken: { place: number; n: number }[] = [];
         const used = new Set<number>();
         for (const [gives, n] of acts) {
           const given = gives ? taken.pop() : undefined;
           if (given !== undefined) {
-            blocks.give(given.place, given.n);
+            blocks.release(given.place, given.n);
             for (let at = 0; at < given.n; at += 1) used.delete(given.place + at);
             continue;
           }
-          const place = blocks.take(n);
+          const place = blocks.allocate(n);
           expect(Math.floor(place / PAGE_PLACES)).toBe(Math.floor((place + n - 1) / PAGE_PLACES));
           const size = used.size;
           for (let at = place; at < place + n; at += 1) used.add(at);
@@ -157,10 +158,10 @@ describe('blocks', () => {
         }
       }),
     );
-    const blocks = new Blocks();
-    const first = blocks.take(5);
-    blocks.give(first, 5);
-    expect(blocks.take(6)).toBe(first);
+    const blocks = new BlockAllocator();
+    const first = blocks.allocate(5);
+    blocks.release(first, 5);
+    expect(blocks.allocate(6)).toBe(first);
   });
 });
 
@@ -169,7 +170,7 @@ describe('the best of many', () => {
     const candidates = fc.array(fc.tuple(fc.nat({ max: 5 }), fc.integer({ min: 1, max: 4 })));
     fc.assert(
       fc.property(candidates, fc.nat({ max: 8 }), fc.nat({ max: 8 }), (given, kept, asked) => {
-        const best = new BestRanked(kept);
+        const best = new TopRanked(kept);
         for (const [slot, [lines, length]] of given.entries()) best.add(slot, lines, length);
         const plain = [...given.entries()]
           .sort(([i, [a, x]], [j, [b, y]]) => b - a || x - y || i - j)

@@ -1,7 +1,13 @@
-import { BLOCK_MOST, Blocks, PAGE_PLACES } from './blocks.ts';
-import { conditionIn, leadTimeIn, marksOf, packagingIn, type Sieve } from './line-sieve.ts';
-import { packUuid, SharedTexts, uuidAt } from './line-texts.ts';
-import type { Line } from './offers.ts';
+import { BLOCK_MOST, BlockAllocator, PAGE_PLACES } from './block-allocator.ts';
+import {
+  type CompiledFilter,
+  conditionIn,
+  leadTimeIn,
+  packagingIn,
+  packMarks,
+} from './compiled-filter.ts';
+import { InternedTexts, readUuid, writeUuid } from './interned-texts.ts';
+import type { Line } from './offer-order.ts';
 
 /** No more lines of one part are held: the cheapest. */
 export const LINES_OF_PART_MOST = 500;
@@ -33,30 +39,30 @@ const offset = (place: number) => place % PAGE_PLACES;
 
 /** The page that a place lies on; it is made when its first place is taken. */
 function pageOf<Page>(pages: Page[], place: number, make: new () => Page): Page {
-  const at = Math.floor(place / PAGE_PLACES);
-  while (pages.length <= at) pages.push(new make());
-  return pages[at] as Page;
+  const i = Math.floor(place / PAGE_PLACES);
+  while (pages.length <= i) pages.push(new make());
+  return pages[i] as Page;
 }
 
 /** Whether a line passes. */
-function passes(page: LinePage, at: number, sieve: Sieve, texts: Texts): boolean {
-  if ((page.confirmed[at] as number) <= sieve.stale) return false;
-  if (sieve.marks !== null && sieve.marks[page.marks[at] as number] === 0) return false;
-  if ((page.quantities[at] as number) < sieve.least) return false;
-  const { made, account } = sieve;
+function passes(page: LinePage, i: number, compiled: CompiledFilter, texts: Texts): boolean {
+  if ((page.confirmed[i] as number) <= compiled.stale) return false;
+  if (compiled.marks !== null && compiled.marks[page.marks[i] as number] === 0) return false;
+  if ((page.quantities[i] as number) < compiled.least) return false;
+  const { isMadeWithin, account } = compiled;
   return (
-    (made === null || made(texts.dateCodes.text(page.dateCodes[at] as number))) &&
-    (account === null || account(texts.accounts.text(page.accounts[at] as number)))
+    (isMadeWithin === null || isMadeWithin(texts.dateCodes.text(page.dateCodes[i] as number))) &&
+    (account === null || account(texts.accounts.text(page.accounts[i] as number)))
   );
 }
 
 interface Texts {
-  readonly accounts: SharedTexts;
-  readonly dateCodes: SharedTexts;
+  readonly accounts: InternedTexts;
+  readonly dateCodes: InternedTexts;
 }
 
-/** What lines of one part sum up to. */
-export interface Sums {
+/** Sums over the matching lines of one part. */
+export interface LineSums {
   readonly lines: number;
   /** More lines pass than were counted. */
   readonly linesMore: boolean;
@@ -69,13 +75,13 @@ export interface Sums {
 }
 
 /** How lines are summed up: the first so many that pass. */
-export interface Summing {
-  readonly sieve: Sieve;
+export interface SumOptions {
+  readonly compiled: CompiledFilter;
   readonly most: number;
   /** So many pieces are bought; null is few. */
   readonly quantity: number | null;
   /** The lower end of a seller's record; 0 where there is none. */
-  readonly recordOf: (account: number) => number;
+  readonly scoreOf: (account: number) => number;
 }
 
 /**
@@ -84,11 +90,11 @@ export interface Summing {
  * and so they are kept.
  */
 export class PackedLines {
-  readonly #lines = new Blocks();
+  readonly #lines = new BlockAllocator();
   readonly #pages: LinePage[] = [];
-  readonly #pairs = new Blocks();
+  readonly #pairs = new BlockAllocator();
   readonly #breakPages: BreakPage[] = [];
-  readonly #texts: Texts = { accounts: new SharedTexts(), dateCodes: new SharedTexts() };
+  readonly #texts: Texts = { accounts: new InternedTexts(), dateCodes: new InternedTexts() };
   /** By slot: where the block begins, how many lines it holds, since when they were read. */
   #begins = new Uint32Array(1024);
   #counts = new Uint16Array(1024);
@@ -101,7 +107,7 @@ export class PackedLines {
   }
 
   /** Whether all lines of a part that were confirmed after a moment are held. */
-  holds(slot: number, since: number): boolean {
+  has(slot: number, since: number): boolean {
     return this.since(slot) <= since;
   }
 
@@ -114,39 +120,39 @@ export class PackedLines {
   put(slot: number, lines: readonly Line[], since: number): void {
     this.drop(slot);
     this.#widen(slot);
-    const held = lines.slice(0, LINES_OF_PART_MOST);
-    if (held.length > 0) {
-      const begin = this.#lines.take(held.length);
+    const stored = lines.slice(0, LINES_OF_PART_MOST);
+    if (stored.length > 0) {
+      const begin = this.#lines.allocate(stored.length);
       const page = pageOf(this.#pages, begin, LinePage);
-      for (const [n, line] of held.entries()) this.#write(page, offset(begin) + n, line);
+      for (const [n, line] of stored.entries()) this.#write(page, offset(begin) + n, line);
       this.#begins[slot] = begin;
     }
-    this.#counts[slot] = held.length;
+    this.#counts[slot] = stored.length;
     this.#since[slot] = since;
-    this.#size += held.length;
+    this.#size += stored.length;
   }
 
   /** Holds nothing of a part any more. */
   drop(slot: number): void {
-    if (!this.holds(slot, Number.MAX_VALUE)) return;
+    if (!this.has(slot, Number.MAX_VALUE)) return;
     const count = this.#counts[slot] as number;
     this.#since[slot] = Number.POSITIVE_INFINITY;
     this.#counts[slot] = 0;
     if (count === 0) return;
     const begin = this.#begins[slot] as number;
     const page = this.#pageAt(begin);
-    for (let at = offset(begin); at < offset(begin) + count; at += 1) {
-      const breaks = page.breakCounts[at] as number;
-      if (breaks > 0) this.#pairs.give(page.breaks[at] as number, breaks);
+    for (let i = offset(begin); i < offset(begin) + count; i += 1) {
+      const breaks = page.breakCounts[i] as number;
+      if (breaks > 0) this.#pairs.release(page.breaks[i] as number, breaks);
     }
-    this.#lines.give(begin, count);
+    this.#lines.release(begin, count);
     this.#size -= count;
   }
 
   /** Whether a line of a part passes. */
-  hasOne(slot: number, sieve: Sieve): boolean {
+  hasMatch(slot: number, compiled: CompiledFilter): boolean {
     let found = false;
-    this.#eachPassing(slot, sieve, () => {
+    this.#eachPassing(slot, compiled, () => {
       found = true;
       return false;
     });
@@ -154,44 +160,44 @@ export class PackedLines {
   }
 
   /** The first lines of a part that pass, no more than `most`. */
-  linesOf(slot: number, sieve: Sieve, most: number): Line[] {
+  linesOf(slot: number, compiled: CompiledFilter, most: number): Line[] {
     const lines: Line[] = [];
     if (most <= 0) return lines;
-    this.#eachPassing(slot, sieve, (page, at) => lines.push(this.#line(page, at)) < most);
+    this.#eachPassing(slot, compiled, (page, i) => lines.push(this.#line(page, i)) < most);
     return lines;
   }
 
   /** Calls `visit` with the numbers of the sellers of the first lines that pass. */
   eachSeller(
     slot: number,
-    { sieve, most }: Pick<Summing, 'sieve' | 'most'>,
+    { compiled, most }: Pick<SumOptions, 'compiled' | 'most'>,
     visit: (account: number) => void,
   ): void {
     let left = most;
-    this.#eachPassing(slot, sieve, (page, at) => {
-      visit(page.accounts[at] as number);
+    this.#eachPassing(slot, compiled, (page, i) => {
+      visit(page.accounts[i] as number);
       left -= 1;
       return left > 0;
     });
   }
 
   /** Sums up the first lines of a part that pass; null where none does. */
-  sums(slot: number, { sieve, most, quantity, recordOf }: Summing): Sums | null {
+  sumLines(slot: number, { compiled, most, quantity, scoreOf }: SumOptions): LineSums | null {
     const last = Number.POSITIVE_INFINITY;
-    const sums = { lines: 0, quantity: 0, lowest: last, confirmedAt: 0, standing: 0 };
+    const sumLines = { lines: 0, quantity: 0, lowest: last, confirmedAt: 0, standing: 0 };
     let linesMore = false;
-    this.#eachPassing(slot, sieve, (page, at) => {
-      if (sums.lines === most) linesMore = true;
-      else sums.lines += 1;
-      sums.quantity += page.quantities[at] as number;
-      const price = this.#priceAt(page, at, quantity);
-      if (price < sums.lowest) sums.lowest = price;
-      sums.confirmedAt = Math.max(sums.confirmedAt, page.confirmed[at] as number);
-      sums.standing = Math.max(sums.standing, recordOf(page.accounts[at] as number));
+    this.#eachPassing(slot, compiled, (page, i) => {
+      if (sumLines.lines === most) linesMore = true;
+      else sumLines.lines += 1;
+      sumLines.quantity += page.quantities[i] as number;
+      const price = this.#priceAt(page, i, quantity);
+      if (price < sumLines.lowest) sumLines.lowest = price;
+      sumLines.confirmedAt = Math.max(sumLines.confirmedAt, page.confirmed[i] as number);
+      sumLines.standing = Math.max(sumLines.standing, scoreOf(page.accounts[i] as number));
       return !linesMore;
     });
-    if (sums.lines === 0) return null;
-    return { ...sums, linesMore, lowest: sums.lowest === last ? null : sums.lowest };
+    if (sumLines.lines === 0) return null;
+    return { ...sumLines, linesMore, lowest: sumLines.lowest === last ? null : sumLines.lowest };
   }
 
   /** The number of a seller's account here. */
@@ -213,30 +219,34 @@ export class PackedLines {
   }
 
   /** Calls `visit` with the lines of a part that pass, in their order, until it answers false. */
-  #eachPassing(slot: number, sieve: Sieve, visit: (page: LinePage, at: number) => boolean): void {
+  #eachPassing(
+    slot: number,
+    compiled: CompiledFilter,
+    visit: (page: LinePage, i: number) => boolean,
+  ): void {
     const count = slot < this.#counts.length ? (this.#counts[slot] as number) : 0;
     if (count === 0) return;
     const begin = this.#begins[slot] as number;
     const page = this.#pageAt(begin);
     const from = offset(begin);
-    for (let at = from; at < from + count; at += 1) {
-      if (passes(page, at, sieve, this.#texts) && !visit(page, at)) return;
+    for (let i = from; i < from + count; i += 1) {
+      if (passes(page, i, compiled, this.#texts) && !visit(page, i)) return;
     }
   }
 
   /** Infinity where the seller wants to be asked. */
-  #priceAt(page: LinePage, at: number, quantity: number | null): number {
-    let price = page.prices[at] as number;
+  #priceAt(page: LinePage, i: number, quantity: number | null): number {
+    let price = page.prices[i] as number;
     if (quantity !== null) {
-      for (const [from, there] of this.#breaksAt(page, at)) if (from <= quantity) price = there;
+      for (const [from, there] of this.#breaksAt(page, i)) if (from <= quantity) price = there;
     }
     return Number.isNaN(price) ? Number.POSITIVE_INFINITY : price;
   }
 
-  #breaksAt(page: LinePage, at: number): [number, number][] {
-    const count = page.breakCounts[at] as number;
+  #breaksAt(page: LinePage, i: number): [number, number][] {
+    const count = page.breakCounts[i] as number;
     if (count === 0) return [];
-    const begin = page.breaks[at] as number;
+    const begin = page.breaks[i] as number;
     const { pairs } = pageOf(this.#breakPages, begin, BreakPage);
     return Array.from({ length: count }, (_, n) => {
       const pair = 2 * (offset(begin) + n);
@@ -244,39 +254,39 @@ export class PackedLines {
     });
   }
 
-  #line(page: LinePage, at: number): Line {
-    const price = page.prices[at] as number;
-    const moq = page.moqs[at] as number;
-    const marks = page.marks[at] as number;
+  #line(page: LinePage, i: number): Line {
+    const price = page.prices[i] as number;
+    const moq = page.moqs[i] as number;
+    const marks = page.marks[i] as number;
     return {
-      id: uuidAt(page.ids, 4 * at),
-      account: this.#texts.accounts.text(page.accounts[at] as number),
-      quantity: page.quantities[at] as number,
+      id: readUuid(page.ids, 4 * i),
+      account: this.#texts.accounts.text(page.accounts[i] as number),
+      quantity: page.quantities[i] as number,
       unitPrice: Number.isNaN(price) ? null : price,
       moq: moq === 0 ? null : moq,
-      priceBreaks: this.#breaksAt(page, at),
+      priceBreaks: this.#breaksAt(page, i),
       condition: conditionIn(marks),
       packaging: packagingIn(marks),
       leadTime: leadTimeIn(marks),
-      dateCode: this.#texts.dateCodes.text(page.dateCodes[at] as number),
-      confirmedAt: page.confirmed[at] as number,
+      dateCode: this.#texts.dateCodes.text(page.dateCodes[i] as number),
+      confirmedAt: page.confirmed[i] as number,
     };
   }
 
-  #write(page: LinePage, at: number, line: Line): void {
-    packUuid(line.id, page.ids, 4 * at);
-    page.accounts[at] = this.#texts.accounts.numberOf(line.account);
-    page.quantities[at] = line.quantity;
-    page.prices[at] = line.unitPrice ?? Number.NaN;
-    page.moqs[at] = line.moq ?? 0;
-    page.marks[at] = marksOf(line.condition, line.packaging, line.leadTime);
-    page.dateCodes[at] = this.#texts.dateCodes.numberOf(line.dateCode);
-    page.confirmed[at] = line.confirmedAt;
+  #write(page: LinePage, i: number, line: Line): void {
+    writeUuid(line.id, page.ids, 4 * i);
+    page.accounts[i] = this.#texts.accounts.numberOf(line.account);
+    page.quantities[i] = line.quantity;
+    page.prices[i] = line.unitPrice ?? Number.NaN;
+    page.moqs[i] = line.moq ?? 0;
+    page.marks[i] = packMarks(line.condition, line.packaging, line.leadTime);
+    page.dateCodes[i] = this.#texts.dateCodes.numberOf(line.dateCode);
+    page.confirmed[i] = line.confirmedAt;
     const breaks = line.priceBreaks.slice(0, BREAKS_MOST);
-    page.breakCounts[at] = breaks.length;
+    page.breakCounts[i] = breaks.length;
     if (breaks.length === 0) return;
-    const begin = this.#pairs.take(breaks.length);
-    page.breaks[at] = begin;
+    const begin = this.#pairs.allocate(breaks.length);
+    page.breaks[i] = begin;
     const { pairs } = pageOf(this.#breakPages, begin, BreakPage);
     for (const [n, pair] of breaks.entries()) pairs.set(pair, 2 * (offset(begin) + n));
   }

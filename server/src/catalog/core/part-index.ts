@@ -1,4 +1,4 @@
-import { SlotMarks } from './slot-marks.ts';
+import { SlotSet } from './slot-marks.ts';
 import { SortedSlots } from './sorted-slots.ts';
 import { Trigrams } from './trigrams.ts';
 
@@ -16,7 +16,7 @@ export interface IndexedPart {
   readonly counters: PartCounters;
 }
 
-/** What a part's fresh lines sum up to, and the lots of it that were inspected. */
+/** Sums over a part's fresh lines, and its inspected lots. */
 export interface PartCounters {
   readonly lines: number;
   readonly quantity: number;
@@ -50,16 +50,16 @@ const counts = [
   'passed',
 ] as const;
 export type Count = (typeof counts)[number];
-const placeOf = Object.fromEntries(counts.map((name, at) => [name, at])) as Record<Count, number>;
+const placeOf = Object.fromEntries(counts.map((name, i) => [name, i])) as Record<Count, number>;
 
 const FIRST_ROOM = 1024;
 /** The share of parts in stock that are popular. */
 const POPULAR_SHARE = 0.05;
 /** Parts with more lines are not told apart. */
-const LINES_TOLD = 1000;
+const LINES_COUNTED_MOST = 1000;
 
 /** The same numbers in a list with more room. */
-function wider<List extends Float64Array | Uint32Array | Uint8Array>(
+function enlarged<List extends Float64Array | Uint32Array | Uint8Array>(
   list: List,
   room: number,
 ): List {
@@ -69,9 +69,9 @@ function wider<List extends Float64Array | Uint32Array | Uint8Array>(
 }
 
 /** Which signs a key holds, a bit for each; what differs in many is far apart. */
-function signsIn(key: string): number {
+function signatureOf(key: string): number {
   let signs = 0;
-  for (let at = 0; at < key.length; at += 1) signs |= 1 << (key.charCodeAt(at) & 31);
+  for (let i = 0; i < key.length; i += 1) signs |= 1 << (key.charCodeAt(i) & 31);
   return signs >>> 0;
 }
 
@@ -83,8 +83,8 @@ export class PartIndex {
   readonly keys: string[] = [];
   readonly sorted = new SortedSlots(this.keys);
   readonly trigrams = new Trigrams();
-  /** What the search of the moment has seen. */
-  readonly seen = new SlotMarks();
+  /** Slots that the current search has visited. */
+  readonly visited = new SlotSet();
   readonly #slots = new Map<number, number>();
   readonly #mpns: string[] = [];
   readonly #bases: string[] = [];
@@ -108,7 +108,7 @@ export class PartIndex {
   withKey(key: string): number[] {
     const same: number[] = [];
     // Equal keys stand first among those that begin so.
-    this.sorted.eachStarting(key, Number.POSITIVE_INFINITY, (slot) => {
+    this.sorted.visitPrefix(key, Number.POSITIVE_INFINITY, (slot) => {
       if (this.key(slot) !== key) return false;
       same.push(slot);
       return true;
@@ -144,9 +144,9 @@ export class PartIndex {
    * Draws which parts have most lines: the twentieth, of three lines or more. It pauses now and
    * then, so that nothing else waits long meanwhile.
    */
-  async drawPopular(pause: () => Promise<unknown>): Promise<void> {
+  async selectPopular(pause: () => Promise<unknown>): Promise<void> {
     const least = Math.max(3, this.#linesOfShare(POPULAR_SHARE));
-    this.#popular = await this.sorted.only((slot) => this.lines(slot) >= least, pause);
+    this.#popular = await this.sorted.filter((slot) => this.lines(slot) >= least, pause);
   }
 
   /** The parts with most lines, as they were drawn last, sorted by key. */
@@ -193,19 +193,19 @@ export class PartIndex {
   }
 
   /** Whether its key may hold one with these signs and this length. */
-  mayHold(slot: number, signs: number, length: number): boolean {
+  mayContain(slot: number, signs: number, length: number): boolean {
     return (
       (this.#lengths[slot] as number) > length &&
       ((this.#signs[slot] as number) & signs) >>> 0 === signs
     );
   }
 
-  signsOf(key: string): number {
-    return signsIn(key);
+  signatureFor(key: string): number {
+    return signatureOf(key);
   }
 
-  /** What the database knows a part by. */
-  named(slot: number): { readonly id: number; readonly key: string; readonly mpn: string } {
+  /** Returns the id, key and number by which the database identifies a part. */
+  identityOf(slot: number): { readonly id: number; readonly key: string; readonly mpn: string } {
     return { id: this.id(slot), key: this.key(slot), mpn: this.mpn(slot) };
   }
 
@@ -245,13 +245,13 @@ export class PartIndex {
 
   /** How many lines at least a share of the parts in stock has. */
   #linesOfShare(share: number): number {
-    const having = new Uint32Array(LINES_TOLD + 1);
+    const having = new Uint32Array(LINES_COUNTED_MOST + 1);
     for (let slot = 0; slot < this.size; slot += 1) {
-      const lines = Math.min(LINES_TOLD, this.lines(slot));
+      const lines = Math.min(LINES_COUNTED_MOST, this.lines(slot));
       having[lines] = (having[lines] as number) + 1;
     }
     const stocked = this.size - (having[0] as number);
-    let [least, parts] = [LINES_TOLD, having[LINES_TOLD] as number];
+    let [least, parts] = [LINES_COUNTED_MOST, having[LINES_COUNTED_MOST] as number];
     while (least > 1 && parts < stocked * share) {
       least -= 1;
       parts += having[least] as number;
@@ -268,21 +268,21 @@ export class PartIndex {
     this.#bases.push(base === key ? key : base);
     this.#slots.set(id, slot);
     this.#ids[slot] = id;
-    this.#signs[slot] = signsIn(key);
+    this.#signs[slot] = signatureOf(key);
     this.#lengths[slot] = Math.min(255, key.length);
     this.trigrams.add(slot, key);
     return slot;
   }
 
   #widen(room: number): void {
-    this.#ids = wider(this.#ids, room);
-    this.#signs = wider(this.#signs, room);
-    this.#lengths = wider(this.#lengths, room);
-    this.#twins = wider(this.#twins, room);
-    this.#counts = wider(this.#counts, room * COUNTS);
-    this.#quantities = wider(this.#quantities, room);
-    this.#lowest = wider(this.#lowest, room);
-    this.#confirmed = wider(this.#confirmed, room);
+    this.#ids = enlarged(this.#ids, room);
+    this.#signs = enlarged(this.#signs, room);
+    this.#lengths = enlarged(this.#lengths, room);
+    this.#twins = enlarged(this.#twins, room);
+    this.#counts = enlarged(this.#counts, room * COUNTS);
+    this.#quantities = enlarged(this.#quantities, room);
+    this.#lowest = enlarged(this.#lowest, room);
+    this.#confirmed = enlarged(this.#confirmed, room);
   }
 
   #count(slot: number, counters: PartCounters): void {

@@ -1,7 +1,7 @@
 const GENERATIONS = 0xffff_ffff;
 
 /** A set of slots that is emptied at no cost: one search after the other uses it. */
-export class SlotMarks {
+export class SlotSet {
   #marks = new Uint32Array(0);
   #generation = 0;
   #size = 0;

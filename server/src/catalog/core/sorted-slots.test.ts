@@ -24,7 +24,7 @@ describe('slots in the order of their keys', () => {
       });
       for (const prefix of prefixes) {
         const found: number[] = [];
-        const all = sorted.eachStarting(prefix, 20_000, (slot) => found.push(slot));
+        const all = sorted.visitPrefix(prefix, 20_000, (slot) => found.push(slot));
         expect(all).toBe(true);
         expect(found).toEqual(plain.filter((slot) => (keys[slot] as string).startsWith(prefix)));
       }

@@ -6,7 +6,7 @@ const PAUSE_EVERY = 20_000;
 const BITS = 6;
 const PLACES = 1 << (3 * BITS);
 
-/** What is neither digit nor capital of ours: it stands last, and only texts say in which order. */
+/** Any other sign: sorted last; only comparing the texts decides the order among them. */
 const OTHER = 37;
 
 /** Digits before capitals before all else, as keys are sorted; 0 is the end of a key. */
@@ -23,10 +23,10 @@ function orderOf(unit: number): number {
 function rankOf(key: string, from: number, to: number): number {
   let rank = 0;
   let order = 0;
-  for (let at = 0; at < to; at += 1) {
-    if (order === OTHER || at >= key.length) return at < from ? 0 : rank << (BITS * (to - at));
-    order = orderOf(key.charCodeAt(at));
-    if (at >= from) rank = (rank << BITS) | order;
+  for (let i = 0; i < to; i += 1) {
+    if (order === OTHER || i >= key.length) return i < from ? 0 : rank << (BITS * (to - i));
+    order = orderOf(key.charCodeAt(i));
+    if (i >= from) rank = (rank << BITS) | order;
   }
   return rank;
 }
@@ -38,7 +38,7 @@ const placeOf = (key: string) => rankOf(key, 0, PLACE_SIGNS);
 const headOf = (key: string) => rankOf(key, PLACE_SIGNS, HEAD_SIGNS);
 
 /** Where places begin once new keys stand among the others; `places` are theirs, in order. */
-function laterBy(begins: Uint32Array, places: Uint32Array) {
+function shiftBegins(begins: Uint32Array, places: Uint32Array) {
   const later = new Uint32Array(PLACES + 1);
   let before = 0;
   for (let place = 0; place <= PLACES; place += 1) {
@@ -49,7 +49,7 @@ function laterBy(begins: Uint32Array, places: Uint32Array) {
 }
 
 /** A stretch of slots in the order of their keys. */
-interface Stretch {
+interface SlotRange {
   readonly slots: ArrayLike<number>;
   readonly from: number;
   readonly to: number;
@@ -74,7 +74,7 @@ export class SortedSlots {
   }
 
   add(slot: number): void {
-    this.#fresh.splice(this.#after(this.#fresh, slot), 0, slot);
+    this.#fresh.splice(this.#insertionIndex(this.#fresh, slot), 0, slot);
     if (this.#fresh.length > FRESH_MOST) this.#merge();
   }
 
@@ -92,9 +92,9 @@ export class SortedSlots {
    * Calls `visit` with the slots whose keys begin with `prefix`, in the order of their keys, until it
    * answers false or `most` were visited. Answers whether all were.
    */
-  eachStarting(prefix: string, most: number, visit: (slot: number) => unknown): boolean {
-    const long = this.#stretch(this.#sorted, prefix);
-    const short = this.#stretch(this.#fresh, prefix);
+  visitPrefix(prefix: string, most: number, visit: (slot: number) => unknown): boolean {
+    const long = this.#rangeOf(this.#sorted, prefix);
+    const short = this.#rangeOf(this.#fresh, prefix);
     let [i, j] = [long.from, short.from];
     for (let left = most; i < long.to || j < short.to; left -= 1) {
       if (left === 0) return false;
@@ -111,7 +111,7 @@ export class SortedSlots {
    * All slots that pass, in order, as a list of its own to be searched. What comes meanwhile, while
    * it pauses, is not in it.
    */
-  async only(
+  async filter(
     passes: (slot: number) => boolean,
     pause: () => Promise<unknown>,
   ): Promise<SortedSlots> {
@@ -119,9 +119,9 @@ export class SortedSlots {
     // Merging makes a new list and leaves this one as it is.
     const all = this.#sorted;
     const chosen: number[] = [];
-    for (let at = 0; at < all.length; at += 1) {
-      if (at % PAUSE_EVERY === PAUSE_EVERY - 1) await pause();
-      if (passes(all[at] as number)) chosen.push(all[at] as number);
+    for (let i = 0; i < all.length; i += 1) {
+      if (i % PAUSE_EVERY === PAUSE_EVERY - 1) await pause();
+      if (passes(all[i] as number)) chosen.push(all[i] as number);
     }
     const some = new SortedSlots(this.#keys);
     some.#fresh = chosen;
@@ -148,7 +148,7 @@ export class SortedSlots {
     let copied = 0;
     for (let nr = 0; nr <= fresh.length; nr += 1) {
       const slot = fresh[nr];
-      const upTo = slot === undefined ? old.length : this.#after(old, slot, copied);
+      const upTo = slot === undefined ? old.length : this.#insertionIndex(old, slot, copied);
       if (upTo > copied) {
         sorted.set(old.subarray(copied, upTo), copied + nr);
         heads.set(this.#heads.subarray(copied, upTo), copied + nr);
@@ -160,25 +160,25 @@ export class SortedSlots {
       heads[upTo + nr] = headOf(key);
       places[nr] = placeOf(key);
     }
-    this.#begins = laterBy(this.#begins, places);
+    this.#begins = shiftBegins(this.#begins, places);
     this.#sorted = sorted;
     this.#heads = heads;
     this.#fresh = [];
   }
 
   /** Where in a list what comes after a new slot begins; not before `from`. */
-  #after(slots: ArrayLike<number>, slot: number, from = 0): number {
-    let at = Math.max(from, this.#lower(slots, this.#keys[slot] as string));
-    while (at < slots.length && this.#compare(slots[at] as number, slot) < 0) at += 1;
-    return at;
+  #insertionIndex(slots: ArrayLike<number>, slot: number, from = 0): number {
+    let i = Math.max(from, this.#lowerBound(slots, this.#keys[slot] as string));
+    while (i < slots.length && this.#compare(slots[i] as number, slot) < 0) i += 1;
+    return i;
   }
 
-  #stretch(slots: ArrayLike<number>, prefix: string): Stretch {
-    const from = this.#lower(slots, prefix);
+  #rangeOf(slots: ArrayLike<number>, prefix: string): SlotRange {
+    const from = this.#lowerBound(slots, prefix);
     // Most stretches are short: their end is looked for near their beginning.
     let step = 1;
-    const begins = (at: number) =>
-      at < slots.length && (this.#keys[slots[at] as number] as string).startsWith(prefix);
+    const begins = (i: number) =>
+      i < slots.length && (this.#keys[slots[i] as number] as string).startsWith(prefix);
     while (begins(from + step - 1)) step *= 2;
     let [low, high] = [from + (step >> 1), Math.min(slots.length, from + step - 1)];
     while (low < high) {
@@ -190,8 +190,8 @@ export class SortedSlots {
   }
 
   /** The first place whose key is not before `key`. */
-  #lower(slots: ArrayLike<number>, key: string): number {
-    if (slots === this.#sorted && this.#begins.length > 0) return this.#lowerInLong(key);
+  #lowerBound(slots: ArrayLike<number>, key: string): number {
+    if (slots === this.#sorted && this.#begins.length > 0) return this.#lowerBoundInLong(key);
     let [low, high] = [0, slots.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -201,7 +201,7 @@ export class SortedSlots {
     return low;
   }
 
-  #lowerInLong(key: string): number {
+  #lowerBoundInLong(key: string): number {
     const place = placeOf(key);
     const head = headOf(key);
     // The first key of the next place is after this one, or it is.

@@ -1,8 +1,8 @@
 const BITS = 6;
 const BUCKETS = 1 << (3 * BITS);
-const FIRST_ROOM = 4;
+const INITIAL_CAPACITY = 4;
 /** A second posting that is so many times longer costs more to walk than it spares. */
-const WORTH_MOST = 8;
+const SECOND_POSTING_RATIO_MOST = 8;
 /** Stands after the last sign of a key, so that its end is found as an end. */
 const END = 0;
 
@@ -31,18 +31,18 @@ export class Trigrams {
 
   /** Adds a key; slots come ascending. */
   add(slot: number, key: string): void {
-    for (let at = 0; at + 3 <= key.length + 1; at += 1) this.#put(this.#bucketAt(key, at), slot);
+    for (let i = 0; i + 3 <= key.length + 1; i += 1) this.#put(this.#bucketAt(key, i), slot);
   }
 
   /**
    * The shortest posting that holds every key with `text` in it; null where it has fewer than three
    * signs. `ending` asks only for keys that end so.
    */
-  rarest(text: string, { ending = false }: { ending?: boolean } = {}): Posting | null {
+  shortestPosting(text: string, { ending = false }: { ending?: boolean } = {}): Posting | null {
     let best: number | null = null;
     const last = ending ? text.length - 2 : text.length - 3;
-    for (let at = 0; at <= last; at += 1) {
-      const bucket = this.#bucketAt(text, at);
+    for (let i = 0; i <= last; i += 1) {
+      const bucket = this.#bucketAt(text, i);
       if (best === null || this.#size(bucket) < this.#size(best)) best = bucket;
     }
     return best === null ? null : this.#posting(best);
@@ -52,24 +52,24 @@ export class Trigrams {
    * Calls `visit` with every key that may hold `text`, ascending, among the first `most` of its
    * shortest posting: those that stand in the next shorter posting too.
    */
-  eachHolding(text: string, most: number, visit: (slot: number) => void): void {
+  visitContaining(text: string, most: number, visit: (slot: number) => void): void {
     let [first, second]: [Posting | null, Posting | null] = [null, null];
-    for (let at = 0; at + 3 <= text.length; at += 1) {
-      const posting = this.#posting(this.#bucketAt(text, at));
+    for (let i = 0; i + 3 <= text.length; i += 1) {
+      const posting = this.#posting(this.#bucketAt(text, i));
       if (first === null || posting.size < first.size) [first, second] = [posting, first];
       else if (second === null || posting.size < second.size) second = posting;
     }
     if (first === null) return;
     const size = Math.min(first.size, most);
     const { slots } = first;
-    if (second === null || second.size > first.size * WORTH_MOST) {
-      for (let at = 0; at < size; at += 1) visit(slots[at] as number);
+    if (second === null || second.size > first.size * SECOND_POSTING_RATIO_MOST) {
+      for (let i = 0; i < size; i += 1) visit(slots[i] as number);
       return;
     }
     const [others, end] = [second.slots, second.size];
     let other = 0;
-    for (let at = 0; at < size; at += 1) {
-      const slot = slots[at] as number;
+    for (let i = 0; i < size; i += 1) {
+      const slot = slots[i] as number;
       while (other < end && (others[other] as number) < slot) other += 1;
       if (other === end) return;
       if (others[other] === slot) visit(slot);
@@ -85,16 +85,16 @@ export class Trigrams {
     return this.#sizes[bucket] as number;
   }
 
-  #bucketAt(key: string, at: number): number {
-    const third = at + 2 < key.length ? codeOf(key.charCodeAt(at + 2)) : END;
+  #bucketAt(key: string, i: number): number {
+    const third = i + 2 < key.length ? codeOf(key.charCodeAt(i + 2)) : END;
     return (
-      (codeOf(key.charCodeAt(at)) << (2 * BITS)) | (codeOf(key.charCodeAt(at + 1)) << BITS) | third
+      (codeOf(key.charCodeAt(i)) << (2 * BITS)) | (codeOf(key.charCodeAt(i + 1)) << BITS) | third
     );
   }
 
   #put(bucket: number, slot: number): void {
     const size = this.#size(bucket);
-    let slots = this.#slots[bucket] ?? new Uint32Array(FIRST_ROOM);
+    let slots = this.#slots[bucket] ?? new Uint32Array(INITIAL_CAPACITY);
     if (size > 0 && slots[size - 1] === slot) return;
     if (size === slots.length) {
       const wider = new Uint32Array(size + (size >> 1));

@@ -16,45 +16,45 @@ import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import styles from '../catalog.module.css';
 import { Filters } from '../Filters.tsx';
+import { lookalikesIn } from '../lookalike-numbers.ts';
 import { NothingFound } from '../NothingFound.tsx';
 import { OfferGroup } from '../OfferGroup.tsx';
 import {
+  exactPartAddress,
   filterCount,
-  filterOf,
   groupKey,
   type PartQuery,
-  partPath,
-  readQuery,
+  parsePartQuery,
   searchAddress,
+  toOfferFilter,
 } from '../part-query.ts';
 import { productOf } from '../product-json.ts';
 import { SearchHead } from '../SearchHead.tsx';
 import { SeveralNumbers } from '../SeveralNumbers.tsx';
 import { numbersIn } from '../several-numbers.ts';
-import { twinsOf } from '../twins.ts';
-import { useWatched } from '../use-watched.ts';
+import { useWatchedParts } from '../use-watched-parts.ts';
 
 // Fetched by those who open the tab.
 const QuoteRecords = lazy(() => import('../records/QuoteRecords.tsx'));
 
 // Fetched with the first tick.
-const AskedBar = lazy(() => import('../AskedBar.tsx'));
+const SelectedOffersBar = lazy(() => import('../SelectedOffersBar.tsx'));
 
 const FILTERS = 'filters';
 const PASTED_MAX = 2000;
 
 /** Offers of a part number, by part and maker; the address says all that is asked. */
 export default function PartSearchPage() {
-  const [query] = useSearchParams();
-  const asked = readQuery(query);
+  const [params] = useSearchParams();
+  const query = parsePartQuery(params);
   // Longer than a part number may be: a list that was pasted.
-  const pasted = (query.get('keyword') ?? '').slice(0, PASTED_MAX);
-  if (asked.keyword === '') return <Asking />;
+  const pasted = (params.get('keyword') ?? '').slice(0, PASTED_MAX);
+  if (query.keyword === '') return <SearchPrompt />;
   // Another search begins anew; the same one, filtered otherwise, keeps what it shows meanwhile.
-  return <Results key={`${asked.keyword} ${asked.isAccurate}`} asked={asked} pasted={pasted} />;
+  return <Results key={`${query.keyword} ${query.isAccurate}`} query={query} pasted={pasted} />;
 }
 
-function Asking() {
+function SearchPrompt() {
   const t = useTranslator('catalog');
   useHead({ title: t('search.title'), description: t('search.headBare') });
   return (
@@ -65,88 +65,89 @@ function Asking() {
   );
 }
 
-function useFound(asked: PartQuery) {
-  const { keyword, isAccurate, manufacturers, sort, pageNum, pageSize } = asked;
+function useSearchResults(query: PartQuery) {
+  const { keyword, isAccurate, manufacturers, sort, pageNum, pageSize } = query;
   return useCallQuery(
     searchElectronic,
     {
       keyword,
       isAccurate,
       manufacturers,
-      ...filterOf(asked),
+      ...toOfferFilter(query),
       sort,
       pageNum,
       pageSize,
       facets: true,
     },
-    { keep: true, enabled: asked.tab === 'offers' },
+    { keep: true, enabled: query.tab === 'offers' },
   );
 }
 
-function Results({ asked, pasted }: { asked: PartQuery; pasted: string }) {
+function Results({ query, pasted }: { query: PartQuery; pasted: string }) {
   const t = useTranslator('catalog');
   const navigate = useNavigate();
-  const { keyword, isAccurate, tab } = asked;
-  const hasAsked = useAskedOffers().length > 0;
+  const { keyword, isAccurate, tab } = query;
+  const hasSelection = useAskedOffers().length > 0;
   const isExact = isAccurate === 1;
-  const found = useFound(asked);
-  const dealt = useCallQuery(partDeals, { keyword }, { enabled: isExact }).data;
-  const isWhole = isExact && tab === 'offers' && filterCount(asked) === 0;
+  const found = useSearchResults(query);
+  const deals = useCallQuery(partDeals, { keyword }, { enabled: isExact }).data;
+  const isWhole = isExact && tab === 'offers' && filterCount(query) === 0;
   const offered = isWhole ? (found.data?.list ?? []) : [];
   useHead({
     title: t('search.headTitle', { keyword }),
     description: t('search.headText', { keyword }),
-    canonical: partPath(keyword),
-    // What is like it, filtered, or not there, is a search; the part's own page is the exact one.
-    noIndex: offered.length === 0 && !(isWhole && dealt !== undefined && dealt.deals > 0),
+    canonical: exactPartAddress(keyword),
+    // Only the exact search is the part's own page; similar or filtered results are not indexed.
+    noIndex: offered.length === 0 && !(isWhole && deals !== undefined && deals.deals > 0),
     jsonLd: offered.map(productOf),
   });
-  const go = (next: PartQuery) => void navigate(searchAddress(next), { state: { stay: true } });
+  const navigateTo = (next: PartQuery) =>
+    void navigate(searchAddress(next), { state: { stay: true } });
   const filters = (id?: string) => (
-    <Filters id={id} asked={asked} facets={found.data?.facets ?? null} onAsk={go} />
+    <Filters id={id} query={query} facets={found.data?.facets ?? null} onChange={navigateTo} />
   );
   return (
     <div className={styles.search}>
       <SearchHead
-        asked={asked}
+        query={query}
         found={found.data}
-        dealt={dealt}
-        onAsk={go}
+        deals={deals}
+        onChange={navigateTo}
         anchor={FILTERS}
         filters={filters()}
       />
       {tab === 'quotes' ? (
         <Suspense>
-          <QuoteRecords asked={asked} />
+          <QuoteRecords query={query} />
         </Suspense>
       ) : (
         <div className={styles.results}>
           <div className={styles.rail}>{filters(FILTERS)}</div>
-          <Groups asked={asked} pasted={pasted} found={found} go={go} />
+          <ResultGroups query={query} pasted={pasted} found={found} navigateTo={navigateTo} />
         </div>
       )}
-      {hasAsked && (
+      {hasSelection && (
         <Suspense>
-          <AskedBar />
+          <SelectedOffersBar />
         </Suspense>
       )}
     </div>
   );
 }
 
-function Groups(props: {
-  asked: PartQuery;
+function ResultGroups(props: {
+  query: PartQuery;
   pasted: string;
-  found: ReturnType<typeof useFound>;
-  go: (next: PartQuery) => void;
+  found: ReturnType<typeof useSearchResults>;
+  navigateTo: (next: PartQuery) => void;
 }) {
-  const { asked, pasted, found, go } = props;
+  const { query, pasted, found, navigateTo } = props;
   const t = useTranslator('catalog');
   const { data } = found;
   const groups = data?.list ?? [];
   const total = data?.total ?? 0;
-  const sought = data?.readAs ?? asked.keyword;
-  const watched = useWatched(groups);
+  const searchedFor = data?.readAs ?? query.keyword;
+  const watched = useWatchedParts(groups);
   const isWhole = groups.length > 0 && data?.readAs === null;
   const numbers = data === undefined || isWhole ? [] : numbersIn(pasted);
   return (
@@ -158,12 +159,12 @@ function Groups(props: {
           {t.parts('search.readAs', { part: <Mpn mpn={data.readAs} /> })}
         </Note>
       )}
-      {numbers.length > 0 && <SeveralNumbers asked={asked} numbers={numbers} />}
-      <Twins sets={twinsOf(groups)} />
+      {numbers.length > 0 && <SeveralNumbers query={query} numbers={numbers} />}
+      <LookalikeNotes sets={lookalikesIn(groups)} />
       {data && groups.length === 0 && (
         <NothingFound
-          asked={asked}
-          isFiltered={filterCount(asked) > 0 && (data.facets?.manufacturers.length ?? 0) > 0}
+          query={query}
+          isFiltered={filterCount(query) > 0 && (data.facets?.manufacturers.length ?? 0) > 0}
           isBeyond={total > 0}
         />
       )}
@@ -171,8 +172,8 @@ function Groups(props: {
         <OfferGroup
           key={groupKey(group)}
           group={group}
-          asked={asked}
-          sought={sought}
+          query={query}
+          searchedFor={searchedFor}
           now={found.dataUpdatedAt}
           watched={watched}
         />
@@ -180,13 +181,13 @@ function Groups(props: {
       {total > limits.pageSizes[0] && (
         <Pager
           total={total}
-          page={asked.pageNum}
-          pageSize={asked.pageSize}
+          page={query.pageNum}
+          pageSize={query.pageSize}
           totalText={t('search.partsCount', { count: total })}
-          pageHref={(pageNum) => searchAddress({ ...asked, pageNum, unfolded: [], priced: [] })}
+          pageHref={(pageNum) => searchAddress({ ...query, pageNum, unfolded: [], priced: [] })}
           onPageSize={(size) => {
             const pageSize = limits.pageSizes.find((one) => one === size);
-            if (pageSize !== undefined) go({ ...asked, pageSize, pageNum: 1 });
+            if (pageSize !== undefined) navigateTo({ ...query, pageSize, pageNum: 1 });
           }}
         />
       )}
@@ -201,14 +202,14 @@ function Groups(props: {
 }
 
 /** Parts that are easily taken for one another, named together. */
-function Twins({ sets }: { sets: readonly (readonly string[])[] }) {
+function LookalikeNotes({ sets }: { sets: readonly (readonly string[])[] }) {
   const t = useTranslator('catalog');
   return sets.map((set) => (
     <Note key={set.join()} tone="wait" className={styles.note}>
       {t.parts('group.twins', {
-        parts: set.map((mpn, at) => (
+        parts: set.map((mpn, i) => (
           <span key={mpn}>
-            {at > 0 && t('comma')}
+            {i > 0 && t('comma')}
             <Mpn mpn={mpn} />
           </span>
         )),

@@ -65,7 +65,7 @@ const rounded = (length: number): number => Math.round(length * 10) / 10;
 
 /** The steps between months: a price holds until the next month that has one. */
 export const stepsOf = (places: readonly Pick<Place, 'from' | 'to' | 'y'>[]): string => {
-  const steps = places.map(({ from, y }, at) => (at === 0 ? `M${from} ${y}` : `H${from}V${y}`));
+  const steps = places.map(({ from, y }, i) => (i === 0 ? `M${from} ${y}` : `H${from}V${y}`));
   const last = places.at(-1);
   return last === undefined ? '' : `${steps.join('')}H${last.to}`;
 };

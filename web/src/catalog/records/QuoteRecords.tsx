@@ -25,11 +25,11 @@ import styles from './records.module.css';
 
 type QuoteRecord = z.infer<typeof Quoted>;
 
-/** What was quoted for a part on the platform before; for those who are signed in. */
-export default function QuoteRecords({ asked }: { asked: PartQuery }) {
+/** Earlier quotes of a part on the platform; for signed-in users. */
+export default function QuoteRecords({ query }: { query: PartQuery }) {
   const t = useTranslator('catalog/records');
   const isOpen = useSession('member') !== null;
-  if (isOpen) return <Records asked={asked} />;
+  if (isOpen) return <Records query={query} />;
   return (
     <Empty
       title={t('guest', { months: QUOTE_RECORD_MONTHS })}
@@ -38,10 +38,10 @@ export default function QuoteRecords({ asked }: { asked: PartQuery }) {
   );
 }
 
-function Records({ asked }: { asked: PartQuery }) {
+function Records({ query }: { query: PartQuery }) {
   const t = useTranslator('catalog/records');
   const navigate = useNavigate();
-  const { keyword, manufacturers, pageNum, pageSize } = asked;
+  const { keyword, manufacturers, pageNum, pageSize } = query;
   const read = useCallQuery(
     quoteRecord,
     { keyword, manufacturers, pageNum, pageSize },
@@ -52,7 +52,7 @@ function Records({ asked }: { asked: PartQuery }) {
   return (
     <>
       <div className={styles.tools}>
-        <Makers asked={asked} onAsk={go} />
+        <ManufacturerFilter query={query} onChange={go} />
         <p>{t('explain', { months: QUOTE_RECORD_MONTHS, count: PRICES_MIN })}</p>
       </div>
       <FailNote error={read.error} again={() => void read.refetch()} />
@@ -69,10 +69,10 @@ function Records({ asked }: { asked: PartQuery }) {
           total={total}
           page={pageNum}
           pageSize={pageSize}
-          pageHref={(page) => searchAddress({ ...asked, pageNum: page })}
+          pageHref={(page) => searchAddress({ ...query, pageNum: page })}
           onPageSize={(size) => {
             const next = limits.pageSizes.find((one) => one === size);
-            if (next !== undefined) go({ ...asked, pageSize: next, pageNum: 1 });
+            if (next !== undefined) go({ ...query, pageSize: next, pageNum: 1 });
           }}
         />
       )}
@@ -83,11 +83,17 @@ function Records({ asked }: { asked: PartQuery }) {
   );
 }
 
-function Makers({ asked, onAsk }: { asked: PartQuery; onAsk: (next: PartQuery) => void }) {
+function ManufacturerFilter({
+  query,
+  onChange,
+}: {
+  query: PartQuery;
+  onChange: (next: PartQuery) => void;
+}) {
   const t = useTranslator('catalog/records');
   const { number } = useFormat();
-  const found = useCallQuery(getQuoteRecordBrand, { keyword: asked.keyword }).data ?? [];
-  const [chosen = ''] = asked.manufacturers;
+  const found = useCallQuery(getQuoteRecordBrand, { keyword: query.keyword }).data ?? [];
+  const [chosen = ''] = query.manufacturers;
   const known = found.some(({ value }) => value === chosen);
   const options = found.map(({ value, lines }) => ({
     value,
@@ -103,7 +109,7 @@ function Makers({ asked, onAsk }: { asked: PartQuery; onAsk: (next: PartQuery) =
       value={chosen}
       options={known || chosen === '' ? options : [...options, { value: chosen, label: chosen }]}
       onChange={(value) =>
-        onAsk({ ...asked, manufacturers: value === '' ? [] : [value], pageNum: 1 })
+        onChange({ ...query, manufacturers: value === '' ? [] : [value], pageNum: 1 })
       }
     />
   );

@@ -1,5 +1,9 @@
 import { useMemo } from 'react';
-import { makerVerdicts, opsMakerDecide, type WaitingMaker } from '#contract/makers/calls.ts';
+import {
+  manufacturerVerdicts,
+  opsManufacturerDecide,
+  type WaitingManufacturer,
+} from '#contract/manufacturers/calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -17,7 +21,7 @@ import { FailNote } from '#web/widgets/FailNote.tsx';
 import { type Chosen, MakerChoice } from './MakerChoice.tsx';
 import styles from './makers.module.css';
 
-type Verdict = (typeof makerVerdicts)[number];
+type Verdict = (typeof manufacturerVerdicts)[number];
 
 const NO_MAKER = 'Unknown';
 
@@ -28,14 +32,20 @@ interface Draft {
 }
 
 /** What the form begins with: the nearest known maker, or a maker of its own. */
-const firstOf = ({ name, near: [nearest] }: WaitingMaker): Draft => ({
+const firstOf = ({ name, near: [nearest] }: WaitingManufacturer): Draft => ({
   verdict: nearest ? 'alias' : 'own',
   to: nearest ?? null,
   name,
 });
 
 /** What the desk says of one waiting name. */
-export function DecideDrawer({ maker, onClose }: { maker: WaitingMaker; onClose: () => void }) {
+export function DecideDrawer({
+  maker,
+  onClose,
+}: {
+  maker: WaitingManufacturer;
+  onClose: () => void;
+}) {
   const t = useTranslator('operator/makers');
   const initial = useMemo(() => firstOf(maker), [maker]);
   const [draft, setDraft, forget] = useDraft<Draft>(`maker:${maker.id}`, initial);
@@ -46,8 +56,8 @@ export function DecideDrawer({ maker, onClose }: { maker: WaitingMaker; onClose:
     to: verdict === 'alias' ? (to?.id ?? null) : null,
     name: verdict === 'own' ? name : '',
   };
-  const form = useForm(input, validateInput(opsMakerDecide, input));
-  const act = useCommand(opsMakerDecide, {
+  const form = useForm(input, validateInput(opsManufacturerDecide, input));
+  const act = useCommand(opsManufacturerDecide, {
     onDone: ({ name: written, shownAs }) => {
       forget();
       toast(t('decided', { name: written, shown: shownAs }));
@@ -91,7 +101,7 @@ export function DecideDrawer({ maker, onClose }: { maker: WaitingMaker; onClose:
           column
           label={t('verdict.label')}
           value={verdict}
-          options={makerVerdicts.map((one) => ({ value: one, label: t(`verdict.${one}`) }))}
+          options={manufacturerVerdicts.map((one) => ({ value: one, label: t(`verdict.${one}`) }))}
           onChange={(next) => set({ verdict: next })}
         />
         {verdict === 'alias' && (
@@ -130,7 +140,7 @@ function shownAs({ verdict, to, name }: Draft): string {
 
 const MakerText = ({ name }: { name: string }) => <b translate="no">{name}</b>;
 
-function Effect({ maker, shown }: { maker: WaitingMaker; shown: string }) {
+function Effect({ maker, shown }: { maker: WaitingManufacturer; shown: string }) {
   const t = useTranslator('operator/makers');
   const format = useFormat();
   if (shown === '') return null;
@@ -144,7 +154,7 @@ function Effect({ maker, shown }: { maker: WaitingMaker; shown: string }) {
   );
 }
 
-function Facts({ maker }: { maker: WaitingMaker }) {
+function Facts({ maker }: { maker: WaitingManufacturer }) {
   const t = useTranslator('operator/makers');
   const format = useFormat();
   const items = [

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { type MakerDecision, opsMakerDecisions, opsMakerUndo } from '#contract/makers/calls.ts';
+import {
+  type ManufacturerDecision,
+  opsManufacturerDecisions,
+  opsManufacturerUndo,
+} from '#contract/manufacturers/calls.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -21,10 +25,10 @@ const POLL_MS = 2000;
 export function DecidedNames() {
   const t = useTranslator('operator/makers');
   const paging = usePaging();
-  const [open, setOpen] = useState<MakerDecision | null>(null);
+  const [open, setOpen] = useState<ManufacturerDecision | null>(null);
   const columns = useColumns(setOpen);
   const [works, setWorks] = useState(false);
-  const read = useCallQuery(opsMakerDecisions, paging.input, {
+  const read = useCallQuery(opsManufacturerDecisions, paging.input, {
     keep: true,
     ...(works ? { everyMs: POLL_MS } : {}),
   });
@@ -51,7 +55,9 @@ export function DecidedNames() {
   );
 }
 
-function useColumns(onUndo: (decision: MakerDecision) => void): Column<MakerDecision>[] {
+function useColumns(
+  onUndo: (decision: ManufacturerDecision) => void,
+): Column<ManufacturerDecision>[] {
   const t = useTranslator('operator/makers');
   const format = useFormat();
   return [
@@ -117,9 +123,15 @@ function useColumns(onUndo: (decision: MakerDecision) => void): Column<MakerDeci
   ];
 }
 
-function UndoDialog({ decision, onClose }: { decision: MakerDecision; onClose: () => void }) {
+function UndoDialog({
+  decision,
+  onClose,
+}: {
+  decision: ManufacturerDecision;
+  onClose: () => void;
+}) {
   const t = useTranslator('operator/makers');
-  const act = useCommand(opsMakerUndo, {
+  const act = useCommand(opsManufacturerUndo, {
     onDone: () => {
       toast(t('undoDone'));
       onClose();

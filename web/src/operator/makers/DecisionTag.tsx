@@ -1,8 +1,8 @@
-import type { MakerDecision } from '#contract/makers/calls.ts';
+import type { ManufacturerDecision } from '#contract/manufacturers/calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 
-const tones: Record<MakerDecision['state'], TagTone> = {
+const tones: Record<ManufacturerDecision['state'], TagTone> = {
   moving: 'wait',
   done: 'pass',
   undoing: 'wait',
@@ -10,7 +10,7 @@ const tones: Record<MakerDecision['state'], TagTone> = {
 };
 
 /** How far a decision about a name is. */
-export function DecisionTag({ state }: { state: MakerDecision['state'] }) {
+export function DecisionTag({ state }: { state: ManufacturerDecision['state'] }) {
   const t = useTranslator('operator/makers');
   return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
 }

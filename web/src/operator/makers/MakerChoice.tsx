@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { opsMakerFind, type WaitingMaker } from '#contract/makers/calls.ts';
+import { opsManufacturerFind, type WaitingManufacturer } from '#contract/manufacturers/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/Field.tsx';
@@ -18,7 +18,7 @@ export interface Chosen {
 }
 
 interface Props {
-  readonly near: WaitingMaker['near'];
+  readonly near: WaitingManufacturer['near'];
   readonly chosen: Chosen | null;
   readonly error: string | undefined;
   readonly onChoose: (maker: Chosen) => void;
@@ -29,7 +29,11 @@ export function MakerChoice({ near, chosen, error, onChoose }: Props) {
   const t = useTranslator('operator/makers');
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim(), TYPING_MS);
-  const read = useCallQuery(opsMakerFind, { keyword }, { enabled: keyword !== '', keep: true });
+  const read = useCallQuery(
+    opsManufacturerFind,
+    { keyword },
+    { enabled: keyword !== '', keep: true },
+  );
   const found = keyword === '' ? [] : (read.data ?? []);
   const offered = [
     ...near.map(({ id, name, why }) => ({ id, name, note: t(`why.${why}`) })),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { opsMakerWaiting, type WaitingMaker } from '#contract/makers/calls.ts';
+import { opsManufacturerWaiting, type WaitingManufacturer } from '#contract/manufacturers/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -23,10 +23,10 @@ export function WaitingNames() {
   const [keyword, setKeyword] = useState('');
   const paging = usePaging();
   // As it was opened: the list behind may be asked anew meanwhile.
-  const [open, setOpen] = useState<WaitingMaker | null>(null);
+  const [open, setOpen] = useState<WaitingManufacturer | null>(null);
   const columns = useColumns(setOpen);
   const read = useCallQuery(
-    opsMakerWaiting,
+    opsManufacturerWaiting,
     { keyword, ...paging.input },
     { keep: true, everyMs: EVERY_MS },
   );
@@ -66,7 +66,7 @@ export function WaitingNames() {
   );
 }
 
-function useColumns(onOpen: (maker: WaitingMaker) => void): Column<WaitingMaker>[] {
+function useColumns(onOpen: (maker: WaitingManufacturer) => void): Column<WaitingManufacturer>[] {
   const t = useTranslator('operator/makers');
   const format = useFormat();
   return [
@@ -128,7 +128,7 @@ function useColumns(onOpen: (maker: WaitingMaker) => void): Column<WaitingMaker>
   ];
 }
 
-function Near({ near }: Pick<WaitingMaker, 'near'>) {
+function Near({ near }: Pick<WaitingManufacturer, 'near'>) {
   const t = useTranslator('operator/makers');
   const [first] = near;
   if (first === undefined) return <span className={styles.quiet}>{t('nearNone')}</span>;

@@ -1,0 +1,94 @@
+import type { SearchSort } from '#contract/catalog/search.ts';
+import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
+
+/** A line of stock as searches compare and show it. */
+export interface Line {
+  readonly id: string;
+  readonly account: string;
+  readonly quantity: number;
+  /** 0.00001 USD; null is a price to be asked for. */
+  readonly unitPrice: number | null;
+  readonly moq: number | null;
+  /** From how many pieces, and the unit price there; rising. */
+  readonly priceBreaks: readonly (readonly [number, number])[];
+  readonly condition: Condition;
+  readonly packaging: Packaging | null;
+  readonly dateCode: string;
+  readonly leadTime: LeadTime;
+  /** Milliseconds since 1970. */
+  readonly confirmedAt: number;
+}
+
+/** A filter of stock lines; null accepts everything. */
+export interface LineFilter {
+  readonly conditions: readonly Condition[] | null;
+  readonly packagings: readonly Packaging[] | null;
+  readonly leadTimes: readonly LeadTime[] | null;
+  readonly quantity: number | null;
+  readonly covering: boolean;
+  /** Year and week in an order in which 98 comes before 02 (`madeOrder`). */
+  readonly madeFrom: string | null;
+  readonly madeTo: string | null;
+  readonly passedSince: Date | null;
+}
+
+/** Whether a filter leaves some offers out. */
+export const isFiltering = ({ quantity: _, ...filter }: LineFilter): boolean =>
+  Object.values(filter).some((value) => value !== null && value !== false);
+
+/** Two-digit years from here on are of the last century. */
+const CENTURY = '70';
+
+/** The year and week of a date code in an order in which 98 comes before 02. */
+export const dateCodeOrder = (dateCode: string): string =>
+  `${dateCode.slice(0, 2) >= CENTURY ? '0' : '1'}${dateCode.slice(0, 4)}`;
+
+/** The price of a piece where so many are bought; null quantity is the price of few. */
+export function priceAt(line: Line, quantity: number | null): number | null {
+  if (quantity === null) return line.unitPrice;
+  let price = line.unitPrice;
+  for (const [from, there] of line.priceBreaks) if (from <= quantity) price = there;
+  return price;
+}
+
+/** So many of the cheapest offers stand in the order of their sellers' records. */
+export const RANKED = 10;
+/** Under a filter so many offers of one part are counted and shown. */
+export const PASSING_MOST = 100;
+
+const last = Number.POSITIVE_INFINITY;
+const byPrice = (a: Line, b: Line): number => {
+  const [x, y] = [a.unitPrice ?? last, b.unitPrice ?? last];
+  if (x !== y) return x < y ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+};
+
+/** The lower end of a seller's record; 0 where there is none. */
+export type ScoreOf = (account: string) => number;
+
+/**
+ * Offers of one part in the order of a sort; they come the cheapest first. By `match` the cheapest
+ * ten stand in the order of their sellers' records, the rest by price.
+ */
+export function sortOffers(
+  lines: readonly Line[],
+  { sort, quantity }: { readonly sort: SearchSort; readonly quantity: number | null },
+  scoreOf: ScoreOf,
+): readonly Line[] {
+  const scores = new Map(lines.map((line) => [line, scoreOf(line.account)]));
+  const byScore = (a: Line, b: Line) => (scores.get(b) as number) - (scores.get(a) as number);
+  if (sort === 'match') {
+    const cheap = lines
+      .slice(0, RANKED)
+      .sort((a, b) => byScore(a, b) || b.quantity - a.quantity || byPrice(a, b));
+    return lines.length <= RANKED ? cheap : [...cheap, ...lines.slice(RANKED)];
+  }
+  const priceOf = (line: Line) => priceAt(line, quantity) ?? last;
+  const orders: Record<Exclude<SearchSort, 'match'>, (a: Line, b: Line) => number> = {
+    standing: byScore,
+    price: (a, b) => (priceOf(a) === priceOf(b) ? 0 : priceOf(a) - priceOf(b)),
+    age: (a, b) => b.confirmedAt - a.confirmedAt,
+    quantity: (a, b) => b.quantity - a.quantity,
+  };
+  return [...lines].sort((a, b) => orders[sort](a, b) || byPrice(a, b));
+}

@@ -1,0 +1,51 @@
+import type { Input } from '#contract/call.ts';
+import { HOT_MAX, type opsHotSet as SetCall } from '#contract/catalog/calls.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { dayOf } from '#server/kit/numbers.ts';
+import {
+  type CommandContext,
+  type QueryContext,
+  requireStaff,
+} from '#server/kit/request-context.ts';
+import { audit } from '#server/operator/public.ts';
+import { findHotPicks, lockHotPicks, replaceHotPicks } from './hot-searches-store.ts';
+import { listMostSearched } from './search-counts-store.ts';
+
+const HOT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+async function mostSearchedLately({ tx, now }: QueryContext): Promise<string[]> {
+  const since = dayOf(new Date(now.getTime() - HOT_DAYS * DAY_MS));
+  return (await listMostSearched(tx, since, HOT_MAX)).map(({ value }) => value);
+}
+
+/** The hot searches: the desk's picks first, then what was searched and found most lately. */
+export async function getHotSearches(ctx: QueryContext) {
+  const values = new Set([...(await findHotPicks(ctx.tx)), ...(await mostSearchedLately(ctx))]);
+  return [...values].slice(0, HOT_MAX).map((value) => ({ value }));
+}
+
+/** The picks, and what readers searched by themselves. */
+export const listHotSearches = async (ctx: QueryContext) => ({
+  picks: await findHotPicks(ctx.tx),
+  searched: await mostSearchedLately(ctx),
+});
+
+/** Writes the picks in their new order over those that the desk saw. */
+export async function setHotSearches(
+  ctx: CommandContext,
+  { values, basedOn }: Input<typeof SetCall>,
+) {
+  await lockHotPicks(ctx.tx);
+  const before = await findHotPicks(ctx.tx);
+  if (before.join('\n') !== basedOn.join('\n')) throw new Failure('content.changed');
+  const picks = [...new Set(values)];
+  await replaceHotPicks(ctx.tx, { values: picks, by: requireStaff(ctx).accountId, now: ctx.now });
+  await audit(ctx.tx, ctx, {
+    what: 'hotSearch.set',
+    on: { kind: 'hotSearch', id: 'picks', no: '' },
+    before: { picks: before },
+    after: { picks },
+  });
+  return listHotSearches(ctx);
+}

@@ -1,0 +1,26 @@
+import type { StockLine } from '#contract/inventory/calls.ts';
+import { unitPriceText } from '#contract/money.ts';
+import type { PriceBreakRow, StockRow } from './stock-store.ts';
+
+/** Price breaks as they are answered. */
+export const toPriceBreaks = (stored: PriceBreakRow | null): StockLine['priceBreaks'] =>
+  (stored ?? []).map(([quantity, price]) => ({
+    quantity,
+    unitPrice: unitPriceText(BigInt(price)),
+  }));
+
+/** A stock line as its seller and the market see it. */
+export const toStockLine = (row: StockRow): StockLine => ({
+  id: row.id,
+  mpn: row.mpn,
+  manufacturer: row.manufacturer,
+  quantity: row.quantity,
+  unitPrice: row.unit_price === null ? null : unitPriceText(row.unit_price),
+  condition: row.condition,
+  packaging: row.packaging,
+  dateCode: row.date_code,
+  leadTime: row.lead_time,
+  moq: row.moq,
+  priceBreaks: toPriceBreaks(row.price_breaks),
+  confirmedAt: row.confirmed_at.toISOString(),
+});
