@@ -95,7 +95,7 @@ const pages = {
     '/ops/content/popular',
     '/ops/content/hot-searches',
   ],
-  'admin@assay.test': ['/ops/audit', '/ops/staff'],
+  'admin@assay.test': ['/ops/audit', '/ops/staff', '/ops/security'],
 } as const;
 
 /** The page is drawn: its one heading stands and nothing is loading. */

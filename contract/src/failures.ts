@@ -33,6 +33,9 @@ export const failureStatus = {
   'totp.wrong': 422,
   'staff.emailTaken': 409,
   'staff.lastAdmin': 409,
+  'staff.self': 409,
+  'staff.wrongState': 409,
+  'staff.linkOver': 404,
   // approvals
   'approval.open': 409,
   'approval.wrongState': 409,

@@ -29,6 +29,12 @@ export const Password = z
   .max(limits.passwordMax, 'passwordLength')
   .regex(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]+$/, 'passwordMix');
 
+/** A password of staff: any signs, and long enough not to be tried out. */
+export const StaffPassword = z
+  .string()
+  .min(limits.staffPasswordMin, 'staffPassword')
+  .max(limits.staffPasswordMax, 'staffPassword');
+
 const CJK = /\p{Script=Han}/u;
 const INVISIBLE = /[\p{Cf}\p{Cc}\u00a0\u3000]/gu;
 

@@ -15,6 +15,10 @@ export const limits = {
   pageSizeDefault: 10,
   passwordMin: 8,
   passwordMax: 20,
+  staffPasswordMin: 12,
+  staffPasswordMax: 64,
+  /** A link by which staff choose a password is good for so many hours. */
+  staffLinkHours: 72,
   sessionDays: 30,
   replayDays: 7,
   recycleDays: 30,

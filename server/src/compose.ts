@@ -58,7 +58,8 @@ export function compose(
   const storage = openStorage(config);
   const filesHere = files.filesSlice({ storage, secret: given.secret });
   const companiesHere = companies.companiesSlice({ enquiries: enquiries.enquiryRecords });
-  const accountsHere = accounts.accountsSlice({
+  const accountsDeps: accounts.AccountsDeps = {
+    publicUrl,
     aside: given.databases.aside.db,
     secret: given.secret,
     queueMail: mail.queueMail,
@@ -70,7 +71,8 @@ export function compose(
       },
       link: files.fileLink,
     },
-  });
+  };
+  const accountsHere = accounts.accountsSlice(accountsDeps);
   const catalogHere = catalog.catalogSlice(
     {
       cards,
@@ -162,7 +164,9 @@ export function compose(
     tell: messages.notify,
   };
   const walletHere = wallet.walletSlice(walletDeps);
-  const approvalsHere = approvals.approvalsSlice({ kinds: [wallet.rechargeApproval(walletDeps)] });
+  const approvalsHere = approvals.approvalsSlice({
+    kinds: [wallet.rechargeApproval(walletDeps), ...accounts.staffApprovals(accountsDeps)],
+  });
   const messagesHere = messages.messagesSlice({
     words: [
       boards.boardMessages,

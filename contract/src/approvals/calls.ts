@@ -77,6 +77,7 @@ export const opsApprovalApprove = command({
     'wallet.samePerson',
     'wallet.referenceUsed',
     'wallet.proofUsed',
+    'order.guard',
   ],
 });
 

@@ -24,6 +24,7 @@ export const fieldKeys = [
   'passwordEmpty',
   'passwordLength',
   'passwordMix',
+  'staffPassword',
   'passwordDiffers',
   'modelEmpty',
   'modelLong',

@@ -32,6 +32,10 @@ export const en: Sentences = {
     'totp.wrong': 'The authenticator code is not right or was used. Wait for the next one.',
     'staff.emailTaken': 'This e-mail belongs to another member of staff.',
     'staff.lastAdmin': 'At least one active admin must remain.',
+    'staff.self': 'Nobody edits themselves. Another administrator must do this.',
+    'staff.wrongState': 'This colleague’s present state does not allow this.',
+    'staff.linkOver':
+      'This link was used, withdrawn or has expired. Ask an administrator for a new one.',
     'file.empty': 'File {name} is empty.',
     'file.tooLarge': 'File {name} is too large: at most {max}.',
     'file.format': 'The file must be one of: {list}.',
@@ -141,6 +145,7 @@ export const en: Sentences = {
     passwordEmpty: 'Enter the password.',
     passwordLength: '8 to 20 characters.',
     passwordMix: 'Letters and digits, at least one of each.',
+    staffPassword: 'A password of staff has 12 to 64 characters.',
     passwordDiffers: 'The two passwords differ.',
     modelEmpty: 'Enter the part number.',
     modelLong: 'At most 80 characters.',

@@ -34,6 +34,10 @@ export const fr: Sentences = {
     'totp.wrong': 'Le code est incorrect ou déjà utilisé. Attendez le suivant.',
     'staff.emailTaken': 'Cet e-mail appartient à un autre membre du personnel.',
     'staff.lastAdmin': 'Il doit rester au moins un administrateur actif.',
+    'staff.self': 'Personne ne modifie sa propre fiche. Un autre administrateur doit le faire.',
+    'staff.wrongState': 'L’état actuel de ce collègue ne le permet pas.',
+    'staff.linkOver':
+      'Ce lien a été utilisé, retiré ou a expiré. Demandez-en un nouveau à un administrateur.',
     'file.empty': 'Le fichier {name} est vide.',
     'file.tooLarge': 'Le fichier {name} est trop grand : {max} au plus.',
     'file.format': 'Le fichier doit être : {list}.',
@@ -148,6 +152,7 @@ export const fr: Sentences = {
     passwordEmpty: 'Saisissez le mot de passe.',
     passwordLength: 'De 8 à 20 caractères.',
     passwordMix: 'Lettres et chiffres, au moins un de chaque.',
+    staffPassword: 'Le mot de passe du personnel compte de 12 à 64 caractères.',
     passwordDiffers: 'Les deux mots de passe diffèrent.',
     modelEmpty: 'Saisissez la référence.',
     modelLong: '80 caractères au plus.',

@@ -1,6 +1,4 @@
-import type { staffAdd as AddCall, staffUpdate as UpdateCall } from '#contract/accounts/calls.ts';
-import type { Input } from '#contract/call.ts';
-import type { Tx } from '#server/kit/database.ts';
+import type { Language } from '#contract/options.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import {
@@ -11,29 +9,24 @@ import {
 import { audit } from '#server/operator/public.ts';
 import { openSession } from './act-sign-in.ts';
 import { attemptSucceeded, beginAttempt } from './attempts.ts';
-import { hashPassword, isPassword } from './password-hash.ts';
-import { staffInfo, staffKept, staffRow } from './present.ts';
+import { isPassword } from './password-hash.ts';
+import { staffInfo } from './present.ts';
 import { endOtherSessions, markTotpDone } from './session-store.ts';
 import {
-  activeAdmins,
   addStaffRow,
-  clearTotp,
   findStaff,
   findStaffByEmail,
-  listStaff,
-  lockAdmins,
   lockStaff,
   type NewStaff,
   type StaffKept,
   savePendingTotp,
-  saveStaff,
   saveTotp,
 } from './staff-store.ts';
 import type { Tools } from './tools.ts';
 import { newTotpSecret, totpEnrolment, totpStep } from './totp.ts';
-import { isWeakPassword } from './weak-password.ts';
 
-const recordOf = (staff: { id: string; email: string }) => ({
+/** Names a member of staff in the audit log. */
+export const recordOf = (staff: { id: string; email: string }) => ({
   kind: 'staff',
   id: staff.id,
   no: staff.email,
@@ -117,66 +110,19 @@ export async function opsMe(ctx: QueryContext) {
   return staffInfo(staff, totpDone);
 }
 
-/** All members of staff, those who have left last. */
-export const staffList = async (ctx: QueryContext) => (await listStaff(ctx.tx)).map(staffRow);
-
-/** Adds a member of staff, who enrols a second factor at the first sign-in. */
-export async function staffAdd(ctx: CommandContext, input: Input<typeof AddCall>) {
-  const { email, name, password, roles } = input;
-  if (isWeakPassword(password, email)) throw new Failure('account.passwordWeak', {}, 'password');
-  return addStaffTo(ctx, { email, name, roles, passwordHash: await hashPassword(password) });
-}
-
-type Added = Omit<NewStaff, 'id' | 'now' | 'totpSecret'> & { readonly id?: string } & {
+type Added = Omit<NewStaff, 'id' | 'now' | 'totpSecret' | 'lang'> & {
+  readonly id?: string;
   readonly totpSecret?: Buffer;
+  readonly lang?: Language;
 };
 
 /** Adds a member of staff and writes it to the audit log, whoever it is that adds. */
 export async function addStaffTo(ctx: CommandContext, added: Added): Promise<{ id: string }> {
   const { tx, now } = ctx;
-  const staff = { id: newId(), totpSecret: null, ...added, now };
+  const staff = { id: newId(), totpSecret: null, lang: 'zh' as const, ...added, now };
   if (!(await addStaffRow(tx, staff))) throw new Failure('staff.emailTaken', {}, 'email');
   const { id, email, name, roles, totpSecret } = staff;
   const after = { email, name, roles, active: true, secondFactor: totpSecret !== null };
   await audit(tx, ctx, { what: 'staff.add', on: recordOf(staff), before: null, after });
   return { id };
-}
-
-/** Changes name and roles; who is no longer active is signed out everywhere. */
-export async function staffUpdate(ctx: CommandContext, input: Input<typeof UpdateCall>) {
-  const { id, ...change } = input;
-  await lockAdmins(ctx.tx);
-  const before = await lockOther(ctx.tx, id);
-  const roles = [...new Set(change.roles)];
-  const after = await saveStaff(ctx.tx, id, { ...change, roles });
-  if ((await activeAdmins(ctx.tx)) === 0) throw new Failure('staff.lastAdmin');
-  if (!after.active) await endOtherSessions(ctx.tx, id, null);
-  await audit(ctx.tx, ctx, {
-    what: 'staff.update',
-    on: recordOf(after),
-    before: staffKept(before),
-    after: staffKept(after),
-  });
-  return staffRow(after);
-}
-
-/** Takes the second factor of a lost device away and signs the member out everywhere. */
-export async function staffResetTotp(ctx: CommandContext, { id }: { id: string }) {
-  const before = await lockOther(ctx.tx, id);
-  await clearTotp(ctx.tx, id);
-  await endOtherSessions(ctx.tx, id, null);
-  const after = { ...before, totp_secret: null };
-  await audit(ctx.tx, ctx, {
-    what: 'staff.resetTotp',
-    on: recordOf(before),
-    before: staffKept(before),
-    after: staffKept(after),
-  });
-  return staffRow(after);
-}
-
-async function lockOther(tx: Tx, id: string): Promise<StaffKept> {
-  const staff = await lockStaff(tx, id);
-  if (staff === null) throw new Failure('notFound');
-  return staff;
 }

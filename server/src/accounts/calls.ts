@@ -1,4 +1,5 @@
 import * as contract from '#contract/accounts/calls.ts';
+import * as staffContract from '#contract/staff/calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { loginUser, setKeyInfo, setLanguage, settingUpdate, userUpdate } from './act-account.ts';
 import {
@@ -12,16 +13,10 @@ import {
 } from './act-security.ts';
 import { sessionEnd, sessionEndOthers, sessionList } from './act-sessions.ts';
 import { checkCode, loginByCode, loginByPassword, logout, sendCode } from './act-sign-in.ts';
-import {
-  opsLogin,
-  opsMe,
-  staffAdd,
-  staffList,
-  staffResetTotp,
-  staffUpdate,
-  totpEnrol,
-  totpVerify,
-} from './act-staff.ts';
+import { opsLogin, opsMe, totpEnrol, totpVerify } from './act-staff.ts';
+import * as staff from './staff/acts.ts';
+import { linkOne, linkUse, resendInvitation, withdrawInvitation } from './staff/links.ts';
+import { request } from './staff/requests.ts';
 import type { Tools } from './tools.ts';
 
 /** Ties the calls of accounts and of staff sign-in to their acts. */
@@ -53,8 +48,15 @@ export const accountsCalls = (tools: Tools): readonly Implementation[] => [
   implement(contract.totpEnrol, (ctx) => totpEnrol(tools, ctx)),
   implement(contract.totpVerify, (ctx, input) => totpVerify(tools, ctx, input)),
   implement(contract.opsMe, (ctx) => opsMe(ctx)),
-  implement(contract.staffList, (ctx) => staffList(ctx)),
-  implement(contract.staffAdd, (ctx, input) => staffAdd(ctx, input)),
-  implement(contract.staffUpdate, (ctx, input) => staffUpdate(ctx, input)),
-  implement(contract.staffResetTotp, (ctx, input) => staffResetTotp(ctx, input)),
+  implement(staffContract.staffList, (ctx) => staff.list(ctx)),
+  implement(staffContract.staffRequest, (ctx, input) => request(tools, ctx, input)),
+  implement(staffContract.staffUpdate, (ctx, input) => staff.update(ctx, input)),
+  implement(staffContract.staffDeactivate, (ctx, input) => staff.deactivate(tools, ctx, input)),
+  implement(staffContract.staffInvitationResend, (ctx, input) =>
+    resendInvitation(tools, ctx, input),
+  ),
+  implement(staffContract.staffInvitationWithdraw, (ctx, input) => withdrawInvitation(ctx, input)),
+  implement(staffContract.staffLinkOne, (ctx, input) => linkOne(ctx, input)),
+  implement(staffContract.staffLinkUse, (ctx, input) => linkUse(tools, ctx, input)),
+  implement(staffContract.staffPasswordSet, (ctx, input) => staff.setPassword(tools, ctx, input)),
 ];

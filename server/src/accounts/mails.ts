@@ -18,7 +18,8 @@ export interface AccountMail {
 
 const words: Record<Language, AccountWords> = { zh, en, es, fr, ru };
 
-const fill = (sentence: string, facts: Readonly<Record<string, string | number>>): string =>
+/** Puts facts into the places of a sentence that name them. */
+export const fill = (sentence: string, facts: Readonly<Record<string, string | number>>): string =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
 
 /** What a mailed code is good for. */
@@ -120,6 +121,8 @@ interface Parts {
   readonly title: string;
   readonly lines: readonly string[];
   readonly figure: string | null;
+  /** An address that the reader opens; whole, so that it can be copied. */
+  readonly link?: string;
   readonly after: readonly string[];
 }
 
@@ -136,14 +139,27 @@ const looks = {
     'margin:24px 0 0;padding-top:8px;border-top:1px solid #dae1d9;font-size:13px;color:#5f6d65',
 };
 
+const anchor = (link: string): string =>
+  `<p style="${looks.line}"><a href="${escaped(link)}">${escaped(link)}</a></p>`;
+
 const paragraph = (text: string, style = looks.line): string =>
   `<p style="${style}">${escaped(text)}</p>`;
 
-/** One mail as plain text and as a page of its own: no picture, no link, nothing to load. */
-function layout({ to, lang, subject, title, lines, figure, after }: Parts): AccountMail {
+/** Lays a mail out as plain text and as a page of its own: no picture, nothing to load. */
+export function layout({
+  to,
+  lang,
+  subject,
+  title,
+  lines,
+  figure,
+  link,
+  after,
+}: Parts): AccountMail {
   const { brand, footer } = words[lang];
-  const text = [title, ...lines, ...(figure ? [figure] : []), ...after, '--', brand, footer];
-  const shown = figure ? paragraph(figure, looks.figure) : '';
+  const middle = [figure, link].flatMap((one) => one ?? []);
+  const text = [title, ...lines, ...middle, ...after, '--', brand, footer];
+  const shown = figure ? paragraph(figure, looks.figure) : link ? anchor(link) : '';
   const html = `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f7f9f5;color:#13201a;\

@@ -28,6 +28,7 @@ export {
 } from './members.ts';
 export { countPartners, settledSellerIds } from './partner-store.ts';
 export type { Identified } from './session-store.ts';
+export { staffApprovals } from './staff/approval-kinds.ts';
 export type { AccountsDeps } from './tools.ts';
 export { totpCode } from './totp.ts';
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { StaffRole } from '#contract/call.ts';
 import type { Language } from '#contract/options.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
@@ -40,32 +40,45 @@ export interface NewStaff {
   readonly roles: readonly StaffRole[];
   readonly passwordHash: string;
   readonly totpSecret: Buffer | null;
+  readonly lang: Language;
   readonly now: Date;
 }
 
 /** Keeps a new member of staff; false where the e-mail is taken. */
 export async function addStaffRow(tx: Tx, staff: NewStaff): Promise<boolean> {
-  const { id, email, name, roles, passwordHash, totpSecret, now } = staff;
+  const { id, email, name, roles, passwordHash, totpSecret, lang, now } = staff;
   const added = await row(
     tx,
-    sql`insert into accounts.staff (id, email, name, roles, password_hash, totp_secret, created_at)
+    sql`insert into accounts.staff (id, email, name, roles, password_hash, totp_secret, lang,
+          created_at)
         values (${id}, ${email}, ${name}, ${[...roles]}::text[], ${passwordHash}, ${totpSecret},
-          ${now})
-        on conflict (email) do nothing returning id`,
+          ${lang}, ${now})
+        on conflict do nothing returning id`,
   );
   return added !== null;
 }
 
-export const saveStaff = (
-  tx: Tx,
-  id: string,
-  { name, roles, active }: { name: string; roles: readonly StaffRole[]; active: boolean },
-): Promise<StaffKept> =>
-  one<StaffKept>(
-    tx,
-    sql`update accounts.staff set name = ${name}, roles = ${[...roles]}::text[], active = ${active}
-        where id = ${id} returning ${columns}`,
-  );
+const change = (tx: Tx, id: string, set: RawBuilder<unknown>): Promise<StaffKept> =>
+  one<StaffKept>(tx, sql`update accounts.staff set ${set} where id = ${id} returning ${columns}`);
+
+/** Sets what a member of staff is called. */
+export const saveName = (tx: Tx, id: string, name: string) => change(tx, id, sql`name = ${name}`);
+
+/** Sets the roles of a member of staff. */
+export const saveRoles = (tx: Tx, id: string, roles: readonly StaffRole[]) =>
+  change(tx, id, sql`roles = ${[...roles]}::text[]`);
+
+/** Sets whether a member of staff may sign in. */
+export const saveActive = (tx: Tx, id: string, active: boolean) =>
+  change(tx, id, sql`active = ${active}`);
+
+/** Sets the kept form of a member's password. */
+export const savePasswordOf = (tx: Tx, id: string, hash: string) =>
+  change(tx, id, sql`password_hash = ${hash}`);
+
+/** Lists staff who may sign in. */
+export const activeStaff = (db: Db): Promise<StaffKept[]> =>
+  rows<StaffKept>(db, sql`select ${columns} from accounts.staff where active order by id`);
 
 /** Keeps a sealed secret that becomes the second factor once a code of it was given. */
 export async function savePendingTotp(tx: Tx, id: string, sealed: Buffer): Promise<void> {
@@ -102,4 +115,17 @@ export async function activeAdmins(db: Db): Promise<number> {
     sql`select count(*) as admins from accounts.staff where active and 'admin' = any(roles)`,
   );
   return Number(counted.admins);
+}
+
+/** Whether no second administrator was ever added, who has left or lost the role included. */
+export async function neverHadTwoAdmins(db: Db): Promise<boolean> {
+  const counted = await one<{ admins: bigint }>(
+    db,
+    sql`select count(*) as admins from (
+          select id from accounts.staff where 'admin' = any(roles)
+          union select staff_id from accounts.staff_link
+            where purpose = 'join' and 'admin' = any(roles) and withdrawn_at is null
+        ) as every`,
+  );
+  return counted.admins <= 1n;
 }

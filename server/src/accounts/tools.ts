@@ -23,6 +23,8 @@ export interface AccountsDeps {
   /** The server's own secret, at least 32 random bytes. */
   readonly secret: Buffer;
   readonly queueMail: (tx: Tx, mail: AccountMail) => Promise<unknown>;
+  /** The address under which people reach the market, for links in mails. */
+  readonly publicUrl?: string;
   readonly pictures?: Pictures;
   /** Enquiries that await a seller's quote (waitQuoteCount of the user info). */
   readonly waitQuoteCount?: (db: Db, accountId: string) => Promise<number>;
@@ -41,6 +43,7 @@ export interface Tools {
   readonly aside: Db;
   readonly secrets: Secrets;
   readonly queueMail: AccountsDeps['queueMail'];
+  readonly publicUrl: string;
   readonly pictures: Pictures;
   readonly waitQuoteCount: (db: Db, accountId: string) => Promise<number>;
   readonly profilePercent: ProfilePercent | null;
@@ -51,6 +54,7 @@ export const toolsOf = (deps: AccountsDeps): Tools => ({
   aside: deps.aside,
   secrets: secretsOf(deps.secret),
   queueMail: deps.queueMail,
+  publicUrl: deps.publicUrl ?? 'http://localhost:3000',
   pictures: deps.pictures ?? noPictures,
   waitQuoteCount: deps.waitQuoteCount ?? (async () => 0),
   profilePercent: deps.profilePercent ?? null,

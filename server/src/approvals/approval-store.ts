@@ -90,12 +90,13 @@ export const findOpen = (
         where kind = ${of.kind} and subject = ${of.subject} and state = 'requested'`,
   );
 
-/** Locks the open requests about a record. */
+/** Locks the open requests about a record, and those that a member of staff made. */
 export const lockOpenAbout = (tx: Tx, subject: string): Promise<ApprovalRow[]> =>
   rows<ApprovalRow>(
     tx,
     sql`select ${columns} from approvals.approval
-        where subject = ${subject} and state = 'requested' order by id for update`,
+        where (subject = ${subject} or requested_by = ${subject}) and state = 'requested'
+        order by id for update`,
   );
 
 /** Locks open requests whose time has run out, as many as one job should take. */

@@ -15,7 +15,7 @@ export interface ApprovalKind {
   readonly carryOut: (ctx: CommandContext, approval: ApprovalRow) => Promise<void>;
 }
 
-/** What the slice needs from outside. */
+/** Dependencies of the slice. */
 export interface ApprovalsDeps {
   readonly kinds: readonly ApprovalKind[];
 }

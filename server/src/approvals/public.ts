@@ -19,7 +19,7 @@ export type { ApprovalRow, Facts } from './approval-store.ts';
 export type { ApprovalKind, ApprovalsDeps } from './deps.ts';
 export type { Request } from './request.ts';
 
-/** What the slice gives to the program. */
+/** The calls, jobs and refusals of the slice. */
 export interface ApprovalsSlice {
   readonly calls: readonly Implementation[];
   readonly jobs: JobTable;
@@ -51,7 +51,7 @@ export const approvalsSlice = (deps: ApprovalsDeps): ApprovalsSlice => ({
 export const requestApproval = (ctx: CommandContext, asked: Request): Promise<string> =>
   request(ctx, asked);
 
-/** Ends all open requests about a record that moved on without them. */
+/** Ends all open requests about a record that moved on, or made by it where it is of the staff. */
 export const cancelApprovals = (ctx: CommandContext, subject: string): Promise<void> =>
   cancelAbout(ctx, subject);
 

@@ -15,7 +15,7 @@ import {
 /** A request waits so many working days for its second person. */
 const WORKING_DAYS = 3;
 
-/** What is asked of a second person. */
+/** A request to a second person. */
 export interface Request {
   readonly kind: ApprovalKind;
   readonly subject: { readonly id: string; readonly name: string };
@@ -56,7 +56,7 @@ export async function request(ctx: CommandContext, asked: Request): Promise<stri
   return made.id;
 }
 
-/** Ends all open requests about a record, because the record moved on without them. */
+/** Ends all open requests about a record, or made by it where it is a member of staff. */
 export async function cancelAbout(ctx: CommandContext, subject: string): Promise<void> {
   for (const open of await lockOpenAbout(ctx.tx, subject)) {
     await saveDecision(ctx.tx, open.id, { to: 'void', by: null, reason: '', now: ctx.now });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, row, type Tx } from '#server/kit/database.ts';
 
-/** What confirms a recharge: its proof, the content of the proof, the bank's reference. */
+/** Evidence of a recharge: its proof, the content of the proof, the bank's reference. */
 export interface Evidence {
   readonly kind: 'proof' | 'content' | 'bankReference';
   readonly value: string;

@@ -19,7 +19,7 @@ const KIND = 'wallet.recharge';
 /** A bank's reference as it is compared: without blanks and dashes, in capitals. */
 const plain = (reference: string): string => reference.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
-/** What confirms a recharge, the bank's reference first. */
+/** Returns the evidence of a recharge, the bank's reference first. */
 function evidenceOf({ proof, proofDigest }: RechargeRow, bankReference: string): Evidence[] {
   const value = plain(bankReference);
   if (value === '') throw Failure.invalidFields([{ field: 'bankReference', key: 'invalid' }]);
@@ -47,7 +47,7 @@ async function authorize(
   }
 }
 
-/** What a request to confirm says of its recharge: the approval is void where it says other. */
+/** Returns the fields of a recharge that must stay the same until the approval. */
 const factsOf = ({ no, amount, owner, version, proof }: RechargeRow): Facts => ({
   no,
   amount: moneyWire({ minor: amount, currency: 'USD' }).amount,

@@ -83,7 +83,14 @@ export function StaffFrame({ current, children }: { current: string; children: R
               label={t('account')}
               name={me.name}
               place={me.roles.join(', ')}
-              items={[{ key: 'out', label: t('logOut'), onPick: () => void leave() }]}
+              items={[
+                {
+                  key: 'security',
+                  label: t('security'),
+                  onPick: () => navigate('/ops/security'),
+                },
+                { key: 'out', label: t('logOut'), onPick: () => void leave() },
+              ]}
             />
           )}
         </>

@@ -197,6 +197,7 @@ export const routes: readonly Route[] = [
   seller('/seller-log-detail/:type/:id', 'wallet/LogDetailPage', '/seller-wallet'),
 
   { path: '/ops/login', page: 'accounts/OpsLoginPage', shell: 'bare', open: 'anyone' },
+  { path: '/ops/link', page: 'accounts/OpsLinkPage', shell: 'bare', open: 'anyone' },
   staff('/ops', 'operator/QueuesPage'),
   staff('/ops/orders', 'operator/OrdersPage'),
   staff('/ops/orders/:id', 'operator/OrderPage', '/ops/orders'),
@@ -216,6 +217,7 @@ export const routes: readonly Route[] = [
   staff('/ops/notices', 'operator/NoticesPage'),
   staff('/ops/audit', 'operator/AuditPage'),
   staff('/ops/staff', 'operator/StaffPage'),
+  staff('/ops/security', 'accounts/OpsSecurityPage'),
   // Drawn by the browser as all of the console is: what the server draws is of the members' side.
   staff('/ops/*', 'content/NotFoundPage'),
 

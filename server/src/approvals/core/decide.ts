@@ -7,7 +7,7 @@ import {
 } from '#contract/approvals/table.ts';
 import type { FailureCode } from '#contract/failures.ts';
 
-/** What the next step of an approval depends on. */
+/** The facts that decide the next step of an approval. */
 export interface Standing {
   readonly state: ApprovalState;
   readonly subject: string;

@@ -1,13 +1,11 @@
-import { type ReactNode, useId } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { opsMe, type StaffInfo } from '#contract/accounts/calls.ts';
 import { useCallQuery, useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { ScaleContext } from '#web/ui/scale.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
-import { LanguagePick } from '../LanguagePick.tsx';
+import { OpsFrame } from '../OpsFrame.tsx';
 import { OpsPassword } from '../OpsPassword.tsx';
 import { useSignOut } from '../sign-in.ts';
 import { TotpEnrol, TotpVerify } from '../Totp.tsx';
@@ -23,17 +21,17 @@ export default function OpsLoginPage() {
   if (open && me.data?.totp === 'done') return <Navigate to={from} replace />;
   if (!open || me.isError) {
     return (
-      <Frame title={own('ops.title')} text={own('ops.text')}>
+      <OpsFrame title={own('ops.title')} text={own('ops.text')}>
         <FailNote error={open ? me.error : null} />
         <OpsPassword />
-      </Frame>
+      </OpsFrame>
     );
   }
   if (me.data === undefined) {
     return (
-      <Frame title={own('ops.title')} text={own('ops.text')}>
+      <OpsFrame title={own('ops.title')} text={own('ops.text')}>
         <SkeletonLines label={own('me.loading')} />
-      </Frame>
+      </OpsFrame>
     );
   }
   return <SecondFactor me={me.data} />;
@@ -49,7 +47,7 @@ function SecondFactor({ me }: { me: StaffInfo }) {
     navigate('/ops/login', { replace: true });
   };
   return (
-    <Frame
+    <OpsFrame
       title={own(isNew ? 'ops.enrolTitle' : 'ops.verifyTitle')}
       text={own(isNew ? 'ops.enrolText' : 'ops.verifyText')}
     >
@@ -61,31 +59,6 @@ function SecondFactor({ me }: { me: StaffInfo }) {
       <Button variant="text" onClick={() => void leave()}>
         {own('ops.other')}
       </Button>
-    </Frame>
-  );
-}
-
-function Frame(props: { title: string; text: string; children: ReactNode }) {
-  const own = useTranslator('accounts/own');
-  const id = useId();
-  return (
-    <ScaleContext value="md">
-      <div className={styles.room}>
-        <header className={styles.bar}>
-          <img src="/favicon.svg" alt="" width="24" height="24" />
-          <b translate="no">Assay</b>
-          <span lang="zh" translate="no">
-            验芯
-          </span>
-          <span className={styles.mark}>{own('ops.staff')}</span>
-          <LanguagePick />
-        </header>
-        <section className={styles.sheet} aria-labelledby={id}>
-          <h1 id={id}>{props.title}</h1>
-          <p className={styles.quiet}>{props.text}</p>
-          {props.children}
-        </section>
-      </div>
-    </ScaleContext>
+    </OpsFrame>
   );
 }

@@ -22,6 +22,7 @@ export default {
   hint: 'Notice',
   ok: 'OK',
   logIn: 'Log in',
+  security: 'Account security',
   logOut: 'Log out',
   register: 'Register',
   console: 'Console',

@@ -22,6 +22,7 @@ export default {
   hint: 'Aviso',
   ok: 'Entendido',
   logIn: 'Iniciar sesión',
+  security: 'Seguridad de la cuenta',
   logOut: 'Cerrar sesión',
   register: 'Registrarse',
   console: 'Consola',

@@ -22,6 +22,7 @@ export default {
   hint: 'Avis',
   ok: 'Compris',
   logIn: 'Se connecter',
+  security: 'Sécurité du compte',
   logOut: 'Se déconnecter',
   register: 'S’inscrire',
   console: 'Console',

@@ -22,6 +22,7 @@ export default {
   hint: 'Уведомление',
   ok: 'Понятно',
   logIn: 'Войти',
+  security: 'Безопасность аккаунта',
   logOut: 'Выйти',
   register: 'Регистрация',
   console: 'Кабинет',

@@ -19,6 +19,7 @@ const words = {
   hint: '提示',
   ok: '知道了',
   logIn: '登录',
+  security: '账号安全',
   logOut: '退出登录',
   register: '注册',
   console: '控制台',

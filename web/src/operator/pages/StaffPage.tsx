@@ -1,139 +1,138 @@
 import { useState } from 'react';
-import { opsMe, staffList } from '#contract/accounts/calls.ts';
-import type { Output } from '#contract/call.ts';
+import { opsMe } from '#contract/accounts/calls.ts';
+import { type StaffMember, staffList } from '#contract/staff/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
-import { AddStaff } from '../system/AddStaff.tsx';
-import { EditStaff } from '../system/EditStaff.tsx';
-import { ResetTotp } from '../system/ResetTotp.tsx';
+import { ChangeStaff } from '../staff/ChangeStaff.tsx';
+import { Invitations } from '../staff/Invitations.tsx';
+import { InviteStaff } from '../staff/InviteStaff.tsx';
+import { PendingRequests } from '../staff/PendingRequests.tsx';
 import styles from '../system/system.module.css';
 
-export type Member = Output<typeof staffList>[number];
-
-type Asked = { readonly what: 'add' } | { readonly what: 'edit' | 'reset'; readonly one: Member };
-
-/** Staff with their roles; only an admin comes here. */
+/** Staff, what waits for a second administrator, and open invitations; only admins come here. */
 export default function StaffPage() {
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/staff');
   const read = useCallQuery(staffList, {});
   const me = useCallQuery(opsMe, {}).data;
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [inviting, setInviting] = useState(false);
+  const [changed, setChanged] = useState<StaffMember | null>(null);
+  const {
+    staff,
+    invitations = [],
+    activeAdmins = 2,
+    mayInviteAdminAlone = false,
+  } = read.data ?? {};
   return (
     <>
       <PageHead
-        title={t('staff.title')}
+        title={t('title')}
         actions={
-          <Button variant="primary" icon="plus" onClick={() => setAsked({ what: 'add' })}>
-            {t('staff.add')}
+          <Button variant="primary" icon="plus" onClick={() => setInviting(true)}>
+            {t('invite')}
           </Button>
         }
       />
-      {read.error ? (
-        <FailNote error={read.error} again={() => read.refetch()} />
-      ) : (
-        <Members rows={read.data} meId={me?.id} onAsk={setAsked} />
+      <div className={layout.sections}>
+        {activeAdmins < 2 && (
+          <Note tone="wait">
+            <p>{t(mayInviteAdminAlone || invitations.length > 0 ? 'alone' : 'aloneStuck')}</p>
+            {mayInviteAdminAlone && <p>{t('aloneMay')}</p>}
+          </Note>
+        )}
+        {read.error ? (
+          <FailNote error={read.error} again={() => read.refetch()} />
+        ) : (
+          <Members rows={staff} meId={me?.id} onChange={setChanged} />
+        )}
+        <PendingRequests />
+        {invitations.length > 0 && <Invitations rows={invitations} />}
+      </div>
+      {inviting && (
+        <InviteStaff mayInviteAdminAlone={mayInviteAdminAlone} onClose={() => setInviting(false)} />
       )}
-      {asked?.what === 'add' && <AddStaff onClose={close} />}
-      {asked?.what === 'edit' && (
-        <EditStaff member={asked.one} isMe={asked.one.id === me?.id} onClose={close} />
-      )}
-      {asked?.what === 'reset' && <ResetTotp member={asked.one} onClose={close} />}
+      {changed && <ChangeStaff member={changed} onClose={() => setChanged(null)} />}
     </>
   );
 }
 
 function Members(props: {
-  rows: readonly Member[] | undefined;
+  rows: readonly StaffMember[] | undefined;
   meId: string | undefined;
-  onAsk: (asked: Asked) => void;
+  onChange: (member: StaffMember) => void;
 }) {
-  const t = useTranslator('operator');
-  const columns: Column<Member>[] = [
+  const t = useTranslator('operator/staff');
+  const role = useTranslator('operator');
+  const columns: Column<StaffMember>[] = [
     {
       key: 'name',
-      head: t('staff.name'),
+      head: t('name'),
       phone: 'title',
       cell: (one) => (
         <>
           {one.name}
-          {one.id === props.meId && ` (${t('staff.you')})`}
+          {one.id === props.meId && ` (${t('you')})`}
           <CellNote>{one.email}</CellNote>
         </>
       ),
     },
     {
       key: 'roles',
-      head: t('staff.roles'),
+      head: t('roles'),
       phone: 'wide',
       cell: (one) => (
         <span className={styles.rolesOf}>
-          {one.roles.map((role) => (
-            <Tag key={role}>{t(`role.${role}`)}</Tag>
+          {one.roles.map((held) => (
+            <Tag key={held}>{role(`role.${held}`)}</Tag>
           ))}
         </span>
       ),
     },
     {
-      key: 'totp',
-      head: t('staff.totp'),
-      cell: (one) => t(one.totp === 'enrol' ? 'staff.totpNone' : 'staff.totpSet'),
+      key: 'factor',
+      head: t('factor'),
+      cell: (one) => t(one.totp === 'enrol' ? 'factorNone' : 'factorSet'),
     },
     {
       key: 'state',
-      head: t('staff.state'),
+      head: t('state'),
       phone: 'value',
       cell: (one) => (
-        <Tag tone={one.active ? 'pass' : 'none'}>
-          {t(one.active ? 'staff.active' : 'staff.inactive')}
-        </Tag>
+        <Tag tone={one.active ? 'pass' : 'none'}>{t(one.active ? 'active' : 'inactive')}</Tag>
       ),
     },
     {
       key: 'since',
-      head: t('staff.since'),
+      head: t('since'),
       phone: 'off',
       cell: (one) => <DateTime at={one.createdAt} form="day" />,
     },
     {
       key: 'acts',
-      head: t('staff.acts'),
+      head: t('acts'),
       action: true,
-      cell: (one) => (
-        <span className={styles.buttons}>
+      cell: (one) =>
+        one.id === props.meId ? (
+          <CellNote>{t('self')}</CellNote>
+        ) : (
           <Button
             size="xs"
-            variant="text"
-            disabled={one.totp === 'enrol'}
-            aria-label={`${t('staff.reset')}: ${one.name}`}
-            onClick={() => props.onAsk({ what: 'reset', one })}
+            aria-label={`${t('change')}: ${one.name}`}
+            onClick={() => props.onChange(one)}
           >
-            {t('staff.reset')}
+            {t('change')}
           </Button>
-          <Button
-            size="xs"
-            aria-label={`${t('staff.edit')}: ${one.name}`}
-            onClick={() => props.onAsk({ what: 'edit', one })}
-          >
-            {t('staff.edit')}
-          </Button>
-        </span>
-      ),
+        ),
     },
   ];
   return (
-    <Table
-      middle
-      label={t('staff.title')}
-      columns={columns}
-      rows={props.rows}
-      rowKey={(one) => one.id}
-    />
+    <Table middle label={t('title')} columns={columns} rows={props.rows} rowKey={(one) => one.id} />
   );
 }

@@ -113,7 +113,7 @@ export default {
     code: 'Authenticator code',
     confirm: 'Confirm',
     other: 'Use another account',
-    lost: 'Lost the device? Ask an admin to reset your authenticator.',
+    lost: 'Lost the device? Two administrators can reset your second factor.',
     asks: 'Making the secret',
   },
 } satisfies Translated<typeof zh>;

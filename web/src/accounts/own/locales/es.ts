@@ -114,7 +114,7 @@ export default {
     code: 'Código del autenticador',
     confirm: 'Confirmar',
     other: 'Usar otra cuenta',
-    lost: '¿Perdió el dispositivo? Pida a un administrador que restablezca su autenticador.',
+    lost: '¿Perdió el dispositivo? Dos administradores pueden restablecer su segundo factor.',
     asks: 'Creando el secreto',
   },
 } satisfies Translated<typeof zh>;

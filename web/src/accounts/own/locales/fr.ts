@@ -114,7 +114,7 @@ export default {
     code: 'Code d’authentification',
     confirm: 'Confirmer',
     other: 'Utiliser un autre compte',
-    lost: 'Appareil perdu ? Demandez à un administrateur de réinitialiser votre authentificateur.',
+    lost: 'Appareil perdu ? Deux administrateurs peuvent réinitialiser votre second facteur.',
     asks: 'Création du secret',
   },
 } satisfies Translated<typeof zh>;

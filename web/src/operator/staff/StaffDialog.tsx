@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
-import styles from './system.module.css';
+import styles from '../system/system.module.css';
 
 /** The dialog around a form about a member of staff. */
 export function StaffDialog(props: {
@@ -72,8 +72,9 @@ export function RoleFields(props: {
 }) {
   const { roles, error, onChange } = props;
   const t = useTranslator('operator');
+  const own = useTranslator('operator/staff');
   return (
-    <Field label={t('staff.roles')} group required error={error}>
+    <Field label={own('roles')} group required error={error}>
       <div className={styles.roles}>
         {staffRoles.map((role) => (
           <Checkbox

@@ -1,0 +1,172 @@
+import { type StaffRole, staffRoles } from '#contract/call.ts';
+import type { ApprovalKind, ApprovalRow, Facts } from '#server/approvals/public.ts';
+import type { Tx } from '#server/kit/database.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import { audit } from '#server/operator/public.ts';
+import { recordOf } from '../act-staff.ts';
+import { staffKept } from '../present.ts';
+import { endOtherSessions } from '../session-store.ts';
+import {
+  activeAdmins,
+  clearTotp,
+  findStaffByEmail,
+  lockAdmins,
+  lockStaff,
+  type StaffKept,
+  saveActive,
+  saveRoles,
+} from '../staff-store.ts';
+import { type AccountsDeps, type Tools, toolsOf } from '../tools.ts';
+import { findInvitation } from './link-store.ts';
+import { mailLink } from './links.ts';
+import { type StaffMailKind, staffMail } from './mails.ts';
+
+const rolesOf = ({ after }: ApprovalRow): StaffRole[] =>
+  staffRoles.filter((role) => Array.isArray(after['roles']) && after['roles'].includes(role));
+
+/** Returns a member of staff as they stand in the database; the order of admins' locks is the same everywhere. */
+async function snapshot(tx: Tx, { subject }: ApprovalRow): Promise<Facts | null> {
+  await lockAdmins(tx);
+  const staff = await lockStaff(tx, subject);
+  return staff === null ? null : staffKept(staff);
+}
+
+/** An address that is nobody's yet; null where somebody has it meanwhile. */
+async function freeAddress(tx: Tx, { before }: ApprovalRow): Promise<Facts | null> {
+  await lockAdmins(tx);
+  const email = String(before['email']);
+  const staff = await findStaffByEmail(tx, email);
+  const invitation = await findInvitation(tx, email);
+  return staff === null && invitation === null ? { email } : null;
+}
+
+async function lockSubject(ctx: CommandContext, { subject }: ApprovalRow): Promise<StaffKept> {
+  const staff = await lockStaff(ctx.tx, subject);
+  if (staff === null) throw new Failure('notFound');
+  return staff;
+}
+
+interface Change {
+  readonly what: string;
+  readonly mail: StaffMailKind;
+  readonly apply: (
+    ctx: CommandContext,
+    staff: StaffKept,
+    approval: ApprovalRow,
+  ) => Promise<StaffKept>;
+}
+
+/** Carries a change of a member out, writes it down and mails it to them. */
+const carrying =
+  (tools: Tools, { what, mail, apply }: Change): ApprovalKind['carryOut'] =>
+  async (ctx, approval) => {
+    const staff = await lockSubject(ctx, approval);
+    const after = await apply(ctx, staff, approval);
+    await audit(ctx.tx, ctx, {
+      what,
+      on: recordOf(staff),
+      before: staffKept(staff),
+      after: { ...staffKept(after), requestedBy: approval.requestedName, reason: approval.reason },
+    });
+    const { email: to, lang } = staff;
+    await tools.queueMail(ctx.tx, staffMail(mail, { to, lang, roles: after.roles }));
+  };
+
+const roles: Change = {
+  what: 'staff.roles',
+  mail: 'rolesChanged',
+  apply: async (ctx, staff, approval) => {
+    const after = await saveRoles(ctx.tx, staff.id, rolesOf(approval));
+    if ((await activeAdmins(ctx.tx)) === 0) throw new Failure('staff.lastAdmin');
+    return after;
+  },
+};
+
+const reactivate: Change = {
+  what: 'staff.reactivate',
+  mail: 'reactivated',
+  apply: (ctx, staff) => saveActive(ctx.tx, staff.id, true),
+};
+
+const resetSecondFactor: Change = {
+  what: 'staff.resetSecondFactor',
+  mail: 'factorChanged',
+  apply: async (ctx, staff) => {
+    await clearTotp(ctx.tx, staff.id);
+    await endOtherSessions(ctx.tx, staff.id, null);
+    return { ...staff, totp_secret: null };
+  },
+};
+
+async function sendPasswordLink(
+  tools: Tools,
+  ctx: CommandContext,
+  approval: ApprovalRow,
+): Promise<void> {
+  const { id: staffId, email, name, roles: held, lang } = await lockSubject(ctx, approval);
+  await mailLink(tools, ctx, {
+    purpose: 'password',
+    staffId,
+    email,
+    name,
+    roles: held,
+    requestedBy: { id: approval.requestedBy, name: approval.requestedName },
+    approvedBy: requireStaff(ctx).accountId,
+    lang,
+  });
+  await audit(ctx.tx, ctx, {
+    what: 'staff.resetPassword',
+    on: { kind: 'staff', id: staffId, no: email },
+    before: null,
+    after: { requestedBy: approval.requestedName, reason: approval.reason },
+  });
+}
+
+async function sendInvitation(
+  tools: Tools,
+  ctx: CommandContext,
+  approval: ApprovalRow,
+): Promise<void> {
+  const email = String(approval.after['email']);
+  const name = String(approval.after['name']);
+  const granted = rolesOf(approval);
+  await mailLink(tools, ctx, {
+    purpose: 'join',
+    staffId: approval.subject,
+    email,
+    name,
+    roles: granted,
+    requestedBy: { id: approval.requestedBy, name: approval.requestedName },
+    approvedBy: requireStaff(ctx).accountId,
+    lang: ctx.lang,
+  });
+  await audit(ctx.tx, ctx, {
+    what: 'staff.invite',
+    on: { kind: 'staff', id: approval.subject, no: email },
+    before: null,
+    after: { email, name, roles: granted, requestedBy: approval.requestedName },
+  });
+}
+
+/** Serves the requests about staff that two administrators decide. */
+export function staffApprovals(deps: AccountsDeps): readonly ApprovalKind[] {
+  const tools = toolsOf(deps);
+  const about = { roles: ['admin'], snapshot } as const;
+  return [
+    {
+      kind: 'staff.invite',
+      roles: ['admin'],
+      snapshot: freeAddress,
+      carryOut: (ctx, approval) => sendInvitation(tools, ctx, approval),
+    },
+    { kind: 'staff.roles', ...about, carryOut: carrying(tools, roles) },
+    { kind: 'staff.reactivate', ...about, carryOut: carrying(tools, reactivate) },
+    { kind: 'staff.resetSecondFactor', ...about, carryOut: carrying(tools, resetSecondFactor) },
+    {
+      kind: 'staff.resetPassword',
+      ...about,
+      carryOut: (ctx, approval) => sendPasswordLink(tools, ctx, approval),
+    },
+  ];
+}

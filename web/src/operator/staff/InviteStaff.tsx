@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { StaffRole } from '#contract/call.ts';
+import { staffRequest } from '#contract/staff/calls.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { RoleFields, StaffDialog } from './StaffDialog.tsx';
+
+const EMPTY = { email: '', name: '', roles: [] as StaffRole[], reason: '' };
+
+/** Invites a colleague: once approved, they are mailed a link and choose their own password. */
+export function InviteStaff(props: { mayInviteAdminAlone: boolean; onClose: () => void }) {
+  const t = useTranslator('operator/staff');
+  const [draft, setDraft, forget] = useDraft('ops-invite', EMPTY);
+  const [typed, setTyped] = useState(draft);
+  const set = (change: Partial<typeof EMPTY>) => {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    setDraft(next);
+  };
+  const input = { kind: 'staff.invite' as const, ...typed };
+  const form = useForm(input, validateInput(staffRequest, input));
+  const isAlone = props.mayInviteAdminAlone && typed.roles.join() === 'admin';
+  const command = useCommand(staffRequest, {
+    onDone: ({ approvalId }) => {
+      forget();
+      toast(approvalId === null ? t('invitedAlone', { email: typed.email }) : t('asked'));
+      props.onClose();
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  return (
+    <StaffDialog
+      title={t('inviteTitle')}
+      save={t(isAlone ? 'sendNow' : 'ask')}
+      busy={command.isPending}
+      error={form.rest(command.error)}
+      form={form}
+      onSubmit={() => command.mutate(input)}
+      onClose={props.onClose}
+    >
+      <p>{t('inviteText')}</p>
+      {props.mayInviteAdminAlone && <Note>{t('aloneMay')}</Note>}
+      <Field label={t('name')} required error={form.error('name')}>
+        <TextInput
+          value={typed.name}
+          maxLength={80}
+          onChange={(name) => set({ name })}
+          onBlur={form.left('name')}
+        />
+      </Field>
+      <Field label={t('email')} required error={form.error('email')}>
+        <TextInput
+          type="email"
+          value={typed.email}
+          maxLength={254}
+          onChange={(email) => set({ email })}
+          onBlur={form.left('email')}
+        />
+      </Field>
+      <RoleFields
+        roles={typed.roles}
+        error={form.error('roles')}
+        onChange={(roles) => set({ roles })}
+      />
+      <Field label={t('reason')} required hint={t('reasonHint')} error={form.error('reason')}>
+        <TextArea
+          value={typed.reason}
+          maxLength={500}
+          onChange={(reason) => set({ reason })}
+          onBlur={form.left('reason')}
+        />
+      </Field>
+    </StaffDialog>
+  );
+}
