@@ -49,6 +49,14 @@ describe('the contract in a built page', () => {
     expect(code).not.toContain('ZodType');
   });
 
+  it('says who may make a call, which pages ask before they send one', async () => {
+    const code = await built(
+      `import { opsLogin } from '#contract/accounts/calls.ts';
+       console.log(opsLogin.path, opsLogin.callers);`,
+    );
+    expect(code).toMatch(/"?callers"?:\s*\[\s*[`'"]anyone[`'"]\s*\]/);
+  });
+
   it('is whole where a page checks something by it', async () => {
     const code = await built(
       `import { searchElectronic } from '#contract/catalog/calls.ts';

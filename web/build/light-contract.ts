@@ -12,7 +12,7 @@ type Exported = Readonly<Record<string, unknown>>;
 
 interface CallFacts {
   readonly path: string;
-  readonly by: readonly string[];
+  readonly callers: readonly string[];
   readonly kind: string;
   readonly input: unknown;
   readonly form?: true;
@@ -60,8 +60,8 @@ function namesTaken(code: string, source: string): string[] {
 }
 
 /** A call without its schemas; asking it for one is a fault of the build, said at once. */
-function lightCall(name: string, { path, by, form }: CallFacts): string {
-  const facts = JSON.stringify({ path, by, ...(form ? { form } : {}) });
+function lightCall(name: string, { path, callers, form }: CallFacts): string {
+  const facts = JSON.stringify({ path, callers, ...(form ? { form } : {}) });
   return `export const ${name} = /* @__PURE__ */ light(${facts}, (all) => all.${name}.input);`;
 }
 
