@@ -181,7 +181,9 @@ export async function playGoodDeal(cast: steps.Cast, tell: (told: Told) => void)
   await step('warehouse', 'packs and ships to the buyer', () =>
     steps.dispatch(cast, at(), { carrier: 'DHL', trackingNo: 'DHL4471992010' }),
   );
-  await step('buyer', 'confirms receipt: the money is released', () => steps.take(cast, at()));
+  await step('buyer', 'confirms receipt: the money is released', () =>
+    steps.confirmReceipt(cast, at()),
+  );
 }
 
 async function recharge(buyer: Caller) {

@@ -222,7 +222,7 @@ export async function reject({ buyer }: Cast, order: Order, reason: string, line
   return buyer.send(orders.rejectResult, { ...target(seen), reason, lines });
 }
 
-export const turnBack = ({ support }: Cast, order: Order, reason: string) =>
+export const orderReturn = ({ support }: Cast, order: Order, reason: string) =>
   support.send(orders.orderReturn, { ...target(order), reason });
 
 export const authorise = ({ buyer }: Cast, order: Order) =>
@@ -246,7 +246,7 @@ export const dispatch = (
 export const deliver = ({ warehouse }: Cast, order: Order) =>
   warehouse.send(orders.deliverOrder, target(order));
 
-export const take = ({ buyer }: Cast, order: Order) =>
+export const confirmReceipt = ({ buyer }: Cast, order: Order) =>
   buyer.send(orders.confirmReceipt, target(order));
 
 /** The order as a party sees it now. */

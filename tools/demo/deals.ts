@@ -173,7 +173,7 @@ async function* afterReport(cast: steps.Cast, plan: Plan, start: steps.Order): D
   yield;
   order = await steps.deliver(cast, order);
   yield;
-  await steps.take(cast, await steps.look(cast.buyer, order));
+  await steps.confirmReceipt(cast, await steps.look(cast.buyer, order));
 }
 
 async function* failingWay(cast: steps.Cast, plan: Plan, start: steps.Order): Deal {
@@ -189,7 +189,7 @@ async function* failingWay(cast: steps.Cast, plan: Plan, start: steps.Order): De
     });
     return;
   }
-  order = await steps.turnBack(cast, order, 'The lot does not conform; it goes back.');
+  order = await steps.orderReturn(cast, order, 'The lot does not conform; it goes back.');
   if (plan.until === 'returning') return;
   order = await steps.authorise(cast, await steps.look(cast.buyer, order));
   yield;

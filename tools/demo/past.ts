@@ -87,7 +87,10 @@ async function playMonth(
   await each(report);
   openDay(days.taken);
   await each(async ({ cast, order }) => {
-    await steps.take(cast, await steps.look(cast.buyer, await steps.deliver(cast, order)));
+    await steps.confirmReceipt(
+      cast,
+      await steps.look(cast.buyer, await steps.deliver(cast, order)),
+    );
   });
 }
 
