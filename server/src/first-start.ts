@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { ensureFirstAdmin } from './accounts/public.ts';
+import { openFileSecret } from './files/public.ts';
 import type { Config } from './kit/config.ts';
 import { openDatabase, transaction } from './kit/database.ts';
 import { firstStart, noteFirstStart, removeInterruptedDemo } from './kit/first-start-store.ts';
 import type { Logger } from './kit/log.ts';
 import { migrate } from './kit/migrate.ts';
 import type { CommandContext } from './kit/request-context.ts';
+import { openStorage } from './kit/storage-open.ts';
+import { bindStorage } from './kit/storage-owner-store.ts';
 
 interface Start {
   readonly url: string;
@@ -46,6 +49,7 @@ export async function prepareFirstStart(start: Start): Promise<Prepared> {
   const nothing = () => undefined;
   const { url, config, onStep } = start;
   const demo: DemoLoader | null = config.demo ? await import('../../tools/demo/load.ts') : null;
+  await tieToStorage(start);
   let state = await readState(url);
   const withDemo = (loader: DemoLoader): Prepared => ({
     notes: loader.demoNotes(config),
@@ -56,6 +60,7 @@ export async function prepareFirstStart(start: Start): Promise<Prepared> {
     onStep('demo data was cut off: making it anew');
     await withDb(url, removeInterruptedDemo);
     await migrate({ url });
+    await tieToStorage(start);
     state = null;
   }
   if (demo && state === null) {
@@ -82,6 +87,13 @@ export async function prepareFirstStart(start: Start): Promise<Prepared> {
     ];
   });
   return { notes, addPages: nothing };
+}
+
+/** Refuses a start whose files and secret are not those of the database. */
+async function tieToStorage({ url, config }: Start): Promise<void> {
+  const storage = openStorage(config);
+  const secret = await openFileSecret({ given: config.fileSecret, dataDir: config.dataDir });
+  await withDb(url, (db) => bindStorage(db, { storage, secret }));
 }
 
 const readState = (url: string) => withDb(url, firstStart);

@@ -11,6 +11,9 @@ const started = Date.now();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const step = (text: string) => say(`  ${((Date.now() - started) / 1000).toFixed(1)} s  ${text}`);
 
+/** Calls and jobs that wait for a lost database are not waited for longer. */
+const END_MS = 10_000;
+
 let close = async (): Promise<void> => undefined;
 let stopping: Promise<void> | null = null;
 /** Ends calls first, then jobs, then the database; a second signal waits for the first. */
@@ -21,6 +24,14 @@ function stop(signal: string): Promise<void> {
     say('Stopped.');
   })();
   return stopping;
+}
+
+/** Ends the process where its database does not run any more: nothing can be answered without. */
+function endWith(problem: StartProblem): void {
+  process.stderr.write(`${problem.message}\n`);
+  const end = () => process.exit(1);
+  setTimeout(end, END_MS).unref();
+  stop('The database is lost').then(end, end);
 }
 
 type Program = [typeof import('./first-start.ts'), typeof import('./market.ts')];
@@ -41,10 +52,11 @@ function readProgram(): Promise<Program> {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
-  const chosen = await startDatabase(config, (text) => {
+  const onStep = (text: string) => {
     step(text);
     setImmediate(readProgram);
-  });
+  };
+  const chosen = await startDatabase(config, onStep, endWith);
   close = () => chosen.stop();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {

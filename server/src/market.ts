@@ -136,7 +136,15 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     },
     readAhead: made.catalogHere.preloaded,
     async startJobs() {
-      worker ??= await startJobs({ url, db: jobsDatabase.db, tasks: jobs, cron, log, clock });
+      worker ??= await startJobs({
+        url,
+        db: jobsDatabase.db,
+        tasks: jobs,
+        cron,
+        apart: mail.sendingJobs,
+        log,
+        clock,
+      });
     },
     async close() {
       await http.close();

@@ -1,5 +1,6 @@
 import { type Db, type Tx, transaction } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
+import { mayEnforce, NOTICE_MS } from '#server/kit/may-enforce.ts';
 import { ANSWER_DAYS, decideRequest, URGENT_DAYS } from './core/machine.ts';
 import type { EnquiriesDeps } from './deps.ts';
 import {
@@ -45,6 +46,7 @@ export const sweepRequests = (db: Db, now: Date): Promise<number> =>
         now,
         answeredBy: new Date(now.getTime() - ANSWER_DAYS * DAY_MS),
         remindedBy: new Date(now.getTime() - URGENT_DAYS * DAY_MS),
+        noticedBy: new Date(now.getTime() - NOTICE_MS),
       },
       BATCH,
     );
@@ -53,6 +55,14 @@ export const sweepRequests = (db: Db, now: Date): Promise<number> =>
       if (enquiry !== null) await sweepOne(tx, enquiry, now);
     }
     return due.length;
+  });
+
+/** An urgent request is reminded of before it ends, also where a stop kept that from its day. */
+const mayEnd = ({ urgent }: EnquiryRecord, request: RequestRecord, now: Date): boolean =>
+  mayEnforce({
+    canRemind: urgent && request.state === 'awaiting',
+    remindedAt: request.reminded_at,
+    now,
   });
 
 async function sweepOne(tx: Tx, enquiry: EnquiryRecord, now: Date): Promise<void> {
@@ -68,7 +78,7 @@ async function sweepOne(tx: Tx, enquiry: EnquiryRecord, now: Date): Promise<void
   )) {
     const facts = factsOf(enquiry, request, { countered: false, now });
     const row = decideRequest(facts, { event: 'expire', actor: 'clock' });
-    if (row !== null) {
+    if (row !== null && mayEnd(enquiry, request, now)) {
       (request.state === 'awaiting' ? unanswered : over).push(request);
     } else if (decideRequest(facts, { event: 'remind', actor: 'clock' }) !== null)
       toRemind.push(request);

@@ -554,6 +554,21 @@ describe('the clock', () => {
     ]);
   });
 
+  it('reminds of an urgent request after a long stop, and ends it six hours later', async () => {
+    min.stock(mpn);
+    const sent = await matched(500, { urgent: true });
+    const hours = (count: number) => new Date(daysOn(9).getTime() + count * 3_600_000);
+    await market.sweep(hours(0));
+    await market.sweep(hours(5.9));
+    expect(requestOf(await sent.read(), min).state).toBe('awaiting');
+    await market.sweep(hours(6));
+    expect((await market.messages(min.account)).map((one) => one.kind)).toEqual([
+      'enquiries.askedUrgent',
+      'enquiries.reminded',
+    ]);
+    expect((await sent.read(hours(6))).completedAt).toBe(hours(6).toISOString());
+  });
+
   it('ends a quote with its validity', async () => {
     min.stock(mpn);
     const sent = await matched();

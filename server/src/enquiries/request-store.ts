@@ -121,7 +121,12 @@ export async function markRead(tx: Tx, enquiry: string, now: Date): Promise<void
 /** Enquiries with requests whose time is over, locked; those that an act holds wait for the next run. */
 export const lockDue = (
   tx: Tx,
-  { now, answeredBy, remindedBy }: { now: Date; answeredBy: Date; remindedBy: Date },
+  {
+    now,
+    answeredBy,
+    remindedBy,
+    noticedBy,
+  }: { now: Date; answeredBy: Date; remindedBy: Date; noticedBy: Date },
   limit: number,
 ) =>
   rows<{ id: string; urgent: boolean; account: string; no: string }>(
@@ -130,7 +135,8 @@ export const lockDue = (
         where e.completed_at is null and exists (
           select from enquiries.request r where r.enquiry = e.id and (
             (r.state = 'quoted' and r.valid_until <= ${now})
-            or (r.state = 'awaiting' and (r.at <= ${answeredBy}
+            or (r.state = 'awaiting' and (
+              (r.at <= ${answeredBy} and (not e.urgent or r.reminded_at <= ${noticedBy}))
               or (e.urgent and r.reminded_at is null and r.at <= ${remindedBy})))))
         order by e.id limit ${limit} for update skip locked`,
   );

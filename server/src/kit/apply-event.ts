@@ -80,6 +80,8 @@ export interface Process<
     ): Promise<{ readonly id: string } | null>;
     /** Writes anew until when a record waits, where the clock found nothing to do. */
     saveDeadline?(tx: Tx, record: Rec, now: Date): Promise<void>;
+    /** Returns whether the clock may act already: whom it concerns is reminded before. */
+    mayEnforce?(tx: Tx, record: Rec, now: Date): Promise<boolean>;
   };
   /** The roles of a caller on a record; null where the record is not there for them. */
   readonly identify: (record: Rec, caller: Caller) => Identity<ActorOf<R>> | null;

@@ -1,18 +1,14 @@
-import {
-  type CronItem,
-  parseCronItems,
-  type Runner,
-  run,
-  runMigrations,
-  runOnce,
-  type TaskList,
-  Logger as WorkerLogger,
-} from 'graphile-worker';
+import { runMigrations, runOnce, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { type Clock, systemClock } from './clock.ts';
-import { type Db, rows, type Tx, trackOpenClients } from './database.ts';
+import { type Db, rows, type Tx, transaction } from './database.ts';
+import { CRON_ATTEMPTS, type CronEntry, cronKey, parsedCron, wasDue } from './job-cron.ts';
+import { lastRuns } from './job-cron-store.ts';
+import { openJobOwners } from './job-owners-store.ts';
+import { openQueuePool, startQueue } from './job-queue.ts';
 import type { Logger } from './log.ts';
+
+export type { CronEntry } from './job-cron.ts';
 
 /** What a job knows besides its payload. */
 export interface JobContext {
@@ -30,12 +26,6 @@ export interface JobContext {
 export type Job = (payload: unknown, ctx: JobContext) => Promise<void>;
 /** The jobs of a slice by name, `orders.lapse`. A job that throws is tried again later. */
 export type JobTable = Readonly<Record<string, Job>>;
-
-/** A job that comes round: `pattern` is five cron fields in UTC, as in crontab(5). */
-export interface CronEntry {
-  readonly job: string;
-  readonly pattern: string;
-}
 
 export interface AddJob {
   /** When it is to run by the product's clock; at once where absent. */
@@ -96,50 +86,81 @@ export interface JobsParts {
   readonly clock?: Clock;
   /** Jobs at a time. */
   readonly concurrency?: number;
+  /** Jobs that wait for other servers: they have a queue of their own, which holds up no others. */
+  readonly apart?: readonly string[];
+  /** How often the jobs of dead processes are looked for, and how long one may be without sign. */
+  readonly owners?: { readonly lookMs: number; readonly graceMs: number };
 }
 
 const CONCURRENCY = 4;
+const CONCURRENCY_APART = 4;
 const FOLLOW_MS = 1000;
-const STOP_ABORT_MS = 5000;
 
-/** Starts the worker. `stop` takes no new jobs, waits for those that run and ends. */
+/** Starts the queues. `stop` takes no new jobs, waits for those that run and ends. */
 export async function startJobs(parts: JobsParts): Promise<{ stop(): Promise<void> }> {
-  const { db, log, clock = systemClock, concurrency = CONCURRENCY } = parts;
-  const pool = openPool(parts.url, concurrency + 2, log);
-  const closed = trackOpenClients(pool);
-  let runner: Runner;
+  const {
+    url,
+    db,
+    log,
+    clock = systemClock,
+    concurrency = CONCURRENCY,
+    apart = [],
+    cron = [],
+  } = parts;
+  const missed = await addMissedCron(db, cron, new Date());
+  if (missed.length > 0) log.info({ jobs: missed }, 'jobs that a stop has missed are made up');
+  const owners = openJobOwners({ url, log, ...parts.owners });
+  const isApart = (name: string) => apart.includes(name);
+  const tasks = Object.entries(tasksOf(parts.tasks, { db, log, clock }));
+  const queues: { stop(): Promise<void> }[] = [];
+  const start = async (wanted: boolean, atATime: number) => {
+    const own = tasks.filter(([name]) => isApart(name) === wanted);
+    if (own.length === 0) return;
+    const ownCron = parsedCron(cron.filter(({ job }) => isApart(job) === wanted));
+    const queue = { tasks: Object.fromEntries(own), cron: ownCron, concurrency: atATime };
+    queues.push(await startQueue({ url, log, owners, ...queue }));
+  };
+  const stopQueues = async () => {
+    await Promise.all(queues.map((queue) => queue.stop()));
+    await owners.close();
+  };
   try {
-    runner = await run({
-      pgPool: pool,
-      concurrency,
-      noHandleSignals: true,
-      pollInterval: 2000,
-      gracefulShutdownAbortTimeout: STOP_ABORT_MS,
-      taskList: tasksOf(parts.tasks, { db, log, clock }),
-      parsedCronItems: parseCronItems((parts.cron ?? []).map(cronItem)),
-      logger: workerLogger(log),
-    });
+    await start(false, concurrency);
+    await start(true, CONCURRENCY_APART);
   } catch (error) {
-    await pool.end();
+    await stopQueues();
     throw error;
   }
   const following = follow(db, clock, log);
   let ending: Promise<void> | undefined;
   const end = async () => {
     await following.stop();
-    await runner.stop();
-    await runner.promise.catch(() => undefined);
-    await pool.end();
-    await closed();
+    await stopQueues();
   };
-  // A worker that gives up by itself is a fault; the rest of the product goes on.
-  runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job queue stopped'));
   return {
     stop: () => {
       ending ??= end();
       return ending;
     },
   };
+}
+
+/**
+ * Adds each entry once that was due while no process ran, and answers their jobs. To be done
+ * before the queue starts, which notes its entries as run from then on.
+ */
+async function addMissedCron(db: Db, cron: readonly CronEntry[], now: Date): Promise<string[]> {
+  const ran = await lastRuns(db);
+  const missed = cron.filter((entry) => {
+    const since = ran.get(entry.job);
+    return since !== undefined && wasDue(entry, since, now);
+  });
+  await transaction(db, async (tx) => {
+    for (const { job } of missed) {
+      await addJob(tx, job, {}, { key: cronKey(job), maxAttempts: CRON_ATTEMPTS });
+    }
+  });
+  return missed.map(({ job }) => job);
 }
 
 /** Brings jobs forward while the clock is ahead of the system's (tests and development only). */
@@ -182,7 +203,7 @@ export async function runDue(parts: {
   const { db, tasks, now, log = silent } = parts;
   const done: string[] = [];
   const failed: { job: string; message: string }[] = [];
-  const pool = openPool(parts.url, 3, log);
+  const pool = openQueuePool(parts.url, 3, log);
   const noted = Object.entries(tasks).map(([name, job]): [string, Job] => [
     name,
     async (payload, ctx) => {
@@ -207,25 +228,6 @@ export async function runDue(parts: {
     await pool.end();
   }
   return { done, failed };
-}
-
-/** The queue writes ids as JSON numbers: its connections read int8 as text, not as bigint. */
-function openPool(url: string, max: number, log: Logger): pg.Pool {
-  const types = {
-    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-      oid === pg.types.builtins.INT8
-        ? (text: string) => text
-        : pg.types.getTypeParser(oid, format as 'text'),
-  };
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    types: types as pg.CustomTypesConfig,
-    application_name: 'assay-jobs',
-  });
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection of the queue ended'));
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
 }
 
 function tasksOf(
@@ -256,13 +258,6 @@ function tasksOf(
   );
 }
 
-const cronItem = ({ job, pattern }: CronEntry): CronItem => ({
-  task: job,
-  match: pattern,
-  identifier: job,
-  options: { backfillPeriod: 0, maxAttempts: 3, jobKey: `cron:${job}`, jobKeyMode: 'replace' },
-});
-
 const silent = {
   child: () => silent,
   warn: () => undefined,
@@ -270,13 +265,3 @@ const silent = {
 } as unknown as Logger;
 
 const silentLogger = new WorkerLogger(() => () => undefined);
-
-/** The worker's own lines; its reports of failed jobs are written above, with the payload left out. */
-function workerLogger(log: Logger): WorkerLogger {
-  return new WorkerLogger(() => (level, message) => {
-    if (level === 'error' && !message.startsWith('Failed task'))
-      log.error({ from: 'jobs' }, message);
-    else if (level === 'warning') log.warn({ from: 'jobs' }, message);
-    else log.debug({ from: 'jobs' }, message);
-  });
-}

@@ -250,3 +250,23 @@ test('a text message goes to the service with its key, and stays while the servi
   expect(seen[0]?.authorization).toBe('Basic bWU6d29yZA==');
   await new Promise<void>((done) => service.close(() => done()));
 });
+
+test('a mail server that accepts and never greets is given up soon', async () => {
+  const mute = createSocket(() => undefined);
+  await new Promise<void>((done) => mute.listen(0, '127.0.0.1', done));
+  const { port } = mute.address() as AddressInfo;
+  const given = {
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'a@b.test',
+    connectMs: 100,
+    socketMs: 100,
+  };
+  const mailer = smtpMailer(given);
+  const sent = Array.from({ length: 6 }, (_, at) =>
+    mailer.send({ ...letter, id: `m${at}`, at: new Date() }),
+  );
+  const results = await Promise.allSettled(sent);
+  expect(results.map(({ status }) => status)).toEqual(Array(6).fill('rejected'));
+  mailer.close();
+  mute.close();
+});

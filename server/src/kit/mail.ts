@@ -44,19 +44,34 @@ export class Undeliverable extends Error {
   override name = 'Undeliverable';
 }
 
-const CONNECT_MS = 10_000;
-const SOCKET_MS = 30_000;
-const SMS_MS = 15_000;
+const CONNECT_MS = 5000;
+const SOCKET_MS = 10_000;
+const SMS_MS = 8000;
+
+export interface SmtpOptions {
+  readonly url: string;
+  readonly from: string;
+  /** To connect, and to be greeted. */
+  readonly connectMs?: number;
+  /** Without a word of the server. */
+  readonly socketMs?: number;
+}
 
 /** Sends by SMTP. `url` is `smtp://user:word@host:587` or `smtps://…`. */
-export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
+export function smtpMailer({
+  url,
+  from,
+  connectMs = CONNECT_MS,
+  socketMs = SOCKET_MS,
+}: SmtpOptions): Mailer {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SOCKET_MS,
+    maxConnections: 4,
+    dnsTimeout: connectMs,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: socketMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -148,6 +163,9 @@ export const httpTexter = (url: string): Texter => ({
 const MAIL_JOB = 'mail.send';
 const TO_MANY_PRIORITY = 10;
 const SMS_JOB = 'sms.send';
+
+/** The jobs that wait for servers of mail and text messages. */
+export const sendingJobs: readonly string[] = [MAIL_JOB, SMS_JOB];
 
 /** Queues a mail in the act's transaction: it is sent if the act is, however long a server is down. */
 export const queueMail = (tx: Tx, { toMany = false, ...mail }: Mail): Promise<void> =>

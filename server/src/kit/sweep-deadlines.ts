@@ -78,6 +78,7 @@ export async function sweepDeadlines<
           if (record !== null) await store.saveDeadline?.(tx, record, now);
           return false;
         }
+        if (record !== null && (await store.mayEnforce?.(tx, record, now)) === false) return false;
         const payload = process.clockPayload ?? ({} as Payloads[EventOf<R>]);
         await applyEvent({ tx, now }, process, { id, version: null, event, actor: clock, payload });
         return true;

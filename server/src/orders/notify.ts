@@ -24,6 +24,8 @@ export interface OrderNotification {
   readonly kind: NotificationKind;
   readonly facts: OrderFacts | Readonly<Record<'from' | 'text', string>>;
   readonly mail?: boolean;
+  /** Until when the side has time, where that is not what the order says. */
+  readonly dueAt?: Date;
   readonly now: Date;
 }
 
@@ -32,11 +34,11 @@ export async function notifySide(
   tx: Tx,
   order: Order,
   side: Side,
-  { kind, facts, mail = true, now }: OrderNotification,
+  { kind, facts, mail = true, dueAt, now }: OrderNotification,
 ): Promise<void> {
   const to = side === 'buyer' ? order.buyer.id : order.seller?.id;
   if (to === undefined) return;
-  const dueAt = orderMachine.waiting(order, now)?.at?.toISOString() ?? '';
+  const until = dueAt ?? orderMachine.waiting(order, now)?.at;
   const models = order.lines.map((line) => line.mpn);
   const mpn = models.length > 1 ? `${models[0]} +${models.length - 1}` : (models[0] ?? '');
   await notify(tx, {
@@ -49,7 +51,7 @@ export async function notifySide(
       mpn,
       buyer: order.buyer.name,
       seller: order.seller?.name ?? order.supplier?.name ?? '',
-      dueAt,
+      dueAt: until?.toISOString() ?? '',
     },
     link: await pageOf(tx, order, to),
     mail,

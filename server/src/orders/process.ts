@@ -34,6 +34,7 @@ import { factsWire } from './facts-text.ts';
 import { moveMoney } from './ledger.ts';
 import { insertLots, movePieces } from './lots-store.ts';
 import { notifySide } from './notify.ts';
+import { mayEnforceDeadline } from './reminded.ts';
 import { insertHistory, lockOrder, saveOrder, saveWaiting } from './store.ts';
 import { nextForClock } from './sweep-store.ts';
 
@@ -141,6 +142,7 @@ export const orderProcess: Process<Order, OrderRow, OrderPayloads, OrderCaller, 
       }),
     lockDue: nextForClock,
     saveDeadline: saveWaiting,
+    mayEnforce: mayEnforceDeadline,
   },
   identify,
   clock: { as: 'clock', ...theClock },

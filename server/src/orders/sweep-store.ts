@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 import { remindAt } from './core/machine.ts';
 import type { Order, Party, Waiting } from './core/order.ts';
 import { texts } from './store.ts';
@@ -38,6 +38,16 @@ export const nextToRemind = (tx: Tx, { now, seen }: { now: Date; seen: readonly 
               and r.what in ('late', case when o.due_at <= ${now} then 'late' else 'soon' end))
         order by o.due_at limit 1 for update of o skip locked`,
   );
+
+/** When somebody was first reminded of this deadline of an order, or null. */
+export async function remindedAt(tx: Tx, orderId: string, dueAt: Date): Promise<Date | null> {
+  const found = await one<{ at: Date | null }>(
+    tx,
+    sql`select min(at) as at from orders.reminder
+        where order_id = ${orderId} and due_at = ${dueAt}`,
+  );
+  return found.at;
+}
 
 /** Keeps that a deadline was told; being late is support's work from then on. */
 export async function keepReminder(tx: Tx, due: DueRead, now: Date): Promise<void> {

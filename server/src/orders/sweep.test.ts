@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const sweepAt = (now: Date) => sweep(market.db, market.deps, now);
+const halfADayBefore = (at: Date) => new Date(at.getTime() - 12 * 3_600_000);
 const justBefore = (at: Date) => new Date(at.getTime() - 1000);
 const stateOf = async (id: string) => (await market.see(id)).state;
 const told = (id: string, kind: string) =>
@@ -26,6 +27,7 @@ describe('the clock', () => {
   it('cancels an order that is not paid within five working days', async () => {
     const id = await bringTo(market, 'confirmed');
     const due = addWorkingDays(NOW, 5);
+    await sweepAt(halfADayBefore(due));
     await sweepAt(justBefore(due));
     expect(await stateOf(id)).toBe('confirmed');
     await sweepAt(due);
@@ -37,6 +39,7 @@ describe('the clock', () => {
   it('counts a passed result as confirmed after three working days', async () => {
     const id = await bringTo(market, 'reported', { verdicts: ['pass'] });
     const due = addWorkingDays(NOW, 3);
+    await sweepAt(halfADayBefore(due));
     await sweepAt(justBefore(due));
     expect(await stateOf(id)).toBe('reported');
     await sweepAt(due);
@@ -47,6 +50,7 @@ describe('the clock', () => {
   it('gives any other result to support, whoever had confirmed it', async () => {
     const id = await bringTo(market, 'reported', { verdicts: ['conditional'] });
     await market.act(contract.acceptResult, id, market.seller);
+    await sweepAt(halfADayBefore(addWorkingDays(NOW, 3)));
     await sweepAt(addWorkingDays(NOW, 3));
     const seen = await market.see(id);
     expect([seen.state, seen.history.at(-1)?.event]).toEqual(['disputed', 'autoDispute']);
@@ -64,6 +68,7 @@ describe('the clock', () => {
     await expect(act(contract.deliverOrder, id, staff)).rejects.toMatchObject({
       code: 'order.guard',
     });
+    await sweepAt(halfADayBefore(later(67)));
     await sweepAt(justBefore(later(67)));
     expect(await stateOf(id)).toBe('dispatched');
     await sweepAt(later(67));
@@ -91,6 +96,7 @@ describe('the clock', () => {
   it('acts once when two sweeps run at a time', async () => {
     const ids = await Promise.all([1, 2, 3, 4].map(() => bringTo(market, 'reported')));
     const due = addWorkingDays(NOW, 3);
+    await sweepAt(halfADayBefore(due));
     const swept = await Promise.all([sweepAt(due), sweepAt(due), sweepAt(due)]);
     expect(swept.flatMap(({ failed }) => failed)).toEqual([]);
     for (const id of ids) {
@@ -110,9 +116,40 @@ describe('the clock', () => {
       values (${broken}, ${version + 1}, 'x', 'clock', '', ${NOW}, 'reported', '{}')`.execute(
       market.db,
     );
+    await sweepAt(halfADayBefore(addWorkingDays(NOW, 3)));
     const { failed } = await sweepAt(addWorkingDays(NOW, 3));
     expect(failed.map(({ id }) => id)).toEqual([broken]);
     expect([await stateOf(broken), await stateOf(sound)]).toEqual(['reported', 'cleared']);
+  });
+});
+
+describe('the clock after a long stop', () => {
+  it('reminds before it acts, and gives six hours from then on', async () => {
+    const id = await bringTo(market, 'confirmed');
+    const start = later(20);
+    const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
+    await sweepAt(start);
+    await sweepAt(hours(1));
+    expect(await stateOf(id)).toBe('confirmed');
+    const params = await rows<{ until: string }>(
+      market.db,
+      sql`select params ->> 'dueAt' as until from messages.message
+          where kind = 'orders.soon' and link like ${`%${id}`}`,
+    );
+    expect(params).toEqual([{ until: hours(6).toISOString() }]);
+    await sweepAt(justBefore(hours(6)));
+    expect(await stateOf(id)).toBe('confirmed');
+    await sweepAt(hours(6));
+    expect(await stateOf(id)).toBe('cancelled');
+    expect(await told(id, 'orders.late')).toEqual([]);
+  });
+
+  it('refunds at once what waits for nobody', async () => {
+    const id = await bringTo(market, 'paid');
+    const late = later(30);
+    await market.act(contract.cancelLateOrder, id, market.buyer, {}, late);
+    await sweepAt(late);
+    expect(await stateOf(id)).toBe('refunded');
   });
 });
 
@@ -155,6 +192,7 @@ describe('a deadline', () => {
   it('is the job of every minute', async () => {
     const job = market.orders.jobs['orders.sweep'];
     const id = await bringTo(market, 'confirmed');
+    await sweepAt(later(29));
     const logged: unknown[] = [];
     const log = { error: (facts: unknown) => logged.push(facts) };
     await job?.({}, { db: market.db, now: later(30), log } as never);

@@ -1,16 +1,19 @@
 import { type Db, type Tx, transaction } from '#server/kit/database.ts';
+import { enforcedAt } from '#server/kit/may-enforce.ts';
 import { sweepDeadlines, workThrough } from '#server/kit/sweep-deadlines.ts';
 import { orderMachine } from './core/machine.ts';
-import type { Order, Side } from './core/order.ts';
+import type { Order } from './core/order.ts';
 import { notifySide } from './notify.ts';
 import { type PlaceDeps, unconfirmedPartyOf } from './place.ts';
 import { orderProcess } from './process.ts';
+import { sidesOf } from './reminded.ts';
 import { lockOrder, saveWaiting } from './store.ts';
 import {
   type DueRead,
   keepReminder,
   nextToRemind,
   ordersWithoutSeller,
+  remindedAt,
   saveSeller,
 } from './sweep-store.ts';
 
@@ -38,14 +41,18 @@ async function remind(tx: Tx, due: DueRead, now: Date): Promise<boolean> {
     await saveWaiting(tx, order, now);
     return false;
   }
-  await keepReminder(tx, due, now);
-  for (const side of due.waits_on.filter((who): who is Side => isSide(who))) {
-    await notifySide(tx, order, side, { kind: due.what, facts: {}, now });
+  // What the clock ends by itself is not late: its parties have a notice's time from now on, where
+  // a stop kept them from being reminded before.
+  const isClocks = orderMachine.dueEvent(order, now) !== null;
+  if (isClocks && (await remindedAt(tx, due.id, due.due_at)) !== null) return false;
+  const what = isClocks ? 'soon' : due.what;
+  await keepReminder(tx, { ...due, what }, now);
+  for (const side of sidesOf(waiting)) {
+    const dueAt = isClocks ? { dueAt: enforcedAt(now) } : {};
+    await notifySide(tx, order, side, { kind: what, facts: {}, now, ...dueAt });
   }
   return true;
 }
-
-const isSide = (who: string): who is Side => who === 'buyer' || who === 'seller';
 
 const usd = (minor: bigint) => ({ minor, currency: 'USD' as const });
 

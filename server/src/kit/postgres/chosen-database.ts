@@ -16,13 +16,15 @@ const oldestServer = 15;
 
 /**
  * Starts the embedded server, or looks whether the one in DATABASE_URL can be used, and migrates
- * it. Throws StartProblem with a sentence for the person who started the product.
+ * it. Throws StartProblem with a sentence for the person who started the product. `onLost` is
+ * called where the embedded server ended later and does not run again.
  */
 export async function startDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onStep: (step: string) => void = () => {},
+  onLost?: (problem: StartProblem) => void,
 ): Promise<ChosenDatabase> {
-  const database = await chooseServer(config, onStep);
+  const database = await chooseServer(config, onStep, onLost);
   try {
     const onMigration = (name: string) => onStep(`migration ${name}`);
     await migrate({ url: database.url, onStep: onMigration });
@@ -36,9 +38,11 @@ export async function startDatabase(
 async function chooseServer(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onStep: (step: string) => void,
+  onLost?: (problem: StartProblem) => void,
 ): Promise<ChosenDatabase> {
   if (config.databaseUrl === null) {
-    return startEmbedded({ dataDir: join(config.dataDir, 'postgres'), onStep });
+    const dataDir = join(config.dataDir, 'postgres');
+    return startEmbedded({ dataDir, onStep, ...(onLost && { onLost }) });
   }
   onStep('reaching the database');
   await assertUsable(config.databaseUrl);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readPostmaster } from './cluster-owner.ts';
 import { type Embedded, findRunning, startEmbedded } from './embedded.ts';
 
@@ -122,6 +122,52 @@ describe('the embedded server', () => {
     expect(fs.existsSync(join(cluster(), 'postmaster.pid'))).toBe(true);
     const server = await start();
     expect(await sql(server.url, 'SELECT n FROM after_kill')).toEqual([{ n: 7 }]);
+  });
+
+  test('starts a killed server again on the same address, with its data', async () => {
+    const lost: string[] = [];
+    const server = await startEmbedded({
+      dataDir,
+      settings,
+      onLost: ({ message }) => lost.push(message),
+    });
+    cleanups.push(() => server.stop());
+    for (const _ of [1, 2]) {
+      const pid = readPostmaster(cluster())?.pid ?? 0;
+      process.kill(pid, 'SIGKILL');
+      await vi.waitFor(async () => {
+        expect(readPostmaster(cluster())?.pid).not.toBe(pid);
+        expect(await sql(server.url, 'SELECT n FROM kept')).toEqual([{ n: 1 }]);
+      }, 30_000);
+    }
+    await server.stop();
+    expect(findRunning(dataDir)).toBeNull();
+    expect(lost).toEqual([]);
+  });
+
+  test('stops a server that is on its way to run again', async () => {
+    const server = await startEmbedded({ dataDir, settings, onLost: () => undefined });
+    process.kill(readPostmaster(cluster())?.pid ?? 0, 'SIGKILL');
+    await server.stop();
+    expect(findRunning(dataDir)).toBeNull();
+    await start();
+  });
+
+  test('gives up a server that ends again and again, with one sentence', async () => {
+    const lost = Promise.withResolvers<string>();
+    const where = join(folder, 'lost');
+    const server = await startEmbedded({
+      dataDir: where,
+      settings,
+      onLost: ({ message }) => lost.resolve(message),
+      restarts: { firstMs: 10, mostMs: 20, restartsMax: 2, windowMs: 60_000 },
+    });
+    fs.rmSync(join(where, 'cluster', 'global', 'pg_control'));
+    process.kill(readPostmaster(join(where, 'cluster'))?.pid ?? 0, 'SIGKILL');
+    expect(await lost.promise).toMatch(
+      /^The database ended 3 times within a few minutes and is not started again: .*pg_control/,
+    );
+    await server.stop();
   });
 
   test('stops the server that a dead product left behind', async () => {

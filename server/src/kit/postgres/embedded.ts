@@ -10,6 +10,7 @@ import { claim, isRunningOn, readPostmaster, release, stopOrphan } from './clust
 import { asProblem, explain } from './explain.ts';
 import { environment, type Place, preparePlace, run } from './place.ts';
 import { commandAs } from './run-as.ts';
+import { type RestartPolicy, supervise } from './supervisor.ts';
 
 /** Where the embedded server keeps its data, and how it is set. */
 export interface EmbeddedOptions {
@@ -19,6 +20,13 @@ export interface EmbeddedOptions {
   onStep?: (step: string) => void;
   /** Server settings over the defaults, as in postgresql.conf. */
   settings?: Record<string, string>;
+  /**
+   * Called where a server that ended by itself does not run again; without it nothing watches the
+   * server after its start.
+   */
+  onLost?: (problem: StartProblem) => void;
+  /** How a server that ended is started again. */
+  restarts?: RestartPolicy;
 }
 
 /** A running embedded server. */
@@ -59,13 +67,22 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const password = await ensureCluster(place, settings, onStep);
     onStep('starting the database');
     const { child, port } = await startServer(place, settings, onStep);
-    const stop = stopOnce(place, child);
     try {
       await ensureDatabase(port, password);
     } catch (error) {
-      await stop();
+      await stopServer(place, child);
       throw error;
     }
+    const { onLost, restarts: policy } = options;
+    const again = async () => {
+      await stopOrphan(place.cluster);
+      return (await startServer(place, settings, onStep, port)).child;
+    };
+    const supervision =
+      onLost === undefined
+        ? { stop: async () => child }
+        : supervise({ child, start: again, onStep, onLost, ...(policy && { policy }) });
+    const stop = stopOnce(place, supervision);
     return { url: urlOf(port, password, databaseName), port, stop };
   } catch (error) {
     release(place.dataDir);
@@ -90,10 +107,11 @@ async function startServer(
   place: Place,
   settings: Record<string, string>,
   onStep: (step: string) => void,
+  samePort?: number,
 ): Promise<{ child: ChildProcess; port: number }> {
   const deadline = performance.now() + 30_000;
   for (;;) {
-    const port = await freePort();
+    const port = samePort ?? (await freePort());
     const child = spawnServer(place, { ...settings, port: String(port) });
     const failure = await untilReady(place, child, onStep);
     if (failure === null) return { child, port };
@@ -161,12 +179,16 @@ async function ensureDatabase(port: number, password: string): Promise<void> {
   }
 }
 
-function stopOnce(place: Place, child: ChildProcess): () => Promise<void> {
+function stopOnce(
+  place: Place,
+  supervision: { stop(): Promise<ChildProcess | null> },
+): () => Promise<void> {
   let stopping: Promise<void> | undefined;
-  return () => (stopping ??= stopServer(place, child));
+  return () => (stopping ??= supervision.stop().then((child) => stopServer(place, child)));
 }
 
-async function stopServer(place: Place, child: ChildProcess): Promise<void> {
+async function stopServer(place: Place, child: ChildProcess | null): Promise<void> {
+  if (child === null) return release(place.dataDir);
   const ended = new Promise<void>((done) => {
     if (child.exitCode !== null || child.signalCode !== null) done();
     else child.once('exit', () => done());

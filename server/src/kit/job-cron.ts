@@ -1,0 +1,51 @@
+import { type CronItem, type ParsedCronItem, parseCronItems } from 'graphile-worker';
+
+/** A job that comes round: `pattern` is five cron fields in UTC, as in crontab(5). */
+export interface CronEntry {
+  readonly job: string;
+  readonly pattern: string;
+}
+
+const MINUTE_MS = 60_000;
+const LOOK_BACK_MS = 366 * 86_400_000;
+/** A missed round is not made up for long: the next one comes. */
+export const CRON_ATTEMPTS = 3;
+
+/** The key that keeps an entry from waiting twice. */
+export const cronKey = (job: string): string => `cron:${job}`;
+
+const cronItem = ({ job, pattern }: CronEntry): CronItem => ({
+  task: job,
+  match: pattern,
+  identifier: job,
+  // What a stop has missed is made up below, once, however often it was due.
+  options: {
+    backfillPeriod: 0,
+    maxAttempts: CRON_ATTEMPTS,
+    jobKey: cronKey(job),
+    jobKeyMode: 'replace',
+  },
+});
+
+/** The entries as the queue takes them. */
+export const parsedCron = (cron: readonly CronEntry[]): ParsedCronItem[] =>
+  parseCronItems(cron.map(cronItem));
+
+/** Whether an entry was due after `since`, up to the minute of `now`. */
+export function wasDue(entry: CronEntry, since: Date, now: Date): boolean {
+  const [item] = parsedCron([entry]);
+  const oldest = Math.max(since.getTime(), now.getTime() - LOOK_BACK_MS);
+  const last = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+  for (let at = last; at > oldest; at -= MINUTE_MS) {
+    const time = new Date(at);
+    const digest = {
+      min: time.getUTCMinutes(),
+      hour: time.getUTCHours(),
+      date: time.getUTCDate(),
+      month: time.getUTCMonth() + 1,
+      dow: time.getUTCDay(),
+    };
+    if (item?.match(digest)) return true;
+  }
+  return false;
+}
