@@ -9,7 +9,7 @@ import { compose, spoolDirOf } from './compose.ts';
 import * as files from './files/public.ts';
 import { type Clock, systemClock } from './kit/clock.ts';
 import type { Config } from './kit/config.ts';
-import type { Database } from './kit/database.ts';
+import type { Database, Db } from './kit/database.ts';
 import { openDatabases } from './kit/databases.ts';
 import { serveEvents } from './kit/events.ts';
 import { addHealth } from './kit/health.ts';
@@ -70,19 +70,7 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
   await made.catalogHere.prepare(jobsDatabase.db, clock.now(), readingSteps(parts));
   await made.companiesHere.prepare(jobsDatabase.db, clock.now());
   const calls = made.slices.flatMap((slice) => slice.calls);
-  const jobs: JobTable = Object.assign(
-    {
-      'kit.forgetReplies': async () => {
-        await deleteExpiredResponses(jobsDatabase.db, clock.now());
-      },
-    },
-    mail.mailJobs(postOf(config, jobsDatabase)),
-    ...made.slices.map((slice) => slice.jobs ?? {}),
-  );
-  const cron: CronEntry[] = [
-    { job: 'kit.forgetReplies', pattern: '41 * * * *' },
-    ...made.slices.flatMap((slice) => slice.cron ?? []),
-  ];
+  const { jobs, cron } = jobsOf(made.slices, { config, db: jobsDatabase.db, clock });
   const rateFactor = parts.rateFactor ?? (config.env === 'production' ? 1 : DEVELOPMENT_RATE);
   const httpParts: HttpParts = {
     database,
@@ -115,11 +103,11 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
   };
   made.filesHere.serve(http, { ...holders, db: database.db });
   serveEvents(http, { ...holders, url, log, rateFactor, path: BASE_PATH + EVENTS_PATH });
-  made.messagesHere.serve(http, { db: database.db, clock, rateFactor });
-  made.inventoryHere.serve(http, { db: databases.downloads.db, clock, rateFactor });
-  made.bomHere.serve(http, { db: database.db, clock, rateFactor });
-  made.enquiriesHere.serve(http, { db: database.db, clock, rateFactor });
-  made.qcHere.serve(http, { db: database.db, clock, rateFactor });
+  const serving = { db: database.db, clock, rateFactor };
+  for (const slice of [made.messagesHere, made.bomHere, made.enquiriesHere, made.qcHere]) {
+    slice.serve(http, serving);
+  }
+  made.inventoryHere.serve(http, { ...serving, db: databases.downloads.db });
   addMailboxPages(http, { db: database.db, env: config.env });
   let worker: { stop(): Promise<void> } | null = null;
   return {
@@ -136,12 +124,13 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     },
     readAhead: made.catalogHere.preloaded,
     async startJobs() {
+      const apart = mail.sendingJobs;
       worker ??= await startJobs({
         url,
         db: jobsDatabase.db,
         tasks: jobs,
         cron,
-        apart: mail.sendingJobs,
+        apart,
         log,
         clock,
       });
@@ -153,6 +142,24 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
       await databases.close();
     },
   };
+}
+
+/** Returns the jobs of the kit and of all slices, and when they come round. */
+function jobsOf(
+  slices: ReturnType<typeof compose>['slices'],
+  { config, db, clock }: { config: Config; db: Db; clock: Clock },
+): { jobs: JobTable; cron: readonly CronEntry[] } {
+  const jobs: JobTable = Object.assign(
+    {
+      'kit.forgetReplies': async () => {
+        await deleteExpiredResponses(db, clock.now());
+      },
+    },
+    mail.mailJobs(postOf(config, db)),
+    ...slices.map((slice) => slice.jobs ?? {}),
+  );
+  const cron = slices.flatMap((slice) => slice.cron ?? []);
+  return { jobs, cron: [{ job: 'kit.forgetReplies', pattern: '41 * * * *' }, ...cron] };
 }
 
 const STEP_MS = 1000;
@@ -181,7 +188,7 @@ const siteDeps: SiteDeps = {
 };
 
 /** How mail and text messages leave: by servers of the configuration, else into the mailbox. */
-function postOf(config: Config, { db }: Database) {
+function postOf(config: Config, db: Db) {
   return {
     mailer:
       config.smtpUrl === null

@@ -23,7 +23,7 @@ export interface DatabaseLimits {
   /** One statement, by the server's clock. */
   readonly statementMs: number;
   /** One statement, by this process's clock: the connection is given up, the server may be dead. */
-  readonly answerMs: number;
+  readonly responseMs: number;
   /** To wait for a lock of another transaction. */
   readonly lockMs: number;
   /** A transaction in which no statement runs. */
@@ -34,7 +34,7 @@ export interface DatabaseLimits {
 export const interactiveLimits: DatabaseLimits = {
   acquireMs: 3000,
   statementMs: 6000,
-  answerMs: 7000,
+  responseMs: 7000,
   lockMs: 2500,
   idleMs: 15_000,
 };
@@ -43,7 +43,7 @@ export const interactiveLimits: DatabaseLimits = {
 export const longLimits: DatabaseLimits = {
   acquireMs: 20_000,
   statementMs: 20 * 60_000,
-  answerMs: 21 * 60_000,
+  responseMs: 21 * 60_000,
   lockMs: 30_000,
   idleMs: 10 * 60_000,
 };
@@ -55,7 +55,7 @@ export const searchLimits: DatabaseLimits = { ...longLimits, acquireMs: 5000, lo
 export const probeLimits: DatabaseLimits = {
   acquireMs: 1500,
   statementMs: 1500,
-  answerMs: 1500,
+  responseMs: 1500,
   lockMs: 1000,
   idleMs: 1500,
 };
@@ -82,7 +82,7 @@ export function openDatabase(
     keepAlive: true,
     connectionTimeoutMillis: limits.acquireMs,
     statement_timeout: limits.statementMs,
-    query_timeout: limits.answerMs,
+    query_timeout: limits.responseMs,
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: limits.idleMs,
   } as pg.PoolConfig);

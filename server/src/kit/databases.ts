@@ -14,7 +14,7 @@ import {
 export interface Databases {
   /** Calls, and everything else that a person waits for. */
   readonly calls: Database;
-  /** What stays written although the call around it fails: counted attempts. */
+  /** Writes that stay although the call around them fails: counted attempts. */
   readonly aside: Database;
   /** Pages that are rendered at the server. */
   readonly pages: Database;

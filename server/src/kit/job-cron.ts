@@ -7,7 +7,7 @@ export interface CronEntry {
 }
 
 const MINUTE_MS = 60_000;
-const LOOK_BACK_MS = 366 * 86_400_000;
+const OLDEST_MS = 366 * 86_400_000;
 /** A missed round is not made up for long: the next one comes. */
 export const CRON_ATTEMPTS = 3;
 
@@ -18,7 +18,7 @@ const cronItem = ({ job, pattern }: CronEntry): CronItem => ({
   task: job,
   match: pattern,
   identifier: job,
-  // What a stop has missed is made up below, once, however often it was due.
+  // A stop may have missed several rounds: `wasDue` makes them up as one.
   options: {
     backfillPeriod: 0,
     maxAttempts: CRON_ATTEMPTS,
@@ -34,10 +34,10 @@ export const parsedCron = (cron: readonly CronEntry[]): ParsedCronItem[] =>
 /** Whether an entry was due after `since`, up to the minute of `now`. */
 export function wasDue(entry: CronEntry, since: Date, now: Date): boolean {
   const [item] = parsedCron([entry]);
-  const oldest = Math.max(since.getTime(), now.getTime() - LOOK_BACK_MS);
+  const oldest = Math.max(since.getTime(), now.getTime() - OLDEST_MS);
   const last = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
-  for (let at = last; at > oldest; at -= MINUTE_MS) {
-    const time = new Date(at);
+  for (let minute = last; minute > oldest; minute -= MINUTE_MS) {
+    const time = new Date(minute);
     const digest = {
       min: time.getUTCMinutes(),
       hour: time.getUTCHours(),

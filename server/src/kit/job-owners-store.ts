@@ -3,135 +3,139 @@ import type { Logger } from './log.ts';
 
 /** Marks the advisory locks by which a living process owns the jobs that it has locked. */
 const LOCK_CLASS = 4_155_542;
-const LOOK_MS = 30_000;
+const CHECK_MS = 30_000;
 /** A process that lost its connection takes its locks again within this time. */
 const GRACE_MS = 3000;
 const RECONNECT_MS = 250;
 const STATEMENT_MS = 5000;
 
-export interface JobOwnersParts {
+export interface JobOwnersOptions {
   readonly url: string;
   readonly log: Logger;
-  readonly lookMs?: number;
+  readonly checkMs?: number;
   readonly graceMs?: number;
 }
 
-/** Tells living queues of jobs from dead ones, and frees the jobs of the dead. */
-export interface JobOwners {
-  /** Holds the lock of a queue of this process for as long as the process lives. */
-  own(queueId: string): void;
-  /** Ends the ownership of a queue that has stopped. */
-  disown(queueId: string): void;
-  close(): Promise<void>;
-}
-
 /**
- * Holds an advisory lock for each queue of this process on one connection, which PostgreSQL ends
- * with the process. Looks at the start, after a grace time, and then now and again, for jobs that
- * are locked by a queue whose lock nobody holds, and frees them where that stays so for the grace
- * time: a living process takes its locks again at once when it loses its connection.
+ * Tells living queues of jobs from dead ones, and releases the jobs of the dead. Each queue of this
+ * process has an advisory lock on one connection, which PostgreSQL ends with the process. Jobs that
+ * are locked by a queue whose lock nobody holds for the grace time are released: a living process
+ * takes its locks again at once when it loses its connection.
  */
-export function openJobOwners(parts: JobOwnersParts): JobOwners {
-  const { url, log, lookMs = LOOK_MS, graceMs = GRACE_MS } = parts;
-  const own = new Set<string>();
-  let held = new Set<string>();
+export class JobOwners {
+  readonly #options: Required<JobOwnersOptions>;
+  readonly #own = new Set<string>();
+  #held = new Set<string>();
   /** Queues whose lock nobody holds, and since when this process knows it. */
-  let suspects = new Map<string, number>();
-  let client: pg.Client | null = null;
-  let isClosed = false;
-  let looks = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> = Promise.resolve();
+  #suspects = new Map<string, number>();
+  #client: pg.Client | null = null;
+  #isClosed = false;
+  #checks = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #checking: Promise<void> = Promise.resolve();
 
-  async function connected(): Promise<pg.Client> {
-    if (client !== null) return client;
+  constructor(options: JobOwnersOptions) {
+    this.#options = { checkMs: CHECK_MS, graceMs: GRACE_MS, ...options };
+  }
+
+  /** Holds the lock of a queue of this process for as long as the process lives. */
+  own(queueId: string): void {
+    this.#own.add(queueId);
+    this.#schedule(0);
+  }
+
+  /** Ends the ownership of a queue that has stopped. */
+  disown(queueId: string): void {
+    this.#own.delete(queueId);
+    this.#schedule(0);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#checking;
+    const open = this.#client;
+    this.#client = null;
+    await open?.end().catch(() => undefined);
+  }
+
+  #schedule(inMs: number): void {
+    clearTimeout(this.#timer);
+    if (this.#isClosed) return;
+    this.#timer = setTimeout(() => {
+      this.#checking = this.#checking.then(() => this.#checkAndSchedule());
+    }, inMs);
+    this.#timer.unref();
+  }
+
+  async #checkAndSchedule(): Promise<void> {
+    const { log, checkMs, graceMs } = this.#options;
+    try {
+      await this.#check();
+      this.#checks += 1;
+      const isSettled = this.#checks > 1 && this.#suspects.size === 0;
+      this.#schedule(isSettled ? checkMs : graceMs);
+    } catch (error) {
+      log.warn({ err: error }, 'the owners of jobs cannot be checked');
+      void this.#client?.end().catch(() => undefined);
+      this.#client = null;
+      this.#schedule(graceMs);
+    }
+  }
+
+  async #connected(): Promise<pg.Client> {
+    if (this.#client !== null) return this.#client;
     const opened = new pg.Client({
-      connectionString: url,
+      connectionString: this.#options.url,
       application_name: 'assay job owners',
       keepAlive: true,
       connectionTimeoutMillis: STATEMENT_MS,
       statement_timeout: STATEMENT_MS,
       query_timeout: STATEMENT_MS + 1000,
     });
-    const lose = () => {
-      if (client === opened) client = null;
-      schedule(RECONNECT_MS);
+    const reconnect = () => {
+      if (this.#client === opened) this.#client = null;
+      this.#schedule(RECONNECT_MS);
     };
-    opened.on('error', lose);
-    opened.on('end', lose);
+    opened.on('error', reconnect);
+    opened.on('end', reconnect);
     await opened.connect();
-    client = opened;
-    held = new Set();
+    this.#client = opened;
+    this.#held = new Set();
     return opened;
   }
 
-  async function hold(db: pg.Client): Promise<void> {
-    for (const id of own) {
-      if (held.has(id)) continue;
+  async #hold(db: pg.Client): Promise<void> {
+    for (const id of this.#own) {
+      if (this.#held.has(id)) continue;
       await db.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_CLASS, id]);
-      held.add(id);
+      this.#held.add(id);
     }
-    for (const id of held) {
-      if (own.has(id)) continue;
+    for (const id of this.#held) {
+      if (this.#own.has(id)) continue;
       await db.query('select pg_advisory_unlock($1, hashtext($2))', [LOCK_CLASS, id]);
-      held.delete(id);
+      this.#held.delete(id);
     }
   }
 
-  async function look(): Promise<void> {
-    const db = await connected();
-    await hold(db);
+  async #check(): Promise<void> {
+    const { log, graceMs } = this.#options;
+    const db = await this.#connected();
+    await this.#hold(db);
     const { rows } = await db.query<{ id: string }>(
       `select id from (
          select distinct locked_by as id from graphile_worker._private_jobs
          where locked_by is not null and locked_by <> all($2::text[])) locked
        where pg_try_advisory_xact_lock($1, hashtext(id))`,
-      [LOCK_CLASS, [...own]],
+      [LOCK_CLASS, [...this.#own]],
     );
     const now = performance.now();
-    suspects = new Map(rows.map(({ id }) => [id, suspects.get(id) ?? now]));
-    const released = [...suspects].filter(([, since]) => now - since >= graceMs).map(([id]) => id);
+    this.#suspects = new Map(rows.map(({ id }) => [id, this.#suspects.get(id) ?? now]));
+    const released = [...this.#suspects]
+      .filter(([, since]) => now - since >= graceMs)
+      .map(([id]) => id);
     if (released.length === 0) return;
     await db.query('select graphile_worker.force_unlock_workers($1::text[])', [released]);
     log.warn({ queues: released }, 'jobs of a process that ended are released');
   }
-
-  function schedule(inMs: number): void {
-    clearTimeout(timer);
-    if (isClosed) return;
-    timer = setTimeout(() => {
-      looking = looking.then(look).then(
-        () => {
-          looks += 1;
-          schedule(looks < 2 || suspects.size > 0 ? graceMs : lookMs);
-        },
-        (error: unknown) => {
-          log.warn({ err: error }, 'the owners of jobs cannot be looked at');
-          void client?.end().catch(() => undefined);
-          client = null;
-          schedule(graceMs);
-        },
-      );
-    }, inMs);
-    timer.unref();
-  }
-
-  return {
-    own(queueId) {
-      own.add(queueId);
-      schedule(0);
-    },
-    disown(queueId) {
-      own.delete(queueId);
-      schedule(0);
-    },
-    async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await looking;
-      const open = client;
-      client = null;
-      await open?.end().catch(() => undefined);
-    },
-  };
 }

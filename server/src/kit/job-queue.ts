@@ -83,7 +83,9 @@ async function runOwned({ owners, log, ...parts }: QueueParts, pool: pg.Pool): P
   const events: WorkerEvents = new EventEmitter();
   const ids: string[] = [];
   events.on('pool:create', ({ workerPool }) => {
-    const { id } = workerPool as unknown as { id: string };
+    // The type of the pool leaves its id out.
+    const id: unknown = Reflect.get(workerPool, 'id');
+    if (typeof id !== 'string') throw new Error('the queue of jobs has no id');
     ids.push(id);
     owners.own(id);
   });

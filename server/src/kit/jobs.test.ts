@@ -147,7 +147,7 @@ test('jobs that a killed process left locked run after the next start', async ()
   const ran = Promise.withResolvers<void>();
   await leaveLocked('a.left', 'pool-of-a-dead-process');
   const tasks: JobTable = { 'a.left': async () => ran.resolve() };
-  const owners = { lookMs: 50, graceMs: 50 };
+  const owners = { checkMs: 50, graceMs: 50 };
   const jobs = await startJobs({ url: test_.url, db: database.db, tasks, log, owners });
   await ran.promise;
   await jobs.stop();
@@ -156,7 +156,7 @@ test('jobs that a killed process left locked run after the next start', async ()
 test('a queue that is seen without its lock once is not taken for dead', async () => {
   await leaveLocked('a.left', 'pool-that-reconnects');
   const tasks: JobTable = { 'a.left': async () => undefined, 'a.mark': async () => undefined };
-  const owners = { lookMs: 20, graceMs: 60_000 };
+  const owners = { checkMs: 20, graceMs: 60_000 };
   const apart = ['a.mark'];
   const jobs = await startJobs({ url: test_.url, db: database.db, tasks, log, owners, apart });
   await transaction(database.db, (tx) => addJob(tx, 'a.mark', {}));
@@ -175,7 +175,7 @@ test('a second process leaves the jobs of a living one alone', async () => {
   const gate = Promise.withResolvers<void>();
   const started = Promise.withResolvers<void>();
   let runs = 0;
-  const owners = { lookMs: 20, graceMs: 20 };
+  const owners = { checkMs: 20, graceMs: 20 };
   const tasks: JobTable = {
     'a.living': async () => {
       runs += 1;
@@ -220,7 +220,7 @@ test('a queue whose connection of ownership is lost keeps its jobs', async () =>
       await gate.promise;
     },
   };
-  const owners = { lookMs: 50, graceMs: 5000 };
+  const owners = { checkMs: 50, graceMs: 5000 };
   const first = await startJobs({ url: test_.url, db: database.db, tasks, log, owners });
   await transaction(database.db, (tx) => addJob(tx, 'a.kept', {}));
   await started.promise;

@@ -4,7 +4,7 @@ import { type Clock, systemClock } from './clock.ts';
 import { type Db, rows, type Tx, transaction } from './database.ts';
 import { CRON_ATTEMPTS, type CronEntry, cronKey, parsedCron, wasDue } from './job-cron.ts';
 import { lastRuns } from './job-cron-store.ts';
-import { openJobOwners } from './job-owners-store.ts';
+import { JobOwners } from './job-owners-store.ts';
 import { openQueuePool, startQueue } from './job-queue.ts';
 import type { Logger } from './log.ts';
 
@@ -89,7 +89,7 @@ export interface JobsParts {
   /** Jobs that wait for other servers: they have a queue of their own, which holds up no others. */
   readonly apart?: readonly string[];
   /** How often the jobs of dead processes are looked for, and how long one may be without sign. */
-  readonly owners?: { readonly lookMs: number; readonly graceMs: number };
+  readonly owners?: { readonly checkMs: number; readonly graceMs: number };
 }
 
 const CONCURRENCY = 4;
@@ -109,7 +109,7 @@ export async function startJobs(parts: JobsParts): Promise<{ stop(): Promise<voi
   } = parts;
   const missed = await addMissedCron(db, cron, new Date());
   if (missed.length > 0) log.info({ jobs: missed }, 'jobs that a stop has missed are made up');
-  const owners = openJobOwners({ url, log, ...parts.owners });
+  const owners = new JobOwners({ url, log, ...parts.owners });
   const isApart = (name: string) => apart.includes(name);
   const tasks = Object.entries(tasksOf(parts.tasks, { db, log, clock }));
   const queues: { stop(): Promise<void> }[] = [];

@@ -145,7 +145,7 @@ it('a caller who waits for a connection is refused within the limit', async () =
 });
 
 it('a database that stops answering is given up, and its connection is not used again', async () => {
-  const quick = open({ max: 1, limits: { ...interactiveLimits, answerMs: 200 } });
+  const quick = open({ max: 1, limits: { ...interactiveLimits, responseMs: 200 } });
   const failure = await failureOf(rows(quick.db, sql`select pg_sleep(5)`));
   expect(failure).toBeInstanceOf(DatabaseUnavailable);
   expect(isTimeout(failure)).toBe(true);

@@ -41,7 +41,7 @@ async function remind(tx: Tx, due: DueRead, now: Date): Promise<boolean> {
     await saveWaiting(tx, order, now);
     return false;
   }
-  // What the clock ends by itself is not late: its parties have a notice's time from now on, where
+  // An order that the clock ends is not late: its parties have a notice's time from now on, where
   // a stop kept them from being reminded before.
   const isClocks = orderMachine.dueEvent(order, now) !== null;
   if (isClocks && (await remindedAt(tx, due.id, due.due_at)) !== null) return false;

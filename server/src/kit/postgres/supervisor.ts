@@ -42,7 +42,7 @@ export function supervise(supervised: Supervised): { stop(): Promise<ChildProces
   async function restart(reason: string): Promise<ChildProcess | null> {
     for (let why = reason; ; ) {
       const now = performance.now();
-      failures = [...failures.filter((at) => now - at < policy.windowMs), now];
+      failures = [...failures.filter((failedAt) => now - failedAt < policy.windowMs), now];
       if (failures.length > policy.restartsMax) {
         onLost(new StartProblem(sentenceOf(why, failures.length)));
         return null;
@@ -84,9 +84,9 @@ export function supervise(supervised: Supervised): { stop(): Promise<ChildProces
 /** How a process ended; null where the supervision ends first. */
 function endOf(child: ChildProcess, signal: AbortSignal): Promise<string | null> {
   return new Promise((ended) => {
-    const tell = () => ended(child.signalCode ?? `exit ${child.exitCode}`);
-    if (child.exitCode !== null || child.signalCode !== null) return tell();
-    child.once('exit', tell);
+    const report = () => ended(child.signalCode ?? `exit ${child.exitCode}`);
+    if (child.exitCode !== null || child.signalCode !== null) return report();
+    child.once('exit', report);
     signal.addEventListener('abort', () => ended(null), { once: true });
   });
 }
