@@ -63,6 +63,13 @@ export const failureStatus = {
   'reply.expired': 409,
   'reply.item': 422,
   'surplus.soldOut': 409,
+  'surplus.closed': 409,
+  'surplus.own': 409,
+  'surplus.notClosed': 409,
+  'surplus.bidClosed': 409,
+  'surplus.bidTaken': 409,
+  'surplus.bidExpired': 409,
+  'surplus.bidItem': 422,
   // enquiries
   'inquiry.offerGone': 409,
   'inquiry.completed': 409,

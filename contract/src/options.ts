@@ -13,6 +13,9 @@ export const conditions = ['brandNew', 'likeNew', 'reNew'] as const;
 export const Condition = z.enum(conditions);
 export type Condition = z.infer<typeof Condition>;
 
+/** What goods are called where they are described: an imitation is never offered. */
+export const conditionLabels = [...conditions, 'imitation'] as const;
+
 export const packagings = ['roll', 'pallet', 'pipe'] as const;
 export const Packaging = z.enum(packagings);
 export type Packaging = z.infer<typeof Packaging>;

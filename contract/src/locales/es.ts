@@ -55,6 +55,13 @@ export const es: Sentences = {
     'reply.expired': 'Esta cotización ha vencido.',
     'reply.item': 'Un artículo cotizado no pertenece a esta publicación.',
     'surplus.soldOut': 'Solo quedan {left} de {model}.',
+    'surplus.closed': 'Este excedente está cerrado.',
+    'surplus.own': 'No puede ofertar por su propio excedente.',
+    'surplus.notClosed': 'Este excedente no está cerrado.',
+    'surplus.bidClosed': 'Esta oferta está cerrada.',
+    'surplus.bidTaken': 'Esta oferta ya fue aceptada por completo.',
+    'surplus.bidExpired': 'Esta oferta ha vencido.',
+    'surplus.bidItem': 'Un artículo de la oferta no pertenece a este excedente.',
     'inquiry.offerGone':
       'Una oferta de {model} ya no está en la búsqueda. Busque y elija de nuevo.',
     'inquiry.completed': 'Esta consulta está completada.',

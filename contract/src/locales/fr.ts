@@ -57,6 +57,13 @@ export const fr: Sentences = {
     'reply.expired': 'Cette offre a expiré.',
     'reply.item': 'Un article proposé n’appartient pas à cette annonce.',
     'surplus.soldOut': 'Il ne reste que {left} de {model}.',
+    'surplus.closed': 'Ce surplus est clos.',
+    'surplus.own': 'Vous ne pouvez pas enchérir sur votre propre surplus.',
+    'surplus.notClosed': 'Ce surplus n’est pas clos.',
+    'surplus.bidClosed': 'Cette offre est close.',
+    'surplus.bidTaken': 'Cette offre a déjà été acceptée en totalité.',
+    'surplus.bidExpired': 'Cette offre a expiré.',
+    'surplus.bidItem': 'Un article de l’offre n’appartient pas à ce surplus.',
     'inquiry.offerGone':
       'Une offre de {model} n’est plus dans la recherche. Cherchez et choisissez de nouveau.',
     'inquiry.completed': 'Cette demande est terminée.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../call.ts';
 import { command, parties, query, traders } from '../call.ts';
 import type { FailureCode } from '../failures.ts';
-import { Count, FileUrl, Id, Instant, Mpn, needed, Quantity, text } from '../fields.ts';
+import { Count, Email, FileUrl, Id, Instant, Mpn, needed, Quantity, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { AmountText, MoneyWire, UnitPriceText } from '../money.ts';
 import { Carrier, Condition, DayChoice, InboundCarrier, LeadTime, Packaging } from '../options.ts';
@@ -333,7 +333,7 @@ export const placeAgentOrder = command({
   bodyKb: 512,
   callers: ['buyer'],
   input: z.object({
-    supplier: z.object({ name: needed(200), contact: needed(80), email: z.email('email') }),
+    supplier: z.object({ name: needed(200), contact: needed(80), email: Email }),
     lines: z
       .array(
         z.object({
@@ -364,7 +364,7 @@ export const priceAgentOrder = event(
   {
     service: AmountText,
     freight: AmountText.or(z.literal('0')),
-    sellerEmail: z.email('email').optional(),
+    sellerEmail: Email.optional(),
   },
   ['order.supplierMissing'],
 );

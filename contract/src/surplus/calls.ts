@@ -178,11 +178,11 @@ export const addSurplusQuote = command({
   }),
   output: Numbered,
   failures: [
-    'post.closed',
-    'post.own',
+    'surplus.closed',
+    'surplus.own',
     'order.hasChange',
     'file.unknown',
-    'reply.item',
+    'surplus.bidItem',
     'surplus.soldOut',
   ],
 });
@@ -190,10 +190,18 @@ export const addSurplusQuote = command({
 /** A private note on a deal or a bid; nobody else sees it. */
 export const addMark = command({ path: '/surplusDeal/addMark', ...marking });
 
-export const close = command({ path: '/surplusDeal/close', ...closing });
+export const close = command({
+  path: '/surplusDeal/close',
+  ...closing,
+  failures: ['surplus.closed', 'order.hasChange'],
+});
 
 /** Takes a deal out of the recycle tab, within 30 days of its closing. */
-export const reopen = command({ path: '/surplusDeal/reopen', ...reopening });
+export const reopen = command({
+  path: '/surplusDeal/reopen',
+  ...reopening,
+  failures: ['surplus.notClosed', 'post.recycleOver', 'order.hasChange'],
+});
 
 /** Ids of unread bids. */
 export const replyIds = query({ path: '/surplusDeal/replyIds', ...listingUnread });
@@ -222,11 +230,11 @@ export const acceptBid = command({
   }),
   output: PlacedOrder,
   failures: [
-    'reply.closed',
-    'reply.expired',
+    'surplus.bidClosed',
+    'surplus.bidExpired',
     'reply.tooMany',
-    'reply.taken',
-    'post.closed',
+    'surplus.bidTaken',
+    'surplus.closed',
     'surplus.soldOut',
     'order.hasChange',
     'order.lines',

@@ -1,6 +1,7 @@
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { factsOf } from './answer.ts';
+import { boardFail } from './board-fail.ts';
 import { decideReply } from './core/machines.ts';
 import { type Taking, takeFrom } from './core/take.ts';
 import type { BoardsDeps, NewTradeOrder } from './deps.ts';
@@ -53,7 +54,7 @@ export async function accept(ctx: CommandContext, deps: BoardsDeps, accepting: A
     event: 'accept',
     actor: 'poster',
   });
-  if (row === null) throw new Failure('reply.closed');
+  if (row === null) throw boardFail(accepting.board, 'reply.closed');
   const order = await deps.placeOrder(ctx, {
     ...accepting.sides(post, reply),
     lines: taking.takes.map(({ item, quantity }) => lineOf(item, quantity)),
@@ -110,11 +111,11 @@ async function lockToAccept(ctx: CommandContext, { board, replyId }: Accepting) 
   const post = await lockPost(ctx.tx, board, seen.post);
   if (post === null) throw new Failure('notFound');
   const reply = await lockReply(ctx.tx, replyId);
-  if (reply.state === 'taken') throw new Failure('reply.taken');
-  if (post.state !== 'open') throw new Failure('post.closed');
-  if (reply.state === 'closed') throw new Failure('reply.closed');
+  if (reply.state === 'taken') throw boardFail(board, 'reply.taken');
+  if (post.state !== 'open') throw boardFail(board, 'post.closed');
+  if (reply.state === 'closed') throw boardFail(board, 'reply.closed');
   const isOver = reply.valid_until.getTime() <= ctx.now.getTime();
-  if (reply.state === 'expired' || isOver) throw new Failure('reply.expired');
+  if (reply.state === 'expired' || isOver) throw boardFail(board, 'reply.expired');
   return { post, reply };
 }
 

@@ -4,6 +4,7 @@ import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { validityEnd } from '#server/kit/validity.ts';
+import { boardFail } from './board-fail.ts';
 import { decideReply, type ReplyFacts } from './core/machines.ts';
 import type { BoardsDeps } from './deps.ts';
 import { replyLink } from './post-act.ts';
@@ -87,8 +88,8 @@ export async function answer(ctx: CommandContext, deps: BoardsDeps, answering: A
 async function lockToAnswer(ctx: CommandContext, answering: Answering): Promise<PostRecord> {
   const post = await lockPost(ctx.tx, answering.board, answering.postId);
   if (post === null) throw new Failure('notFound');
-  if (post.account === requireMember(ctx).accountId) throw new Failure('post.own');
-  if (post.state !== 'open') throw new Failure('post.closed');
+  if (post.account === requireMember(ctx).accountId) throw boardFail(answering.board, 'post.own');
+  if (post.state !== 'open') throw boardFail(answering.board, 'post.closed');
   if (post.version !== answering.version) throw new Failure('order.hasChange');
   return post;
 }
@@ -102,13 +103,14 @@ export interface Answered<Item> {
 
 /** The post's items by id; an answer that names another fails at its place. */
 export function answered<Item extends { readonly postItemId: string }>(
+  board: Board,
   items: readonly PostItemRecord[],
   answers: readonly Item[],
 ): readonly Answered<Item>[] {
   const byId = new Map(items.map((item) => [item.id, item]));
   return answers.map((one, index) => {
     const item = byId.get(one.postItemId);
-    if (item === undefined) throw new Failure('reply.item', {}, `items.${index}.postItemId`);
+    if (item === undefined) throw boardFail(board, 'reply.item', `items.${index}.postItemId`);
     return { answer: one, item, index };
   });
 }

@@ -38,7 +38,7 @@ export const bid = (ctx: CommandContext, deps: BoardsDeps, bidding: Bidding) =>
     board: 'waste',
     delivery: { shipTo: bidding.shipTo, inspection: bidding.inspection },
     kind: 'boards.bid',
-    itemsFrom: (items) => answered(items, bidding.items).map(bidItem),
+    itemsFrom: (items) => answered('waste', items, bidding.items).map(bidItem),
   });
 
 function bidItem({ answer: one, item, index }: Answered<Bidding['items'][number]>): NewReplyItem {

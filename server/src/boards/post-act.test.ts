@@ -172,7 +172,7 @@ describe('closing', () => {
     const post = await postOf(dana, { 'CLOSE-3': 1 });
     const close = (who: Trader, version: number) =>
       who.call(contract.close, { id: post.id, version });
-    await expect(close(wei, 1)).rejects.toThrow('access.denied');
+    await expect(close(wei, 1)).rejects.toThrow('notFound');
     await expect(close(dana, 2)).rejects.toThrow('order.hasChange');
     await close(dana, 1);
     await expect(close(dana, 2)).rejects.toThrow('post.closed');

@@ -4,6 +4,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
+import { boardFail } from './board-fail.ts';
 import { decidePost, decideReply, type PostFacts } from './core/machines.ts';
 import type { BoardsDeps } from './deps.ts';
 import {
@@ -72,13 +73,12 @@ interface Target {
   readonly version: number;
 }
 
-/** Locks a post that is the caller's own; anybody else's is not found, or not the caller's move. */
+/** Locks a post that is the caller's own; anybody else's is not found (specification section 8). */
 export async function lockMine(ctx: CommandContext, { board, id }: Target): Promise<PostRecord> {
   const account = requireMember(ctx).accountId;
-  if ((await visiblePost(ctx.tx, board, id, account)) === null) throw new Failure('notFound');
-  const locked = await lockPost(ctx.tx, board, id);
-  if (locked === null) throw new Failure('notFound');
-  if (locked.account !== account) throw new Failure('access.denied');
+  const seen = await visiblePost(ctx.tx, board, id, account);
+  const locked = seen === null ? null : await lockPost(ctx.tx, board, id);
+  if (locked === null || locked.account !== account) throw new Failure('notFound');
   return locked;
 }
 
@@ -97,7 +97,7 @@ export async function closePost(ctx: CommandContext, deps: BoardsDeps, target: T
   const mine = await lockMine(ctx, target);
   const open = await lockOpenReplies(ctx.tx, mine.id, null);
   const row = decidePost(factsOf(mine, open.length, ctx.now), 'close');
-  if (row === null) throw new Failure('post.closed');
+  if (row === null) throw boardFail(target.board, 'post.closed');
   if (mine.version !== target.version) throw new Failure('order.hasChange');
   await savePostState(ctx.tx, { id: mine.id, state: row.to, closedAt: ctx.now });
   const poster = (await deps.cards(ctx.tx, [mine.account])).get(mine.account);
@@ -132,7 +132,7 @@ async function endWithPost(ctx: CommandContext, reply: ReplyRecord): Promise<voi
 /** Takes a post out of recycle. Replies that ended with it stay ended. */
 export async function reopenPost(ctx: CommandContext, target: Target) {
   const mine = await lockMine(ctx, target);
-  if (mine.state !== 'closed') throw new Failure('post.notClosed');
+  if (mine.state !== 'closed') throw boardFail(target.board, 'post.notClosed');
   const row = decidePost(factsOf(mine, 0, ctx.now), 'reopen');
   if (row === null) throw new Failure('post.recycleOver');
   if (mine.version !== target.version) throw new Failure('order.hasChange');

@@ -14,7 +14,7 @@ export const quote = (ctx: CommandContext, deps: BoardsDeps, quoting: Input<type
     delivery: null,
     kind: 'boards.replied',
     itemsFrom: (items) =>
-      answered(items, quoting.items).map(({ answer: one }) => ({
+      answered('mall', items, quoting.items).map(({ answer: one }) => ({
         ...one,
         unitPrice: parseUnitPrice(one.unitPrice),
       })),

@@ -131,14 +131,14 @@ describe('a bid', () => {
 
   it('is refused on one’s own deal, on a closed one, and for more than there is', async () => {
     const deal = await offered(100);
-    await expect(bidOf(tao, deal, 10)).rejects.toThrow('post.own');
+    await expect(bidOf(tao, deal, 10)).rejects.toThrow('surplus.own');
     await expect(bidOf(dana, deal, 101)).rejects.toMatchObject({
       code: 'surplus.soldOut',
       facts: { left: 100, model: 'LM358DR' },
       field: 'items.0.quantity',
     });
     await tao.call(contract.close, { id: deal.id, version: 1 });
-    await expect(bidOf(dana, deal, 10)).rejects.toThrow('post.closed');
+    await expect(bidOf(dana, deal, 10)).rejects.toThrow('surplus.closed');
   });
 });
 
@@ -201,7 +201,7 @@ describe('accepting a bid', () => {
     await expect(dana.call(contract.acceptBid, taking(bid, 1))).rejects.toThrow('access.denied');
     await expect(jonas.call(contract.acceptBid, taking(bid, 1))).rejects.toThrow('notFound');
     await expect(tao.call(contract.acceptBid, taking(bid, 1), later(15))).rejects.toThrow(
-      'reply.expired',
+      'surplus.bidExpired',
     );
   });
 });

@@ -40,7 +40,7 @@ export function useKeyInfo(user: UserInfo, onSaved: () => void = () => undefined
   const form = useForm(values, validateInput(setKeyInfo, values));
   const { save, saving, error } = useSaveKeyInfo(form.refuse);
   const send = async (done: string) => {
-    if (!(await save(values, done))) return;
+    if (!(await save(values, done, user.mainIdentity === null))) return;
     clear();
     onSaved();
   };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
 import styles from './AuthFrame.module.css';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useNewPassword } from './use-new-password.ts';
@@ -14,7 +15,10 @@ interface Props {
 /** Second step of registering: the password, twice. */
 export function RegisterPassword({ email, head, onDone }: Props) {
   const t = useTranslator('accounts');
-  const { values, set, form, act, submit } = useNewPassword(onDone);
+  const { values, set, form, act, submit } = useNewPassword(() => {
+    toast(t('passwordSet'));
+    onDone();
+  });
   return (
     <form
       ref={form.frame}

@@ -19,11 +19,16 @@ export function useSaveKeyInfo(onFail: (error: Error) => void) {
   const post = usePostQuickBuy();
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<Error | null>(null);
-  const save = async (info: ClientInput<typeof setKeyInfo>, done: string): Promise<boolean> => {
+  const save = async (
+    info: ClientInput<typeof setKeyInfo>,
+    done: string,
+    isNew: boolean,
+  ): Promise<boolean> => {
     setSaving(true);
     setError(null);
     try {
       const user = await sendCall(setKeyInfo, info);
+      if (isNew) toast(t('identitySet'));
       toast(done);
       await postWaiting(info.mainIdentity);
       client.setQueryData([...queryKey(loginUser, {}), 'member'], user);

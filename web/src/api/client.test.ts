@@ -4,6 +4,7 @@ import { hotSearch } from '#contract/catalog/calls.ts';
 import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
 import { sendCall, setClientListeners } from './client.ts';
 import { CallFailure, NetworkFailure, RequestCancelled } from './failure.ts';
+import { createQueryClient } from './query-client.ts';
 import { isSignInRequested, requestSignIn, resolveSignIn } from './sign-in-request.ts';
 
 /** A network that answers when it is told to, and hears when it is no longer listened to. */
@@ -66,6 +67,17 @@ describe('spec 7: calls', () => {
     expect(last().init.signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(await made).toEqual({ error: expect.any(NetworkFailure) });
+  });
+
+  test('spec 9: time-out: a read that took 50 seconds is told then, and not asked again', async () => {
+    const answers = createQueryClient();
+    const retry = answers.getDefaultOptions().queries?.retry ?? true;
+    const read = settled(
+      answers.fetchQuery({ queryKey: ['slow'], queryFn: () => sendCall(hotSearch, {}), retry }),
+    );
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(await read).toEqual({ error: expect.any(NetworkFailure) });
+    expect(asked).toHaveLength(1);
   });
 
   test('spec 8: cancelled calls: a call of the same url cancels the pending one', async () => {

@@ -1,7 +1,7 @@
 import { BASE_PATH, type Call, type ClientInput, type Output } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
 import { type CallResponse, OK } from '#contract/response.ts';
-import { CallFailure, NetworkFailure, RequestCancelled } from './failure.ts';
+import { CallFailure, NetworkFailure, RequestCancelled, TimedOut } from './failure.ts';
 import { closeSession, type Side, session, sideOfPage } from './session.ts';
 
 /** What the client tells the rest of the program; the app gives it ears once. */
@@ -86,7 +86,7 @@ export async function sendCall<C extends Call>(
     pending.get(call.path)?.abort(new RequestCancelled());
     pending.set(call.path, controller);
   }
-  const timer = setTimeout(() => controller.abort(new NetworkFailure()), limits.requestTimeoutMs);
+  const timer = setTimeout(() => controller.abort(new TimedOut()), limits.requestTimeoutMs);
   try {
     const response = await fetch(BASE_PATH + call.path, {
       method: 'POST',
@@ -100,7 +100,9 @@ export async function sendCall<C extends Call>(
   } catch (error) {
     if (error instanceof CallFailure) throw error;
     const reason: unknown = controller.signal.reason;
-    throw reason instanceof RequestCancelled ? reason : new NetworkFailure();
+    throw reason instanceof RequestCancelled || reason instanceof TimedOut
+      ? reason
+      : new NetworkFailure();
   } finally {
     clearTimeout(timer);
     if (pending.get(call.path) === controller) pending.delete(call.path);

@@ -27,3 +27,6 @@ export class RequestCancelled extends Error {}
 
 /** The network did not answer, or not in time. What was typed is still there. */
 export class NetworkFailure extends Error {}
+
+/** The network did not answer in time: the whole wait of a call is over, so nothing asks again. */
+export class TimedOut extends NetworkFailure {}

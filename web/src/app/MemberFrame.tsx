@@ -9,19 +9,30 @@ import { surplusDealUnRead } from '#contract/surplus/calls.ts';
 import { sendCall } from '#web/api/client.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { closeSession } from '#web/api/session.ts';
-import { useTranslator } from '#web/i18n/translator.ts';
+import { type Translator, useTranslator } from '#web/i18n/translator.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import { consoleMenu } from './console-menu.ts';
 import { useUser } from './Guard.tsx';
-import { usePartSuggest } from './part-suggest.ts';
+import { hasRoute } from './has-route.ts';
+import type words from './locales/zh.ts';
+import { PublicDock } from './PublicDock.tsx';
 import { dashboardOf, paths } from './paths.ts';
-import { searchPath } from './search-path.ts';
+import {
+  ShellActions,
+  ShellSearch,
+  useFooter,
+  useHotLinks,
+  usePhoneGroup,
+  usePhones,
+} from './shell-parts.tsx';
 import { ConsoleShell } from './shells/ConsoleShell.tsx';
 import { LanguageSwitch } from './shells/LanguageSwitch.tsx';
-import { SearchBox } from './shells/SearchBox.tsx';
+import type { NavLink } from './shells/nav.ts';
 import { UserChip } from './shells/UserChip.tsx';
 import { useUnread } from './told.ts';
+
+type AppWords = Translator<typeof words>;
 
 /** Asks how much is unread: when the tab becomes visible, and every five minutes. */
 function useWaiting(user: UserInfo | undefined) {
@@ -55,6 +66,21 @@ export async function logOut(): Promise<void> {
   closeSession('member');
 }
 
+/** BOM inquiry and escrow, which stand beside the search where there is room. */
+const wayLinks = (t: AppWords): NavLink[] =>
+  [
+    { label: t('bom'), to: paths.bom },
+    { label: t('escrow'), to: paths.escrow },
+  ].filter(({ to }) => hasRoute(to));
+
+/** What floats beside a console's page; the quick request is for buyers. */
+function Tools(props: { current: string; user: UserInfo | undefined; unread: number }) {
+  const { current, user, unread } = props;
+  // Until it is known who reads, nothing floats that is for buyers alone.
+  const identity = user?.mainIdentity ?? 'seller';
+  return <PublicDock current={current} reader={{ guest: false, identity, unread, user }} narrow />;
+}
+
 /** A member's console around a page. */
 export function MemberFrame({ current, children }: { current: string; children: ReactNode }) {
   const t = useTranslator('app');
@@ -62,7 +88,10 @@ export function MemberFrame({ current, children }: { current: string; children: 
   const navigate = useNavigate();
   const user = useUser().data;
   const waiting = useWaiting(user);
-  const suggest = usePartSuggest();
+  const phones = usePhones();
+  const phoneGroup = usePhoneGroup();
+  const hot = useHotLinks();
+  const footer = useFooter(current);
   const home = dashboardOf(user?.mainIdentity ?? null);
   const messages = (
     <IconButton
@@ -78,18 +107,22 @@ export function MemberFrame({ current, children }: { current: string; children: 
   };
   return (
     <ConsoleShell
-      labels={{ skip: t('skip'), language: t('language'), menu: t('menuLabel') }}
+      labels={{
+        skip: t('skip'),
+        language: t('language'),
+        menu: t('menuLabel'),
+        phone: t('pickPhone'),
+      }}
       brandTo={paths.home}
       groups={consoleMenu(menu, user?.mainIdentity ?? null, { waiting, current })}
-      search={
-        <SearchBox
-          form="console"
-          labels={{ hint: t('search'), go: t('searchGo') }}
-          onSearch={({ text }) => navigate(searchPath({ text, exact: false }))}
-          suggest={() => suggest}
-          slash
-        />
-      }
+      mobileGroups={[{ title: t('searchGo'), links: wayLinks(t) }, phoneGroup]}
+      search={<ShellSearch form="console" />}
+      mobileSearch={<ShellSearch />}
+      actions={<ShellActions />}
+      hot={hot}
+      phones={phones}
+      footer={footer}
+      floating={<Tools current={current} user={user} unread={waiting.messages} />}
       icons={messages}
       end={
         <>

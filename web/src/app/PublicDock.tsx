@@ -35,14 +35,16 @@ const useIsLive = () =>
 interface Props {
   readonly current: string;
   readonly reader: Reader & { readonly user: UserInfo | undefined };
+  /** In a console the quick request is a narrow bar in the gutter beside the page. */
+  readonly narrow?: boolean;
 }
 
-/** What floats over the public room: quick request, messages, contact, BOM, back to the top. */
+/** What floats over a page of any shell: quick request, messages, contact, BOM, back to the top. */
 export function PublicDock(props: Props) {
   return useIsLive() ? <Floating {...props} /> : null;
 }
 
-function Floating({ current, reader }: Props) {
+function Floating({ current, reader, narrow = false }: Props) {
   const t = useTranslator('app');
   const [asked, setAsked] = useState(0);
   const [filled, setFilled] = useState(0);
@@ -62,7 +64,8 @@ function Floating({ current, reader }: Props) {
   }, [floats]);
   const items: (DockItem | false)[] = [
     buys && { key: 'wish', icon: 'plus', label: t('dock.wish'), onPick: wish },
-    !reader.guest && {
+    // A console has messages and the bill of materials in its head.
+    !(reader.guest || narrow) && {
       key: 'messages',
       icon: 'mail',
       label: t('menu.messages'),
@@ -76,7 +79,8 @@ function Floating({ current, reader }: Props) {
       to: paths.contact,
       newTab: true,
     },
-    hasRoute(paths.bom) && { key: 'bom', icon: 'list', label: t('dock.bom'), to: paths.bom },
+    !narrow &&
+      hasRoute(paths.bom) && { key: 'bom', icon: 'list', label: t('dock.bom'), to: paths.bom },
     isDown && { key: 'top', icon: 'top', label: t('dock.top'), onPick: toTop },
   ];
   return (
@@ -90,6 +94,7 @@ function Floating({ current, reader }: Props) {
         <QuickBuyFloat
           asked={asked}
           filled={filled}
+          narrow={narrow}
           forced={!reader.guest && reader.user?.hasKeyInfo === 'N'}
         />
       )}

@@ -1,94 +1,20 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { hotSearch } from '#contract/catalog/calls.ts';
-import { limits } from '#contract/limits.ts';
-import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
 import { IconLink } from '#web/ui/IconLink.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
-import { focusSearch } from './focus-search.ts';
-import { hasRoute } from './has-route.ts';
 import { PublicDock } from './PublicDock.tsx';
-import { usePartSuggest } from './part-suggest.ts';
 import { paths } from './paths.ts';
+import { barLinks, centerLinks, mainLinks, type Reader, signInLinks } from './public-menu.ts';
 import {
-  barLinks,
-  centerLinks,
-  footerColumns,
-  listLinks,
-  mainLinks,
-  type Reader,
-  signInLinks,
-} from './public-menu.ts';
-import { isForcedExact, searchAt, searchPages, searchPath } from './search-path.ts';
-import { dialOf } from './shells/PhonePicker.tsx';
+  ShellActions,
+  ShellSearch,
+  useFooter,
+  useHotLinks,
+  usePhoneGroup,
+  usePhones,
+} from './shell-parts.tsx';
 import { PublicShell } from './shells/PublicShell.tsx';
-import { SearchBox } from './shells/SearchBox.tsx';
 import { useReader } from './use-reader.ts';
-
-const numbers = [
-  { number: '+86 755 5550 0188', place: 'shenzhen' },
-  { number: '+86 755 5550 0189', place: 'sales' },
-  { number: '+86 755 5550 0190', place: 'sellers' },
-  { number: '+86 755 5550 0191', place: 'lab' },
-] as const;
-
-/** The search of the public room, in both modes, holding what the open address looks for. */
-function PublicSearch() {
-  const t = useTranslator('app');
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const [query] = useSearchParams();
-  const suggest = usePartSuggest();
-  return (
-    <SearchBox
-      labels={{ go: t('searchGo'), exact: t('exact'), modes: t('searchModes') }}
-      modes={[
-        {
-          value: 'parts',
-          label: t('modeParts'),
-          hint: t('partHint'),
-          upper: true,
-          exact: true,
-          page: searchPages.parts,
-        },
-        {
-          value: 'sellers',
-          label: t('modeSellers'),
-          hint: t('sellerHint'),
-          upper: false,
-          exact: false,
-          page: searchPages.sellers,
-        },
-      ]}
-      start={searchAt(pathname, query)}
-      forced={(mode, text) =>
-        isForcedExact(mode, text) ? t('exactOnly', { count: limits.exactUnderChars }) : undefined
-      }
-      onSearch={(ask) => navigate(searchPath(ask))}
-      suggest={(mode) => (mode === 'parts' ? suggest : undefined)}
-      slash
-    />
-  );
-}
-
-/** Beside the search: BOM inquiry once its page is there, and escrow. */
-function Actions() {
-  const t = useTranslator('app');
-  return (
-    <>
-      {hasRoute(paths.bom) && (
-        <ButtonLink icon="list" to={paths.bom}>
-          {t('bom')}
-        </ButtonLink>
-      )}
-      <ButtonLink variant="escrow" to={paths.escrow}>
-        {t('escrow')}
-      </ButtonLink>
-    </>
-  );
-}
 
 /** On phones one glyph beside the menu: messages, or for a visitor the way in. */
 function MobileIcon({ reader }: { reader: Reader }) {
@@ -104,8 +30,10 @@ function MobileIcon({ reader }: { reader: Reader }) {
 export function PublicFrame({ current, children }: { current: string; children: ReactNode }) {
   const t = useTranslator('app');
   const reader = useReader();
-  const hot = useCallQuery(hotSearch, {}).data ?? [];
-  const phones = numbers.map(({ number, place }) => ({ number, place: t(`phones.${place}`) }));
+  const phones = usePhones();
+  const phoneGroup = usePhoneGroup();
+  const hot = useHotLinks();
+  const footer = useFooter(current);
   const nav = mainLinks(t, current);
   const centers = centerLinks(t, reader);
   const own = barLinks(t, reader);
@@ -122,19 +50,9 @@ export function PublicFrame({ current, children }: { current: string; children: 
       phones={phones}
       barLinks={own}
       barEnd={<ThemeSwitch />}
-      search={<PublicSearch />}
-      hot={
-        hot.length > 0
-          ? {
-              label: t('hotSearches'),
-              links: hot.map(({ value }) => ({
-                label: value,
-                to: searchPath({ text: value, exact: true }),
-              })),
-            }
-          : undefined
-      }
-      actions={<Actions />}
+      search={<ShellSearch />}
+      hot={hot}
+      actions={<ShellActions />}
       nav={nav}
       navEnd={reader.guest ? signInLinks(t, current) : []}
       centers={{ label: t('console'), links: centers }}
@@ -142,23 +60,11 @@ export function PublicFrame({ current, children }: { current: string; children: 
         { links: nav },
         { title: t('account'), links: own },
         { title: t('console'), links: centers },
-        {
-          title: t('phone'),
-          links: phones.map((phone) => ({
-            label: `${phone.number} · ${phone.place}`,
-            to: dialOf(phone),
-          })),
-        },
+        phoneGroup,
       ]}
       icons={<MobileIcon reader={reader} />}
       floating={<PublicDock current={current} reader={reader} />}
-      footer={{
-        about: t('footer.about'),
-        note: t('footer.note'),
-        columns: footerColumns(t, { current, onSearch: focusSearch }),
-        lists: listLinks(t),
-        legal: ['© 2026 Assay', t('footer.prices'), t('footer.times')],
-      }}
+      footer={footer}
     >
       {children}
     </PublicShell>

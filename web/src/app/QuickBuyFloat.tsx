@@ -50,10 +50,12 @@ interface Props {
   readonly filled: number;
   /** Shown even where it was dismissed (specification section 4). */
   readonly forced: boolean;
+  /** As narrow as the gutter of a console. */
+  readonly narrow?: boolean;
 }
 
 /** The quick buy-request over a page: a bar that unfolds to the form, until it is dismissed. */
-export function QuickBuyFloat({ asked, filled, forced }: Props) {
+export function QuickBuyFloat({ asked, filled, forced, narrow = false }: Props) {
   const t = useTranslator('app');
   const [gone, setGone] = useState(isDismissed);
   const [open, setOpen] = useState(false);
@@ -75,7 +77,7 @@ export function QuickBuyFloat({ asked, filled, forced }: Props) {
   if (open) return <Sheet key={filled} onFold={fold} onDismiss={dismiss} />;
   if (gone && !forced) return null;
   return (
-    <div className={styles.bar} data-away={away || undefined}>
+    <div className={styles.bar} data-away={away || undefined} data-narrow={narrow || undefined}>
       <button type="button" ref={bar} aria-expanded={false} onClick={() => setOpen(true)}>
         <Icon name="plus" />
         {t('dock.wish')}

@@ -18,6 +18,7 @@ export function AttachField(props: {
   return (
     <Field label={props.label} aside={t('optional')} error={props.error} group>
       <FileField
+        attachment
         files={uploads.files}
         onAdd={(files) => uploads.add(files)}
         onRemove={uploads.remove}

@@ -21,10 +21,14 @@ function filledAt(side: Props['side'], part: string): string {
   return part === 'photos' ? '/seller-ablum-management' : '/seller-info-change';
 }
 
-/** How complete the own profile is; red below the side's mark, and what would complete it. */
+/**
+ * Shows how complete the own profile is, as long as it is not: red below the side's mark, and what
+ * would complete it (specification section 9).
+ */
 export function Percent({ side, percent, missing }: Props) {
   const t = useTranslator('companies');
   const format = useFormat();
+  if (percent === 100) return null;
   const isLow = percent < profileRedBelow[side];
   const low = isLow ? { 'data-low': true } : {};
   return (
@@ -36,22 +40,18 @@ export function Percent({ side, percent, missing }: Props) {
       <span className={styles.bar} {...low} aria-hidden="true">
         <span style={{ width: `${percent}%` }} />
       </span>
-      {percent === 100 ? (
-        <span className={styles.quiet}>{t('console.percent.whole')}</span>
-      ) : (
-        <span className={styles.quiet}>
-          {isLow && <>{t('console.percent.low')} · </>}
-          {t('console.percent.missing')}{' '}
-          {missing.map((one, at) => (
-            <Fragment key={one}>
-              {at > 0 && ' · '}
-              <Link to={filledAt(side, one)}>
-                {t(`console.percent.fields.${one}` as TranslationKey<typeof words>)}
-              </Link>
-            </Fragment>
-          ))}
-        </span>
-      )}
+      <span className={styles.quiet}>
+        {isLow && <>{t('console.percent.low')} · </>}
+        {t('console.percent.missing')}{' '}
+        {missing.map((one, at) => (
+          <Fragment key={one}>
+            {at > 0 && ' · '}
+            <Link to={filledAt(side, one)}>
+              {t(`console.percent.fields.${one}` as TranslationKey<typeof words>)}
+            </Link>
+          </Fragment>
+        ))}
+      </span>
     </div>
   );
 }

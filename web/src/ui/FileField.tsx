@@ -34,6 +34,8 @@ interface Props {
   /** The limits in words, under the invitation. */
   readonly hint?: string | undefined;
   readonly disabled?: boolean | undefined;
+  /** Files that go along with something: their size is refused in other words. */
+  readonly attachment?: boolean | undefined;
 }
 
 /** Whether a file is of an accepted kind, by its ending or declared type. */
@@ -89,7 +91,7 @@ export function sizeText(bytes: number): string {
 
 /** A place to drop or choose files, with each file's progress, cancel and retry. */
 export function FileField(props: Props) {
-  const { files, onAdd, accept, maxBytes, maxFiles, hint, disabled } = props;
+  const { files, onAdd, accept, maxFiles, hint, disabled, attachment } = props;
   const words = useUiWords();
   const wired = useFieldProps();
   const input = useRef<HTMLInputElement>(null);
@@ -102,7 +104,7 @@ export function FileField(props: Props) {
     count: () => words.fileCount(maxFiles ?? 0),
     kind: () => words.fileKind(endings(accept ?? '')),
     empty: () => words.fileEmpty(name),
-    size: () => words.fileTooLarge(name, sizeText(maxBytes ?? 0)),
+    size: () => (attachment ? words.fileOverLimit(name) : words.fileTooLarge(name)),
   });
   const take = (list: FileList | null) => {
     const { kept, why, name } = siftFiles([...(list ?? [])], files.length, props);

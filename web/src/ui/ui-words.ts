@@ -23,7 +23,9 @@ export interface UiWords {
   readonly chooseFile: string;
   readonly dropFile: string;
   fileEmpty(name: string): string;
-  fileTooLarge(name: string, limit: string): string;
+  fileTooLarge(name: string): string;
+  /** The same of what is attached to something. */
+  fileOverLimit(name: string): string;
   fileKind(list: string): string;
   fileCount(limit: number): string;
   readonly zoomIn: string;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { siftFiles } from '#web/ui/FileField.tsx';
+import zh from './locales/zh.ts';
 
 describe('spec 5: upload count: five files, three for the attachment button', () => {
   const file = (name: string, size = 10) => ({ name, size, type: '' });
@@ -27,5 +28,15 @@ describe('spec 5: upload count: five files, three for the attachment button', ()
     const sifted = siftFiles([file('b.png'), wrong, file('c.pdf', rules.maxBytes)], 0, rules);
     expect(names(sifted.kept)).toEqual(['b.png', 'c.pdf']);
     expect([sifted.why, sifted.name]).toEqual([why, wrong.name]);
+  });
+});
+
+test('spec 5: upload size, spec 5: upload formats: the messages are those of the specification', () => {
+  expect(zh.ui).toMatchObject({
+    fileCount_other: '文件数量最多为{count}个',
+    fileKind: '文件格式只能为：{list}',
+    fileEmpty: '文件 {name} 是空文件',
+    fileTooLarge: '文件 {name} 大小不符合要求',
+    fileOverLimit: '文件 {name} 大小超出限制',
   });
 });

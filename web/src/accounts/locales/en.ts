@@ -42,6 +42,7 @@ export default {
   repeatPassword: 'Repeat the password',
   rules: { length: '8 to 20 characters', letters: 'letters', digits: 'digits' },
   passwordSet: 'The password is set',
+  identitySet: 'The identity is set',
   registered: 'You are registered',
   start: 'Start',
   youAre: 'You are',

@@ -42,6 +42,7 @@ export default {
   repeatPassword: 'Repita la contraseña',
   rules: { length: 'de 8 a 20 caracteres', letters: 'letras', digits: 'cifras' },
   passwordSet: 'La contraseña está puesta',
+  identitySet: 'La identidad está elegida',
   registered: 'Registro completo',
   start: 'Empezar',
   youAre: 'Usted es',

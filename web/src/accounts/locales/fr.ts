@@ -43,6 +43,7 @@ export default {
   repeatPassword: 'Répétez le mot de passe',
   rules: { length: '8 à 20 caractères', letters: 'lettres', digits: 'chiffres' },
   passwordSet: 'Le mot de passe est enregistré',
+  identitySet: 'L’identité est choisie',
   registered: 'Inscription terminée',
   start: 'Commencer',
   youAre: 'Vous êtes',

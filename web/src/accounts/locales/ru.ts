@@ -43,6 +43,7 @@ export default {
   repeatPassword: 'Повторите пароль',
   rules: { length: 'от 8 до 20 знаков', letters: 'буквы', digits: 'цифры' },
   passwordSet: 'Пароль задан',
+  identitySet: 'Роль выбрана',
   registered: 'Регистрация завершена',
   start: 'Начать',
   youAre: 'Вы',

@@ -40,6 +40,7 @@ const words = {
   repeatPassword: '再次输入密码',
   rules: { length: '8 至 20 位', letters: '含字母', digits: '含数字' },
   passwordSet: '密码已设置',
+  identitySet: '身份已设置',
   registered: '注册成功',
   start: '开始使用',
   youAre: '您的身份',

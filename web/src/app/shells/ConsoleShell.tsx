@@ -4,8 +4,11 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { ScaleContext } from '../../ui/scale.ts';
 import { Brand } from './Brand.tsx';
 import styles from './ConsoleShell.module.css';
+import { HotSearches } from './HotSearches.tsx';
 import { MobileHead } from './MobileHead.tsx';
-import type { SideGroup } from './nav.ts';
+import type { NavLink, SideGroup } from './nav.ts';
+import { type Phone, PhonePicker } from './PhonePicker.tsx';
+import { type FooterProps, PublicFooter } from './PublicFooter.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
@@ -14,37 +17,46 @@ interface Props {
     readonly skip: string;
     readonly language: string;
     readonly menu: string;
+    readonly phone: string;
   };
   readonly brandTo: string;
   readonly groups: readonly SideGroup[];
-  readonly search?: ReactNode;
+  /** Groups that stand in the phone's menu alone: ways on, numbers to call. */
+  readonly mobileGroups: readonly SideGroup[];
+  readonly search: ReactNode;
+  /** The search of phones, which stays open below the head. */
+  readonly mobileSearch: ReactNode;
+  /** Beside the search: BOM inquiry, escrow. */
+  readonly actions: ReactNode;
+  readonly hot?: { readonly label: string; readonly links: readonly NavLink[] } | undefined;
+  readonly phones: readonly Phone[];
   /** The right end of the top bar: console switch, language, messages, user. */
   readonly end: ReactNode;
   /** The same on phones, as icon buttons. */
   readonly icons?: ReactNode;
+  readonly footer: FooterProps;
+  /** Tools that float in the gutter beside the page. */
+  readonly floating: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A buyer's or seller's console: top bar, side menu, page. */
-export function ConsoleShell({ labels, brandTo, groups, search, end, icons, children }: Props) {
+/** A buyer's or seller's console: top bar, hot searches and phones, side menu, page, footer. */
+export function ConsoleShell(props: Props) {
+  const { labels, brandTo, groups, children } = props;
   const [folded, setFolded] = useState(false);
   const close = () => setFolded(false);
   return (
     <ScaleContext value="sm">
       <SkipLink label={labels.skip} />
-      <header className={styles.top}>
-        <span className={styles.fold}>
-          <IconButton icon="menu" label={labels.menu} onClick={() => setFolded(true)} />
-        </span>
-        <Brand to={brandTo} size="small" />
-        {search}
-        <div className={styles.end}>{end}</div>
-      </header>
+      <Head {...props} onMenu={() => setFolded(true)} />
       <MobileHead
         labels={labels}
         brandTo={brandTo}
-        icons={icons}
-        menu={(shut) => <SideMenu label={labels.menu} groups={groups} onPick={shut} />}
+        icons={props.icons}
+        search={props.mobileSearch}
+        menu={(shut) => (
+          <SideMenu label={labels.menu} groups={[...groups, ...props.mobileGroups]} onPick={shut} />
+        )}
       />
       <div className={styles.shell}>
         <div className={styles.side}>
@@ -54,9 +66,36 @@ export function ConsoleShell({ labels, brandTo, groups, search, end, icons, chil
           {children}
         </main>
       </div>
+      <PublicFooter {...props.footer} />
+      {props.floating}
       <Drawer open={folded} onClose={close} title={labels.menu}>
         <SideMenu label={labels.menu} groups={groups} onPick={close} />
       </Drawer>
     </ScaleContext>
+  );
+}
+
+function Head(props: Props & { onMenu: () => void }) {
+  const { labels, hot, phones } = props;
+  return (
+    <header className={styles.head}>
+      <div className={styles.top}>
+        <span className={styles.fold}>
+          <IconButton icon="menu" label={labels.menu} onClick={props.onMenu} />
+        </span>
+        <Brand to={props.brandTo} size="small" />
+        <div className={styles.find}>
+          {props.search}
+          {props.actions}
+        </div>
+        <div className={styles.end}>{props.end}</div>
+      </div>
+      <div className={styles.sub}>
+        {hot && <HotSearches {...hot} />}
+        <span className={styles.phone}>
+          <PhonePicker label={labels.phone} phones={phones} />
+        </span>
+      </div>
+    </header>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Menu } from '../../ui/Menu.tsx';
 import { ScaleContext } from '../../ui/scale.ts';
 import { Brand } from './Brand.tsx';
+import { HotSearches } from './HotSearches.tsx';
 import { MobileHead } from './MobileHead.tsx';
 import { type NavLink, type SideGroup, tabOf } from './nav.ts';
 import type { Phone } from './PhonePicker.tsx';
@@ -63,7 +64,11 @@ export function PublicShell(props: Props) {
             <Brand to={brandTo} />
             {search}
             <div className={styles.actions}>{props.actions}</div>
-            {props.hot && <Hot label={props.hot.label} links={props.hot.links} />}
+            {props.hot && (
+              <div className={styles.hot}>
+                <HotSearches {...props.hot} />
+              </div>
+            )}
           </div>
         </header>
         <MainNav {...props} />
@@ -113,18 +118,5 @@ function MainNav({ labels, nav, navEnd, centers }: Props) {
         </span>
       </div>
     </nav>
-  );
-}
-
-function Hot({ label, links }: { label: string; links: readonly NavLink[] }) {
-  return (
-    <div className={styles.hot}>
-      <span>{label}</span>
-      {links.map((link) => (
-        <Link key={link.label} to={link.to} translate="no">
-          {link.label}
-        </Link>
-      ))}
-    </div>
   );
 }

@@ -16,7 +16,12 @@ export default {
     days_one: '{count} day',
     days_other: '{count} days',
   },
-  condition: { brandNew: 'New, original', likeNew: 'New, loose', reNew: 'Refurbished' },
+  condition: {
+    brandNew: 'New, original',
+    likeNew: 'New, loose',
+    reNew: 'Refurbished',
+    imitation: 'Counterfeit imitation (made in mainland China or Taiwan)',
+  },
   packaging: { roll: 'reel', pallet: 'tray', pipe: 'tube' },
   test: {
     documents: 'Documents and packaging',

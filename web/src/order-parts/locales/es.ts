@@ -16,7 +16,12 @@ export default {
     days_one: '{count} día',
     days_other: '{count} días',
   },
-  condition: { brandNew: 'Nuevo, original', likeNew: 'Nuevo, suelto', reNew: 'Reacondicionado' },
+  condition: {
+    brandNew: 'Nuevo, original',
+    likeNew: 'Nuevo, suelto',
+    reNew: 'Reacondicionado',
+    imitation: 'Imitación falsificada (fabricada en China continental o Taiwán)',
+  },
   packaging: { roll: 'carrete', pallet: 'bandeja', pipe: 'tubo' },
   test: {
     documents: 'Documentos y embalaje',

@@ -16,7 +16,12 @@ export default {
     days_one: '{count} jour',
     days_other: '{count} jours',
   },
-  condition: { brandNew: 'Neuf, d’origine', likeNew: 'Neuf, en vrac', reNew: 'Reconditionné' },
+  condition: {
+    brandNew: 'Neuf, d’origine',
+    likeNew: 'Neuf, en vrac',
+    reNew: 'Reconditionné',
+    imitation: 'Imitation contrefaite (fabriquée en Chine continentale ou à Taïwan)',
+  },
   packaging: { roll: 'bobine', pallet: 'plateau', pipe: 'tube' },
   test: {
     documents: 'Documents et emballage',

@@ -18,7 +18,12 @@ export default {
     days_many: '{count} дней',
     days_other: '{count} дня',
   },
-  condition: { brandNew: 'Новое, оригинал', likeNew: 'Новое, россыпь', reNew: 'Восстановленное' },
+  condition: {
+    brandNew: 'Новое, оригинал',
+    likeNew: 'Новое, россыпь',
+    reNew: 'Восстановленное',
+    imitation: 'Контрафактная имитация (материковый Китай или Тайвань)',
+  },
   packaging: { roll: 'катушка', pallet: 'поддон', pipe: 'туба' },
   test: {
     documents: 'Документы и упаковка',

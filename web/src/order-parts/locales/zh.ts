@@ -13,7 +13,12 @@ const words = {
     leadTime: { now: '现货', any: '随时可发' },
     days_other: '{count} 天',
   },
-  condition: { brandNew: '全新原装', likeNew: '全新散装', reNew: '翻新件' },
+  condition: {
+    brandNew: '全新原装',
+    likeNew: '全新散装',
+    reNew: '翻新件',
+    imitation: '仿制（中国大陆或台湾生产）',
+  },
   packaging: { roll: '卷盘', pallet: '托盘', pipe: '管装' },
   test: {
     documents: '文件与包装',

@@ -46,7 +46,6 @@ export default {
   },
   percent: {
     label: 'Profile complete',
-    whole: 'The profile is complete.',
     missing: 'Still missing:',
     low: 'Few parts are filled in',
     fields: {

@@ -46,7 +46,6 @@ export default {
   },
   percent: {
     label: 'Perfil completo',
-    whole: 'El perfil está completo.',
     missing: 'Aún falta:',
     low: 'Hay pocas partes rellenadas',
     fields: {

@@ -46,7 +46,6 @@ export default {
   },
   percent: {
     label: 'Profil complété',
-    whole: 'Le profil est complet.',
     missing: 'Il manque encore :',
     low: 'Peu de parties sont remplies',
     fields: {

@@ -50,7 +50,6 @@ export default {
   },
   percent: {
     label: 'Профиль заполнен',
-    whole: 'Профиль заполнен полностью.',
     missing: 'Не хватает:',
     low: 'Заполнено мало',
     fields: {

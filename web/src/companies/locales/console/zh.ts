@@ -42,7 +42,6 @@ export default {
   },
   percent: {
     label: '资料完整度',
-    whole: '资料已完整。',
     missing: '还缺：',
     low: '资料完整度较低',
     fields: {

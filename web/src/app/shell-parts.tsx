@@ -1,0 +1,120 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { hotSearch } from '#contract/catalog/calls.ts';
+import { limits } from '#contract/limits.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { focusSearch } from './focus-search.ts';
+import { hasRoute } from './has-route.ts';
+import { usePartSuggest } from './part-suggest.ts';
+import { paths } from './paths.ts';
+import { footerColumns, listLinks } from './public-menu.ts';
+import { isForcedExact, searchAt, searchPages, searchPath } from './search-path.ts';
+import type { NavLink, SideGroup } from './shells/nav.ts';
+import { dialOf, type Phone } from './shells/PhonePicker.tsx';
+import type { FooterProps } from './shells/PublicFooter.tsx';
+import { SearchBox } from './shells/SearchBox.tsx';
+
+const numbers = [
+  { number: '+86 755 5550 0188', place: 'shenzhen' },
+  { number: '+86 755 5550 0189', place: 'sales' },
+  { number: '+86 755 5550 0190', place: 'sellers' },
+  { number: '+86 755 5550 0191', place: 'lab' },
+] as const;
+
+/** Returns the four numbers to call, each with its desk. */
+export function usePhones(): Phone[] {
+  const t = useTranslator('app');
+  return numbers.map(({ number, place }) => ({ number, place: t(`phones.${place}`) }));
+}
+
+/** Returns the numbers to call as a group of a phone's menu. */
+export function usePhoneGroup(): SideGroup {
+  const t = useTranslator('app');
+  const links = usePhones().map((phone) => ({
+    label: `${phone.number} · ${phone.place}`,
+    to: dialOf(phone),
+  }));
+  return { title: t('phone'), links };
+}
+
+/** Returns the hot searches as links to parts; undefined where there are none. */
+export function useHotLinks(): { label: string; links: NavLink[] } | undefined {
+  const t = useTranslator('app');
+  const hot = useCallQuery(hotSearch, {}).data ?? [];
+  if (hot.length === 0) return undefined;
+  const links = hot.map(({ value }) => ({
+    label: value,
+    to: searchPath({ text: value, exact: true }),
+  }));
+  return { label: t('hotSearches'), links };
+}
+
+/** Returns what the footer of every shell says, with the open page lit. */
+export function useFooter(current: string): FooterProps {
+  const t = useTranslator('app');
+  return {
+    about: t('footer.about'),
+    note: t('footer.note'),
+    columns: footerColumns(t, { current, onSearch: focusSearch }),
+    lists: listLinks(t),
+    legal: ['© 2026 Assay', t('footer.prices'), t('footer.times')],
+  };
+}
+
+/** The search of every shell, in both modes, holding what the open address looks for. */
+export function ShellSearch({ form = 'public' }: { form?: 'public' | 'console' }) {
+  const t = useTranslator('app');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const suggest = usePartSuggest();
+  return (
+    <SearchBox
+      form={form}
+      labels={{ go: t('searchGo'), exact: t('exact'), modes: t('searchModes') }}
+      modes={[
+        {
+          value: 'parts',
+          label: t('modeParts'),
+          hint: t('partHint'),
+          upper: true,
+          exact: true,
+          page: searchPages.parts,
+        },
+        {
+          value: 'sellers',
+          label: t('modeSellers'),
+          hint: t('sellerHint'),
+          upper: false,
+          exact: false,
+          page: searchPages.sellers,
+        },
+      ]}
+      start={searchAt(pathname, query)}
+      forced={(mode, text) =>
+        isForcedExact(mode, text) ? t('exactOnly', { count: limits.exactUnderChars }) : undefined
+      }
+      onSearch={(ask) => navigate(searchPath(ask))}
+      suggest={(mode) => (mode === 'parts' ? suggest : undefined)}
+      slash
+    />
+  );
+}
+
+/** Beside the search: BOM inquiry once its page is there, and escrow. */
+export function ShellActions() {
+  const t = useTranslator('app');
+  return (
+    <>
+      {hasRoute(paths.bom) && (
+        <ButtonLink icon="list" to={paths.bom}>
+          {t('bom')}
+        </ButtonLink>
+      )}
+      <ButtonLink variant="escrow" to={paths.escrow}>
+        {t('escrow')}
+      </ButtonLink>
+    </>
+  );
+}
