@@ -64,7 +64,6 @@ export const limits = {
 } as const;
 
 export const imageExtensions = ['png', 'jpg', 'jpeg'] as const;
-export const mediaExtensions = ['wav', 'mp4', 'rmvb'] as const;
 export const attachmentExtensions = [
   'pdf',
   'xls',

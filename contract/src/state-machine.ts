@@ -71,7 +71,6 @@ export type ValueOf<R, Column extends PropertyKey> = R extends {
 type EachOf<List> = List extends readonly (infer One)[] ? One : never;
 
 export type EventOf<R> = Extract<ValueOf<R, 'event'>, string>;
-export type StateOf<R> = Extract<ValueOf<R, 'from'> | ValueOf<R, 'to'>, string>;
 export type ActorOf<R> = Extract<EachOf<ValueOf<R, 'by'>>, string>;
 export type GuardOf<R> = Extract<ValueOf<R, 'when'>, string>;
 export type MomentOf<R> = Extract<ValueOf<R, 'since'>, string>;

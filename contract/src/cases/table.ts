@@ -1,4 +1,4 @@
-import type { EventOf, GuardOf, MessageOf, Row, Span, Wait } from '../state-machine.ts';
+import type { EventOf, MessageOf, Row, Span, Wait } from '../state-machine.ts';
 
 /** What members and visitors bring to support: three kinds of one thing, a case. */
 export const caseKinds = ['legal', 'complaint', 'feedback'] as const;
@@ -63,7 +63,6 @@ export const caseTable = [
 
 export type CaseRow = (typeof caseTable)[number];
 export type CaseEvent = EventOf<CaseRow>;
-export type CaseGuard = GuardOf<CaseRow>;
 /** The kinds of messages that rows send, without the slice's name before them. */
 export type CaseMessage = MessageOf<CaseRow>;
 

@@ -16,7 +16,6 @@ const KnownManufacturer = z.object({
   aliases: z.array(z.string()),
   lines: z.number().int(),
 });
-export type KnownManufacturer = z.infer<typeof KnownManufacturer>;
 
 /** A name of a maker that sellers wrote and nobody knows. */
 const WaitingManufacturer = z.object({

@@ -1,4 +1,4 @@
-import type { EventOf, Row, Wait } from '../state-machine.ts';
+import type { Row, Wait } from '../state-machine.ts';
 
 /** The settlement of a seller (domain section 9), as a state machine. */
 export const settlementStates = ['draft', 'submitted', 'pass', 'rejected'] as const;
@@ -18,7 +18,6 @@ export const settlementTable = [
 ] as const satisfies readonly Row<SettlementState, SettlementActor>[];
 
 export type SettlementRow = (typeof settlementTable)[number];
-export type SettlementEvent = EventOf<SettlementRow>;
 
 /** Whom each state waits for: a review takes at most 3 working days. */
 export const settlementWaits = {

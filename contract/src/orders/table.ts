@@ -1,4 +1,4 @@
-import type { EventOf, GuardOf, MessageOf, MomentOf, Row } from '../state-machine.ts';
+import type { EventOf, GuardOf, MessageOf, Row } from '../state-machine.ts';
 
 /** The order pipeline of domain section 6: one set of rows for both kinds, the differences named. */
 export const orderKinds = ['trade', 'agent'] as const;
@@ -392,6 +392,5 @@ export const orderTable = {
 export type OrderRow = (typeof trade)[number] | (typeof agent)[number] | (typeof shared)[number];
 export type OrderEvent = EventOf<OrderRow>;
 export type OrderGuard = GuardOf<OrderRow>;
-export type OrderMoment = MomentOf<OrderRow>;
 /** The kinds of messages that rows send, without the slice's name before them. */
 export type OrderMessage = MessageOf<OrderRow>;

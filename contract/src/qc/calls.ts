@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, command, parties, query } from '../call.ts';
 import { Count, FileUrl, Id, Instant, needed, Quantity, text } from '../fields.ts';
 import { MoneyWire } from '../money.ts';
-import { Grade, LineReport, Verdict } from '../orders/calls.ts';
+import { Grade, Verdict } from '../orders/calls.ts';
 import { GoodsType, TestCode } from '../orders/terms.ts';
 import { Nothing, Paging, pageOf } from '../response.ts';
 import { reportCodeForm } from './report-code.ts';
@@ -331,4 +331,3 @@ export const reportKey = query({
   input: Nothing,
   output: z.object({ publicKey: z.string(), algorithm: z.string() }),
 });
-export const LineReportView = LineReport;

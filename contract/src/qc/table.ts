@@ -27,4 +27,3 @@ export const inspectionTable = [
 
 export type InspectionRow = (typeof inspectionTable)[number];
 export type InspectionEvent = InspectionRow['event'];
-export type InspectionGuard = Extract<InspectionRow, { when: string }>['when'];

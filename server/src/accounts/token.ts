@@ -1,8 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The name under which a client sends its token (specification section 7: tokenName). */
-export const TOKEN_NAME = 'assay-token';
-
 const TOKEN_BYTES = 32;
 const TOKEN_CHARS = /^[A-Za-z0-9_-]{43}$/;
 

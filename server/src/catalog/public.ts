@@ -25,7 +25,6 @@ export {
   assertUndoable,
   type BulkEdit,
   bulkStock,
-  countStockSelected,
   editStock,
   undoStock,
 } from './stock-edit.ts';

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type NewOffer, prepareStockLines } from './add-stock.ts';
 import {
@@ -121,7 +121,3 @@ export async function undoStock(tx: Tx, input: UndoInput): Promise<number> {
   const change = await assertUndoable(tx, input);
   return withoutNestedLoops(tx, () => revertChange(tx, account, change, now));
 }
-
-/** How many lines a choice holds. */
-export const countStockSelected = (db: Db, selection: LineSelection): Promise<number> =>
-  countSelected(db, selection);

@@ -219,11 +219,6 @@ export const writeProgress = (db: Db, id: string, { rows: n, ...more }: Progress
         where id = ${id}::uuid and state = 'reading' returning account`,
   );
 
-/** Says that an import is still worked on. */
-export async function sayAlive(db: Db, id: string, at: Date): Promise<void> {
-  await sql`update inventory.import set alive_at = ${at} where id = ${id}::uuid`.execute(db);
-}
-
 /**
  * Runs work while this connection alone may work on an import; answers null where another does. A
  * process that dies gives it back.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { copyLine } from '#server/kit/copy.ts';
-import { type Db, one, rows } from '#server/kit/database.ts';
+import { type Db, rows } from '#server/kit/database.ts';
 import type { KeptProblem } from './import-store.ts';
 
 /** A row of a file that the reader did not take. */
@@ -24,10 +24,6 @@ const listText = (cells: readonly string[]): string =>
 export const refusedText = (id: string, { nr, problem, cells }: RefusedRow): string =>
   copyLine([id, nr, JSON.stringify(problem).replaceAll('\\u0000', ''), listText(cells)]);
 
-export async function removeRefused(db: Db, id: string): Promise<void> {
-  await sql`delete from inventory.refused_row where import = ${id}::uuid`.execute(db);
-}
-
 export const refusedRows = (
   db: Db,
   id: string,
@@ -38,14 +34,6 @@ export const refusedRows = (
     sql`select nr, problem, cells from inventory.refused_row where import = ${id}::uuid
         order by nr limit ${page.limit} offset ${page.offset}`,
   );
-
-export async function countRefused(db: Db, id: string): Promise<number> {
-  const { n } = await one<{ n: number }>(
-    db,
-    sql`select count(*)::int as n from inventory.refused_row where import = ${id}::uuid`,
-  );
-  return n;
-}
 
 /** Refused rows after a row, for files that are written in batches. */
 export const refusedAfter = (db: Db, id: string, nr: number, limit: number) =>

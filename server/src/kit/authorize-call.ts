@@ -1,4 +1,4 @@
-import { type Call, type CallerRole, callerRoles } from '#contract/call.ts';
+import type { Call, CallerRole } from '#contract/call.ts';
 import { Failure } from './failure.ts';
 import type { Caller } from './request-context.ts';
 
@@ -42,6 +42,3 @@ export function authorizeCall(call: Call, caller: Caller, openToStaff: readonly 
   }
   throw new Failure('access.denied');
 }
-
-/** Every caller name, so that a test can hold the gate against all of them. */
-export const allRoles = callerRoles;

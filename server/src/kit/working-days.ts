@@ -12,11 +12,6 @@ export interface WorkingCalendar {
 
 export const mainlandCalendar: WorkingCalendar = { isWorking: (day) => chineseDays.isWorkday(day) };
 
-/** The mainland calendar with single days overruled: day -> working or not. */
-export const overruled = (days: ReadonlyMap<string, boolean>): WorkingCalendar => ({
-  isWorking: (day) => days.get(day) ?? mainlandCalendar.isWorking(day),
-});
-
 const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
 const DAY_MS = 86_400_000;
 /** A deadline in working days ends when the desk closes: 18:00 GMT+8. */

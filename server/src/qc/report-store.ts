@@ -67,9 +67,6 @@ export const reportByCode = (db: Db, code: string): Promise<SignedReport | null>
 export const reportByNo = (db: Db, no: string): Promise<SignedReport | null> =>
   row(db, sql<SignedReport>`${signed} where no = ${no}`);
 
-export const reportOfInspection = (db: Db, id: string): Promise<SignedReport | null> =>
-  row(db, sql<SignedReport>`${signed} where inspection_id = ${id}`);
-
 /** Numbers of the reports that inspections ended in, by the inspection's id. */
 export async function reportNumbers(
   db: Db,

@@ -96,10 +96,6 @@ export const walletOf = (db: Db, owner: string): Promise<ledger.Balances> =>
 export const openWallet = (tx: Tx, owner: string): Promise<void> =>
   ledger.openAccounts(tx, [owner]);
 
-/** What the platform's accounts stand at; `bank` is below zero by what it owes. */
-export const platformBalances = (db: Db): Promise<ledger.PlatformBalance[]> =>
-  ledger.platformBalances(db);
-
 /** The sum of all accounts and escrows per currency: zero, or the ledger is wrong. */
 export const trialBalance = (db: Db): Promise<{ currency: string; sum: bigint }[]> =>
   ledger.trialBalance(db);

@@ -15,6 +15,8 @@ export type { Values };
 /**
  * Every slice registers its dictionary here, in its `words/zh.ts`:
  * `declare module '#web/i18n/translator.ts' { interface Dictionaries { orders: typeof words } }`.
+ *
+ * @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: slices fill it by declaration merging.
 export interface Dictionaries {}

@@ -19,18 +19,6 @@ export function useSecondsUntil(until: number | null): number {
   return seconds;
 }
 
-/** Minutes and seconds left, without an announcement every second. */
-export function Countdown({ until, label }: { until: number; label: string }) {
-  const seconds = useSecondsUntil(until);
-  const minutes = Math.floor(seconds / 60);
-  const shown = `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
-  return (
-    <span role="timer" aria-label={label} aria-live="off" style={{ fontFamily: 'var(--f-mono)' }}>
-      {shown}
-    </span>
-  );
-}
-
 /** A button that waits before it may be pressed again: "Send again in 87 s", fixed in width. */
 export function CountdownButton(props: {
   until: number | null;

@@ -16,7 +16,6 @@ const LF = 10;
 /** A quoted cell with more than this is one whose closing mark is missing. */
 const QUOTED_CHARS_MAX = 32_767;
 const QUOTED_LINES_MAX = 100;
-const ROWS_PER_BATCH = 1000;
 
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
@@ -250,5 +249,3 @@ function evenness(widths: readonly number[]): number {
   const agree = most / widths.length;
   return (parted.length / widths.length) * (0.3 + agree) * Math.log2(1 + width);
 }
-
-export { ROWS_PER_BATCH };
