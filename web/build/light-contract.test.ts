@@ -52,9 +52,11 @@ describe('the contract in a built page', () => {
   it('says who may make a call, which pages ask before they send one', async () => {
     const code = await built(
       `import { opsLogin } from '#contract/accounts/calls.ts';
-       console.log(opsLogin.path, opsLogin.callers);`,
+       console.log(opsLogin.path, opsLogin.callers, opsLogin.secret);`,
     );
     expect(code).toMatch(/"?callers"?:\s*\[\s*[`'"]anyone[`'"]\s*\]/);
+    // A reply that is a secret is not kept, so a page does not repeat the command.
+    expect(code).toMatch(/"?secret"?:\s*true/);
   });
 
   it('is whole where a page checks something by it', async () => {

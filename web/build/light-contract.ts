@@ -16,6 +16,7 @@ interface CallFacts {
   readonly kind: string;
   readonly input: unknown;
   readonly form?: true;
+  readonly secret?: true;
 }
 
 const isCall = (value: unknown): value is CallFacts =>
@@ -60,8 +61,9 @@ function namesTaken(code: string, source: string): string[] {
 }
 
 /** A call without its schemas; asking it for one is a fault of the build, said at once. */
-function lightCall(name: string, { path, callers, form }: CallFacts): string {
-  const facts = JSON.stringify({ path, callers, ...(form ? { form } : {}) });
+function lightCall(name: string, { path, callers, form, secret }: CallFacts): string {
+  const marks = { ...(form ? { form } : {}), ...(secret ? { secret } : {}) };
+  const facts = JSON.stringify({ path, callers, ...marks });
   return `export const ${name} = /* @__PURE__ */ light(${facts}, (all) => all.${name}.input);`;
 }
 
@@ -86,7 +88,7 @@ function lightCalls(id: string, exported: Exported): string {
 /**
  * Lets pages that only make calls and read lists do without the schema library, the largest part of
  * what a reader would load for nothing: the server checks every input and output anyway. A form's
- * `faultsOf` fetches the schema once the reader touches the form; a file that checks something by
+ * `validateInput` fetches the schema once the reader touches the form; a file that checks something by
  * itself (it takes a schema, or speaks of `safeParse`) gets the contract as it is written.
  */
 export function lightContract(): Plugin {
