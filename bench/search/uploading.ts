@@ -67,7 +67,7 @@ interface Uploaded {
 async function upload(database: Database, stocked: Stocked, round: number): Promise<Uploaded> {
   const list = newId();
   const account = sellerId(1_000_000 + round);
-  const staged = { list, account, mode: 'add' as const, says };
+  const staged = { list, account, mode: 'add' as const, columns: says };
   const texts = [...stagedRows(stocked.parts, UPLOADED, 900 + round)].map((row) =>
     toCopyRow(toStagedLine({ list, ...row })),
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Standing } from '../companies/standing.ts';
 import { Count, DateCode, Instant, Mpn, text } from '../fields.ts';
-import { BreakShown, PriceBreaks } from '../inventory/stock.ts';
+import { PriceBreaks, PriceBreakView } from '../inventory/stock.ts';
 import { limits } from '../limits.ts';
 import { MoneyWire, UnitPriceText } from '../money.ts';
 import { Condition, DayChoice, LeadTime, Packaging } from '../options.ts';
@@ -81,7 +81,7 @@ export const QuoteVersion = z.object({
   mpn: z.string(),
   manufacturer: z.string(),
   unitPrice: z.string(),
-  priceBreaks: z.array(BreakShown).max(limits.priceBreaksMax),
+  priceBreaks: z.array(PriceBreakView).max(limits.priceBreaksMax),
   quantity: z.number().int(),
   moq: z.number().int().nullable(),
   condition: Condition,

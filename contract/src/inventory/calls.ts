@@ -17,11 +17,11 @@ import {
   StockKey,
 } from './imports.ts';
 import {
-  BreakShown,
   BulkChange,
   ChosenLines,
   Freshness,
   LineValues,
+  PriceBreakView,
   StockFilter,
   StockInput,
   sheetFormats,
@@ -42,7 +42,7 @@ export const StockLine = z.object({
   /** The least that is sold; null where any number is. */
   moq: z.number().int().nullable(),
   /** Lower prices from larger numbers on, rising in quantity. */
-  priceBreaks: z.array(BreakShown),
+  priceBreaks: z.array(PriceBreakView),
   /** When the seller last said that it is still there; after 30 days it leaves search. */
   confirmedAt: Instant,
 });
@@ -316,7 +316,7 @@ export const keyRevoke = command({
   output: z.object({}),
 });
 
-/** What a program hears of its upload. */
+/** The state of an upload as its program reads it. */
 export const KeyedImport = z.object({
   id: z.string(),
   state: ImportState,
@@ -340,7 +340,7 @@ export const keyedUpload = command({
   perMinute: 6,
 });
 
-/** What became of an upload by this seller's keys. */
+/** Returns the state of an upload by this seller's keys. */
 export const keyedStatus = query({
   path: '/inventory/api/status',
   callers: ['stockKey'],

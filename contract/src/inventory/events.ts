@@ -1,7 +1,7 @@
 import type { ImportState } from './table.ts';
 
-/** What open pages of a seller are told (event `import`) while one of its files is worked on. */
-export interface ImportTold {
+/** Data of the event `import` for a seller's open pages while one of its files is processed. */
+export interface ImportEventData {
   readonly id: string;
   readonly state: ImportState;
   readonly rows: number;

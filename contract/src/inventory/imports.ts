@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Instant } from '../fields.ts';
 import { importStates } from './table.ts';
 
-/** What a column of a stock list may hold; a column that holds none of them is passed over. */
+/** Fields that a column of a stock list may hold; other columns are ignored. */
 export const importFields = [
   'mpn',
   'manufacturer',
@@ -27,7 +27,7 @@ export type ImportField = z.infer<typeof ImportField>;
 export const importFieldsMany: readonly ImportField[] = ['breakQuantity', 'breakPrice'];
 
 /**
- * What a file does to the stock. A line of the stock is the same as a row of the file where part
+ * Modes of an import. A line of the stock is the same as a row of the file where part
  * number, manufacturer, condition and date code are equal.
  * `add`: rows that are not in stock are added; one that is, is refused (`exists`).
  * `update`: rows that are in stock change their line, or remove it by a quantity of zero; the others
@@ -100,7 +100,7 @@ export const ImportMapping = z.object({
   headerRow: z.number().int().min(1).max(1_000_000).nullable(),
   /** By column, from the first; null is passed over. */
   fields: z.array(ImportField.nullable()).max(512),
-  /** What prices without a currency are in. */
+  /** The currency of prices without one. */
   currency: CurrencyCode.default('USD'),
   /** USD for one unit of `currency`; needed where that is not USD and the file has prices. */
   rate: RateText.nullable().default(null),
@@ -123,7 +123,7 @@ export const ImportCounts = z.object({
 });
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
-/** What a seller may do with an import now. */
+/** Events that a seller may trigger on an import. */
 export const importMoves = ['map', 'remap', 'apply', 'cancel', 'undo'] as const;
 
 /** An import as lists show it. */
@@ -156,11 +156,11 @@ export type ImportSummary = z.infer<typeof ImportSummary>;
 /** An import with all that its steps show. */
 export const ImportView = ImportSummary.extend({
   sheets: z.array(SheetView),
-  /** What the seller chose, or what is proposed until then. */
+  /** The seller's choice, or the proposal until then. */
   mapping: ImportMapping.nullable(),
   /** The mapping is the one that this seller chose for a file of the same headings before. */
   remembered: z.boolean(),
-  /** What was found odd and not refused: hidden sheets, a wrong extension, damage by a spreadsheet. */
+  /** Findings that were not refused: hidden sheets, a wrong extension, damage by a spreadsheet. */
   warnings: z.array(Problem),
   /** The stock changed after this preview was first shown; the counts are those of now. */
   outdated: z.boolean(),

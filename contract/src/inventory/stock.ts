@@ -5,7 +5,7 @@ import { UnitPriceText } from '../money.ts';
 import { Condition, LeadTime, Packaging } from '../options.ts';
 
 /** A price break as it is answered. */
-export const BreakShown = z.object({ quantity: z.number().int(), unitPrice: z.string() });
+export const PriceBreakView = z.object({ quantity: z.number().int(), unitPrice: z.string() });
 
 /** `fresh` was confirmed within seven days, `ageing` before and still in search, `stale` is out. */
 export const freshnesses = ['fresh', 'ageing', 'stale'] as const;
@@ -17,7 +17,7 @@ export const PriceBreaks = z
   .array(z.object({ quantity: Quantity, unitPrice: UnitPriceText }))
   .max(limits.priceBreaksMax, 'priceBreaks')
   .refine(
-    (all) => all.every(({ quantity }, at) => at === 0 || quantity > (all[at - 1]?.quantity ?? 0)),
+    (all) => all.every(({ quantity }, i) => i === 0 || quantity > (all[i - 1]?.quantity ?? 0)),
     'priceBreaks',
   );
 
@@ -38,7 +38,7 @@ export const StockInput = z
   .refine(
     ({ unitPrice, priceBreaks }) => {
       const prices = [unitPrice ?? '0', ...priceBreaks.map((one) => one.unitPrice)].map(Number);
-      return prices.every((price, at) => at === 0 || price < (prices[at - 1] ?? 0));
+      return prices.every((price, i) => i === 0 || price < (prices[i - 1] ?? 0));
     },
     { message: 'priceBreaks', path: ['priceBreaks'] },
   );
@@ -57,7 +57,7 @@ export const StockFilter = z.object({
 });
 export type StockFilter = z.infer<typeof StockFilter>;
 
-/** What a list of stock may be ordered by. */
+/** Sort keys of a stock list. */
 export const stockSorts = [
   'added',
   'mpn',
@@ -81,7 +81,7 @@ const Percent = z
   .refine((text) => Number(text) > -100 && Number(text) <= 1000, 'percent');
 
 /**
- * What is done to all chosen lines. A percentage changes price breaks as well, rounds half up to
+ * A change of all chosen lines. A percentage changes price breaks as well, rounds half up to
  * five decimals and leaves lines without a price alone; a price that is set ends price breaks.
  */
 export const BulkChange = z.discriminatedUnion('what', [
@@ -96,15 +96,15 @@ export const BulkChange = z.discriminatedUnion('what', [
 ]);
 export type BulkChange = z.infer<typeof BulkChange>;
 
-/** What a file may change of a line of stock. */
+/** The values of a stock line that a file may change. */
 export const LineValues = z.object({
   quantity: z.number().int(),
   unitPrice: z.string().nullable(),
   packaging: Packaging.nullable(),
   leadTime: LeadTime,
   moq: z.number().int().nullable(),
-  priceBreaks: z.array(BreakShown),
+  priceBreaks: z.array(PriceBreakView),
 });
 
-/** What an export or a list of refused rows may be written as. */
+/** Formats of an export or a list of refused rows. */
 export const sheetFormats = ['csv', 'xlsx'] as const;

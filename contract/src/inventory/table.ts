@@ -35,7 +35,7 @@ export const importTable = [
   { event: 'apply', from: 'preview', to: 'applying', by: ['seller', 'reader'] },
   // The stock changed since the preview was shown, so that it would do something else now.
   { event: 'outdated', from: 'applying', to: 'preview', by: ['reader'] },
-  // What was read is gone (the database was stopped hard): it is read again from the file.
+  // The staged rows are lost (the database was stopped hard): the file is read again.
   { event: 'reread', from: 'preview', to: 'reading', by: ['reader'] },
   { event: 'reread', from: 'applying', to: 'reading', by: ['reader'] },
   { event: 'applied', from: 'applying', to: 'done', by: ['reader'], notify: ['seller'] },
@@ -44,7 +44,7 @@ export const importTable = [
   { event: 'fail', from: 'uploaded', to: 'failed', by: ['reader'], notify: ['seller'] },
   { event: 'fail', from: 'reading', to: 'failed', by: ['reader'], notify: ['seller'] },
   { event: 'fail', from: 'applying', to: 'failed', by: ['reader'], notify: ['seller'] },
-  // What it wrote stays written.
+  // The lines it wrote stay.
   { event: 'fail', from: 'undoing', to: 'done', by: ['reader'], notify: ['seller'] },
   { event: 'cancel', from: 'uploaded', to: 'cancelled', by: ['seller'] },
   { event: 'cancel', from: 'mapping', to: 'cancelled', by: ['seller'] },

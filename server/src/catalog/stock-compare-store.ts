@@ -85,14 +85,14 @@ const duplicates = sql`extra as materialized (
  * several equal lines in stock the oldest is the one that a row changes.
  */
 export async function compareStaged(tx: Tx, staged: StagedList): Promise<void> {
-  const { list, account, mode, says } = staged;
+  const { list, account, mode, columns } = staged;
   await sql`delete from catalog.staged_fate where list = ${list}::uuid`.execute(tx);
   await groupStaged(tx, list);
-  const lineIs = sql.join([sql`l.part`, ...identity(says, 'l')]);
+  const lineIs = sql.join([sql`l.part`, ...identity(columns, 'l')]);
   const isSameLine = sql.join(
     [
       sql`l.part = p.id`,
-      ...identity(says, 'l').map((left, i) => sql`${left} = ${identity(says, 'n')[i]}`),
+      ...identity(columns, 'l').map((left, i) => sql`${left} = ${identity(columns, 'n')[i]}`),
     ],
     sql` and `,
   );
@@ -110,7 +110,7 @@ export async function compareStaged(tx: Tx, staged: StagedList): Promise<void> {
           when ${total} = 0 then 'gone'
           when l.id is null then 'added'
           when ${mode} = 'add' then 'exists'
-          when ${differs(says, total)} then 'changed'
+          when ${differs(columns, total)} then 'changed'
           else 'same' end as fate
       from judging n
       left join sums s on s.first_nr = n.nr

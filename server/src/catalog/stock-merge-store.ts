@@ -71,10 +71,10 @@ async function insertLines(tx: Tx, { list, account, change, now }: MergeInput): 
 }
 
 /** Assignments for a matched line; columns missing in the file stay. A new price ends old breaks. */
-function assignments({ says, change, now }: MergeInput): RawBuilder<unknown> {
-  const breaks = says.breaks
+function assignments({ columns, change, now }: MergeInput): RawBuilder<unknown> {
+  const breaks = columns.breaks
     ? [sql`price_breaks = s.price_breaks`]
-    : says.price
+    : columns.price
       ? [
           sql`price_breaks = case when l.unit_price is distinct from s.unit_price
             then null else l.price_breaks end`,
@@ -82,11 +82,11 @@ function assignments({ says, change, now }: MergeInput): RawBuilder<unknown> {
       : [];
   return sql.join([
     sql`quantity = f.quantity::integer`,
-    ...(says.price ? [sql`unit_price = s.unit_price`] : []),
+    ...(columns.price ? [sql`unit_price = s.unit_price`] : []),
     ...breaks,
-    ...(says.packaging ? [sql`packaging = s.packaging`] : []),
-    ...(says.leadTime ? [sql`lead_time = s.lead_time`] : []),
-    ...(says.moq ? [sql`moq = s.moq`] : []),
+    ...(columns.packaging ? [sql`packaging = s.packaging`] : []),
+    ...(columns.leadTime ? [sql`lead_time = s.lead_time`] : []),
+    ...(columns.moq ? [sql`moq = s.moq`] : []),
     sql`confirmed_at = ${now}`,
     sql`version = l.version + case f.fate when 'changed' then 1 else 0 end`,
     sql`change = ${change}::uuid`,

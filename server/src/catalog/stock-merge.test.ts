@@ -276,7 +276,7 @@ describe('a list against a model', () => {
             list.map((one) => asSaid(one, said)),
           );
           const lines = await whole(account);
-          const staged = { list: id, account, mode, says: said };
+          const staged = { list: id, account, mode, columns: said };
           const seen = await previewStaged(database.db, staged);
           expect(await whole(account)).toEqual(lines);
           const merged = await transaction(database.db, (tx) =>
@@ -335,7 +335,7 @@ describe('a list and the rest of the world', () => {
             list,
             account,
             mode: 'replaceAll',
-            says: said,
+            columns: said,
             preview: null,
             now: NOW,
           }),
@@ -357,7 +357,7 @@ describe('a list and the rest of the world', () => {
       plain('ARRIVED'),
       { ...plain('SPARED'), maker: '', quantity: REFUSED_QUANTITY },
     ]);
-    const asked = { list, account, mode: 'replaceAll', says: said } as const;
+    const asked = { list, account, mode: 'replaceAll', columns: said } as const;
     const seen = await previewStaged(database.db, asked);
     expect(seen.judged).toMatchObject({ added: 1, removed: 1 });
     expect(await countStaged(database.db, list)).toBe(1);
@@ -377,7 +377,7 @@ describe('a list and the rest of the world', () => {
         list,
         account,
         mode: 'replaceAll',
-        says: said,
+        columns: said,
         preview: null,
         now: NOW,
       });
@@ -400,7 +400,7 @@ describe('a list and the rest of the world', () => {
       list,
       account,
       mode: 'update',
-      says: said,
+      columns: said,
     });
     expect(counts).toMatchObject({ added: 1, sumTooLarge: 2, merged: 0 });
   });
@@ -418,7 +418,7 @@ describe('a list and the rest of the world', () => {
         list,
         account,
         mode: 'update',
-        says: { ...said, breaks: false },
+        columns: { ...said, breaks: false },
         preview: null,
         now: LATER,
       }),

@@ -59,16 +59,16 @@ const toPreviewRow = (row: FlatRow): PreviewRow => ({
 });
 
 /** Selects the new values; columns that the file does not have keep the values in stock. */
-function previewValues({ says }: Pick<StagedList, 'says'>) {
+function previewValues({ columns }: Pick<StagedList, 'columns'>) {
   const value = (said: boolean, name: string) =>
     said
       ? sql.ref(`s.${name}`)
       : sql`case when l.id is null then ${sql.ref(`s.${name}`)} else ${sql.ref(`l.${name}`)} end`;
   return sql`case when f.fate = 'duplicate' then s.quantity else f.quantity end::integer as quantity,
-    ${value(says.price, 'unit_price')} as unit_price,
-    ${value(says.packaging, 'packaging')} as packaging,
-    ${value(says.leadTime, 'lead_time')} as lead_time, ${value(says.moq, 'moq')} as moq,
-    ${value(says.breaks, 'price_breaks')} as price_breaks`;
+    ${value(columns.price, 'unit_price')} as unit_price,
+    ${value(columns.packaging, 'packaging')} as packaging,
+    ${value(columns.leadTime, 'lead_time')} as lead_time, ${value(columns.moq, 'moq')} as moq,
+    ${value(columns.breaks, 'price_breaks')} as price_breaks`;
 }
 
 /**

@@ -40,7 +40,7 @@ export interface StagedList {
   readonly list: string;
   readonly account: string;
   readonly mode: ImportMode;
-  readonly says: FileColumns;
+  readonly columns: FileColumns;
 }
 
 /**

@@ -2,7 +2,14 @@ import * as contract from '#contract/inventory/calls.ts';
 import * as catalog from '#server/catalog/public.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { requireMember } from '#server/kit/request-context.ts';
-import { addLines, bulkEdit, editLine, listStock, makersOf, oneLine } from './stock.ts';
+import {
+  addStockLines,
+  getStockLine,
+  listOwnManufacturers,
+  listStock,
+  runBulkEdit,
+  updateStockLine,
+} from './stock.ts';
 
 const STOCK_FOR_MAX = 500;
 
@@ -10,16 +17,16 @@ const STOCK_FOR_MAX = 500;
 export function stockCalls(): readonly Implementation[] {
   return [
     implement(contract.inventoryList, listStock),
-    implement(contract.inventoryOne, (ctx, { id }) => oneLine(ctx, id)),
-    implement(contract.inventoryMakers, makersOf),
+    implement(contract.inventoryOne, (ctx, { id }) => getStockLine(ctx, id)),
+    implement(contract.inventoryMakers, listOwnManufacturers),
     implement(contract.inventoryFreshness, (ctx) =>
       catalog.countByFreshness(ctx.tx, requireMember(ctx).accountId, {
         freshAt: catalog.freshAt(ctx.now),
         staleAt: catalog.staleAt(ctx.now),
       }),
     ),
-    implement(contract.inventoryAdd, addLines),
-    implement(contract.inventoryEdit, editLine),
+    implement(contract.inventoryAdd, addStockLines),
+    implement(contract.inventoryEdit, updateStockLine),
     implement(contract.inventoryConfirm, async (ctx, { ids }) => ({
       confirmed: await catalog.confirmStock(ctx.tx, {
         account: requireMember(ctx).accountId,
@@ -34,7 +41,7 @@ export function stockCalls(): readonly Implementation[] {
         now: ctx.now,
       }),
     })),
-    implement(contract.inventoryBulk, bulkEdit),
+    implement(contract.inventoryBulk, runBulkEdit),
     implement(contract.inventoryUndo, async (ctx, { undo }) => ({
       restored: await catalog.undoStock(ctx.tx, {
         account: requireMember(ctx).accountId,

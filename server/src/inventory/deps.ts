@@ -1,7 +1,7 @@
 import type { Db } from '#server/kit/database.ts';
 import type { Storage } from '#server/kit/storage.ts';
 
-/** What the slice is given where the program is put together. */
+/** Dependencies of the slice. */
 export interface InventoryDeps {
   /** Where uploaded stock lists are kept until they are over. */
   readonly storage: Storage;

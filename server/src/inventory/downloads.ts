@@ -16,16 +16,19 @@ import {
   type WrittenRows,
 } from '#server/sheets/public.ts';
 import type { InventoryDeps } from './deps.ts';
-import { ownImport } from './import-store.ts';
-import { refusedSheet } from './refused-sheet.ts';
-import { inventoryWords } from './sentences.ts';
+import { findOwnImport } from './import-store.ts';
+import { inventoryWords } from './messages.ts';
+import { createRefusedSheet } from './refused-sheet.ts';
 import { stockCells, stockHeadings } from './stock-sheet.ts';
 
 const BATCH = 2000;
 
-const placeOf = ({ secret }: InventoryDeps): DownloadPlace => ({ path: '/stock-files', secret });
+const downloadPlaceOf = ({ secret }: InventoryDeps): DownloadPlace => ({
+  path: '/stock-files',
+  secret,
+});
 
-interface ExportAsked {
+interface ExportRequest {
   readonly kind: 'stock';
   readonly account: string;
   readonly filter: StockFilter;
@@ -33,7 +36,7 @@ interface ExportAsked {
   readonly lang: Language;
 }
 
-interface RefusedAsked {
+interface RefusedRequest {
   readonly kind: 'refused';
   readonly account: string;
   readonly id: string;
@@ -41,43 +44,43 @@ interface RefusedAsked {
   readonly lang: Language;
 }
 
-type Asked = ExportAsked | RefusedAsked;
+type DownloadRequest = ExportRequest | RefusedRequest;
 
-const linkOf = (deps: InventoryDeps, ctx: QueryContext, asked: Asked) => ({
-  link: downloadLink(placeOf(deps), asked, ctx.now),
+const createLink = (deps: InventoryDeps, ctx: QueryContext, request: DownloadRequest) => ({
+  link: downloadLink(downloadPlaceOf(deps), request, ctx.now),
 });
 
 /** An address that downloads the seller's stock. */
-export function exportLink(
+export function createExportLink(
   deps: InventoryDeps,
   ctx: QueryContext,
   { format, ...filter }: Input<typeof contract.inventoryExport>,
 ) {
   const account = requireMember(ctx).accountId;
-  return linkOf(deps, ctx, { kind: 'stock', account, filter, format, lang: ctx.lang });
+  return createLink(deps, ctx, { kind: 'stock', account, filter, format, lang: ctx.lang });
 }
 
 /** An address that downloads the refused rows of an import. */
-export async function refusedLink(
+export async function createRefusedLink(
   deps: InventoryDeps,
   ctx: QueryContext,
   { id, format }: Input<typeof contract.importRefused>,
 ) {
   const account = requireMember(ctx).accountId;
-  if ((await ownImport(ctx.tx, account, id)) === null) throw new Failure('notFound');
-  return linkOf(deps, ctx, { kind: 'refused', account, id, format, lang: ctx.lang });
+  if ((await findOwnImport(ctx.tx, account, id)) === null) throw new Failure('notFound');
+  return createLink(deps, ctx, { kind: 'refused', account, id, format, lang: ctx.lang });
 }
 
 /** A seller's stock in batches of rows. */
-async function* stockRows(tx: Db, asked: ExportAsked, now: Date): WrittenRows {
-  const { columns } = inventoryWords[asked.lang];
+async function* stockRows(tx: Db, request: ExportRequest, now: Date): WrittenRows {
+  const { columns } = inventoryWords[request.lang];
   yield [stockHeadings(columns)];
   for await (const batch of streamStock(
     tx,
-    { ...asked.filter, account: asked.account, now },
+    { ...request.filter, account: request.account, now },
     BATCH,
   )) {
-    yield batch.map((row) => stockCells(row, inventoryWords[asked.lang]));
+    yield batch.map((row) => stockCells(row, inventoryWords[request.lang]));
   }
 }
 
@@ -93,16 +96,16 @@ export function serveStockFiles(
   deps: InventoryDeps,
   { db, clock, rateFactor }: ServeParts,
 ) {
-  serveDownloads<Asked>(http, placeOf(deps), {
+  serveDownloads<DownloadRequest>(http, downloadPlaceOf(deps), {
     clock,
     rateFactor,
-    make: async (asked, now, send) => {
-      const { format } = asked;
-      const name = inventoryWords[asked.lang].files[asked.kind];
-      if (asked.kind === 'refused') {
-        return send({ name, format, rows: await refusedSheet(db, asked) });
+    make: async (request, now, send) => {
+      const { format } = request;
+      const name = inventoryWords[request.lang].files[request.kind];
+      if (request.kind === 'refused') {
+        return send({ name, format, rows: await createRefusedSheet(db, request) });
       }
-      return transaction(db, (tx) => send({ name, format, rows: stockRows(tx, asked, now) }));
+      return transaction(db, (tx) => send({ name, format, rows: stockRows(tx, request, now) }));
     },
   });
 }

@@ -6,7 +6,7 @@ import type { FateCounts } from '#server/catalog/public.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
 /** Where a problem stands and what its sentence is made of; the sentence is made for each reader. */
-export interface KeptProblem {
+export interface StoredProblem {
   readonly reason: string;
   readonly sheet: string | null;
   readonly row: number | null;
@@ -16,7 +16,7 @@ export interface KeptProblem {
 }
 
 /** A sheet as it was proposed to be read. */
-export interface KeptSheet {
+export interface StoredSheet {
   readonly index: number;
   readonly name: string;
   readonly hidden: boolean;
@@ -31,12 +31,12 @@ export interface KeptSheet {
   }[];
   /** Files of one shape share their headings. */
   readonly shape: string;
-  /** What its prices say that they are in. */
+  /** The currency found in its prices. */
   readonly currency?: string | null;
 }
 
-/** What became of the rows of a file, as it is kept. */
-export interface KeptCounts {
+/** Counts of the outcomes of a file's rows, as stored. */
+export interface StoredCounts {
   readonly rows: number;
   /** Rows that the reader did not take; those that the stock refuses are in `judged`. */
   readonly unread: number;
@@ -57,12 +57,12 @@ export interface ImportRecord {
   readonly file_bytes: bigint;
   readonly file_key: string | null;
   readonly mode: ImportMode | null;
-  readonly sheets: readonly KeptSheet[];
+  readonly sheets: readonly StoredSheet[];
   readonly mapping: ImportMapping | null;
   readonly remembered: boolean;
-  readonly warnings: readonly KeptProblem[];
-  readonly problem: KeptProblem | null;
-  readonly counts: KeptCounts | null;
+  readonly warnings: readonly StoredProblem[];
+  readonly problem: StoredProblem | null;
+  readonly counts: StoredCounts | null;
   readonly outdated: boolean;
   readonly rows_read: number;
   readonly rows_per_second: number;
@@ -90,20 +90,20 @@ export interface NewImport {
   readonly at: Date;
 }
 
-export async function insertImport(tx: Tx, made: NewImport): Promise<void> {
+export async function insertImport(tx: Tx, record: NewImport): Promise<void> {
   await sql`insert into inventory.import (id, account, state, source, unattended, lang, file_name,
       file_bytes, file_key, mode, at, state_at, alive_at)
-    values (${made.id}, ${made.account}, 'uploaded', ${made.source}, ${made.unattended},
-      ${made.lang}, ${made.fileName}, ${made.fileBytes}, ${made.fileKey}, ${made.mode},
-      ${made.at}, ${made.at}, ${made.at})`.execute(tx);
+    values (${record.id}, ${record.account}, 'uploaded', ${record.source}, ${record.unattended},
+      ${record.lang}, ${record.fileName}, ${record.fileBytes}, ${record.fileKey}, ${record.mode},
+      ${record.at}, ${record.at}, ${record.at})`.execute(tx);
 }
 
 /** An import, whoever's; null where there is none. */
-export const importById = (db: Db, id: string): Promise<ImportRecord | null> =>
+export const findImport = (db: Db, id: string): Promise<ImportRecord | null> =>
   row<ImportRecord>(db, sql`select ${columns} from inventory.import where id = ${id}::uuid`);
 
 /** An import of a seller; null where there is none or it is another's. */
-export const ownImport = (db: Db, account: string, id: string): Promise<ImportRecord | null> =>
+export const findOwnImport = (db: Db, account: string, id: string): Promise<ImportRecord | null> =>
   row<ImportRecord>(
     db,
     sql`select ${columns} from inventory.import
@@ -135,7 +135,7 @@ export async function listImports(
 }
 
 /** How many imports of a seller are not over; uploads of one seller wait for each other here. */
-export async function countOpen(tx: Tx, account: string): Promise<number> {
+export async function lockAndCountOpen(tx: Tx, account: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('inventory.import ' || ${account}, 0))`.execute(
     tx,
   );
@@ -147,22 +147,22 @@ export async function countOpen(tx: Tx, account: string): Promise<number> {
   return n;
 }
 
-/** What a step changes besides the state. */
+/** Columns that a step changes besides the state. */
 export interface ImportChange {
   readonly unattended?: boolean;
   readonly mode?: ImportMode;
-  readonly sheets?: readonly KeptSheet[];
+  readonly sheets?: readonly StoredSheet[];
   readonly mapping?: ImportMapping | null;
   readonly remembered?: boolean;
-  readonly warnings?: readonly KeptProblem[];
-  readonly problem?: KeptProblem | null;
-  readonly counts?: KeptCounts | null;
+  readonly warnings?: readonly StoredProblem[];
+  readonly problem?: StoredProblem | null;
+  readonly counts?: StoredCounts | null;
   readonly outdated?: boolean;
   readonly change?: string;
   readonly restart?: boolean;
 }
 
-function changes(set: ImportChange): RawBuilder<unknown>[] {
+function assignments(set: ImportChange): RawBuilder<unknown>[] {
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
   const parts: RawBuilder<unknown>[] = [];
   if (set.unattended !== undefined) parts.push(sql`unattended = ${set.unattended}`);
@@ -185,7 +185,7 @@ function changes(set: ImportChange): RawBuilder<unknown>[] {
   return parts;
 }
 
-interface Taking {
+interface ImportStep {
   readonly id: string;
   readonly event: ImportEvent;
   readonly to: ImportState;
@@ -195,8 +195,8 @@ interface Taking {
 }
 
 /** Writes a step of a locked import: its state, what it changes, and its line of history. */
-export async function writeStep(tx: Tx, { id, event, to, by, at, set = {} }: Taking) {
-  const more = changes(set).map((part) => sql`, ${part}`);
+export async function insertStep(tx: Tx, { id, event, to, by, at, set = {} }: ImportStep) {
+  const more = assignments(set).map((part) => sql`, ${part}`);
   await sql`update inventory.import set state = ${to}, version = version + 1, state_at = ${at},
       alive_at = ${at}${sql.join(more, sql``)} where id = ${id}::uuid`.execute(tx);
   await sql`insert into inventory.import_history (import, seq, event, to_state, by, at)
@@ -211,7 +211,7 @@ export interface Progress {
 }
 
 /** Says how far reading is; null where the import is no longer being read. */
-export const writeProgress = (db: Db, id: string, { rows: n, ...more }: Progress, at: Date) =>
+export const updateProgress = (db: Db, id: string, { rows: n, ...more }: Progress, at: Date) =>
   row<{ account: string }>(
     db,
     sql`update inventory.import set rows_read = ${n}, rows_per_second = ${more.rowsPerSecond},
@@ -223,24 +223,24 @@ export const writeProgress = (db: Db, id: string, { rows: n, ...more }: Progress
  * Runs work while this connection alone may work on an import; answers null where another does. A
  * process that dies gives it back.
  */
-export function whileMine<T>(db: Db, id: string, work: () => Promise<T>): Promise<T | null> {
-  return db.connection().execute(async (held) => {
+export function withImportLock<T>(db: Db, id: string, work: () => Promise<T>): Promise<T | null> {
+  return db.connection().execute(async (connection) => {
     const key = sql`hashtextextended('inventory.work ' || ${id}, 0)`;
-    const { mine } = await one<{ mine: boolean }>(
-      held,
-      sql`select pg_try_advisory_lock(${key}) as mine`,
+    const { isLocked } = await one<{ isLocked: boolean }>(
+      connection,
+      sql`select pg_try_advisory_lock(${key}) as "isLocked"`,
     );
-    if (!mine) return null;
+    if (!isLocked) return null;
     try {
       return await work();
     } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(held);
+      await sql`select pg_advisory_unlock(${key})`.execute(connection);
     }
   });
 }
 
 /** Imports whose reader has not been heard of since a moment. */
-export const silentImports = (db: Db, since: Date) =>
+export const listStalledImports = (db: Db, since: Date) =>
   rows<{ id: string }>(
     db,
     sql`select id from inventory.import
@@ -249,7 +249,7 @@ export const silentImports = (db: Db, since: Date) =>
   );
 
 /** Imports that have waited for their seller since a moment and longer. */
-export const waitingImports = (db: Db, since: Date) =>
+export const listWaitingImports = (db: Db, since: Date) =>
   rows<{ id: string }>(
     db,
     sql`select id from inventory.import
@@ -257,7 +257,7 @@ export const waitingImports = (db: Db, since: Date) =>
   );
 
 /** Imports that are over and still hold a file or staged rows. */
-export const heldImports = (db: Db, doneBefore: Date) =>
+export const listImportsWithFiles = (db: Db, doneBefore: Date) =>
   rows<{ id: string; file_key: string | null }>(
     db,
     sql`select id, file_key from inventory.import
@@ -267,13 +267,13 @@ export const heldImports = (db: Db, doneBefore: Date) =>
         order by state_at limit 20`,
   );
 
-export async function forgetFile(db: Db, id: string): Promise<void> {
+export async function clearFileKey(db: Db, id: string): Promise<void> {
   await sql`update inventory.import set file_key = null where id = ${id}::uuid`.execute(db);
 }
 
 /** Removes imports that were over before a moment; answers how many. */
-export async function removeOld(db: Db, before: Date): Promise<number> {
-  const gone = await rows(
+export async function deleteOldImports(db: Db, before: Date): Promise<number> {
+  const deleted = await rows(
     db,
     sql`delete from inventory.import where id in (
           select id from inventory.import
@@ -281,5 +281,5 @@ export async function removeOld(db: Db, before: Date): Promise<number> {
             and file_key is null limit 50)
         returning id`,
   );
-  return gone.length;
+  return deleted.length;
 }

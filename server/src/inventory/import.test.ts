@@ -7,7 +7,7 @@ import { xlsxFile } from '#harness/xlsx-file.ts';
 import { transaction } from '#server/kit/database.ts';
 import { runDue } from '#server/kit/jobs.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
-import { startWork } from './taking.ts';
+import { enqueueImport } from './accept-list.ts';
 
 type View = Output<typeof contract.importOne>;
 
@@ -367,7 +367,7 @@ describe('a stock list', () => {
     expect(await all()).toEqual(written);
     expect((await one(done.id)).state).toBe('undoing');
     await pool.query('drop function inventory.stop cascade');
-    await transaction(town.market.database.db, (tx) => startWork(tx, done.id));
+    await transaction(town.market.database.db, (tx) => enqueueImport(tx, done.id));
     await work();
     expect((await one(done.id)).state).toBe('undone');
     expect(await all()).toEqual([]);

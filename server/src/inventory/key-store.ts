@@ -15,7 +15,7 @@ export interface KeyRow {
 const columns = sql`id, account, name, hint, mode, at, last_used_at`;
 
 /** A seller's keys that are not revoked, the newest first. */
-export const keysOf = (db: Db, account: string): Promise<KeyRow[]> =>
+export const listKeysOf = (db: Db, account: string): Promise<KeyRow[]> =>
   rows<KeyRow>(
     db,
     sql`select ${columns} from inventory.stock_key
@@ -55,7 +55,11 @@ export async function revokeKey(tx: Tx, account: string, id: string, now: Date):
 }
 
 /** The key with this hash; its use is noted once in a minute at most. */
-export async function keyInUse(db: Db, sha256: Buffer, now: Date): Promise<KeyRow | null> {
+export async function findKeyAndRecordUse(
+  db: Db,
+  sha256: Buffer,
+  now: Date,
+): Promise<KeyRow | null> {
   const found = await row<KeyRow>(
     db,
     sql`select ${columns} from inventory.stock_key

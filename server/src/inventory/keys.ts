@@ -14,22 +14,29 @@ import {
   requireMember,
   requireStockKey,
 } from '#server/kit/request-context.ts';
+import { acceptList } from './accept-list.ts';
 import type { InventoryDeps } from './deps.ts';
-import { spooledOf } from './import-act.ts';
-import { keyedImportOf } from './import-present.ts';
-import { ownImport } from './import-store.ts';
-import { countKeys, insertKey, type KeyRow, keyInUse, keysOf, revokeKey } from './key-store.ts';
-import { takeList } from './taking.ts';
+import { requireSpooled } from './import-commands.ts';
+import { findOwnImport } from './import-store.ts';
+import { toKeyedImport } from './import-views.ts';
+import {
+  countKeys,
+  findKeyAndRecordUse,
+  insertKey,
+  type KeyRow,
+  listKeysOf,
+  revokeKey,
+} from './key-store.ts';
 
 /** Says what it is to whoever finds one, and lets scanners of leaked secrets know it. */
 const PREFIX = 'assay_stock_';
 const KEY_BYTES = 24;
 const HINT_CHARS = PREFIX.length + 4;
-const SHAPE = /^assay_stock_[A-Za-z0-9_-]{32}$/;
+const KEY_PATTERN = /^assay_stock_[A-Za-z0-9_-]{32}$/;
 
 const sha256 = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-const keyOf = (row: KeyRow): StockKey => ({
+const toStockKey = (row: KeyRow): StockKey => ({
   id: row.id,
   name: row.name,
   hint: row.hint,
@@ -40,7 +47,7 @@ const keyOf = (row: KeyRow): StockKey => ({
 
 /** The seller's keys. */
 export const listKeys = async (ctx: QueryContext): Promise<StockKey[]> =>
-  (await keysOf(ctx.tx, requireMember(ctx).accountId)).map(keyOf);
+  (await listKeysOf(ctx.tx, requireMember(ctx).accountId)).map(toStockKey);
 
 /** Makes a key; only its hash is kept. */
 export async function addKey(ctx: CommandContext, { name, mode }: Input<typeof contract.keyAdd>) {
@@ -51,36 +58,36 @@ export async function addKey(ctx: CommandContext, { name, mode }: Input<typeof c
   const key = PREFIX + randomBytes(KEY_BYTES).toString('base64url');
   const made = { id: newId(), account, name, hint: key.slice(0, HINT_CHARS), mode, at: ctx.now };
   await insertKey(ctx.tx, { ...made, sha256: sha256(key) });
-  return { ...keyOf({ ...made, last_used_at: null }), key };
+  return { ...toStockKey({ ...made, last_used_at: null }), key };
 }
 
 /** Ends a key of the seller's. */
-export async function endKey(ctx: CommandContext, { id }: Input<typeof contract.keyRevoke>) {
+export async function revokeOwnKey(ctx: CommandContext, { id }: Input<typeof contract.keyRevoke>) {
   if (!(await revokeKey(ctx.tx, requireMember(ctx).accountId, id, ctx.now)))
     throw new Failure('notFound');
   return {};
 }
 
 /** The key that a text is; null where it is none, was revoked, or its seller is not settled. */
-export async function keyCalled(
+export async function findValidKey(
   deps: InventoryDeps,
   db: Db,
   text: string,
   now: Date,
 ): Promise<KeyRow | null> {
-  if (!SHAPE.test(text)) return null;
-  const key = await keyInUse(db, sha256(text), now);
+  if (!KEY_PATTERN.test(text)) return null;
+  const key = await findKeyAndRecordUse(db, sha256(text), now);
   return key !== null && (await deps.isSettled(db, key.account)) ? key : null;
 }
 
 /** Who holds a key for uploads, for the gate; null where nobody does. */
-export async function identifyKey(
+export async function authenticateKey(
   deps: InventoryDeps,
   db: Db,
   text: string,
   now: Date,
 ): Promise<{ caller: Caller; lang: 'en' } | null> {
-  const key = await keyCalled(deps, db, text, now);
+  const key = await findValidKey(deps, db, text, now);
   if (key === null) return null;
   return { caller: { kind: 'stockKey', accountId: key.account, keyId: key.id }, lang: 'en' };
 }
@@ -91,22 +98,22 @@ export async function uploadByKey(
   ctx: CommandContext & { readonly upload: Upload | null },
 ) {
   const { accountId, keyId } = requireStockKey(ctx);
-  const key = (await keysOf(ctx.tx, accountId)).find(({ id }) => id === keyId);
+  const key = (await listKeysOf(ctx.tx, accountId)).find(({ id }) => id === keyId);
   if (key === undefined) throw new Failure('key.wrong');
-  const id = await takeList(ctx.tx, deps, {
-    ...spooledOf(ctx.upload),
+  const id = await acceptList(ctx.tx, deps, {
+    ...requireSpooled(ctx.upload),
     account: accountId,
     source: 'key',
     lang: ctx.lang,
     mode: key.mode,
     now: ctx.now,
   });
-  return statusByKey(ctx, { id });
+  return getStatusByKey(ctx, { id });
 }
 
-/** What became of an upload of the same seller. */
-export async function statusByKey(ctx: QueryContext, { id }: { readonly id: string }) {
-  const record = await ownImport(ctx.tx, requireStockKey(ctx).accountId, id);
+/** Returns the state of an upload of the same seller. */
+export async function getStatusByKey(ctx: QueryContext, { id }: { readonly id: string }) {
+  const record = await findOwnImport(ctx.tx, requireStockKey(ctx).accountId, id);
   if (record === null) throw new Failure('notFound');
-  return keyedImportOf(record, ctx);
+  return toKeyedImport(record, ctx);
 }

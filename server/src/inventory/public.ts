@@ -1,4 +1,4 @@
 /** The one door of a seller's own stock. */
 export type { InventoryDeps } from './deps.ts';
-export { inventoryMessages } from './sentences.ts';
+export { inventoryMessages } from './messages.ts';
 export { inventorySlice } from './slice.ts';

@@ -2,25 +2,25 @@ import type { ImportMapping } from '#contract/inventory/imports.ts';
 import { countStaged, countStockOf, previewStaged } from '#server/catalog/public.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
 import { spool, unspool } from '#server/kit/spool.ts';
-import { isDoubtful } from './core/doubt.ts';
-import { mappingFault, SURE, saysOf } from './core/mapping.ts';
+import { CONFIDENCE_MIN, columnsOf, mappingFailure } from './core/mapping.ts';
+import { needsReview } from './core/needs-review.ts';
 import type { InventoryDeps } from './deps.ts';
+import { applyImportEvent, publishImport } from './import-steps.ts';
 import {
   type ImportChange,
   type ImportRecord,
-  type KeptCounts,
-  type KeptSheet,
   lockImport,
-  writeProgress,
+  type StoredCounts,
+  type StoredSheet,
+  updateProgress,
 } from './import-store.ts';
-import { recall } from './memory-store.ts';
-import { sayImport, takeStep } from './step.ts';
-import { tellSeller } from './tell.ts';
-import { FileRefused, runThread } from './thread.ts';
-import type { FileHere } from './thread-messages.ts';
+import { notifySeller } from './notify-seller.ts';
+import { findRememberedMappings } from './remembered-mapping-store.ts';
+import { FileRefused, runWorker } from './run-worker.ts';
+import type { LocalFile } from './worker-messages.ts';
 
-/** What a step of the work knows. */
-export interface Working {
+/** Dependencies of one step of an import. */
+export interface WorkContext {
   readonly deps: InventoryDeps;
   readonly db: Db;
   /** The moment by the product's clock. */
@@ -30,9 +30,9 @@ export interface Working {
 
 /** Brings a list's file onto this machine while work runs on it. */
 async function withFile<T>(
-  { deps }: Working,
+  { deps }: WorkContext,
   record: ImportRecord,
-  work: (file: FileHere) => Promise<T>,
+  work: (file: LocalFile) => Promise<T>,
 ): Promise<T> {
   const stored = record.file_key === null ? null : await deps.storage.get(record.file_key);
   if (stored === null) throw new Error(`the storage has lost the stock list ${record.id}`);
@@ -45,7 +45,7 @@ async function withFile<T>(
 }
 
 /** The mapping that a sheet's proposal is. */
-const proposedBy = (sheet: KeptSheet): ImportMapping => ({
+const proposedMapping = (sheet: StoredSheet): ImportMapping => ({
   sheet: sheet.index,
   headerRow: sheet.headerRow,
   fields: sheet.columns.map(({ field }) => field) as ImportMapping['fields'],
@@ -53,123 +53,123 @@ const proposedBy = (sheet: KeptSheet): ImportMapping => ({
   rate: null,
 });
 
-const isSure = (sheet: KeptSheet): boolean =>
+const isSure = (sheet: StoredSheet): boolean =>
   ['mpn', 'quantity'].every((field) =>
-    sheet.columns.some((column) => column.field === field && column.confidence >= SURE),
+    sheet.columns.some((column) => column.field === field && column.confidence >= CONFIDENCE_MIN),
   );
 
-/** What else of a file may be meant to be read. */
+/** Warnings that more of the file may have to be read. */
 const PARTIAL: readonly string[] = ['otherTables', 'tableBeside', 'otherSheet'];
 
 const noTable = { reason: 'noTable', sheet: null, row: null, column: null, facts: {} } as const;
 
 /** Looks at the beginning of a file and proposes how it is read, as its seller did it before. */
-export async function lookAt(working: Working, record: ImportRecord): Promise<boolean> {
-  const { db, signal } = working;
-  const answer = await withFile(working, record, (file) =>
-    runThread({ task: 'look', file }, { signal }),
+export async function inspectList(work: WorkContext, record: ImportRecord): Promise<boolean> {
+  const { db, signal } = work;
+  const reply = await withFile(work, record, (file) =>
+    runWorker({ task: 'look', file }, { signal }),
   );
-  if (answer?.say !== 'looked') return false;
-  const { sheets, warnings } = answer.looked;
+  if (reply?.type !== 'looked') return false;
+  const { sheets, warnings } = reply.looked;
   if (sheets.length === 0) throw new FileRefused(noTable);
-  const known = await recall(
+  const remembered = await findRememberedMappings(
     db,
     record.account,
     sheets.map(({ shape }) => shape),
   );
-  const memory = known.find(({ shape }) => shape === sheets[0]?.shape) ?? known[0];
-  const first = sheets.find(({ shape }) => shape === memory?.shape) ?? sheets[0];
-  const proposed = first === undefined ? null : proposedBy(first);
+  const previous = remembered.find(({ shape }) => shape === sheets[0]?.shape) ?? remembered[0];
+  const sheet = sheets.find(({ shape }) => shape === previous?.shape) ?? sheets[0];
+  const proposed = sheet === undefined ? null : proposedMapping(sheet);
   const mapping =
-    memory === undefined || proposed === null
+    previous === undefined || proposed === null
       ? proposed
-      : { ...proposed, fields: [...memory.fields], currency: memory.currency };
+      : { ...proposed, fields: [...previous.fields], currency: previous.currency };
   const set: ImportChange = {
     sheets,
     warnings,
     mapping,
-    remembered: memory !== undefined,
-    ...(record.mode === null && memory ? { mode: memory.mode } : {}),
+    remembered: previous !== undefined,
+    ...(record.mode === null && previous ? { mode: previous.mode } : {}),
   };
-  const goesOn =
+  const isAutomatic =
     record.unattended &&
     mapping !== null &&
-    mappingFault(mapping) === null &&
-    (memory !== undefined ||
-      (first !== undefined &&
-        isSure(first) &&
+    mappingFailure(mapping) === null &&
+    (previous !== undefined ||
+      (sheet !== undefined &&
+        isSure(sheet) &&
         !warnings.some(({ reason }) => PARTIAL.includes(reason))));
   return transaction(db, async (tx) => {
     const locked = await lockImport(tx, record.id);
     if (locked?.state !== 'uploaded') return false;
-    const at = working.now();
-    await takeStep(tx, locked, { event: 'look', by: 'reader', at, set });
-    const looked = await lockImport(tx, record.id);
-    if (looked === null) return false;
-    if (goesOn) await takeStep(tx, looked, { event: 'map', by: 'reader', at });
-    else if (record.unattended) await tellSeller(tx, looked, 'waits', at);
-    return goesOn;
+    const at = work.now();
+    await applyImportEvent(tx, locked, { event: 'look', by: 'reader', at, set });
+    const inspected = await lockImport(tx, record.id);
+    if (inspected === null) return false;
+    if (isAutomatic) await applyImportEvent(tx, inspected, { event: 'map', by: 'reader', at });
+    else if (record.unattended) await notifySeller(tx, inspected, 'waits', at);
+    return isAutomatic;
   });
 }
 
 /** Reads the whole file into the staging tables, says how far it is, and stops where cancelled. */
-function stage(working: Working, record: ImportRecord, mapping: ImportMapping) {
-  const { db, deps, signal } = working;
+function stageList(work: WorkContext, record: ImportRecord, mapping: ImportMapping) {
+  const { db, deps, signal } = work;
   const started = performance.now();
   const progress = async (rows: number, share: number) => {
     const seconds = (performance.now() - started) / 1000;
     const rowsPerSecond = seconds > 0 ? Math.round(rows / seconds) : 0;
-    const found = await writeProgress(db, record.id, { rows, rowsPerSecond, share }, working.now());
+    const found = await updateProgress(db, record.id, { rows, rowsPerSecond, share }, work.now());
     if (found === null) return false;
-    const told = { id: record.id, state: 'reading' as const, rows, rowsPerSecond, share };
-    await sayImport(db, record.account, told);
+    const data = { id: record.id, state: 'reading' as const, rows, rowsPerSecond, share };
+    await publishImport(db, record.account, data);
     return true;
   };
-  return withFile(working, record, (file) =>
-    runThread({ task: 'stage', file, url: deps.url, id: record.id, mapping }, { progress, signal }),
+  return withFile(work, record, (file) =>
+    runWorker({ task: 'stage', file, url: deps.url, id: record.id, mapping }, { progress, signal }),
   );
 }
 
-/** What a record's list is to the stock. */
-export const stagedListOf = (record: ImportRecord) => ({
+/** Returns an import as a staged list. */
+export const toStagedList = (record: ImportRecord) => ({
   list: record.id,
   account: record.account,
   mode: record.mode ?? 'update',
-  says: saysOf(record.mapping ?? { fields: [] }),
+  columns: columnsOf(record.mapping ?? { fields: [] }),
 });
 
 /** Reads a file whole and shows what it would change; answers whether it goes on by itself. */
-export async function readList(working: Working, record: ImportRecord): Promise<boolean> {
-  const { db } = working;
+export async function readList(work: WorkContext, record: ImportRecord): Promise<boolean> {
+  const { db } = work;
   if (record.mapping === null || record.mode === null) throw new Error('read before it was mapped');
   const started = performance.now();
-  const answer = await stage(working, record, record.mapping);
-  if (answer?.say !== 'staged') return false;
-  const { rows, refused, warnings } = answer.staged;
+  const reply = await stageList(work, record, record.mapping);
+  if (reply?.type !== 'staged') return false;
+  const { rows, refused, warnings } = reply.staged;
   const seconds = (performance.now() - started) / 1000;
   const rowsPerSecond = Math.round(rows / Math.max(seconds, 0.001));
-  if (await isOver(working, record, { rows, rowsPerSecond, share: 1 })) return false;
-  const { judged, digest } = await previewStaged(db, stagedListOf(record));
-  const counts: KeptCounts = { rows, unread: refused, judged, digest };
+  if (await isCancelled(work, record, { rows, rowsPerSecond, share: 1 })) return false;
+  const { judged, digest } = await previewStaged(db, toStagedList(record));
+  const counts: StoredCounts = { rows, unread: refused, judged, digest };
   return transaction(db, async (tx) => {
     const locked = await lockImport(tx, record.id);
     if (locked?.state !== 'reading') return false;
-    const at = working.now();
+    const at = work.now();
     const set = { counts, outdated: false, warnings: [...fileWarnings(record), ...warnings] };
-    await takeStep(tx, locked, { event: 'read', by: 'reader', at, set });
+    await applyImportEvent(tx, locked, { event: 'read', by: 'reader', at, set });
     if (!record.unattended) return false;
     const read = await lockImport(tx, record.id);
     if (read === null) return false;
-    const doubtful = isDoubtful({
+    const isReviewNeeded = needsReview({
       mode: locked.mode ?? 'update',
       rows,
       refused: refused + judged.duplicate + judged.sumTooLarge,
       removed: judged.removed,
       stock: await countStockOf(tx, record.account),
     });
-    if (doubtful) await tellSeller(tx, read, 'waits', at);
-    else await takeStep(tx, read, { event: 'apply', by: 'reader', at });
-    return !doubtful;
+    if (isReviewNeeded) await notifySeller(tx, read, 'waits', at);
+    else await applyImportEvent(tx, read, { event: 'apply', by: 'reader', at });
+    return !isReviewNeeded;
   });
 }
 
@@ -177,11 +177,11 @@ export async function readList(working: Working, record: ImportRecord): Promise<
 const fileWarnings = ({ warnings }: ImportRecord) => warnings.filter(({ row }) => row === null);
 
 /** Writes the last progress; true where the import was cancelled meanwhile. */
-const isOver = async (
-  working: Working,
+const isCancelled = async (
+  work: WorkContext,
   record: ImportRecord,
   last: { rows: number; rowsPerSecond: number; share: number },
-) => (await writeProgress(working.db, record.id, last, working.now())) === null;
+) => (await updateProgress(work.db, record.id, last, work.now())) === null;
 
 /** Whether all that was read of an import is still staged. */
 export async function isStaged(db: Db, { id, counts }: ImportRecord): Promise<boolean> {

@@ -3,31 +3,31 @@ import { listPreviewRows, refusedFates } from '#server/catalog/public.ts';
 import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { WrittenRows } from '#server/sheets/public.ts';
-import { problemOf, sheetRead } from './import-present.ts';
-import { type ImportRecord, type KeptProblem, ownImport } from './import-store.ts';
-import { stagedListOf } from './read-list.ts';
-import { refusedAfter } from './refused-store.ts';
-import { cellsOf, fateProblem } from './rows.ts';
-import { inventoryWords } from './sentences.ts';
+import { findOwnImport, type ImportRecord, type StoredProblem } from './import-store.ts';
+import { findMappedSheet, toProblemView } from './import-views.ts';
+import { inventoryWords } from './messages.ts';
+import { fateProblem, toFileCells } from './preview-rows.ts';
+import { toStagedList } from './read-list.ts';
+import { listRefusedAfter } from './refused-store.ts';
 
 const BATCH = 2000;
 
-interface Asked {
+interface RefusedQuery {
   readonly account: string;
   readonly id: string;
   readonly lang: Language;
 }
 
 /** A refused row as it goes into the file: its cells as they came, then where and why. */
-function rowOf(
+function toSheetRow(
   record: ImportRecord,
   lang: Language,
-  problem: KeptProblem,
+  problem: StoredProblem,
   cells: readonly string[],
 ) {
-  const width = sheetRead(record)?.columns.length ?? 0;
+  const width = findMappedSheet(record)?.columns.length ?? 0;
   const padded = [...cells, ...Array.from({ length: Math.max(0, width - cells.length) }, () => '')];
-  const { row, column, message } = problemOf(problem, lang, sheetRead(record));
+  const { row, column, message } = toProblemView(problem, lang, findMappedSheet(record));
   return [...padded.slice(0, Math.max(width, 1)), String(row ?? ''), column ?? '', message];
 }
 
@@ -35,29 +35,34 @@ function rowOf(
  * Every refused row of an import with its reason in the reader's language. The columns are those of
  * the file, so that it can be put right and uploaded again. Fails with `notFound`.
  */
-export async function refusedSheet(db: Db, { account, id, lang }: Asked): Promise<WrittenRows> {
-  const record = await ownImport(db, account, id);
+export async function createRefusedSheet(
+  db: Db,
+  { account, id, lang }: RefusedQuery,
+): Promise<WrittenRows> {
+  const record = await findOwnImport(db, account, id);
   if (record === null) throw new Failure('notFound');
-  return refusedRowsOf(db, record, lang);
+  return streamRefusedRows(db, record, lang);
 }
 
-async function* refusedRowsOf(db: Db, record: ImportRecord, lang: Language): WrittenRows {
+async function* streamRefusedRows(db: Db, record: ImportRecord, lang: Language): WrittenRows {
   const words = inventoryWords[lang].columns;
-  const headings = (sheetRead(record)?.columns ?? []).map(
+  const headings = (findMappedSheet(record)?.columns ?? []).map(
     ({ heading, letter }) => heading || letter,
   );
   yield [[...headings, words.row, words.column, words.reason]];
   for (let after = 0; ; ) {
-    const batch = await refusedAfter(db, record.id, after, BATCH);
+    const batch = await listRefusedAfter(db, record.id, after, BATCH);
     const last = batch.at(-1);
     if (last === undefined) break;
-    yield batch.map(({ problem, cells }) => rowOf(record, lang, problem, cells));
+    yield batch.map(({ problem, cells }) => toSheetRow(record, lang, problem, cells));
     after = last.nr;
   }
-  const staged = { ...stagedListOf(record), change: record.change };
+  const staged = { ...toStagedList(record), change: record.change };
   for (let offset = 0; ; offset += BATCH) {
     const batch = await listPreviewRows(db, staged, refusedFates, { limit: BATCH, offset });
     if (batch.length === 0) return;
-    yield batch.map((row) => rowOf(record, lang, fateProblem(row), cellsOf(row, record, lang)));
+    yield batch.map((row) =>
+      toSheetRow(record, lang, fateProblem(row), toFileCells(row, record, lang)),
+    );
   }
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { copyLine } from '#server/kit/copy.ts';
 import { type Db, rows } from '#server/kit/database.ts';
-import type { KeptProblem } from './import-store.ts';
+import type { StoredProblem } from './import-store.ts';
 
 /** A row of a file that the reader did not take. */
 export interface RefusedRow {
   readonly nr: number;
-  readonly problem: KeptProblem;
+  readonly problem: StoredProblem;
   readonly cells: readonly string[];
 }
 
@@ -16,15 +16,15 @@ export const REFUSED_COPY = 'copy inventory.refused_row (import, nr, problem, ce
 const CELL_CHARS = 500;
 
 /** PostgreSQL's own notation of a list of texts. */
-const listText = (cells: readonly string[]): string =>
+const toArrayText = (cells: readonly string[]): string =>
   `{${cells
     .map((cell) => `"${cell.slice(0, CELL_CHARS).replace(/[\\"]/g, '\\$&').replaceAll('\0', '')}"`)
     .join(',')}}`;
 
-export const refusedText = (id: string, { nr, problem, cells }: RefusedRow): string =>
-  copyLine([id, nr, JSON.stringify(problem).replaceAll('\\u0000', ''), listText(cells)]);
+export const toRefusedCopyRow = (id: string, { nr, problem, cells }: RefusedRow): string =>
+  copyLine([id, nr, JSON.stringify(problem).replaceAll('\\u0000', ''), toArrayText(cells)]);
 
-export const refusedRows = (
+export const listRefusedRows = (
   db: Db,
   id: string,
   page: { readonly limit: number; readonly offset: number },
@@ -36,7 +36,7 @@ export const refusedRows = (
   );
 
 /** Refused rows after a row, for files that are written in batches. */
-export const refusedAfter = (db: Db, id: string, nr: number, limit: number) =>
+export const listRefusedAfter = (db: Db, id: string, nr: number, limit: number) =>
   rows<RefusedRow>(
     db,
     sql`select nr, problem, cells from inventory.refused_row

@@ -10,7 +10,7 @@ import type { InventoryDeps } from './deps.ts';
 import { serveStockFiles } from './downloads.ts';
 import { importCalls } from './import-calls.ts';
 import { inventoryCron, inventoryJobs } from './jobs.ts';
-import { identifyKey } from './keys.ts';
+import { authenticateKey } from './keys.ts';
 
 interface ServeParts {
   readonly db: Db;
@@ -37,6 +37,6 @@ export const inventorySlice = (
   calls: [...stockCalls(), ...importCalls(deps)],
   jobs: inventoryJobs(deps),
   cron: inventoryCron(deps),
-  identifyKey: (db, key, now) => identifyKey(deps, db, key, now),
+  identifyKey: (db, key, now) => authenticateKey(deps, db, key, now),
   serve: (http, parts) => serveStockFiles(http, deps, parts),
 });

@@ -10,16 +10,16 @@ import {
   type SheetProblem,
   type SheetRow,
 } from '#server/sheets/public.ts';
-import { isStaged, stage } from './core/stage.ts';
-import type { KeptProblem } from './import-store.ts';
-import { kept } from './look.ts';
-import { REFUSED_COPY, type RefusedRow, refusedText } from './refused-store.ts';
-import type { StagedFile, ThreadMessage, ThreadTask } from './thread-messages.ts';
+import { isStaged, stageRow } from './core/stage-row.ts';
+import type { StoredProblem } from './import-store.ts';
+import { toStoredProblem } from './inspect-file.ts';
+import { REFUSED_COPY, type RefusedRow, toRefusedCopyRow } from './refused-store.ts';
+import type { StagedFile, WorkerMessage, WorkerTask } from './worker-messages.ts';
 
-type Staging = Extract<ThreadTask, { task: 'stage' }>;
-type Say = (message: ThreadMessage) => void;
+type StageTask = Extract<WorkerTask, { task: 'stage' }>;
+type PostMessage = (message: WorkerMessage) => void;
 
-const SAY_MS = 300;
+const PROGRESS_MS = 300;
 /** Refused rows that are written at a time. */
 const REFUSED_AT_ONCE = 2000;
 const WARNINGS_OF_A_KIND = 5;
@@ -27,51 +27,52 @@ const WARNINGS_MAX = 100;
 const CELLS_MAX = 120;
 
 /** The first few remarks of each kind; a file may have a million of one. */
-class Remarks {
-  readonly list: KeptProblem[] = [];
-  readonly #seen = new Map<string, number>();
+class WarningList {
+  readonly list: StoredProblem[] = [];
+  readonly #counts = new Map<string, number>();
 
   add(problem: SheetProblem): void {
-    const seen = this.#seen.get(problem.reason) ?? 0;
-    this.#seen.set(problem.reason, seen + 1);
-    if (seen < WARNINGS_OF_A_KIND && this.list.length < WARNINGS_MAX) this.list.push(kept(problem));
+    const count = this.#counts.get(problem.reason) ?? 0;
+    this.#counts.set(problem.reason, count + 1);
+    if (count < WARNINGS_OF_A_KIND && this.list.length < WARNINGS_MAX)
+      this.list.push(toStoredProblem(problem));
   }
 }
 
 /** Rows on their way: what is taken goes on as text, what is refused is gathered. */
-class Sorting {
-  readonly #given: Staging;
-  readonly remarks = new Remarks();
+class RowStager {
+  readonly #task: StageTask;
+  readonly warnings = new WarningList();
   rows = 0;
   refused = 0;
-  #waiting: RefusedRow[] = [];
+  #refusedRows: RefusedRow[] = [];
 
-  constructor(given: Staging) {
-    this.#given = given;
+  constructor(task: StageTask) {
+    this.#task = task;
   }
 
   /** The text of a taken row; a refused one spares the stock that it names, where it names any. */
-  take(row: SheetRow): string {
+  toCopyText(row: SheetRow): string {
     this.rows += 1;
     if (isRefused(row)) {
       const [first] = row.refusals;
-      if (first) this.#refuse(row, kept(first));
-      return this.#spare(row.row, row.mpn);
+      if (first) this.#refuse(row, toStoredProblem(first));
+      return this.#stageRefused(row.row, row.mpn);
     }
-    for (const remark of row.remarks) this.remarks.add(remark);
-    const { id, mapping } = this.#given;
+    for (const remark of row.remarks) this.warnings.add(remark);
+    const { id, mapping } = this.#task;
     const { mpn, manufacturer } = row.values;
     const plain = { mpn: restored(mpn), manufacturer: restored(manufacturer ?? '') };
-    const made = stage({ ...row.values, ...plain }, mapping);
-    if (isStaged(made)) return toCopyRow(toStagedLine({ list: id, nr: row.row, ...made }));
+    const staged = stageRow({ ...row.values, ...plain }, mapping);
+    if (isStaged(staged)) return toCopyRow(toStagedLine({ list: id, nr: row.row, ...staged }));
     const column = mapping.fields.indexOf('unitPrice');
-    this.#refuse(row, { ...made, sheet: null, row: row.row, column: column < 0 ? null : column });
-    return this.#spare(row.row, plain.mpn);
+    this.#refuse(row, { ...staged, sheet: null, row: row.row, column: column < 0 ? null : column });
+    return this.#stageRefused(row.row, plain.mpn);
   }
 
-  #spare(nr: number, mpn: string): string {
+  #stageRefused(nr: number, mpn: string): string {
     if (mpn === '') return '';
-    const nothing = {
+    const defaults = {
       unitPrice: null,
       condition: 'brandNew',
       packaging: null,
@@ -80,23 +81,23 @@ class Sorting {
       moq: null,
       priceBreaks: null,
     } as const;
-    const list = this.#given.id;
-    const named = { list, nr, mpn: restored(mpn), manufacturer: '', quantity: REFUSED_QUANTITY };
-    return toCopyRow(toStagedLine({ ...named, ...nothing }));
+    const list = this.#task.id;
+    const identity = { list, nr, mpn: restored(mpn), manufacturer: '', quantity: REFUSED_QUANTITY };
+    return toCopyRow(toStagedLine({ ...identity, ...defaults }));
   }
 
-  #refuse({ row: nr, cells }: SheetRow, problem: KeptProblem): void {
+  #refuse({ row: nr, cells }: SheetRow, problem: StoredProblem): void {
     this.refused += 1;
-    this.#waiting.push({ nr, problem, cells: cells.slice(0, CELLS_MAX).map(cellText) });
+    this.#refusedRows.push({ nr, problem, cells: cells.slice(0, CELLS_MAX).map(cellText) });
   }
 
   get isFull(): boolean {
-    return this.#waiting.length >= REFUSED_AT_ONCE;
+    return this.#refusedRows.length >= REFUSED_AT_ONCE;
   }
 
-  takeRefused(): string[] {
-    const text = this.#waiting.map((row) => refusedText(this.#given.id, row));
-    this.#waiting = [];
+  drainRefused(): string[] {
+    const text = this.#refusedRows.map((row) => toRefusedCopyRow(this.#task.id, row));
+    this.#refusedRows = [];
     return text;
   }
 }
@@ -105,38 +106,38 @@ class Sorting {
  * Reads a whole file into the staging tables, as fast as the database takes it and with no more of
  * it in memory than a batch. What an earlier try has staged is removed first.
  */
-export async function stageFile(given: Staging, say: Say): Promise<StagedFile> {
+export async function stageFile(task: StageTask, post: PostMessage): Promise<StagedFile> {
   const connect = async () => {
-    const client = new pg.Client({ connectionString: given.url, application_name: 'assay import' });
+    const client = new pg.Client({ connectionString: task.url, application_name: 'assay import' });
     // A connection that breaks fails what runs on it; there is nothing else to do.
     client.on('error', () => undefined);
     await client.connect();
     return client;
   };
-  const [client, aside] = [await connect(), await connect()];
-  const opened = await openSheets(given.file.path, given.file.name);
-  const sorting = new Sorting(given);
+  const [client, refusedClient] = [await connect(), await connect()];
+  const opened = await openSheets(task.file.path, task.file.name);
+  const stager = new RowStager(task);
   try {
-    await removeEarlier(aside, given.id);
+    await removeEarlier(refusedClient, task.id);
     const lines = async function* () {
-      let saidAt = 0;
-      for await (const batch of readRows(opened, { ...given.mapping, takesZero: true })) {
-        const text = batch.map((row) => sorting.take(row)).join('');
+      let postedAt = 0;
+      for await (const batch of readRows(opened, { ...task.mapping, takesZero: true })) {
+        const text = batch.map((row) => stager.toCopyText(row)).join('');
         if (text !== '') yield text;
-        if (sorting.isFull) await copyIn(aside, REFUSED_COPY, sorting.takeRefused());
+        if (stager.isFull) await copyIn(refusedClient, REFUSED_COPY, stager.drainRefused());
         const now = performance.now();
-        if (now - saidAt > SAY_MS) {
-          saidAt = now;
-          say({ say: 'progress', rows: sorting.rows, share: opened.share() });
+        if (now - postedAt > PROGRESS_MS) {
+          postedAt = now;
+          post({ type: 'progress', rows: stager.rows, share: opened.share() });
         }
       }
     };
     await copyIn(client, STAGE_COPY, lines());
-    await copyIn(aside, REFUSED_COPY, sorting.takeRefused());
-    return { rows: sorting.rows, refused: sorting.refused, warnings: sorting.remarks.list };
+    await copyIn(refusedClient, REFUSED_COPY, stager.drainRefused());
+    return { rows: stager.rows, refused: stager.refused, warnings: stager.warnings.list };
   } finally {
     await opened.close();
-    await Promise.all([client.end(), aside.end()]);
+    await Promise.all([client.end(), refusedClient.end()]);
   }
 }
 

@@ -3,8 +3,8 @@ import { unitPriceText } from '#contract/money.ts';
 import type { OwnRow } from '#server/catalog/public.ts';
 import type { InventoryWords } from './locales/zh.ts';
 
-const places = Array.from({ length: limits.priceBreaksMax }, (_, at) => at);
-const numbered = (text: string, at: number) => text.replace('{n}', String(at + 1));
+const breakIndexes = Array.from({ length: limits.priceBreaksMax }, (_, i) => i);
+const withNumber = (text: string, i: number) => text.replace('{n}', String(i + 1));
 
 /** The headings of an export; the product's own reader finds the columns by them. */
 export const stockHeadings = (columns: InventoryWords['columns']): string[] => [
@@ -17,9 +17,9 @@ export const stockHeadings = (columns: InventoryWords['columns']): string[] => [
   columns.dateCode,
   columns.leadTime,
   columns.moq,
-  ...places.flatMap((at) => [
-    numbered(columns.breakQuantity, at),
-    numbered(columns.breakPrice, at),
+  ...breakIndexes.flatMap((i) => [
+    withNumber(columns.breakQuantity, i),
+    withNumber(columns.breakPrice, i),
   ]),
   columns.confirmedAt,
 ];
@@ -35,8 +35,8 @@ export const stockCells = (row: OwnRow, words: InventoryWords): string[] => [
   row.date_code,
   words.leadTimes[row.lead_time],
   row.moq === null ? '' : String(row.moq),
-  ...places.flatMap((at) => {
-    const one = row.price_breaks?.[at];
+  ...breakIndexes.flatMap((i) => {
+    const one = row.price_breaks?.[i];
     return one === undefined ? ['', ''] : [String(one[0]), unitPriceText(BigInt(one[1]))];
   }),
   row.confirmed_at.toISOString().slice(0, 10),

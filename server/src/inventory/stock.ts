@@ -10,12 +10,12 @@ import {
   type QueryContext,
   requireMember,
 } from '#server/kit/request-context.ts';
-import { ownLineOf } from './present.ts';
+import { toOwnLine } from './stock-views.ts';
 
-const MAKERS_MAX = 500;
+const MANUFACTURERS_MAX = 500;
 
 /** A line as it is kept, of a line as it was written. */
-const lineOf = (line: z.infer<typeof StockInput>): catalog.NewOffer => ({
+const toNewOffer = (line: z.infer<typeof StockInput>): catalog.NewOffer => ({
   ...line,
   unitPrice: line.unitPrice === null ? null : parseUnitPrice(line.unitPrice),
   priceBreaks:
@@ -24,51 +24,51 @@ const lineOf = (line: z.infer<typeof StockInput>): catalog.NewOffer => ({
       : line.priceBreaks.map((one) => [one.quantity, Number(parseUnitPrice(one.unitPrice))]),
 });
 
-const mine = (ctx: QueryContext) => ({ account: requireMember(ctx).accountId, now: ctx.now });
+const ownerOf = (ctx: QueryContext) => ({ account: requireMember(ctx).accountId, now: ctx.now });
 
 /** A page of the seller's stock. */
 export async function listStock(ctx: QueryContext, input: Input<typeof contract.inventoryList>) {
   const { pageNum, pageSize, sort, descending, ...filter } = input;
-  const asked = { ...filter, ...mine(ctx) };
+  const query = { ...filter, ...ownerOf(ctx) };
   const page = { sort, descending, limit: pageSize, offset: (pageNum - 1) * pageSize };
   const [total, found] = await Promise.all([
-    catalog.countStock(ctx.tx, asked),
-    catalog.listStock(ctx.tx, asked, page),
+    catalog.countStock(ctx.tx, query),
+    catalog.listStock(ctx.tx, query, page),
   ]);
-  return { total, list: found.map((row) => ownLineOf(row, ctx.now)) };
+  return { total, list: found.map((row) => toOwnLine(row, ctx.now)) };
 }
 
 /** One line of the seller's. */
-export async function oneLine(ctx: QueryContext, id: string) {
+export async function getStockLine(ctx: QueryContext, id: string) {
   const row = await catalog.findOwnLine(ctx.tx, requireMember(ctx).accountId, id);
   if (row === null) throw new Failure('notFound');
-  return ownLineOf(row, ctx.now);
+  return toOwnLine(row, ctx.now);
 }
 
 /** Adds lines, all of them or none. */
-export async function addLines(
+export async function addStockLines(
   ctx: CommandContext,
   { lines }: Input<typeof contract.inventoryAdd>,
 ) {
   await catalog.assertBelowLimit(ctx.tx, requireMember(ctx).accountId, lines.length);
-  await catalog.addStock(ctx.tx, { ...mine(ctx), lines: lines.map(lineOf) });
+  await catalog.addStock(ctx.tx, { ...ownerOf(ctx), lines: lines.map(toNewOffer) });
   return { added: lines.length };
 }
 
 /** Writes one line anew. */
-export async function editLine(
+export async function updateStockLine(
   ctx: CommandContext,
   { id, version, line }: Input<typeof contract.inventoryEdit>,
 ) {
-  await oneLine(ctx, id);
-  await catalog.editStock(ctx.tx, { ...mine(ctx), id, version, line: lineOf(line) });
-  return oneLine(ctx, id);
+  await getStockLine(ctx, id);
+  await catalog.editStock(ctx.tx, { ...ownerOf(ctx), id, version, line: toNewOffer(line) });
+  return getStockLine(ctx, id);
 }
 
 const PERCENT_DECIMALS = 2;
 const WHOLE = 10_000;
 
-function writeOf(change: BulkChange): catalog.BulkEdit {
+function toBulkEdit(change: BulkChange): catalog.BulkEdit {
   if (change.what === 'pricePercent') {
     const percent = Number(parseDecimal(change.percent, PERCENT_DECIMALS));
     return { what: 'pricePercent', factor: WHOLE + percent };
@@ -78,25 +78,25 @@ function writeOf(change: BulkChange): catalog.BulkEdit {
   return { what: 'price', unitPrice: unitPrice === null ? null : parseUnitPrice(unitPrice) };
 }
 
-const chosenOf = (ctx: QueryContext, chosen: ChosenLines): catalog.LineSelection =>
-  'ids' in chosen
-    ? { account: requireMember(ctx).accountId, ids: chosen.ids }
-    : { filter: { ...chosen.filter, ...mine(ctx) } };
+const toLineSelection = (ctx: QueryContext, lines: ChosenLines): catalog.LineSelection =>
+  'ids' in lines
+    ? { account: requireMember(ctx).accountId, ids: lines.ids }
+    : { filter: { ...lines.filter, ...ownerOf(ctx) } };
 
 /** Changes or deletes many lines at once. */
-export async function bulkEdit(
+export async function runBulkEdit(
   ctx: CommandContext,
-  { chosen, change }: Input<typeof contract.inventoryBulk>,
+  { chosen: lines, change }: Input<typeof contract.inventoryBulk>,
 ) {
   const done = await catalog.bulkStock(ctx.tx, {
-    ...mine(ctx),
-    selection: chosenOf(ctx, chosen),
-    edit: writeOf(change),
-    expectedCount: 'ids' in chosen ? null : chosen.count,
+    ...ownerOf(ctx),
+    selection: toLineSelection(ctx, lines),
+    edit: toBulkEdit(change),
+    expectedCount: 'ids' in lines ? null : lines.count,
   });
   return { ...done, undoUntil: done.undoDeadline?.toISOString() ?? null };
 }
 
 /** The makers in the seller's stock. */
-export const makersOf = (ctx: QueryContext) =>
-  catalog.listStockManufacturers(ctx.tx, requireMember(ctx).accountId, MAKERS_MAX);
+export const listOwnManufacturers = (ctx: QueryContext) =>
+  catalog.listStockManufacturers(ctx.tx, requireMember(ctx).accountId, MANUFACTURERS_MAX);

@@ -1,6 +1,6 @@
 import type { BoardTold } from '#contract/boards/events.ts';
 import { BASE_PATH } from '#contract/call.ts';
-import type { ImportTold } from '#contract/inventory/events.ts';
+import type { ImportEventData } from '#contract/inventory/events.ts';
 import { EVENTS_PATH, type EventName, type Told } from '#contract/messages/events.ts';
 import type { DeskTold } from '#contract/operator/events.ts';
 import { type Side, session } from './session.ts';
@@ -19,7 +19,7 @@ interface ToldOf {
 export interface EventEars<S extends Side> {
   told(told: ToldOf[S]): void;
   /** How far the program is with a stock list of the member. */
-  importing?(told: ImportTold): void;
+  importing?(told: ImportEventData): void;
   /** A board that all members read has changed. */
   changed?(told: BoardTold): void;
   /** Something may have been told while nobody listened. */
@@ -71,7 +71,7 @@ async function hear<S extends Side>(hearing: Hearing<S>): Promise<Outcome> {
       const event = name as EventName;
       if (event === 'told') ears.told(JSON.parse(data) as ToldOf[S]);
       if (event === 'changed') ears.changed?.(JSON.parse(data) as BoardTold);
-      if (event === 'import') ears.importing?.(JSON.parse(data) as ImportTold);
+      if (event === 'import') ears.importing?.(JSON.parse(data) as ImportEventData);
       if (event === 'missed' || (event === 'open' && !isFirst)) ears.missed();
       if (event === 'ended') outcome = 'over';
     }

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { BoardRoom } from '#contract/boards/events.ts';
-import type { ImportTold } from '#contract/inventory/events.ts';
+import type { ImportEventData } from '#contract/inventory/events.ts';
 import type { ImportView } from '#contract/inventory/imports.ts';
 import { limits } from '#contract/limits.ts';
 import { msgBoxUnReadNum } from '#contract/messages/calls.ts';
@@ -67,7 +67,7 @@ function renew(client: QueryClient, firsts: readonly string[]): void {
 const IMPORT = '/inventory/import';
 
 /** Shows how far a stock list is; once it stands elsewhere, it and the lists of lists are asked. */
-export function showImport(client: QueryClient, told: ImportTold): void {
+export function showImport(client: QueryClient, told: ImportEventData): void {
   const { id, state, ...progress } = told;
   const key = [`${IMPORT}/one`, { id }];
   const known = client.getQueriesData<ImportView>({ queryKey: key });

@@ -13,9 +13,9 @@ import { type BreakDraft, withBreak } from './stock-form.ts';
 export function BreakFields({ line, form, onChange }: LineProps) {
   const t = useTranslator('inventory');
   const path = (field: string) => `${line.key}.${field}`;
-  const set = (at: number, part: Partial<BreakDraft>) =>
+  const set = (i: number, part: Partial<BreakDraft>) =>
     onChange({
-      breaks: line.breaks.map((one, index) => (index === at ? { ...one, ...part } : one)),
+      breaks: line.breaks.map((one, index) => (index === i ? { ...one, ...part } : one)),
     });
   const whole = form.error(path('priceBreaks'));
   return (
@@ -28,32 +28,32 @@ export function BreakFields({ line, form, onChange }: LineProps) {
           onBlur={form.left(path('moq'))}
         />
       </Field>
-      {line.breaks.map((one, at) => (
+      {line.breaks.map((one, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a price break is known by its place alone.
-        <div key={at} className={styles.break}>
+        <div key={i} className={styles.break}>
           <Field
-            label={t('add.breakFrom', { row: at + 1 })}
-            error={form.error(path(`breaks.${at}.quantity`))}
+            label={t('add.breakFrom', { row: i + 1 })}
+            error={form.error(path(`breaks.${i}.quantity`))}
           >
             <FigureInput
               value={one.quantity}
-              onChange={(quantity) => set(at, { quantity })}
-              onBlur={form.left(path(`breaks.${at}.quantity`))}
+              onChange={(quantity) => set(i, { quantity })}
+              onBlur={form.left(path(`breaks.${i}.quantity`))}
             />
           </Field>
-          <Field label={t('add.breakPrice')} error={form.error(path(`breaks.${at}.unitPrice`))}>
+          <Field label={t('add.breakPrice')} error={form.error(path(`breaks.${i}.unitPrice`))}>
             <FigureInput
               decimals={5}
               unit="USD"
               value={one.unitPrice}
-              onChange={(unitPrice) => set(at, { unitPrice })}
-              onBlur={form.left(path(`breaks.${at}.unitPrice`))}
+              onChange={(unitPrice) => set(i, { unitPrice })}
+              onBlur={form.left(path(`breaks.${i}.unitPrice`))}
             />
           </Field>
           <IconButton
             icon="trash"
-            label={t('add.breakRemove', { row: at + 1 })}
-            onClick={() => onChange({ breaks: line.breaks.filter((_, index) => index !== at) })}
+            label={t('add.breakRemove', { row: i + 1 })}
+            onClick={() => onChange({ breaks: line.breaks.filter((_, index) => index !== i) })}
           />
         </div>
       ))}

@@ -12,7 +12,7 @@ interface Props {
   readonly onOpen: (kind: BulkKind) => void;
 }
 
-/** What may be done with the chosen lines; a whole page leads on to all that match. */
+/** Actions on the chosen lines; a whole page can be extended to all matching lines. */
 export function BulkBar({ selection, isBusy, onConfirm, onOpen }: Props) {
   const t = useTranslator('inventory');
   const { count, total, isWhole } = selection;
@@ -35,7 +35,7 @@ export function BulkBar({ selection, isBusy, onConfirm, onOpen }: Props) {
       <span className={styles.barFacts} role="status">
         <b>{label}</b>
         {!isWhole && total > count && (
-          <button type="button" onClick={selection.takeWhole}>
+          <button type="button" onClick={selection.selectAll}>
             {t('stock.chooseAll', { count: total })}
           </button>
         )}

@@ -17,7 +17,7 @@ import {
   stateChange,
 } from './bulk-change.ts';
 import styles from './inventory.module.css';
-import { refusedAt } from './refused-at.ts';
+import { refusedAt } from './refused-fields.ts';
 import type { Bulk } from './use-bulk.ts';
 
 export type BulkKind = 'price' | 'state' | 'delete';
@@ -29,7 +29,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What is to be done to all chosen lines, with how many they are before it is done. */
+/** Asks for a bulk change and shows how many lines it will affect. */
 export function BulkDialog({ kind, bulk, sample, onClose }: Props) {
   const t = useTranslator('inventory');
   const id = useId();

@@ -17,8 +17,8 @@ import { toast } from '#web/ui/toast.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { BreakFields } from './BreakFields.tsx';
 import { OfferFields, QualityFields } from './LineFields.tsx';
-import { refusedAt } from './refused-at.ts';
-import { draftOf, editOf, faultsOfEdit } from './stock-form.ts';
+import { refusedAt } from './refused-fields.ts';
+import { draftOf, faultsOfEdit, toEditInput } from './stock-form.ts';
 
 interface Props {
   /** The line as the list shows it now: after a change elsewhere it is the newer one. */
@@ -43,7 +43,7 @@ export function EditLineDialog({ line, onClose }: Props) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.ready()) edit.mutate(editOf(line, draft));
+    if (form.ready()) edit.mutate(toEditInput(line, draft));
   };
   const isOld = edit.error instanceof CallFailure && edit.error.is('stock.changed');
   const fields = {

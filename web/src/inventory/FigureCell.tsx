@@ -20,7 +20,7 @@ interface Props {
 export function FigureCell({ line, field, decimals, onSave }: Props) {
   const t = useTranslator('inventory');
   const format = useFormat();
-  const kept = draftOf(line)[field];
+  const stored = draftOf(line)[field];
   const isQuantity = field === 'quantity';
   const faultOf = (typed: string) => {
     const faults = faultsOfEdit(line, { ...draftOf(line), [field]: typed });
@@ -29,9 +29,9 @@ export function FigureCell({ line, field, decimals, onSave }: Props) {
   return (
     <Cell
       name={field}
-      kept={kept}
+      kept={stored}
       decimals={isQuantity ? 0 : 5}
-      shown={kept && (isQuantity ? format.number(kept, 0) : format.unitPrice(kept, decimals))}
+      shown={stored && (isQuantity ? format.number(stored, 0) : format.unitPrice(stored, decimals))}
       label={t(`stock.edit.${field}`, { mpn: line.mpn })}
       saved={t('stock.edit.saved', { mpn: line.mpn })}
       placeholder={isQuantity ? undefined : t('stock.noPrice')}

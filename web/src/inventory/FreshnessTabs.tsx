@@ -8,7 +8,7 @@ import text from '#web/ui/text.module.css';
 import { type StockQuery, stockAddress, withFilter } from './stock-query.ts';
 
 /** How much of the stock was confirmed lately, waits for it, or has left search. */
-export function FreshnessTabs({ asked }: { asked: StockQuery }) {
+export function FreshnessTabs({ query }: { query: StockQuery }) {
   const t = useTranslator('inventory');
   const format = useFormat();
   const { data } = useCallQuery(inventoryFreshness, {});
@@ -20,7 +20,7 @@ export function FreshnessTabs({ asked }: { asked: StockQuery }) {
       tabs={[null, ...freshnesses].map((freshness) => {
         const lines = count(freshness);
         return {
-          to: stockAddress(withFilter(asked, { freshness })),
+          to: stockAddress(withFilter(query, { freshness })),
           label: (
             <>
               {t(`fresh.${freshness ?? 'all'}`)}
@@ -33,7 +33,7 @@ export function FreshnessTabs({ asked }: { asked: StockQuery }) {
               )}
             </>
           ),
-          current: asked.filter.freshness === freshness,
+          current: query.filter.freshness === freshness,
         };
       })}
     />

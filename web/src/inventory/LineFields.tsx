@@ -14,7 +14,7 @@ export interface LineProps {
   readonly onPaste?: ClipboardEventHandler | undefined;
 }
 
-/** What is offered: part, maker, pieces and price. */
+/** Fields of the offer: part number, manufacturer, pieces and price. */
 export function OfferFields({ line, form, onChange, onPaste }: LineProps) {
   const t = useTranslator('inventory');
   const path = (field: string) => `${line.key}.${field}`;

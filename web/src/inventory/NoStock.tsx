@@ -5,28 +5,30 @@ import styles from './inventory.module.css';
 import { isFiltered, NO_FILTER, type StockQuery, withFilter } from './stock-query.ts';
 
 interface Props {
-  readonly asked: StockQuery;
+  readonly query: StockQuery;
   readonly total: number;
-  readonly onAsk: (next: StockQuery) => void;
+  readonly onChange: (next: StockQuery) => void;
 }
 
 /** Zero rows: no stock at all leads to an upload, a filter to what it hides. */
-export function NoStock({ asked, total, onAsk }: Props) {
+export function NoStock({ query, total, onChange }: Props) {
   const t = useTranslator('inventory');
   if (total > 0) {
     return (
       <Empty
         title={t('stock.beyond')}
-        action={<Button onClick={() => onAsk({ ...asked, pageNum: 1 })}>{t('stock.first')}</Button>}
+        action={
+          <Button onClick={() => onChange({ ...query, pageNum: 1 })}>{t('stock.first')}</Button>
+        }
       />
     );
   }
-  if (isFiltered(asked.filter)) {
+  if (isFiltered(query.filter)) {
     return (
       <Empty
         title={t('stock.emptyFound')}
         action={
-          <Button onClick={() => onAsk(withFilter(asked, NO_FILTER))}>{t('stock.clear')}</Button>
+          <Button onClick={() => onChange(withFilter(query, NO_FILTER))}>{t('stock.clear')}</Button>
         }
       />
     );

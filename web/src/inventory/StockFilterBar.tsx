@@ -24,28 +24,28 @@ import {
 const TYPING_MS = 300;
 
 interface Props {
-  readonly asked: StockQuery;
-  readonly onAsk: (next: StockQuery) => void;
+  readonly query: StockQuery;
+  readonly onChange: (next: StockQuery) => void;
 }
 
-/** What of my stock is shown, in which order. Freshness has tabs of its own. */
-export function StockFilterBar({ asked, onAsk }: Props) {
+/** Filters and order of the stock list. Freshness has tabs of its own. */
+export function StockFilterBar({ query, onChange }: Props) {
   const t = useTranslator('inventory');
   const facts = useTranslator('order-parts');
-  const { filter } = asked;
+  const { filter } = query;
   const prices = ['with', 'without'] as const;
   const price = filter.hasPrice === null ? '' : filter.hasPrice ? 'with' : 'without';
   return (
     <div className={layout.filterBar}>
-      <Keyword asked={asked} onAsk={onAsk} />
-      <Makers asked={asked} onAsk={onAsk} />
+      <Keyword query={query} onChange={onChange} />
+      <Makers query={query} onChange={onChange} />
       <Select
         className={styles.choice}
         aria-label={t('stock.condition')}
         placeholder={t('filter.anyCondition')}
         value={filter.condition ?? ''}
         options={conditions.map((value) => ({ value, label: facts(`condition.${value}`) }))}
-        onChange={(value) => onAsk(withFilter(asked, { condition: value || null }))}
+        onChange={(value) => onChange(withFilter(query, { condition: value || null }))}
       />
       <Select
         className={styles.choice}
@@ -54,22 +54,22 @@ export function StockFilterBar({ asked, onAsk }: Props) {
         value={price}
         options={prices.map((value) => ({ value, label: t(`filter.price.${value}`) }))}
         onChange={(value) =>
-          onAsk(withFilter(asked, { hasPrice: value ? value === 'with' : null }))
+          onChange(withFilter(query, { hasPrice: value ? value === 'with' : null }))
         }
       />
       <Select
         className={cx(styles.choice, text.onlySmall)}
         aria-label={t('filter.sort')}
-        value={asked.sort}
+        value={query.sort}
         options={stockSorts.map((value) => ({ value, label: t(`filter.sorts.${value}`) }))}
         onChange={(sort) =>
-          onAsk({ ...asked, sort, descending: startsDescending(sort), pageNum: 1 })
+          onChange({ ...query, sort, descending: startsDescending(sort), pageNum: 1 })
         }
       />
       {isFiltered({ ...filter, freshness: null }) && (
         <Button
           variant="text"
-          onClick={() => onAsk(withFilter(asked, { ...NO_FILTER, freshness: filter.freshness }))}
+          onClick={() => onChange(withFilter(query, { ...NO_FILTER, freshness: filter.freshness }))}
         >
           {t('stock.clear')}
         </Button>
@@ -78,10 +78,10 @@ export function StockFilterBar({ asked, onAsk }: Props) {
   );
 }
 
-/** What is typed is asked once it rests; the address may change it from outside meanwhile. */
-function Keyword({ asked, onAsk }: Props) {
+/** Applies the typed keyword after a pause; the address may change it meanwhile. */
+function Keyword({ query, onChange }: Props) {
   const t = useTranslator('inventory');
-  const { keyword } = asked.filter;
+  const { keyword } = query.filter;
   const [typed, setTyped] = useState(keyword);
   const settled = useSettled(typed.trim(), TYPING_MS);
   const said = useRef(keyword);
@@ -89,7 +89,7 @@ function Keyword({ asked, onAsk }: Props) {
   useEffect(() => {
     if (settled === said.current) return;
     said.current = settled;
-    onAsk(withFilter(asked, { keyword: settled }));
+    onChange(withFilter(query, { keyword: settled }));
   }, [settled]);
   useEffect(() => {
     if (keyword === said.current) return;
@@ -111,11 +111,11 @@ function Keyword({ asked, onAsk }: Props) {
   );
 }
 
-function Makers({ asked, onAsk }: Props) {
+function Makers({ query, onChange }: Props) {
   const t = useTranslator('inventory');
   const format = useFormat();
   const makers = useCallQuery(inventoryMakers, {});
-  const { manufacturer } = asked.filter;
+  const { manufacturer } = query.filter;
   const known = (makers.data ?? []).map(({ name, lines }) => ({
     value: name,
     label: `${name} (${format.number(lines, 0)})`,
@@ -128,7 +128,7 @@ function Makers({ asked, onAsk }: Props) {
       placeholder={t('filter.anyMaker')}
       value={manufacturer}
       options={isKnown ? known : [...known, { value: manufacturer, label: manufacturer }]}
-      onChange={(value) => onAsk(withFilter(asked, { manufacturer: value }))}
+      onChange={(value) => onChange(withFilter(query, { manufacturer: value }))}
     />
   );
 }

@@ -6,12 +6,12 @@ import styles from './inventory.module.css';
 import { type LineProps, OfferFields, QualityFields } from './LineFields.tsx';
 
 interface Props extends LineProps {
-  readonly at: number;
+  readonly index: number;
   readonly onRemove: (() => void) | undefined;
 }
 
 /** One stock line in one row: what is offered, in which state; price breaks open below it. */
-export function StockLineFields({ at, onRemove, ...props }: Props) {
+export function StockLineFields({ index, onRemove, ...props }: Props) {
   const t = useTranslator('inventory');
   const { line, form } = props;
   const isWrong =
@@ -30,13 +30,13 @@ export function StockLineFields({ at, onRemove, ...props }: Props) {
         <span className={styles.lineActs}>
           <IconButton
             icon={isOpen ? 'up' : 'down'}
-            label={t('add.breaks', { row: at + 1 })}
+            label={t('add.breaks', { row: index + 1 })}
             aria-expanded={isOpen}
             onClick={() => setChosen(!isOpen)}
           />
           <IconButton
             icon="trash"
-            label={t('add.remove', { row: at + 1 })}
+            label={t('add.remove', { row: index + 1 })}
             disabled={onRemove === undefined}
             onClick={onRemove}
           />

@@ -22,7 +22,7 @@ const SOON_DAYS = 5;
 interface Props {
   readonly lines: readonly OwnLine[] | undefined;
   readonly refetching: boolean;
-  readonly asked: StockQuery;
+  readonly query: StockQuery;
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (keys: ReadonlySet<string>) => void;
   readonly onEdit: (line: OwnLine) => void;
@@ -32,9 +32,9 @@ interface Props {
 
 /** My stock: figures are written in place, each line with its age in search. */
 export function StockTable(props: Props) {
-  const { lines, refetching, asked, selected, onSelect, empty } = props;
+  const { lines, refetching, query, selected, onSelect, empty } = props;
   const t = useTranslator('inventory');
-  const columns = [...useOfferColumns(lines, asked), ...useStateColumns(asked), rowActs(props, t)];
+  const columns = [...useOfferColumns(lines, query), ...useStateColumns(query), rowActs(props, t)];
   return (
     <div className={styles.scroll}>
       <DataTable
@@ -43,7 +43,7 @@ export function StockTable(props: Props) {
         rows={lines}
         rowKey={(line) => line.id}
         refetching={refetching}
-        skeletonRows={asked.pageSize}
+        skeletonRows={query.pageSize}
         selected={selected}
         onSelect={onSelect}
         empty={empty}
@@ -53,30 +53,30 @@ export function StockTable(props: Props) {
 }
 
 /** A column whose head orders the whole list, at the server. */
-function useSorted(asked: StockQuery) {
+function useSorted(query: StockQuery) {
   const t = useTranslator('inventory');
   return (sort: StockSort, head: string): Pick<Column<OwnLine>, 'head' | 'sorted'> => {
-    const isOn = asked.sort === sort;
+    const isOn = query.sort === sort;
     return {
       head: (
         <Link
           className={styles.sorter}
-          to={stockAddress(withSort(asked, sort))}
+          to={stockAddress(withSort(query, sort))}
           title={t('stock.sortBy', { column: head })}
           preventScrollReset
         >
           {head}
-          {isOn && <Icon name={asked.descending ? 'down' : 'up'} size={12} />}
+          {isOn && <Icon name={query.descending ? 'down' : 'up'} size={12} />}
         </Link>
       ),
-      sorted: isOn ? (asked.descending ? 'descending' : 'ascending') : undefined,
+      sorted: isOn ? (query.descending ? 'descending' : 'ascending') : undefined,
     };
   };
 }
 
-function useOfferColumns(lines: Props['lines'], asked: StockQuery): Column<OwnLine>[] {
+function useOfferColumns(lines: Props['lines'], query: StockQuery): Column<OwnLine>[] {
   const t = useTranslator('inventory');
-  const sorted = useSorted(asked);
+  const sorted = useSorted(query);
   const save = useLineEdits();
   const prices = (lines ?? []).flatMap((line) => (line.unitPrice === null ? [] : [line.unitPrice]));
   const decimals = columnDecimals(prices);
@@ -126,10 +126,10 @@ function Breaks({ line }: { line: OwnLine }) {
   return <CellNote>{t('stock.breaks', { ...values, count: line.priceBreaks.length })}</CellNote>;
 }
 
-function useStateColumns(asked: StockQuery): Column<OwnLine>[] {
+function useStateColumns(query: StockQuery): Column<OwnLine>[] {
   const t = useTranslator('inventory');
   const facts = useTranslator('order-parts');
-  const sorted = useSorted(asked);
+  const sorted = useSorted(query);
   return [
     {
       key: 'condition',

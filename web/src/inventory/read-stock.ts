@@ -11,8 +11,8 @@ type Field = keyof PastedStock;
 
 const EMPTY: PastedStock = { mpn: '', manufacturer: '', quantity: '', unitPrice: '', dateCode: '' };
 
-/** What columns are called in sheets of the trade; the first that fits counts. */
-const heads: readonly (readonly [Field, RegExp])[] = [
+/** Usual headings of columns in sheets of the trade; the first match counts. */
+const headingPatterns: readonly (readonly [Field, RegExp])[] = [
   ['dateCode', /^(d\/?c|date ?code|批号|年份)/i],
   ['unitPrice', /price|单价|价格|usd/i],
   ['quantity', /^(qty|quantity|stock|pcs)|数量|库存/i],
@@ -21,7 +21,7 @@ const heads: readonly (readonly [Field, RegExp])[] = [
 ];
 
 const fieldOf = (cell: string): Field | undefined =>
-  heads.find(([, pattern]) => pattern.test(cell.trim()))?.[0];
+  headingPatterns.find(([, pattern]) => pattern.test(cell.trim()))?.[0];
 
 const whole = (text: string) => text.replace(/[,\s\u00a0\u202f']|pcs|颗|个/gi, '');
 
@@ -63,8 +63,8 @@ export function readStock(text: string): PastedStock[] {
   if (!fields.includes('mpn')) return rows.map(guessed);
   return rows.slice(1).map((cells) => {
     const line: Record<Field, string> = { ...EMPTY };
-    fields.forEach((field, at) => {
-      if (field && line[field] === '') line[field] = cleaned(field, cells[at] ?? '');
+    fields.forEach((field, i) => {
+      if (field && line[field] === '') line[field] = cleaned(field, cells[i] ?? '');
     });
     return line;
   });

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { OwnLine } from '#contract/inventory/calls.ts';
 import {
   draftOf,
-  editOf,
   emptyLine,
-  faultsIn,
   faultsOfEdit,
   inputOf,
   refusedPath,
   type StockDraft,
+  toEditInput,
+  validateLines,
 } from './stock-form.ts';
 
 const line: StockDraft = {
@@ -64,7 +64,7 @@ test('a fault stands at its line and price break, whatever was left out before i
     { quantity: '', unitPrice: '2.7' },
   ];
   const lines = [emptyLine(1), { ...line, quantity: '', breaks }];
-  expect(faultsIn(lines)).toMatchObject({
+  expect(validateLines(lines)).toMatchObject({
     '7.quantity': 'quantityEmpty',
     '7.breaks.1.quantity': 'quantityEmpty',
   });
@@ -75,13 +75,13 @@ test('a fault stands at its line and price break, whatever was left out before i
 
 test('prices that do not fall are refused as a whole', () => {
   const breaks = [{ quantity: '100', unitPrice: '3' }];
-  expect(faultsIn([{ ...line, breaks }])).toEqual({ '7.priceBreaks': 'priceBreaks' });
+  expect(validateLines([{ ...line, breaks }])).toEqual({ '7.priceBreaks': 'priceBreaks' });
 });
 
 test('an edit sends the line as it stands, with what was typed', () => {
   const draft = { ...draftOf(own), quantity: '40' };
   expect(faultsOfEdit(own, draft)).toEqual({});
-  expect(editOf(own, draft)).toMatchObject({
+  expect(toEditInput(own, draft)).toMatchObject({
     id: own.id,
     version: 3,
     line: { quantity: 40, moq: 10, priceBreaks: [{ quantity: 100, unitPrice: '2.7' }] },

@@ -94,25 +94,25 @@ export const inputOf = (lines: readonly StockDraft[]): ClientInput<typeof invent
 
 /** Where a fault of a sent line stands in the form: a blank price break is not sent. */
 function formPath(line: StockDraft, path: readonly string[]): string {
-  const [field, at, ...rest] = path;
-  if (field !== 'priceBreaks' || at === undefined) return `${line.key}.${path.join('.')}`;
+  const [field, index, ...rest] = path;
+  if (field !== 'priceBreaks' || index === undefined) return `${line.key}.${path.join('.')}`;
   const spoken = line.breaks.flatMap((one, index) => (isBlankBreak(one) ? [] : [index]));
-  return [line.key, 'breaks', spoken[Number(at)] ?? 0, ...rest].join('.');
+  return [line.key, 'breaks', spoken[Number(index)] ?? 0, ...rest].join('.');
 }
 
 /** Zero is what an empty quantity becomes when it is sent. */
 function reasonOf(line: StockDraft, path: readonly string[], reason: string): string {
-  const [field, at, part] = path;
+  const [field, index, part] = path;
   if (field === 'quantity' && line.quantity === '') return 'quantityEmpty';
   if (field === 'priceBreaks' && part === 'quantity') {
     const spoken = line.breaks.filter((one) => !isBlankBreak(one));
-    if (spoken[Number(at)]?.quantity === '') return 'quantityEmpty';
+    if (spoken[Number(index)]?.quantity === '') return 'quantityEmpty';
   }
   return reason;
 }
 
 /** Faults by `<line key>.<field>`, whatever lines are left out. */
-export function faultsIn(lines: readonly StockDraft[]): FieldErrors {
+export function validateLines(lines: readonly StockDraft[]): FieldErrors {
   const spoken = spokenLines(lines);
   return Object.fromEntries(
     Object.entries(validateInput(inventoryAdd, inputOf(lines))).map(([path, reason]) => {
@@ -131,8 +131,11 @@ export function refusedPath(lines: readonly StockDraft[], path: string): string 
   return line && rest.length > 0 ? formPath(line, rest) : path;
 }
 
-/** What an edit of one line sends. */
-export const editOf = (line: OwnLine, draft: StockDraft): ClientInput<typeof inventoryEdit> => ({
+/** Returns the input of the call that edits one line. */
+export const toEditInput = (
+  line: OwnLine,
+  draft: StockDraft,
+): ClientInput<typeof inventoryEdit> => ({
   id: line.id,
   version: line.version,
   line: lineInput(draft),
@@ -141,7 +144,7 @@ export const editOf = (line: OwnLine, draft: StockDraft): ClientInput<typeof inv
 /** Faults of one edited line, by `<line key>.<field>`. */
 export function faultsOfEdit(line: OwnLine, draft: StockDraft): FieldErrors {
   return Object.fromEntries(
-    Object.entries(validateInput(inventoryEdit, editOf(line, draft))).map(([path, reason]) => {
+    Object.entries(validateInput(inventoryEdit, toEditInput(line, draft))).map(([path, reason]) => {
       const [list, ...rest] = path.split('.');
       if (list !== 'line' || rest.length === 0) return [path, reason];
       return [formPath(draft, rest), reasonOf(draft, rest, reason)];
@@ -168,11 +171,11 @@ export function withLine(lines: readonly StockDraft[]): readonly StockDraft[] {
 /** Pasted lines take the place of the line they came into and of blank lines after it. */
 export function withPasted(
   lines: readonly StockDraft[],
-  at: number,
+  index: number,
   pasted: readonly PastedStock[],
 ): readonly StockDraft[] {
   const first = nextKey(lines);
   const added = pasted.map((one, index) => ({ ...emptyLine(first + index), ...one }));
-  const after = lines.slice(at + 1).filter((line) => !isBlank(line));
-  return [...lines.slice(0, at), ...added, ...after].slice(0, MOST_LINES);
+  const after = lines.slice(index + 1).filter((line) => !isBlank(line));
+  return [...lines.slice(0, index), ...added, ...after].slice(0, MOST_LINES);
 }

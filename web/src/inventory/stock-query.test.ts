@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import {
   isFiltered,
   NO_FILTER,
-  readQuery,
+  parseStockQuery,
   STOCK,
   stockAddress,
   withFilter,
   withSort,
 } from './stock-query.ts';
 
-const read = (address: string) => readQuery(new URL(address, 'https://assay.test').searchParams);
+const read = (address: string) =>
+  parseStockQuery(new URL(address, 'https://assay.test').searchParams);
 
 test('an address says the filter, the order and the page, and is read back', () => {
   const plain = read(STOCK);

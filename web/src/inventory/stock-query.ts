@@ -6,7 +6,7 @@ import { conditions } from '#contract/options.ts';
 
 export type StockSort = (typeof stockSorts)[number];
 
-/** What the address of the stock list asks for. */
+/** The stock list's query as its address holds it. */
 export interface StockQuery {
   readonly filter: StockFilter;
   readonly sort: StockSort;
@@ -39,7 +39,7 @@ const whole = (text: string | null): number | null =>
 const prices: Readonly<Record<string, boolean>> = { with: true, without: false };
 
 /** Reads what an address asks; what cannot be read is the default. */
-export function readQuery(query: URLSearchParams): StockQuery {
+export function parseStockQuery(query: URLSearchParams): StockQuery {
   const text = (key: string) => (query.get(key) ?? '').trim().slice(0, TEXT_MAX);
   const sort = stockSorts.find((one) => one === query.get('sort')) ?? 'added';
   const order = query.get('order');
@@ -63,38 +63,38 @@ export function readQuery(query: URLSearchParams): StockQuery {
 }
 
 /** The address of a stock list; what is the default is left out. */
-export function stockAddress(asked: StockQuery): string {
-  const { filter, sort, descending, pageNum, pageSize } = asked;
+export function stockAddress(query: StockQuery): string {
+  const { filter, sort, descending, pageNum, pageSize } = query;
   const said = new URLSearchParams();
-  const say = (key: string, value: string | number | null) => {
+  const append = (key: string, value: string | number | null) => {
     if (value !== null && value !== '') said.set(key, String(value));
   };
-  say('keyword', filter.keyword);
-  say('maker', filter.manufacturer);
-  say('condition', filter.condition);
-  say('freshness', filter.freshness);
-  if (filter.hasPrice !== null) say('price', filter.hasPrice ? 'with' : 'without');
-  say('min', filter.quantityMin);
-  say('max', filter.quantityMax);
-  if (sort !== 'added') say('sort', sort);
-  if (descending !== startsDescending(sort)) say('order', descending ? 'desc' : 'asc');
-  if (pageNum !== 1) say('pageNum', pageNum);
-  if (pageSize !== limits.pageSizeDefault) say('pageSize', pageSize);
+  append('keyword', filter.keyword);
+  append('maker', filter.manufacturer);
+  append('condition', filter.condition);
+  append('freshness', filter.freshness);
+  if (filter.hasPrice !== null) append('price', filter.hasPrice ? 'with' : 'without');
+  append('min', filter.quantityMin);
+  append('max', filter.quantityMax);
+  if (sort !== 'added') append('sort', sort);
+  if (descending !== startsDescending(sort)) append('order', descending ? 'desc' : 'asc');
+  if (pageNum !== 1) append('pageNum', pageNum);
+  if (pageSize !== limits.pageSizeDefault) append('pageSize', pageSize);
   return said.size === 0 ? STOCK : `${STOCK}?${said}`;
 }
 
 /** The same list with another filter, at its first page. */
-export const withFilter = (asked: StockQuery, part: Partial<StockFilter>): StockQuery => ({
-  ...asked,
-  filter: { ...asked.filter, ...part },
+export const withFilter = (query: StockQuery, part: Partial<StockFilter>): StockQuery => ({
+  ...query,
+  filter: { ...query.filter, ...part },
   pageNum: 1,
 });
 
 /** The same list in another order; the order that it has already is turned around. */
-export const withSort = (asked: StockQuery, sort: StockSort): StockQuery => ({
-  ...asked,
+export const withSort = (query: StockQuery, sort: StockSort): StockQuery => ({
+  ...query,
   sort,
-  descending: sort === asked.sort ? !asked.descending : startsDescending(sort),
+  descending: sort === query.sort ? !query.descending : startsDescending(sort),
   pageNum: 1,
 });
 

@@ -59,7 +59,7 @@ export function useUndo() {
   };
 }
 
-interface Given {
+interface BulkOptions {
   readonly chosen: ChosenLines;
   readonly count: number;
   readonly undo: ReturnType<typeof useUndo>;
@@ -67,20 +67,20 @@ interface Given {
 }
 
 /** Changes all chosen lines at once, and offers to take it back. */
-export function useBulk({ chosen, count, undo, onDone }: Given): Bulk {
+export function useBulk({ chosen, count, undo, onDone }: BulkOptions): Bulk {
   const t = useTranslator('inventory');
   const [error, setError] = useState<Error | null>(null);
   const client = useQueryClient();
-  const act = useCommand(inventoryBulk, { changes });
+  const command = useCommand(inventoryBulk, { changes });
   return {
     chosen,
     count,
-    isBusy: act.isPending,
+    isBusy: command.isPending,
     error,
     async make(change, only) {
       setError(null);
       try {
-        const done = await act.mutateAsync({ chosen: only?.chosen ?? chosen, change });
+        const done = await command.mutateAsync({ chosen: only?.chosen ?? chosen, change });
         const token = done.undo;
         const said = t(`bulk.done.${change.what}`, { count: done.changed });
         if (token === null) toast(said);

@@ -7,7 +7,7 @@ import { inventoryEdit, inventoryFreshness, inventoryList } from '#contract/inve
 import { sendCall } from '#web/api/client.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { queryKey } from '#web/api/hooks.ts';
-import { draftOf, editOf, type StockDraft } from './stock-form.ts';
+import { draftOf, type StockDraft, toEditInput } from './stock-form.ts';
 
 export type SaveLine = (line: OwnLine, part: Partial<StockDraft>) => Promise<OwnLine>;
 
@@ -33,7 +33,7 @@ export function useLineEdits(): SaveLine {
     const saving = last.current.then(async () => {
       const known = newest.current.get(line.id);
       const base = known && known.version > line.version ? known : line;
-      const input = editOf(base, { ...draftOf(base), ...part });
+      const input = toEditInput(base, { ...draftOf(base), ...part });
       try {
         const saved = await sendCall(inventoryEdit, input, { key: v4(), notCancel: true });
         newest.current.set(saved.id, saved);

@@ -14,30 +14,30 @@ export interface StockSelection {
   readonly total: number;
   readonly chosen: ChosenLines;
   readonly choose: (ids: ReadonlySet<string>) => void;
-  readonly takeWhole: () => void;
+  readonly selectAll: () => void;
   readonly clear: () => void;
 }
 
-interface Given {
+interface SelectionOptions {
   readonly filter: StockFilter;
   readonly total: number;
   /** Lines of the page that is shown. */
-  readonly shown: readonly string[];
+  readonly visibleIds: readonly string[];
 }
 
 /** Another filter begins without a choice. */
-export function useSelection({ filter, total, shown }: Given): StockSelection {
+export function useSelection({ filter, total, visibleIds }: SelectionOptions): StockSelection {
   const of = JSON.stringify(filter);
   const [state, setState] = useState({ of, ids: NONE, isWhole: false });
   const now = state.of === of ? state : { of, ids: NONE, isWhole: false };
   return {
-    ids: now.isWhole ? new Set(shown) : now.ids,
+    ids: now.isWhole ? new Set(visibleIds) : now.ids,
     isWhole: now.isWhole,
     count: now.isWhole ? total : now.ids.size,
     total,
     chosen: now.isWhole ? { filter, count: total } : { ids: [...now.ids] },
     choose: (ids) => setState({ of, ids: new Set([...ids].slice(-MOST_IDS)), isWhole: false }),
-    takeWhole: () => setState({ of, ids: NONE, isWhole: true }),
+    selectAll: () => setState({ of, ids: NONE, isWhole: true }),
     clear: () => setState({ of, ids: NONE, isWhole: false }),
   };
 }

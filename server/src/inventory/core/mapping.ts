@@ -4,8 +4,8 @@ import {
   importFieldsMany,
 } from '#contract/inventory/imports.ts';
 
-/** What a file says of its lines; what it does not say is left as it is in stock. */
-export interface Said {
+/** The columns that a file has; values of missing ones stay as they are in stock. */
+export interface FileColumns {
   readonly price: boolean;
   readonly condition: boolean;
   readonly packaging: boolean;
@@ -15,8 +15,8 @@ export interface Said {
   readonly breaks: boolean;
 }
 
-/** What the columns of a mapping say. */
-export function saysOf({ fields }: Pick<ImportMapping, 'fields'>): Said {
+/** Returns the stock columns that a mapping fills. */
+export function columnsOf({ fields }: Pick<ImportMapping, 'fields'>): FileColumns {
   const has = (...some: ImportField[]) => some.some((field) => fields.includes(field));
   return {
     price: has('unitPrice', 'priceBreaks', 'breakPrice'),
@@ -30,16 +30,16 @@ export function saysOf({ fields }: Pick<ImportMapping, 'fields'>): Said {
 }
 
 /** Why a mapping cannot be read by; null where it can. */
-export function mappingFault(mapping: ImportMapping): 'import.columns' | 'import.rate' | null {
+export function mappingFailure(mapping: ImportMapping): 'import.columns' | 'import.rate' | null {
   const count = new Map<ImportField, number>();
   for (const field of mapping.fields) {
     if (field !== null) count.set(field, (count.get(field) ?? 0) + 1);
   }
-  const twice = [...count].some(([field, n]) => n > 1 && !importFieldsMany.includes(field));
-  if (twice || !count.has('mpn') || !count.has('quantity')) return 'import.columns';
-  const needsRate = mapping.currency !== 'USD' && saysOf(mapping).price;
+  const isRepeated = [...count].some(([field, n]) => n > 1 && !importFieldsMany.includes(field));
+  if (isRepeated || !count.has('mpn') || !count.has('quantity')) return 'import.columns';
+  const needsRate = mapping.currency !== 'USD' && columnsOf(mapping).price;
   return needsRate && mapping.rate === null ? 'import.rate' : null;
 }
 
 /** How sure a proposal must be of part number and quantity for nobody to look at it. */
-export const SURE = 0.75;
+export const CONFIDENCE_MIN = 0.75;

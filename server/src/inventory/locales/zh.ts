@@ -1,4 +1,4 @@
-import type { ImportReason } from '../core/stage.ts';
+import type { ImportReason } from '../core/stage-row.ts';
 
 export const zh = {
   messages: {

@@ -23,7 +23,7 @@ interface KeyDraft {
 
 const EMPTY: KeyDraft = { name: '', mode: 'update' };
 
-interface Made {
+interface Created {
   readonly id: string;
   readonly name: string;
   readonly key: string;
@@ -32,23 +32,23 @@ interface Made {
 /** Makes a key and shows it this once. */
 export function AddKey({ isFull }: { isFull: boolean }) {
   const t = useTranslator('inventory/keys');
-  const [made, setMade] = useState<Made | null>(null);
+  const [created, setMade] = useState<Created | null>(null);
   const [isShown, setShown] = useState(false);
-  const show = (key: Made) => {
+  const show = (key: Created) => {
     setMade(key);
     setShown(true);
   };
   return (
     <Section title={t('add.title')}>
       {/* Each key is asked for by a form that nothing is wrong with yet. */}
-      <KeyForm key={made?.id} isFull={isFull} onMade={show} />
+      <KeyForm key={created?.id} isFull={isFull} onMade={show} />
       {isFull && <p className={styles.quiet}>{t('add.full', { count: limits.stockKeysMax })}</p>}
-      {made && isShown && <Shown made={made} onClose={() => setShown(false)} />}
+      {created && isShown && <CreatedKey created={created} onClose={() => setShown(false)} />}
     </Section>
   );
 }
 
-function KeyForm({ isFull, onMade }: { isFull: boolean; onMade: (key: Made) => void }) {
+function KeyForm({ isFull, onMade }: { isFull: boolean; onMade: (key: Created) => void }) {
   const t = useTranslator('inventory/keys');
   const modes = useTranslator('inventory/update');
   const [draft, setDraft, forget] = useDraft('stock-key', EMPTY);
@@ -100,15 +100,15 @@ function KeyForm({ isFull, onMade }: { isFull: boolean; onMade: (key: Made) => v
 }
 
 /** The key itself, which nobody can show again. */
-function Shown({ made, onClose }: { made: Made; onClose: () => void }) {
+function CreatedKey({ created, onClose }: { created: Created; onClose: () => void }) {
   const t = useTranslator('inventory/keys');
   return (
     <Dialog
       open
-      title={t('shown.title', { name: made.name })}
+      title={t('shown.title', { name: created.name })}
       footer={
         <>
-          <CopyButton text={made.key} label={t('shown.copy')} />
+          <CopyButton text={created.key} label={t('shown.copy')} />
           <Button variant="primary" onClick={onClose}>
             {t('shown.done')}
           </Button>
@@ -117,7 +117,7 @@ function Shown({ made, onClose }: { made: Made; onClose: () => void }) {
     >
       <p>{t('shown.text')}</p>
       <code className={styles.key} translate="no">
-        {made.key}
+        {created.key}
       </code>
     </Dialog>
   );

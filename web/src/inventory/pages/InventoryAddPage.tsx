@@ -15,16 +15,16 @@ import { useDraft } from '#web/ui/use-draft.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from '../inventory.module.css';
 import { isSheet, readStock } from '../read-stock.ts';
-import { refusedAt } from '../refused-at.ts';
+import { refusedAt } from '../refused-fields.ts';
 import { StockLineFields } from '../StockLineFields.tsx';
 import {
   EMPTY_STOCK,
-  faultsIn,
   inputOf,
   MOST_LINES,
   refusedPath,
   type StockDraft,
   spokenLines,
+  validateLines,
   withLine,
   withPasted,
 } from '../stock-form.ts';
@@ -38,7 +38,7 @@ export default function InventoryAddPage() {
   const [lines, setLines, forget] = useDraft('stock-lines', EMPTY_STOCK);
   const [said, setSaid] = useState('');
   const [tried, setTried] = useState(false);
-  const faults = faultsIn(lines);
+  const faults = validateLines(lines);
   const form = useForm(lines, faults);
   const add = useCommand(inventoryAdd, {
     onDone: ({ added }) => {
@@ -50,12 +50,12 @@ export default function InventoryAddPage() {
   });
   const set = (key: number, part: Partial<StockDraft>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
-  const paste = (at: number) => (event: ClipboardEvent) => {
+  const paste = (i: number) => (event: ClipboardEvent) => {
     const pasted = readStock(event.clipboardData.getData('text'));
     if (!isSheet(pasted)) return;
     event.preventDefault();
-    setLines(withPasted(lines, at, pasted));
-    const isOver = at + pasted.length > MOST_LINES;
+    setLines(withPasted(lines, i, pasted));
+    const isOver = i + pasted.length > MOST_LINES;
     setSaid(isOver ? t('add.full') : t('add.pasted', { count: pasted.length }));
   };
   const submit = (event: FormEvent) => {
@@ -79,14 +79,14 @@ export default function InventoryAddPage() {
       <form ref={form.frame} onSubmit={submit} noValidate>
         <Section title={t('add.rows')} aside={t('add.sum', { count: spokenLines(lines).length })}>
           <ol className={styles.lines}>
-            {lines.map((line, at) => (
+            {lines.map((line, i) => (
               <StockLineFields
                 key={line.key}
                 line={line}
-                at={at}
+                index={i}
                 form={form}
                 onChange={(part) => set(line.key, part)}
-                onPaste={paste(at)}
+                onPaste={paste(i)}
                 onRemove={
                   lines.length > 1
                     ? () => setLines(lines.filter((one) => one.key !== line.key))

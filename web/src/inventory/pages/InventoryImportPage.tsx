@@ -25,7 +25,7 @@ export default function InventoryImportPage() {
   const { id = '' } = useParams();
   const read = useImport(id);
   const view = read.data;
-  const isGone =
+  const isMissing =
     read.error instanceof CallFailure && (read.error.code === 404 || read.error.code === 422);
   return (
     <>
@@ -39,23 +39,23 @@ export default function InventoryImportPage() {
       <PageHead title={view ? <span translate="no">{view.fileName}</span> : t('one')}>
         {view && <ImportTag one={view} />}
       </PageHead>
-      {isGone && (
+      {isMissing && (
         <Empty title={t('gone')} action={<ButtonLink to={UPDATE}>{t('title')}</ButtonLink>} />
       )}
-      {!isGone && <FailNote error={read.error} again={() => void read.refetch()} />}
+      {!isMissing && <FailNote error={read.error} again={() => void read.refetch()} />}
       {read.isPending && <SkeletonLines label={t('one')} lines={6} />}
       {view && (
         <div className={layout.sections}>
           <ImportSteps view={view} />
-          <StepNow view={view} />
+          <CurrentStep view={view} />
         </div>
       )}
     </>
   );
 }
 
-/** What is to be done or seen now. */
-function StepNow({ view }: { view: ImportView }) {
+/** The current step of the import. */
+function CurrentStep({ view }: { view: ImportView }) {
   const cancel = <CancelImport view={view} />;
   switch (view.state) {
     case 'uploaded':

@@ -21,7 +21,13 @@ import { LastChange } from '../LastChange.tsx';
 import { NoStock } from '../NoStock.tsx';
 import { StockFilterBar } from '../StockFilterBar.tsx';
 import { StockTable } from '../StockTable.tsx';
-import { isFiltered, listInput, readQuery, type StockQuery, stockAddress } from '../stock-query.ts';
+import {
+  isFiltered,
+  listInput,
+  parseStockQuery,
+  type StockQuery,
+  stockAddress,
+} from '../stock-query.ts';
 import { useBulk, useUndo } from '../use-bulk.ts';
 import { useSelection } from '../use-selection.ts';
 
@@ -32,12 +38,12 @@ const UPDATE = '/seller-inventory-update';
 export default function InventoryPage() {
   const t = useTranslator('inventory');
   const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const asked = readQuery(query);
-  const stock = useCallQuery(inventoryList, listInput(asked), { keep: true });
+  const [params] = useSearchParams();
+  const query = parseStockQuery(params);
+  const stock = useCallQuery(inventoryList, listInput(query), { keep: true });
   const total = stock.data?.total ?? 0;
-  const shown = stock.data?.list.map((line) => line.id) ?? [];
-  const selection = useSelection({ filter: asked.filter, total, shown });
+  const visibleIds = stock.data?.list.map((line) => line.id) ?? [];
+  const selection = useSelection({ filter: query.filter, total, visibleIds });
   const [editing, setEditing] = useState<string | null>(null);
   const [open, setOpen] = useState<BulkKind | null>(null);
   const undo = useUndo();
@@ -47,7 +53,7 @@ export default function InventoryPage() {
     undo,
     onDone: selection.clear,
   });
-  const file = useExport(asked.filter);
+  const file = useExport(query.filter);
   const go = (next: StockQuery) => void navigate(stockAddress(next), { preventScrollReset: true });
   const edited = stock.data?.list.find((line) => line.id === editing);
   const sample = stock.data?.list.find(
@@ -55,11 +61,11 @@ export default function InventoryPage() {
   );
   const drop = (line: OwnLine) =>
     void bulk.make({ what: 'delete' }, { chosen: { ids: [line.id] } });
-  const isBare = stock.data?.total === 0 && !isFiltered(asked.filter);
+  const isBare = stock.data?.total === 0 && !isFiltered(query.filter);
   return (
     <>
-      <PageHead title={t('stock.title')} actions={!isBare && <Ways menu={file.menu} />} />
-      {!isBare && <Heads asked={asked} onAsk={go} />}
+      <PageHead title={t('stock.title')} actions={!isBare && <StockActions menu={file.menu} />} />
+      {!isBare && <StockFilters query={query} onChange={go} />}
       {file.note}
       <LastChange undo={undo} />
       {open === null && <FailNote error={bulk.error} />}
@@ -68,15 +74,15 @@ export default function InventoryPage() {
         <StockTable
           lines={stock.data?.list}
           refetching={stock.isPlaceholderData}
-          asked={asked}
+          query={query}
           selected={selection.ids}
           onSelect={selection.choose}
           onEdit={(line) => setEditing(line.id)}
           onDelete={drop}
-          empty={<NoStock asked={asked} total={total} onAsk={go} />}
+          empty={<NoStock query={query} total={total} onChange={go} />}
         />
       )}
-      {total > 0 && <Pages asked={asked} total={total} onAsk={go} />}
+      {total > 0 && <StockPager query={query} total={total} onChange={go} />}
       {selection.count > 0 && (
         <BulkBar
           selection={selection}
@@ -101,8 +107,8 @@ export default function InventoryPage() {
 const sampleOf = (line: OwnLine | undefined) =>
   line?.unitPrice ? { mpn: line.mpn, unitPrice: line.unitPrice } : undefined;
 
-/** What brings stock in and takes it out. */
-function Ways({ menu }: { menu: ReactNode }) {
+/** Links to add, import and export stock. */
+function StockActions({ menu }: { menu: ReactNode }) {
   const t = useTranslator('inventory');
   return (
     <>
@@ -117,24 +123,28 @@ function Ways({ menu }: { menu: ReactNode }) {
   );
 }
 
-function Pages(props: { asked: StockQuery; total: number; onAsk: (next: StockQuery) => void }) {
-  const { asked, total, onAsk } = props;
+function StockPager(props: {
+  query: StockQuery;
+  total: number;
+  onChange: (next: StockQuery) => void;
+}) {
+  const { query, total, onChange } = props;
   return (
     <Pager
       total={total}
-      page={asked.pageNum}
-      pageSize={asked.pageSize}
-      pageHref={(pageNum) => stockAddress({ ...asked, pageNum })}
+      page={query.pageNum}
+      pageSize={query.pageSize}
+      pageHref={(pageNum) => stockAddress({ ...query, pageNum })}
       onPageSize={(size) => {
         const pageSize = limits.pageSizes.find((one) => one === size);
-        if (pageSize) onAsk({ ...asked, pageSize, pageNum: 1 });
+        if (pageSize) onChange({ ...query, pageSize, pageNum: 1 });
       }}
     />
   );
 }
 
 /** How fresh the stock is, and what of it is shown. */
-function Heads(props: { asked: StockQuery; onAsk: (next: StockQuery) => void }) {
+function StockFilters(props: { query: StockQuery; onChange: (next: StockQuery) => void }) {
   const t = useTranslator('inventory');
   const confirm = useCommand(inventoryConfirm, {
     changes: [inventoryList, inventoryFreshness],
@@ -142,7 +152,7 @@ function Heads(props: { asked: StockQuery; onAsk: (next: StockQuery) => void }) 
   });
   return (
     <>
-      <FreshnessTabs asked={props.asked} />
+      <FreshnessTabs query={props.query} />
       <StockFilterBar {...props} />
       <div className={styles.fresh}>
         <span className={`${text.s12} ${text.q}`}>{t('stock.explain')}</span>

@@ -9,7 +9,7 @@ export const kinds = ['added', 'changed', 'removed', 'refused', 'same', 'merged'
 /** Kinds that are shown even where there are none. */
 const always: readonly ImportRowKind[] = ['added', 'changed', 'removed', 'refused'];
 
-export const kindsShown = (counts: ImportCounts): readonly ImportRowKind[] =>
+export const visibleKinds = (counts: ImportCounts): readonly ImportRowKind[] =>
   kinds.filter((kind) => counts[kind] > 0 || always.includes(kind));
 
 /** The rows of a file by what becomes of them. */
@@ -22,7 +22,7 @@ export function CountFigures({ counts }: { counts: ImportCounts }) {
         <dt>{t('count.rows')}</dt>
         <dd>{format.number(counts.rows, 0)}</dd>
       </div>
-      {kindsShown(counts).map((kind) => (
+      {visibleKinds(counts).map((kind) => (
         <div key={kind} data-kind={counts[kind] > 0 ? kind : undefined}>
           <dt>{t(`count.${kind}`)}</dt>
           <dd>{format.number(counts[kind], 0)}</dd>

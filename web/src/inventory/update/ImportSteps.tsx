@@ -27,7 +27,7 @@ export function ImportSteps({ view }: { view: ImportView }) {
   const format = useFormat();
   const { state, counts } = view;
   const failedAt = counts !== null ? 3 : view.mapping !== null && view.mode !== null ? 2 : 0;
-  const at = state === 'failed' ? failedAt : stepOf[state];
+  const current = state === 'failed' ? failedAt : stepOf[state];
   const notes: Record<(typeof keys)[number], string> = {
     upload: sizeText(view.fileBytes),
     columns: t('steps.columnsNote'),
@@ -35,13 +35,16 @@ export function ImportSteps({ view }: { view: ImportView }) {
     write: view.mode === null ? t('steps.writeNote') : t(`mode.${view.mode}`),
   };
   const stateOf = (index: number): Step['state'] => {
-    if (index < at) return 'done';
-    if (index > at) return 'todo';
+    if (index < current) return 'done';
+    if (index > current) return 'todo';
     return state === 'failed' ? 'fail' : 'now';
   };
   return (
     <Steps
-      label={t('steps.label', { count: keys.length, at: format.number(Math.min(at + 1, 4), 0) })}
+      label={t('steps.label', {
+        count: keys.length,
+        at: format.number(Math.min(current + 1, 4), 0),
+      })}
       steps={keys.map((key, index) => ({
         key,
         title: t(`steps.${key}`),

@@ -15,7 +15,7 @@ import { ColumnList } from '#web/widgets/columns/ColumnList.tsx';
 import { ColumnTable } from '#web/widgets/columns/ColumnTable.tsx';
 import { SheetChoice } from '#web/widgets/columns/SheetChoice.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
-import { refusedAt } from '../refused-at.ts';
+import { refusedAt } from '../refused-fields.ts';
 import { ModeChoice } from './ModeChoice.tsx';
 import {
   draftOf,
@@ -69,7 +69,8 @@ export function MappingStep({ view, cancel }: { view: ImportView; cancel: React.
     all: importFields,
     name: (field: ImportField) => t(`field.${field}`),
   };
-  const onField = (at: number, field: ImportField | null) => setDraft(withField(draft, at, field));
+  const onField = (index: number, field: ImportField | null) =>
+    setDraft(withField(draft, index, field));
   return (
     <form ref={form.frame} onSubmit={submit} noValidate className={layout.sections}>
       <Section title={t('map.title')} aside={view.remembered ? t('map.remembered') : t('map.text')}>

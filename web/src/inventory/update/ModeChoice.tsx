@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (mode: ImportMode) => void;
 }
 
-/** What a file does to the stock, each way with what it means. */
+/** The choice of the import mode, each explained. */
 export function ModeChoice({ value, onChange }: Props) {
   const t = useTranslator('inventory/update');
   return (

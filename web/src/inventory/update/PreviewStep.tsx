@@ -23,7 +23,7 @@ interface Props {
   readonly cancel: ReactNode;
 }
 
-/** What a file would change, before anything is written. */
+/** The changes of a file before anything is written. */
 export function PreviewStep({ view, counts, cancel }: Props) {
   const t = useTranslator('inventory/update');
   const [typed, setTyped] = useState('');
@@ -35,11 +35,11 @@ export function PreviewStep({ view, counts, cancel }: Props) {
   const move = { id: view.id, version: view.version };
   const changes = counts.added + counts.changed + counts.removed;
   const writes = changes + counts.same;
-  // What the file says is gone needs no second word; what it leaves out does.
-  const asks = counts.removed > 0 && view.mode === 'replaceAll';
+  // Removals named in the file need no confirmation; lines missing in the file do.
+  const needsConfirmation = counts.removed > 0 && view.mode === 'replaceAll';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isRight = !asks || typed === String(counts.removed);
+    const isRight = !needsConfirmation || typed === String(counts.removed);
     setWrong(!isRight);
     if (isRight) apply.mutate(move);
     else event.currentTarget.querySelector<HTMLInputElement>('input[type=text]')?.focus();
@@ -52,7 +52,7 @@ export function PreviewStep({ view, counts, cancel }: Props) {
         <CountFigures counts={counts} />
         <RowTabs view={view} counts={counts} />
       </Section>
-      {asks && (
+      {needsConfirmation && (
         <Note tone="wait" className={styles.confirm}>
           <Field
             label={t('preview.removes', { count: counts.removed })}

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (draft: MappingDraft) => void;
 }
 
-/** What the prices of the file are in; stock is kept in US dollars. */
+/** The currency of the file's prices; stock is stored in US dollars. */
 export function PriceCurrency({ draft, form, onChange }: Props) {
   const t = useTranslator('inventory/update');
   if (!hasPrices(draft)) return null;

@@ -112,7 +112,7 @@ function useOfferedColumns(): Column<Row>[] {
   ];
 }
 
-/** What else a row says or changes: packaging, lead time, least quantity, price breaks. */
+/** Further values of a row: packaging, lead time, minimum quantity, price breaks. */
 function Rest({ row }: { row: Row }) {
   const { changesOf, restNames } = useValues();
   const changes = changesOf(row.old, row.new);

@@ -10,12 +10,12 @@ import { Tabs } from '#web/ui/Tabs.tsx';
 import text from '#web/ui/text.module.css';
 import { usePaging } from '#web/ui/use-paging.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
-import { kindsShown } from './CountFigures.tsx';
+import { visibleKinds } from './CountFigures.tsx';
 import { RefusedFile } from './RefusedFile.tsx';
 import { RowTable } from './RowTable.tsx';
 import styles from './update.module.css';
 
-/** What is shown first: what needs a look, then what there is most of. */
+/** Returns the tab shown first: rows that need attention, else the largest group. */
 function firstKind(counts: ImportCounts): ImportRowKind {
   if (counts.removed > 0) return 'removed';
   if (counts.changed > 0) return 'changed';
@@ -35,7 +35,7 @@ export function RowTabs({ view, counts }: { view: ImportView; counts: ImportCoun
         label={t('rows.label')}
         value={kind}
         onChange={setKind}
-        tabs={kindsShown(counts).map((value) => ({
+        tabs={visibleKinds(counts).map((value) => ({
           value,
           label: (
             <>

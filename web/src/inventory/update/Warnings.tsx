@@ -7,7 +7,7 @@ import styles from './update.module.css';
 export function ProblemPlace({ problem }: { problem: Problem }) {
   const t = useTranslator('inventory/update');
   const { sheet, row, column, message } = problem;
-  // What the sentence names already is not said twice.
+  // Names that the sentence contains already are not repeated.
   const isNew = (name: string | null): name is string => name !== null && !message.includes(name);
   const place = [
     isNew(sheet) && t('place.sheet', { sheet }),
@@ -17,7 +17,7 @@ export function ProblemPlace({ problem }: { problem: Problem }) {
   return place.length === 0 ? null : <span className={styles.place}>{place.join(t('comma'))}</span>;
 }
 
-/** What was found odd in a file and not refused. */
+/** Warnings about a file that was not refused. */
 export function Warnings({ view }: { view: ImportView }) {
   if (view.warnings.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import {
 } from '#contract/inventory/imports.ts';
 import { withColumn } from '#web/widgets/columns/sheet-columns.ts';
 
-/** What the seller says of a file: which sheet, which columns, and what becomes of the stock. */
+/** The seller's choices for a file: sheet, columns and import mode. */
 export interface MappingDraft {
   readonly sheet: number;
   readonly headerRow: number | null;
@@ -18,7 +18,7 @@ export interface MappingDraft {
   readonly mode: ImportMode;
 }
 
-/** What prices of stock lists are mostly in; any other is typed. */
+/** Usual currencies of stock lists; any other is typed. */
 export const currencies = ['USD', 'CNY', 'EUR', 'GBP', 'HKD', 'JPY', 'TWD', 'KRW', 'RUB', 'MXN'];
 
 const proposed = (sheet: SheetView | undefined) => ({
@@ -30,7 +30,7 @@ const proposed = (sheet: SheetView | undefined) => ({
 export const sheetOf = (view: ImportView, index: number): SheetView | undefined =>
   view.sheets.find((sheet) => sheet.index === index);
 
-/** What was chosen before, or what is proposed. */
+/** Returns the earlier choice, or the proposal. */
 export function draftOf(view: ImportView): MappingDraft {
   const { mapping } = view;
   return {
@@ -55,11 +55,11 @@ export const withSheet = (view: ImportView, draft: MappingDraft, index: number):
 /** Names what a column holds; a field that a file has once leaves the column that had it. */
 export const withField = (
   draft: MappingDraft,
-  at: number,
+  index: number,
   field: ImportField | null,
 ): MappingDraft => ({
   ...draft,
-  fields: withColumn(draft.fields, { at, field }, importFieldsMany),
+  fields: withColumn(draft.fields, { at: index, field }, importFieldsMany),
 });
 
 const needed: readonly ImportField[] = ['mpn', 'quantity'];

@@ -9,7 +9,7 @@ const NONE = '–';
 type Values = NonNullable<Output<typeof importRows>['list'][number]['new']>;
 type Field = keyof Values;
 
-/** What a row of an import changes, each value in the reader's words. */
+/** Returns formatters for the values that a row of an import changes. */
 export function useValues() {
   const t = useTranslator('inventory/update');
   const stock = useTranslator('inventory');

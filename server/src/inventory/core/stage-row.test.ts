@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isStaged, type Pricing, type RowValues, stage } from './stage.ts';
+import { isStaged, type Pricing, type RowValues, stageRow } from './stage-row.ts';
 
 const usd: Pricing = { currency: 'USD', rate: null };
 const row = (more: Partial<RowValues> = {}): RowValues => ({
@@ -18,7 +18,7 @@ const row = (more: Partial<RowValues> = {}): RowValues => ({
   ...more,
 });
 const staged = (values: RowValues, pricing = usd) => {
-  const made = stage(values, pricing);
+  const made = stageRow(values, pricing);
   if (!isStaged(made)) throw new Error(made.reason);
   return made;
 };
@@ -44,9 +44,9 @@ describe('a row of a file as a line of stock', () => {
     expect(staged(row({ unitPrice: '7.2' }), cny).unitPrice).toBe(100_000n);
     expect(staged(row({ unitPrice: '7.2', currency: 'USD' }), cny).unitPrice).toBe(720_000n);
     expect(staged(row({ unitPrice: '0.00001' }), cny).unitPrice).toBe(1n);
-    expect(stage(row({ currency: 'EUR' }), cny)).toMatchObject({ reason: 'currencyOther' });
-    expect(stage(row({ currency: 'EUR' }), usd)).toMatchObject({ reason: 'currencyOther' });
-    expect(isStaged(stage(row({ currency: 'EUR', unitPrice: null }), usd))).toBe(true);
+    expect(stageRow(row({ currency: 'EUR' }), cny)).toMatchObject({ reason: 'currencyOther' });
+    expect(stageRow(row({ currency: 'EUR' }), usd)).toMatchObject({ reason: 'currencyOther' });
+    expect(isStaged(stageRow(row({ currency: 'EUR', unitPrice: null }), usd))).toBe(true);
   });
 
   it('takes the first break for the price where there is none, and its number for the least', () => {

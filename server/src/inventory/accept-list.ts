@@ -8,23 +8,23 @@ import { newId } from '#server/kit/ids.ts';
 import { addJob } from '#server/kit/jobs.ts';
 import { shownName } from '#server/sheets/public.ts';
 import type { InventoryDeps } from './deps.ts';
-import { countOpen, insertImport } from './import-store.ts';
+import { insertImport, lockAndCountOpen } from './import-store.ts';
 
 export const WORK_JOB = 'inventory.work';
 const TYPE = 'application/octet-stream';
 
 /** The key under which the storage keeps a list. */
-const keyOf = (id: string): string => `imports/${id.slice(-2)}/${id}`;
+const storageKeyOf = (id: string): string => `imports/${id.slice(-2)}/${id}`;
 
 /** A stock list that came, and how. */
-export interface Arrival {
+export interface IncomingList {
   readonly account: string;
   readonly source: 'page' | 'key' | 'folder';
   readonly name: string;
   readonly path: string;
   readonly size: number;
   readonly lang: Language;
-  /** What it does to the stock where no person says it; null where one will. */
+  /** The import mode of an unattended upload; null where the seller will choose. */
   readonly mode: ImportMode | null;
   readonly now: Date;
 }
@@ -33,37 +33,41 @@ export interface Arrival {
  * Takes a stock list however it came: keeps its file and lets it be looked at. The one way in.
  * Fails with `file.empty`, `file.tooLarge`, `file.format` or `import.tooMany`.
  */
-export async function takeList(tx: Tx, deps: InventoryDeps, given: Arrival): Promise<string> {
-  const name = shownName(given.name);
-  if (given.size === 0) throw new Failure('file.empty', { name }, 'file');
-  if (given.size > limits.importMaxMb * 1024 * 1024) {
+export async function acceptList(
+  tx: Tx,
+  deps: InventoryDeps,
+  incoming: IncomingList,
+): Promise<string> {
+  const name = shownName(incoming.name);
+  if (incoming.size === 0) throw new Failure('file.empty', { name }, 'file');
+  if (incoming.size > limits.importMaxMb * 1024 * 1024) {
     throw Failure.tooLarge(name, limits.importMaxMb * 1024);
   }
-  const ending = extname(name).slice(1).toLowerCase();
-  if (!importExtensions.some((one) => one === ending)) {
+  const extension = extname(name).slice(1).toLowerCase();
+  if (!importExtensions.some((one) => one === extension)) {
     throw new Failure('file.format', { list: importExtensions.join(', ') }, 'file');
   }
-  if ((await countOpen(tx, given.account)) >= limits.importsOpenMax) {
+  if ((await lockAndCountOpen(tx, incoming.account)) >= limits.importsOpenMax) {
     throw new Failure('import.tooMany', { max: limits.importsOpenMax });
   }
   const id = newId();
   await insertImport(tx, {
     id,
-    account: given.account,
-    source: given.source,
-    unattended: given.mode !== null,
-    mode: given.mode,
-    lang: given.lang,
+    account: incoming.account,
+    source: incoming.source,
+    unattended: incoming.mode !== null,
+    mode: incoming.mode,
+    lang: incoming.lang,
     fileName: name,
-    fileBytes: given.size,
-    fileKey: keyOf(id),
-    at: given.now,
+    fileBytes: incoming.size,
+    fileKey: storageKeyOf(id),
+    at: incoming.now,
   });
-  await deps.storage.putFile(keyOf(id), given.path, TYPE);
-  await startWork(tx, id);
+  await deps.storage.putFile(storageKeyOf(id), incoming.path, TYPE);
+  await enqueueImport(tx, id);
   return id;
 }
 
 /** Lets a job work on an import as far as it can go. */
-export const startWork = (tx: Tx, id: string, runAt?: Date): Promise<void> =>
+export const enqueueImport = (tx: Tx, id: string, runAt?: Date): Promise<void> =>
   addJob(tx, WORK_JOB, { id }, { key: `import:${id}`, maxAttempts: 3, ...(runAt && { runAt }) });

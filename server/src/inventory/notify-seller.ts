@@ -1,19 +1,19 @@
 import type { Tx } from '#server/kit/database.ts';
 import { notify } from '#server/messages/public.ts';
-import { countsOf } from './import-present.ts';
 import type { ImportRecord } from './import-store.ts';
+import { toImportCounts } from './import-views.ts';
 
 /** Tells a seller what became of its list; by mail too where it came without a person. */
-export async function tellSeller(
+export async function notifySeller(
   tx: Tx,
   record: ImportRecord,
-  what: 'applied' | 'failed' | 'waits' | 'undone' | 'kept',
+  outcome: 'applied' | 'failed' | 'waits' | 'undone' | 'kept',
   now: Date,
 ): Promise<void> {
-  const counts = record.counts === null ? null : countsOf(record.counts);
+  const counts = record.counts === null ? null : toImportCounts(record.counts);
   await notify(tx, {
     to: record.account,
-    kind: `inventory.${what}`,
+    kind: `inventory.${outcome}`,
     params: {
       file: record.file_name,
       added: counts?.added ?? 0,
@@ -22,7 +22,7 @@ export async function tellSeller(
       refused: counts?.refused ?? 0,
     },
     link: `/seller-inventory-update/${record.id}`,
-    mail: record.unattended && (what === 'failed' || what === 'waits'),
+    mail: record.unattended && (outcome === 'failed' || outcome === 'waits'),
     now,
   });
 }

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { divideHalfUp, parseDecimal, parseUnitPrice } from '#contract/money.ts';
 import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
 
-/** What the reader understood of a row, as far as stock has a place for it. */
+/** The values of a row that stock has columns for. */
 export interface RowValues {
   readonly mpn: string;
   readonly manufacturer: string | null;
@@ -53,7 +53,7 @@ export interface StageRefusal {
 }
 
 /** A row as it is staged, its keys not made yet. */
-export interface Staged {
+export interface StagedValues {
   readonly mpn: string;
   readonly manufacturer: string;
   readonly quantity: number;
@@ -73,7 +73,7 @@ const MAKER_CHARS = 120;
 const PRICE_MAX = 10n ** 14n;
 
 /** A price in 0.00001 USD; never nothing. */
-function dollars(text: string, rate: bigint | null): bigint {
+function toUsd(text: string, rate: bigint | null): bigint {
   const price = parseUnitPrice(text);
   if (rate === null) return price;
   const inUsd = divideHalfUp(price * rate, RATE_ONE);
@@ -81,29 +81,29 @@ function dollars(text: string, rate: bigint | null): bigint {
 }
 
 /** Price breaks by rising quantity, only those that are below the price before them. */
-function falling(
+function validBreaks(
   breaks: readonly (readonly [number, bigint])[],
   price: bigint,
 ): (readonly [number, number])[] | null {
   let before = price;
   let from = 1;
-  const kept: [number, number][] = [];
+  const valid: [number, number][] = [];
   for (const [quantity, lower] of [...breaks].sort(([a], [b]) => a - b)) {
-    if (quantity <= from || lower >= before || kept.length >= limits.priceBreaksMax) continue;
-    kept.push([quantity, Number(lower)]);
+    if (quantity <= from || lower >= before || valid.length >= limits.priceBreaksMax) continue;
+    valid.push([quantity, Number(lower)]);
     before = lower;
     from = quantity;
   }
-  return kept.length === 0 ? null : kept;
+  return valid.length === 0 ? null : valid;
 }
 
 /** Whether prices of a row are in dollars already, at the rate of the file, or refused. */
-function rateOf(currency: string | null, { currency: taken, rate }: Pricing) {
-  const own = currency ?? taken;
-  if (own === 'USD') return { rate: null };
-  return own === taken && rate !== null
+function exchangeRateOf(currency: string | null, { currency: taken, rate }: Pricing) {
+  const ownPrice = currency ?? taken;
+  if (ownPrice === 'USD') return { rate: null };
+  return ownPrice === taken && rate !== null
     ? { rate: parseDecimal(rate, RATE_DECIMALS) }
-    : { refusal: { reason: 'currencyOther', facts: { currency: own, taken } } as const };
+    : { refusal: { reason: 'currencyOther', facts: { currency: ownPrice, taken } } as const };
 }
 
 /**
@@ -111,17 +111,17 @@ function rateOf(currency: string | null, { currency: taken, rate }: Pricing) {
  * price has its first break as its price, and as the least that is sold. Breaks that do not lower
  * the price, and those after the fifth, fall away.
  */
-export function stage(values: RowValues, pricing: Pricing): Staged | StageRefusal {
+export function stageRow(values: RowValues, pricing: Pricing): StagedValues | StageRefusal {
   const priced = values.unitPrice !== null || values.priceBreaks.length > 0;
-  const found = priced ? rateOf(values.currency, pricing) : { rate: null };
+  const found = priced ? exchangeRateOf(values.currency, pricing) : { rate: null };
   if ('refusal' in found) return found.refusal;
   const breaks = values.priceBreaks.map(
-    (one) => [one.quantity, dollars(one.unitPrice, found.rate)] as const,
+    (one) => [one.quantity, toUsd(one.unitPrice, found.rate)] as const,
   );
-  const own = values.unitPrice === null ? null : dollars(values.unitPrice, found.rate);
-  const price = own ?? breaks[0]?.[1] ?? null;
+  const ownPrice = values.unitPrice === null ? null : toUsd(values.unitPrice, found.rate);
+  const price = ownPrice ?? breaks[0]?.[1] ?? null;
   if (price !== null && price >= PRICE_MAX) return { reason: 'priceTooHigh', facts: {} };
-  const least = own === null && (breaks[0]?.[0] ?? 1) > 1 ? (breaks[0]?.[0] ?? null) : null;
+  const least = ownPrice === null && (breaks[0]?.[0] ?? 1) > 1 ? (breaks[0]?.[0] ?? null) : null;
   return {
     mpn: values.mpn,
     manufacturer: (values.manufacturer ?? '').slice(0, MAKER_CHARS),
@@ -132,8 +132,8 @@ export function stage(values: RowValues, pricing: Pricing): Staged | StageRefusa
     dateCode: values.dateCode ?? '',
     leadTime: values.leadTime ?? 'now',
     moq: values.moq ?? least,
-    priceBreaks: price === null ? null : falling(breaks, price),
+    priceBreaks: price === null ? null : validBreaks(breaks, price),
   };
 }
 
-export const isStaged = (one: Staged | StageRefusal): one is Staged => 'mpn' in one;
+export const isStaged = (one: StagedValues | StageRefusal): one is StagedValues => 'mpn' in one;

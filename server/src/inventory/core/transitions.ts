@@ -19,8 +19,8 @@ export function nextState(
   return row?.to ?? null;
 }
 
-/** What the seller may do with an import in a state; an undo is over after its time. */
-export const movesFrom = (state: ImportState, undoable: boolean) =>
+/** Returns the events that the seller may trigger in a state; an undo expires. */
+export const allowedEvents = (state: ImportState, undoable: boolean) =>
   importMoves.filter(
     (move) => nextState(state, move, 'seller') !== null && (move !== 'undo' || undoable),
   );

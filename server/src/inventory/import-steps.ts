@@ -1,16 +1,16 @@
-import type { ImportTold } from '#contract/inventory/events.ts';
+import type { ImportEventData } from '#contract/inventory/events.ts';
 import type { ImportActor, ImportEvent } from '#contract/inventory/table.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import { notifyAccounts } from '#server/kit/events-store.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { nextState } from './core/move.ts';
-import { type ImportChange, type ImportRecord, lockImport, writeStep } from './import-store.ts';
+import { nextState } from './core/transitions.ts';
+import { type ImportChange, type ImportRecord, insertStep, lockImport } from './import-store.ts';
 
 /** Tells the open pages of a seller how far an import is. */
-export const sayImport = (db: Db, account: string, told: ImportTold): Promise<void> =>
-  notifyAccounts(db, { accounts: [account], data: told, name: 'import' });
+export const publishImport = (db: Db, account: string, data: ImportEventData): Promise<void> =>
+  notifyAccounts(db, { accounts: [account], data: data, name: 'import' });
 
-interface Step {
+interface ImportEventStep {
   readonly event: ImportEvent;
   readonly by: ImportActor;
   readonly at: Date;
@@ -18,12 +18,16 @@ interface Step {
 }
 
 /** Takes a step of a locked import by the table. Fails with `import.wrongState`. */
-export async function takeStep(tx: Tx, record: ImportRecord, step: Step): Promise<void> {
+export async function applyImportEvent(
+  tx: Tx,
+  record: ImportRecord,
+  step: ImportEventStep,
+): Promise<void> {
   const { event, by, at, set = {} } = step;
   const to = nextState(record.state, event, by);
   if (to === null) throw new Failure('import.wrongState');
-  await writeStep(tx, { id: record.id, event, to, by, at, set });
-  await sayImport(tx, record.account, {
+  await insertStep(tx, { id: record.id, event, to, by, at, set });
+  await publishImport(tx, record.account, {
     id: record.id,
     state: to,
     rows: record.rows_read,
@@ -36,7 +40,7 @@ export async function takeStep(tx: Tx, record: ImportRecord, step: Step): Promis
  * An import of a seller that is in the version it saw, locked. Fails with `notFound` or
  * `import.changed`.
  */
-export async function lockOwn(
+export async function lockOwnImport(
   tx: Tx,
   account: string,
   { id, version }: { readonly id: string; readonly version: number },

@@ -3,26 +3,28 @@ import { join } from 'node:path';
 import { transaction } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { Job, JobContext } from '#server/kit/jobs.ts';
+import { acceptList } from './accept-list.ts';
 import type { InventoryDeps } from './deps.ts';
-import { keyCalled } from './keys.ts';
-import { takeList } from './taking.ts';
+import { findValidKey } from './keys.ts';
 
 /** A file that was written to so lately may not be whole yet. */
-const QUIET_MS = 10_000;
+const UNCHANGED_MS = 10_000;
 const FILES_AT_ONCE = 20;
 
-/** What was taken, and what was not, is moved aside, so that it is not seen again. */
-const TAKEN = '.taken';
+/** Folders for accepted and refused files, so that they are not read again. */
+const ACCEPTED = '.taken';
 const REFUSED = '.refused';
 
 /** Files of a folder that nobody writes to any more; no links, no folders, no hidden ones. */
-async function quietFiles(folder: string): Promise<{ path: string; name: string; size: number }[]> {
+async function listCompleteFiles(
+  folder: string,
+): Promise<{ path: string; name: string; size: number }[]> {
   const found = [];
   for (const name of (await readdir(folder)).sort()) {
     if (name.startsWith('.')) continue;
     const path = join(folder, name);
     const facts = await lstat(path).catch(() => null);
-    if (!facts?.isFile() || Date.now() - facts.mtimeMs < QUIET_MS) continue;
+    if (!facts?.isFile() || Date.now() - facts.mtimeMs < UNCHANGED_MS) continue;
     found.push({ path, name, size: facts.size });
     if (found.length >= FILES_AT_ONCE) break;
   }
@@ -34,13 +36,13 @@ async function moveAside(folder: string, into: string, name: string): Promise<vo
   await rename(join(folder, name), join(folder, into, `${Date.now()}-${name}`));
 }
 
-async function takeFrom(deps: InventoryDeps, folder: string, token: string, ctx: JobContext) {
-  const key = await keyCalled(deps, ctx.db, token, ctx.now);
+async function acceptFilesOf(deps: InventoryDeps, folder: string, token: string, ctx: JobContext) {
+  const key = await findValidKey(deps, ctx.db, token, ctx.now);
   if (key === null) return;
-  for (const file of await quietFiles(folder)) {
+  for (const file of await listCompleteFiles(folder)) {
     try {
       await transaction(ctx.db, (tx) =>
-        takeList(tx, deps, {
+        acceptList(tx, deps, {
           ...file,
           account: key.account,
           source: 'folder',
@@ -49,7 +51,7 @@ async function takeFrom(deps: InventoryDeps, folder: string, token: string, ctx:
           now: ctx.now,
         }),
       );
-      await moveAside(folder, TAKEN, file.name);
+      await moveAside(folder, ACCEPTED, file.name);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       // Too many at a time: the file waits for its turn.
@@ -73,6 +75,6 @@ export const watchFolder =
     const root = deps.watchedFolder;
     if (root === null) return;
     for (const entry of await readdir(root, { withFileTypes: true })) {
-      if (entry.isDirectory()) await takeFrom(deps, join(root, entry.name), entry.name, ctx);
+      if (entry.isDirectory()) await acceptFilesOf(deps, join(root, entry.name), entry.name, ctx);
     }
   };

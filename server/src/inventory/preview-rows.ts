@@ -17,15 +17,15 @@ import {
 import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
-import { countsOf, problemOf, sheetRead } from './import-present.ts';
-import { type ImportRecord, type KeptProblem, ownImport } from './import-store.ts';
-import { stagedListOf } from './read-list.ts';
-import { type RefusedRow, refusedRows } from './refused-store.ts';
-import { inventoryWords } from './sentences.ts';
+import { findOwnImport, type ImportRecord, type StoredProblem } from './import-store.ts';
+import { findMappedSheet, toImportCounts, toProblemView } from './import-views.ts';
+import { inventoryWords } from './messages.ts';
+import { toStagedList } from './read-list.ts';
+import { listRefusedRows, type RefusedRow } from './refused-store.ts';
 
 type Row = Output<typeof contract.importRows>['list'][number];
 
-const valuesOf = (row: LineValueRow): z.infer<typeof LineValues> => ({
+const toLineValues = (row: LineValueRow): z.infer<typeof LineValues> => ({
   quantity: row.quantity,
   unitPrice: row.unit_price === null ? null : unitPriceText(row.unit_price),
   packaging: row.packaging,
@@ -35,7 +35,7 @@ const valuesOf = (row: LineValueRow): z.infer<typeof LineValues> => ({
 });
 
 /** Why the stock refuses a row that the reader took. */
-export const fateProblem = ({ fate, nr, first_nr }: PreviewRow): KeptProblem => ({
+export const fateProblem = ({ fate, nr, first_nr }: PreviewRow): StoredProblem => ({
   reason: fate,
   sheet: null,
   row: nr,
@@ -44,7 +44,7 @@ export const fateProblem = ({ fate, nr, first_nr }: PreviewRow): KeptProblem => 
 });
 
 /** The cells of a staged row, in the places that the mapping gave them; prices say what they are in. */
-export function cellsOf(row: PreviewRow, record: ImportRecord, lang: Language): string[] {
+export function toFileCells(row: PreviewRow, record: ImportRecord, lang: Language): string[] {
   const words = inventoryWords[lang];
   const { fields = [], currency = 'USD' } = record.mapping ?? {};
   const priced = (price: bigint) => unitPriceText(price) + (currency === 'USD' ? '' : ' USD');
@@ -74,7 +74,7 @@ export function cellsOf(row: PreviewRow, record: ImportRecord, lang: Language): 
 
 const empty = { mpn: '', manufacturer: '', condition: null, dateCode: '', old: null, new: null };
 
-function shownRow(row: PreviewRow, record: ImportRecord, lang: Language): Row {
+function toPreviewRowView(row: PreviewRow, record: ImportRecord, lang: Language): Row {
   const refused = refusedFates.some((fate) => fate === row.fate);
   return {
     row: row.nr,
@@ -82,21 +82,21 @@ function shownRow(row: PreviewRow, record: ImportRecord, lang: Language): Row {
     manufacturer: row.maker,
     condition: row.condition,
     dateCode: row.date_code,
-    old: row.old && valuesOf(row.old),
-    new: refused ? null : valuesOf(row),
-    problem: refused ? problemOf(fateProblem(row), lang, sheetRead(record)) : null,
-    cells: refused ? cellsOf(row, record, lang) : [],
+    old: row.old && toLineValues(row.old),
+    new: refused ? null : toLineValues(row),
+    problem: refused ? toProblemView(fateProblem(row), lang, findMappedSheet(record)) : null,
+    cells: refused ? toFileCells(row, record, lang) : [],
   };
 }
 
-const shownRefused = (
+const toRefusedRowView = (
   { nr, problem, cells }: RefusedRow,
   record: ImportRecord,
   lang: Language,
 ) => ({
   ...empty,
   row: nr,
-  problem: problemOf(problem, lang, sheetRead(record)),
+  problem: toProblemView(problem, lang, findMappedSheet(record)),
   cells: [...cells],
 });
 
@@ -106,22 +106,22 @@ interface Page {
 }
 
 /** Refused rows: first those that the reader did not take, then those that the stock refuses. */
-async function refusedPage(db: Db, record: ImportRecord, page: Page, lang: Language) {
+async function listRefusedPage(db: Db, record: ImportRecord, page: Page, lang: Language) {
   const unread = record.counts?.unread ?? 0;
-  const first = page.offset < unread ? await refusedRows(db, record.id, page) : [];
+  const first = page.offset < unread ? await listRefusedRows(db, record.id, page) : [];
   const left = page.limit - first.length;
   const offset = Math.max(0, page.offset - unread);
-  const staged = { ...stagedListOf(record), change: record.change };
+  const staged = { ...toStagedList(record), change: record.change };
   const rest =
     left > 0 ? await listPreviewRows(db, staged, refusedFates, { limit: left, offset }) : [];
   return [
-    ...first.map((row) => shownRefused(row, record, lang)),
-    ...rest.map((row) => shownRow(row, record, lang)),
+    ...first.map((row) => toRefusedRowView(row, record, lang)),
+    ...rest.map((row) => toPreviewRowView(row, record, lang)),
   ];
 }
 
-async function removedPage(db: Db, record: ImportRecord, page: Page): Promise<Row[]> {
-  const staged = { ...stagedListOf(record), change: record.change };
+async function listRemovedPage(db: Db, record: ImportRecord, page: Page): Promise<Row[]> {
+  const staged = { ...toStagedList(record), change: record.change };
   const found = await listRemovedRows(db, staged, page);
   return found.map((row) => ({
     ...empty,
@@ -130,34 +130,34 @@ async function removedPage(db: Db, record: ImportRecord, page: Page): Promise<Ro
     manufacturer: row.maker,
     condition: row.condition,
     dateCode: row.date_code,
-    old: valuesOf(row),
+    old: toLineValues(row),
     problem: null,
     cells: [],
   }));
 }
 
 /** States in which rows are judged and kept. */
-const shown = ['preview', 'applying', 'done', 'undoing'];
+const statesWithRows = ['preview', 'applying', 'done', 'undoing'];
 
 /** The rows of a preview or of a finished import by kind. */
 export async function listRows(
   ctx: QueryContext,
   { id, kind, pageNum, pageSize }: Input<typeof contract.importRows>,
 ): Promise<Output<typeof contract.importRows>> {
-  const record = await ownImport(ctx.tx, requireMember(ctx).accountId, id);
+  const record = await findOwnImport(ctx.tx, requireMember(ctx).accountId, id);
   if (record === null) throw new Failure('notFound');
   const { counts } = record;
-  if (counts === null || !shown.includes(record.state)) return { total: 0, list: [] };
+  if (counts === null || !statesWithRows.includes(record.state)) return { total: 0, list: [] };
   const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
   if (kind === 'refused') {
     const { exists, duplicate, sumTooLarge } = counts.judged;
     const total = counts.unread + exists + duplicate + sumTooLarge;
-    return { total, list: await refusedPage(ctx.tx, record, page, ctx.lang) };
+    return { total, list: await listRefusedPage(ctx.tx, record, page, ctx.lang) };
   }
-  const total = countsOf(counts)[kind];
-  if (kind === 'removed') return { total, list: await removedPage(ctx.tx, record, page) };
-  const staged = { ...stagedListOf(record), change: record.change };
+  const total = toImportCounts(counts)[kind];
+  if (kind === 'removed') return { total, list: await listRemovedPage(ctx.tx, record, page) };
+  const staged = { ...toStagedList(record), change: record.change };
   const wanted: Fate[] = kind === 'same' ? ['same', 'absent'] : [kind];
   const found = await listPreviewRows(ctx.tx, staged, wanted, page);
-  return { total, list: found.map((row) => shownRow(row, record, ctx.lang)) };
+  return { total, list: found.map((row) => toPreviewRowView(row, record, ctx.lang)) };
 }

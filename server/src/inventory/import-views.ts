@@ -11,9 +11,9 @@ import type {
 import { limits } from '#contract/limits.ts';
 import type { Language } from '#contract/options.ts';
 import { columnLetter } from '#server/sheets/public.ts';
-import { movesFrom } from './core/move.ts';
-import type { ImportRecord, KeptCounts, KeptProblem, KeptSheet } from './import-store.ts';
-import { problemSentence } from './sentences.ts';
+import { allowedEvents } from './core/transitions.ts';
+import type { ImportRecord, StoredCounts, StoredProblem, StoredSheet } from './import-store.ts';
+import { importProblemText } from './messages.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -23,36 +23,36 @@ interface Reader {
 }
 
 /** The heading of a column of the sheet that was read, else its letter. */
-function columnName(column: number | null, sheet: KeptSheet | undefined): string | null {
+function columnName(column: number | null, sheet: StoredSheet | undefined): string | null {
   if (column === null) return null;
   return sheet?.columns[column]?.heading || columnLetter(column);
 }
 
 /** A problem with its sentence in the reader's language. */
-export function problemOf(
-  kept: KeptProblem,
+export function toProblemView(
+  problem: StoredProblem,
   lang: Language,
-  sheet?: KeptSheet,
+  sheet?: StoredSheet,
 ): z.infer<typeof Problem> {
   return {
-    code: kept.reason,
-    message: problemSentence(kept, lang),
-    sheet: kept.sheet ?? (sheet?.name || null),
-    row: kept.row,
-    column: columnName(kept.column, sheet),
+    code: problem.reason,
+    message: importProblemText(problem, lang),
+    sheet: problem.sheet ?? (sheet?.name || null),
+    row: problem.row,
+    column: columnName(problem.column, sheet),
   };
 }
 
-/** What became of the rows, as it is answered. */
-export function countsOf({ rows, unread, judged }: KeptCounts): ImportCounts {
-  // What was judged before `absent` was known has none of it.
+/** Converts stored counts of rows to those of the response. */
+export function toImportCounts({ rows, unread, judged }: StoredCounts): ImportCounts {
+  // Counts stored before `absent` existed do not have it.
   const { exists, duplicate, sumTooLarge, gone: _, absent = 0, ...fates } = judged;
   const refused = unread + exists + duplicate + sumTooLarge;
   return { rows, ...fates, same: fates.same + absent, refused };
 }
 
 /** Until when an import may be undone; null where it may not, or where its lines changed since. */
-export function undoableUntil(
+export function undoDeadlineOf(
   {
     state,
     change,
@@ -67,15 +67,15 @@ export function undoableUntil(
 }
 
 /** The sheet that a mapping names, as it was looked at. */
-export const sheetRead = ({ mapping, sheets }: Pick<ImportRecord, 'mapping' | 'sheets'>) =>
+export const findMappedSheet = ({ mapping, sheets }: Pick<ImportRecord, 'mapping' | 'sheets'>) =>
   sheets.find(({ index }) => index === mapping?.sheet);
 
 /** An import as lists show it. */
-export function importSummaryOf(
+export function toImportSummary(
   record: Omit<ImportRecord, 'sheets' | 'warnings'>,
   { lang, now }: Reader,
 ): ImportSummary {
-  const until = undoableUntil(record, now);
+  const until = undoDeadlineOf(record, now);
   return {
     id: record.id,
     version: record.version,
@@ -86,19 +86,19 @@ export function importSummaryOf(
     mode: record.mode,
     createdAt: record.at.toISOString(),
     stateAt: record.state_at.toISOString(),
-    moves: movesFrom(record.state, until !== null),
+    moves: allowedEvents(record.state, until !== null),
     progress: {
       rows: record.rows_read,
       rowsPerSecond: record.rows_per_second,
       share: record.share,
     },
-    counts: record.counts === null ? null : countsOf(record.counts),
+    counts: record.counts === null ? null : toImportCounts(record.counts),
     undoUntil: until?.toISOString() ?? null,
-    problem: record.problem === null ? null : problemOf(record.problem, lang),
+    problem: record.problem === null ? null : toProblemView(record.problem, lang),
   };
 }
 
-const sheetViewOf = ({ shape: _, currency: __, ...sheet }: KeptSheet): SheetView => ({
+const toSheetView = ({ shape: _, currency: __, ...sheet }: StoredSheet): SheetView => ({
   ...sheet,
   head: sheet.head.map((cells) => [...cells]),
   columns: sheet.columns.map((column) => ({
@@ -109,17 +109,17 @@ const sheetViewOf = ({ shape: _, currency: __, ...sheet }: KeptSheet): SheetView
 });
 
 /** An import with all that its steps show. */
-export const importViewOf = (record: ImportRecord, reader: Reader): ImportView => ({
-  ...importSummaryOf(record, reader),
-  sheets: record.sheets.map(sheetViewOf),
+export const toImportView = (record: ImportRecord, reader: Reader): ImportView => ({
+  ...toImportSummary(record, reader),
+  sheets: record.sheets.map(toSheetView),
   mapping: record.mapping,
   remembered: record.remembered,
-  warnings: record.warnings.map((one) => problemOf(one, reader.lang, sheetRead(record))),
+  warnings: record.warnings.map((one) => toProblemView(one, reader.lang, findMappedSheet(record))),
   outdated: record.outdated,
 });
 
 /** An import as the program that uploaded it sees it. */
-export function keyedImportOf(record: ImportRecord, reader: Reader): z.infer<typeof KeyedImport> {
-  const { id, state, counts, problem } = importSummaryOf(record, reader);
+export function toKeyedImport(record: ImportRecord, reader: Reader): z.infer<typeof KeyedImport> {
+  const { id, state, counts, problem } = toImportSummary(record, reader);
   return { id, state, counts, problem };
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { KeptProblem } from './import-store.ts';
-import type { ThreadMessage, ThreadTask } from './thread-messages.ts';
+import type { StoredProblem } from './import-store.ts';
+import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
 
 /** How much a thread that reads a file may hold. */
 const MEMORY_MB = 384;
@@ -12,18 +12,18 @@ const SHORT_MEMORY_MB = 16;
 
 /** The file cannot be read; why stands in the problem. */
 export class FileRefused extends Error {
-  readonly problem: KeptProblem;
+  readonly problem: StoredProblem;
 
-  constructor(problem: KeptProblem) {
+  constructor(problem: StoredProblem) {
     super(problem.reason);
     this.name = 'FileRefused';
     this.problem = problem;
   }
 }
 
-type Answer = Exclude<ThreadMessage, { say: 'progress' | 'unreadable' }>;
+type WorkerResult = Exclude<WorkerMessage, { type: 'progress' | 'unreadable' }>;
 
-const tooHard: KeptProblem = {
+const fileTooHard: StoredProblem = {
   reason: 'fileTooHard',
   sheet: null,
   row: null,
@@ -31,7 +31,7 @@ const tooHard: KeptProblem = {
   facts: {},
 };
 
-interface Ears {
+interface WorkerOptions {
   /** Called some times a second; answers false where nobody wants the rest. */
   progress?(rows: number, share: number): Promise<boolean>;
   readonly signal?: AbortSignal;
@@ -43,45 +43,48 @@ interface Ears {
  * Runs a task in a thread of its own and answers what it says last; null where `progress` or the
  * signal ended it. Throws FileRefused where the file cannot be read.
  */
-export async function runThread(task: ThreadTask, ears: Ears = {}): Promise<Answer | null> {
-  const worker = new Worker(new URL('./read-thread.ts', import.meta.url), {
+export async function runWorker(
+  task: WorkerTask,
+  options: WorkerOptions = {},
+): Promise<WorkerResult | null> {
+  const worker = new Worker(new URL('./worker-main.ts', import.meta.url), {
     workerData: task,
     resourceLimits: {
-      maxOldGenerationSizeMb: ears.memoryMb ?? MEMORY_MB,
+      maxOldGenerationSizeMb: options.memoryMb ?? MEMORY_MB,
       maxYoungGenerationSizeMb: SHORT_MEMORY_MB,
     },
     // The thread prints nothing; what fails in it is thrown here.
     stdout: false,
   });
-  const over = Promise.withResolvers<Answer | null>();
+  const outcome = Promise.withResolvers<WorkerResult | null>();
   const stop = () => {
-    over.resolve(null);
+    outcome.resolve(null);
   };
-  let asking = false;
-  worker.on('message', (message: ThreadMessage) => {
-    if (message.say === 'unreadable') over.reject(new FileRefused(message.problem));
-    else if (message.say !== 'progress') over.resolve(message);
-    else if (ears.progress && !asking) {
-      asking = true;
-      ears
+  let isReporting = false;
+  worker.on('message', (message: WorkerMessage) => {
+    if (message.type === 'unreadable') outcome.reject(new FileRefused(message.problem));
+    else if (message.type !== 'progress') outcome.resolve(message);
+    else if (options.progress && !isReporting) {
+      isReporting = true;
+      options
         .progress(message.rows, message.share)
-        .then((goOn) => {
-          asking = false;
-          if (!goOn) stop();
+        .then((isWanted) => {
+          isReporting = false;
+          if (!isWanted) stop();
         })
-        .catch(over.reject);
+        .catch(outcome.reject);
     }
   });
   worker.on('error', (error: Error & { code?: string }) => {
     const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-    over.reject(isMemory ? new FileRefused(tooHard) : error);
+    outcome.reject(isMemory ? new FileRefused(fileTooHard) : error);
   });
-  worker.on('exit', () => over.reject(new Error('the thread that reads a file ended early')));
-  ears.signal?.addEventListener('abort', stop, { once: true });
+  worker.on('exit', () => outcome.reject(new Error('the thread that reads a file ended early')));
+  options.signal?.addEventListener('abort', stop, { once: true });
   try {
-    return await over.promise;
+    return await outcome.promise;
   } finally {
-    ears.signal?.removeEventListener('abort', stop);
+    options.signal?.removeEventListener('abort', stop);
     await worker.terminate();
   }
 }

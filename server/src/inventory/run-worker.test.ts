@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import { FileRefused, runThread } from './thread.ts';
+import { FileRefused, runWorker } from './run-worker.ts';
 
 let test: TestDatabase;
 let folder: string;
@@ -60,11 +60,11 @@ it('300,000 rows are staged within 64 MB, and it says how far it is', async () =
     id,
     mapping,
   } as const;
-  const answer = await runThread(task, {
+  const answer = await runWorker(task, {
     memoryMb: 64,
     progress: async (rows) => said.push(rows) > 0,
   });
-  expect(answer).toMatchObject({ say: 'staged', staged: { rows: 300_001, refused: 1 } });
+  expect(answer).toMatchObject({ type: 'staged', staged: { rows: 300_001, refused: 1 } });
   expect(await stagedOf(id)).toBe(300_000);
   expect(said.length).toBeGreaterThan(0);
   expect(said).toEqual([...said].sort((a, b) => a - b));
@@ -79,7 +79,7 @@ it('stops where nobody wants the rest, and leaves nothing of it staged', async (
     id,
     mapping,
   } as const;
-  const answer = await runThread(task, { progress: async () => false });
+  const answer = await runWorker(task, { progress: async () => false });
   expect(answer).toBeNull();
   await expect.poll(() => stagedOf(id)).toBe(0);
 }, 60_000);
@@ -89,5 +89,5 @@ it('a file that eats memory ends its thread and nothing else', async () => {
   const cell = 'x'.repeat(30_000);
   writeFileSync(path, Array.from({ length: 3000 }, () => [cell, cell, cell].join(',')).join('\n'));
   const task = { task: 'look', file: { path, name: 'wide.csv' } } as const;
-  await expect(runThread(task, { memoryMb: 24 })).rejects.toThrow(FileRefused);
+  await expect(runWorker(task, { memoryMb: 24 })).rejects.toThrow(FileRefused);
 }, 60_000);

@@ -8,11 +8,17 @@ import {
   type SheetProposal,
   shownCell,
 } from '#server/sheets/public.ts';
-import type { KeptProblem, KeptSheet } from './import-store.ts';
-import type { FileHere, Looked } from './thread-messages.ts';
+import type { StoredProblem, StoredSheet } from './import-store.ts';
+import type { InspectedFile, LocalFile } from './worker-messages.ts';
 
 /** A problem without the name of its file, which the import has. */
-export const kept = ({ reason, sheet, row, column, facts }: SheetProblem): KeptProblem => ({
+export const toStoredProblem = ({
+  reason,
+  sheet,
+  row,
+  column,
+  facts,
+}: SheetProblem): StoredProblem => ({
   reason,
   sheet,
   row,
@@ -22,10 +28,10 @@ export const kept = ({ reason, sheet, row, column, facts }: SheetProblem): KeptP
 
 const isField = (field: string | null): boolean => importFields.some((one) => one === field);
 
-function sheetOf(
+function toStoredSheet(
   { index, name, hidden }: { index: number; name: string; hidden: boolean },
   { headerRow, head, columns, shape, currency }: SheetProposal,
-): KeptSheet {
+): StoredSheet {
   return {
     index,
     name,
@@ -35,7 +41,7 @@ function sheetOf(
     columns: columns.map(({ column, heading, field, confidence, alternatives }) => ({
       letter: columnLetter(column),
       heading: shownCell(heading),
-      // What stock has no place for is passed over.
+      // Fields that stock has no column for are ignored.
       field: isField(field) ? field : null,
       confidence: isField(field) ? confidence : 0,
       alternatives: alternatives.map((one) => one.field).filter(isField),
@@ -46,16 +52,16 @@ function sheetOf(
 }
 
 /** Looks at the beginning of a file. Throws `Unreadable` where it is no list of anything. */
-export async function look({ path, name }: FileHere): Promise<Looked> {
+export async function inspectFile({ path, name }: LocalFile): Promise<InspectedFile> {
   const opened = await openSheets(path, name);
   try {
     const proposals = await proposeSheets(opened);
     const sheets = proposals.flatMap((proposal) => {
       const info = opened.sheets.find(({ index }) => index === proposal.sheet);
-      return info ? [sheetOf(info, proposal)] : [];
+      return info ? [toStoredSheet(info, proposal)] : [];
     });
     const warnings = [...opened.warnings, ...proposals.flatMap((one) => [...one.warnings])];
-    return { sheets, warnings: warnings.map(kept) };
+    return { sheets, warnings: warnings.map(toStoredProblem) };
   } finally {
     await opened.close();
   }

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/options.ts';
 import type { MessageTemplates } from '#server/messages/public.ts';
 import { problemText, type SheetProblem } from '#server/sheets/public.ts';
-import { type ImportReason, importReasons } from './core/stage.ts';
-import type { KeptProblem } from './import-store.ts';
+import { type ImportReason, importReasons } from './core/stage-row.ts';
+import type { StoredProblem } from './import-store.ts';
 import { en } from './locales/en.ts';
 import { es } from './locales/es.ts';
 import { fr } from './locales/fr.ts';
@@ -20,13 +20,13 @@ export const inventoryMessages: MessageTemplates = {
   ru: ru.messages,
 };
 
-const isOwn = (reason: string): reason is ImportReason =>
+const isImportReason = (reason: string): reason is ImportReason =>
   importReasons.some((one) => one === reason);
 
 /** A problem as a sentence: of the importer's own words, else of the reader of sheets. */
-export function problemSentence(kept: KeptProblem, lang: Language): string {
-  const { reason, facts } = kept;
-  if (!isOwn(reason)) return problemText({ ...kept, file: '' } as SheetProblem, lang);
+export function importProblemText(problem: StoredProblem, lang: Language): string {
+  const { reason, facts } = problem;
+  if (!isImportReason(reason)) return problemText({ ...problem, file: '' } as SheetProblem, lang);
   return inventoryWords[lang].reasons[reason].replace(/\{(\w+)\}/g, (hole, name: string) =>
     String(facts[name] ?? hole),
   );

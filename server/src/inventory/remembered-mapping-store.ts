@@ -3,7 +3,7 @@ import type { ImportField, ImportMapping, ImportMode } from '#contract/inventory
 import { type Db, rows, type Tx } from '#server/kit/database.ts';
 
 /** How a seller named the columns of files with the same headings. */
-export interface Remembered {
+export interface RememberedMapping {
   readonly shape: string;
   readonly header_row: number | null;
   readonly fields: readonly (ImportField | null)[];
@@ -11,18 +11,18 @@ export interface Remembered {
   readonly mode: ImportMode;
 }
 
-/** What a seller chose for files of these shapes; shapes that are new are left out. */
-export const recall = (db: Db, account: string, shapes: readonly string[]) =>
-  rows<Remembered>(
+/** Finds a seller's mappings for files of these shapes; new shapes are left out. */
+export const findRememberedMappings = (db: Db, account: string, shapes: readonly string[]) =>
+  rows<RememberedMapping>(
     db,
     sql`select shape, header_row, fields, currency, mode from inventory.remembered_mapping
         where account = ${account} and shape = any(${[...shapes]}::text[])`,
   );
 
-/** Keeps what a seller chose; the rate of a currency is of its day and is not kept. */
-export async function remember(
+/** Stores a seller's mapping; the exchange rate changes daily and is not stored. */
+export async function upsertRememberedMapping(
   tx: Tx,
-  given: {
+  choice: {
     readonly account: string;
     readonly shape: string;
     readonly mapping: ImportMapping;
@@ -30,7 +30,7 @@ export async function remember(
     readonly now: Date;
   },
 ): Promise<void> {
-  const { account, shape, mapping, mode, now } = given;
+  const { account, shape, mapping, mode, now } = choice;
   await sql`insert into inventory.remembered_mapping
       (account, shape, header_row, fields, currency, mode, at)
     values (${account}, ${shape}, ${mapping.headerRow}, ${JSON.stringify(mapping.fields)}::jsonb,

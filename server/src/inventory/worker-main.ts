@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { Unreadable } from '#server/sheets/public.ts';
+import { inspectFile, toStoredProblem } from './inspect-file.ts';
+import { stageFile } from './stage-file-store.ts';
+import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
+
+/**
+ * Reads one file in a thread of its own: a file that eats time or memory takes them from nobody
+ * else, and ends with its thread.
+ */
+async function run(task: WorkerTask): Promise<WorkerMessage> {
+  if (task.task === 'look') return { type: 'looked', looked: await inspectFile(task.file) };
+  return { type: 'staged', staged: await stageFile(task, post) };
+}
+
+const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
+
+try {
+  post(await run(workerData as WorkerTask));
+} catch (error) {
+  if (!(error instanceof Unreadable)) throw error;
+  post({ type: 'unreadable', problem: toStoredProblem(error.problem) });
+}
