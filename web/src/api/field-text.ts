@@ -11,7 +11,7 @@ declare module '#web/i18n/translator.ts' {
 
 // The contract's sentences, one language at a time: the server says the rest itself.
 const files = import.meta.glob<Record<string, Sentences>>(
-  '../../../contract/src/words/{zh,en,es,fr,ru}.ts',
+  '../../../contract/src/locales/{zh,en,es,fr,ru}.ts',
 );
 registerDictionary('contract', async (lang) => {
   const file = await files[`../../../contract/src/locales/${lang}.ts`]?.();
