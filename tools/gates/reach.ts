@@ -42,6 +42,8 @@ export class Reach {
         const name = member.name;
         if (name === undefined || !ts.isIdentifier(name)) continue;
         for (const declared of made.getProperty(name.text)?.declarations ?? []) {
+          // An interface of the kit is made by every slice: one would lead into all others.
+          if (declared.getSourceFile().fileName.includes('/server/src/kit/')) continue;
           const known = this.#given.get(declared) ?? [];
           this.#given.set(declared, [...known, member]);
         }

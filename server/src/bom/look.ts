@@ -39,7 +39,7 @@ function columnOf(
   if (!hasPlaced && isPlacedHeading(heading)) {
     return { letter, heading: shown, field: 'dnp', confidence: HEADING_SURE, alternatives: others };
   }
-  // What a bill has no place for is passed over.
+  // Columns without a place in a bill are passed over.
   return isField(field)
     ? { letter, heading: shown, field, confidence, alternatives: others }
     : { letter, heading: shown, field: null, confidence: 0, alternatives: others };

@@ -3,7 +3,7 @@ import type { Db } from '#server/kit/database.ts';
 import { filledShare } from './core/required.ts';
 import { passedSettlements, readSettlement } from './store.ts';
 
-/** What a passed settlement says of a company, as far as everyone may know it. */
+/** The public part of a passed settlement. */
 export interface SettledCompany {
   readonly companyNameEn: string;
   readonly companyNameCn: string;
