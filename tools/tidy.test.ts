@@ -93,6 +93,21 @@ describe('the house is tidy', () => {
     expect(silent).toEqual([]);
   });
 
+  it('asks for no dictionary that is not there', () => {
+    const asked = code
+      .filter((path) => path.startsWith('web/src/'))
+      .flatMap((path) =>
+        [...read(path).matchAll(/\b(?:useTranslator|useFoundWords)\('([^']+)'\)/g)].map(
+          ([, name]) => ({ path, name: name ?? '' }),
+        ),
+      );
+    expect(asked.length).toBeGreaterThan(500);
+    const missing = asked.filter(
+      ({ name }) => name !== 'contract' && !files.includes(`web/src/${name}/locales/zh.ts`),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('has every dictionary in five languages', () => {
     const folders = new Set(
       code.filter((path) => path.includes('/locales/')).map((path) => path.replace(/\/[^/]+$/, '')),

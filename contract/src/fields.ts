@@ -29,7 +29,7 @@ export const Password = z
   .max(limits.passwordMax, 'passwordLength')
   .regex(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]+$/, 'passwordMix');
 
-/** A password of staff: any signs, and long enough not to be tried out. */
+/** A password of staff. All characters are allowed; it is too long to be guessed. */
 export const StaffPassword = z
   .string()
   .min(limits.staffPasswordMin, 'staffPassword')

@@ -148,7 +148,7 @@ afterAll(() => town.close());
 const endsSession = new Set(['/mall/logout', '/user/session/endOthers', '/user/session/end']);
 
 describe('no input is a fault of the product', () => {
-  it('of any call, as any caller, made from the schema of the call with a fixed seed', async () => {
+  it('of every call by every kind of caller, made from the schema of the call with a fixed seed', async () => {
     const faults: string[] = [];
     const ask = async (kind: Kind, call: Call, input: unknown) => {
       const reply = await town.market.http.inject({

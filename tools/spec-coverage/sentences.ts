@@ -96,6 +96,7 @@ const constants: Rows = [
   ['code wait', '120 seconds until another code'],
   ['unread poll', '300,000 ms while the tab is visible'],
   ['suggestion delay', '200 ms for countries, areas and phone codes'],
+  ['scroll to top', 'Its button appears after 300 px of scrolling'],
   ['badge', '99+ above 99'],
   ['profile percent', 'Counted by what is filled'],
   ['page sizes', '10, 15, 20, with 10 as the default'],

@@ -25,7 +25,7 @@ import {
   useHotLinks,
   usePhoneGroup,
   usePhones,
-} from './shell-parts.tsx';
+} from './ShellParts.tsx';
 import { ConsoleShell } from './shells/ConsoleShell.tsx';
 import { LanguageSwitch } from './shells/LanguageSwitch.tsx';
 import type { NavLink } from './shells/nav.ts';

@@ -12,7 +12,7 @@ import {
   useHotLinks,
   usePhoneGroup,
   usePhones,
-} from './shell-parts.tsx';
+} from './ShellParts.tsx';
 import { PublicShell } from './shells/PublicShell.tsx';
 import { useReader } from './use-reader.ts';
 

@@ -11,7 +11,7 @@ interface Props<Field extends string> {
 
 /** What is read, and from which columns: a wide sheet does not show all of them at once. */
 export function ChosenColumns<Field extends string>({ draft, names, missing }: Props<Field>) {
-  const t = useTranslator('parts/columns');
+  const t = useTranslator('widgets/columns');
   return (
     <ul className={styles.chosen} aria-label={t('read')}>
       {draft.fields.map((field, at) =>

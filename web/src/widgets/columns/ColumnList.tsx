@@ -21,7 +21,7 @@ interface Props<Field extends string> {
 /** The columns of a sheet one below the other, for narrow pages. */
 export function ColumnList<Field extends string>(props: Props<Field>) {
   const { sheet, draft, names, onField } = props;
-  const t = useTranslator('parts/columns');
+  const t = useTranslator('widgets/columns');
   const { headerRow, fields } = draft;
   return (
     <ul className={styles.columns}>

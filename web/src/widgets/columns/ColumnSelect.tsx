@@ -18,7 +18,7 @@ interface Props<Field extends string> {
 /** What a column holds; what is likely stands first. */
 export function ColumnSelect<Field extends string>(props: Props<Field>) {
   const { column, value, names, label, onChange } = props;
-  const t = useTranslator('parts/columns');
+  const t = useTranslator('widgets/columns');
   const likely = new Set(
     [column?.field, ...(column?.alternatives ?? [])].filter((field) => field != null),
   );
@@ -46,7 +46,7 @@ export function Sureness<Field extends string>({
   column,
   value,
 }: Pick<Props<Field>, 'column' | 'value'>) {
-  const t = useTranslator('parts/columns');
+  const t = useTranslator('widgets/columns');
   const format = useFormat();
   if (value === null) return <span className={styles.sure}>{t('skipped')}</span>;
   if (column?.field !== value) return <span className={styles.sure}>{t('chosen')}</span>;

@@ -24,7 +24,7 @@ interface Props<Field extends string> {
 /** The first rows of a sheet as they stand, and over each column what it holds. */
 export function ColumnTable<Field extends string>(props: Props<Field>) {
   const { sheet, draft, names, onField } = props;
-  const t = useTranslator('parts/columns');
+  const t = useTranslator('widgets/columns');
   const columns = Array.from({ length: columnCount(sheet) }, (_, at) => at);
   const { headerRow, fields } = draft;
   const rows = sheet.head.slice(0, (headerRow ?? 0) + ROWS_BELOW);

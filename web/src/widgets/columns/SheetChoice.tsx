@@ -21,7 +21,7 @@ const CELLS_SAID = 3;
 
 /** Which sheet of the file is read, and in which row its headings stand. */
 export function SheetChoice({ sheets, sheet, headerRow, onSheet, onHeader }: Props) {
-  const t = useTranslator('parts/columns');
+  const t = useTranslator('widgets/columns');
   const head = sheets.find(({ index }) => index === sheet)?.head ?? [];
   const rows = head.map((cells, index) => ({
     value: String(index + 1),

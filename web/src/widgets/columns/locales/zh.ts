@@ -22,6 +22,6 @@ export default words;
 
 declare module '#web/i18n/translator.ts' {
   interface Dictionaries {
-    'parts/columns': typeof words;
+    'widgets/columns': typeof words;
   }
 }
