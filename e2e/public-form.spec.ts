@@ -38,6 +38,8 @@ test('a visitor fills an entrusted order and is asked to sign in when it is sent
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('link', { name: 'Register' }).click();
+  // The order's form asks for an e-mail too: typed before it has gone, it would be lost with it.
+  await expect(page.getByText('Step 1 of 3')).toBeVisible();
   await register(page, freshEmail('visitor'), 'Visitante Lda');
   await expect(page).toHaveURL(/\/buyer-place-order$/);
   await expect(main.getByLabel('Part number')).toHaveValue('LM358DR');

@@ -115,7 +115,7 @@ function Requests(props: {
     { key: 'reason', head: t('reason'), phone: 'wide', cell: (one) => one.reason },
     {
       key: 'by',
-      head: '',
+      head: t('requestedHead'),
       cell: (one) => (
         <>
           {t('by', { name: one.requestedBy })}

@@ -46,14 +46,14 @@ function useFiller() {
  * visitor fills it too; signing in is asked when it is sent, and what was typed is kept till then.
  */
 export default function PlaceAgentOrderPage() {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/place');
   const navigate = useNavigate();
   const alive = useAlive();
   const failText = useFailText();
   const { isGuest, identity } = useFiller();
   useHead({
-    title: t('place.title'),
-    description: t('place.lead'),
+    title: t('title'),
+    description: t('lead'),
     canonical: '/buyer-place-order',
   });
   const [draft, setDraft, forget] = useDraft('agent-order', EMPTY_AGENT_DRAFT);
@@ -63,7 +63,7 @@ export default function PlaceAgentOrderPage() {
   const place = useCommand(placeAgentOrder, {
     onDone: ({ orderId, orderNo }) => {
       forget();
-      toast(t('place.sent', { no: orderNo }));
+      toast(t('sent', { no: orderNo }));
       navigate(orderPath('buyer', 'agent', orderId));
     },
     onFail: (error) => form.refuse(error),
@@ -86,15 +86,15 @@ export default function PlaceAgentOrderPage() {
       <Breadcrumbs
         crumbs={[
           {
-            label: t('place.crumb'),
+            label: t('crumb'),
             to: identity === 'buyer' ? listPath('buyer', 'agent') : ABOUT,
           },
-          { label: t('place.title') },
+          { label: t('title') },
         ]}
       />
-      <PageHead title={t('place.title')} />
-      <p className={styles.lead}>{t('place.lead')}</p>
-      {identity === 'seller' && <Note tone="wait">{t('place.forBuyers')}</Note>}
+      <PageHead title={t('title')} />
+      <p className={styles.lead}>{t('lead')}</p>
+      {identity === 'seller' && <Note tone="wait">{t('forBuyers')}</Note>}
       <form ref={form.frame} onSubmit={submit} noValidate className={styles.frame}>
         <div className={layout.sections}>
           <SupplierSection {...section} />
@@ -104,14 +104,12 @@ export default function PlaceAgentOrderPage() {
           <Notes {...section} />
           {refused && (
             <Note tone="fail">
-              {t('place.failed')} {failText(refused)}
+              {t('failed')} {failText(refused)}
             </Note>
           )}
           <div className={layout.actions}>
             <span className={`${text.s12} ${wrong > 0 ? text.red : text.q}`}>
-              {wrong > 0
-                ? t('place.wrong', { count: wrong })
-                : t(isGuest ? 'place.keptGuest' : 'place.kept')}
+              {wrong > 0 ? t('wrong', { count: wrong }) : t(isGuest ? 'keptGuest' : 'kept')}
             </span>
             <Button
               type="submit"
@@ -121,7 +119,7 @@ export default function PlaceAgentOrderPage() {
               disabled={!alive || identity === 'seller'}
               className={layout.end}
             >
-              {t('place.send')}
+              {t('send')}
             </Button>
           </div>
         </div>
@@ -134,11 +132,11 @@ export default function PlaceAgentOrderPage() {
 }
 
 function Notes({ draft, change, fault, leave }: SectionProps) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/place');
   return (
-    <Section title={t('place.invoice')}>
+    <Section title={t('invoice')}>
       <div className={layout.fields}>
-        <Field label={t('place.invoiceInfo')} aside={t('place.optional')} error={fault('invoice')}>
+        <Field label={t('invoiceInfo')} aside={t('optional')} error={fault('invoice')}>
           <TextArea
             value={draft.invoice}
             maxLength={500}
@@ -146,7 +144,7 @@ function Notes({ draft, change, fault, leave }: SectionProps) {
             onBlur={leave('invoice')}
           />
         </Field>
-        <Field label={t('place.note')} aside={t('place.optional')} error={fault('note')}>
+        <Field label={t('note')} aside={t('optional')} error={fault('note')}>
           <TextArea
             value={draft.note}
             maxLength={2000}

@@ -17,7 +17,7 @@ const MOST_LINES = 50;
 
 /** Parts and the prices agreed with the supplier. */
 export function PartsSection({ draft, change, fault, leave }: SectionProps) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/place');
   const { lines } = draft;
   const set = (key: number, part: Partial<LineDraft>) =>
     change({ lines: lines.map((line) => (line.key === key ? { ...line, ...part } : line)) });
@@ -26,17 +26,17 @@ export function PartsSection({ draft, change, fault, leave }: SectionProps) {
     change({ lines: [...lines, emptyLine(key)] });
   };
   return (
-    <Section title={t('place.parts')}>
+    <Section title={t('parts')}>
       {lines.map((line, at) => (
         <fieldset key={line.key} className={styles.line}>
           <legend className={styles.legend}>
-            {t('place.row', { row: at + 1 })}
+            {t('row', { row: at + 1 })}
             <LineSum line={line} />
             {lines.length > 1 && (
               <IconButton
                 icon="trash"
                 small
-                label={t('place.remove', { row: at + 1 })}
+                label={t('remove', { row: at + 1 })}
                 onClick={() => change({ lines: lines.filter((one) => one.key !== line.key) })}
               />
             )}
@@ -47,7 +47,7 @@ export function PartsSection({ draft, change, fault, leave }: SectionProps) {
       ))}
       <p className={styles.add}>
         <Button icon="plus" disabled={lines.length >= MOST_LINES} onClick={add}>
-          {t('place.add')}
+          {t('add')}
         </Button>
       </p>
     </Section>
@@ -70,11 +70,11 @@ function LineSum({ line }: { line: LineDraft }) {
 }
 
 function Main({ line, path, set, fault, leave }: LineProps) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/place');
   const { key } = line;
   return (
     <div className={styles.main}>
-      <Field label={t('place.mpn')} error={fault(`${path}.mpn`)} required>
+      <Field label={t('mpn')} error={fault(`${path}.mpn`)} required>
         <TextInput
           mono
           upper
@@ -86,7 +86,7 @@ function Main({ line, path, set, fault, leave }: LineProps) {
           onBlur={leave(`${path}.mpn`)}
         />
       </Field>
-      <Field label={t('place.manufacturer')} error={fault(`${path}.manufacturer`)} required>
+      <Field label={t('manufacturer')} error={fault(`${path}.manufacturer`)} required>
         <TextInput
           value={line.manufacturer}
           maxLength={120}
@@ -95,14 +95,14 @@ function Main({ line, path, set, fault, leave }: LineProps) {
           onBlur={leave(`${path}.manufacturer`)}
         />
       </Field>
-      <Field label={t('place.quantity')} error={fault(`${path}.quantity`)} required>
+      <Field label={t('quantity')} error={fault(`${path}.quantity`)} required>
         <FigureInput
           value={line.quantity}
           onChange={(quantity) => set(key, { quantity })}
           onBlur={leave(`${path}.quantity`)}
         />
       </Field>
-      <Field label={t('place.unitPrice')} error={fault(`${path}.unitPrice`)} required>
+      <Field label={t('unitPrice')} error={fault(`${path}.unitPrice`)} required>
         <FigureInput
           decimals={5}
           unit="USD"
@@ -116,31 +116,27 @@ function Main({ line, path, set, fault, leave }: LineProps) {
 }
 
 function Quality({ line, path, set, fault, leave }: LineProps) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/place');
   const facts = useTranslator('order-parts');
   const { key } = line;
   return (
     <div className={styles.quality}>
-      <Field label={t('place.condition')}>
+      <Field label={t('condition')}>
         <Select
           value={line.condition}
           options={conditions.map((value) => ({ value, label: facts(`condition.${value}`) }))}
           onChange={(condition) => set(key, { condition })}
         />
       </Field>
-      <Field label={t('place.packaging')}>
+      <Field label={t('packaging')}>
         <Select
           value={line.packaging}
-          placeholder={t('place.packagingNone')}
+          placeholder={t('packagingNone')}
           options={packagings.map((value) => ({ value, label: facts(`packaging.${value}`) }))}
           onChange={(packaging) => set(key, { packaging })}
         />
       </Field>
-      <Field
-        label={t('place.dateCode')}
-        aside={t('place.optional')}
-        error={fault(`${path}.dateCode`)}
-      >
+      <Field label={t('dateCode')} aside={t('optional')} error={fault(`${path}.dateCode`)}>
         <TextInput
           mono
           value={line.dateCode}
@@ -149,12 +145,12 @@ function Quality({ line, path, set, fault, leave }: LineProps) {
           onBlur={leave(`${path}.dateCode`)}
         />
       </Field>
-      <Field label={t('place.warranty')}>
+      <Field label={t('warranty')}>
         <Select
           value={line.warrantyDays}
           options={dayChoices.map((days) => ({
             value: `${days}`,
-            label: days === 0 ? t('place.none') : t('place.days', { count: days }),
+            label: days === 0 ? t('none') : t('days', { count: days }),
           }))}
           onChange={(warrantyDays) => set(key, { warrantyDays })}
         />

@@ -25,15 +25,15 @@ const place = [
 
 /** Where the goods go from the dock, and on whose account at the carrier. */
 export function ShipToSection({ draft, change, fault, leave }: SectionProps) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/place');
   const countries = useCallQuery(countryList, {}).data ?? [];
   const { shipTo } = draft;
   const set = (part: Partial<AgentDraft['shipTo']>) => change({ shipTo: { ...shipTo, ...part } });
   const input = (one: { key: Key; max: number; required: boolean; fill: string }) => (
     <Field
       key={one.key}
-      label={t(`place.${one.key}`)}
-      aside={one.required ? undefined : t('place.optional')}
+      label={t(`${one.key}`)}
+      aside={one.required ? undefined : t('optional')}
       required={one.required}
       error={fault(`shipTo.${one.key}`)}
       className={one.key === 'address' ? layout.whole : undefined}
@@ -48,13 +48,14 @@ export function ShipToSection({ draft, change, fault, leave }: SectionProps) {
     </Field>
   );
   return (
-    <Section title={t('place.shipTo')}>
+    <Section title={t('shipTo')}>
       <div className={layout.fields3}>
         {first.map(input)}
-        <Field label={t('place.country')} error={fault('shipTo.country')} required>
+        <Field label={t('country')} error={fault('shipTo.country')} required>
           <Select
             value={shipTo.country}
-            placeholder={t('place.chooseCountry')}
+            translate="no"
+            placeholder={t('chooseCountry')}
             autoComplete="country"
             options={countries.map(({ id, name, nameEn }) => ({
               value: id,
@@ -65,7 +66,7 @@ export function ShipToSection({ draft, change, fault, leave }: SectionProps) {
           />
         </Field>
         {place.map(input)}
-        <Field label={t('place.carrier')}>
+        <Field label={t('carrier')}>
           <Select
             value={shipTo.carrier}
             options={carriers.map((value) => ({ value, label: value }))}
@@ -73,9 +74,9 @@ export function ShipToSection({ draft, change, fault, leave }: SectionProps) {
           />
         </Field>
         <Field
-          label={t('place.freightAccount')}
-          aside={t('place.optional')}
-          hint={t('place.freightHint')}
+          label={t('freightAccount')}
+          aside={t('optional')}
+          hint={t('freightHint')}
           error={fault('shipTo.freightAccount')}
         >
           <TextInput

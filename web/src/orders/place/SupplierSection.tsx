@@ -13,12 +13,12 @@ const fields = [
 
 /** The supplier that the buyer found elsewhere. */
 export function SupplierSection({ draft, change, fault, leave }: SectionProps) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/place');
   return (
-    <Section title={t('place.supplier')} aside={t('place.supplierHint')}>
+    <Section title={t('supplier')} aside={t('supplierHint')}>
       <div className={layout.fields3}>
         {fields.map(({ key, word, max, type }) => (
-          <Field key={key} label={t(`place.${word}`)} error={fault(`supplier.${key}`)} required>
+          <Field key={key} label={t(`${word}`)} error={fault(`supplier.${key}`)} required>
             <TextInput
               type={type}
               value={draft.supplier[key]}

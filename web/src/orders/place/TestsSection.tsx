@@ -17,7 +17,7 @@ type Planned = Output<typeof qcPlan>['tests'][number];
 
 /** The tests wanted, each with its sample and price, the recommended ones chosen beforehand. */
 export function TestsSection({ draft, change, plans }: SectionProps & { plans: Plans }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/place');
   const facts = useTranslator('order-parts');
   const chosen = new Set<TestCode>(plans.chosen);
   const toggle = (code: TestCode, on: boolean) => {
@@ -28,18 +28,18 @@ export function TestsSection({ draft, change, plans }: SectionProps & { plans: P
   };
   return (
     <Section
-      title={t('place.tests')}
-      aside={t('place.testsAside')}
+      title={t('tests')}
+      aside={t('testsAside')}
       action={
         draft.tests !== null && (
           <Button variant="text" onClick={() => change({ tests: null })}>
-            {t('place.useRecommended')}
+            {t('useRecommended')}
           </Button>
         )
       }
     >
       <div className={styles.goodsType}>
-        <Field label={t('place.goodsType')}>
+        <Field label={t('goodsType')}>
           <Select
             value={draft.goodsType}
             options={goodsTypes.map((value) => ({ value, label: facts(`goodsType.${value}`) }))}
@@ -48,11 +48,11 @@ export function TestsSection({ draft, change, plans }: SectionProps & { plans: P
         </Field>
       </div>
       {plans.failed && (
-        <Note tone="fail" action={<Button onClick={plans.again}>{t('list.retry')}</Button>}>
-          {t('place.planFailed')}
+        <Note tone="fail" action={<Button onClick={plans.again}>{t('retry')}</Button>}>
+          {t('planFailed')}
         </Note>
       )}
-      {plans.quantity === null && <p className={styles.quiet}>{t('place.planWait')}</p>}
+      {plans.quantity === null && <p className={styles.quiet}>{t('planWait')}</p>}
       <ul className={styles.tests}>
         {testCodes
           .filter((code) => !included.includes(code))
@@ -70,17 +70,17 @@ export function TestsSection({ draft, change, plans }: SectionProps & { plans: P
 }
 
 function TestFacts({ planned }: { planned: Planned | undefined }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/place');
   const format = useFormat();
   if (!planned) return null;
-  const cost = t('place.testCost', {
+  const cost = t('testCost', {
     sample: planned.sample,
     price: format.money(planned.price),
   });
   const marks = [
     cost,
-    planned.destructive && t('place.testLost'),
-    planned.recommended && t('place.recommended'),
+    planned.destructive && t('testLost'),
+    planned.recommended && t('recommended'),
   ].filter(Boolean);
   return <small className={styles.testFacts}>{marks.join(' · ')}</small>;
 }

@@ -12,45 +12,45 @@ import type { Plans } from './use-plans.ts';
 
 /** What the order costs so far and what its tests buy; it follows the form. */
 export function Ticket({ draft, plans }: { draft: AgentDraft; plans: Plans }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/place');
   const { plan } = plans;
   const goods = goodsCost(draft.lines);
   const tests = plan && times(plan.price, draft.lines.length);
   const items: Definition[] = [
-    { key: 'goods', term: t('place.goods'), value: <MoneyText money={goods} bare /> },
+    { key: 'goods', term: t('goods'), value: <MoneyText money={goods} bare /> },
     {
       key: 'tests',
-      term: t('place.testsCost', { count: draft.lines.length }),
+      term: t('testsCost', { count: draft.lines.length }),
       value: tests ? <MoneyText money={tests} bare /> : '–',
     },
     {
       key: 'freight',
-      term: t('place.freight'),
+      term: t('freight'),
       value: (
         <span className={styles.words}>
-          {t(draft.shipTo.freightAccount ? 'place.freightOwn' : 'place.byHand')}
+          {t(draft.shipTo.freightAccount ? 'freightOwn' : 'byHand')}
         </span>
       ),
     },
     {
       key: 'service',
-      term: t('place.service'),
-      value: <span className={styles.words}>{t('place.byHand')}</span>,
+      term: t('service'),
+      value: <span className={styles.words}>{t('byHand')}</span>,
     },
     {
       key: 'sum',
-      term: t('place.sum'),
+      term: t('sum'),
       value: <MoneyText money={tests ? added([goods, tests]) : goods} bare />,
       total: true,
     },
   ];
   return (
-    <Section title={t('place.ticket')}>
+    <Section title={t('ticket')}>
       <div aria-live="polite">
         <DefinitionList sum items={items} />
         {plan && <Buys plan={plan} />}
       </div>
-      <p className={styles.next}>{t('place.next')}</p>
+      <p className={styles.next}>{t('next')}</p>
     </Section>
   );
 }
@@ -60,25 +60,25 @@ const times = (money: MoneyWire, count: number): MoneyWire =>
 
 /** Days, pieces lost, and the chance that the samples catch a bad lot. */
 function Buys({ plan }: { plan: NonNullable<Plans['plan']> }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/place');
   const format = useFormat();
   return (
     <>
       <p className={styles.next}>
-        {t('place.daysOf', { days: plan.days })}
+        {t('daysOf', { days: plan.days })}
         {plan.piecesLost > 0 && (
           <>
             <br />
-            {t('place.lost', { pieces: plan.piecesLost })}
+            {t('lost', { pieces: plan.piecesLost })}
           </>
         )}
       </p>
-      <h3 className={styles.catches}>{t('place.catches')}</h3>
+      <h3 className={styles.catches}>{t('catches')}</h3>
       <DefinitionList
         sum
         items={plan.catches.map((one) => ({
           key: `${one.badPercent}`,
-          term: t('place.catch', { bad: one.badPercent }),
+          term: t('catch', { bad: one.badPercent }),
           value: format.percent(Math.max(one.byNonDestructive, one.byDestructive)),
         }))}
       />

@@ -58,6 +58,7 @@ export default {
   deactivate: 'Deactivate',
   pending: 'Waiting for approval',
   pendingNone: 'No request waits for approval.',
+  requestedHead: 'Request',
   by: 'asked by {name}',
   until: 'expires {at}',
   kind: {

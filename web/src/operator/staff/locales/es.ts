@@ -60,6 +60,7 @@ export default {
   deactivate: 'Desactivar',
   pending: 'En espera de aprobación',
   pendingNone: 'Ninguna solicitud espera aprobación.',
+  requestedHead: 'Solicitud',
   by: 'pedido por {name}',
   until: 'caduca {at}',
   kind: {

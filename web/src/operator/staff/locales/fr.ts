@@ -60,6 +60,7 @@ export default {
   deactivate: 'Désactiver',
   pending: 'En attente d’approbation',
   pendingNone: 'Aucune demande n’attend d’approbation.',
+  requestedHead: 'Demande',
   by: 'demandé par {name}',
   until: 'expire {at}',
   kind: {

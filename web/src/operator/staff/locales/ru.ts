@@ -59,6 +59,7 @@ export default {
   deactivate: 'Отключить',
   pending: 'Ждут одобрения',
   pendingNone: 'Нет запросов, ждущих одобрения.',
+  requestedHead: 'Запрос',
   by: 'запросил(а) {name}',
   until: 'истекает {at}',
   kind: {

@@ -51,6 +51,7 @@ const words = {
   deactivate: '停用',
   pending: '等待批准',
   pendingNone: '没有等待批准的申请。',
+  requestedHead: '申请',
   by: '{name} 提出',
   until: '{at} 前有效',
   kind: {
