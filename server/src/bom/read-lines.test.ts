@@ -48,6 +48,13 @@ describe('a row of a bill', () => {
     ]);
   });
 
+  it('keeps a part whose quantity was forgotten in a plain list as a line', async () => {
+    const lines = await read('MPN,Qty', 'LM358DR,5', 'NE555P,', 'BAT54S-7-F,3', 'TPS54331DR,1');
+    expect(lines.map(({ mpn }) => mpn)).toEqual(['LM358DR', 'NE555P', 'BAT54S-7-F', 'TPS54331DR']);
+    const first = await read('Qty,MPN', '5,LM358DR', ',NE555P', '3,BAT54S-7-F', '1,TPS54331DR');
+    expect(first).toHaveLength(4);
+  });
+
   it('is an item of its own in a list where most rows have neither place nor quantity', async () => {
     const lines = await read('Qty,MPN', '5,LM358DR', ',NE555P', ',BAT54S-7-F', ',STM32F103C8T6');
     expect(lines).toHaveLength(4);
