@@ -9,6 +9,8 @@ import { isReady, untilTrue } from '../waiting.ts';
 const ROUNDS = 20;
 const EVERY_MS = 250;
 const TRADING_AT_ONCE = 8;
+/** Between the acts of one hand, so that all of them stay below the quota of a member. */
+const PACE_MS = 40;
 const READY_MS = 10_000;
 const SWEPT_MS = 30_000;
 
@@ -27,6 +29,7 @@ export const fault: Fault = {
         for (let nr = 0; !isOver; nr += 1) {
           const part = `KILL-${hand}-${nr}`;
           answers.set(part, await trader.post(part));
+          await pause(PACE_MS);
         }
       });
       let ended = 0;
