@@ -83,7 +83,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: `${TEST}|store[^/]*\\.ts$|^server/src/kit/(database|database-driver|outage|copy|numbers|migrate|health|jobs|job-queue|mail[^/]*)\\.ts$|^server/src/kit/postgres/`,
+        pathNot: `${TEST}|store[^/]*\\.ts$|^server/src/[^/]+/store/|^server/src/kit/(database|database-driver|outage|copy|numbers|migrate|health|jobs|job-queue|mail[^/]*)\\.ts$|^server/src/kit/postgres/`,
       },
       to: { path: '(^|/)node_modules/(kysely|pg)/' },
     },
