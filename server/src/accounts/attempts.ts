@@ -1,8 +1,8 @@
 import type { Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { forgetAttempts, giveAttemptBack, takeAttempt } from './attempt-store.ts';
 import { lockPolicies } from './core/lock.ts';
-import type { Tools } from './tools.ts';
+import type { Deps } from './deps.ts';
+import { countAttempt, forgetAttempts, uncountAttempt } from './store/attempts.ts';
 
 /** An attempt to get in: at which door, with which name, from where, when. */
 export interface Attempt {
@@ -12,7 +12,7 @@ export interface Attempt {
   readonly now: Date;
 }
 
-function keysOf({ secrets }: Tools, { door, name, address }: Attempt) {
+function keysOf({ secrets }: Deps, { door, name, address }: Attempt) {
   return {
     pair: secrets.attemptKey(door, 'pair', name, address),
     account: secrets.attemptKey(door, 'account', name),
@@ -24,30 +24,30 @@ function keysOf({ secrets }: Tools, { door, name, address }: Attempt) {
  * Counts an attempt before it is made and refuses it where one of its keys is locked. What is
  * counted is what was typed: an account that does not exist is locked just the same.
  */
-export async function beginAttempt(tools: Tools, attempt: Attempt): Promise<void> {
-  const keys = keysOf(tools, attempt);
+export async function beginAttempt(deps: Deps, attempt: Attempt): Promise<void> {
+  const keys = keysOf(deps, attempt);
   for (const kind of ['pair', 'account', 'address'] as const) {
-    const seconds = await takeAttempt(tools.aside, keys[kind], lockPolicies[kind], attempt.now);
+    const seconds = await countAttempt(deps.aside, keys[kind], lockPolicies[kind], attempt.now);
     if (seconds > 0) throw new Failure('login.locked', { seconds });
   }
 }
 
 /** A success forgets what was counted for the name, and was no failure of its address. */
-export async function attemptSucceeded(tx: Tx, tools: Tools, attempt: Attempt): Promise<void> {
-  const { pair, account, address } = keysOf(tools, attempt);
+export async function attemptSucceeded(tx: Tx, deps: Deps, attempt: Attempt): Promise<void> {
+  const { pair, account, address } = keysOf(deps, attempt);
   await forgetAttempts(tx, [pair, account]);
-  await giveAttemptBack(tx, address);
+  await uncountAttempt(tx, address);
 }
 
-const mailing = ({ secrets }: Tools, address: string) => secrets.attemptKey('code', address);
+const mailing = ({ secrets }: Deps, address: string) => secrets.attemptKey('code', address);
 
 /** Counts a code that is mailed on behalf of an address; refuses where it asked for too many. */
-export async function countMailed(tools: Tools, address: string, now: Date): Promise<void> {
-  const key = mailing(tools, address);
-  const seconds = await takeAttempt(tools.aside, key, lockPolicies.mailing, now);
+export async function countMailed(deps: Deps, address: string, now: Date): Promise<void> {
+  const key = mailing(deps, address);
+  const seconds = await countAttempt(deps.aside, key, lockPolicies.mailing, now);
   if (seconds > 0) throw new Failure('code.wait', { seconds });
 }
 
 /** A code that came back right was asked for by its reader, and counts no longer. */
-export const mailedRightly = (tx: Tx, tools: Tools, address: string): Promise<void> =>
-  giveAttemptBack(tx, mailing(tools, address));
+export const mailedRightly = (tx: Tx, deps: Deps, address: string): Promise<void> =>
+  uncountAttempt(tx, mailing(deps, address));

@@ -1,62 +1,79 @@
 import * as contract from '#contract/accounts/calls.ts';
 import * as staffContract from '#contract/staff/calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
-import { loginUser, setKeyInfo, setLanguage, settingUpdate, userUpdate } from './act-account.ts';
-import {
-  checkOccupy,
-  pwdCheck,
-  resetPwd,
-  setEmail,
-  setPwd,
-  setUsername,
-  verifySendCode,
-} from './act-security.ts';
-import { sessionEnd, sessionEndOthers, sessionList } from './act-sessions.ts';
-import { checkCode, loginByCode, loginByPassword, logout, sendCode } from './act-sign-in.ts';
-import { opsLogin, opsMe, totpEnrol, totpVerify } from './act-staff.ts';
-import * as staff from './staff/acts.ts';
-import { linkOne, linkUse, resendInvitation, withdrawInvitation } from './staff/links.ts';
-import { request } from './staff/requests.ts';
-import type { Tools } from './tools.ts';
+import { checkCode } from './commands/check-code.ts';
+import { checkPassword } from './commands/check-password.ts';
+import { deactivateStaff } from './commands/deactivate-staff.ts';
+import { endOthers } from './commands/end-other-sessions.ts';
+import { endOneSession } from './commands/end-session.ts';
+import { enrollTotp } from './commands/enroll-totp.ts';
+import { requestStaffChange } from './commands/request-staff-change.ts';
+import { resendInvitation } from './commands/resend-invitation.ts';
+import { resetPassword } from './commands/reset-password.ts';
+import { sendCode } from './commands/send-code.ts';
+import { sendProofCode } from './commands/send-proof-code.ts';
+import { setEmail } from './commands/set-email.ts';
+import { setKeyInfo } from './commands/set-key-info.ts';
+import { setLanguage } from './commands/set-language.ts';
+import { setPassword } from './commands/set-password.ts';
+import { setStaffPassword } from './commands/set-staff-password.ts';
+import { setUsername } from './commands/set-username.ts';
+import { signInByCode } from './commands/sign-in-by-code.ts';
+import { signInByPassword } from './commands/sign-in-by-password.ts';
+import { signInStaff } from './commands/sign-in-staff.ts';
+import { signOut } from './commands/sign-out.ts';
+import { updateProfile } from './commands/update-profile.ts';
+import { updateSetting } from './commands/update-setting.ts';
+import { updateStaff } from './commands/update-staff.ts';
+import { useStaffLink } from './commands/use-staff-link.ts';
+import { verifyTotp } from './commands/verify-totp.ts';
+import { withdrawInvitation } from './commands/withdraw-invitation.ts';
+import type { Deps } from './deps.ts';
+import { checkUsername } from './queries/check-username.ts';
+import { listOwnSessions } from './queries/list-sessions.ts';
+import { listStaffMembers } from './queries/list-staff.ts';
+import { readOwnAccount } from './queries/read-own-account.ts';
+import { readOwnStaff } from './queries/read-own-staff.ts';
+import { readStaffLink } from './queries/read-staff-link.ts';
 
 /** Ties the calls of accounts and of staff sign-in to their acts. */
-export const accountsCalls = (tools: Tools): readonly Implementation[] => [
-  implement(contract.sendCode, (ctx, input) => sendCode(tools, ctx, input)),
-  implement(contract.checkCode, (ctx, input) => checkCode(tools, ctx, input)),
-  implement(contract.mailLogin, (ctx, input) => loginByCode(tools, ctx, input)),
-  implement(contract.registerLogin, (ctx, input) => loginByCode(tools, ctx, input)),
-  implement(contract.quickRegisterLogin, (ctx, input) => loginByCode(tools, ctx, input)),
-  implement(contract.login, (ctx, input) => loginByPassword(tools, ctx, input)),
-  implement(contract.quickLogin, (ctx, input) => loginByPassword(tools, ctx, input)),
-  implement(contract.loginUser, (ctx) => loginUser(tools, ctx)),
-  implement(contract.logout, (ctx) => logout(ctx)),
-  implement(contract.setPwd, (ctx, input) => setPwd(tools, ctx, input)),
-  implement(contract.verifySendCode, (ctx, input) => verifySendCode(tools, ctx, input)),
-  implement(contract.resetPwd, (ctx, input) => resetPwd(tools, ctx, input)),
-  implement(contract.pwdCheck, (ctx, input) => pwdCheck(tools, ctx, input)),
-  implement(contract.setUsername, (ctx, input) => setUsername(tools, ctx, input)),
-  implement(contract.checkOccupy, (ctx, input) => checkOccupy(ctx, input)),
-  implement(contract.userUpdate, (ctx, input) => userUpdate(tools, ctx, input)),
-  implement(contract.setEmail, (ctx, input) => setEmail(tools, ctx, input)),
-  implement(contract.settingUpdate, (ctx, input) => settingUpdate(tools, ctx, input)),
-  implement(contract.sessionList, (ctx) => sessionList(ctx)),
-  implement(contract.sessionEnd, (ctx, input) => sessionEnd(ctx, input)),
-  implement(contract.sessionEndOthers, (ctx) => sessionEndOthers(ctx)),
-  implement(contract.setKeyInfo, (ctx, input) => setKeyInfo(tools, ctx, input)),
+export const accountsCalls = (deps: Deps): readonly Implementation[] => [
+  implement(contract.sendCode, (ctx, input) => sendCode(ctx, deps, input)),
+  implement(contract.checkCode, (ctx, input) => checkCode(ctx, deps, input)),
+  implement(contract.mailLogin, (ctx, input) => signInByCode(ctx, deps, input)),
+  implement(contract.registerLogin, (ctx, input) => signInByCode(ctx, deps, input)),
+  implement(contract.quickRegisterLogin, (ctx, input) => signInByCode(ctx, deps, input)),
+  implement(contract.login, (ctx, input) => signInByPassword(ctx, deps, input)),
+  implement(contract.quickLogin, (ctx, input) => signInByPassword(ctx, deps, input)),
+  implement(contract.loginUser, (ctx) => readOwnAccount(ctx, deps)),
+  implement(contract.logout, (ctx) => signOut(ctx)),
+  implement(contract.setPwd, (ctx, input) => setPassword(ctx, deps, input)),
+  implement(contract.verifySendCode, (ctx, input) => sendProofCode(ctx, deps, input)),
+  implement(contract.resetPwd, (ctx, input) => resetPassword(ctx, deps, input)),
+  implement(contract.pwdCheck, (ctx, input) => checkPassword(ctx, deps, input)),
+  implement(contract.setUsername, (ctx, input) => setUsername(ctx, deps, input)),
+  implement(contract.checkOccupy, (ctx, input) => checkUsername(ctx, input)),
+  implement(contract.userUpdate, (ctx, input) => updateProfile(ctx, deps, input)),
+  implement(contract.setEmail, (ctx, input) => setEmail(ctx, deps, input)),
+  implement(contract.settingUpdate, (ctx, input) => updateSetting(ctx, deps, input)),
+  implement(contract.sessionList, (ctx) => listOwnSessions(ctx)),
+  implement(contract.sessionEnd, (ctx, input) => endOneSession(ctx, input)),
+  implement(contract.sessionEndOthers, (ctx) => endOthers(ctx)),
+  implement(contract.setKeyInfo, (ctx, input) => setKeyInfo(ctx, deps, input)),
   implement(contract.setLanguage, (ctx, input) => setLanguage(ctx, input)),
-  implement(contract.opsLogin, (ctx, input) => opsLogin(tools, ctx, input)),
-  implement(contract.totpEnrol, (ctx) => totpEnrol(tools, ctx)),
-  implement(contract.totpVerify, (ctx, input) => totpVerify(tools, ctx, input)),
-  implement(contract.opsMe, (ctx) => opsMe(ctx)),
-  implement(staffContract.staffList, (ctx) => staff.list(ctx)),
-  implement(staffContract.staffRequest, (ctx, input) => request(tools, ctx, input)),
-  implement(staffContract.staffUpdate, (ctx, input) => staff.update(ctx, input)),
-  implement(staffContract.staffDeactivate, (ctx, input) => staff.deactivate(tools, ctx, input)),
+  implement(contract.opsLogin, (ctx, input) => signInStaff(ctx, deps, input)),
+  implement(contract.totpEnrol, (ctx) => enrollTotp(ctx, deps)),
+  implement(contract.totpVerify, (ctx, input) => verifyTotp(ctx, deps, input)),
+  implement(contract.opsMe, (ctx) => readOwnStaff(ctx)),
+  implement(staffContract.staffList, (ctx) => listStaffMembers(ctx)),
+  implement(staffContract.staffRequest, (ctx, input) => requestStaffChange(ctx, deps, input)),
+  implement(staffContract.staffUpdate, (ctx, input) => updateStaff(ctx, input)),
+  implement(staffContract.staffDeactivate, (ctx, input) => deactivateStaff(ctx, deps, input)),
   implement(staffContract.staffInvitationResend, (ctx, input) =>
-    resendInvitation(tools, ctx, input),
+    resendInvitation(ctx, deps, input),
   ),
   implement(staffContract.staffInvitationWithdraw, (ctx, input) => withdrawInvitation(ctx, input)),
-  implement(staffContract.staffLinkOne, (ctx, input) => linkOne(ctx, input)),
-  implement(staffContract.staffLinkUse, (ctx, input) => linkUse(tools, ctx, input)),
-  implement(staffContract.staffPasswordSet, (ctx, input) => staff.setPassword(tools, ctx, input)),
+  implement(staffContract.staffLinkOne, (ctx, input) => readStaffLink(ctx, input)),
+  implement(staffContract.staffLinkUse, (ctx, input) => useStaffLink(ctx, deps, input)),
+  implement(staffContract.staffPasswordSet, (ctx, input) => setStaffPassword(ctx, deps, input)),
 ];

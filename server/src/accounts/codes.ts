@@ -4,39 +4,39 @@ import type { Language } from '#contract/options.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
-import { findByEmail } from './account-store.ts';
 import { countMailed, mailedRightly } from './attempts.ts';
-import { type CodeOf, giveTryBack, putCode, readCode, spendCode, takeTry } from './code-store.ts';
 import { codeDeadBecause, codeEnd, codeWaitS } from './core/code.ts';
+import type { Deps } from './deps.ts';
 import { type CodeUse, codeMail } from './mails.ts';
 import { isSame } from './secrets.ts';
-import type { Tools } from './tools.ts';
+import { findByEmail } from './store/accounts.ts';
+import { type CodeOf, countTry, putCode, readCode, spendCode, uncountTry } from './store/codes.ts';
 
 /**
  * Mails a new code to an address, in the language of its account, else of the caller. What happens
  * and how long it takes is the same whether or not there is an account.
  */
 export async function mailCode(
-  tools: Tools,
   { tx, now, address, ...at }: CommandContext,
+  deps: Deps,
   to: { readonly email: string; readonly purpose: CodeUse; readonly lang?: Language },
 ): Promise<void> {
   const { email, purpose } = to;
-  const code = await makeCode(tx, tools, { email, purpose }, now);
-  await countMailed(tools, address, now);
+  const code = await makeCode(tx, deps, { email, purpose }, now);
+  await countMailed(deps, address, now);
   const account = await findByEmail(tx, email);
   const lang = to.lang ?? account?.lang ?? at.lang;
-  await tools.queueMail(tx, codeMail({ to: email, code, lang, purpose }));
+  await deps.queueMail(tx, codeMail({ to: email, code, lang, purpose }));
 }
 
 /** A code came back right: whoever asked for it reads that mailbox. */
-export const codeProved = (tools: Tools, { tx, address }: CommandContext): Promise<void> =>
-  mailedRightly(tx, tools, address);
+export const codeProved = ({ tx, address }: CommandContext, deps: Deps): Promise<void> =>
+  mailedRightly(tx, deps, address);
 
 /** Makes a new code for an address and keeps its hash; answers it for the mail that carries it. */
-async function makeCode(tx: Tx, tools: Tools, of: CodeOf, now: Date): Promise<string> {
+async function makeCode(tx: Tx, deps: Deps, of: CodeOf, now: Date): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const hash = tools.secrets.codeHash({ ...of, code });
+  const hash = deps.secrets.codeHash({ ...of, code });
   if (await putCode(tx, { ...of, hash, now, expiresAt: codeEnd(now) })) return code;
   // Where the other request of two at once has just sent one, the full wait is the right answer.
   const seconds = codeWaitS(await readCode(tx, of), now) || limits.codeResendS;
@@ -49,7 +49,7 @@ async function makeCode(tx: Tx, tools: Tools, of: CodeOf, now: Date): Promise<st
  */
 export async function proveCode(
   tx: Tx,
-  tools: Tools,
+  deps: Deps,
   proof: CodeOf & {
     readonly code: string;
     readonly now: Date;
@@ -60,15 +60,15 @@ export async function proveCode(
 ): Promise<void> {
   const { email, purpose, now, field = 'code' } = proof;
   const of = { email, purpose };
-  const taken = await takeTry(tools.aside, of, now);
+  const taken = await countTry(deps.aside, of, now);
   if (taken === null) {
     throw new Failure(codeDeadBecause(await readCode(tx, of), now) ?? 'code.spent', {}, field);
   }
-  const hash = tools.secrets.codeHash({ ...of, code: proof.code });
+  const hash = deps.secrets.codeHash({ ...of, code: proof.code });
   if (!isSame(hash, taken.code_hash)) {
     const left = limits.codeTries - taken.tries;
     throw new Failure(left > 0 ? 'code.wrong' : 'code.spent', { left }, field);
   }
-  if (proof.keep) await giveTryBack(tx, of);
+  if (proof.keep) await uncountTry(tx, of);
   else if (!(await spendCode(tx, { ...of, hash }))) throw new Failure('code.spent', {}, field);
 }

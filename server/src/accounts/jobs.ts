@@ -1,8 +1,8 @@
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
-import { removeOldAttempts } from './attempt-store.ts';
-import { removeOldCodes } from './code-store.ts';
-import { removeOldDevices } from './device-store.ts';
-import { removeEndedSessions } from './session-store.ts';
+import { removeOldAttempts } from './store/attempts.ts';
+import { removeOldCodes } from './store/codes.ts';
+import { removeOldDevices } from './store/devices.ts';
+import { removeEndedSessions } from './store/sessions.ts';
 
 const DAY_MS = 86_400_000;
 /** A device that was not used for so long is new again. */

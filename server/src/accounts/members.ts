@@ -5,12 +5,12 @@ import type { Identity, Language } from '#contract/options.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
-import { ensureAccount, savePassword } from './account-store.ts';
-import { keepKeyInfo } from './act-account.ts';
-import { addStaffTo } from './act-staff.ts';
+import { addStaffMember } from './commands/add-staff-member.ts';
+import { saveKeyInfoOf } from './commands/set-key-info.ts';
 import { hashPassword } from './password-hash.ts';
 import { secretsOf } from './secrets.ts';
-import { activeAdmins, lockAdmins } from './staff-store.ts';
+import { ensureAccount, savePassword } from './store/accounts.ts';
+import { activeAdmins, lockAdmins } from './store/staff.ts';
 
 /** An address as sign-in takes it; another one could never be signed in with. */
 function ownEmail(text: string): string {
@@ -32,14 +32,14 @@ export interface NewMember {
   readonly lastname: string;
 }
 
-/** Registers a member by the acts of the screens, the e-mail code aside; answers the account. */
+/** Registers a member as the pages do, without an e-mail code; returns the account id. */
 export async function addMember(ctx: CommandContext, member: NewMember): Promise<string> {
   const { tx, now } = ctx;
   const { lang, password, ...info } = member;
   const email = ownEmail(member.email);
   const account = await ensureAccount(tx, { id: newId(), email, lang, now });
   if (account.identity !== null) throw new Failure('account.emailTaken', {}, 'email');
-  await keepKeyInfo(ctx, account.id, { ...info, area: '' });
+  await saveKeyInfoOf(ctx, account.id, { ...info, area: '' });
   await savePassword(tx, account.id, await hashPassword(password), now);
   return account.id;
 }
@@ -63,7 +63,7 @@ export async function addStaff(
   const passwordHash = await hashPassword(password);
   const sealed = totp === undefined ? {} : { totpSecret: secretsOf(secret).seal(totp, id) };
   const email = ownEmail(staff.email);
-  await addStaffTo(ctx, { id, ...staff, email, passwordHash, ...sealed });
+  await addStaffMember(ctx, { id, ...staff, email, passwordHash, ...sealed });
   return id;
 }
 
@@ -93,6 +93,6 @@ export async function ensureFirstAdmin(
   const drawnPassword = password === null ? drawPassword() : null;
   const passwordHash = await hashPassword(password ?? drawnPassword ?? '');
   const own = ownEmail(email);
-  await addStaffTo(ctx, { email: own, name: 'Admin', roles: ['admin'], passwordHash });
+  await addStaffMember(ctx, { email: own, name: 'Admin', roles: ['admin'], passwordHash });
   return { email: own, drawnPassword };
 }

@@ -2,23 +2,22 @@ import type { Db, Tx } from '#server/kit/database.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import { accountsCalls } from './calls.ts';
+import type { AccountCard } from './card.ts';
+import { type AccountsDeps, toDeps } from './deps.ts';
+import { cron, jobs } from './jobs.ts';
 import {
   type CompanyName,
   findByEmail,
   type SellerStanding,
   saveCompany,
   saveSellerState,
-} from './account-store.ts';
-import { accountsCalls } from './calls.ts';
-import type { AccountCard } from './card.ts';
-import { readCards, readStaffNames, shareMailbox } from './card-store.ts';
-import { cron, jobs } from './jobs.ts';
-import { type Identified, identifyToken } from './session-store.ts';
-import { type AccountsDeps, toolsOf } from './tools.ts';
+} from './store/accounts.ts';
+import { readCards, readStaffNames, shareMailbox } from './store/cards.ts';
+import { type Identified, identifyToken } from './store/sessions.ts';
 
-export type { CompanyName, SellerStanding } from './account-store.ts';
-export { type AudiencePart, audiencePart, countAudiences } from './audience-store.ts';
 export type { AccountCard } from './card.ts';
+export type { AccountsDeps } from './deps.ts';
 export {
   addMember,
   addStaff,
@@ -26,10 +25,11 @@ export {
   type NewMember,
   type NewStaffMember,
 } from './members.ts';
-export { countPartners, settledSellerIds } from './partner-store.ts';
-export type { Identified } from './session-store.ts';
 export { staffApprovals } from './staff/approval-kinds.ts';
-export type { AccountsDeps } from './tools.ts';
+export type { CompanyName, SellerStanding } from './store/accounts.ts';
+export { type AudiencePart, audiencePart, countAudiences } from './store/audiences.ts';
+export { countPartners, settledSellerIds } from './store/partners.ts';
+export type { Identified } from './store/sessions.ts';
 export { totpCode } from './totp.ts';
 
 /** What the slice gives to the program: its calls, its jobs and when they come round. */
@@ -43,7 +43,7 @@ export interface AccountsSlice {
 
 /** Puts the slice together. */
 export const accountsSlice = (deps: AccountsDeps): AccountsSlice => ({
-  calls: accountsCalls(toolsOf(deps)),
+  calls: accountsCalls(toDeps(deps)),
   jobs,
   cron,
   refusals: { AC001: 'account.identityFixed' },

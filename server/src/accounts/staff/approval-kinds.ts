@@ -4,9 +4,8 @@ import type { Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
-import { recordOf } from '../act-staff.ts';
-import { staffKept } from '../present.ts';
-import { endOtherSessions } from '../session-store.ts';
+import { type AccountsDeps, type Deps, toDeps } from '../deps.ts';
+import { endOtherSessions } from '../store/sessions.ts';
 import {
   activeAdmins,
   clearTotp,
@@ -16,11 +15,12 @@ import {
   type StaffKept,
   saveActive,
   saveRoles,
-} from '../staff-store.ts';
-import { type AccountsDeps, type Tools, toolsOf } from '../tools.ts';
-import { findInvitation } from './link-store.ts';
+} from '../store/staff.ts';
+import { findInvitation } from '../store/staff-links.ts';
+import { toAuditFacts } from '../views.ts';
 import { mailLink } from './links.ts';
 import { type StaffMailKind, staffMail } from './mails.ts';
+import { recordOf } from './record.ts';
 
 const rolesOf = ({ after }: ApprovalRow): StaffRole[] =>
   staffRoles.filter((role) => Array.isArray(after['roles']) && after['roles'].includes(role));
@@ -29,7 +29,7 @@ const rolesOf = ({ after }: ApprovalRow): StaffRole[] =>
 async function snapshot(tx: Tx, { subject }: ApprovalRow): Promise<Facts | null> {
   await lockAdmins(tx);
   const staff = await lockStaff(tx, subject);
-  return staff === null ? null : staffKept(staff);
+  return staff === null ? null : toAuditFacts(staff);
 }
 
 /** An address that is nobody's yet; null where somebody has it meanwhile. */
@@ -59,18 +59,22 @@ interface Change {
 
 /** Carries a change of a member out, writes it down and mails it to them. */
 const carrying =
-  (tools: Tools, { what, mail, apply }: Change): ApprovalKind['carryOut'] =>
+  (deps: Deps, { what, mail, apply }: Change): ApprovalKind['carryOut'] =>
   async (ctx, approval) => {
     const staff = await lockSubject(ctx, approval);
     const after = await apply(ctx, staff, approval);
     await audit(ctx.tx, ctx, {
       what,
       on: recordOf(staff),
-      before: staffKept(staff),
-      after: { ...staffKept(after), requestedBy: approval.requestedName, reason: approval.reason },
+      before: toAuditFacts(staff),
+      after: {
+        ...toAuditFacts(after),
+        requestedBy: approval.requestedName,
+        reason: approval.reason,
+      },
     });
     const { email: to, lang } = staff;
-    await tools.queueMail(ctx.tx, staffMail(mail, { to, lang, roles: after.roles }));
+    await deps.queueMail(ctx.tx, staffMail(mail, { to, lang, roles: after.roles }));
   };
 
 const roles: Change = {
@@ -100,12 +104,12 @@ const resetSecondFactor: Change = {
 };
 
 async function sendPasswordLink(
-  tools: Tools,
   ctx: CommandContext,
+  deps: Deps,
   approval: ApprovalRow,
 ): Promise<void> {
   const { id: staffId, email, name, roles: held, lang } = await lockSubject(ctx, approval);
-  await mailLink(tools, ctx, {
+  await mailLink(ctx, deps, {
     purpose: 'password',
     staffId,
     email,
@@ -124,14 +128,14 @@ async function sendPasswordLink(
 }
 
 async function sendInvitation(
-  tools: Tools,
   ctx: CommandContext,
+  deps: Deps,
   approval: ApprovalRow,
 ): Promise<void> {
   const email = String(approval.after['email']);
   const name = String(approval.after['name']);
   const granted = rolesOf(approval);
-  await mailLink(tools, ctx, {
+  await mailLink(ctx, deps, {
     purpose: 'join',
     staffId: approval.subject,
     email,
@@ -150,23 +154,23 @@ async function sendInvitation(
 }
 
 /** Serves the requests about staff that two administrators decide. */
-export function staffApprovals(deps: AccountsDeps): readonly ApprovalKind[] {
-  const tools = toolsOf(deps);
+export function staffApprovals(outside: AccountsDeps): readonly ApprovalKind[] {
+  const deps = toDeps(outside);
   const about = { roles: ['admin'], snapshot } as const;
   return [
     {
       kind: 'staff.invite',
       roles: ['admin'],
       snapshot: freeAddress,
-      carryOut: (ctx, approval) => sendInvitation(tools, ctx, approval),
+      carryOut: (ctx, approval) => sendInvitation(ctx, deps, approval),
     },
-    { kind: 'staff.roles', ...about, carryOut: carrying(tools, roles) },
-    { kind: 'staff.reactivate', ...about, carryOut: carrying(tools, reactivate) },
-    { kind: 'staff.resetSecondFactor', ...about, carryOut: carrying(tools, resetSecondFactor) },
+    { kind: 'staff.roles', ...about, carryOut: carrying(deps, roles) },
+    { kind: 'staff.reactivate', ...about, carryOut: carrying(deps, reactivate) },
+    { kind: 'staff.resetSecondFactor', ...about, carryOut: carrying(deps, resetSecondFactor) },
     {
       kind: 'staff.resetPassword',
       ...about,
-      carryOut: (ctx, approval) => sendPasswordLink(tools, ctx, approval),
+      carryOut: (ctx, approval) => sendPasswordLink(ctx, deps, approval),
     },
   ];
 }

@@ -5,7 +5,9 @@ import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
-import { staffKept } from '../present.ts';
+import type { Deps } from '../deps.ts';
+import { mailLink } from '../staff/links.ts';
+import { staffMail } from '../staff/mails.ts';
 import {
   activeStaff,
   findStaffByEmail,
@@ -13,20 +15,20 @@ import {
   lockStaff,
   neverHadTwoAdmins,
   type StaffKept,
-} from '../staff-store.ts';
-import type { Tools } from '../tools.ts';
-import { findInvitation } from './link-store.ts';
-import { mailLink } from './links.ts';
-import { staffMail } from './mails.ts';
+} from '../store/staff.ts';
+import { findInvitation } from '../store/staff-links.ts';
+import { toAuditFacts } from '../views.ts';
 
 type Requested = Input<typeof staffRequest>;
+
 type Invitation = Extract<Requested, { kind: 'staff.invite' }>;
+
 type AboutMember = Exclude<Requested, Invitation>;
 
 /** Requests what two administrators decide; returns null where it was carried out at once. */
-export async function request(tools: Tools, ctx: CommandContext, requested: Requested) {
+export async function requestStaffChange(ctx: CommandContext, deps: Deps, requested: Requested) {
   await lockAdmins(ctx.tx);
-  if (requested.kind !== 'staff.invite') return requestAbout(tools, ctx, requested);
+  if (requested.kind !== 'staff.invite') return requestAbout(ctx, deps, requested);
   const roles = [...new Set(requested.roles)];
   const invitation = { ...requested, roles };
   if ((await findStaffByEmail(ctx.tx, requested.email)) !== null) {
@@ -35,12 +37,12 @@ export async function request(tools: Tools, ctx: CommandContext, requested: Requ
   const open = await findInvitation(ctx.tx, requested.email);
   if (open !== null) throw new Failure('staff.emailTaken', {}, 'email');
   const isAlone = roles.join() === 'admin' && (await neverHadTwoAdmins(ctx.tx));
-  return isAlone ? inviteAlone(tools, ctx, invitation) : requestInvitation(tools, ctx, invitation);
+  return isAlone ? inviteAlone(ctx, deps, invitation) : requestInvitation(ctx, deps, invitation);
 }
 
 async function requestInvitation(
-  tools: Tools,
   ctx: CommandContext,
+  deps: Deps,
   { email, name, roles, reason }: Invitation,
 ) {
   const approvalId = await requestApproval(ctx, {
@@ -50,15 +52,15 @@ async function requestInvitation(
     after: { email, name, roles },
     reason,
   });
-  await notifyAdmins(tools, ctx, email);
+  await notifyAdmins(ctx, deps, email);
   return { approvalId };
 }
 
 /** The one exception: the only administrator that a market ever had invites the second one. */
-async function inviteAlone(tools: Tools, ctx: CommandContext, { email, name, reason }: Invitation) {
+async function inviteAlone(ctx: CommandContext, deps: Deps, { email, name, reason }: Invitation) {
   const by = requireStaff(ctx);
   const staffId = newId();
-  await mailLink(tools, ctx, {
+  await mailLink(ctx, deps, {
     purpose: 'join',
     staffId,
     email,
@@ -75,7 +77,7 @@ async function inviteAlone(tools: Tools, ctx: CommandContext, { email, name, rea
     after: { email, name, roles: ['admin'], reason },
   });
   for (const { email: to, lang } of await activeStaff(ctx.tx)) {
-    await tools.queueMail(ctx.tx, staffMail('adminInvitedAlone', { to, lang, by: by.name, email }));
+    await deps.queueMail(ctx.tx, staffMail('adminInvitedAlone', { to, lang, by: by.name, email }));
   }
   return { approvalId: null };
 }
@@ -96,17 +98,17 @@ const changeOf = (requested: AboutMember): Facts =>
       ? { active: true }
       : {};
 
-async function requestAbout(tools: Tools, ctx: CommandContext, requested: AboutMember) {
+async function requestAbout(ctx: CommandContext, deps: Deps, requested: AboutMember) {
   const staff = await lockColleague(ctx, requested.id);
   if (!isFit[requested.kind](staff)) throw new Failure('staff.wrongState');
   const approvalId = await requestApproval(ctx, {
     kind: requested.kind,
     subject: { id: staff.id, name: staff.email },
-    before: staffKept(staff),
+    before: toAuditFacts(staff),
     after: changeOf(requested),
     reason: requested.reason,
   });
-  await notifyAdmins(tools, ctx, staff.email);
+  await notifyAdmins(ctx, deps, staff.email);
   return { approvalId };
 }
 
@@ -119,11 +121,11 @@ export async function lockColleague(ctx: CommandContext, id: string): Promise<St
 }
 
 /** Mails those who could decide a request that there is one. */
-async function notifyAdmins(tools: Tools, ctx: CommandContext, subject: string): Promise<void> {
+async function notifyAdmins(ctx: CommandContext, deps: Deps, subject: string): Promise<void> {
   const { accountId, name: by } = requireStaff(ctx);
-  const link = `${tools.publicUrl}/ops/staff`;
+  const link = `${deps.publicUrl}/ops/staff`;
   for (const { id, email: to, lang, roles } of await activeStaff(ctx.tx)) {
     if (id === accountId || !roles.includes('admin') || to === subject) continue;
-    await tools.queueMail(ctx.tx, staffMail('asked', { to, lang, by, subject, link }));
+    await deps.queueMail(ctx.tx, staffMail('asked', { to, lang, by, subject, link }));
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, row, rows, type Tx, transaction } from '#server/kit/database.ts';
-import { type Attempts, count, type LockPolicy, lockedS } from './core/lock.ts';
+import { type Attempts, count, type LockPolicy, lockedS } from '../core/lock.ts';
 
 interface AttemptRow {
   failures: number;
@@ -18,7 +18,7 @@ const attemptsOf = (found: AttemptRow): Attempts => ({
  * Counts an attempt under a key before it is made, in a transaction of its own. Answers 0, or the
  * seconds until the key may be tried again: then nothing was counted and nothing may be tried.
  */
-export function takeAttempt(
+export function countAttempt(
   aside: Db,
   key: Buffer,
   policy: LockPolicy,
@@ -48,7 +48,7 @@ export async function forgetAttempts(tx: Tx, keys: readonly Buffer[]): Promise<v
 }
 
 /** Takes one attempt of a key back, and the lock that it may have set. */
-export async function giveAttemptBack(tx: Tx, key: Buffer): Promise<void> {
+export async function uncountAttempt(tx: Tx, key: Buffer): Promise<void> {
   await sql`update accounts.attempt set failures = greatest(failures - 1, 0), locked_until = null
             where key = ${key}`.execute(tx);
 }

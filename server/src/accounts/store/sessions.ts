@@ -3,8 +3,8 @@ import type { StaffRole } from '#contract/call.ts';
 import type { Identity, Language } from '#contract/options.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
 import type { Caller } from '#server/kit/request-context.ts';
-import { isTouchDue, sessionEnd } from './core/session.ts';
-import { tokenHash } from './token.ts';
+import { isTouchDue, sessionEnd } from '../core/session.ts';
+import { tokenHash } from '../token.ts';
 
 interface SessionRow {
   id: string;

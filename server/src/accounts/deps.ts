@@ -39,7 +39,7 @@ export type ProfilePercent = (
 ) => Promise<number>;
 
 /** The same, with the keys derived from the secret once. */
-export interface Tools {
+export interface Deps {
   readonly aside: Db;
   readonly secrets: Secrets;
   readonly queueMail: AccountsDeps['queueMail'];
@@ -49,8 +49,8 @@ export interface Tools {
   readonly profilePercent: ProfilePercent | null;
 }
 
-/** Makes ready what the acts of this slice work with. */
-export const toolsOf = (deps: AccountsDeps): Tools => ({
+/** Derives the keys and fills in defaults. */
+export const toDeps = (deps: AccountsDeps): Deps => ({
   aside: deps.aside,
   secrets: secretsOf(deps.secret),
   queueMail: deps.queueMail,

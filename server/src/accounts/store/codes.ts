@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
-import { CODES_PER_HOUR, type CodeState } from './core/code.ts';
+import { CODES_PER_HOUR, type CodeState } from '../core/code.ts';
 
 /** Which code of which address: each purpose has codes of its own. */
 export interface CodeOf {
@@ -66,7 +66,7 @@ export async function putCode(
  * Takes one of a code's tries before the code is looked at, outside of the act: a try stays taken
  * though the act is rolled back, and tries made at once cannot share one. Null: no try is left.
  */
-export const takeTry = (
+export const countTry = (
   aside: Db,
   { email, purpose }: CodeOf,
   now: Date,
@@ -94,7 +94,7 @@ export async function spendCode(
 }
 
 /** Gives a try back: the code was right and is still needed. */
-export async function giveTryBack(tx: Tx, { email, purpose }: CodeOf): Promise<void> {
+export async function uncountTry(tx: Tx, { email, purpose }: CodeOf): Promise<void> {
   await sql`update accounts.code set tries = greatest(tries - 1, 0)
             where email = ${email} and purpose = ${purpose}`.execute(tx);
 }

@@ -9,7 +9,7 @@ export interface DeviceSeen {
 }
 
 /** Notes a sign-in; true where the device is new to an account that already has others. */
-export async function seeDevice(tx: Tx, { accountId, key, now }: DeviceSeen): Promise<boolean> {
+export async function recordDevice(tx: Tx, { accountId, key, now }: DeviceSeen): Promise<boolean> {
   const seen = await one<{ fresh: boolean; others: boolean }>(
     tx,
     sql`insert into accounts.device as d (account_id, key, first_at, last_at)

@@ -1,7 +1,7 @@
 import type { StaffInfo, UserInfo } from '#contract/accounts/calls.ts';
-import type { Account } from './account-store.ts';
 import { completenessPct, nickName } from './core/profile.ts';
-import type { StaffKept } from './staff-store.ts';
+import type { Account } from './store/accounts.ts';
+import type { StaffKept } from './store/staff.ts';
 
 /** User info of the specification, section 3: of the reader's own account. */
 export function userInfo(account: Account, waitQuoteCount: number): UserInfo {
@@ -49,7 +49,7 @@ export const staffRow = (staff: StaffKept) => ({
 });
 
 /** What the audit log keeps of a member of staff. */
-export const staffKept = ({ email, name, roles, active, totp_secret }: StaffKept) => ({
+export const toAuditFacts = ({ email, name, roles, active, totp_secret }: StaffKept) => ({
   email,
   name,
   roles,

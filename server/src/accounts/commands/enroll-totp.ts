@@ -1,0 +1,18 @@
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import { audit } from '#server/operator/public.ts';
+import type { Deps } from '../deps.ts';
+import { lockOwnStaff, mayEnroll } from '../staff/lock-own.ts';
+import { recordOf } from '../staff/record.ts';
+import { savePendingTotp } from '../store/staff.ts';
+import { newTotpSecret, totpEnrolment } from '../totp.ts';
+
+/** Begins to enrol a second factor: the secret is shown once and counts when its code was given. */
+export async function enrollTotp(ctx: CommandContext, deps: Deps) {
+  const staff = await lockOwnStaff(ctx);
+  if (!mayEnroll(staff, requireStaff(ctx).totpDone)) throw new Failure('access.denied');
+  const secret = newTotpSecret();
+  await savePendingTotp(ctx.tx, staff.id, deps.secrets.seal(secret, staff.id));
+  await audit(ctx.tx, ctx, { what: 'staff.enrol', on: recordOf(staff), before: null, after: null });
+  return totpEnrolment(secret, staff.email);
+}

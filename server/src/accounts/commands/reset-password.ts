@@ -1,0 +1,41 @@
+import { Failure } from '#server/kit/failure.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
+import { attemptSucceeded } from '../attempts.ts';
+import { codeProved, proveCode } from '../codes.ts';
+import type { Deps } from '../deps.ts';
+import { passwordSetMail } from '../mails.ts';
+import { hashPassword } from '../password-hash.ts';
+import { findByEmail, savePassword } from '../store/accounts.ts';
+import { endOtherSessions } from '../store/sessions.ts';
+import { isWeakPassword } from '../weak-password.ts';
+
+interface Reset {
+  readonly email: string;
+  readonly code: string;
+  readonly newPassword: string;
+}
+
+/** Sets a password by a code, ends all sessions and lets the account be tried again at once. */
+export async function resetPassword(
+  ctx: CommandContext,
+  deps: Deps,
+  { email, code, newPassword }: Reset,
+) {
+  const { tx, now } = ctx;
+  // Judged by the address alone, before the code is looked at: it costs none of its tries.
+  if (isWeakPassword(newPassword, email)) {
+    throw new Failure('account.passwordWeak', {}, 'newPassword');
+  }
+  await proveCode(tx, deps, { email, purpose: 'reset', code, now });
+  // Only now, to who reads that mailbox, is it told that there is no account.
+  const account = await findByEmail(tx, email);
+  if (account === null) throw new Failure('account.unknown', {}, 'email');
+  await savePassword(tx, account.id, await hashPassword(newPassword), now);
+  await endOtherSessions(tx, account.id, null);
+  await codeProved(ctx, deps);
+  for (const name of [account.email, account.username?.toLowerCase()]) {
+    if (name) await attemptSucceeded(tx, deps, { door: 'member', name, address: ctx.address, now });
+  }
+  await deps.queueMail(tx, passwordSetMail({ to: account.email, lang: account.lang }));
+  return {};
+}

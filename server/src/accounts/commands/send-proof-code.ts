@@ -1,0 +1,27 @@
+import type { verifySendCode as VerifyCall } from '#contract/accounts/calls.ts';
+import type { Input } from '#contract/call.ts';
+import { limits } from '#contract/limits.ts';
+import { Failure } from '#server/kit/failure.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
+import { mailCode } from '../codes.ts';
+import type { Deps } from '../deps.ts';
+import { readAccount } from '../store/accounts.ts';
+
+const resend = { resendAfterS: limits.codeResendS };
+
+/** Sends a code that proves an address; nothing tells whether it has an account. */
+export async function sendProofCode(
+  ctx: CommandContext,
+  deps: Deps,
+  asked: Input<typeof VerifyCall>,
+) {
+  if (asked.purpose === 'reset') {
+    await mailCode(ctx, deps, { email: asked.email, purpose: 'reset' });
+    return resend;
+  }
+  if (ctx.caller.kind !== 'member') throw new Failure('session.missing');
+  const { email: own, lang } = await readAccount(ctx.tx, ctx.caller.accountId);
+  const email = asked.purpose === 'newEmail' ? asked.email : own;
+  await mailCode(ctx, deps, { email, purpose: asked.purpose, lang });
+  return resend;
+}

@@ -1,0 +1,16 @@
+import { newId } from '#server/kit/ids.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
+import { codeProved, proveCode } from '../codes.ts';
+import { type CodeProof, ENTER } from '../core/code-proof.ts';
+import type { Deps } from '../deps.ts';
+import { openMemberSession } from '../open-session.ts';
+import { ensureAccount } from '../store/accounts.ts';
+
+/** Signs in by code; an address without an account gets one, without an identity yet. */
+export async function signInByCode(ctx: CommandContext, deps: Deps, { email, code }: CodeProof) {
+  await proveCode(ctx.tx, deps, { email, purpose: ENTER, code, now: ctx.now });
+  const { tx, lang, now } = ctx;
+  const account = await ensureAccount(tx, { id: newId(), email, lang, now });
+  await codeProved(ctx, deps);
+  return openMemberSession(ctx, deps, account);
+}

@@ -1,0 +1,23 @@
+import { Failure } from '#server/kit/failure.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
+import { attemptSucceeded, beginAttempt } from '../attempts.ts';
+import type { Deps } from '../deps.ts';
+import { openMemberSession } from '../open-session.ts';
+import { isPassword } from '../password-hash.ts';
+import { findByName } from '../store/accounts.ts';
+
+/** Signs in by e-mail or account name and password. */
+export async function signInByPassword(
+  ctx: CommandContext,
+  deps: Deps,
+  { username, password }: { username: string; password: string },
+) {
+  const name = username.toLowerCase();
+  const attempt = { door: 'member', name, address: ctx.address, now: ctx.now } as const;
+  await beginAttempt(deps, attempt);
+  const account = await findByName(ctx.tx, name);
+  const isRight = await isPassword(password, account?.password_hash ?? null);
+  if (account === null || !isRight) throw new Failure('login.wrong');
+  await attemptSucceeded(ctx.tx, deps, attempt);
+  return openMemberSession(ctx, deps, account);
+}

@@ -1,0 +1,37 @@
+import { Failure } from '#server/kit/failure.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
+import { audit } from '#server/operator/public.ts';
+import { attemptSucceeded, beginAttempt } from '../attempts.ts';
+import type { Deps } from '../deps.ts';
+import { openSession } from '../open-session.ts';
+import { isPassword } from '../password-hash.ts';
+import { recordOf } from '../staff/record.ts';
+import { findStaffByEmail } from '../store/staff.ts';
+import { staffInfo } from '../views.ts';
+
+/** Signs a member of staff in by password; the second factor is still to come. */
+export async function signInStaff(
+  ctx: CommandContext,
+  deps: Deps,
+  { email, password }: { email: string; password: string },
+) {
+  const attempt = { door: 'staff', name: email, address: ctx.address, now: ctx.now } as const;
+  await beginAttempt(deps, attempt);
+  const staff = await findStaffByEmail(ctx.tx, email);
+  const isRight = await isPassword(password, staff?.active ? staff.password_hash : null);
+  if (staff === null || !isRight) throw new Failure('login.wrong');
+  await attemptSucceeded(ctx.tx, deps, attempt);
+  const session = await openSession(ctx, { kind: 'staff', id: staff.id });
+  const { totp } = staffInfo(staff, false);
+  const who = {
+    kind: 'staff',
+    accountId: staff.id,
+    sessionId: '',
+    name: staff.name,
+    roles: staff.roles,
+    totpDone: false,
+  } as const;
+  const entry = { what: 'staff.signIn', on: recordOf(staff), before: null, after: { totp } };
+  await audit(ctx.tx, { ...ctx, caller: who }, entry);
+  return { ...session, totp };
+}

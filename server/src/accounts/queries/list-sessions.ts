@@ -1,0 +1,19 @@
+import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
+import { deviceOf } from '../core/device.ts';
+import { listSessions } from '../store/sessions.ts';
+
+/** The caller's open sessions, the present one first. */
+export async function listOwnSessions(ctx: QueryContext) {
+  const { accountId, sessionId } = requireMember(ctx);
+  const open = await listSessions(ctx.tx, accountId, ctx.now);
+  return open
+    .map(({ id, agent, address, created_at, touched_at }) => ({
+      id,
+      current: id === sessionId,
+      ...deviceOf(agent),
+      address,
+      signedInAt: created_at.toISOString(),
+      usedAt: touched_at.toISOString(),
+    }))
+    .sort((one, other) => Number(other.current) - Number(one.current));
+}

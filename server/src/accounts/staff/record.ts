@@ -1,0 +1,6 @@
+/** Names a member of staff in the audit log. */
+export const recordOf = (staff: { id: string; email: string }) => ({
+  kind: 'staff',
+  id: staff.id,
+  no: staff.email,
+});

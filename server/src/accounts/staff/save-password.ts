@@ -1,0 +1,25 @@
+import type { CommandContext } from '#server/kit/request-context.ts';
+import { audit } from '#server/operator/public.ts';
+import type { Deps } from '../deps.ts';
+import { endOtherSessions } from '../store/sessions.ts';
+import { type StaffKept, savePasswordOf } from '../store/staff.ts';
+import { staffMail } from './mails.ts';
+import { recordOf } from './record.ts';
+
+/** Keeps a member's new password, ends their other sessions and tells them by mail. */
+export async function saveNewPassword(
+  ctx: CommandContext,
+  deps: Deps,
+  staff: StaffKept,
+  { hash, currentSession }: { readonly hash: string; readonly currentSession: string | null },
+): Promise<void> {
+  await savePasswordOf(ctx.tx, staff.id, hash);
+  await endOtherSessions(ctx.tx, staff.id, currentSession);
+  await audit(ctx.tx, ctx, {
+    what: 'staff.password',
+    on: recordOf(staff),
+    before: null,
+    after: null,
+  });
+  await deps.queueMail(ctx.tx, staffMail('passwordSet', { to: staff.email, lang: staff.lang }));
+}
