@@ -7,7 +7,7 @@ import { one, transaction } from '#server/kit/database.ts';
 import { orderMachine } from '#server/orders/core/machine.ts';
 import type { Order } from '#server/orders/core/order.ts';
 import { consumePieces, lotsOf, type OrderTaking } from '#server/orders/public.ts';
-import { readOrder } from '#server/orders/store.ts';
+import { readOrder } from '#server/orders/store/orders.ts';
 
 /**
  * What must hold for an order whatever is done to it and in whatever order: random walks over the

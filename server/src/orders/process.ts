@@ -31,12 +31,12 @@ import { pieceMovesOf } from './core/pieces.ts';
 import { afterSteps, stepsOf } from './core/steps.ts';
 import { violationOf } from './core/validate.ts';
 import { factsWire } from './facts-text.ts';
-import { moveMoney } from './ledger.ts';
-import { insertLots, movePieces } from './lots-store.ts';
+import { moveMoney } from './commands/move-money.ts';
+import { insertLots, movePieces } from './store/lots.ts';
 import { notifySide } from './notify.ts';
 import { mayEnforceDeadline } from './reminded.ts';
-import { insertHistory, lockOrder, saveOrder, saveWaiting } from './store.ts';
-import { nextForClock } from './sweep-store.ts';
+import { insertHistory, lockOrder, saveOrder, saveWaiting } from './store/orders.ts';
+import { nextForClock } from './store/deadlines.ts';
 
 /** Who takes an event; `party` is the buyer or the seller, whichever the account is. */
 export interface OrderCaller extends Person {

@@ -2,14 +2,14 @@
 
 export type { Line, Lot, Order, Side } from './core/order.ts';
 export type { NewLot, OrderPayloads } from './core/payload.ts';
-export { dealtPrices } from './dealt-store.ts';
+export { dealtPrices } from './store/dealt-prices.ts';
 export {
   inspectedParts,
   type LotNotPassed,
   lotsNotPassed,
   monthsOfDeals,
-} from './inspected-store.ts';
-export { countSince, dealsOf, type JudgedLine, judgedLines } from './judged-store.ts';
+} from './store/inspected.ts';
+export { countSince, dealsOf, type JudgedLine, judgedLines } from './store/judged.ts';
 export { orderMessages } from './locales/words.ts';
 export {
   consumePieces,
@@ -20,11 +20,11 @@ export {
   orderForQc,
   type SellerLots,
   sellerLots,
-} from './lots.ts';
-export { type NumberedOrder, orderByNo } from './numbered.ts';
-export { countBoardPurchases, summariesFor } from './party.ts';
-export { payableOrder } from './payable.ts';
-export type { NewLine, NewTradeOrder, PlaceDeps, Placed } from './place.ts';
+} from './queries/read-lots.ts';
+export { type NumberedOrder, orderByNo } from './queries/find-order-by-number.ts';
+export { countBoardPurchases, summariesFor } from './queries/find-summaries.ts';
+export { payableOrder } from './queries/find-payable-order.ts';
+export type { NewLine, NewTradeOrder, PlaceDeps, Placed } from './commands/place-order.ts';
 export {
   type AppliedToOrder,
   applyOrderEvent,
@@ -38,5 +38,5 @@ export {
   type SellerShipments,
   sellerShipments,
   shareAnOrder,
-} from './standing.ts';
-export { type Swept, sweep } from './sweep.ts';
+} from './queries/measure-standing.ts';
+export { type Swept, sweep } from './commands/sweep-orders.ts';

@@ -9,7 +9,7 @@ import {
   ordersToRetest,
   ordersWaiting,
   type SummaryRead,
-} from './list-store.ts';
+} from './store/list.ts';
 import { filled, queueWords } from './locales/words.ts';
 
 type WordKey = Exclude<keyof (typeof queueWords)['zh'], 'detail'>;

@@ -2,7 +2,7 @@ import type { Tx } from '#server/kit/database.ts';
 import { mayEnforce } from '#server/kit/may-enforce.ts';
 import { orderMachine } from './core/machine.ts';
 import type { Order, Side, Waiting } from './core/order.ts';
-import { remindedAt } from './sweep-store.ts';
+import { remindedAt } from './store/deadlines.ts';
 
 /** Returns the parties that an order waits for; the provider's desks are not reminded. */
 export const sidesOf = ({ on }: Pick<Waiting, 'on'>): Side[] =>

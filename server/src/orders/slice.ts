@@ -3,9 +3,9 @@ import type { Db, Tx } from '#server/kit/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import type { FindSource, QueueSource } from '#server/operator/public.ts';
-import { ordersCalls } from './calls.ts';
+import { ordersCalls } from './handlers.ts';
 import { cron, jobsOf } from './jobs.ts';
-import { type NewTradeOrder, type PlaceDeps, type Placed, placeTradeOrder } from './place.ts';
+import { type NewTradeOrder, type PlaceDeps, type Placed, placeTradeOrder } from './commands/place-order.ts';
 import { finds, queues } from './queues.ts';
 
 /** What the pipeline needs from outside: it knows neither inspection nor boards. */

@@ -10,11 +10,11 @@ import {
   requireStaff,
 } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
-import type { Order, Side } from './core/order.ts';
-import { notifySide } from './notify.ts';
-import { readerOf } from './read.ts';
-import { readOrder } from './store.ts';
-import { type Entry, insertEntry, readEntries } from './thread-store.ts';
+import type { Order, Side } from '../core/order.ts';
+import { notifySide } from '../notify.ts';
+import { readerOf } from '../queries/read-order.ts';
+import { readOrder } from '../store/orders.ts';
+import { type Entry, insertEntry, readEntries } from '../store/thread.ts';
 
 type View = HandlerOutput<typeof contract.threadAdd>;
 

@@ -14,12 +14,12 @@ import type { Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
-import { freightOf } from './core/fees.ts';
-import { amountOf } from './core/money.ts';
-import type { Line, Order, Party, Supplier } from './core/order.ts';
-import { nextTerms } from './core/terms.ts';
-import { notifySide } from './notify.ts';
-import { insertHistory, insertOrder } from './store.ts';
+import { freightOf } from '../core/fees.ts';
+import { amountOf } from '../core/money.ts';
+import type { Line, Order, Party, Supplier } from '../core/order.ts';
+import { nextTerms } from '../core/terms.ts';
+import { notifySide } from '../notify.ts';
+import { insertHistory, insertOrder } from '../store/orders.ts';
 
 /** A line as it is placed; the unit price is in 0.00001 USD. */
 export type NewLine = Pick<

@@ -5,7 +5,7 @@ import { bringTo, later, NOW, openPipeline, type Pipeline, shipTo } from '#harne
 import { accountByEmail } from '#server/accounts/public.ts';
 import { rows } from '#server/kit/database.ts';
 import { addWorkingDays } from '#server/kit/working-days.ts';
-import { shareAnOrder, sweep } from './public.ts';
+import { shareAnOrder, sweep } from '../public.ts';
 
 let market: Pipeline;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Verdict } from '#contract/orders/calls.ts';
 import type { OrderState } from '#contract/orders/table.ts';
 import type { Db } from '#server/kit/database.ts';
-import { orderIdByNo } from './number-store.ts';
-import { readOrder } from './store.ts';
+import { orderIdByNo } from '../store/number.ts';
+import { readOrder } from '../store/orders.ts';
 
 /** An order as somebody names it: its parties, the terms in force and the count of its lots. */
 export interface NumberedOrder {

@@ -1,6 +1,6 @@
 import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { readOrder } from './store.ts';
+import { readOrder } from '../store/orders.ts';
 
 /**
  * The order that an account is to pay now, by kind, id and number. Fails with notFound where the

@@ -4,7 +4,7 @@ import { keepFiles } from '#server/files/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { applyAsStaff } from './apply-as.ts';
-import { readOrder } from './store.ts';
+import { readOrder } from '../store/orders.ts';
 
 /** The dock receives a parcel; its photos are opened to both parties. */
 export async function receive(

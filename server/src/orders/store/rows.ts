@@ -2,7 +2,7 @@ import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
 import type { Verdict } from '#contract/orders/calls.ts';
 import type { OrderKind, OrderState } from '#contract/orders/table.ts';
 import type { InspectionChoice, Payer, ShipTo } from '#contract/orders/terms.ts';
-import type { Dispute, Dock, Line, Lot, Order, Shipment, Side, Supplier } from './core/order.ts';
+import type { Dispute, Dock, Line, Lot, Order, Shipment, Side, Supplier } from '../core/order.ts';
 
 /** An order with the version of its terms in force, as the database answers it. */
 export interface OrderRowRead {

@@ -5,12 +5,12 @@ import { accountCard } from '#server/accounts/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { applyAsParty, applyAsStaff } from './apply-as.ts';
-import type { Order, Party } from './core/order.ts';
-import { inviteSupplier } from './invite.ts';
-import { partyOf, unconfirmedPartyOf } from './place.ts';
-import type { OrdersDeps } from './slice.ts';
-import { readOrder } from './store.ts';
-import { nameSeller } from './sweep-store.ts';
+import type { Order, Party } from '../core/order.ts';
+import { inviteSupplier } from './invite-supplier.ts';
+import { partyOf, unconfirmedPartyOf } from './place-order.ts';
+import type { OrdersDeps } from '../slice.ts';
+import { readOrder } from '../store/orders.ts';
+import { nameSeller } from '../store/deadlines.ts';
 
 /**
  * The account that the supplier of an agent order has: that of the address which support names,

@@ -4,7 +4,7 @@ import * as contract from '#contract/orders/calls.ts';
 import { bringTo, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { one, transaction } from '#server/kit/database.ts';
 import { toFailure } from '#server/kit/failure.ts';
-import { consumePieces, lotsOf, refusals } from './public.ts';
+import { consumePieces, lotsOf, refusals } from '../public.ts';
 
 let market: Pipeline;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
-import type { Lot, Order } from './core/order.ts';
-import type { NewLot } from './core/payload.ts';
-import type { LotMove } from './core/pieces.ts';
+import type { Lot, Order } from '../core/order.ts';
+import type { NewLot } from '../core/payload.ts';
+import type { LotMove } from '../core/pieces.ts';
 import { type LotRowRead, lotOf } from './rows.ts';
 
 /** Moves pieces of lots; the database refuses (QA001) what a lot does not have on the shelf. */

@@ -1,8 +1,8 @@
 import { wire } from '#contract/money.ts';
 import type { OrderSummary } from '#contract/orders/calls.ts';
 import { type OrderActor, orderActors } from '#contract/orders/table.ts';
-import { dueOf, type Reader } from './core/present.ts';
-import type { SummaryRead } from './list-store.ts';
+import { dueOf, type Reader } from '../core/order-view.ts';
+import type { SummaryRead } from '../store/list.ts';
 
 /** Who reads a list: an account with its orders on both sides, or staff. */
 export type ListReader =

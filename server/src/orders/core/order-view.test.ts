@@ -4,7 +4,7 @@ import { orderKinds, orderStates, orderTable } from '#contract/orders/table.ts';
 import { lineWith, orderWith } from '#harness/orders.ts';
 import { orderMachine } from './machine.ts';
 import type { Order } from './order.ts';
-import { actorsOf, orderView, type Reader } from './present.ts';
+import { actorsOf, orderView, type Reader } from './order-view.ts';
 
 const eventsFor = (order: Order, reader: Reader, at: Date) =>
   orderMachine.allowedEvents(order, { actor: actorsOf(reader), now: at });

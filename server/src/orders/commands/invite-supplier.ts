@@ -1,8 +1,8 @@
 import type { Language } from '#contract/options.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { queueMail } from '#server/kit/mail.ts';
-import type { Order } from './core/order.ts';
-import { filled, invitationWords } from './locales/words.ts';
+import type { Order } from '../core/order.ts';
+import { filled, invitationWords } from '../locales/words.ts';
 
 const HAN = /\p{Script=Han}/u;
 

@@ -3,11 +3,11 @@ import type { OrderFacts } from '#contract/orders/history.ts';
 import type { OrderActor, OrderEvent, OrderState } from '#contract/orders/table.ts';
 import type { Person } from '#server/kit/apply-event.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
-import { orderMachine } from './core/machine.ts';
-import { totalOf } from './core/money.ts';
-import type { Order } from './core/order.ts';
-import { termsText } from './core/terms.ts';
-import { factsOfStored, type StoredFacts, storedFacts } from './facts-store.ts';
+import { orderMachine } from '../core/machine.ts';
+import { totalOf } from '../core/money.ts';
+import type { Order } from '../core/order.ts';
+import { termsText } from '../core/terms.ts';
+import { factsOfStored, type StoredFacts, storedFacts } from './facts.ts';
 import { type LineRowRead, type LotRowRead, type OrderRowRead, orderOf } from './rows.ts';
 
 export interface HistoryRead {

@@ -18,7 +18,7 @@ import {
   payableOrder,
   payRecharged,
   sellerLots,
-} from './public.ts';
+} from '../public.ts';
 
 let market: Pipeline;
 beforeAll(async () => {

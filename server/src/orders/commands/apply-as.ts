@@ -1,7 +1,7 @@
 import type { OrderActor, OrderEvent } from '#contract/orders/table.ts';
 import { type CommandContext, requireMember, requireStaff } from '#server/kit/request-context.ts';
-import type { OrderPayloads } from './core/payload.ts';
-import { type AppliedToOrder, applyOrderEvent } from './process.ts';
+import type { OrderPayloads } from '../core/payload.ts';
+import { type AppliedToOrder, applyOrderEvent } from '../process.ts';
 
 /** The order and version that a call names, and what its event carries. */
 interface Named<E extends OrderEvent> {

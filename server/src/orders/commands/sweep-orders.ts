@@ -1,13 +1,13 @@
 import { type Db, type Tx, transaction } from '#server/kit/database.ts';
 import { enforcedAt } from '#server/kit/may-enforce.ts';
 import { sweepDeadlines, workThrough } from '#server/kit/sweep-deadlines.ts';
-import { orderMachine } from './core/machine.ts';
-import type { Order } from './core/order.ts';
-import { notifySide } from './notify.ts';
-import { type PlaceDeps, unconfirmedPartyOf } from './place.ts';
-import { orderProcess } from './process.ts';
-import { sidesOf } from './reminded.ts';
-import { lockOrder, saveWaiting } from './store.ts';
+import { orderMachine } from '../core/machine.ts';
+import type { Order } from '../core/order.ts';
+import { notifySide } from '../notify.ts';
+import { type PlaceDeps, unconfirmedPartyOf } from './place-order.ts';
+import { orderProcess } from '../process.ts';
+import { sidesOf } from '../reminded.ts';
+import { lockOrder, saveWaiting } from '../store/orders.ts';
 import {
   type DueRead,
   keepReminder,
@@ -15,7 +15,7 @@ import {
   ordersWithoutSeller,
   remindedAt,
   saveSeller,
-} from './sweep-store.ts';
+} from '../store/deadlines.ts';
 
 /** What a sweep did: orders that moved, deadlines told, sellers linked, orders that failed. */
 export interface Swept {

@@ -2,8 +2,8 @@ import type { HandlerOutput, Input } from '#contract/call.ts';
 import type * as contract from '#contract/orders/calls.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import { orderMoney } from '#server/wallet/public.ts';
-import { countBoard, ordersFailed } from './board-store.ts';
-import { moneyByMonth, summaryFrom } from './core/months.ts';
+import { countBoard, ordersFailed } from '../store/counts.ts';
+import { moneyByMonth, summaryFrom } from '../core/months.ts';
 
 /** What a dashboard says of a party's orders: counts, and the money of twelve months. */
 export async function summary(

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderActor, OrderKind, OrderState } from '#contract/orders/table.ts';
 import { type Db, one, rows } from '#server/kit/database.ts';
-import type { Side, Waiting } from './core/order.ts';
-import { texts } from './store.ts';
+import type { Side, Waiting } from '../core/order.ts';
+import { texts } from './orders.ts';
 
 /** An order as lists show it. */
 export interface SummaryRead {

@@ -3,8 +3,8 @@ import type { Verdict } from '#contract/orders/calls.ts';
 import type { OrderKind, OrderState } from '#contract/orders/table.ts';
 import type { InspectionChoice } from '#contract/orders/terms.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
-import { countSellerLots, movePieces, shelfOf } from './lots-store.ts';
-import { readOrder } from './store.ts';
+import { countSellerLots, movePieces, shelfOf } from '../store/lots.ts';
+import { readOrder } from '../store/orders.ts';
 
 /** A lot as the bench needs it; all counts are pieces. */
 export interface LotFacts {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { judgedDeal } from '#harness/judged-deals.ts';
 import { type Database, openDatabase } from '#server/kit/database.ts';
-import { inspectedParts, lotsNotPassed } from './inspected-store.ts';
+import { inspectedParts, lotsNotPassed } from './inspected.ts';
 
 let test: TestDatabase;
 let database: Database;

@@ -1,7 +1,7 @@
 import { orderWaits } from '#contract/orders/waits.ts';
 import type { Db } from '#server/kit/database.ts';
 import { endOf } from '#server/kit/working-days.ts';
-import { countCompleted, haveOrder, shipmentsOf } from './standing-store.ts';
+import { countCompleted, haveOrder, shipmentsOf } from '../store/standing.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 

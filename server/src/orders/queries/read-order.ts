@@ -8,13 +8,13 @@ import {
   requireMember,
   requireStaff,
 } from '#server/kit/request-context.ts';
-import { type Order, sideOf } from './core/order.ts';
-import { orderView, type Reader } from './core/present.ts';
-import { factsWire } from './facts-text.ts';
-import { countOrders, type ListFilter, listOrders } from './list-store.ts';
-import type { OrdersDeps } from './slice.ts';
-import { readHistory, readOrder } from './store.ts';
-import { type ListReader, summaryOf } from './summary.ts';
+import { type Order, sideOf } from '../core/order.ts';
+import { orderView, type Reader } from '../core/order-view.ts';
+import { factsWire } from '../facts-text.ts';
+import { countOrders, type ListFilter, listOrders } from '../store/list.ts';
+import type { OrdersDeps } from '../slice.ts';
+import { readHistory, readOrder } from '../store/orders.ts';
+import { type ListReader, summaryOf } from './order-summary.ts';
 
 type View = HandlerOutput<typeof contract.orderOne>;
 

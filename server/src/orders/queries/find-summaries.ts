@@ -1,9 +1,9 @@
 import type { OrderSummary } from '#contract/orders/calls.ts';
 import type { Db } from '#server/kit/database.ts';
-import { ordersOf } from './list-store.ts';
-import { summaryOf } from './summary.ts';
+import { ordersOf } from '../store/list.ts';
+import { summaryOf } from './order-summary.ts';
 
-export { countBoardPurchases } from './list-store.ts';
+export { countBoardPurchases } from '../store/list.ts';
 
 /** Orders by their ids as one of their parties sees them in a list; others are left out. */
 export async function summariesFor(

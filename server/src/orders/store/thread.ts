@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, rows, type Tx } from '#server/kit/database.ts';
-import type { KeptFile } from './core/order.ts';
-import { json } from './store.ts';
+import type { KeptFile } from '../core/order.ts';
+import { json } from './orders.ts';
 
 /** What somebody wrote on an order. */
 export interface Entry {

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/kit/database.ts';
 import { holdOrder, openWallet, refundOrder, releaseOrder } from '#server/wallet/public.ts';
-import type { RevenueWhat } from './core/money.ts';
-import type { Order } from './core/order.ts';
-import type { MoneyStep } from './core/steps.ts';
+import type { RevenueWhat } from '../core/money.ts';
+import type { Order } from '../core/order.ts';
+import type { MoneyStep } from '../core/steps.ts';
 
 /**
  * Moves an order's money by the ledger, step by step. The key of a step names the version that the

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
-import { remindAt } from './core/machine.ts';
-import type { Order, Party, Waiting } from './core/order.ts';
-import { texts } from './store.ts';
+import { remindAt } from '../core/machine.ts';
+import type { Order, Party, Waiting } from '../core/order.ts';
+import { texts } from './orders.ts';
 
 const HALF_DAY_MS = remindAt(new Date(0)).getTime() * -1;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Verdict } from '#contract/orders/calls.ts';
 import type { OrderState } from '#contract/orders/table.ts';
 import { type Db, one, rows } from '#server/kit/database.ts';
-import { texts } from './store.ts';
+import { texts } from './orders.ts';
 
 /** A line that the bench has judged, with the order's other side; times are those of the state. */
 export interface JudgedLine {
