@@ -3,16 +3,19 @@ import type { Call, HandlerOutput, Input } from '#contract/call.ts';
 import * as contract from '#contract/orders/calls.ts';
 import type { OrderActor, OrderEvent } from '#contract/orders/table.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
-import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
-import { confirm, price } from './commands/price-agent-order.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
+import { addToThread } from './commands/add-to-thread.ts';
 import { applyAsParty, applyAsStaff } from './commands/apply-as.ts';
-import { summary } from './queries/summarize-orders.ts';
+import { confirmOrder } from './commands/confirm-order.ts';
+import { placeAgentOrder } from './commands/place-order.ts';
+import { priceAgentOrder } from './commands/price-agent-order.ts';
+import { receiveOrder } from './commands/receive-order.ts';
 import type { OrderPayloads } from './core/payload.ts';
-import { receive } from './commands/receive-order.ts';
-import { placeAgent } from './commands/place-order.ts';
-import { allOrders, myOrders, viewOf } from './queries/read-order.ts';
-import type { OrdersDeps } from './slice.ts';
-import { addToThread, threadOf } from './commands/add-to-thread.ts';
+import type { OrdersDeps } from './deps.ts';
+import { listAllOrders, listMyOrders } from './queries/list-orders.ts';
+import { listThread } from './queries/list-thread.ts';
+import { readOrderView } from './queries/read-order.ts';
+import { summarizeOrders } from './queries/summarize-orders.ts';
 
 type EventCall = Call<z.ZodType<{ id: string; version: number }>, typeof contract.OrderView>;
 type View = HandlerOutput<typeof contract.orderOne>;
@@ -22,11 +25,11 @@ const acting =
   (deps: OrdersDeps) =>
   <C extends EventCall>(
     call: C,
-    run: (ctx: CommandContext, input: Input<C>) => Promise<unknown>,
+    run: (ctx: CommandContext, deps: OrdersDeps, input: Input<C>) => Promise<unknown>,
   ): Implementation => {
     const handle = async (ctx: CommandContext, input: Input<C>): Promise<View> => {
-      await run(ctx, input);
-      return viewOf(deps, ctx, input.id);
+      await run(ctx, deps, input);
+      return readOrderView(ctx, deps, input);
     };
     return { call, handle: handle as Implementation['handle'] };
   };
@@ -34,14 +37,14 @@ const acting =
 /** A call whose input besides order and version is what its event carries. */
 function eventOf<E extends OrderEvent>(deps: OrdersDeps, as: OrderActor | 'party', event: E) {
   return <C extends EventCall>(call: C): Implementation =>
-    acting(deps)(call, (ctx, { id, version, ...rest }) => {
+    acting(deps)(call, (ctx, _deps, { id, version, ...rest }) => {
       const named = { id, version, event, payload: rest as unknown as OrderPayloads[E] };
       return as === 'party' ? applyAsParty(ctx, named) : applyAsStaff(ctx, as, named);
     });
 }
 
 const partyCalls = (deps: OrdersDeps): Implementation[] => [
-  acting(deps)(contract.confirmOrder, confirm),
+  acting(deps)(contract.confirmOrder, confirmOrder),
   eventOf(deps, 'party', 'decline')(contract.declineOrder),
   eventOf(deps, 'party', 'cancel')(contract.cancelOrder),
   eventOf(deps, 'party', 'pay')(contract.payOrder),
@@ -56,8 +59,8 @@ const partyCalls = (deps: OrdersDeps): Implementation[] => [
 ];
 
 const staffCalls = (deps: OrdersDeps): Implementation[] => [
-  acting(deps)(contract.priceAgentOrder, (ctx, input) => price(deps, ctx, input)),
-  acting(deps)(contract.receiveOrder, receive),
+  acting(deps)(contract.priceAgentOrder, priceAgentOrder),
+  acting(deps)(contract.receiveOrder, receiveOrder),
   eventOf(deps, 'support', 'settle')(contract.settleDispute),
   eventOf(deps, 'support', 'settlePart')(contract.settlePart),
   eventOf(deps, 'support', 'retest')(contract.retestOrder),
@@ -72,16 +75,14 @@ const staffCalls = (deps: OrdersDeps): Implementation[] => [
 
 /** The calls of orders. */
 export const ordersCalls = (deps: OrdersDeps): readonly Implementation[] => [
-  implement(contract.orderList, myOrders),
-  implement(contract.orderSummary, summary),
-  implement(contract.orderOne, (ctx, { id }) => viewOf(deps, ctx, id)),
-  implement(contract.opsOrderList, allOrders),
-  implement(contract.opsOrderOne, (ctx, { id }) => viewOf(deps, ctx, id)),
-  implement(contract.placeAgentOrder, (ctx, input) =>
-    placeAgent(ctx.tx, deps, { buyerId: requireMember(ctx).accountId, input, now: ctx.now }),
-  ),
-  implement(contract.threadList, (ctx, { id }) => threadOf(ctx, id)),
-  implement(contract.threadAdd, addToThread),
+  implement(contract.orderList, (ctx, input) => listMyOrders(ctx, deps, input)),
+  implement(contract.orderSummary, (ctx, input) => summarizeOrders(ctx, deps, input)),
+  implement(contract.orderOne, (ctx, input) => readOrderView(ctx, deps, input)),
+  implement(contract.opsOrderList, (ctx, input) => listAllOrders(ctx, deps, input)),
+  implement(contract.opsOrderOne, (ctx, input) => readOrderView(ctx, deps, input)),
+  implement(contract.placeAgentOrder, (ctx, input) => placeAgentOrder(ctx, deps, input)),
+  implement(contract.threadList, (ctx, input) => listThread(ctx, deps, input)),
+  implement(contract.threadAdd, (ctx, input) => addToThread(ctx, deps, input)),
   ...partyCalls(deps),
   ...staffCalls(deps),
 ];

@@ -1,6 +1,6 @@
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
-import type { PlaceDeps } from './commands/place-order.ts';
 import { sweep } from './commands/sweep-orders.ts';
+import type { PlaceDeps } from './deps.ts';
 
 /** The clock of the pipeline. An order that fails is logged and tried again at the next round. */
 export const jobsOf = (deps: PlaceDeps): JobTable => ({

@@ -22,6 +22,7 @@ import {
 import type { Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { audit } from '#server/operator/public.ts';
+import { moveMoney } from './commands/move-money.ts';
 import { changes, keepAll, keepNone, keepStated } from './core/changes.ts';
 import { factsOf } from './core/facts.ts';
 import { orderMachine } from './core/machine.ts';
@@ -31,12 +32,11 @@ import { pieceMovesOf } from './core/pieces.ts';
 import { afterSteps, stepsOf } from './core/steps.ts';
 import { violationOf } from './core/validate.ts';
 import { factsWire } from './facts-text.ts';
-import { moveMoney } from './commands/move-money.ts';
-import { insertLots, movePieces } from './store/lots.ts';
 import { notifySide } from './notify.ts';
 import { mayEnforceDeadline } from './reminded.ts';
-import { insertHistory, lockOrder, saveOrder, saveWaiting } from './store/orders.ts';
 import { nextForClock } from './store/deadlines.ts';
+import { insertLots, movePieces } from './store/lots.ts';
+import { insertHistory, lockOrder, saveOrder, saveWaiting } from './store/orders.ts';
 
 /** Who takes an event; `party` is the buyer or the seller, whichever the account is. */
 export interface OrderCaller extends Person {

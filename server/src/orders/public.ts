@@ -1,16 +1,26 @@
 /** The only door of the order pipeline: what other slices and the composition may use. */
 
+export type { NewLine, NewTradeOrder, Placed } from './commands/place-order.ts';
+export { type Swept, sweep } from './commands/sweep-orders.ts';
 export type { Line, Lot, Order, Side } from './core/order.ts';
 export type { NewLot, OrderPayloads } from './core/payload.ts';
-export { dealtPrices } from './store/dealt-prices.ts';
-export {
-  inspectedParts,
-  type LotNotPassed,
-  lotsNotPassed,
-  monthsOfDeals,
-} from './store/inspected.ts';
-export { countSince, dealsOf, type JudgedLine, judgedLines } from './store/judged.ts';
+export type { OrdersDeps, PlaceDeps } from './deps.ts';
 export { orderMessages } from './locales/words.ts';
+export {
+  type AppliedToOrder,
+  applyOrderEvent,
+  type OrderTaking,
+  payRecharged,
+} from './process.ts';
+export { type NumberedOrder, orderByNo } from './queries/find-order-by-number.ts';
+export { payableOrder } from './queries/find-payable-order.ts';
+export { countBoardPurchases, summariesFor } from './queries/find-summaries.ts';
+export {
+  completedDeals,
+  type SellerShipments,
+  sellerShipments,
+  shareAnOrder,
+} from './queries/measure-standing.ts';
 export {
   consumePieces,
   type LotFacts,
@@ -21,22 +31,13 @@ export {
   type SellerLots,
   sellerLots,
 } from './queries/read-lots.ts';
-export { type NumberedOrder, orderByNo } from './queries/find-order-by-number.ts';
-export { countBoardPurchases, summariesFor } from './queries/find-summaries.ts';
-export { payableOrder } from './queries/find-payable-order.ts';
-export type { NewLine, NewTradeOrder, PlaceDeps, Placed } from './commands/place-order.ts';
-export {
-  type AppliedToOrder,
-  applyOrderEvent,
-  type OrderTaking,
-  payRecharged,
-} from './process.ts';
 export { refusals } from './refusals.ts';
-export { type Orders, type OrdersDeps, ordersSlice } from './slice.ts';
+export { type Orders, ordersSlice } from './slice.ts';
+export { dealtPrices } from './store/dealt-prices.ts';
 export {
-  completedDeals,
-  type SellerShipments,
-  sellerShipments,
-  shareAnOrder,
-} from './queries/measure-standing.ts';
-export { type Swept, sweep } from './commands/sweep-orders.ts';
+  inspectedParts,
+  type LotNotPassed,
+  lotsNotPassed,
+  monthsOfDeals,
+} from './store/inspected.ts';
+export { countSince, dealsOf, type JudgedLine, judgedLines } from './store/judged.ts';

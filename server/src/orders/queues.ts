@@ -3,6 +3,7 @@ import type { Language } from '#contract/options.ts';
 import type { OrderActor, OrderState } from '#contract/orders/table.ts';
 import type { Db } from '#server/kit/database.ts';
 import type { Desk, FindSource, QueueSource, Work } from '#server/operator/public.ts';
+import { filled, queueWords } from './locales/words.ts';
 import {
   listOrders,
   ordersEscalated,
@@ -10,7 +11,6 @@ import {
   ordersWaiting,
   type SummaryRead,
 } from './store/list.ts';
-import { filled, queueWords } from './locales/words.ts';
 
 type WordKey = Exclude<keyof (typeof queueWords)['zh'], 'detail'>;
 

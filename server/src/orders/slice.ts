@@ -1,24 +1,12 @@
-import type { LineReport } from '#contract/orders/calls.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import type { FindSource, QueueSource } from '#server/operator/public.ts';
+import { type NewTradeOrder, type Placed, placeTradeOrder } from './commands/place-order.ts';
+import type { OrdersDeps } from './deps.ts';
 import { ordersCalls } from './handlers.ts';
 import { cron, jobsOf } from './jobs.ts';
-import { type NewTradeOrder, type PlaceDeps, type Placed, placeTradeOrder } from './commands/place-order.ts';
 import { finds, queues } from './queues.ts';
-
-/** What the pipeline needs from outside: it knows neither inspection nor boards. */
-export interface OrdersDeps extends PlaceDeps {
-  /** The reports in force of an order, by line. */
-  readonly reportsOf: (
-    db: Db,
-    orderId: string,
-    now: Date,
-  ) => Promise<ReadonlyMap<string, readonly LineReport[]>>;
-  /** Address of the web client, `https://assay.example`, without a slash at its end. */
-  readonly publicUrl: string;
-}
 
 /** What the slice gives to the composition. */
 export interface Orders {

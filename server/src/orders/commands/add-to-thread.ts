@@ -1,47 +1,20 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import type * as contract from '#contract/orders/calls.ts';
-import { fileLink, keepFiles } from '#server/files/public.ts';
-import { Failure } from '#server/kit/failure.ts';
+import { keepFiles } from '#server/files/public.ts';
 import { newId } from '#server/kit/ids.ts';
-import {
-  type CommandContext,
-  type QueryContext,
-  type RequestContext,
-  requireStaff,
-} from '#server/kit/request-context.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
-import type { Order, Side } from '../core/order.ts';
+import type { Side } from '../core/order.ts';
+import type { OrdersDeps } from '../deps.ts';
 import { notifySide } from '../notify.ts';
+import { entryView, threadOrder } from '../queries/list-thread.ts';
 import { readerOf } from '../queries/read-order.ts';
-import { readOrder } from '../store/orders.ts';
-import { type Entry, insertEntry, readEntries } from '../store/thread.ts';
+import { type Entry, insertEntry } from '../store/thread.ts';
 
 type View = HandlerOutput<typeof contract.threadAdd>;
 
 /** A message is told with its beginning only; the whole stands on the order's page. */
 const TOLD_CHARS = 200;
-
-async function orderOf(ctx: RequestContext, id: string): Promise<Order> {
-  const order = await readOrder(ctx.tx, id);
-  if (order === null) throw new Failure('notFound');
-  return order;
-}
-
-const entryView = (entry: Entry, ctx: RequestContext): View => ({
-  id: entry.id,
-  at: entry.at.toISOString(),
-  by: entry.by,
-  name: entry.name,
-  you: ctx.caller.kind !== 'anonymous' && ctx.caller.accountId === entry.account_id,
-  text: entry.text,
-  files: entry.files.map(({ url, name }) => ({ url: fileLink(url, ctx.now), name })),
-});
-
-/** The thread of an order, for its parties and the staff. */
-export async function threadOf(ctx: QueryContext, id: string): Promise<View[]> {
-  readerOf(ctx, await orderOf(ctx, id));
-  return (await readEntries(ctx.tx, id)).map((entry) => entryView(entry, ctx));
-}
 
 const sidesBut = (by: Entry['by']): Side[] =>
   (['buyer', 'seller'] as const).filter((side) => side !== by);
@@ -49,9 +22,10 @@ const sidesBut = (by: Entry['by']): Side[] =>
 /** Writes on the thread of an order and tells the others; files are opened to both parties. */
 export async function addToThread(
   ctx: CommandContext,
+  _deps: OrdersDeps,
   input: Input<typeof contract.threadAdd>,
 ): Promise<View> {
-  const order = await orderOf(ctx, input.id);
+  const order = await threadOrder(ctx, input.id);
   const reader = readerOf(ctx, order);
   const by = reader.me === 'staff' ? 'support' : reader.me;
   const writer = reader.me === 'buyer' ? order.buyer : order.seller;

@@ -1,23 +1,20 @@
 import type { Input } from '#contract/call.ts';
 import { commissionBp } from '#contract/fees.ts';
 import { parseUnitPrice } from '#contract/money.ts';
-import type { placeAgentOrder } from '#contract/orders/calls.ts';
+import type * as contract from '#contract/orders/calls.ts';
 import type { OrderKind } from '#contract/orders/table.ts';
-import {
-  type InspectionChoice,
-  type ShipTo,
-  standardPayers,
-  type TestCode,
-} from '#contract/orders/terms.ts';
+import { type InspectionChoice, type ShipTo, standardPayers } from '#contract/orders/terms.ts';
 import { type AccountCard, accountCard } from '#server/accounts/public.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNumber } from '#server/kit/numbers.ts';
+import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { freightOf } from '../core/fees.ts';
 import { amountOf } from '../core/money.ts';
 import type { Line, Order, Party, Supplier } from '../core/order.ts';
 import { nextTerms } from '../core/terms.ts';
+import type { PlaceDeps } from '../deps.ts';
 import { notifySide } from '../notify.ts';
 import { insertHistory, insertOrder } from '../store/orders.ts';
 
@@ -51,14 +48,6 @@ export interface NewTradeOrder {
 export interface Placed {
   readonly orderId: string;
   readonly orderNo: string;
-}
-
-/** What placing needs from outside the slice. */
-export interface PlaceDeps {
-  /** Price of tests for one lot in USD cents. */
-  readonly priceOf: (tests: readonly TestCode[]) => bigint;
-  /** The account with an e-mail address; null where there is none. */
-  readonly accountByEmail: (tx: Tx, email: string) => Promise<AccountCard | null>;
 }
 
 interface Placing {
@@ -124,11 +113,13 @@ export async function placeTradeOrder(
 }
 
 /** Places an agent order; where the supplier's e-mail is a seller's account, that is its seller. */
-export async function placeAgent(
-  tx: Tx,
+export async function placeAgentOrder(
+  ctx: CommandContext,
   deps: PlaceDeps,
-  { buyerId, input, now }: { buyerId: string; input: Input<typeof placeAgentOrder>; now: Date },
+  input: Input<typeof contract.placeAgentOrder>,
 ): Promise<Placed> {
+  const { tx, now } = ctx;
+  const buyerId = requireMember(ctx).accountId;
   const buyer = (await accountCard(tx, [buyerId])).get(buyerId);
   if (!buyer) throw new Failure('notFound');
   const found = await deps.accountByEmail(tx, input.supplier.email);

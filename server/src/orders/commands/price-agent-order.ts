@@ -1,16 +1,15 @@
 import type { Input } from '#contract/call.ts';
 import { parseMoney } from '#contract/money.ts';
-import type { confirmOrder, priceAgentOrder } from '#contract/orders/calls.ts';
+import type * as contract from '#contract/orders/calls.ts';
 import { accountCard } from '#server/accounts/public.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
-import { applyAsParty, applyAsStaff } from './apply-as.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import type { Order, Party } from '../core/order.ts';
-import { inviteSupplier } from './invite-supplier.ts';
-import { partyOf, unconfirmedPartyOf } from './place-order.ts';
-import type { OrdersDeps } from '../slice.ts';
+import type { OrdersDeps } from '../deps.ts';
 import { readOrder } from '../store/orders.ts';
-import { nameSeller } from '../store/deadlines.ts';
+import { applyAsStaff } from './apply-as.ts';
+import { inviteSupplier } from './invite-supplier.ts';
+import { unconfirmedPartyOf } from './place-order.ts';
 
 /**
  * The account that the supplier of an agent order has: that of the address which support names,
@@ -32,10 +31,10 @@ async function sellerOf(
 }
 
 /** Support prices an agent order; a supplier without an account is asked to join by mail. */
-export async function price(
-  deps: OrdersDeps,
+export async function priceAgentOrder(
   ctx: CommandContext,
-  input: Input<typeof priceAgentOrder>,
+  deps: OrdersDeps,
+  input: Input<typeof contract.priceAgentOrder>,
 ): Promise<void> {
   const order = await readOrder(ctx.tx, input.id);
   if (order === null) throw new Failure('notFound');
@@ -54,19 +53,4 @@ export async function price(
   const buyerId = order.buyer.id;
   const buyerLang = (await accountCard(ctx.tx, [buyerId])).get(buyerId)?.lang ?? 'en';
   await inviteSupplier(ctx.tx, record, { buyerLang, publicUrl: deps.publicUrl });
-}
-
-/** The seller confirms; that of an agent order must be settled before it can be paid. */
-export async function confirm(
-  ctx: CommandContext,
-  input: Input<typeof confirmOrder>,
-): Promise<void> {
-  const { id, version } = input;
-  const { record } = await applyAsParty(ctx, { id, version, event: 'confirm', payload: {} });
-  if (record.kind === 'agent' && !requireMember(ctx).settled)
-    throw new Failure('order.supplierNotSettled');
-  if (record.kind !== 'agent') return;
-  const { accountId } = requireMember(ctx);
-  const card = (await accountCard(ctx.tx, [accountId])).get(accountId);
-  if (card) await nameSeller(ctx.tx, record.id, partyOf(card));
 }

@@ -1,15 +1,17 @@
 import type { Input } from '#contract/call.ts';
-import type { receiveOrder } from '#contract/orders/calls.ts';
+import type * as contract from '#contract/orders/calls.ts';
 import { keepFiles } from '#server/files/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
-import { applyAsStaff } from './apply-as.ts';
+import type { OrdersDeps } from '../deps.ts';
 import { readOrder } from '../store/orders.ts';
+import { applyAsStaff } from './apply-as.ts';
 
 /** The dock receives a parcel; its photos are opened to both parties. */
-export async function receive(
+export async function receiveOrder(
   ctx: CommandContext,
-  input: Input<typeof receiveOrder>,
+  _deps: OrdersDeps,
+  input: Input<typeof contract.receiveOrder>,
 ): Promise<void> {
   const { id, version, photos, ...counted } = input;
   const order = await readOrder(ctx.tx, id);

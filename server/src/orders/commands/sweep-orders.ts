@@ -3,11 +3,10 @@ import { enforcedAt } from '#server/kit/may-enforce.ts';
 import { sweepDeadlines, workThrough } from '#server/kit/sweep-deadlines.ts';
 import { orderMachine } from '../core/machine.ts';
 import type { Order } from '../core/order.ts';
+import type { PlaceDeps } from '../deps.ts';
 import { notifySide } from '../notify.ts';
-import { type PlaceDeps, unconfirmedPartyOf } from './place-order.ts';
 import { orderProcess } from '../process.ts';
 import { sidesOf } from '../reminded.ts';
-import { lockOrder, saveWaiting } from '../store/orders.ts';
 import {
   type DueRead,
   keepReminder,
@@ -16,6 +15,8 @@ import {
   remindedAt,
   saveSeller,
 } from '../store/deadlines.ts';
+import { lockOrder, saveWaiting } from '../store/orders.ts';
+import { unconfirmedPartyOf } from './place-order.ts';
 
 /** What a sweep did: orders that moved, deadlines told, sellers linked, orders that failed. */
 export interface Swept {

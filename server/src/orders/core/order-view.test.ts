@@ -4,7 +4,7 @@ import { orderKinds, orderStates, orderTable } from '#contract/orders/table.ts';
 import { lineWith, orderWith } from '#harness/orders.ts';
 import { orderMachine } from './machine.ts';
 import type { Order } from './order.ts';
-import { actorsOf, orderView, type Reader } from './order-view.ts';
+import { actorsOf, type Reader, toOrderView } from './order-view.ts';
 
 const eventsFor = (order: Order, reader: Reader, at: Date) =>
   orderMachine.allowedEvents(order, { actor: actorsOf(reader), now: at });
@@ -55,21 +55,21 @@ describe('allowed events', () => {
 
 describe('a view', () => {
   it('hides from the buyer what Assay takes, and from the seller where the buyer lives', () => {
-    const forBuyer = orderView(order, buyer, beside);
-    const forSeller = orderView(order, seller, beside);
+    const forBuyer = toOrderView(order, buyer, beside);
+    const forSeller = toOrderView(order, seller, beside);
     expect(forBuyer.sums.sellerReceives).toBeNull();
     expect(forBuyer.sums.commission).toBeNull();
     expect(forBuyer.shipTo).toEqual(order.shipTo);
     expect(forSeller.sums.sellerReceives?.amount).toBe('2774.20');
     expect(forSeller.shipTo).toBeNull();
-    expect(orderView(order, staff, beside).sums.commission?.amount).toBe('85.80');
+    expect(toOrderView(order, staff, beside).sums.commission?.amount).toBe('85.80');
   });
 
   it('is what the contract says in every state', () => {
     for (const kind of orderKinds) {
       for (const state of orderStates) {
         const lines = [lineWith({ shipped: 1000, received: 990 })];
-        const view = orderView(orderWith(state, { kind, lines }), buyer, beside);
+        const view = toOrderView(orderWith(state, { kind, lines }), buyer, beside);
         expect(OrderView.safeParse(view).error).toBeUndefined();
       }
     }
@@ -77,12 +77,12 @@ describe('a view', () => {
 
   it('shows as held what is still in escrow', () => {
     const paid = orderWith('cleared', { held: 3025_00n, refunded: 1000_00n });
-    const { held, refunded } = orderView(paid, buyer, beside).sums;
+    const { held, refunded } = toOrderView(paid, buyer, beside).sums;
     expect([held.amount, refunded.amount]).toEqual(['2025.00', '1000.00']);
   });
 
   it('says whose move it is and how long they have', () => {
-    expect(orderView(orderWith('confirmed'), buyer, beside).due).toEqual({
+    expect(toOrderView(orderWith('confirmed'), buyer, beside).due).toEqual({
       on: ['buyer'],
       at: '2026-11-23T10:00:00.000Z',
       workingDaysLeft: 5,
@@ -90,6 +90,6 @@ describe('a view', () => {
       late: false,
     });
     const after = new Date('2026-11-23T10:00:01Z');
-    expect(orderView(orderWith('placed'), buyer, { ...beside, now: after }).due?.late).toBe(true);
+    expect(toOrderView(orderWith('placed'), buyer, { ...beside, now: after }).due?.late).toBe(true);
   });
 });

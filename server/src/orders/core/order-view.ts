@@ -154,7 +154,7 @@ function dockView({ dock }: Order, { link }: Beside): View['dock'] {
  * An order as its reader may see it: the buyer never sees what Assay takes from the seller, the
  * seller never sees the buyer's address and account at the carrier.
  */
-export function orderView(order: Order, reader: Reader, beside: Beside): View {
+export function toOrderView(order: Order, reader: Reader, beside: Beside): View {
   const { now, history } = beside;
   const { terms, dispute } = order;
   return {

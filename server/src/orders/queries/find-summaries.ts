@@ -1,7 +1,7 @@
 import type { OrderSummary } from '#contract/orders/calls.ts';
 import type { Db } from '#server/kit/database.ts';
 import { ordersOf } from '../store/list.ts';
-import { summaryOf } from './order-summary.ts';
+import { toOrderSummary } from './order-summary.ts';
 
 export { countBoardPurchases } from '../store/list.ts';
 
@@ -13,5 +13,5 @@ export async function summariesFor(
   if (asked.ids.length === 0) return new Map();
   const found = await ordersOf(db, asked);
   const { accountId, now } = asked;
-  return new Map(found.map((order) => [order.id, summaryOf(order, { accountId }, now)]));
+  return new Map(found.map((order) => [order.id, toOrderSummary(order, { accountId }, now)]));
 }

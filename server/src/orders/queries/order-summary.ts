@@ -20,7 +20,7 @@ const waitingOf = (order: SummaryRead) =>
       };
 
 /** An order as a list shows it to its reader; `yourMove` where it waits for one of the reader's. */
-export function summaryOf(order: SummaryRead, reader: ListReader, now: Date): OrderSummary {
+export function toOrderSummary(order: SummaryRead, reader: ListReader, now: Date): OrderSummary {
   const isMember = 'accountId' in reader;
   const side = isMember && order.buyer_id === reader.accountId ? 'buyer' : 'seller';
   const me = isMember ? side : 'staff';

@@ -2,12 +2,14 @@ import type { HandlerOutput, Input } from '#contract/call.ts';
 import type * as contract from '#contract/orders/calls.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import { orderMoney } from '#server/wallet/public.ts';
-import { countBoard, ordersFailed } from '../store/counts.ts';
 import { moneyByMonth, summaryFrom } from '../core/months.ts';
+import type { OrdersDeps } from '../deps.ts';
+import { countBoard, ordersFailed } from '../store/counts.ts';
 
 /** What a dashboard says of a party's orders: counts, and the money of twelve months. */
-export async function summary(
+export async function summarizeOrders(
   ctx: QueryContext,
+  _deps: OrdersDeps,
   { side }: Input<typeof contract.orderSummary>,
 ): Promise<HandlerOutput<typeof contract.orderSummary>> {
   const { accountId } = requireMember(ctx);

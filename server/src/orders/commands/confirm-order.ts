@@ -1,0 +1,25 @@
+import type { Input } from '#contract/call.ts';
+import type * as contract from '#contract/orders/calls.ts';
+import { accountCard } from '#server/accounts/public.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
+import type { OrdersDeps } from '../deps.ts';
+import { nameSeller } from '../store/deadlines.ts';
+import { applyAsParty } from './apply-as.ts';
+import { partyOf } from './place-order.ts';
+
+/** The seller confirms; that of an agent order must be settled before it can be paid. */
+export async function confirmOrder(
+  ctx: CommandContext,
+  _deps: OrdersDeps,
+  input: Input<typeof contract.confirmOrder>,
+): Promise<void> {
+  const { id, version } = input;
+  const { record } = await applyAsParty(ctx, { id, version, event: 'confirm', payload: {} });
+  if (record.kind === 'agent' && !requireMember(ctx).settled)
+    throw new Failure('order.supplierNotSettled');
+  if (record.kind !== 'agent') return;
+  const { accountId } = requireMember(ctx);
+  const card = (await accountCard(ctx.tx, [accountId])).get(accountId);
+  if (card) await nameSeller(ctx.tx, record.id, partyOf(card));
+}

@@ -1,0 +1,24 @@
+import type { LineReport } from '#contract/orders/calls.ts';
+import type { TestCode } from '#contract/orders/terms.ts';
+import type { AccountCard } from '#server/accounts/public.ts';
+import type { Db, Tx } from '#server/kit/database.ts';
+
+/** What placing needs from outside the slice. */
+export interface PlaceDeps {
+  /** Price of tests for one lot in USD cents. */
+  readonly priceOf: (tests: readonly TestCode[]) => bigint;
+  /** The account with an e-mail address; null where there is none. */
+  readonly accountByEmail: (tx: Tx, email: string) => Promise<AccountCard | null>;
+}
+
+/** What the pipeline needs from outside: it knows neither inspection nor boards. */
+export interface OrdersDeps extends PlaceDeps {
+  /** The reports in force of an order, by line. */
+  readonly reportsOf: (
+    db: Db,
+    orderId: string,
+    now: Date,
+  ) => Promise<ReadonlyMap<string, readonly LineReport[]>>;
+  /** Address of the web client, `https://assay.example`, without a slash at its end. */
+  readonly publicUrl: string;
+}
