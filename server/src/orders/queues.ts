@@ -23,8 +23,8 @@ function workOf(order: SummaryRead, word: WordKey, lang: Language): Work {
   const words = queueWords[lang];
   const values = {
     mpn: models(order),
-    buyer: order.buyer_name,
-    seller: order.seller_name,
+    buyer: order.buyerName,
+    seller: order.sellerName,
     count: order.lines.reduce((all, line) => all + line.quantity, 0).toLocaleString('en'),
   };
   const inEscrow = order.held - order.released - order.refunded;
@@ -35,8 +35,8 @@ function workOf(order: SummaryRead, word: WordKey, lang: Language): Work {
     detail: filled(words.detail, values),
     amount: wire(word === 'refunds' ? inEscrow : order.total),
     orderState: order.state,
-    dueAt: order.due_at,
-    since: order.waits_from ?? order.placed_at,
+    dueAt: order.dueAt,
+    since: order.waitsFrom ?? order.placedAt,
   };
 }
 
@@ -91,7 +91,7 @@ export const finds: FindSource = {
     return found.map((order) => ({
       kind: 'order',
       ref: order.no,
-      subject: `${models(order)} · ${order.buyer_name} · ${order.seller_name}`,
+      subject: `${models(order)} · ${order.buyerName} · ${order.sellerName}`,
       link: linkOf(order),
     }));
   },

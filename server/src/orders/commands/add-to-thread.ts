@@ -35,7 +35,7 @@ export async function addToThread(
     id: newId(),
     at: ctx.now,
     by,
-    account_id: reader.accountId,
+    accountId: reader.accountId,
     name: reader.me === 'staff' ? requireStaff(ctx).name : (writer?.name ?? ''),
     text: input.text,
     files: files.map(({ url, name }) => ({ url, name })),

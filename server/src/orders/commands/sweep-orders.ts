@@ -36,8 +36,8 @@ async function remind(tx: Tx, due: DueRead, now: Date): Promise<boolean> {
   const waiting = orderMachine.waiting(order, now);
   const stands =
     waiting !== null &&
-    waiting.at?.getTime() === due.due_at.getTime() &&
-    same(waiting.on, due.waits_on);
+    waiting.at?.getTime() === due.dueAt.getTime() &&
+    same(waiting.on, due.waitsOn);
   if (!stands) {
     await saveWaiting(tx, order, now);
     return false;
@@ -45,7 +45,7 @@ async function remind(tx: Tx, due: DueRead, now: Date): Promise<boolean> {
   // An order that the clock ends is not late: its parties have a notice's time from now on, where
   // a stop kept them from being reminded before.
   const isClocks = orderMachine.dueEvent(order, now) !== null;
-  if (isClocks && (await remindedAt(tx, due.id, due.due_at)) !== null) return false;
+  if (isClocks && (await remindedAt(tx, due.id, due.dueAt)) !== null) return false;
   const what = isClocks ? 'soon' : due.what;
   await keepReminder(tx, { ...due, what }, now);
   for (const side of sidesOf(waiting)) {

@@ -24,7 +24,7 @@ export const entryView = (entry: Entry, ctx: RequestContext): View => ({
   at: entry.at.toISOString(),
   by: entry.by,
   name: entry.name,
-  you: ctx.caller.kind !== 'anonymous' && ctx.caller.accountId === entry.account_id,
+  you: ctx.caller.kind !== 'anonymous' && ctx.caller.accountId === entry.accountId,
   text: entry.text,
   files: entry.files.map(({ url, name }) => ({ url: fileLink(url, ctx.now), name })),
 });

@@ -21,10 +21,10 @@ export async function sellerShipments(
   const since = new Date(now.getTime() - YEAR_MS);
   const counted = new Map<string, SellerShipments>();
   for (const row of await shipmentsOf(db, sellerIds, since)) {
-    const { due, inTime } = counted.get(row.seller_id) ?? { due: 0, inTime: 0 };
-    const end = within === null ? null : endOf(within, row.paid_at);
-    const isInTime = row.shipped && (end === null || row.left_at.getTime() <= end.getTime());
-    counted.set(row.seller_id, { due: due + 1, inTime: inTime + (isInTime ? 1 : 0) });
+    const { due, inTime } = counted.get(row.sellerId) ?? { due: 0, inTime: 0 };
+    const end = within === null ? null : endOf(within, row.paidAt);
+    const isInTime = row.shipped && (end === null || row.leftAt.getTime() <= end.getTime());
+    counted.set(row.sellerId, { due: due + 1, inTime: inTime + (isInTime ? 1 : 0) });
   }
   return counted;
 }
@@ -35,7 +35,7 @@ export async function completedDeals(
   buyerIds: readonly string[],
 ): Promise<Map<string, number>> {
   const counted = await countCompleted(db, buyerIds);
-  return new Map(counted.map(({ buyer_id, deals }) => [buyer_id, deals]));
+  return new Map(counted.map(({ buyerId, deals }) => [buyerId, deals]));
 }
 
 /** Whether two accounts are the parties of an order that was not cancelled. */

@@ -10,27 +10,27 @@ export type ListReader =
   | { readonly roles: Extract<Reader, { me: 'staff' }>['roles'] };
 
 const waitingOf = (order: SummaryRead) =>
-  order.waits_from === null
+  order.waitsFrom === null
     ? null
     : {
-        on: order.waits_on,
-        from: order.waits_from,
-        at: order.due_at,
-        workingDays: order.due_days,
+        on: order.waitsOn,
+        from: order.waitsFrom,
+        at: order.dueAt,
+        workingDays: order.dueDays,
       };
 
 /** An order as a list shows it to its reader; `yourMove` where it waits for one of the reader's. */
 export function toOrderSummary(order: SummaryRead, reader: ListReader, now: Date): OrderSummary {
   const isMember = 'accountId' in reader;
-  const side = isMember && order.buyer_id === reader.accountId ? 'buyer' : 'seller';
+  const side = isMember && order.buyerId === reader.accountId ? 'buyer' : 'seller';
   const me = isMember ? side : 'staff';
   const actors: OrderActor[] = isMember
     ? [side]
     : orderActors.filter((actor) => (reader.roles as readonly string[]).includes(actor));
   const counterparty = {
-    buyer: order.seller_name,
-    seller: order.buyer_name,
-    staff: `${order.buyer_name} → ${order.seller_name}`,
+    buyer: order.sellerName,
+    seller: order.buyerName,
+    staff: `${order.buyerName} → ${order.sellerName}`,
   };
   return {
     id: order.id,
@@ -38,15 +38,15 @@ export function toOrderSummary(order: SummaryRead, reader: ListReader, now: Date
     kind: order.kind,
     state: order.state,
     version: order.version,
-    placedAt: order.placed_at.toISOString(),
+    placedAt: order.placedAt.toISOString(),
     me,
     counterparty: counterparty[me],
-    buyerName: order.buyer_name,
-    sellerName: order.seller_name,
+    buyerName: order.buyerName,
+    sellerName: order.sellerName,
     lines: order.lines,
     total: wire(order.total),
     held: wire(order.held - order.released - order.refunded),
     due: dueOf(waitingOf(order), now),
-    yourMove: order.waits_on.some((actor) => actors.includes(actor)),
+    yourMove: order.waitsOn.some((actor) => actors.includes(actor)),
   };
 }

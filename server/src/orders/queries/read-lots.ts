@@ -115,8 +115,8 @@ export async function sellerLots(
   const found = new Map<string, SellerLots>(
     sellerIds.map((id) => [id, { passedLots: 0, inspectedLots: 0 }]),
   );
-  for (const { seller_id, passed, inspected } of counted) {
-    found.set(seller_id, { passedLots: passed, inspectedLots: inspected });
+  for (const { sellerId, passed, inspected } of counted) {
+    found.set(sellerId, { passedLots: passed, inspectedLots: inspected });
   }
   return found;
 }

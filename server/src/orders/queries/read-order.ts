@@ -35,12 +35,11 @@ export async function readOrderView(
   const reports = await deps.reportsOf(ctx.tx, id, ctx.now);
   return toOrderView(order, reader, {
     now: ctx.now,
-    history: history.map(({ account_id, from_state, to_state, facts, ...row }) => ({
+    history: history.map(({ fromState, toState, facts, ...row }) => ({
       ...row,
       facts: factsWire(facts),
-      accountId: account_id,
-      from: from_state,
-      to: to_state,
+      from: fromState,
+      to: toState,
     })),
     reports,
     link: (url) => fileLink(url, ctx.now),

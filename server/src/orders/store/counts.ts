@@ -31,10 +31,10 @@ export const countBoard = (
 /** Which of these orders had a line that the bench found failed or suspect. */
 export async function ordersFailed(db: Db, orderIds: readonly string[]): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set();
-  const found = await rows<{ order_id: string }>(
+  const found = await rows<{ orderId: string }>(
     db,
-    sql`select distinct order_id from orders.line
+    sql`select distinct order_id as "orderId" from orders.line
         where order_id = any(${[...orderIds]}::uuid[]) and verdict in ('fail', 'suspect')`,
   );
-  return new Set(found.map(({ order_id }) => order_id));
+  return new Set(found.map(({ orderId }) => orderId));
 }

@@ -18,8 +18,8 @@ export const nextForClock = (tx: Tx, { now, seen }: { now: Date; seen: readonly 
 /** A deadline that nobody was told of yet. */
 export interface DueRead {
   id: string;
-  due_at: Date;
-  waits_on: Waiting['on'][number][];
+  dueAt: Date;
+  waitsOn: Waiting['on'][number][];
   what: 'soon' | 'late';
 }
 
@@ -27,7 +27,7 @@ export interface DueRead {
 export const nextToRemind = (tx: Tx, { now, seen }: { now: Date; seen: readonly string[] }) =>
   row<DueRead>(
     tx,
-    sql`select o.id, o.due_at, o.waits_on,
+    sql`select o.id, o.due_at as "dueAt", o.waits_on as "waitsOn",
                case when o.due_at <= ${now} then 'late' else 'soon' end as what
         from orders."order" o
         where o.due_at <= ${new Date(now.getTime() + HALF_DAY_MS)}
@@ -52,7 +52,7 @@ export async function remindedAt(tx: Tx, orderId: string, dueAt: Date): Promise<
 /** Keeps that a deadline was told; being late is support's work from then on. */
 export async function keepReminder(tx: Tx, due: DueRead, now: Date): Promise<void> {
   await sql`insert into orders.reminder (order_id, due_at, waits_on, what, at)
-    values (${due.id}, ${due.due_at}, ${texts(due.waits_on)}, ${due.what}, ${now})`.execute(tx);
+    values (${due.id}, ${due.dueAt}, ${texts(due.waitsOn)}, ${due.what}, ${now})`.execute(tx);
   if (due.what === 'late') {
     await sql`update orders."order" set escalated_at = ${now} where id = ${due.id}`.execute(tx);
   }

@@ -11,19 +11,19 @@ export interface SummaryRead {
   kind: OrderKind;
   state: OrderState;
   version: number;
-  placed_at: Date;
-  buyer_id: string;
-  buyer_name: string;
-  seller_id: string | null;
-  seller_name: string;
+  placedAt: Date;
+  buyerId: string;
+  buyerName: string;
+  sellerId: string | null;
+  sellerName: string;
   total: bigint;
   held: bigint;
   released: bigint;
   refunded: bigint;
-  waits_on: Waiting['on'][number][];
-  waits_from: Date | null;
-  due_at: Date | null;
-  due_days: number | null;
+  waitsOn: Waiting['on'][number][];
+  waitsFrom: Date | null;
+  dueAt: Date | null;
+  dueDays: number | null;
   lines: { mpn: string; manufacturer: string; quantity: number }[];
 }
 
@@ -68,9 +68,9 @@ function where(filter: ListFilter): RawBuilder<unknown> {
          or exists (select 1 from orders.line l where l.order_id = o.id and l.mpn ilike ${pattern}))`;
 }
 
-const columns = sql`o.id, o.no, o.kind, o.state, o.version, o.placed_at, o.buyer_id, o.buyer_name,
-  o.seller_id, o.seller_name, o.total, o.held, o.released, o.refunded, o.waits_on, o.waits_from,
-  o.due_at, o.due_days,
+const columns = sql`o.id, o.no, o.kind, o.state, o.version, o.placed_at as "placedAt", o.buyer_id as "buyerId", o.buyer_name as "buyerName",
+  o.seller_id as "sellerId", o.seller_name as "sellerName", o.total, o.held, o.released, o.refunded, o.waits_on as "waitsOn", o.waits_from as "waitsFrom",
+  o.due_at as "dueAt", o.due_days as "dueDays",
   (select jsonb_agg(jsonb_build_object('mpn', l.mpn, 'manufacturer', l.manufacturer,
                                        'quantity', l.quantity) order by l.position)
    from orders.line l where l.order_id = o.id) as lines`;

@@ -41,18 +41,18 @@ export async function insertLots(
 
 /** What is left of a lot on the shelf. */
 export async function shelfOf(db: Db, lotId: string): Promise<number> {
-  const found = await one<{ on_shelf: number }>(
+  const found = await one<{ onShelf: number }>(
     db,
-    sql`select on_shelf from orders.lot where id = ${lotId}`,
+    sql`select on_shelf as "onShelf" from orders.lot where id = ${lotId}`,
   );
-  return found.on_shelf;
+  return found.onShelf;
 }
 
 /** Lots with a verdict of sellers' orders, and those of them that passed. */
 export const countSellerLots = (db: Db, sellerIds: readonly string[]) =>
-  rows<{ seller_id: string; inspected: number; passed: number }>(
+  rows<{ sellerId: string; inspected: number; passed: number }>(
     db,
-    sql`select o.seller_id, count(*)::int as inspected,
+    sql`select o.seller_id as "sellerId", count(*)::int as inspected,
                count(*) filter (where l.verdict = 'pass')::int as passed
         from orders.lot l join orders."order" o on o.id = l.order_id
         where o.seller_id = any(${[...sellerIds]}::uuid[]) and l.verdict is not null

@@ -14,11 +14,11 @@ export interface HistoryRead {
   version: number;
   event: OrderEvent | 'place';
   by: OrderActor;
-  account_id: string | null;
+  accountId: string | null;
   name: string;
   at: Date;
-  from_state: OrderState | null;
-  to_state: OrderState;
+  fromState: OrderState | null;
+  toState: OrderState;
   facts: OrderFacts;
 }
 
@@ -171,7 +171,8 @@ export async function insertHistory(tx: Tx, happened: Happened): Promise<void> {
 export async function readHistory(db: Db, id: string): Promise<HistoryRead[]> {
   const found = await rows<Omit<HistoryRead, 'facts'> & { facts: StoredFacts }>(
     db,
-    sql`select version, event, by, account_id, name, at, from_state, to_state, facts
+    sql`select version, event, by, account_id as "accountId", name, at,
+          from_state as "fromState", to_state as "toState", facts
         from orders.history where order_id = ${id} order by version`,
   );
   return found.map((one) => ({ ...one, facts: factsOfStored(one.facts) }));

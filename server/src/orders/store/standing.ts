@@ -3,9 +3,9 @@ import { type Db, row, rows } from '#server/kit/database.ts';
 
 /** A paid order that its seller had to ship: since when, and when it left that state. */
 export interface ShipmentRow {
-  readonly seller_id: string;
-  readonly paid_at: Date;
-  readonly left_at: Date;
+  readonly sellerId: string;
+  readonly paidAt: Date;
+  readonly leftAt: Date;
   readonly shipped: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface ShipmentRow {
 export const shipmentsOf = (db: Db, sellerIds: readonly string[], since: Date) =>
   rows<ShipmentRow>(
     db,
-    sql`select o.seller_id, paid.at as paid_at, h.at as left_at,
+    sql`select o.seller_id as "sellerId", paid.at as "paidAt", h.at as "leftAt",
                h.to_state = 'inbound' as shipped
         from orders."order" o
         join orders.history h on h.order_id = o.id and h.from_state = 'paid'
@@ -28,9 +28,9 @@ export const shipmentsOf = (db: Db, sellerIds: readonly string[], since: Date) =
 
 /** Orders that buyers completed. */
 export const countCompleted = (db: Db, buyerIds: readonly string[]) =>
-  rows<{ buyer_id: string; deals: number }>(
+  rows<{ buyerId: string; deals: number }>(
     db,
-    sql`select buyer_id, count(*)::int as deals from orders."order"
+    sql`select buyer_id as "buyerId", count(*)::int as deals from orders."order"
         where buyer_id = any(${[...buyerIds]}::uuid[]) and state = 'completed'
         group by buyer_id`,
   );

@@ -8,7 +8,7 @@ export interface Entry {
   readonly id: string;
   readonly at: Date;
   readonly by: 'buyer' | 'seller' | 'support';
-  readonly account_id: string;
+  readonly accountId: string;
   readonly name: string;
   readonly text: string;
   readonly files: readonly KeptFile[];
@@ -16,7 +16,7 @@ export interface Entry {
 
 export async function insertEntry(tx: Tx, orderId: string, entry: Entry): Promise<void> {
   await sql`insert into orders.thread_entry (id, order_id, at, by, account_id, name, text, files)
-    values (${entry.id}, ${orderId}, ${entry.at}, ${entry.by}, ${entry.account_id},
+    values (${entry.id}, ${orderId}, ${entry.at}, ${entry.by}, ${entry.accountId},
       ${entry.name}, ${entry.text}, ${json(entry.files)})`.execute(tx);
 }
 
@@ -24,6 +24,6 @@ export async function insertEntry(tx: Tx, orderId: string, entry: Entry): Promis
 export const readEntries = (db: Db, orderId: string): Promise<Entry[]> =>
   rows<Entry>(
     db,
-    sql`select id, at, by, account_id, name, text, files from orders.thread_entry
+    sql`select id, at, by, account_id as "accountId", name, text, files from orders.thread_entry
         where order_id = ${orderId} order by at, id`,
   );
