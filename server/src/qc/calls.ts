@@ -3,54 +3,54 @@ import { planOf } from '#contract/qc/sampling.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
-import * as act from './act.ts';
-import type { QcParts } from './doors.ts';
-import { issue } from './issue.ts';
-import { openLots } from './open.ts';
-import { presentAll, presentHead, presentPlan, type Reader } from './present.ts';
-import { reportNumbers } from './report-store.ts';
-import { byCode, byNo } from './reports.ts';
+import { issue } from './commands/issue-report.ts';
+import { openLots } from './commands/open-inspection.ts';
+import * as act from './commands/record-test.ts';
+import type { QcDeps } from './deps.ts';
+import { byCode, byNo } from './queries/find-report.ts';
 import { algorithm } from './signer.ts';
-import { listInspections } from './store.ts';
-import { listInstruments } from './test-store.ts';
+import { listInspections } from './store/inspections.ts';
+import { reportNumbersOf } from './store/reports.ts';
+import { listInstruments } from './store/tests.ts';
+import { listInspectionViews, type Reader, toInspectionHead, toPlanView } from './views.ts';
 
-async function one(parts: QcParts, at: Reader, id: string): Promise<contract.Inspection> {
-  const [view] = await presentAll(parts, at, [id]);
+async function one(parts: QcDeps, at: Reader, id: string): Promise<contract.Inspection> {
+  const [view] = await listInspectionViews(parts, at, [id]);
   if (view === undefined) throw new Failure('notFound');
   return view;
 }
 
 /** The calls of the bench and of its reports. */
-export const qcCalls = (parts: QcParts): Implementation[] => {
+export const qcCalls = (parts: QcDeps): Implementation[] => {
   /** Does an act on one inspection and answers how it stands then. */
   const acting =
     <Given extends { id: string }>(
-      does: (parts: QcParts, ctx: CommandContext, given: Given) => Promise<void>,
+      does: (parts: QcDeps, ctx: CommandContext, given: Given) => Promise<void>,
     ) =>
     async (ctx: CommandContext, given: Given): Promise<contract.Inspection> => {
       await does(parts, ctx, given);
       return one(parts, ctx, given.id);
     };
   return [
-    implement(contract.qcPlan, async (_at, given) => presentPlan(planOf(given))),
+    implement(contract.qcPlan, async (_at, given) => toPlanView(planOf(given))),
     implement(contract.inspectionList, async (ctx, { state, pageNum, pageSize }) => {
       const { total, list } = await listInspections(ctx.tx, {
         state: state ?? null,
         limit: pageSize,
         offset: (pageNum - 1) * pageSize,
       });
-      const numbers = await reportNumbers(
+      const numbers = await reportNumbersOf(
         ctx.tx,
         list.map(({ id }) => id),
       );
       return {
         total,
-        list: list.map((it) => presentHead(it, ctx.caller, numbers.get(it.id) ?? null)),
+        list: list.map((it) => toInspectionHead(it, ctx.caller, numbers.get(it.id) ?? null)),
       };
     }),
     implement(contract.inspectionOne, (ctx, { id }) => one(parts, ctx, id)),
     implement(contract.openInspection, async (ctx, given) =>
-      presentAll(parts, ctx, await openLots(parts, ctx, given)),
+      listInspectionViews(parts, ctx, await openLots(parts, ctx, given)),
     ),
     implement(contract.recordTest, acting(act.record)),
     implement(contract.changeSample, acting(act.resize)),

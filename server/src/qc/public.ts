@@ -8,20 +8,20 @@ import type { Implementation } from '#server/kit/implement.ts';
 import { audit, type FindSource, type QueueSource } from '#server/operator/public.ts';
 import { applyOrderEvent, consumePieces, orderForQc } from '#server/orders/public.ts';
 import { qcCalls } from './calls.ts';
-import type { FileDoor, OrderDoor } from './doors.ts';
+import type { FileAccess, OrderAccess } from './deps.ts';
+import * as reports from './queries/find-report.ts';
 import { finds, queues } from './queues.ts';
-import * as reports from './reports.ts';
-import { type ServeParts, serveReports } from './serve.ts';
+import { type ServeParts, serveReports } from './report-files.ts';
 import type { Signer } from './signer.ts';
 
 export { priceOf } from '#contract/qc/catalogue.ts';
 export { type Plan, planOf } from '#contract/qc/sampling.ts';
-export { gradesOfLots } from './grade-store.ts';
-export type { ServeParts } from './serve.ts';
+export type { ServeParts } from './report-files.ts';
 export { openSigner, type Signer } from './signer.ts';
-export { countOpenLots } from './tally-store.ts';
+export { gradesOfLots } from './store/grades.ts';
+export { countOpenLots } from './store/open-lots.ts';
 
-const orders: OrderDoor = {
+const orders: OrderAccess = {
   find: orderForQc,
   inspect: async (tx, { orderId, version, who, now, lots }) => {
     const actor = { as: 'qc', accountId: who.id, name: who.name } as const;
@@ -40,7 +40,7 @@ const orders: OrderDoor = {
   consume: consumePieces,
 };
 
-const files: FileDoor = {
+const files: FileAccess = {
   keep: async (tx, urls, ownerId) => {
     await keepFiles(tx, urls, ownerId, { pictures: true });
   },
@@ -50,7 +50,7 @@ const files: FileDoor = {
 };
 
 /** What the slice needs from the composition. */
-export interface QcDeps {
+export interface QcOptions {
   /** The lab's key, from `openSigner`. */
   readonly signer: Signer;
   /** Address of the web client, `https://assay.example`, without a slash at its end. */
@@ -71,7 +71,7 @@ export interface Qc {
 const refusals: SqlStateFailures = { QC001: 'qc.wrongState', QC002: 'qc.wrongState' };
 
 /** Puts the slice together. */
-export function qcSlice(deps: QcDeps): Qc {
+export function qcSlice(deps: QcOptions): Qc {
   const parts = { ...deps, orders, files, audit };
   return {
     calls: qcCalls(parts),

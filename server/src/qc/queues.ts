@@ -1,9 +1,9 @@
 import type { InspectionState } from '#contract/qc/calls.ts';
 import type { FindSource, QueueSource, Work } from '#server/operator/public.ts';
 import type { Inspection } from './core/inspection.ts';
-import { fill, wordsOf } from './locales/words.ts';
+import { fill, textsOf } from './locales/texts.ts';
 import { countText } from './pdf/dates.ts';
-import { findByKeyword, inspectionsIn } from './store.ts';
+import { findByKeyword, listInspectionsIn } from './store/inspections.ts';
 
 const linkOf = (inspection: Inspection): string => `/ops/qc/${inspection.id}`;
 
@@ -11,8 +11,8 @@ const queue = (key: 'inspect' | 'review', states: readonly InspectionState[]): Q
   key,
   desk: 'qc',
   list: async (db, { lang }) => {
-    const words = wordsOf(lang).queue;
-    const open = await inspectionsIn(db, states);
+    const words = textsOf(lang).queue;
+    const open = await listInspectionsIn(db, states);
     return open.map((one): Work => {
       const { lotNo, manufacturer, mpn } = one;
       const pieces = countText(lang, one.pieces);

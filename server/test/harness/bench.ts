@@ -21,16 +21,16 @@ import type { Caller } from '#server/kit/request-context.ts';
 import { folderStorage } from '#server/kit/storage-folder.ts';
 import { audit } from '#server/operator/public.ts';
 import { qcCalls } from '#server/qc/calls.ts';
-import type { BenchOrder, OrderDoor, OrderLot, QcParts } from '#server/qc/doors.ts';
+import type { InspectedOrder, OrderAccess, OrderLot, QcDeps } from '#server/qc/deps.ts';
 import { signerOf } from '#server/qc/signer.ts';
 import { callingOf } from './calling.ts';
 import { openTestDatabase } from './database.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-type KeptOrder = Mutable<Omit<BenchOrder, 'lots'>> & { lots: Mutable<OrderLot>[] };
+type KeptOrder = Mutable<Omit<InspectedOrder, 'lots'>> & { lots: Mutable<OrderLot>[] };
 
 /** Orders in memory that do what the pipeline promises the bench: lots, pieces, events. */
-export class ShelfOrders implements OrderDoor {
+export class ShelfOrders implements OrderAccess {
   readonly orders = new Map<string, KeptOrder>();
   readonly reported: {
     orderId: string;
@@ -62,12 +62,12 @@ export class ShelfOrders implements OrderDoor {
     return order;
   }
 
-  find: OrderDoor['find'] = async (_db, id) => {
+  find: OrderAccess['find'] = async (_db, id) => {
     const order = this.orders.get(id);
     return order === undefined ? null : structuredClone(order);
   };
 
-  inspect: OrderDoor['inspect'] = async (_tx, { orderId, version, lots }) => {
+  inspect: OrderAccess['inspect'] = async (_tx, { orderId, version, lots }) => {
     const order = this.one(orderId);
     if (order.version !== version) throw new Failure('order.hasChange');
     if (order.state !== 'received') throw new Failure('order.wrongState', { state: order.state });
@@ -82,7 +82,7 @@ export class ShelfOrders implements OrderDoor {
     return order.lots.map((lot) => ({ ...lot, pieces: lot.onShelf }));
   };
 
-  report: OrderDoor['report'] = async (_tx, { orderId, verdicts }) => {
+  report: OrderAccess['report'] = async (_tx, { orderId, verdicts }) => {
     const order = this.one(orderId);
     if (order.state !== 'inspecting') throw new Failure('order.wrongState', { state: order.state });
     order.state = 'reported';
@@ -90,7 +90,7 @@ export class ShelfOrders implements OrderDoor {
     this.reported.push({ orderId, verdicts });
   };
 
-  consume: OrderDoor['consume'] = async (_tx, { lotId, pieces }) => {
+  consume: OrderAccess['consume'] = async (_tx, { lotId, pieces }) => {
     const lots = [...this.orders.values()].flatMap((order) => order.lots);
     const lot = lots.find(({ id }) => id === lotId);
     if (lot === undefined || lot.onShelf < pieces) throw new Failure('qc.pieces');
@@ -122,7 +122,7 @@ export async function openBench() {
   const storage = folderStorage(folder);
   filesSlice({ storage, secret: Buffer.alloc(32, 7) });
   const orders = new ShelfOrders();
-  const parts: QcParts = {
+  const parts: QcDeps = {
     orders,
     files: {
       keep: async (tx, urls, ownerId) => {

@@ -9,9 +9,9 @@ import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import text from '#web/ui/text.module.css';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { VerdictStamp } from '#web/widgets/VerdictStamp.tsx';
+import { checkedStatusOf, tones } from './checked-status.ts';
 import { codePath, pdfPath } from './code.ts';
 import { Finding } from './Finding.tsx';
-import { standingOf, tones } from './standing.ts';
 import styles from './Verify.module.css';
 
 interface Props {
@@ -22,11 +22,11 @@ interface Props {
   readonly inside?: boolean;
 }
 
-/** What the check found, the facts to compare with the paper, and the report's files. */
+/** Shows the finding of a check, the facts to compare with the paper, and the report's files. */
 export function Checked({ report, at, inside = false }: Props) {
   const t = useTranslator('qc');
   const origin = useOrigin();
-  const standing = standingOf(report);
+  const status = checkedStatusOf(report);
   const path = codePath(report.code);
   const moment = (iso: string) => (
     <time dateTime={iso}>{formatProse(iso, t.lang, { zone: true })}</time>
@@ -50,10 +50,10 @@ export function Checked({ report, at, inside = false }: Props) {
   ];
   return (
     <Finding
-      tone={tones[standing]}
-      mark={t(`result.${standing}`)}
-      title={t(`result.${standing}Title`)}
-      text={t(`result.${standing}Text`)}
+      tone={tones[status]}
+      mark={t(`result.${status}`)}
+      title={t(`result.${status}Title`)}
+      text={t(`result.${status}Text`)}
     >
       <div className={styles.facts}>
         <DefinitionList items={items} />

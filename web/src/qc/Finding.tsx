@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { glyphs, type Tone } from './standing.ts';
+import { glyphs, type Tone } from './checked-status.ts';
 import styles from './Verify.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What a check found, in one word, one sentence and what to do with it. */
+/** Says the finding of a check in one word and one sentence, and how to go on. */
 export function Finding({ tone, mark, title, text, children }: Props) {
   return (
     <section className={cx(styles.finding, styles[tone])}>

@@ -5,7 +5,7 @@ import styles from './Verify.module.css';
 /** The laboratory's own line. */
 const PHONE = '+86 755 5550 0191';
 
-/** What to do when the goods are not those of the report. */
+/** Says how to go on when the goods are not those of the report. */
 export function Mismatch() {
   const t = useTranslator('qc');
   return (

@@ -9,7 +9,7 @@ export default function QrCode({
   text: string;
   className?: string | undefined;
 }) {
-  const { size, path } = useMemo(() => drawn(text), [text]);
+  const { size, path } = useMemo(() => matrixOf(text), [text]);
   return (
     <svg
       className={className}
@@ -23,7 +23,7 @@ export default function QrCode({
   );
 }
 
-function drawn(text: string): { size: number; path: string } {
+function matrixOf(text: string): { size: number; path: string } {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;
   let path = '';

@@ -5,7 +5,7 @@ import { grades } from '#web/widgets/GradeCells.tsx';
 import { shortHash } from './code.ts';
 import styles from './Sheet.module.css';
 
-/** What the lab concludes, what it left out, and the two who answer for it. */
+/** Shows the conclusion of the lab, its gaps, and the two who signed it. */
 export function SheetConclusion({ report }: { report: Report }) {
   const t = useTranslator('qc');
   const stop = t.lang === 'zh' ? '；' : '; ';

@@ -12,10 +12,10 @@ export function SheetFigures({ report }: { report: Report }) {
   const photos = report.tests.flatMap((test) => test.photos);
   if (photos.length === 0) return null;
   const captions = photos.map((photo, index) => {
-    const named = `${t('photos.figure', { n: index + 1 })} ${photo.caption}`;
-    return photo.reference ? `${named} (${t('photos.reference')})` : named;
+    const caption = `${t('photos.figure', { n: index + 1 })} ${photo.caption}`;
+    return photo.reference ? `${caption} (${t('photos.reference')})` : caption;
   });
-  const shown = photos.map((photo, index) => ({
+  const viewerPhotos = photos.map((photo, index) => ({
     key: photo.url,
     src: photo.url,
     alt: captions[index] ?? photo.caption,
@@ -26,7 +26,7 @@ export function SheetFigures({ report }: { report: Report }) {
         {t('photos.title')} <span>{t('figures', { count: photos.length })}</span>
       </h2>
       <ul className={styles.photos}>
-        {shown.map((photo, index) => (
+        {viewerPhotos.map((photo, index) => (
           // Captions are as the inspector wrote them: in which language is not known.
           <li key={photo.key} lang="">
             <button
@@ -41,7 +41,7 @@ export function SheetFigures({ report }: { report: Report }) {
           </li>
         ))}
       </ul>
-      <PhotoViewer photos={shown} at={at} onMove={setAt} onClose={() => setAt(null)} />
+      <PhotoViewer photos={viewerPhotos} at={at} onMove={setAt} onClose={() => setAt(null)} />
     </>
   );
 }

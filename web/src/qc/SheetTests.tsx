@@ -7,11 +7,11 @@ import { Quantity } from '#web/widgets/Quantity.tsx';
 import { shortStandard } from './code.ts';
 import styles from './Sheet.module.css';
 
-const faces: Record<Outcome, { icon: IconName; look: string | undefined }> = {
-  pass: { icon: 'check', look: styles.green },
-  fail: { icon: 'cross', look: styles.red },
-  suspect: { icon: 'warning', look: styles.amber },
-  inconclusive: { icon: 'clock', look: styles.amber },
+const faces: Record<Outcome, { icon: IconName; tone: string | undefined }> = {
+  pass: { icon: 'check', tone: styles.green },
+  fail: { icon: 'cross', tone: styles.red },
+  suspect: { icon: 'warning', tone: styles.amber },
+  inconclusive: { icon: 'clock', tone: styles.amber },
 };
 
 /** The result of one test, as a sign and a word. */
@@ -19,7 +19,7 @@ export function OutcomeText({ outcome }: { outcome: Outcome | null }) {
   const t = useTranslator('qc');
   if (outcome === null) return <span className={styles.quiet}>{t('table.notTested')}</span>;
   return (
-    <span className={cx(styles.outcome, faces[outcome].look)}>
+    <span className={cx(styles.outcome, faces[outcome].tone)}>
       <Icon name={faces[outcome].icon} size={12} />
       {t(`outcome.${outcome}`)}
     </span>

@@ -14,7 +14,7 @@ import styles from './Verify.module.css';
 export function VerifyForm({ start = '' }: { start?: string }) {
   const t = useTranslator('qc');
   const navigate = useNavigate();
-  const alive = useAlive();
+  const isHydrated = useAlive();
   const [code, setCode] = useState(start);
   const form = useForm({ code }, validateInput(verifyReport, { code }));
   const submit = (event: FormEvent) => {
@@ -38,7 +38,7 @@ export function VerifyForm({ start = '' }: { start?: string }) {
             onChange={setCode}
             onBlur={form.left('code')}
           />
-          <Button type="submit" size="md" disabled={!alive}>
+          <Button type="submit" size="md" disabled={!isHydrated}>
             {t('form.submit')}
           </Button>
         </span>

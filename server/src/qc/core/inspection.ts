@@ -3,7 +3,7 @@ import type { GoodsType, TestCode } from '#contract/orders/terms.ts';
 import type { InspectionState, Outcome } from '#contract/qc/calls.ts';
 
 /** A person of the lab as a record names it. */
-export interface Hand {
+export interface LabPerson {
   readonly id: string;
   readonly name: string;
 }
@@ -40,7 +40,7 @@ export interface Result {
   readonly calibratedOn: string | null;
   readonly note: string;
   readonly photos: readonly Photo[];
-  readonly inspector: Hand;
+  readonly inspector: LabPerson;
   readonly at: Date;
 }
 
@@ -90,8 +90,8 @@ export interface Inspection {
   readonly notCovered: string;
   readonly deviations: string;
   /** Who records and concludes; null until the first result. */
-  readonly author: Hand | null;
-  readonly reviewer: Hand | null;
+  readonly author: LabPerson | null;
+  readonly reviewer: LabPerson | null;
   /** The test whose finding stopped the plan, last time. */
   readonly stoppedBy: TestCode | null;
   readonly resumeReason: string | null;
@@ -100,5 +100,5 @@ export interface Inspection {
 }
 
 /** The hand that a person of the lab has in an inspection: nobody's is the first writer's. */
-export const handOf = (inspection: Pick<Inspection, 'author'>, personId: string) =>
+export const actorOf = (inspection: Pick<Inspection, 'author'>, personId: string) =>
   inspection.author === null || inspection.author.id === personId ? 'author' : 'reviewer';

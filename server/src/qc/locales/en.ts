@@ -1,4 +1,4 @@
-import type { QcWords } from './zh.ts';
+import type { QcTexts } from './zh.ts';
 
 export const en = {
   tests: {
@@ -137,4 +137,4 @@ export const en = {
     broken:
       'The kept copy of this report is not what was signed, so it is not given out. Write to support.',
   },
-} satisfies QcWords;
+} satisfies QcTexts;

@@ -1,4 +1,4 @@
-import type { QcWords } from './zh.ts';
+import type { QcTexts } from './zh.ts';
 
 export const es = {
   tests: {
@@ -151,4 +151,4 @@ export const es = {
     broken:
       'La copia guardada de este informe no es la que se firmó y no se entrega. Escriba a soporte.',
   },
-} satisfies QcWords;
+} satisfies QcTexts;

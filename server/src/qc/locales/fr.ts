@@ -1,4 +1,4 @@
-import type { QcWords } from './zh.ts';
+import type { QcTexts } from './zh.ts';
 
 export const fr = {
   tests: {
@@ -154,4 +154,4 @@ export const fr = {
     broken:
       'La copie conservée de ce rapport n’est pas celle qui fut signée ; elle n’est pas remise. Écrivez au support.',
   },
-} satisfies QcWords;
+} satisfies QcTexts;

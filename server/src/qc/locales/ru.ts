@@ -1,4 +1,4 @@
-import type { QcWords } from './zh.ts';
+import type { QcTexts } from './zh.ts';
 
 export const ru = {
   tests: {
@@ -153,4 +153,4 @@ export const ru = {
     broken:
       'Сохранённая копия отчёта не совпадает с подписанной и не выдаётся. Напишите в поддержку.',
   },
-} satisfies QcWords;
+} satisfies QcTexts;

@@ -153,4 +153,4 @@ export const zh = {
 };
 
 /** What every language says. */
-export type QcWords = typeof zh;
+export type QcTexts = typeof zh;

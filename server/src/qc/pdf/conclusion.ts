@@ -1,7 +1,7 @@
-import { fill } from '../locales/words.ts';
+import { fill } from '../locales/texts.ts';
+import { area, ink, type Sheet } from './canvas.ts';
 import { stampText } from './dates.ts';
 import type { Printed } from './report-pdf.ts';
-import { area, ink, type Sheet } from './sheet.ts';
 
 const BODY = { size: 9, lineGap: 1.5 } as const;
 const SIGN_WIDTH = area.width * 0.155;

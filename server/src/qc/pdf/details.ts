@@ -1,8 +1,8 @@
-import { fill } from '../locales/words.ts';
+import { fill } from '../locales/texts.ts';
+import { area, ink, type Sheet } from './canvas.ts';
 import { countText, dayText, stampText } from './dates.ts';
 import { drawFigures, type Figure, figuresOf } from './photos.ts';
 import type { Printed } from './report-pdf.ts';
-import { area, ink, type Sheet } from './sheet.ts';
 import { drawOutcome } from './tests.ts';
 
 type Test = Printed['value']['tests'][number];

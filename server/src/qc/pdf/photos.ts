@@ -1,6 +1,6 @@
-import { fill } from '../locales/words.ts';
+import { fill } from '../locales/texts.ts';
+import { area, ink, type Sheet } from './canvas.ts';
 import type { Printed } from './report-pdf.ts';
-import { area, ink, type Sheet } from './sheet.ts';
 
 type Photo = Printed['value']['tests'][number]['photos'][number];
 

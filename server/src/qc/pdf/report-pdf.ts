@@ -1,12 +1,12 @@
 import type { Language } from '#contract/options.ts';
 import type { Report } from '#contract/qc/calls.ts';
 import type { ReportValue } from '../core/report.ts';
-import { fill } from '../locales/words.ts';
+import { fill } from '../locales/texts.ts';
+import { area, ink, Sheet } from './canvas.ts';
 import { drawConclusion, drawLimits } from './conclusion.ts';
 import { drawDetails } from './details.ts';
-import { drawFacts, drawHead, drawPart } from './head.ts';
+import { drawFacts, drawHead, drawPart } from './header.ts';
 import { drawShown } from './photos.ts';
-import { area, ink, Sheet } from './sheet.ts';
 import { drawTests } from './tests.ts';
 
 /** Everything that a printed report shows. */

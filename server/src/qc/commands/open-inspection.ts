@@ -1,0 +1,142 @@
+import type { Input } from '#contract/call.ts';
+import { orderWaits } from '#contract/orders/waits.ts';
+import type { openInspection } from '#contract/qc/calls.ts';
+import { planOf } from '#contract/qc/sampling.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { newId } from '#server/kit/ids.ts';
+import { nextNumber } from '#server/kit/numbers.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import { endOf } from '#server/kit/working-days.ts';
+import type { Inspection } from '../core/inspection.ts';
+import type { InspectedOrder, OrderLot, QcDeps } from '../deps.ts';
+import { insertInspection, lockInspectionsOf, roundsOf } from '../store/inspections.ts';
+import { insertPlan } from '../store/tests.ts';
+
+type Opening = Input<typeof openInspection>;
+type LotChoice = Opening['lots'][number];
+
+/**
+ * Opens inspections on the lots of an order. On a received order it takes the order on and makes
+ * its lots; on an order that is sent to retest it opens the next round of the lots that are named,
+ * with the pieces that are left of them.
+ */
+export async function openLots(
+  parts: QcDeps,
+  ctx: CommandContext,
+  { orderId, version, lots }: Opening,
+): Promise<string[]> {
+  const order = await parts.orders.find(ctx.tx, orderId);
+  if (order === null) throw new Failure('notFound');
+  if (order.state === 'inspecting') return reopen(parts, ctx, order, { version, lots });
+  const { accountId, name } = requireStaff(ctx);
+  const made = await parts.orders.inspect(ctx.tx, {
+    orderId,
+    version,
+    who: { id: accountId, name },
+    now: ctx.now,
+    lots: lots.map(({ lineId, dateCode, lotCode, pieces }) => ({
+      lineId,
+      dateCode,
+      lotCode,
+      pieces,
+    })),
+  });
+  const opened: string[] = [];
+  for (const [place, choice] of lots.entries()) {
+    const lot = made[place];
+    if (lot === undefined) throw new Error('a lot of an inspection was not made');
+    opened.push(await openOne(parts, ctx, { order, lot, choice, round: 1 }));
+  }
+  return opened;
+}
+
+/** A retest: the next round of lots whose last inspection has ended. */
+async function reopen(
+  parts: QcDeps,
+  ctx: CommandContext,
+  order: InspectedOrder,
+  { version, lots }: { version: number; lots: readonly LotChoice[] },
+): Promise<string[]> {
+  // Two who reopen at once take turns here; the second then sees what the first has opened.
+  await lockInspectionsOf(ctx.tx, order.id);
+  if (order.version !== version) throw new Failure('order.hasChange');
+  const opened: string[] = [];
+  for (const choice of lots) {
+    const lot = order.lots.find((known) => isSame(known, choice));
+    if (lot === undefined) throw new Failure('notFound');
+    const { rounds, isOpen } = await roundsOf(ctx.tx, lot.id);
+    if (isOpen) throw new Failure('order.wrongState', { state: order.state });
+    if (lot.onShelf < 1) throw new Failure('qc.pieces', { left: lot.onShelf });
+    const left = { ...choice, pieces: lot.onShelf };
+    opened.push(await openOne(parts, ctx, { order, lot, choice: left, round: rounds + 1 }));
+  }
+  return opened;
+}
+
+const isSame = (lot: OrderLot, choice: LotChoice): boolean =>
+  lot.lineId === choice.lineId &&
+  lot.dateCode === choice.dateCode &&
+  lot.lotCode === choice.lotCode;
+
+interface Opened {
+  readonly order: InspectedOrder;
+  readonly lot: { readonly id: string; readonly no: string };
+  readonly choice: LotChoice;
+  readonly round: number;
+}
+
+async function openOne(
+  parts: QcDeps,
+  ctx: CommandContext,
+  { order, lot, choice, round }: Opened,
+): Promise<string> {
+  const line = order.lines.find(({ id }) => id === choice.lineId);
+  if (line === undefined) throw new Failure('notFound');
+  const within = orderWaits.inspecting?.within;
+  const inspection: Inspection = {
+    id: newId(),
+    no: await nextNumber(ctx.tx, 'QC', ctx.now),
+    orderId: order.id,
+    orderNo: order.no,
+    lineId: line.id,
+    lotId: lot.id,
+    lotNo: lot.no,
+    round,
+    state: 'testing',
+    version: 1,
+    client: order.buyerName,
+    mpn: line.mpn,
+    manufacturer: line.manufacturer,
+    declaredCondition: line.condition,
+    goodsType: choice.goodsType,
+    dateCode: choice.dateCode,
+    lotCode: choice.lotCode,
+    pieces: choice.pieces,
+    piecesOrdered: line.quantity,
+    receivedAt: order.receivedAt ?? ctx.now,
+    openedAt: ctx.now,
+    dueAt: within === undefined ? null : endOf(within, ctx.now),
+    grade: null,
+    verdict: null,
+    conclusion: '',
+    notCovered: '',
+    deviations: '',
+    author: null,
+    reviewer: null,
+    stoppedBy: null,
+    resumeReason: null,
+    sentBackNote: null,
+    concludedAt: null,
+  };
+  const tests = choice.tests.length > 0 ? choice.tests : order.inspection.tests;
+  const plan = planOf({ quantity: choice.pieces, goodsType: choice.goodsType, tests });
+  await insertInspection(ctx.tx, inspection);
+  await insertPlan(ctx.tx, inspection.id, plan.tests);
+  await parts.audit(ctx.tx, ctx, {
+    what: 'qc.open',
+    on: { kind: 'inspection', id: inspection.id, no: inspection.no },
+    before: null,
+    after: { order: order.no, lot: lot.no, round, pieces: choice.pieces },
+  });
+  return inspection.id;
+}

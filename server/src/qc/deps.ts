@@ -1,0 +1,102 @@
+import type { Verdict } from '#contract/orders/calls.ts';
+import type { OrderState } from '#contract/orders/table.ts';
+import type { InspectionChoice } from '#contract/orders/terms.ts';
+import type { Db, Tx } from '#server/kit/database.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
+import type { LabPerson } from './core/inspection.ts';
+import type { Signer } from './signer.ts';
+
+/** Pieces of one line with one date code, as orders keep them. */
+export interface OrderLot {
+  readonly id: string;
+  readonly no: string;
+  readonly lineId: string;
+  readonly dateCode: string;
+  readonly lotCode: string;
+  readonly onShelf: number;
+}
+
+/** An order as the bench needs it. */
+export interface InspectedOrder {
+  readonly id: string;
+  readonly no: string;
+  readonly state: OrderState;
+  readonly version: number;
+  readonly buyerId: string;
+  readonly sellerId: string | null;
+  readonly buyerName: string;
+  readonly receivedAt: Date | null;
+  readonly inspection: InspectionChoice;
+  readonly lines: readonly {
+    readonly id: string;
+    readonly mpn: string;
+    readonly manufacturer: string;
+    readonly condition: string;
+    readonly quantity: number;
+  }[];
+  readonly lots: readonly OrderLot[];
+}
+
+interface NewLot {
+  readonly lineId: string;
+  readonly dateCode: string;
+  readonly lotCode: string;
+  readonly pieces: number;
+}
+
+/** What inspection does with an order. */
+export interface OrderAccess {
+  find(db: Db, orderId: string): Promise<InspectedOrder | null>;
+  /** Takes the event `inspect`; answers the lots that it made, in the order given. */
+  inspect(
+    tx: Tx,
+    act: { orderId: string; version: number; who: LabPerson; now: Date; lots: readonly NewLot[] },
+  ): Promise<readonly (NewLot & { readonly id: string; readonly no: string })[]>;
+  /** Takes the event `report` with a verdict for every lot. */
+  report(
+    tx: Tx,
+    act: {
+      orderId: string;
+      who: LabPerson;
+      now: Date;
+      verdicts: readonly { readonly lotId: string; readonly verdict: Verdict }[];
+    },
+  ): Promise<void>;
+  /** Takes pieces out of a lot for good; fails with qc.pieces where the shelf has fewer. */
+  consume(
+    tx: Tx,
+    act: { lotId: string; pieces: number; cause: string; now: Date },
+  ): Promise<unknown>;
+}
+
+/** What inspection does with uploaded pictures, which it names by their stored address. */
+export interface FileAccess {
+  /** Marks pictures as used; fails with file.unknown where one is not this person's. */
+  keep(tx: Tx, urls: readonly string[], ownerId: string): Promise<void>;
+  /** Lets everybody who has its link see a picture. */
+  publish(tx: Tx, url: string): Promise<void>;
+  /** The address at which a reader's browser gets a picture now. */
+  link(url: string, now: Date): string;
+  /** The picture's bytes; null where there is none. */
+  read(db: Db, url: string): Promise<Buffer | null>;
+}
+
+/** What the bench needs from outside of itself. */
+export interface QcDeps {
+  readonly orders: OrderAccess;
+  readonly files: FileAccess;
+  readonly signer: Signer;
+  /** Address of the web client, `https://assay.example`, without a slash at its end. */
+  readonly publicUrl: string;
+  /** Writes what staff did to the audit log, in the act's transaction. */
+  audit(
+    tx: Tx,
+    ctx: CommandContext,
+    entry: {
+      what: string;
+      on: { kind: string; id: string; no: string };
+      before: Readonly<Record<string, string | number | null>> | null;
+      after: Readonly<Record<string, string | number | null>>;
+    },
+  ): Promise<void>;
+}

@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Language, languages } from '#contract/options.ts';
+import type { Clock } from '#server/kit/clock.ts';
+import type { Db } from '#server/kit/database.ts';
+import { typedCode } from './core/report-code.ts';
+import { reportFile } from './core/report-file.ts';
+import type { QcDeps } from './deps.ts';
+import { textsOf } from './locales/texts.ts';
+import { printable } from './pdf/pictures.ts';
+import { reportPdf } from './pdf/report-pdf.ts';
+import { type Checked, check, statusOf } from './queries/find-report.ts';
+import { algorithm } from './signer.ts';
+import { findReportByNo } from './store/reports.ts';
+
+/** What the report's files need of the HTTP server. */
+export interface ServeParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Multiplies the rate limit; 1 in production. */
+  readonly rateFactor: number;
+}
+
+const PER_MINUTE = 60;
+const NUMBER = '/report/:no(^TR-[0-9-]+)';
+
+interface Asked {
+  Params: { no: string };
+  Querystring: { code?: unknown; lang?: unknown };
+}
+
+const langOf = (asked: unknown): Language => languages.find((lang) => lang === asked) ?? 'en';
+
+/**
+ * Adds `GET /report/{no}.pdf?lang=&code=` and `GET /report/{no}.json?code=`. The code is the
+ * permission: without the right one there is no such report. A report that is no longer what was
+ * signed is not given out.
+ */
+export function serveReports(http: FastifyInstance, qc: QcDeps, parts: ServeParts): void {
+  const config = { rateLimit: { max: PER_MINUTE * parts.rateFactor, timeWindow: 60_000 } };
+  /** The report that was asked for; null once a refusal was sent in its place. */
+  const found = async (
+    { no, code, lang }: { no: string; code: unknown; lang: Language },
+    reply: FastifyReply,
+  ): Promise<Checked | null> => {
+    const kept = await findReportByNo(parts.db, no);
+    if (kept === null || typeof code !== 'string' || typedCode(code) !== kept.code) {
+      await refuse(reply, 404, textsOf(lang).refused.code);
+      return null;
+    }
+    const checked = await check(qc, parts.db, kept);
+    if (checked?.genuine) return checked;
+    reply.log.error({ report: no }, 'a kept report is not what was signed');
+    await refuse(reply, 409, textsOf(lang).refused.broken);
+    return null;
+  };
+  http.get<Asked>(`${NUMBER}.pdf`, { config }, async (request, reply) => {
+    const { no } = request.params;
+    const lang = langOf(request.query.lang);
+    const checked = await found({ no, code: request.query.code, lang }, reply);
+    if (checked === null) return reply;
+    return headed(reply, `${no}-${lang}.pdf`)
+      .type('application/pdf')
+      .send(await printed(qc, parts.db, checked, lang));
+  });
+  http.get<Asked>(`${NUMBER}.json`, { config }, async (request, reply) => {
+    const { no } = request.params;
+    const checked = await found({ no, code: request.query.code, lang: 'en' }, reply);
+    if (checked === null) return reply;
+    const { value, kept, publicKey } = checked;
+    const file = reportFile({
+      report: value,
+      sha256: kept.sha256.toString('hex'),
+      signature: kept.signature.toString('base64'),
+      publicKey,
+      algorithm,
+    });
+    return headed(reply, `${no}.json`).type('application/json; charset=utf-8').send(file);
+  });
+}
+
+async function printed(qc: QcDeps, db: Db, checked: Checked, lang: Language): Promise<Buffer> {
+  const { value, kept } = checked;
+  const pictures = new Map<string, Buffer>();
+  for (const { url } of value.tests.flatMap((test) => test.photos)) {
+    const bytes = await qc.files.read(db, url);
+    const picture = bytes === null ? null : await printable(bytes);
+    if (picture !== null) pictures.set(url, picture);
+  }
+  const address = `${qc.publicUrl}/v/${value.code}`;
+  const sha256 = kept.sha256.toString('hex');
+  return reportPdf({ value, status: statusOf(kept), sha256, address, pictures }, lang);
+}
+
+/** A report may be superseded any minute, so a copy is kept for a moment only. */
+const headed = (reply: FastifyReply, name: string): FastifyReply =>
+  reply
+    .header('content-disposition', `inline; filename="${name}"`)
+    .header('cache-control', 'private, max-age=60')
+    .header('x-content-type-options', 'nosniff')
+    .header('x-robots-tag', 'noindex');
+
+const refuse = (reply: FastifyReply, status: number, sentence: string): FastifyReply =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(`${sentence}\n`);

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+
+/** A report as it was signed, and what became of it since. */
+export interface SignedReport {
+  readonly no: string;
+  /** Eight characters without the hyphen. */
+  readonly code: string;
+  readonly inspectionId: string;
+  readonly orderId: string;
+  readonly lineId: string;
+  readonly lotId: string;
+  readonly revision: number;
+  readonly canonical: string;
+  readonly sha256: Buffer;
+  readonly signature: Buffer;
+  readonly issuedAt: Date;
+  readonly supersededAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+const signed = sql<SignedReport>`
+  select no, code, inspection_id as "inspectionId", order_id as "orderId", line_id as "lineId",
+         lot_id as "lotId", revision, canonical, sha256, signature, issued_at as "issuedAt",
+         superseded_at as "supersededAt", revoked_at as "revokedAt"
+  from qc.report`;
+
+/** Keeps a report as it was signed. */
+export async function insertReport(
+  tx: Tx,
+  report: Omit<SignedReport, 'supersededAt' | 'revokedAt'>,
+): Promise<void> {
+  await sql`
+    insert into qc.report (
+      no, code, inspection_id, order_id, line_id, lot_id, revision, canonical, sha256, signature,
+      issued_at
+    ) values (
+      ${report.no}, ${report.code}, ${report.inspectionId}, ${report.orderId}, ${report.lineId},
+      ${report.lotId}, ${report.revision}, ${report.canonical}, ${report.sha256},
+      ${report.signature}, ${report.issuedAt}
+    )`.execute(tx);
+}
+
+export async function isCodeTaken(db: Db, code: string): Promise<boolean> {
+  const found = await one<{ taken: boolean }>(
+    db,
+    sql`select exists (select 1 from qc.report where code = ${code}) as taken`,
+  );
+  return found.taken;
+}
+
+/** Marks the earlier reports of a lot as superseded and answers how many reports it had. */
+export async function supersede(tx: Tx, lotId: string, at: Date): Promise<number> {
+  await sql`
+    update qc.report set superseded_at = ${at}
+    where lot_id = ${lotId} and superseded_at is null`.execute(tx);
+  const found = await one<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from qc.report where lot_id = ${lotId}`,
+  );
+  return found.count;
+}
+
+export const findReportByCode = (db: Db, code: string): Promise<SignedReport | null> =>
+  row(db, sql<SignedReport>`${signed} where code = ${code}`);
+
+export const findReportByNo = (db: Db, no: string): Promise<SignedReport | null> =>
+  row(db, sql<SignedReport>`${signed} where no = ${no}`);
+
+/** Numbers of the reports that inspections ended in, by the inspection's id. */
+export async function reportNumbersOf(
+  db: Db,
+  inspectionIds: readonly string[],
+): Promise<Map<string, string>> {
+  const found = await rows<{ id: string; no: string }>(
+    db,
+    sql`select inspection_id as id, no from qc.report
+        where inspection_id = any(${inspectionIds}::uuid[])`,
+  );
+  return new Map(found.map(({ id, no }) => [id, no]));
+}
+
+/** The reports in force of an order, the oldest first. */
+export const listReportsInForce = (db: Db, orderId: string): Promise<SignedReport[]> =>
+  rows(
+    db,
+    sql<SignedReport>`${signed}
+      where order_id = ${orderId} and superseded_at is null and revoked_at is null
+      order by issued_at, no`,
+  );

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { TestCode } from '#contract/orders/terms.ts';
+import type { Outcome } from '#contract/qc/calls.ts';
+import type { PlannedTest } from '#contract/qc/sampling.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import type { Measurement, Photo, PlanRow, Result } from '../core/inspection.ts';
+
+interface TestRecord {
+  inspection_id: string;
+  test: TestCode;
+  level: string;
+  destructive: boolean;
+  planned: number;
+  size_reason: string | null;
+  sampled: number;
+  passed: number;
+  failed: number;
+  outcome: Outcome | null;
+  consumed: number;
+  method: string;
+  measurements: Measurement[];
+  equipment: string | null;
+  calibrated_on: string | null;
+  note: string;
+  inspector: string | null;
+  inspector_name: string | null;
+  at: Date | null;
+}
+
+interface PhotoRecord {
+  inspection_id: string;
+  test: TestCode;
+  url: string;
+  caption: string;
+  bad: boolean;
+  reference: boolean;
+  sha256: string;
+}
+
+export async function insertPlan(
+  tx: Tx,
+  inspectionId: string,
+  tests: readonly PlannedTest[],
+): Promise<void> {
+  const values = tests.map(
+    (planned, position) =>
+      sql`(${inspectionId}, ${planned.test}, ${position}::int, ${planned.level},
+           ${planned.destructive}::boolean, ${planned.sample}::int)`,
+  );
+  await sql`
+    insert into qc.test (inspection_id, test, position, level, destructive, planned)
+    values ${sql.join(values)}`.execute(tx);
+}
+
+/** The plans of inspections with their results, by the inspection's id, in the plan's order. */
+export async function plansOf(
+  db: Db,
+  inspectionIds: readonly string[],
+): Promise<Map<string, PlanRow[]>> {
+  const tests = await rows<TestRecord>(
+    db,
+    sql`select inspection_id, test, level, destructive, planned, size_reason, sampled, passed,
+               failed, outcome, consumed, method, measurements, equipment,
+               calibrated_on::text as calibrated_on, note, inspector, inspector_name, at
+        from qc.test where inspection_id = any(${inspectionIds}::uuid[]) order by position`,
+  );
+  const photos = await rows<PhotoRecord>(
+    db,
+    sql`select inspection_id, test, url, caption, bad, reference, encode(sha256, 'hex') as sha256
+        from qc.photo where inspection_id = any(${inspectionIds}::uuid[]) order by position`,
+  );
+  const plans = new Map<string, PlanRow[]>(inspectionIds.map((id) => [id, []]));
+  for (const test of tests) {
+    const own = photos.filter(
+      (photo) => photo.inspection_id === test.inspection_id && photo.test === test.test,
+    );
+    plans.get(test.inspection_id)?.push(planRowOf(test, own));
+  }
+  return plans;
+}
+
+/** The plan of one inspection. */
+export const planOfInspection = async (db: Db, id: string): Promise<PlanRow[]> =>
+  (await plansOf(db, [id])).get(id) ?? [];
+
+const planRowOf = (found: TestRecord, photos: readonly PhotoRecord[]): PlanRow => ({
+  test: found.test,
+  level: found.level,
+  destructive: found.destructive,
+  planned: found.planned,
+  sizeReason: found.size_reason,
+  consumed: found.consumed,
+  result: resultOf(found, photos),
+});
+
+function resultOf(found: TestRecord, photos: readonly PhotoRecord[]): Result | null {
+  if (found.outcome === null || found.at === null || found.inspector === null) return null;
+  return {
+    sampled: found.sampled,
+    passed: found.passed,
+    failed: found.failed,
+    outcome: found.outcome,
+    method: found.method,
+    measurements: found.measurements,
+    equipment: found.equipment,
+    calibratedOn: found.calibrated_on,
+    note: found.note,
+    photos: photos.map(
+      ({ url, caption, bad, reference, sha256 }): Photo => ({
+        url,
+        caption,
+        bad,
+        reference,
+        sha256,
+      }),
+    ),
+    inspector: { id: found.inspector, name: found.inspector_name ?? '' },
+    at: found.at,
+  };
+}
+
+interface Recording {
+  readonly inspectionId: string;
+  readonly test: TestCode;
+  readonly consumed: number;
+  readonly result: Result;
+}
+
+/** Writes a result in the place of an earlier one, its photos included. */
+export async function saveResult(tx: Tx, recording: Recording): Promise<void> {
+  const { inspectionId, test, consumed, result } = recording;
+  await sql`
+    update qc.test set
+      sampled = ${result.sampled}, passed = ${result.passed}, failed = ${result.failed},
+      outcome = ${result.outcome}, consumed = ${consumed}, method = ${result.method},
+      measurements = ${JSON.stringify(result.measurements)}::jsonb,
+      equipment = ${result.equipment}, calibrated_on = ${result.calibratedOn}::date,
+      note = ${result.note}, inspector = ${result.inspector.id},
+      inspector_name = ${result.inspector.name}, at = ${result.at}
+    where inspection_id = ${inspectionId} and test = ${test}`.execute(tx);
+  await sql`
+    delete from qc.photo where inspection_id = ${inspectionId} and test = ${test}`.execute(tx);
+  if (result.photos.length === 0) return;
+  const values = result.photos.map(
+    (photo, position) =>
+      sql`(${inspectionId}, ${test}, ${position}::int, ${photo.url}, ${photo.caption},
+           ${photo.bad}::boolean, ${photo.reference}::boolean, decode(${photo.sha256}, 'hex'))`,
+  );
+  await sql`
+    insert into qc.photo
+      (inspection_id, test, position, url, caption, bad, reference, sha256)
+    values ${sql.join(values)}`.execute(tx);
+}
+
+/** Sets another sample size with its reason; an earlier result no longer fits it and goes. */
+export async function saveSize(
+  tx: Tx,
+  size: { inspectionId: string; test: TestCode; planned: number; reason: string },
+): Promise<void> {
+  await sql`
+    update qc.test set
+      planned = ${size.planned}, size_reason = ${size.reason}, outcome = null, sampled = 0,
+      passed = 0, failed = 0, at = null, inspector = null, inspector_name = null
+    where inspection_id = ${size.inspectionId} and test = ${size.test}`.execute(tx);
+}
+
+/** An instrument of the lab. Days are `2026-11-03`. */
+export interface Instrument {
+  readonly id: string;
+  readonly name: string;
+  readonly calibratedOn: string;
+  readonly dueOn: string;
+}
+
+const instruments = sql<Instrument>`
+  select id, name, calibrated_on::text as "calibratedOn", due_on::text as "dueOn"
+  from qc.equipment`;
+
+export const listInstruments = (db: Db): Promise<Instrument[]> =>
+  rows(db, sql<Instrument>`${instruments} order by id`);
+
+export const findInstrument = (db: Db, id: string): Promise<Instrument | null> =>
+  row(db, sql<Instrument>`${instruments} where id = ${id}`);

@@ -1,0 +1,63 @@
+import { wire } from '#contract/money.ts';
+import type { TestCode } from '#contract/orders/terms.ts';
+import { catalogue } from '#contract/qc/catalogue.ts';
+import { LARGE_LOT } from '#contract/qc/sampling.ts';
+import { type GuideSlug, labClaims, labGuides, type ServiceSlug } from '#contract/qc/services.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+
+/** The address of a topic below the overview. */
+export const topicPath = (slug: string) => `/qc-detection/${slug}`;
+
+/** Whether a topic is one of the pages beside the services. */
+export const isGuide = (slug: GuideSlug | ServiceSlug): slug is GuideSlug =>
+  (labGuides as readonly string[]).includes(slug);
+
+/** Returns the catalogue's names and prices in the reader's language. */
+export function useLab() {
+  const t = useTranslator('qc/detection');
+  const { number, quantity, money } = useFormat();
+  return {
+    testName: (test: TestCode) => t(`test.${test}`),
+    topicName: (slug: GuideSlug | ServiceSlug) =>
+      isGuide(slug) ? t(`guide.${slug}`) : t(`services.${slug}.name`),
+    /** Fills the claims of the laboratory into a sentence about a service. */
+    claims: {
+      types: number(labClaims.programmableTypes),
+      makers: number(labClaims.programmableMakers),
+      from: number(labClaims.probeMhzMin),
+      to: number(labClaims.probeMhzMax),
+      mhz: number(labClaims.memoryMhzMax),
+      gb: number(labClaims.memoryGb),
+      seconds: number(labClaims.memorySeconds),
+    },
+    /** The sample of a test in a large lot or in one below the larger column. */
+    sample: (test: TestCode, size: 'large' | 'small'): string => {
+      const { sample } = catalogue[test];
+      if (sample.kind === 'all') return t('value.all');
+      if (sample.kind === 'piecesThenAll') {
+        return size === 'small' ? t('value.all') : quantity(sample.pieces);
+      }
+      const pieces = quantity(sample.pieces);
+      if (size === 'large' || sample.pieces < 10) return pieces;
+      if (sample.leastPieces === undefined) return t('value.orAll', { pieces });
+      return t('value.orAllFrom', { pieces, least: sample.leastPieces });
+    },
+    price: (test: TestCode): string => {
+      const { priceMinor } = catalogue[test];
+      return priceMinor === 0n ? t('value.free') : money(wire(priceMinor));
+    },
+    days: (test: TestCode) => t('value.days', { count: catalogue[test].days }),
+    destructive: (test: TestCode) => (catalogue[test].destructive ? t('value.yes') : t('value.no')),
+    largeLot: number(LARGE_LOT),
+    smallLot: number(LARGE_LOT - 1),
+  };
+}
+
+/** A description for search engines: whole words, at most 160 characters. */
+export function shortened(text: string): string {
+  if (text.length <= 160) return text;
+  const cut = text.slice(0, 158);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > 100 ? space : 158).replace(/[\s,;:，；：、]+$/, '')}…`;
+}
