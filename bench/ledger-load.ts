@@ -4,7 +4,7 @@ import pg from 'pg';
 import { newId } from '#server/kit/ids.ts';
 import * as recipes from '#server/wallet/core/recipes.ts';
 import type { Transfer } from '#server/wallet/core/transfer.ts';
-import { postArguments, postStatement } from '#server/wallet/ledger-store.ts';
+import { postArguments, postStatement } from '#server/wallet/store/ledger.ts';
 
 /** One of the processes that load the server: it runs what it is told for as long as it is told. */
 

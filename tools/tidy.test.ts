@@ -17,7 +17,7 @@ const planted = 'tools/gates/planted.ts';
 
 /** Longer than 300 lines because it is one list of one subject. */
 const longLists =
-  /\/locales\/|\/words\.ts$|(^|\/)calls\.ts$|(^|\/)table\.ts$|\.test\.tsx?$|^bench\/|^tools\/demo\//;
+  /\/locales\/|\/words\.ts$|(^|\/)([a-z-]+-)?calls\.ts$|(^|\/)table\.ts$|\.test\.tsx?$|^bench\/|^tools\/demo\//;
 
 /** They hold JSX and export no component: the page's entry, and the routes made from the table. */
 const entries = new Set(['web/src/main.tsx', 'web/src/server.tsx']);

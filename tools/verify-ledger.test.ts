@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { openDatabase, transaction } from '#server/kit/database.ts';
 import { recharge } from '#server/wallet/core/recipes.ts';
-import { accountId, post } from '#server/wallet/ledger-store.ts';
 import { holdOrder, openWallet, refundOrder } from '#server/wallet/public.ts';
+import { accountId, post } from '#server/wallet/store/ledger.ts';
 import { verifyLedgerAt } from './verify-ledger.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');

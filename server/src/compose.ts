@@ -161,7 +161,7 @@ export function compose(
         who: { accountId: staff.id, name: staff.name },
         now,
       }),
-    tell: messages.notify,
+    notify: messages.notify,
   };
   const walletHere = wallet.walletSlice(walletDeps);
   const approvalsHere = approvals.approvalsSlice({

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
 import { recharge } from '#server/wallet/core/recipes.ts';
-import { accountId, legOf, post } from '#server/wallet/ledger-store.ts';
 import { holdOrder, openWallet, verifyLedger } from '#server/wallet/public.ts';
+import { accountId, legOf, post } from '#server/wallet/store/ledger.ts';
 
 /** Everything here is SQL by the owner of the tables, past every line of the program. */
 const now = new Date('2026-11-21T02:00:00Z');

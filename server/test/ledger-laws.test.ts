@@ -5,7 +5,6 @@ import { type Database, openDatabase, type Tx, transaction } from '#server/kit/d
 import { Failure } from '#server/kit/failure.ts';
 import * as recipes from '#server/wallet/core/recipes.ts';
 import type { Transfer } from '#server/wallet/core/transfer.ts';
-import { post } from '#server/wallet/ledger-store.ts';
 import {
   escrowOf,
   holdOrder,
@@ -15,6 +14,7 @@ import {
   trialBalance,
   verifyLedger,
 } from '#server/wallet/public.ts';
+import { post } from '#server/wallet/store/ledger.ts';
 
 const CLIENTS = 32;
 const STEPS = 40;

@@ -34,9 +34,11 @@ async function everyCall(): Promise<Call[]> {
   const slices = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory());
   const found = new Map<string, Call>();
   for (const { name } of slices) {
-    if (!readdirSync(join(folder, name)).includes('calls.ts')) continue;
-    const module = (await import(join(folder, name, 'calls.ts'))) as Record<string, unknown>;
-    for (const value of Object.values(module)) if (isCall(value)) found.set(value.path, value);
+    for (const file of readdirSync(join(folder, name))) {
+      if (!/^([a-z-]+-)?calls\.ts$/.test(file)) continue;
+      const module = (await import(join(folder, name, file))) as Record<string, unknown>;
+      for (const value of Object.values(module)) if (isCall(value)) found.set(value.path, value);
+    }
   }
   return [...found.values()];
 }

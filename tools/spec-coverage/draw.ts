@@ -23,11 +23,17 @@ export async function declaredCalls(root: string): Promise<Declared[]> {
   const folder = join(root, 'contract', 'src');
   const found: Declared[] = [];
   for (const { name: slice } of readdirSync(folder, { withFileTypes: true })) {
-    const file = join(folder, slice, 'calls.ts');
-    if (slice.includes('.') || !readdirSync(join(folder, slice)).includes('calls.ts')) continue;
-    const module = (await import(file)) as Record<string, Partial<Call> | undefined>;
-    for (const [name, value] of Object.entries(module)) {
-      if (value?.path && value.callers && value.kind) found.push({ slice, name, path: value.path });
+    if (slice.includes('.')) continue;
+    for (const file of readdirSync(join(folder, slice))) {
+      if (!/^([a-z-]+-)?calls\.ts$/.test(file)) continue;
+      const module = (await import(join(folder, slice, file))) as Record<
+        string,
+        Partial<Call> | undefined
+      >;
+      for (const [name, value] of Object.entries(module)) {
+        if (value?.path && value.callers && value.kind)
+          found.push({ slice, name, path: value.path });
+      }
     }
   }
   return found.sort((one, other) => one.path.localeCompare(other.path, 'en'));

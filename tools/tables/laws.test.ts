@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '..', '..');
 
 it('every table of the contract is drawn, and so kept by the laws below', async () => {
   const tables = new Set<unknown>();
-  for (const file of globSync('contract/src/*/table.ts', { cwd: root })) {
+  for (const file of globSync('contract/src/*/{table,*machine}.ts', { cwd: root })) {
     const exported = (await import(join(root, file))) as Readonly<Record<string, unknown>>;
     for (const [name, value] of Object.entries(exported)) {
       if (!name.endsWith('Table')) continue;

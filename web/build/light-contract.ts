@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 const CONTRACT = /\/contract\/src\/.*\.ts$/;
-const CALLS = /\/contract\/src\/[\w-]+\/calls\.ts$/;
+const CALLS = /\/contract\/src\/[\w-]+\/([\w-]+-)?calls\.ts$/;
 const FULL = '?schemas';
 const PURE = /\/contract\/src\/.*\.ts(\?schemas)?$/;
 /** A file that speaks of schemas checks something with them; all others only make calls. */

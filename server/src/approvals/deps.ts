@@ -2,7 +2,7 @@ import type { ApprovalKind as KindName } from '#contract/approvals/calls.ts';
 import type { StaffRole } from '#contract/call.ts';
 import type { Tx } from '#server/kit/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
-import type { ApprovalRow, Facts } from './approval-store.ts';
+import type { ApprovalRow, Facts } from './store/approvals.ts';
 
 /** One kind of request, as the slice that owns the record serves it. */
 export interface ApprovalKind {

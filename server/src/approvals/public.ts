@@ -8,16 +8,16 @@ import {
   type RequestContext,
   requireStaff,
 } from '#server/kit/request-context.ts';
-import { type ApprovalRow, findOpen } from './approval-store.ts';
-import { eventsOf } from './core/decide.ts';
-import { approve, expire, refuse, withdraw } from './decisions.ts';
+import { approve, expire, refuse, withdraw } from './commands/approve-request.ts';
+import { cancelAbout, type Request, request } from './commands/request-approval.ts';
+import { eventsOf } from './core/machine.ts';
 import type { ApprovalsDeps } from './deps.ts';
-import { cancelAbout, type Request, request } from './request.ts';
-import { list } from './views.ts';
+import { list } from './queries/list-approvals.ts';
+import { type ApprovalRow, findOpen } from './store/approvals.ts';
 
-export type { ApprovalRow, Facts } from './approval-store.ts';
+export type { Request } from './commands/request-approval.ts';
 export type { ApprovalKind, ApprovalsDeps } from './deps.ts';
-export type { Request } from './request.ts';
+export type { ApprovalRow, Facts } from './store/approvals.ts';
 
 /** The calls, jobs and refusals of the slice. */
 export interface ApprovalsSlice {

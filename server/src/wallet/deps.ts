@@ -1,15 +1,15 @@
 import type { Identity } from '#contract/options.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
-import type { Ref } from './ledger-store.ts';
+import type { Ref } from './store/ledger.ts';
 
-/** What the wallet shows of a user. */
+/** A user as the wallet shows them. */
 export interface WalletOwner {
   readonly name: string;
   readonly identity: Identity | null;
 }
 
 /** A message about the wallet to one user. */
-export interface WalletTelling {
+export interface WalletNotification {
   readonly to: string;
   readonly kind: 'wallet.recharged' | 'wallet.rechargeFailed';
   readonly params: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export interface RechargedFor {
   readonly now: Date;
 }
 
-/** What the wallet needs from outside: it knows no other slice. */
+/** Dependencies of the slice: it knows no other trade. */
 export interface WalletDeps {
   readonly owners: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, WalletOwner>>;
   /** Whether a member's account and a member of staff are one person. */
@@ -61,5 +61,5 @@ export interface WalletDeps {
    * the order as it was and the money in the balance: it does not undo the recharge.
    */
   readonly payOrder: (tx: Tx, recharged: RechargedFor) => Promise<unknown>;
-  readonly tell: (tx: Tx, telling: WalletTelling) => Promise<void>;
+  readonly notify: (tx: Tx, notification: WalletNotification) => Promise<void>;
 }

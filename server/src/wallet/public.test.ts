@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
 import { recharge } from './core/recipes.ts';
-import { post } from './ledger-store.ts';
 import { escrowOf, holdOrder, openWallet, refundOrder, releaseOrder, walletOf } from './public.ts';
+import { post } from './store/ledger.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
 let test: TestDatabase;

@@ -1,22 +1,36 @@
 import type { Db, Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
+import type { Implementation } from '#server/kit/implement.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import type { RevenuePart, SellerPart } from './core/recipes.ts';
 import * as recipes from './core/recipes.ts';
-import type { Escrow, Moved, Ref } from './ledger-store.ts';
-import * as ledger from './ledger-store.ts';
-import { pendingRecharges as listPending, type PendingRecharge } from './recharge-store.ts';
-import { countLedger, findWrongRow, type LedgerCount, type WrongRow } from './verify-store.ts';
+import type { WalletDeps } from './deps.ts';
+import { walletHandlers } from './handlers.ts';
+import { walletCron, walletJobs } from './jobs.ts';
+import type { Escrow, Moved, Ref } from './store/ledger.ts';
+import * as ledger from './store/ledger.ts';
+import { pendingRecharges as listPending, type PendingRecharge } from './store/recharges.ts';
+import { countLedger, findWrongRow, type LedgerCount, type WrongRow } from './store/verify.ts';
 
+export { rechargeApproval } from './commands/confirm-recharge.ts';
 export type { RevenuePart, SellerPart } from './core/recipes.ts';
 export type { RevenueAccount } from './core/transfer.ts';
-export type { RechargedFor, WalletDeps, WalletOwner, WalletTelling } from './deps.ts';
-export type { Escrow, Moved, PlatformBalance, Ref } from './ledger-store.ts';
-export { type OrderMoney, orderMoney } from './log-store.ts';
-export { rechargeApproval } from './recharge-approval.ts';
-export type { PendingRecharge } from './recharge-store.ts';
+export type { RechargedFor, WalletDeps, WalletNotification, WalletOwner } from './deps.ts';
+export { walletMessages } from './locales/messages.ts';
 export { refusals } from './refusals.ts';
-export { walletMessages, walletSlice } from './slice.ts';
-export type { LedgerCount, WrongRow } from './verify-store.ts';
+export type { Escrow, Moved, PlatformBalance, Ref } from './store/ledger.ts';
+export { type OrderMoney, orderMoney } from './store/log.ts';
+export type { PendingRecharge } from './store/recharges.ts';
+export type { LedgerCount, WrongRow } from './store/verify.ts';
+
+/** Puts the slice together: its handlers and jobs. */
+export const walletSlice = (
+  deps: WalletDeps,
+): {
+  readonly calls: readonly Implementation[];
+  readonly jobs: JobTable;
+  readonly cron: readonly CronEntry[];
+} => ({ calls: walletHandlers(deps), jobs: walletJobs, cron: walletCron });
 
 /** What every movement of money says: its key, the record that causes it, and the time. */
 export interface Movement {

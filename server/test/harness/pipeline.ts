@@ -17,8 +17,8 @@ import {
   ordersSlice,
 } from '#server/orders/public.ts';
 import * as recipes from '#server/wallet/core/recipes.ts';
-import { post } from '#server/wallet/ledger-store.ts';
 import { type Escrow, escrowOf, openWallet, walletOf } from '#server/wallet/public.ts';
+import { post } from '#server/wallet/store/ledger.ts';
 import { asMember, callingOf } from './calling.ts';
 import { openTestDatabase } from './database.ts';
 

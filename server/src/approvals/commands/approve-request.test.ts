@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext, StaffCaller } from '#server/kit/request-context.ts';
-import { approvalsSlice, cancelApprovals, requestApproval } from './public.ts';
+import { approvalsSlice, cancelApprovals, requestApproval } from '../public.ts';
 
 const now = new Date('2026-11-23T02:00:00Z');
 const staff = (name: string, roles: StaffCaller['roles'] = ['admin']): StaffCaller => ({

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, one, row, rows } from '#server/kit/database.ts';
-import type { TransferKind } from './core/transfer.ts';
+import type { TransferKind } from '../core/transfer.ts';
 
 /** An entry of a user's available balance with the transfer that it belongs to; in cents. */
 export interface LogEntry {
@@ -24,7 +24,7 @@ const columns = sql`
   t.cause_id as "causeId", t.cause_no as "causeNo", t.remark`;
 
 /** A page of a user's ledger, the newest first; `kinds` null shows all. */
-export async function listLog(
+export async function listEntries(
   db: Db,
   owner: string,
   page: { kinds: readonly TransferKind[] | null; pageNum: number; pageSize: number },
@@ -46,7 +46,7 @@ export async function listLog(
 }
 
 /** A row of a user's ledger by its number; null where there is none. */
-export const readLog = (db: Db, owner: string, seq: string): Promise<LogEntry | null> =>
+export const findEntry = (db: Db, owner: string, seq: string): Promise<LogEntry | null> =>
   row(db, sql<LogEntry>`select ${columns} ${entries(owner, sql`e.seq = ${seq}::bigint`)}`);
 
 /** The number of the newest row of a user's ledger; 0 where there is none. */

@@ -2,17 +2,17 @@ import { wire } from '#contract/money.ts';
 import type { LogRow, OpsRecharge, Recharge } from '#contract/wallet/calls.ts';
 import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
+import { bankReferenceOf, RECHARGE_APPROVAL } from './core/approval.ts';
 import { logStateOf, matterOf } from './core/matter.ts';
 import type { WalletDeps } from './deps.ts';
-import type { LogEntry } from './log-store.ts';
-import { bankReferenceOf, RECHARGE_APPROVAL } from './recharge-approval.ts';
-import type { RechargeRow } from './recharge-store.ts';
+import type { LogEntry } from './store/log.ts';
+import type { RechargeRecord } from './store/recharges.ts';
 
 /** Kinds of causes that are orders, whose number a ledger row shows. */
 const orderKinds: ReadonlySet<string> = new Set(['trade', 'agent']);
 
-/** A ledger row as its owner sees it. */
-export function logRow(entry: LogEntry): LogRow {
+/** Returns a ledger row as its owner sees it. */
+export function toLogView(entry: LogEntry): LogRow {
   const matter = matterOf(entry.kind);
   if (matter === null) throw new Error(`${entry.kind} moved an available balance`);
   const { causeKind: kind, causeId: id, causeNo: no } = entry;
@@ -29,8 +29,8 @@ export function logRow(entry: LogEntry): LogRow {
   };
 }
 
-/** A recharge as its owner sees it. */
-export function ownRecharge(kept: RechargeRow, link: (url: string) => string): Recharge {
+/** Returns a recharge as its owner sees it. */
+export function toRechargeView(kept: RechargeRecord, link: (url: string) => string): Recharge {
   const { orderKind: kind, orderId: id, orderNo: no } = kept;
   return {
     id: kept.id,
@@ -54,7 +54,7 @@ export function ownRecharge(kept: RechargeRow, link: (url: string) => string): R
 /** Returns the first confirmation of a recharge while it waits for the second. */
 async function openConfirmation(
   ctx: RequestContext,
-  { id, state }: RechargeRow,
+  { id, state }: RechargeRecord,
 ): Promise<OpsRecharge['approval']> {
   const open =
     state === 'pending'
@@ -72,18 +72,18 @@ async function openConfirmation(
   };
 }
 
-/** Recharges as finance sees them. */
-export async function opsRecharges(
+/** Returns recharges as finance sees them. */
+export async function toOpsRechargeViews(
   ctx: RequestContext,
   deps: WalletDeps,
-  list: readonly RechargeRow[],
+  list: readonly RechargeRecord[],
 ): Promise<OpsRecharge[]> {
   const owners = await deps.owners(ctx.tx, [...new Set(list.map((kept) => kept.owner))]);
   const deciders = list.flatMap((kept) => kept.decidedBy ?? []);
   const staff = await deps.staffNames(ctx.tx, [...new Set(deciders)]);
   return Promise.all(
     list.map(async (kept) => ({
-      ...ownRecharge(kept, (url) => deps.proofs.link(url, ctx.now)),
+      ...toRechargeView(kept, (url) => deps.proofs.link(url, ctx.now)),
       ownerId: kept.owner,
       ownerName: owners.get(kept.owner)?.name ?? '',
       decidedBy: kept.decidedBy === null ? null : (staff.get(kept.decidedBy) ?? ''),

@@ -3,7 +3,7 @@ import type { RechargeState } from '#contract/wallet/calls.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
 /** A recharge as it is kept; the amount in cents. */
-export interface RechargeRow {
+export interface RechargeRecord {
   readonly id: string;
   readonly no: string;
   readonly owner: string;
@@ -29,7 +29,7 @@ export interface RechargeRow {
 }
 
 export type NewRecharge = Omit<
-  RechargeRow,
+  RechargeRecord,
   'version' | 'state' | 'decidedAt' | 'decidedBy' | 'failReason' | 'bankReference'
 >;
 
@@ -65,7 +65,7 @@ export interface RechargeFilter {
 export async function listRecharges(
   db: Db,
   filter: RechargeFilter,
-): Promise<{ total: number; list: RechargeRow[] }> {
+): Promise<{ total: number; list: RechargeRecord[] }> {
   const { pageNum, pageSize, find = '' } = filter;
   const parts: RawBuilder<unknown>[] = [sql`true`];
   if (filter.owner !== null) parts.push(sql`owner = ${filter.owner}`);
@@ -82,19 +82,19 @@ export async function listRecharges(
   );
   const list = await rows(
     db,
-    sql<RechargeRow>`
+    sql<RechargeRecord>`
       select ${columns} from wallet.recharge where ${where} order by ${order}
       limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
   );
   return { total, list };
 }
 
-export const readRecharge = (db: Db, id: string): Promise<RechargeRow | null> =>
-  row(db, sql<RechargeRow>`select ${columns} from wallet.recharge where id = ${id}`);
+export const findRecharge = (db: Db, id: string): Promise<RechargeRecord | null> =>
+  row(db, sql<RechargeRecord>`select ${columns} from wallet.recharge where id = ${id}`);
 
 /** Reads a recharge and keeps others from deciding on it meanwhile. */
-export const lockRecharge = (tx: Tx, id: string): Promise<RechargeRow | null> =>
-  row(tx, sql<RechargeRow>`select ${columns} from wallet.recharge where id = ${id} for update`);
+export const lockRecharge = (tx: Tx, id: string): Promise<RechargeRecord | null> =>
+  row(tx, sql<RechargeRecord>`select ${columns} from wallet.recharge where id = ${id} for update`);
 
 /** Writes what finance decided: a transfer where the money arrived, a reason where it did not. */
 export const decideRecharge = (
@@ -104,10 +104,10 @@ export const decideRecharge = (
     | { transferId: string; bankReference: string }
     | { failReason: string }
   ),
-): Promise<RechargeRow> =>
+): Promise<RechargeRecord> =>
   one(
     tx,
-    sql<RechargeRow>`
+    sql<RechargeRecord>`
       update wallet.recharge set version = version + 1,
         state = ${'transferId' in decided ? 'success' : 'failed'},
         transfer = ${'transferId' in decided ? decided.transferId : null},
@@ -137,17 +137,17 @@ export const pendingRecharges = (db: Db): Promise<PendingRecharge[]> =>
   );
 
 /**
- * Runs work so that a failure of it undoes it alone and not the transaction: answers what it threw,
+ * Runs work so that a failure of it undoes it alone and not the transaction. Returns what it threw,
  * or null.
  */
-export async function onItsOwn(tx: Tx, work: () => Promise<unknown>): Promise<unknown> {
-  await sql`savepoint on_its_own`.execute(tx);
+export async function runAlone(tx: Tx, work: () => Promise<unknown>): Promise<unknown> {
+  await sql`savepoint run_alone`.execute(tx);
   try {
     await work();
-    await sql`release savepoint on_its_own`.execute(tx);
+    await sql`release savepoint run_alone`.execute(tx);
     return null;
   } catch (error) {
-    await sql`rollback to savepoint on_its_own`.execute(tx);
+    await sql`rollback to savepoint run_alone`.execute(tx);
     return error;
   }
 }

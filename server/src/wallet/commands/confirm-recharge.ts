@@ -1,26 +1,21 @@
+import type { Input } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
 import { moneyWire, parseMoney } from '#contract/money.ts';
-import {
-  type ApprovalKind,
-  type ApprovalRow,
-  type Facts,
-  requestApproval,
-} from '#server/approvals/public.ts';
+import type { opsRechargeConfirm } from '#contract/wallet/calls.ts';
+import { type ApprovalKind, type Facts, requestApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
-import type { WalletDeps } from './deps.ts';
-import { claimEvidence, type Evidence, findUse } from './evidence-store.ts';
-import { bookRecharge } from './recharge-act.ts';
-import { lockRecharge, type RechargeRow } from './recharge-store.ts';
-
-/** The kind of request for the second confirmation of a large recharge. */
-const KIND = 'wallet.recharge';
+import { bankReferenceOf, RECHARGE_APPROVAL } from '../core/approval.ts';
+import type { WalletDeps } from '../deps.ts';
+import { claimEvidence, type Evidence, findUse } from '../store/evidence.ts';
+import { lockRecharge, type RechargeRecord } from '../store/recharges.ts';
+import { bookRecharge, lockPending } from './book-recharge.ts';
 
 /** A bank's reference as it is compared: without blanks and dashes, in capitals. */
 const plain = (reference: string): string => reference.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
 /** Returns the evidence of a recharge, the bank's reference first. */
-function evidenceOf({ proof, proofDigest }: RechargeRow, bankReference: string): Evidence[] {
+function evidenceOf({ proof, proofDigest }: RechargeRecord, bankReference: string): Evidence[] {
   const value = plain(bankReference);
   if (value === '') throw Failure.invalidFields([{ field: 'bankReference', key: 'invalid' }]);
   const content = proofDigest === '' ? [] : [{ kind: 'content', value: proofDigest } as const];
@@ -34,9 +29,9 @@ const usedBy = (kind: Evidence['kind'], no: string): Failure =>
 
 /** Refuses a confirmation by who owns the money, and one by evidence of another recharge. */
 async function authorize(
-  deps: WalletDeps,
   ctx: CommandContext,
-  kept: RechargeRow,
+  deps: WalletDeps,
+  kept: RechargeRecord,
   bankReference: string,
 ) {
   const pair = { owner: kept.owner, staffId: requireStaff(ctx).accountId };
@@ -48,7 +43,7 @@ async function authorize(
 }
 
 /** Returns the fields of a recharge that must stay the same until the approval. */
-const factsOf = ({ no, amount, owner, version, proof }: RechargeRow): Facts => ({
+const factsOf = ({ no, amount, owner, version, proof }: RechargeRecord): Facts => ({
   no,
   amount: moneyWire({ minor: amount, currency: 'USD' }).amount,
   owner,
@@ -56,20 +51,23 @@ const factsOf = ({ no, amount, owner, version, proof }: RechargeRow): Facts => (
   proof,
 });
 
-const isLarge = ({ amount }: RechargeRow): boolean =>
+const isLarge = ({ amount }: RechargeRecord): boolean =>
   amount > parseMoney(limits.rechargeTwoPeopleUsd, 'USD').minor;
 
-/** Confirms a recharge that is locked: books it, or asks a second person where it is large. */
-export async function confirmOrRequest(
-  deps: WalletDeps,
+/**
+ * Confirms a recharge: books it, or requests the approval of a second person where it is large. Fails
+ * with wallet.changed, wallet.samePerson, wallet.proofUsed, wallet.referenceUsed or approval.open.
+ */
+export async function confirmRecharge(
   ctx: CommandContext,
-  kept: RechargeRow,
-  bankReference: string,
+  deps: WalletDeps,
+  { bankReference, ...seen }: Input<typeof opsRechargeConfirm>,
 ): Promise<void> {
-  await authorize(deps, ctx, kept, bankReference);
-  if (!isLarge(kept)) return book(deps, ctx, kept, bankReference);
+  const kept = await lockPending(ctx, seen);
+  await authorize(ctx, deps, kept, bankReference);
+  if (!isLarge(kept)) return book(ctx, deps, kept, bankReference);
   await requestApproval(ctx, {
-    kind: KIND,
+    kind: RECHARGE_APPROVAL,
     subject: { id: kept.id, name: kept.no },
     before: factsOf(kept),
     after: { bankReference },
@@ -78,9 +76,9 @@ export async function confirmOrRequest(
 
 /** Uses the evidence up and books the money. */
 async function book(
-  deps: WalletDeps,
   ctx: CommandContext,
-  kept: RechargeRow,
+  deps: WalletDeps,
+  kept: RechargeRecord,
   bankReference: string,
 ) {
   for (const evidence of evidenceOf(kept, bankReference)) {
@@ -88,14 +86,12 @@ async function book(
     const no = await findUse(ctx.tx, evidence, kept.id);
     throw no === null ? new Failure('wallet.changed') : usedBy(evidence.kind, no);
   }
-  await bookRecharge(deps, ctx, kept, bankReference);
+  await bookRecharge(ctx, deps, kept, bankReference);
 }
-
-const referenceOf = ({ after }: ApprovalRow): string => String(after['bankReference'] ?? '');
 
 /** Serves requests for the second confirmation of a large recharge. */
 export const rechargeApproval = (deps: WalletDeps): ApprovalKind => ({
-  kind: KIND,
+  kind: RECHARGE_APPROVAL,
   roles: ['finance'],
   snapshot: async (tx, { subject }) => {
     const kept = await lockRecharge(tx, subject);
@@ -104,11 +100,7 @@ export const rechargeApproval = (deps: WalletDeps): ApprovalKind => ({
   carryOut: async (ctx, approval) => {
     const kept = await lockRecharge(ctx.tx, approval.subject);
     if (kept === null) throw new Failure('wallet.changed');
-    await authorize(deps, ctx, kept, referenceOf(approval));
-    await book(deps, ctx, kept, referenceOf(approval));
+    await authorize(ctx, deps, kept, bankReferenceOf(approval));
+    await book(ctx, deps, kept, bankReferenceOf(approval));
   },
 });
-
-/** Returns what a reader of finance sees of an open request about a recharge. */
-export const bankReferenceOf = referenceOf;
-export const RECHARGE_APPROVAL = KIND;

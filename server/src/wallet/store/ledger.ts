@@ -4,8 +4,8 @@ import type { Currency } from '#contract/money.ts';
 import { type Db, one, row, rows, type Tx, transaction } from '#server/kit/database.ts';
 import { toFailure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
-import type { Posting, Transfer } from './core/transfer.ts';
-import { refusals } from './refusals.ts';
+import type { Posting, Transfer } from '../core/transfer.ts';
+import { refusals } from '../refusals.ts';
 
 /** What caused a transfer: a record of another slice, with the number that people see. */
 export interface Ref {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { approvalEvents, approvalStates, approvalTable } from '#contract/approvals/table.ts';
 import { statesOf } from '#contract/state-machine.ts';
-import { type By, decide, eventsOf, type Standing } from './decide.ts';
+import { type By, decide, eventsOf, type Standing } from './machine.ts';
 
 const now = new Date('2026-11-23T02:00:00Z');
 const open: Standing = {

@@ -10,7 +10,7 @@ import {
   insertApproval,
   lockOpenAbout,
   saveDecision,
-} from './approval-store.ts';
+} from '../store/approvals.ts';
 
 /** A request waits so many working days for its second person. */
 const WORKING_DAYS = 3;

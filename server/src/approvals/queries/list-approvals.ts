@@ -5,9 +5,9 @@ import {
   type RequestContext,
   requireStaff,
 } from '#server/kit/request-context.ts';
-import { type ApprovalRow, listApprovals } from './approval-store.ts';
-import { eventsOf } from './core/decide.ts';
-import type { ApprovalsDeps } from './deps.ts';
+import { eventsOf } from '../core/machine.ts';
+import type { ApprovalsDeps } from '../deps.ts';
+import { type ApprovalRow, listApprovals } from '../store/approvals.ts';
 
 /** Returns a request as the caller sees it. */
 export function toApprovalView(ctx: RequestContext, approval: ApprovalRow): Approval {

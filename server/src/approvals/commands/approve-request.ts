@@ -3,6 +3,8 @@ import type { Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit, canonicalJson } from '#server/operator/public.ts';
+import { decide } from '../core/machine.ts';
+import type { ApprovalKind, ApprovalsDeps } from '../deps.ts';
 import {
   type ApprovalRow,
   type Decided,
@@ -10,10 +12,8 @@ import {
   lockApproval,
   lockExpired,
   saveDecision,
-} from './approval-store.ts';
-import { decide } from './core/decide.ts';
-import type { ApprovalKind, ApprovalsDeps } from './deps.ts';
-import { recordOf } from './request.ts';
+} from '../store/approvals.ts';
+import { recordOf } from './request-approval.ts';
 
 interface Decision {
   readonly id: string;

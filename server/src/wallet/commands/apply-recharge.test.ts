@@ -6,8 +6,8 @@ import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type Database, openDatabase } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { Caller } from '#server/kit/request-context.ts';
-import type { WalletTelling } from './deps.ts';
-import { escrowOf, holdOrder, pendingRecharges, walletSlice } from './public.ts';
+import type { WalletNotification } from '../deps.ts';
+import { escrowOf, holdOrder, pendingRecharges, walletSlice } from '../public.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
 const finance: Caller = {
@@ -20,7 +20,7 @@ const finance: Caller = {
 };
 const order = { kind: 'trade', id: randomUUID(), no: 'TO-261121-7001' };
 const ORDER_MINOR = 120_050n;
-const told: WalletTelling[] = [];
+const notifications: WalletNotification[] = [];
 
 const slice = walletSlice({
   owners: async (_db, ids) => new Map(ids.map((id) => [id, { name: 'Elbe', identity: 'buyer' }])),
@@ -42,8 +42,8 @@ const slice = walletSlice({
     const paying = { ...order, id: orderId };
     await holdOrder(tx, { key, order: paying, buyerId: ownerId, minor: ORDER_MINOR, now });
   },
-  tell: async (_tx, telling) => {
-    told.push(telling);
+  notify: async (_tx, notification) => {
+    notifications.push(notification);
   },
 });
 
@@ -101,7 +101,7 @@ describe('recharge', () => {
       orderNo: null,
     });
     const id = log.list[0]?.id ?? '';
-    expect(told.at(-1)?.link).toBe(`/buyer-log-detail/recharge/${id}`);
+    expect(notifications.at(-1)?.link).toBe(`/buyer-log-detail/recharge/${id}`);
     expect(await call()(contract.walletLogOne, { id }, { caller, now })).toEqual(log.list[0]);
     const other = { caller: asMember(randomUUID()), now };
     const none = { code: 'notFound' };
@@ -162,7 +162,7 @@ describe('recharge', () => {
     );
     const mine = await call()(contract.rechargeOne, { id }, { caller, now });
     expect(mine).toMatchObject({ state: 'failed', failReason: '未到账', version: 2 });
-    expect(told.at(-1)).toMatchObject({
+    expect(notifications.at(-1)).toMatchObject({
       kind: 'wallet.rechargeFailed',
       params: { no, amount: '1200.50 USD', reason: '未到账' },
       link: '/buyer-wallet',

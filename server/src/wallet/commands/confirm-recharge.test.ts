@@ -11,7 +11,7 @@ import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
 import { type Database, openDatabase } from '#server/kit/database.ts';
 import type { MemberCaller, StaffCaller } from '#server/kit/request-context.ts';
-import { rechargeApproval, walletSlice } from './public.ts';
+import { rechargeApproval, walletSlice } from '../public.ts';
 
 const now = new Date('2026-11-23T02:00:00Z');
 const staff = (name: string): StaffCaller => ({
@@ -45,7 +45,7 @@ const deps = {
     no: 'TO-261123-1',
   }),
   payOrder: async () => undefined,
-  tell: async () => undefined,
+  notify: async () => undefined,
 };
 const contents = new Map<string, string>();
 const slice = walletSlice(deps);

@@ -1,0 +1,45 @@
+import type { Input } from '#contract/call.ts';
+import { limits } from '#contract/limits.ts';
+import { parseMoney } from '#contract/money.ts';
+import type { rechargeApply } from '#contract/wallet/calls.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { newId } from '#server/kit/ids.ts';
+import { nextNumber } from '#server/kit/numbers.ts';
+import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
+import type { WalletDeps } from '../deps.ts';
+import { insertRecharge } from '../store/recharges.ts';
+
+/** Inserts what a user announces; no money moves before finance has seen it at the bank. */
+export async function applyRecharge(
+  ctx: CommandContext,
+  deps: WalletDeps,
+  input: Input<typeof rechargeApply>,
+): Promise<{ id: string; no: string }> {
+  const owner = requireMember(ctx).accountId;
+  const { minor } = parseMoney(input.amount, 'USD');
+  if (minor > parseMoney(limits.rechargeMax, 'USD').minor) {
+    throw new Failure('wallet.recharge.over', {}, 'amount');
+  }
+  const { orderId } = input;
+  const order =
+    orderId === undefined ? null : await deps.payableOrder(ctx.tx, { orderId, ownerId: owner });
+  const { digest } = await deps.proofs.keep(ctx.tx, { url: input.proof, owner });
+  const made = { id: newId(), no: await nextNumber(ctx.tx, 'RC', ctx.now) };
+  await insertRecharge(ctx.tx, {
+    ...made,
+    owner,
+    amount: minor,
+    accountName: input.accountName,
+    accountNumber: input.accountNumber,
+    bankName: input.bankName,
+    bankCode: input.bankCode,
+    proof: input.proof,
+    proofDigest: digest,
+    remark: input.remark,
+    orderKind: order?.kind ?? null,
+    orderId: order?.id ?? null,
+    orderNo: order?.no ?? null,
+    at: ctx.now,
+  });
+  return made;
+}

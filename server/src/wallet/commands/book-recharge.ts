@@ -1,0 +1,84 @@
+import { moneyWire } from '#contract/money.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import { audit } from '#server/operator/public.ts';
+import { recharge } from '../core/recipes.ts';
+import type { WalletDeps, WalletNotification } from '../deps.ts';
+import { openAccounts, post } from '../store/ledger.ts';
+import { newestLogId } from '../store/log.ts';
+import { decideRecharge, lockRecharge, type RechargeRecord, runAlone } from '../store/recharges.ts';
+
+/** Names a recharge in the audit log. */
+export const recordOf = ({ id, no }: RechargeRecord) => ({ kind: 'recharge', id, no });
+
+/** Locks a recharge that waits for finance as the caller saw it. */
+export async function lockPending(
+  ctx: CommandContext,
+  { id, version }: { id: string; version: number },
+): Promise<RechargeRecord> {
+  const kept = await lockRecharge(ctx.tx, id);
+  if (kept === null) throw new Failure('notFound');
+  if (kept.version !== version || kept.state !== 'pending') throw new Failure('wallet.changed');
+  return kept;
+}
+
+/** Notifies the owner; the link leads to the row that it made in the ledger, else to the wallet. */
+export async function notifyOwner(
+  ctx: CommandContext,
+  deps: WalletDeps,
+  kept: RechargeRecord,
+  { kind, logId }: { kind: WalletNotification['kind']; logId: bigint | null },
+): Promise<void> {
+  const identity = (await deps.owners(ctx.tx, [kept.owner])).get(kept.owner)?.identity ?? 'buyer';
+  const { amount, currency } = moneyWire({ minor: kept.amount, currency: 'USD' });
+  await deps.notify(ctx.tx, {
+    to: kept.owner,
+    kind,
+    params: { no: kept.no, amount: `${amount} ${currency}`, reason: kept.failReason },
+    link: logId === null ? `/${identity}-wallet` : `/${identity}-log-detail/recharge/${logId}`,
+    mail: true,
+    now: ctx.now,
+  });
+}
+
+/** Books the money of a locked recharge, and pays the order that it was sent for. */
+export async function bookRecharge(
+  ctx: CommandContext,
+  deps: WalletDeps,
+  kept: RechargeRecord,
+  bankReference: string,
+): Promise<void> {
+  const staff = requireStaff(ctx);
+  await openAccounts(ctx.tx, [kept.owner]);
+  const { transferId } = await post(ctx.tx, {
+    transfer: recharge({ ownerId: kept.owner, minor: kept.amount }),
+    key: `recharge:${kept.id}`,
+    cause: { kind: 'recharge', id: kept.id, no: kept.no },
+    remark: kept.orderNo ?? '',
+    now: ctx.now,
+  });
+  const decided = await decideRecharge(ctx.tx, kept.id, {
+    by: staff.accountId,
+    now: ctx.now,
+    transferId,
+    bankReference,
+  });
+  // The owner's account is locked by this transfer: its newest entry is this one.
+  const logId = await newestLogId(ctx.tx, kept.owner);
+  await notifyOwner(ctx, deps, decided, { kind: 'wallet.recharged', logId });
+  await audit(ctx.tx, ctx, {
+    what: 'recharge.confirm',
+    on: recordOf(kept),
+    before: { state: kept.state },
+    after: { state: decided.state, bankReference, amount: kept.amount },
+  });
+  const { orderId, owner: ownerId } = kept;
+  if (orderId !== null) {
+    const by = { id: staff.accountId, name: staff.name };
+    const error = await runAlone(ctx.tx, () =>
+      deps.payOrder(ctx.tx, { orderId, ownerId, staff: by, now: ctx.now }),
+    );
+    // An order that may no longer be paid leaves the money in the balance; a fault is a fault.
+    if (error !== null && !(error instanceof Failure)) throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Input } from '#contract/call.ts';
+import type { opsRechargeFail } from '#contract/wallet/calls.ts';
+import { cancelApprovals } from '#server/approvals/public.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import { audit } from '#server/operator/public.ts';
+import type { WalletDeps } from '../deps.ts';
+import { decideRecharge } from '../store/recharges.ts';
+import { lockPending, notifyOwner, recordOf } from './book-recharge.ts';
+
+/** Ends a recharge whose money did not arrive, with the reason that its owner reads. */
+export async function failRecharge(
+  ctx: CommandContext,
+  deps: WalletDeps,
+  input: Input<typeof opsRechargeFail>,
+): Promise<void> {
+  const staff = requireStaff(ctx);
+  const kept = await lockPending(ctx, input);
+  const decided = await decideRecharge(ctx.tx, kept.id, {
+    by: staff.accountId,
+    now: ctx.now,
+    failReason: input.reason,
+  });
+  await cancelApprovals(ctx, kept.id);
+  await audit(ctx.tx, ctx, {
+    what: 'recharge.fail',
+    on: recordOf(kept),
+    before: { state: kept.state },
+    after: { state: decided.state, reason: input.reason },
+  });
+  await notifyOwner(ctx, deps, decided, { kind: 'wallet.rechargeFailed', logId: null });
+}

@@ -1,0 +1,31 @@
+import * as contract from '#contract/wallet/calls.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
+import { applyRecharge } from './commands/apply-recharge.ts';
+import { confirmRecharge } from './commands/confirm-recharge.ts';
+import { failRecharge } from './commands/fail-recharge.ts';
+import type { WalletDeps } from './deps.ts';
+import { getLedger } from './queries/get-ledger.ts';
+import { getWallet } from './queries/get-wallet.ts';
+import { getLogEntry, listLog } from './queries/list-log.ts';
+import * as recharges from './queries/list-recharges.ts';
+
+/** Returns the handlers of the wallet's calls. */
+export const walletHandlers = (deps: WalletDeps): readonly Implementation[] => [
+  implement(contract.walletOne, (ctx) => getWallet(ctx, deps)),
+  implement(contract.walletLogList, (ctx, input) => listLog(ctx, deps, input)),
+  implement(contract.walletLogOne, (ctx, input) => getLogEntry(ctx, deps, input)),
+  implement(contract.rechargeApply, (ctx, input) => applyRecharge(ctx, deps, input)),
+  implement(contract.rechargeList, (ctx, input) => recharges.listOwnRecharges(ctx, deps, input)),
+  implement(contract.rechargeOne, (ctx, input) => recharges.getOwnRecharge(ctx, deps, input)),
+  implement(contract.opsLedger, (ctx) => getLedger(ctx, deps)),
+  implement(contract.opsRechargeList, (ctx, input) => recharges.listAllRecharges(ctx, deps, input)),
+  implement(contract.opsRechargeOne, (ctx, input) => recharges.getRecharge(ctx, deps, input)),
+  implement(contract.opsRechargeConfirm, async (ctx, input) => {
+    await confirmRecharge(ctx, deps, input);
+    return recharges.getRecharge(ctx, deps, input);
+  }),
+  implement(contract.opsRechargeFail, async (ctx, input) => {
+    await failRecharge(ctx, deps, input);
+    return recharges.getRecharge(ctx, deps, input);
+  }),
+];
