@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { openTestDatabase, type TestDatabase, withoutTriggers } from '#harness/database.ts';
 import { openDatabase, transaction } from '#server/kit/database.ts';
 import { recharge } from '#server/wallet/core/recipes.ts';
 import { holdOrder, openWallet, refundOrder } from '#server/wallet/public.ts';
@@ -36,13 +36,9 @@ beforeEach(async () => {
 
 /** Changes a row past the triggers, as only a superuser can. */
 async function tamper(statement: string): Promise<void> {
-  const client = await test.pool.connect();
-  try {
-    await client.query('set session_replication_role = replica');
+  await withoutTriggers(test, async (client) => {
     expect((await client.query(statement)).rowCount).toBe(1);
-  } finally {
-    client.release(true);
-  }
+  });
 }
 
 afterEach(async () => {

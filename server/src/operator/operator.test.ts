@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '#contract/operator/calls.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
-import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { openTestDatabase, type TestDatabase, withoutTriggers } from '#harness/database.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { StaffCaller } from '#server/kit/request-context.ts';
@@ -125,13 +125,7 @@ test('a row that is put in by hand joins the chain whatever it says of itself', 
 
 /** Runs a statement as somebody who has switched the triggers off. */
 async function tamper(statement: string) {
-  const client = await market.pool.connect();
-  try {
-    await client.query(`set session_replication_role = replica; ${statement}`);
-    await client.query('reset session_replication_role');
-  } finally {
-    client.release();
-  }
+  await withoutTriggers(market, (client) => client.query(statement));
 }
 
 test.each([

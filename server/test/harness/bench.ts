@@ -141,6 +141,7 @@ export async function openBench() {
   const calls = callingOf(database.db, qcCalls(parts));
   const bench = {
     database,
+    adminUrl: fresh.adminUrl,
     parts,
     orders,
     storage,

@@ -13,6 +13,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   try {
     const server = await startTestServer();
     process.env.ASSAY_TEMPLATE_URL = server.templateUrl;
+    process.env.ASSAY_ADMIN_URL = server.adminUrl;
     return () => server.stop();
   } catch (error) {
     process.env.ASSAY_TEMPLATE_FAULT = error instanceof Error ? error.message : String(error);

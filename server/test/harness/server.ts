@@ -11,6 +11,8 @@ import { startEmbedded } from '#server/kit/postgres/embedded.ts';
 export interface TestServer {
   /** Address of the template; the other databases of the server differ in the path only. */
   templateUrl: string;
+  /** The same server as a superuser: makes databases, and changes rows past their triggers. */
+  adminUrl: string;
   stop(): Promise<void>;
 }
 
@@ -29,20 +31,23 @@ const settings = {
 /** Starts a server of its own, or uses the one in DATABASE_URL_TEST, and migrates a template. */
 export async function startTestServer(): Promise<TestServer> {
   const given = process.env.DATABASE_URL_TEST;
-  if (given) return prepare(given, async () => {});
+  if (given) return prepare({ url: given, adminUrl: given }, async () => {});
   const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
   // As root the server runs under another account, which must be let through.
   chmodSync(folder, 0o755);
   const embedded = await startEmbedded({ dataDir: join(folder, 'postgres'), settings });
-  return prepare(embedded.url, async () => {
+  return prepare(embedded, async () => {
     await embedded.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 }
 
-async function prepare(serverUrl: string, stopServer: () => Promise<void>): Promise<TestServer> {
+async function prepare(
+  { url, adminUrl }: { url: string; adminUrl: string },
+  stopServer: () => Promise<void>,
+): Promise<TestServer> {
   const name = `assay_template_${randomBytes(4).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: serverUrl });
+  const admin = new pg.Client({ connectionString: adminUrl });
   const stop = async () => {
     await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).catch(() => {});
     await admin.end();
@@ -50,11 +55,12 @@ async function prepare(serverUrl: string, stopServer: () => Promise<void>): Prom
   };
   try {
     await admin.connect();
-    await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
-    const templateUrl = withDatabase(serverUrl, name);
+    const templateUrl = withDatabase(url, name);
+    const owner = new URL(url).username;
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE template0 OWNER "${owner}"`);
     await migrate({ url: templateUrl });
     await installJobs(templateUrl);
-    return { templateUrl, stop };
+    return { templateUrl, adminUrl, stop };
   } catch (error) {
     await stop();
     throw error;

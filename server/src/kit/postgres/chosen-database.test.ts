@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { startDatabase } from './chosen-database.ts';
@@ -34,7 +35,7 @@ test('a wrong DATABASE_URL is told in one sentence, without the password', async
     'There is no host named nowhere.invalid: correct DATABASE_URL.',
   );
   await expect(start(changed((url) => (url.password = 'hush')))).rejects.toThrow(
-    `PostgreSQL at ${host} refuses the user assay: correct DATABASE_URL.`,
+    `PostgreSQL at ${host} refuses the user ${new URL(database.url).username}: correct DATABASE_URL.`,
   );
   await expect(start(changed((url) => (url.pathname = '/nothing')))).rejects.toThrow(
     `There is no database nothing at ${host}: create it first.`,
@@ -42,7 +43,9 @@ test('a wrong DATABASE_URL is told in one sentence, without the password', async
 });
 
 test('a database in another encoding is refused', async () => {
-  await database.pool.query(
+  const admin = new pg.Client({ connectionString: database.adminUrl });
+  await admin.connect();
+  await admin.query(
     "CREATE DATABASE latin ENCODING 'LATIN1' LOCALE_PROVIDER libc LOCALE 'C' TEMPLATE template0",
   );
   try {
@@ -50,6 +53,7 @@ test('a database in another encoding is refused', async () => {
       'The database in DATABASE_URL is encoded in LATIN1: create it with UTF8.',
     );
   } finally {
-    await database.pool.query('DROP DATABASE latin WITH (FORCE)');
+    await admin.query('DROP DATABASE latin WITH (FORCE)');
+    await admin.end();
   }
 });

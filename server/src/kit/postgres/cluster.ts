@@ -5,10 +5,10 @@ import { StartProblem } from '../start-problem.ts';
 import { explain } from './explain.ts';
 import { type Place, run } from './place.ts';
 
-/** The server's one account, whose password lies in the data folder. */
-export const userName = 'assay';
+/** The superuser that initdb makes. Only the start uses it; its password lies in the data folder. */
+export const superuserName = 'assay';
 
-/** Creates the server's data on the first start; returns the password. */
+/** Creates the server's data on the first start; returns the superuser's password. */
 export async function ensureCluster(
   place: Place,
   settings: Record<string, string>,
@@ -28,7 +28,7 @@ export async function ensureCluster(
   const locale = { darwin: 'en_US.UTF-8', win32: 'en-US' }[process.platform as string];
   const args = [
     `--pgdata=${unfinished}`,
-    `--username=${userName}`,
+    `--username=${superuserName}`,
     `--pwfile=${place.passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',

@@ -5,9 +5,10 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
-import { ensureCluster, userName } from './cluster.ts';
+import { ensureCluster, superuserName } from './cluster.ts';
 import { claim, isRunningOn, readPostmaster, release, stopOrphan } from './cluster-owner.ts';
 import { asProblem, explain } from './explain.ts';
+import { ensureOwnerPassword, ensureOwnerRole, giveToOwner, ownerName } from './owner-role.ts';
 import { environment, type Place, preparePlace, run } from './place.ts';
 import { commandAs } from './run-as.ts';
 import { type RestartPolicy, supervise } from './supervisor.ts';
@@ -31,7 +32,10 @@ export interface EmbeddedOptions {
 
 /** A running embedded server. */
 export interface Embedded {
+  /** The database, as the role of the running product. */
   url: string;
+  /** The same as superuser: for tests and benchmarks. */
+  adminUrl: string;
   port: number;
   /** Ends the sessions and the server; resolves when its process is gone. */
   stop(): Promise<void>;
@@ -67,8 +71,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const password = await ensureCluster(place, settings, onStep);
     onStep('starting the database');
     const { child, port } = await startServer(place, settings, onStep);
+    const ownerPassword = ensureOwnerPassword(place);
     try {
-      await ensureDatabase(port, password);
+      await ensureDatabase(port, { password, ownerPassword });
     } catch (error) {
       await stopServer(place, child);
       throw error;
@@ -83,7 +88,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
         ? { stop: async () => child }
         : supervise({ child, start: again, onStep, onLost, ...(policy && { policy }) });
     const stop = stopOnce(place, supervision);
-    return { url: urlOf(port, password, databaseName), port, stop };
+    const url = urlOf(port, { role: ownerName, password: ownerPassword });
+    const adminUrl = urlOf(port, { role: superuserName, password });
+    return { url, adminUrl, port, stop };
   } catch (error) {
     release(place.dataDir);
     throw asProblem(error, place.dataDir);
@@ -95,12 +102,19 @@ export function findRunning(dataDir: string): string | null {
   const cluster = join(resolve(dataDir), 'cluster');
   const postmaster = readPostmaster(cluster);
   if (!postmaster?.ready || !isRunningOn(cluster, postmaster.pid)) return null;
-  const password = fs.readFileSync(join(resolve(dataDir), 'password'), 'utf8').trim();
-  return urlOf(postmaster.port, password, databaseName);
+  const file = join(resolve(dataDir), 'owner-password');
+  if (!fs.existsSync(file)) return null;
+  const password = fs.readFileSync(file, 'utf8').trim();
+  return urlOf(postmaster.port, { role: ownerName, password });
 }
 
-function urlOf(port: number, password: string, database: string): string {
-  return `postgres://${userName}:${password}@127.0.0.1:${port}/${database}`;
+interface Login {
+  role: string;
+  password: string;
+}
+
+function urlOf(port: number, { role, password }: Login, database = databaseName): string {
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 async function startServer(
@@ -166,17 +180,28 @@ async function untilReady(
   return `${ended}\n${fs.existsSync(place.log) ? fs.readFileSync(place.log, 'utf8') : ''}`;
 }
 
-async function ensureDatabase(port: number, password: string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(port, password, 'postgres') });
-  await client.connect();
-  try {
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
-      databaseName,
-    ]);
+/** Makes the role of the running product and its database, where an earlier start has not. */
+async function ensureDatabase(
+  port: number,
+  { password, ownerPassword }: { password: string; ownerPassword: string },
+): Promise<void> {
+  const asSuperuser = async (database: string, work: (client: pg.Client) => Promise<unknown>) => {
+    const url = urlOf(port, { role: superuserName, password }, database);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      await work(client);
+    } finally {
+      await client.end();
+    }
+  };
+  await asSuperuser('postgres', async (client) => {
+    await ensureOwnerRole(client, ownerPassword);
+    const known = 'SELECT 1 FROM pg_database WHERE datname = $1';
+    const found = await client.query(known, [databaseName]);
     if (found.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
-  } finally {
-    await client.end();
-  }
+  });
+  await asSuperuser(databaseName, (client) => giveToOwner(client, databaseName));
 }
 
 function stopOnce(

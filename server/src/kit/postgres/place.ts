@@ -11,6 +11,7 @@ export interface Place {
   cluster: string;
   log: string;
   passwordFile: string;
+  ownerPasswordFile: string;
   binaries: Binaries;
   runAs: RunAs | null;
 }
@@ -41,7 +42,9 @@ export function preparePlace(given: string): Place {
   }
   const cluster = join(dataDir, 'cluster');
   const log = join(dataDir, 'postgres.log');
-  return { dataDir, cluster, log, passwordFile: join(dataDir, 'password'), binaries, runAs };
+  const passwordFile = join(dataDir, 'password');
+  const ownerPasswordFile = join(dataDir, 'owner-password');
+  return { dataDir, cluster, log, passwordFile, ownerPasswordFile, binaries, runAs };
 }
 
 function openFolders(first: string, last: string): void {

@@ -6,6 +6,7 @@ import { languages } from '#contract/options.ts';
 import * as contract from '#contract/qc/calls.ts';
 import { type Bench, openBench } from '#harness/bench.ts';
 import { asMember } from '#harness/calling.ts';
+import { withoutTriggers } from '#harness/database.ts';
 import { keyOf } from '#server/files/place.ts';
 import { systemClock } from '#server/kit/clock.ts';
 import { canonicalJson } from '../core/canonical-json.ts';
@@ -54,10 +55,8 @@ async function issued() {
 
 /** Runs a statement that the database would refuse to anybody who has to obey its triggers. */
 async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
-  await bench.database.db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await statement.execute(tx);
-  });
+  const { sql: text, parameters } = statement.compile(bench.database.db);
+  await withoutTriggers(bench, (client) => client.query(text, [...parameters]));
 }
 
 describe('a report', () => {
