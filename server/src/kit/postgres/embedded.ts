@@ -8,7 +8,12 @@ import { StartProblem } from '../start-problem.ts';
 import { ensureCluster, superuserName } from './cluster.ts';
 import { claim, isRunningOn, readPostmaster, release, stopOrphan } from './cluster-owner.ts';
 import { asProblem, explain } from './explain.ts';
-import { ensureOwnerPassword, ensureOwnerRole, giveToOwner, ownerName } from './owner-role.ts';
+import {
+  ensureOwnerPassword,
+  ensureOwnerRole,
+  ownerName,
+  transferOwnership,
+} from './owner-role.ts';
 import { environment, type Place, preparePlace, run } from './place.ts';
 import { commandAs } from './run-as.ts';
 import { type RestartPolicy, supervise } from './supervisor.ts';
@@ -201,7 +206,7 @@ async function ensureDatabase(
     const found = await client.query(known, [databaseName]);
     if (found.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
   });
-  await asSuperuser(databaseName, (client) => giveToOwner(client, databaseName));
+  await asSuperuser(databaseName, (client) => transferOwnership(client, databaseName));
 }
 
 function stopOnce(

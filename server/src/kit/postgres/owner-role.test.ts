@@ -37,7 +37,7 @@ const attributes = `
   select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as is_mighty
     from pg_roles where rolname = current_user`;
 
-/** What a role other than the one that is connected owns, without PostgreSQL's own objects. */
+/** Lists objects of roles other than the connected one, without PostgreSQL's own. */
 const strangers = `
   select 'class ' || oid::regclass as what from pg_class
     where oid >= 16384 and relowner <> current_user::regrole

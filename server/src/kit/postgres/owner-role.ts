@@ -68,7 +68,7 @@ const commands = `
  * Data of an earlier release, where the superuser was the only role, is moved over by this; later
  * starts find nothing to do. REASSIGN OWNED refuses the superuser that initdb made.
  */
-export async function giveToOwner(superuser: pg.Client, database: string): Promise<void> {
+export async function transferOwnership(superuser: pg.Client, database: string): Promise<void> {
   await superuser.query('BEGIN');
   await superuser.query(`ALTER DATABASE ${database} OWNER TO ${ownerName}`);
   const { rows } = await superuser.query<{ command: string }>(commands);
