@@ -4,8 +4,9 @@ import { beforeTotp } from '#contract/accounts/calls.ts';
 import { BASE_PATH } from '#contract/call.ts';
 import { EVENTS_PATH } from '#contract/messages/events.ts';
 import * as accounts from './accounts/public.ts';
+import { composeApp, spoolDirOf } from './app.ts';
 import * as catalog from './catalog/public.ts';
-import { compose, spoolDirOf } from './compose.ts';
+
 import * as files from './files/public.ts';
 import { type Clock, systemClock } from './kit/clock.ts';
 import type { Config } from './kit/config.ts';
@@ -66,20 +67,20 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
   const databases = openDatabases(url);
   const { calls: database, jobs: jobsDatabase } = databases;
   const secret = await files.openFileSecret({ given: config.fileSecret, dataDir: config.dataDir });
-  const made = compose(parts, { secret, databases });
-  await made.catalogHere.prepare(jobsDatabase.db, clock.now(), readingSteps(parts));
-  await made.companiesHere.prepare(jobsDatabase.db, clock.now());
-  const calls = made.slices.flatMap((slice) => slice.calls);
-  const { jobs, cron } = jobsOf(made.slices, { config, db: jobsDatabase.db, clock });
+  const app = composeApp({ url, config, log, secret, databases });
+  await app.catalog.prepare(jobsDatabase.db, clock.now(), readingSteps(parts));
+  await app.companies.prepare(jobsDatabase.db, clock.now());
+  const calls = app.slices.flatMap((slice) => slice.calls);
+  const { jobs, cron } = jobsOf(app.slices, { config, db: jobsDatabase.db, clock });
   const rateFactor = parts.rateFactor ?? (config.env === 'production' ? 1 : DEVELOPMENT_RATE);
   const httpParts: HttpParts = {
     database,
     clock,
     log,
     calls,
-    refusals: made.refusals,
+    refusals: app.refusals,
     identify: accounts.identify,
-    identifyKey: made.inventoryHere.identifyKey,
+    identifyKey: app.inventory.identifyKey,
     spoolDir: spoolDirOf(config),
     openToStaff: beforeTotp,
     rateFactor,
@@ -101,13 +102,13 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     identify: async (token: string, now: Date) =>
       (await accounts.identify(database.db, token, now))?.caller ?? null,
   };
-  made.filesHere.serve(http, { ...holders, db: database.db });
+  app.files.serve(http, { ...holders, db: database.db });
   serveEvents(http, { ...holders, url, log, rateFactor, path: BASE_PATH + EVENTS_PATH });
   const serving = { db: database.db, clock, rateFactor };
-  for (const slice of [made.messagesHere, made.bomHere, made.enquiriesHere, made.qcHere]) {
+  for (const slice of [app.messages, app.bom, app.enquiries, app.qc]) {
     slice.serve(http, serving);
   }
-  made.inventoryHere.serve(http, { ...serving, db: databases.downloads.db });
+  app.inventory.serve(http, { ...serving, db: databases.downloads.db });
   addMailboxPages(http, { db: database.db, env: config.env });
   let worker: { stop(): Promise<void> } | null = null;
   return {
@@ -122,7 +123,7 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
       const { fixed } = await servePages(http, { web, origin, ask, rateFactor, clock });
       serveSite(http, siteDeps, { db: databases.pages.db, clock, origin, fixed });
     },
-    readAhead: made.catalogHere.preloaded,
+    readAhead: app.catalog.preloaded,
     async startJobs() {
       const apart = mail.sendingJobs;
       worker ??= await startJobs({
@@ -138,7 +139,7 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     async close() {
       await http.close();
       await worker?.stop();
-      await made.catalogHere.close();
+      await app.catalog.close();
       await databases.close();
     },
   };
@@ -146,7 +147,7 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
 
 /** Returns the jobs of the kit and of all slices, and when they come round. */
 function jobsOf(
-  slices: ReturnType<typeof compose>['slices'],
+  slices: ReturnType<typeof composeApp>['slices'],
   { config, db, clock }: { config: Config; db: Db; clock: Clock },
 ): { jobs: JobTable; cron: readonly CronEntry[] } {
   const jobs: JobTable = Object.assign(

@@ -55,7 +55,7 @@ export async function accept(ctx: CommandContext, deps: BoardsDeps, accepting: A
     actor: 'poster',
   });
   if (row === null) throw boardFail(accepting.board, 'reply.closed');
-  const order = await deps.placeOrder(ctx, {
+  const order = await deps.placeOrder(tx, {
     ...accepting.sides(post, reply),
     lines: taking.takes.map(({ item, quantity }) => lineOf(item, quantity)),
     source: { kind: 'reply', id: reply.id, no: reply.no },

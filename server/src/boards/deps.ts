@@ -2,7 +2,6 @@ import type { Condition, DayChoice, LeadTime, Packaging } from '#contract/option
 import type { OrderSummary } from '#contract/orders/calls.ts';
 import type { InspectionChoice, ShipTo } from '#contract/orders/terms.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
-import type { CommandContext } from '#server/kit/request-context.ts';
 
 /** A line of the order that an acceptance places; the price in 0.00001 USD a piece. */
 export interface NewTradeLine {
@@ -50,7 +49,7 @@ export interface KeptFile {
 export interface BoardsDeps {
   /** Places a trade order inside the acceptance's transaction. */
   readonly placeOrder: (
-    ctx: CommandContext,
+    tx: Tx,
     order: NewTradeOrder,
   ) => Promise<{ readonly orderId: string; readonly orderNo: string }>;
   readonly cards: (db: Db, accounts: readonly string[]) => Promise<ReadonlyMap<string, BoardCard>>;

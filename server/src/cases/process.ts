@@ -41,7 +41,7 @@ type AppliedToCase = Applied<Case, CaseRow, object>;
 export async function keepTicketed(tx: Tx, files: readonly CaseFile[]) {
   const kept: { url: string; name: string }[] = [];
   for (const { url, ticket } of files) {
-    const [file] = await keepFiles(tx, [url], ticket);
+    const [file] = await keepFiles(tx, { urls: [url], owner: ticket });
     if (file) kept.push({ url: file.url, name: file.name });
   }
   return kept;

@@ -33,7 +33,7 @@ export async function addPhoto(ctx: CommandContext, { url }: { url: string }): P
   if (photos.length >= ALBUM_MAX) {
     throw new Failure('album.full', { max: ALBUM_MAX });
   }
-  await keepFiles(ctx.tx, [url], account, { pictures: true, readers: 'everyone' });
+  await keepFiles(ctx.tx, { urls: [url], owner: account, pictures: true, readers: 'everyone' });
   const photo = await insertPhoto(ctx.tx, { id: newId(), account, url, at: ctx.now });
   return photoOf(photo, ctx.now);
 }

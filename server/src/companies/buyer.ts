@@ -105,7 +105,7 @@ export async function updateBuyer(
 /** Keeps a logo, which everyone may see: a picture of the owner's own and of its size. */
 export async function keepLogo(tx: Tx, url: string, owner: string): Promise<void> {
   if (url === '') return;
-  const [file] = await keepFiles(tx, [url], owner, { pictures: true, readers: 'everyone' });
+  const [file] = await keepFiles(tx, { urls: [url], owner, pictures: true, readers: 'everyone' });
   if ((file?.bytes ?? 0) > limits.logoMaxKb * KB) {
     throw Failure.invalidFields([{ field: 'logo', key: 'file' }]);
   }

@@ -2,7 +2,6 @@ import type { Standing } from '#contract/companies/standing.ts';
 import type { Condition, DayChoice, LeadTime, Packaging } from '#contract/options.ts';
 import type { InspectionChoice, ShipTo } from '#contract/orders/terms.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
-import type { CommandContext } from '#server/kit/request-context.ts';
 
 /** A file as enquiries and quotes keep it. */
 export interface KeptFile {
@@ -108,7 +107,7 @@ export interface EnquiriesDeps {
   readonly secret: Buffer;
   /** Places an order inside the act's transaction. */
   readonly placeOrder: (
-    ctx: CommandContext,
+    tx: Tx,
     order: NewEnquiryOrder,
   ) => Promise<{ readonly orderId: string; readonly orderNo: string }>;
   readonly files: {

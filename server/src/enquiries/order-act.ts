@@ -56,7 +56,7 @@ export async function order(ctx: CommandContext, deps: EnquiriesDeps, ordering: 
   ]);
   const orders = [];
   for (const [seller, ofSeller] of Map.groupBy(picked, (one) => one.request.account)) {
-    const placed = await deps.placeOrder(ctx, {
+    const placed = await deps.placeOrder(tx, {
       buyerId: enquiry.account,
       sellerId: seller,
       lines: ofSeller.map(lineOf),

@@ -135,6 +135,16 @@ export async function storeFile(tx: Tx, made: NewFile): Promise<string> {
 /** Who else may see files that are kept: members, everyone, or these accounts. */
 export type Readers = 'members' | 'everyone' | readonly string[];
 
+/** Uploads of one owner that a record uses from now on. */
+export interface UploadsToAttach {
+  readonly urls: readonly string[];
+  readonly owner: string;
+  /** Who sees them besides their owner and staff. */
+  readonly readers?: Readers;
+  /** Whether each of them must be a picture. */
+  readonly pictures?: boolean;
+}
+
 /** A kept file as a record names it. */
 export interface KeptFile {
   readonly url: string;
@@ -158,9 +168,7 @@ function idsOf(urls: readonly string[]): string[] {
 
 export async function keepFiles(
   tx: Tx,
-  urls: readonly string[],
-  owner: string,
-  { readers = [], pictures = false }: { readers?: Readers; pictures?: boolean } = {},
+  { urls, owner, readers = [], pictures = false }: UploadsToAttach,
 ): Promise<KeptFile[]> {
   if (urls.length === 0) return [];
   const ids = idsOf(urls);

@@ -12,7 +12,7 @@ import { linkSecret, type Place, settle } from './place.ts';
 import { present } from './present.ts';
 import { type ServeParts, serveFiles } from './serve.ts';
 
-export type { KeptFile, NewFile, Readers } from './act.ts';
+export type { KeptFile, NewFile, Readers, UploadsToAttach } from './act.ts';
 export { openFileSecret } from './secret.ts';
 export type { ServeParts } from './serve.ts';
 
@@ -36,12 +36,8 @@ export function filesSlice(place: Place): {
  * owner and staff, who always see them). Answers them in the order given. Fails with `file.unknown`
  * where one is not this owner's, with `file.format` where `pictures` is asked and one is none.
  */
-export const keepFiles = (
-  tx: Tx,
-  urls: readonly string[],
-  ownerId: string,
-  options?: { readonly readers?: acts.Readers; readonly pictures?: boolean },
-): Promise<acts.KeptFile[]> => acts.keepFiles(tx, urls, ownerId, options);
+export const keepFiles = (tx: Tx, files: acts.UploadsToAttach): Promise<acts.KeptFile[]> =>
+  acts.keepFiles(tx, files);
 
 /** Lets more accounts, or every member, see a file. Fails with `file.unknown` where there is none. */
 export const grantFile = (

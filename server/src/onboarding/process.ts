@@ -56,7 +56,7 @@ async function keepPictures(tx: Tx, company: SellerCompany, accountId: string): 
   for (const { field, key, minBytes, maxKb } of sizes) {
     const url = company[field];
     if (url === '') continue;
-    const [file] = await keepFiles(tx, [url], accountId, { pictures: true });
+    const [file] = await keepFiles(tx, { urls: [url], owner: accountId, pictures: true });
     const bytes = file?.bytes ?? 0;
     if (bytes < minBytes || bytes > maxKb * KB) throw Failure.invalidFields([{ field, key }]);
   }

@@ -42,7 +42,7 @@ const orders: OrderAccess = {
 
 const files: FileAccess = {
   keep: async (tx, urls, ownerId) => {
-    await keepFiles(tx, urls, ownerId, { pictures: true });
+    await keepFiles(tx, { urls, owner: ownerId, pictures: true });
   },
   publish: publishFile,
   link: fileLink,

@@ -126,7 +126,7 @@ export async function openBench() {
     orders,
     files: {
       keep: async (tx, urls, ownerId) => {
-        await keepFiles(tx, urls, ownerId, { pictures: true });
+        await keepFiles(tx, { urls, owner: ownerId, pictures: true });
       },
       publish: publishFile,
       link: fileLink,

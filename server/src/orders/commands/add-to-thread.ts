@@ -30,7 +30,7 @@ export async function addToThread(
   const by = reader.me === 'staff' ? 'support' : reader.me;
   const writer = reader.me === 'buyer' ? order.buyer : order.seller;
   const readers = [order.buyer.id, ...(order.seller === null ? [] : [order.seller.id])];
-  const files = await keepFiles(ctx.tx, input.files, reader.accountId, { readers });
+  const files = await keepFiles(ctx.tx, { urls: input.files, owner: reader.accountId, readers });
   const entry: Entry = {
     id: newId(),
     at: ctx.now,

@@ -18,7 +18,7 @@ export async function receiveOrder(
   if (order === null) throw new Failure('notFound');
   const readers = [order.buyer.id, ...(order.seller === null ? [] : [order.seller.id])];
   const owner = requireStaff(ctx).accountId;
-  const kept = await keepFiles(ctx.tx, photos, owner, { readers, pictures: true });
+  const kept = await keepFiles(ctx.tx, { urls: photos, owner, readers, pictures: true });
   await applyAsStaff(ctx, 'warehouse', {
     id,
     version,

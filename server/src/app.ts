@@ -1,0 +1,302 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { wire } from '#contract/money.ts';
+import * as accounts from './accounts/public.ts';
+import * as approvals from './approvals/public.ts';
+import * as boards from './boards/public.ts';
+import * as bom from './bom/public.ts';
+import * as cases from './cases/public.ts';
+import * as catalog from './catalog/public.ts';
+import * as companies from './companies/public.ts';
+import * as content from './content/public.ts';
+import * as delivery from './delivery/public.ts';
+import * as enquiries from './enquiries/public.ts';
+import * as faults from './faults/public.ts';
+import * as files from './files/public.ts';
+import * as inventory from './inventory/public.ts';
+import type { Config } from './kit/config.ts';
+import type { Db } from './kit/database.ts';
+import type { Databases } from './kit/databases.ts';
+import type { SqlStateFailures } from './kit/failure.ts';
+import type { Implementation } from './kit/implement.ts';
+import type { CronEntry, JobTable } from './kit/jobs.ts';
+import type { Logger } from './kit/log.ts';
+import * as mail from './kit/mail.ts';
+import type { Storage } from './kit/storage.ts';
+import { openStorage } from './kit/storage-open.ts';
+import { addWorkingDays } from './kit/working-days.ts';
+import * as messages from './messages/public.ts';
+import * as notices from './notices/public.ts';
+import * as onboarding from './onboarding/public.ts';
+import * as operator from './operator/public.ts';
+import * as orders from './orders/public.ts';
+import * as places from './places/public.ts';
+import * as qc from './qc/public.ts';
+import * as wallet from './wallet/public.ts';
+import * as watches from './watches/public.ts';
+
+/** The parts of a slice that the product collects from all of them. */
+interface Slice {
+  readonly calls: readonly Implementation[];
+  readonly jobs?: JobTable;
+  readonly cron?: readonly CronEntry[];
+}
+
+/** The parts of the process that are open before slices are put together. */
+interface AppParts {
+  readonly url: string;
+  readonly config: Config;
+  readonly log: Logger;
+  /** Seals links to files, links in mails and second factors of staff. */
+  readonly secret: Buffer;
+  readonly databases: Databases;
+  readonly storage: Storage;
+}
+
+/** Search uses at most four threads, fewer on a machine with fewer processors. */
+const SEARCH_THREADS = 4;
+
+/** Returns the folder of uploaded lists while they are received and read. */
+export const spoolDirOf = ({ dataDir }: Config): string => join(dataDir, 'spool');
+
+/** Puts the slices together: the one place that knows all of them. */
+export function composeApp(opened: Omit<AppParts, 'storage'>) {
+  const parts: AppParts = { ...opened, storage: openStorage(opened.config) };
+  const base = composeBase(parts);
+  const finding = composeFinding(parts);
+  const trade = composeTrade(parts);
+  const members = composeMembers(parts);
+  const money = composeMoney(base.accountsDeps);
+  const desks = [trade.orders, trade.qc, members.onboarding, members.cases];
+  const slices: Slice[] = [
+    base.accounts,
+    base.files,
+    base.companies,
+    ...Object.values(finding),
+    ...Object.values(trade),
+    ...Object.values(members),
+    ...Object.values(money),
+    operator.operatorSlice({
+      queues: [...desks.flatMap((desk) => desk.queues), rechargesToConfirm],
+      finds: desks.flatMap((desk) => desk.finds),
+    }),
+    places.placesSlice(),
+    notices.noticesSlice(),
+    delivery.deliverySlice(),
+    content.contentSlice({ reportsOf: qc.reportsOf }),
+    faults.faultsSlice({ log: parts.log }),
+  ];
+  const refusals: SqlStateFailures = {
+    ...base.accounts.refusals,
+    ...orders.refusals,
+    ...trade.qc.refusals,
+    ...wallet.refusals,
+    ...money.approvals.refusals,
+  };
+  return { slices, refusals, ...base, ...finding, ...trade, ...members };
+}
+
+/** Files, accounts and companies: records of all other slices name them. */
+function composeBase({ config, secret, databases, storage }: AppParts) {
+  const companiesSlice = companies.companiesSlice({ enquiries: enquiries.enquiryRecords });
+  const accountsDeps: accounts.AccountsDeps = {
+    publicUrl: config.publicUrl,
+    aside: databases.aside.db,
+    secret,
+    queueMail: mail.queueMail,
+    profilePercent: companiesSlice.percentOf,
+    waitQuoteCount: enquiries.waitingQuotes,
+    pictures: {
+      keep: async (tx, { url, owner }) => {
+        await files.keepFiles(tx, { urls: [url], owner, pictures: true, readers: 'members' });
+      },
+      link: files.fileLink,
+    },
+  };
+  return {
+    files: files.filesSlice({ storage, secret }),
+    accounts: accounts.accountsSlice(accountsDeps),
+    companies: companiesSlice,
+    accountsDeps,
+  };
+}
+
+/** Stock and search. */
+function composeFinding({ url, config, secret, databases, storage }: AppParts) {
+  return {
+    catalog: catalog.catalogSlice(
+      {
+        cards: accounts.accountCard,
+        dealsOf: orders.dealsOf,
+        quotes: [boards.boardQuotes, enquiries.enquiryQuotes],
+        monthPrices: orders.monthsOfDeals,
+        inspected: inspectedParts,
+      },
+      {
+        db: () => databases.search.db,
+        url,
+        threads: config.searchThreads ?? Math.min(SEARCH_THREADS, availableParallelism()),
+      },
+    ),
+    inventory: inventory.inventorySlice({
+      storage,
+      url,
+      spoolDir: spoolDirOf(config),
+      secret,
+      isSettled: async (db, account) => (await settledAmong(db, [account])).has(account),
+      watchedFolder: config.importFolder,
+    }),
+  };
+}
+
+/** Boards, enquiries and bills; the orders that come of them; the lab. */
+function composeTrade({ config, secret }: AppParts) {
+  const { publicUrl } = config;
+  const attachments = { keep: files.keepFiles, link: files.fileLink };
+  const ordersSlice = orders.ordersSlice({
+    priceOf: qc.priceOf,
+    accountByEmail: accounts.accountByEmail,
+    reportsOf: qc.reportsOf,
+    publicUrl,
+  });
+  const enquiriesSlice = enquiries.enquiriesSlice({
+    cards: accounts.accountCard,
+    settledOf: settledAmong,
+    standings: catalog.standingsOf,
+    labOf: catalog.labRecordsOf,
+    sellersOfKeys: catalog.sellersOfKeys,
+    offersById: catalog.offersById,
+    stockOf: catalog.stockOfKeys,
+    dealtPrices: orders.dealtPrices,
+    buyerDeals: orders.completedDeals,
+    secret,
+    placeOrder: ordersSlice.placeTradeOrder,
+    files: attachments,
+  });
+  return {
+    orders: ordersSlice,
+    qc: qc.qcSlice({ signer: qc.openSigner(join(config.dataDir, 'keys')), publicUrl }),
+    boards: boards.boardsSlice({
+      placeOrder: ordersSlice.placeTradeOrder,
+      cards: accounts.accountCard,
+      labRecords: orders.sellerLots,
+      ordersFor: orders.summariesFor,
+      ordersWaiting: orders.countBoardPurchases,
+      files: attachments,
+    }),
+    enquiries: enquiriesSlice,
+    bom: bom.bomSlice({ secret, sendEnquiry: enquiriesSlice.sendEnquiry }),
+  };
+}
+
+/** Settlement of sellers, messages, watched parts and cases. */
+function composeMembers({ config, secret }: AppParts) {
+  const { publicUrl } = config;
+  const readers = accounts.accountCard;
+  return {
+    onboarding: onboarding.onboardingSlice({
+      knownModels: catalog.findKnownModels,
+      queueSms: mail.queueSms,
+    }),
+    messages: messages.messagesSlice({
+      words: [
+        boards.boardMessages,
+        enquiries.enquiryMessages,
+        orders.orderMessages,
+        wallet.walletMessages,
+        onboarding.onboardingMessages,
+        content.contentMessages,
+        cases.caseMessages,
+        inventory.inventoryMessages,
+        watches.watchMessages,
+      ],
+      readers,
+      queueMail: mail.queueMail,
+      publicUrl,
+      secret,
+    }),
+    watches: watches.watchesSlice({ lotsFailed: orders.lotsNotPassed, readers, publicUrl, secret }),
+    cases: cases.casesSlice({
+      secret,
+      publicUrl,
+      queueMail: mail.queueMail,
+      orderByNo: orders.orderByNo,
+    }),
+  };
+}
+
+/** Balances, and the decisions that need a second person. */
+function composeMoney(accountsDeps: accounts.AccountsDeps) {
+  const walletDeps: wallet.WalletDeps = {
+    owners: async (db, ids) =>
+      new Map(
+        [...(await accounts.accountCard(db, ids))].map(([id, card]) => [
+          id,
+          { name: card.company || card.name || card.email, identity: card.identity },
+        ]),
+      ),
+    staffNames: accounts.staffNames,
+    isSamePerson: accounts.isSamePerson,
+    proofs: {
+      keep: async (tx, { url, owner }) => {
+        const [kept] = await files.keepFiles(tx, { urls: [url], owner, pictures: true });
+        return { digest: kept?.sha256 ?? '' };
+      },
+      link: files.fileLink,
+    },
+    payableOrder: orders.payableOrder,
+    payOrder: (tx, { orderId, ownerId, staff, now }) =>
+      orders.payRecharged(tx, {
+        orderId,
+        accountId: ownerId,
+        who: { accountId: staff.id, name: staff.name },
+        now,
+      }),
+    notify: messages.notify,
+  };
+  return {
+    wallet: wallet.walletSlice(walletDeps),
+    approvals: approvals.approvalsSlice({
+      kinds: [wallet.rechargeApproval(walletDeps), ...accounts.staffApprovals(accountsDeps)],
+    }),
+  };
+}
+
+/** Returns those of the accounts that are settled sellers. */
+async function settledAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const cards = await accounts.accountCard(db, ids);
+  return new Set([...cards].filter(([, card]) => card.settled).map(([id]) => id));
+}
+
+/** Returns sellers' inspected parts: orders know the lots, the lab knows their grades. */
+async function inspectedParts(db: Db, since: Date): Promise<catalog.InspectionSummary[]> {
+  const parts = await orders.inspectedParts(db, since);
+  const grades = await qc.gradesOfLots(
+    db,
+    parts.map(({ lastLotId }) => lastLotId),
+  );
+  return parts.map(({ lastLotId, ...part }) => ({
+    ...part,
+    lastGrade: grades.get(lastLotId) ?? null,
+  }));
+}
+
+/** Recharges that wait for finance; the wallet knows neither desks nor companies. */
+const rechargesToConfirm: operator.QueueSource = {
+  key: 'payments',
+  desk: 'finance',
+  async list(db) {
+    const pending = await wallet.pendingRecharges(db);
+    const owners = await accounts.accountCard(db, [...new Set(pending.map((one) => one.owner))]);
+    return pending.map(({ id, no, owner, amount, orderNo, at }) => ({
+      ref: no,
+      link: `/ops/recharges?id=${id}`,
+      subject: owners.get(owner)?.company ?? '',
+      detail: orderNo ?? '',
+      amount: wire(amount),
+      orderState: null,
+      dueAt: addWorkingDays(at, 1),
+      since: at,
+    }));
+  },
+};
