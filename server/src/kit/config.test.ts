@@ -78,6 +78,12 @@ test('all wrong values are told together, one sentence each', () => {
   ]);
 });
 
+test('a wrong port is one sentence, although the public address follows it', () => {
+  expect(sentences({ PORT: 'x' })).toEqual([
+    'PORT must be a whole number from 1 to 65535, not "x".',
+  ]);
+});
+
 test('production needs its address and mail, and has no demo accounts', () => {
   expect(sentences({ ASSAY_ENV: 'production', DEMO: '1' })).toEqual([
     'PUBLIC_URL must be set where ASSAY_ENV is production.',

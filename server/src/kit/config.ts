@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { z } from 'zod';
 import { configOptions, logLevels } from './config-options.ts';
 import { insecureValues, insecureWords, openDemo } from './insecure-config.ts';
 import { StartProblem } from './start-problem.ts';
@@ -49,170 +50,187 @@ export interface S3Config {
 /** How much is logged, from nothing to everything. */
 export type LogLevel = (typeof logLevels)[number];
 
-const SEARCH_THREADS_MOST = 64;
+type Environment = Readonly<Record<string, string | undefined>>;
 
-type OptionName = (typeof configOptions)[number]['name'];
+const SEARCH_THREADS_MAX = 64;
+
+/** A check whose message follows the name of the option in a sentence. */
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: ({ input }) => `must be one of ${values.join(', ')}, not "${input}"` });
+
+const wholeNumber = (min: number, max: number) => {
+  const error = ({ input }: { input?: unknown }) =>
+    `must be a whole number from ${min} to ${max}, not "${input}"`;
+  return z
+    .string()
+    .refine(
+      (text) => {
+        const count = Number(text);
+        return Number.isInteger(count) && count >= min && count <= max;
+      },
+      { error },
+    )
+    .transform(Number);
+};
+
+const matching = (pattern: RegExp, message: string) =>
+  z.string().regex(pattern, { error: message });
+
+/** The value itself stays out of the sentence: it may hold a password. */
+const url = (...schemes: readonly string[]) =>
+  z.string().refine(
+    (text) => {
+      const parsed = URL.parse(text);
+      // A PostgreSQL on a socket has no host; everything else needs one.
+      return parsed !== null && schemes.includes(parsed.protocol) && parsed.host !== '';
+    },
+    { error: `must be an address that begins with ${schemes.map((s) => `${s}//`).join(' or ')}` },
+  );
+
+const publicUrl = z
+  .string()
+  .refine(
+    (text) => {
+      const parsed = URL.parse(text);
+      const isWeb = parsed?.protocol === 'http:' || parsed?.protocol === 'https:';
+      return isWeb && parsed.pathname === '/' && parsed.search + parsed.hash === '';
+    },
+    { error: ({ input }) => `must be a web address without a path, not "${input}"` },
+  )
+  .transform((text) => new URL(text).origin);
+
+const insecure = z.string().transform((text, check) => {
+  const words = text.split(',').map((word) => word.trim());
+  const unknown = words.filter((word) => word !== '' && !insecureWords.some((one) => one === word));
+  if (unknown.length > 0) {
+    check.addIssue(`may list ${insecureWords.join(', ')}, not "${unknown.join(', ')}"`);
+  }
+  return new Set(insecureWords.filter((word) => words.includes(word)));
+});
+
+const orNull = <T extends z.ZodType>(schema: T) => schema.optional().transform((v) => v ?? null);
+
+const folder = z.string().transform((path) => resolve(path));
+
+const address = '[^<>@\\s]+@[^<>@\\s]+';
+
+/** Storage in S3, asked for by any of its options; null where files stay in the data folder. */
+const s3 = z
+  .object({
+    S3_ENDPOINT: orNull(url('http:', 'https:')),
+    S3_BUCKET: z.string().optional(),
+    S3_REGION: z.string().optional(),
+    S3_ACCESS_KEY: z.string().optional(),
+    S3_SECRET_KEY: z.string().optional(),
+  })
+  .transform((given, check): S3Config | null => {
+    if (Object.values(given).every((value) => !value)) return null;
+    const { S3_BUCKET = '', S3_ACCESS_KEY = '', S3_SECRET_KEY = '' } = given;
+    const missing = Object.entries({ S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY })
+      .filter(([, value]) => value === '')
+      .map(([name]) => name);
+    if (missing.length > 0) check.addIssue(`also needs ${missing.join(', ')}`);
+    return {
+      endpoint: given.S3_ENDPOINT,
+      bucket: S3_BUCKET,
+      region: given.S3_REGION ?? presetOf('S3_REGION'),
+      accessKey: S3_ACCESS_KEY,
+      secretKey: S3_SECRET_KEY,
+    };
+  });
+
+/** The options with their checks, in the order in which wrong values are listed. */
+const schema = z.object({
+  ASSAY_ENV: oneOf(['development', 'production']),
+  HOST: z.string(),
+  PORT: wholeNumber(1, 65_535),
+  PUBLIC_URL: publicUrl.optional(),
+  DATA_DIR: folder,
+  DATABASE_URL: orNull(url('postgres:', 'postgresql:')),
+  SMTP_URL: orNull(url('smtp:', 'smtps:')),
+  MAIL_FROM: matching(
+    new RegExp(`^(?:[^<>@\\r\\n]+<${address}>|${address})$`),
+    'must be a mail address, alone or as Name <address>',
+  ),
+  'Storage in S3': s3,
+  SMS_URL: orNull(url('http:', 'https:')),
+  FILE_SECRET: matching(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits').optional(),
+  ADMIN_EMAIL: matching(new RegExp(`^${address}$`), 'must be a mail address'),
+  ADMIN_PASSWORD: orNull(z.string()),
+  IMPORT_FOLDER: orNull(folder),
+  SEARCH_THREADS: orNull(wholeNumber(0, SEARCH_THREADS_MAX)),
+  DEMO: z.enum(['0', '1'], { error: ({ input }) => `must be 0 or 1, not "${input}"` }),
+  METRICS_TOKEN: orNull(z.string()),
+  LOG_LEVEL: oneOf(logLevels),
+  ALLOW_INSECURE: insecure,
+});
 
 /**
  * Reads the configuration from an environment. An empty value counts as not set. Throws one
  * StartProblem that lists every wrong value, a sentence a line, without showing any secret.
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const wrong: string[] = [];
-  const read = reader(env, wrong);
-  const production = read.oneOf('ASSAY_ENV', ['development', 'production']) === 'production';
-  const port = read.port('PORT');
-  const config: Config = {
-    env: production ? 'production' : 'development',
-    host: read.text('HOST'),
-    port,
-    publicUrl: read.publicUrl('PUBLIC_URL') ?? `http://localhost:${port}`,
-    dataDir: resolve(read.text('DATA_DIR')),
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: read.sender('MAIL_FROM'),
-    s3: readS3(env, read, wrong),
-    smsUrl: read.url('SMS_URL', ['http:', 'https:']),
-    fileSecret: read.secret('FILE_SECRET') ?? undefined,
-    adminEmail: read.address('ADMIN_EMAIL'),
-    adminPassword: read.given('ADMIN_PASSWORD'),
-    importFolder: read.folder('IMPORT_FOLDER'),
-    searchThreads: read.count('SEARCH_THREADS', SEARCH_THREADS_MOST),
-    demo: read.flag('DEMO', !production),
-    metricsToken: read.given('METRICS_TOKEN'),
-    logLevel: read.oneOf('LOG_LEVEL', logLevels),
-  };
-  const allowed = read.words('ALLOW_INSECURE', insecureWords);
-  if (production) wrong.push(...productionFaults(env), ...insecureValues(env, allowed));
-  else wrong.push(...openDemo(config, allowed));
-  if (wrong.length > 0) throw new StartProblem(wrong.join('\n'));
+export function readConfig(env: Environment): Config {
+  const parsed = schema.safeParse(valuesOf(env));
+  const production = env.ASSAY_ENV?.trim() === 'production';
+  const wrong = parsed.error?.issues.map(({ path, message }) => sentence(path, message)) ?? [];
+  const allowed = parsed.data?.ALLOW_INSECURE ?? new Set();
+  if (production) wrong.push(...missingInProduction(env), ...insecureValues(env, allowed));
+  const config = parsed.success ? configOf(parsed.data) : null;
+  if (config !== null && !production) wrong.push(...openDemo(config, allowed));
+  if (config === null || wrong.length > 0) throw new StartProblem(wrong.join('\n'));
   return config;
 }
 
-type Reader = ReturnType<typeof reader>;
+const sentence = ([name, option]: readonly PropertyKey[], message: string): string =>
+  `${String(option ?? name)} ${message}.`;
 
-function reader(env: Record<string, string | undefined>, wrong: string[]) {
-  const given = (name: OptionName) => env[name]?.trim() || null;
-  const preset = (name: OptionName) =>
-    configOptions.find((option) => option.name === name)?.default ?? '';
-  const text = (name: OptionName) => given(name) ?? preset(name);
+const presetOf = (name: OptionName): string =>
+  configOptions.find((option) => option.name === name)?.default ?? '';
+
+type OptionName = (typeof configOptions)[number]['name'];
+
+/** Returns the values that are set or have a default, those of the storage together. */
+function valuesOf(env: Environment) {
+  const given = (name: OptionName) => env[name]?.trim() || undefined;
+  const values = Object.fromEntries(
+    configOptions.map(({ name, default: preset }) => [name, given(name) ?? (preset || undefined)]),
+  );
+  const storage = configOptions.map(({ name }) => name).filter((name) => name.startsWith('S3_'));
   return {
-    text,
-    given,
-    folder(name: OptionName): string | null {
-      const path = given(name);
-      return path === null ? null : resolve(path);
-    },
-    port(name: OptionName): number {
-      const port = Number(text(name));
-      if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
-      wrong.push(`${name} must be a whole number from 1 to 65535, not "${text(name)}".`);
-      return Number(preset(name));
-    },
-    count(name: OptionName, most: number): number | null {
-      const value = given(name);
-      if (value === null) return null;
-      const count = Number(value);
-      if (!Number.isInteger(count) || count < 0 || count > most) {
-        wrong.push(`${name} must be a whole number from 0 to ${most}, not "${value}".`);
-      }
-      return count;
-    },
-    flag(name: OptionName, otherwise: boolean): boolean {
-      const value = given(name);
-      if (value === null) return otherwise;
-      if (value !== '0' && value !== '1') wrong.push(`${name} must be 0 or 1, not "${value}".`);
-      return value === '1';
-    },
-    oneOf<T extends string>(name: OptionName, values: readonly T[]): T {
-      const value = values.find((one) => one === text(name));
-      if (value !== undefined) return value;
-      wrong.push(`${name} must be one of ${values.join(', ')}, not "${text(name)}".`);
-      return values[0] as T;
-    },
-    words<T extends string>(name: OptionName, known: readonly T[]): ReadonlySet<T> {
-      const given = (env[name] ?? '').split(',').map((word) => word.trim());
-      const strange = given.filter((word) => word !== '' && !known.some((one) => one === word));
-      if (strange.length > 0) {
-        wrong.push(`${name} may list ${known.join(', ')}, not "${strange.join(', ')}".`);
-      }
-      return new Set(known.filter((word) => given.includes(word)));
-    },
-    /** The value itself stays out of the sentence: it may hold a password. */
-    url(name: OptionName, schemes: string[]): string | null {
-      const value = given(name);
-      if (value === null) return null;
-      const url = URL.parse(value);
-      // A PostgreSQL on a socket has no host; everything else needs one.
-      const isWhole = url !== null && schemes.includes(url.protocol) && url.host !== '';
-      if (!isWhole) wrong.push(`${name} must be an address that begins with ${either(schemes)}.`);
-      return value;
-    },
-    publicUrl(name: OptionName): string | null {
-      const value = given(name);
-      if (value === null) return null;
-      const url = URL.parse(value);
-      const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
-      if (url === null || !isWeb || url.pathname !== '/' || url.search + url.hash !== '') {
-        wrong.push(`${name} must be a web address without a path, not "${value}".`);
-        return null;
-      }
-      return url.origin;
-    },
-    secret(name: OptionName): string | null {
-      const value = given(name);
-      if (value !== null && !/^[0-9a-f]{64}$/i.test(value)) {
-        wrong.push(`${name} must be 64 hexadecimal digits.`);
-      }
-      return value;
-    },
-    address(name: OptionName): string {
-      const value = text(name);
-      if (!/^[^<>@\s]+@[^<>@\s]+$/.test(value)) wrong.push(`${name} must be a mail address.`);
-      return value;
-    },
-    sender(name: OptionName): string {
-      const value = text(name);
-      if (!/^(?:[^<>@\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(value)) {
-        wrong.push(`${name} must be a mail address, alone or as Name <address>.`);
-      }
-      return value;
-    },
+    ...values,
+    PUBLIC_URL: given('PUBLIC_URL'),
+    DEMO: given('DEMO') ?? (values.ASSAY_ENV === 'production' ? '0' : presetOf('DEMO')),
+    ALLOW_INSECURE: values.ALLOW_INSECURE ?? '',
+    'Storage in S3': Object.fromEntries(storage.map((name) => [name, given(name)])),
   };
 }
 
-function readS3(
-  env: Record<string, string | undefined>,
-  read: Reader,
-  wrong: string[],
-): S3Config | null {
-  const endpoint = read.url('S3_ENDPOINT', ['http:', 'https:']);
-  const needed = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
-  const isAsked = ['S3_ENDPOINT', 'S3_REGION', ...needed].some((name) => env[name]?.trim());
-  if (!isAsked) return null;
-  const missing = needed.filter((name) => read.given(name) === null);
-  if (missing.length > 0) {
-    wrong.push(`Storage in S3 also needs ${missing.join(', ')}.`);
-  }
-  return {
-    endpoint,
-    bucket: read.text('S3_BUCKET'),
-    region: read.text('S3_REGION'),
-    accessKey: read.text('S3_ACCESS_KEY'),
-    secretKey: read.text('S3_SECRET_KEY'),
-  };
-}
+const configOf = (values: z.infer<typeof schema>): Config => ({
+  env: values.ASSAY_ENV,
+  host: values.HOST,
+  port: values.PORT,
+  publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+  dataDir: values.DATA_DIR,
+  databaseUrl: values.DATABASE_URL,
+  smtpUrl: values.SMTP_URL,
+  mailFrom: values.MAIL_FROM,
+  s3: values['Storage in S3'],
+  smsUrl: values.SMS_URL,
+  fileSecret: values.FILE_SECRET,
+  adminEmail: values.ADMIN_EMAIL,
+  adminPassword: values.ADMIN_PASSWORD,
+  importFolder: values.IMPORT_FOLDER,
+  searchThreads: values.SEARCH_THREADS,
+  demo: values.DEMO === '1',
+  metricsToken: values.METRICS_TOKEN,
+  logLevel: values.LOG_LEVEL,
+});
 
-function productionFaults(env: Record<string, string | undefined>): string[] {
-  const faults: string[] = [];
+function missingInProduction(env: Environment): string[] {
   const missing = ['PUBLIC_URL', 'SMTP_URL'].filter((name) => !env[name]?.trim());
-  for (const name of missing) faults.push(`${name} must be set where ASSAY_ENV is production.`);
+  const wrong = missing.map((name) => `${name} must be set where ASSAY_ENV is production.`);
   if (env.DEMO?.trim() === '1') {
-    faults.push('DEMO must not be 1 in production: the demo accounts have known passwords.');
+    wrong.push('DEMO must not be 1 in production: the demo accounts have known passwords.');
   }
-  return faults;
-}
-
-function either(schemes: string[]): string {
-  return schemes.map((scheme) => `${scheme}//`).join(' or ');
+  return wrong;
 }
