@@ -156,6 +156,7 @@ function composeTrade({ config, secret }: AppParts) {
   const ordersSlice = orders.ordersSlice({
     priceOf: qc.priceOf,
     accountByEmail: accounts.accountByEmail,
+    ownFreightNumber: delivery.ownFreightNumber,
     reportsOf: qc.reportsOf,
     publicUrl,
   });

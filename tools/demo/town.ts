@@ -1,6 +1,7 @@
 import type { Session } from '#contract/accounts/calls.ts';
 import * as accounts from '#contract/accounts/calls.ts';
 import * as approvals from '#contract/approvals/calls.ts';
+import { freightSave } from '#contract/delivery/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import * as inventory from '#contract/inventory/calls.ts';
 import * as onboarding from '#contract/onboarding/calls.ts';
@@ -79,6 +80,7 @@ export async function openTown(
   ] as const) {
     await recharge(members.buyers[key], desks, { key, amount });
   }
+  await members.buyers.norte.send(freightSave, { carrier: 'FedEx', number: '4471-9920-1' });
   const leaveAll = (all: Readonly<Record<string, Person>>) => {
     for (const person of Object.values(all)) person.leave();
   };

@@ -55,6 +55,7 @@ export const fieldKeys = [
   'orderNo',
   'orderNotYours',
   'freightAccount',
+  'freightUnknown',
   'postcode',
   'tooMany',
   'duns',

@@ -184,6 +184,7 @@ export const es: Sentences = {
     orderNotYours: 'Ninguno de sus pedidos tiene este número.',
     postcode: 'El código postal no corresponde al país.',
     freightAccount: 'De 4 a 39 letras, cifras o guiones.',
+    freightUnknown: 'Ninguna de sus cuentas en este transportista tiene este número.',
     phone: 'Solo cifras, espacios y guiones; 4 cifras o más.',
     recipient: 'Ninguna cuenta tiene este correo.',
     duns: 'Un número D-U-N-S tiene nueve cifras.',

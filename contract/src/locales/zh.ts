@@ -175,6 +175,7 @@ export const zh: Sentences = {
     orderNotYours: '您没有这个编号的订单。',
     postcode: '邮编格式与所选国家或地区不符。',
     freightAccount: '4 至 39 位字母、数字或连字符。',
+    freightUnknown: '您在该承运商下没有这个运费账号。',
     phone: '只能填写数字、空格和连字符，至少 4 位。',
     recipient: '没有使用此邮箱的账户。',
     duns: '邓白氏编码为 9 位数字。',

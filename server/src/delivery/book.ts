@@ -7,6 +7,7 @@ import {
   type freightSave,
 } from '#contract/delivery/calls.ts';
 import { addressFormat } from '#contract/delivery/format.ts';
+import type { Carrier } from '#contract/options.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
@@ -127,6 +128,16 @@ export async function keepFreight(ctx: CommandContext, asked: Input<typeof freig
   const kept = { id, carrier: asked.carrier, number, label: asked.label, isDefault };
   await saveFreight(ctx.tx, { ...kept, account, at: ctx.now });
   return shown(kept);
+}
+
+/** Returns the number of a member's own account at a carrier as it is kept; null where it has none. */
+export async function ownFreightNumber(
+  tx: Tx,
+  { accountId, carrier, number }: { accountId: string; carrier: Carrier; number: string },
+): Promise<string | null> {
+  const wanted = number.toUpperCase();
+  const accounts = await freightOf(tx, accountId);
+  return accounts.find((one) => one.carrier === carrier && one.number === wanted)?.number ?? null;
 }
 
 /** The whole number of one of the member's own accounts. */

@@ -11,6 +11,8 @@ import {
   wholeFreight,
 } from './book.ts';
 
+export { ownFreightNumber } from './book.ts';
+
 /** Puts the slice together: a buyer's addresses and its accounts at carriers. */
 export const deliverySlice = (): { readonly calls: readonly Implementation[] } => ({
   calls: [

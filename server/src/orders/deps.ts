@@ -1,3 +1,4 @@
+import type { Carrier } from '#contract/options.ts';
 import type { LineReport } from '#contract/orders/calls.ts';
 import type { TestCode } from '#contract/orders/terms.ts';
 import type { AccountCard } from '#server/accounts/public.ts';
@@ -9,6 +10,11 @@ export interface PlaceDeps {
   readonly priceOf: (tests: readonly TestCode[]) => bigint;
   /** The account with an e-mail address; null where there is none. */
   readonly accountByEmail: (tx: Tx, email: string) => Promise<AccountCard | null>;
+  /** Returns the number of a member's own account at a carrier as its book has it, else null. */
+  readonly ownFreightNumber: (
+    tx: Tx,
+    account: { accountId: string; carrier: Carrier; number: string },
+  ) => Promise<string | null>;
 }
 
 /** What the pipeline needs from outside: it knows neither inspection nor boards. */

@@ -19,6 +19,7 @@ const qc = qcSlice({ signer: signerOf(generateKeyPairSync('ed25519').privateKey)
 const { placeTradeOrder } = ordersSlice({
   priceOf,
   accountByEmail: async () => null,
+  ownFreightNumber: async () => null,
   reportsOf,
   publicUrl,
 });

@@ -13,6 +13,7 @@ import {
   applyOrderEvent,
   lotsOf,
   type NewLine,
+  type OrdersDeps,
   type OrderTaking,
   ordersSlice,
 } from '#server/orders/public.ts';
@@ -82,10 +83,12 @@ export async function openPipeline() {
   await installJobs(test.url);
   const database = openDatabase(test.url);
   const { db } = database;
-  const deps = {
+  const deps: OrdersDeps = {
     priceOf: (tests: readonly TestCode[]) => BigInt(tests.length) * 60_00n,
     accountByEmail: byEmail,
     reportsOf: async () => new Map(),
+    // Every account at a carrier is the buyer's own.
+    ownFreightNumber: async (_, { number }) => number,
     publicUrl: 'https://assay.example',
   };
   const orders = ordersSlice(deps);

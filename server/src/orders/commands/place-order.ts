@@ -147,7 +147,7 @@ async function place(tx: Tx, deps: PlaceDeps, placing: Placing): Promise<Order> 
   const { kind, now, lines } = placing;
   const priced = lines.every((line) => amountOf(line) > 0n);
   if (lines.length === 0 || lines.length > LINES_MAX || !priced) throw new Failure('order.lines');
-  const order = await draft(tx, deps, placing);
+  const order = await draft(tx, deps, { ...placing, shipTo: await ownShipTo(tx, deps, placing) });
   await insertOrder(tx, order);
   await insertHistory(tx, {
     order,
@@ -160,6 +160,18 @@ async function place(tx: Tx, deps: PlaceDeps, placing: Placing): Promise<Order> 
   });
   if (kind === 'trade') await notifySide(tx, order, 'seller', { kind: 'placed', facts: {}, now });
   return order;
+}
+
+/**
+ * Returns where the goods go, with the number of the freight account as the buyer's book has it.
+ * Refuses a number that is not there: the carrier would send its bill to a stranger.
+ */
+async function ownShipTo(tx: Tx, deps: PlaceDeps, { buyer, shipTo }: Placing): Promise<ShipTo> {
+  const { carrier, freightAccount: number } = shipTo;
+  if (number === '') return shipTo;
+  const own = await deps.ownFreightNumber(tx, { accountId: buyer.id, carrier, number });
+  if (own !== null) return { ...shipTo, freightAccount: own };
+  throw Failure.invalidFields([{ field: 'shipTo.freightAccount', key: 'freightUnknown' }]);
 }
 
 async function draft(tx: Tx, deps: PlaceDeps, placing: Placing): Promise<Order> {

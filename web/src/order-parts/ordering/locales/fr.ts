@@ -26,6 +26,10 @@ export default {
   carrier: 'Transporteur',
   account: 'Compte de fret',
   accountHint: 'Vide : sur le compte d’Assay, fret {money}',
+  ownAccounts: 'Vos comptes :',
+  noAccounts:
+    'Vous n’avez pas encore de compte de fret ; une commande n’accepte que les comptes enregistrés.',
+  keepAccounts: 'Gérer les comptes de fret',
   days_one: 'Les essais durent environ {count} jour.',
   days_other: 'Les essais durent environ {count} jours.',
   lost: 'Les essais destructifs consomment jusqu’à {count} par ligne.',
