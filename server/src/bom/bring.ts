@@ -20,6 +20,7 @@ import { mappingFault } from './core/mapping.ts';
 import { type LineRow, removeLines, writeLines } from './line-store.ts';
 import { bomOf } from './present.ts';
 import type { ReadLine } from './read-lines.ts';
+import { inspectFile, readFile } from './read-workers.ts';
 import {
   type BillRow,
   bytesOf,
@@ -30,7 +31,6 @@ import {
   writeBill,
   writeMapping,
 } from './store.ts';
-import { lookAt, readFile } from './thread.ts';
 
 const HOUR_MS = 3_600_000;
 const PASTED_NAME = 'bom.txt';
@@ -46,7 +46,7 @@ async function bring(ctx: CommandContext, { name, bytes, pasted }: Brought) {
   const { tx, now, lang } = ctx;
   const account = buyerOf(ctx);
   if (account !== null) await assertRoom(tx, account);
-  const looked = await lookAt({ name, bytes, lang });
+  const looked = await inspectFile({ name, bytes, lang });
   const token = account === null ? newToken() : null;
   const keptUntil = new Date(now.getTime() + BOM_KEPT_HOURS * HOUR_MS);
   const no = await nextNumber(tx, 'BM', now);
