@@ -1,4 +1,4 @@
-import { approvalTable, approvalWaits } from '#contract/approvals/table.ts';
+import { approvalTable, approvalWaits } from '#contract/approvals/machine.ts';
 import { postTable, replyTable } from '#contract/boards/table.ts';
 import { caseKinds, caseTable, caseWaits } from '#contract/cases/table.ts';
 import { blacklistTable, blacklistWaits } from '#contract/content/table.ts';
@@ -117,7 +117,7 @@ export const drawn: readonly Drawn[] = [
   {
     name: 'approval',
     title: 'Approval by a second person',
-    source: 'contract/src/approvals/table.ts',
+    source: 'contract/src/approvals/machine.ts',
     first: 'requested',
     rows: approvalTable,
     waits: approvalWaits,

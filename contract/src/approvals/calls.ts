@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { command, query, staffRoles } from '../call.ts';
 import { Id, Instant, needed } from '../fields.ts';
 import { Nothing, Paging, pageOf } from '../response.ts';
-import { approvalEvents, approvalStates } from './table.ts';
+import { approvalEvents, approvalStates } from './machine.ts';
 
 /** What may be requested of a second person; each kind is served by the slice it is named after. */
 export const approvalKinds = [
@@ -18,6 +18,16 @@ export type ApprovalKind = z.infer<typeof ApprovalKind>;
 
 export const ApprovalState = z.enum(approvalStates);
 export const ApprovalEvent = z.enum(approvalEvents);
+
+/** One check of the record that a request is about, as the slice that owns the record made it. */
+export const SourceCheck = z.object({
+  /** Names the check; its sentence is a text of the page. */
+  check: z.string(),
+  outcome: z.enum(['pass', 'attention', 'fail']),
+  /** Figures and names of the sentence. */
+  facts: z.record(z.string(), z.string()),
+});
+export type SourceCheck = z.infer<typeof SourceCheck>;
 
 /** Fields of the record that a request is about. */
 const Facts = z.record(z.string(), z.json());
@@ -35,9 +45,11 @@ export const Approval = z.object({
   before: Facts,
   after: Facts,
   reason: z.string(),
+  /** The maker. */
   requestedBy: z.string(),
   requestedAt: Instant,
   expiresAt: Instant,
+  /** The checker; null while nobody decided, and where no person did. */
   decidedBy: z.string().nullable(),
   decidedAt: Instant.nullable(),
   decisionReason: z.string(),
@@ -90,7 +102,16 @@ export const opsApprovalRefuse = command({
   failures: decisionFails,
 });
 
-/** Takes one's own request back. */
+/** Sends a request back to its maker with a note; the maker may make it again. */
+export const opsApprovalSendBack = command({
+  path: '/ops/approval/sendBack',
+  callers: staffRoles,
+  input: Decision.extend({ note: needed(500) }),
+  output: Nothing,
+  failures: decisionFails,
+});
+
+/** Withdraws one's own request. */
 export const opsApprovalWithdraw = command({
   path: '/ops/approval/withdraw',
   callers: staffRoles,

@@ -2,7 +2,7 @@ import type { ApprovalKind as KindName } from '#contract/approvals/calls.ts';
 import type { StaffRole } from '#contract/call.ts';
 import type { Tx } from '#server/kit/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
-import type { ApprovalRow, Facts } from './store/approvals.ts';
+import type { ApprovalRecord, Facts } from './store/approvals.ts';
 
 /** One kind of request, as the slice that owns the record serves it. */
 export interface ApprovalKind {
@@ -10,9 +10,9 @@ export interface ApprovalKind {
   /** Roles whose holders see and decide requests of this kind. */
   readonly roles: readonly StaffRole[];
   /** Locks the record and returns what it says now; null where it is gone. */
-  readonly snapshot: (tx: Tx, approval: ApprovalRow) => Promise<Facts | null>;
+  readonly snapshot: (tx: Tx, approval: ApprovalRecord) => Promise<Facts | null>;
   /** Carries out what was asked for; the approver is the caller. */
-  readonly carryOut: (ctx: CommandContext, approval: ApprovalRow) => Promise<void>;
+  readonly carryOut: (ctx: CommandContext, approval: ApprovalRecord) => Promise<void>;
 }
 
 /** Dependencies of the slice. */

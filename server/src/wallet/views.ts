@@ -65,7 +65,7 @@ async function openConfirmation(
     id: open.id,
     version: open.version,
     requestedBy: open.requestedName,
-    requestedAt: open.requestedAt.toISOString(),
+    requestedAt: open.since.toISOString(),
     expiresAt: open.expiresAt.toISOString(),
     bankReference: bankReferenceOf(open),
     events: approvalEventsOf(ctx, open),

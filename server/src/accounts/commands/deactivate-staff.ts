@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import type { staffDeactivate } from '#contract/staff/calls.ts';
-import { cancelApprovals } from '#server/approvals/public.ts';
+import { voidApprovals } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
@@ -26,7 +26,7 @@ export async function deactivateStaff(
   if ((await activeAdmins(ctx.tx)) === 0) throw new Failure('staff.lastAdmin');
   await endOtherSessions(ctx.tx, id, null);
   await withdrawLinksOf(ctx.tx, id, ctx.now);
-  await cancelApprovals(ctx, id);
+  await voidApprovals(ctx, id);
   await audit(ctx.tx, ctx, {
     what: 'staff.deactivate',
     on: recordOf(after),

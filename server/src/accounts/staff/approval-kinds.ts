@@ -1,5 +1,5 @@
 import { type StaffRole, staffRoles } from '#contract/call.ts';
-import type { ApprovalKind, ApprovalRow, Facts } from '#server/approvals/public.ts';
+import type { ApprovalKind, ApprovalRecord, Facts } from '#server/approvals/public.ts';
 import type { Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
@@ -22,18 +22,18 @@ import { mailLink } from './links.ts';
 import { type StaffMailKind, staffMail } from './mails.ts';
 import { recordOf } from './record.ts';
 
-const rolesOf = ({ after }: ApprovalRow): StaffRole[] =>
+const rolesOf = ({ after }: ApprovalRecord): StaffRole[] =>
   staffRoles.filter((role) => Array.isArray(after['roles']) && after['roles'].includes(role));
 
 /** Returns a member of staff as they stand in the database; the order of admins' locks is the same everywhere. */
-async function snapshot(tx: Tx, { subject }: ApprovalRow): Promise<Facts | null> {
+async function snapshot(tx: Tx, { subject }: ApprovalRecord): Promise<Facts | null> {
   await lockAdmins(tx);
   const staff = await lockStaff(tx, subject);
   return staff === null ? null : toAuditFacts(staff);
 }
 
 /** An address that is nobody's yet; null where somebody has it meanwhile. */
-async function freeAddress(tx: Tx, { before }: ApprovalRow): Promise<Facts | null> {
+async function freeAddress(tx: Tx, { before }: ApprovalRecord): Promise<Facts | null> {
   await lockAdmins(tx);
   const email = String(before['email']);
   const staff = await findStaffByEmail(tx, email);
@@ -41,7 +41,7 @@ async function freeAddress(tx: Tx, { before }: ApprovalRow): Promise<Facts | nul
   return staff === null && invitation === null ? { email } : null;
 }
 
-async function lockSubject(ctx: CommandContext, { subject }: ApprovalRow): Promise<StaffKept> {
+async function lockSubject(ctx: CommandContext, { subject }: ApprovalRecord): Promise<StaffKept> {
   const staff = await lockStaff(ctx.tx, subject);
   if (staff === null) throw new Failure('notFound');
   return staff;
@@ -53,7 +53,7 @@ interface Change {
   readonly apply: (
     ctx: CommandContext,
     staff: StaffKept,
-    approval: ApprovalRow,
+    approval: ApprovalRecord,
   ) => Promise<StaffKept>;
 }
 
@@ -106,7 +106,7 @@ const resetSecondFactor: Change = {
 async function sendPasswordLink(
   ctx: CommandContext,
   deps: Deps,
-  approval: ApprovalRow,
+  approval: ApprovalRecord,
 ): Promise<void> {
   const { id: staffId, email, name, roles: held, lang } = await lockSubject(ctx, approval);
   await mailLink(ctx, deps, {
@@ -130,7 +130,7 @@ async function sendPasswordLink(
 async function sendInvitation(
   ctx: CommandContext,
   deps: Deps,
-  approval: ApprovalRow,
+  approval: ApprovalRecord,
 ): Promise<void> {
   const email = String(approval.after['email']);
   const name = String(approval.after['name']);

@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext, StaffCaller } from '#server/kit/request-context.ts';
-import { approvalsSlice, cancelApprovals, requestApproval } from '../public.ts';
+import { approvalsSlice, requestApproval, voidApprovals } from '../public.ts';
 
 const now = new Date('2026-11-23T02:00:00Z');
 const staff = (name: string, roles: StaffCaller['roles'] = ['admin']): StaffCaller => ({
@@ -68,6 +68,14 @@ const ask = (who: StaffCaller, subject: string = randomUUID()) =>
   );
 const approve = (who: StaffCaller, id: string, at = now) =>
   call(contract.opsApprovalApprove, { id, version: 1 }, { caller: who, now: at });
+const auditOf = async (id: string) =>
+  (
+    await market.pool.query(
+      `select body::jsonb ->> 'what' as what, body::jsonb -> 'who' ->> 'name' as who
+       from operator.audit where body::jsonb -> 'on' ->> 'id' = $1 order by seq`,
+      [id],
+    )
+  ).rows.map(({ what, who }) => `${what} by ${who}`);
 const stateOf = async (id: string) =>
   (await market.pool.query('select state from approvals.approval where id = $1', [id])).rows[0]
     .state;
@@ -95,7 +103,11 @@ test('staff whose roles a kind does not name neither see nor decide its requests
   await expect(approve(wei, id)).rejects.toMatchObject({ code: 'notFound' });
   expect((await call(contract.opsApprovalList, {}, { caller: wei, now })).total).toBe(0);
   const { list } = await call(contract.opsApprovalList, {}, { caller: kofi, now });
-  expect(list[0]).toMatchObject({ id, requestedBy: 'Ines', events: ['approve', 'refuse'] });
+  expect(list[0]).toMatchObject({
+    id,
+    requestedBy: 'Ines',
+    events: ['approve', 'refuse', 'sendBack'],
+  });
 });
 
 test('a request whose record changed meanwhile is void', async () => {
@@ -108,6 +120,30 @@ test('a request whose record changed meanwhile is void', async () => {
     await transaction(database.db, failure.afterRollback);
   expect(await stateOf(id)).toBe('void');
   expect(carriedOut).toEqual([]);
+  expect(await auditOf(id)).toEqual(['approval.request by Ines', 'approval.void by system']);
+});
+
+test('a request is sent back to its maker with a note, who may make it again', async () => {
+  const subject = randomUUID();
+  const id = await ask(ines, subject);
+  const back = { id, version: 1, note: 'Call the seller first' };
+  await expect(
+    call(contract.opsApprovalSendBack, back, { caller: ines, now }),
+  ).rejects.toMatchObject({ code: 'approval.samePerson' });
+  await expect(
+    call(contract.opsApprovalSendBack, { ...back, note: ' ' }, { caller: kofi, now }),
+  ).rejects.toThrow();
+  await call(contract.opsApprovalSendBack, back, { caller: kofi, now });
+  const { list } = await call(contract.opsApprovalList, {}, { caller: ines, now });
+  const sent = list.find((one) => one.id === id);
+  expect(sent).toMatchObject({
+    state: 'sentBack',
+    decidedBy: 'Kofi',
+    decisionReason: 'Call the seller first',
+    events: [],
+  });
+  expect(await auditOf(id)).toEqual(['approval.request by Ines', 'approval.sendBack by Kofi']);
+  await ask(ines, subject);
 });
 
 test('a request expires at the end of the third working day', async () => {
@@ -120,6 +156,7 @@ test('a request expires at the end of the third working day', async () => {
   expect(await stateOf(id)).toBe('requested');
   await expire(end);
   expect(await stateOf(id)).toBe('expired');
+  expect((await auditOf(id)).at(-1)).toBe('approval.expire by system');
   await expect(approve(kofi, id)).rejects.toMatchObject({ code: 'approval.wrongState' });
 });
 
@@ -132,10 +169,10 @@ test('a request is taken back by its requester alone, and ended by the record’
     code: 'approval.samePerson',
   });
   await call(contract.opsApprovalWithdraw, back, { caller: ines, now });
-  expect(await stateOf(id)).toBe('void');
+  expect(await stateOf(id)).toBe('withdrawn');
   const subject = randomUUID();
   const other = await ask(ines, subject);
-  await act(wei, (ctx) => cancelApprovals(ctx, subject));
+  await act(wei, (ctx) => voidApprovals(ctx, subject));
   expect(await stateOf(other)).toBe('void');
 });
 

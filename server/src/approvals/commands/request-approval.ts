@@ -4,15 +4,10 @@ import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { addWorkingDays } from '#server/kit/working-days.ts';
 import { audit } from '#server/operator/public.ts';
-import {
-  type ApprovalRow,
-  type Facts,
-  insertApproval,
-  lockOpenAbout,
-  saveDecision,
-} from '../store/approvals.ts';
+import { recordOf } from '../process.ts';
+import { type Facts, insertApproval } from '../store/approvals.ts';
 
-/** A request waits so many working days for its second person. */
+/** A request waits so many working days for its second person, as the table's clock says. */
 const WORKING_DAYS = 3;
 
 /** A request to a second person. */
@@ -24,14 +19,8 @@ export interface Request {
   readonly reason?: string;
 }
 
-export const recordOf = (approval: Pick<ApprovalRow, 'id' | 'subjectName'>) => ({
-  kind: 'approval',
-  id: approval.id,
-  no: approval.subjectName,
-});
-
-/** Requests the approval of a second person; fails where the same is requested already. */
-export async function request(ctx: CommandContext, asked: Request): Promise<string> {
+/** Requests the approval of a second person. Fails with approval.open where the same is requested. */
+export async function requestApproval(ctx: CommandContext, asked: Request): Promise<string> {
   const staff = requireStaff(ctx);
   const made = {
     id: newId(),
@@ -43,7 +32,7 @@ export async function request(ctx: CommandContext, asked: Request): Promise<stri
     reason: asked.reason ?? '',
     requestedBy: staff.accountId,
     requestedName: staff.name,
-    requestedAt: ctx.now,
+    since: ctx.now,
     expiresAt: addWorkingDays(ctx.now, WORKING_DAYS),
   };
   if (!(await insertApproval(ctx.tx, made))) throw new Failure('approval.open');
@@ -54,17 +43,4 @@ export async function request(ctx: CommandContext, asked: Request): Promise<stri
     after: { kind: made.kind, reason: made.reason, ...made.after },
   });
   return made.id;
-}
-
-/** Ends all open requests about a record, or made by it where it is a member of staff. */
-export async function cancelAbout(ctx: CommandContext, subject: string): Promise<void> {
-  for (const open of await lockOpenAbout(ctx.tx, subject)) {
-    await saveDecision(ctx.tx, open.id, { to: 'void', by: null, reason: '', now: ctx.now });
-    await audit(ctx.tx, ctx, {
-      what: 'approval.cancel',
-      on: recordOf(open),
-      before: { state: open.state },
-      after: { state: 'void' },
-    });
-  }
 }

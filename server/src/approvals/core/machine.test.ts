@@ -1,50 +1,60 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { approvalEvents, approvalStates, approvalTable } from '#contract/approvals/table.ts';
+import { approvalEvents, approvalStates, approvalTable } from '#contract/approvals/machine.ts';
 import { statesOf } from '#contract/state-machine.ts';
-import { type By, decide, eventsOf, type Standing } from './machine.ts';
+import { type ApprovalLife, approvalMachine, eventsAllowed, rolesOn } from './machine.ts';
 
 const now = new Date('2026-11-23T02:00:00Z');
-const open: Standing = {
+const open: ApprovalLife = {
   state: 'requested',
+  version: 1,
+  since: now,
   subject: 'subject',
-  requestedBy: 'asker',
+  requestedBy: 'maker',
   expiresAt: new Date('2026-11-26T10:00:00Z'),
 };
 
-test('a request can be decided by another person, and taken back by the requester', () => {
-  expect(eventsOf(open, { staff: 'other' }, now)).toEqual(['approve', 'refuse']);
-  expect(eventsOf(open, { staff: 'asker' }, now)).toEqual(['withdraw']);
-  expect(eventsOf(open, { staff: 'subject' }, now)).toEqual([]);
+test('a request is decided by another person, and withdrawn by its maker', () => {
+  expect(eventsAllowed(open, 'other', now)).toEqual(['approve', 'refuse', 'sendBack']);
+  expect(eventsAllowed(open, 'maker', now)).toEqual(['withdraw']);
+  expect(eventsAllowed(open, 'subject', now)).toEqual([]);
 });
 
 test('nobody approves after the time of a request has run out', () => {
-  const late = { event: 'approve', by: { staff: 'other' }, now: open.expiresAt } as const;
-  expect(decide(open, late)).toEqual({ fail: 'approval.expired' });
+  const late = { event: 'approve', actor: 'checker', now: open.expiresAt, payload: {} } as const;
+  expect(approvalMachine.decide(open, late)).toEqual({ refused: 'guard', guard: 'inTime' });
+});
+
+test('the clock ends a request three working days after it was made', () => {
+  expect(approvalMachine.nextDeadline(open)).toEqual(open.expiresAt);
+  expect(approvalMachine.dueEvent(open, open.expiresAt)).toBe('expire');
+  expect(approvalMachine.dueEvent(open, new Date(open.expiresAt.getTime() - 1))).toBeNull();
 });
 
 test('no person decides their own request or one about themselves, in any state', () => {
-  const people: By[] = [{ staff: 'asker' }, { staff: 'subject' }];
   fc.assert(
     fc.property(
       fc.constantFrom(...approvalStates),
-      fc.constantFrom(...people),
-      fc.constantFrom('approve' as const, 'refuse' as const),
-      (state, by, event) => {
-        expect(decide({ ...open, state }, { event, by, now })).toHaveProperty('fail');
+      fc.constantFrom('maker', 'subject'),
+      fc.constantFrom('approve' as const, 'refuse' as const, 'sendBack' as const),
+      (state, person, event) => {
+        const actor = rolesOn(open, person);
+        const asked = { event, actor, now, payload: {} };
+        expect(approvalMachine.decide({ ...open, state }, asked).refused).toBeDefined();
       },
     ),
   );
 });
 
-test('a decided approval takes no further event', () => {
+test('a decided request takes no further event', () => {
   const { ends, all } = statesOf(approvalTable);
   expect([...all].sort()).toEqual([...approvalStates].sort());
-  expect([...ends].sort()).toEqual(['approved', 'expired', 'refused', 'void']);
+  expect([...ends].sort()).toEqual(approvalStates.filter((one) => one !== 'requested').sort());
   for (const state of ends) {
     for (const event of approvalEvents) {
-      for (const by of [{ staff: 'other' }, 'clock', 'system'] as const) {
-        expect(decide({ ...open, state }, { event, by, now })).toHaveProperty('fail');
+      for (const actor of ['maker', 'checker', 'clock', 'system'] as const) {
+        const asked = { event, actor, now, payload: {} };
+        expect(approvalMachine.decide({ ...open, state }, asked).refused).toBe('wrongState');
       }
     }
   }

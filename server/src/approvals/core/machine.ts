@@ -1,47 +1,45 @@
 import {
   type ApprovalActor,
   type ApprovalEvent,
+  type ApprovalRow,
   type ApprovalState,
-  approvalEvents,
   approvalTable,
-} from '#contract/approvals/table.ts';
-import type { FailureCode } from '#contract/failures.ts';
+  approvalWaits,
+} from '#contract/approvals/machine.ts';
+import { defineMachine } from '#server/kit/state-machine.ts';
 
-/** The facts that decide the next step of an approval. */
-export interface Standing {
+/** The facts of a request that decide which events it may take. */
+export interface ApprovalLife {
   readonly state: ApprovalState;
+  readonly version: number;
+  /** When the request was made. */
+  readonly since: Date;
   readonly subject: string;
   readonly requestedBy: string;
   readonly expiresAt: Date;
 }
 
-/** Who takes a step: a member of staff by their id, the clock, or the slice that asked. */
-export type By = { readonly staff: string } | 'clock' | 'system';
+/** The machine of requests for approval. */
+export const approvalMachine = defineMachine(
+  (_: ApprovalLife): readonly ApprovalRow[] => approvalTable,
+  {
+    guards: { inTime: ({ expiresAt }, { now }) => now.getTime() < expiresAt.getTime() },
+    moments: {},
+    wait: ({ state }) => approvalWaits[state],
+  },
+);
 
-/** Returns the parts that a person has in an approval. */
-export function actorsOf({ subject, requestedBy }: Standing, by: By): readonly ApprovalActor[] {
-  if (typeof by === 'string') return [by];
-  if (by.staff === requestedBy) return ['requester'];
-  return by.staff === subject ? [] : ['approver'];
+/** Returns the roles of a member of staff on a request; none for its subject. */
+export function rolesOn(
+  { subject, requestedBy }: Pick<ApprovalLife, 'subject' | 'requestedBy'>,
+  staffId: string,
+): readonly ApprovalActor[] {
+  if (staffId === requestedBy) return ['maker'];
+  return staffId === subject ? [] : ['checker'];
 }
 
-/** Returns the state that an event leads to, or the failure that refuses it. */
-export function decide(
-  approval: Standing,
-  step: { readonly event: ApprovalEvent; readonly by: By; readonly now: Date },
-): { readonly to: ApprovalState } | { readonly fail: FailureCode } {
-  const rows = approvalTable.filter(
-    (row) => row.from === approval.state && row.event === step.event,
-  );
-  if (rows.length === 0) return { fail: 'approval.wrongState' };
-  const actors = actorsOf(approval, step.by);
-  const row = rows.find(({ by }) => by.some((actor) => actors.includes(actor)));
-  if (row === undefined) return { fail: 'approval.samePerson' };
-  const isLate = step.now.getTime() >= approval.expiresAt.getTime();
-  if (row.event === 'approve' && isLate) return { fail: 'approval.expired' };
-  return { to: row.to };
-}
-
-/** Lists what a person may do with an approval now. */
-export const eventsOf = (approval: Standing, by: By, now: Date): ApprovalEvent[] =>
-  approvalEvents.filter((event) => 'to' in decide(approval, { event, by, now }));
+/** Returns what a member of staff may do with a request now, in the table's order. */
+export const eventsAllowed = (approval: ApprovalLife, staffId: string, now: Date) =>
+  approvalMachine
+    .allowedEvents(approval, { actor: rolesOn(approval, staffId), now, accountId: staffId })
+    .flatMap(({ event, allowed }): ApprovalEvent[] => (allowed ? [event] : []));

@@ -153,7 +153,7 @@ describe('a recharge above USD 10,000', () => {
     expect(await balanceOf(caller)).toBe('0.00');
     const asked = await open(id);
     if (asked === null) throw new Error('no approval is open');
-    expect(asked.events).toEqual(['approve', 'refuse']);
+    expect(asked.events).toEqual(['approve', 'refuse', 'sendBack']);
     const decision = { id: asked.id, version: asked.version };
     await expect(call(opsApprovalApprove, decision, by(wei))).rejects.toMatchObject({
       code: 'approval.samePerson',

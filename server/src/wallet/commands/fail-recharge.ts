@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import type { opsRechargeFail } from '#contract/wallet/calls.ts';
-import { cancelApprovals } from '#server/approvals/public.ts';
+import { voidApprovals } from '#server/approvals/public.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import type { WalletDeps } from '../deps.ts';
@@ -20,7 +20,7 @@ export async function failRecharge(
     now: ctx.now,
     failReason: input.reason,
   });
-  await cancelApprovals(ctx, kept.id);
+  await voidApprovals(ctx, kept.id);
   await audit(ctx.tx, ctx, {
     what: 'recharge.fail',
     on: recordOf(kept),

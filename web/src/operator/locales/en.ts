@@ -469,17 +469,7 @@ export default {
       'A recharge above {limit} needs two people of finance: you confirm it, another approves it, then it is booked.',
     sentToSecond: '{no} is confirmed and waits for a second person of finance.',
     second: 'Waits for a second person of finance',
-    firstBy: 'First confirmed by',
-    firstAt: 'First confirmed at',
-    secondUntil: 'To be approved by',
-    waitsForOther:
-      'You confirmed this recharge. Another person of finance must approve it before it is booked.',
-    withdraw: 'Take my confirmation back',
-    withdrawn: 'Your confirmation of {no} is taken back.',
     approve: 'Approve and book {money}',
-    refuse: 'Do not approve',
-    refuseReason: 'Why it is not approved',
-    refused: 'The confirmation of {no} was not approved. The recharge still waits.',
   },
   settlement: {
     title: 'Seller reviews',

@@ -485,17 +485,7 @@ export default {
       'Una recarga de más de {limit} requiere dos personas de finanzas: usted confirma, otra aprueba y entonces se abona.',
     sentToSecond: '{no} está confirmada y espera a una segunda persona de finanzas.',
     second: 'Espera a una segunda persona de finanzas',
-    firstBy: 'Primera confirmación',
-    firstAt: 'Fecha de la primera confirmación',
-    secondUntil: 'Aprobar antes de',
-    waitsForOther:
-      'Usted confirmó esta recarga. Otra persona de finanzas debe aprobarla antes de abonarla.',
-    withdraw: 'Retirar mi confirmación',
-    withdrawn: 'Su confirmación de {no} se ha retirado.',
     approve: 'Aprobar y abonar {money}',
-    refuse: 'No aprobar',
-    refuseReason: 'Por qué no se aprueba',
-    refused: 'La confirmación de {no} no se aprobó. La recarga sigue en espera.',
   },
   settlement: {
     title: 'Altas de vendedores',

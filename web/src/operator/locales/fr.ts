@@ -472,17 +472,7 @@ export default {
       'Une recharge de plus de {limit} demande deux personnes de la finance : vous confirmez, une autre approuve, puis elle est créditée.',
     sentToSecond: '{no} est confirmée et attend une seconde personne de la finance.',
     second: 'Attend une seconde personne de la finance',
-    firstBy: 'Première confirmation par',
-    firstAt: 'Première confirmation le',
-    secondUntil: 'À approuver avant le',
-    waitsForOther:
-      'Vous avez confirmé cette recharge. Une autre personne de la finance doit l’approuver avant le crédit.',
-    withdraw: 'Retirer ma confirmation',
-    withdrawn: 'Votre confirmation de {no} est retirée.',
     approve: 'Approuver et créditer {money}',
-    refuse: 'Ne pas approuver',
-    refuseReason: 'Pourquoi ce n’est pas approuvé',
-    refused: 'La confirmation de {no} n’a pas été approuvée. La recharge attend toujours.',
   },
   settlement: {
     title: 'Agréments de vendeurs',

@@ -5,6 +5,7 @@ import {
   opsApprovalApprove,
   opsApprovalList,
   opsApprovalRefuse,
+  opsApprovalSendBack,
   opsApprovalWithdraw,
 } from '#contract/approvals/calls.ts';
 import { type StaffRole, staffRoles } from '#contract/call.ts';
@@ -37,9 +38,17 @@ const tones: Record<Approval['state'], TagTone> = {
   requested: 'wait',
   approved: 'pass',
   refused: 'fail',
+  sentBack: 'wait',
+  withdrawn: 'none',
   expired: 'none',
   void: 'none',
 };
+
+/** A decision that needs a reason. */
+interface Refusal {
+  readonly one: Approval;
+  readonly event: 'refuse' | 'sendBack';
+}
 
 /** Requests about staff: those that wait for a second administrator, then those decided lately. */
 export function PendingRequests() {
@@ -49,7 +58,7 @@ export function PendingRequests() {
     { kinds: staffKinds, pageSize: 20 },
     { everyMs: 60_000 },
   );
-  const [refusing, setRefusing] = useState<Approval | null>(null);
+  const [refusing, setRefusing] = useState<Refusal | null>(null);
   const all = read.data?.list ?? [];
   const waiting = all.filter(({ state }) => state === 'requested');
   const decided = all.filter(({ state }) => state !== 'requested').slice(0, 5);
@@ -76,7 +85,12 @@ export function PendingRequests() {
           />
         </Section>
       )}
-      {refusing && <Refuse one={refusing} onClose={() => setRefusing(null)} />}
+      {refusing?.event === 'refuse' && (
+        <Refuse one={refusing.one} onClose={() => setRefusing(null)} />
+      )}
+      {refusing?.event === 'sendBack' && (
+        <SendBack one={refusing.one} onClose={() => setRefusing(null)} />
+      )}
     </>
   );
 }
@@ -162,7 +176,7 @@ function Facts({ one }: { one: Approval }) {
   );
 }
 
-function Acts({ one, onRefuse }: { one: Approval; onRefuse: (one: Approval) => void }) {
+function Acts({ one, onRefuse }: { one: Approval; onRefuse: (refusal: Refusal) => void }) {
   const t = useTranslator('operator/staff');
   const { id, version, events } = one;
   const approve = useCommand(opsApprovalApprove, { onDone: () => toast(t('approved')) });
@@ -187,9 +201,17 @@ function Acts({ one, onRefuse }: { one: Approval; onRefuse: (one: Approval) => v
         size="xs"
         variant="text"
         aria-label={`${t('refuse')}: ${about}`}
-        onClick={() => onRefuse(one)}
+        onClick={() => onRefuse({ one, event: 'refuse' })}
       >
         {t('refuse')}
+      </Button>
+      <Button
+        size="xs"
+        variant="text"
+        aria-label={`${t('sendBack')}: ${about}`}
+        onClick={() => onRefuse({ one, event: 'sendBack' })}
+      >
+        {t('sendBack')}
       </Button>
       <Button
         size="xs"
@@ -235,6 +257,42 @@ function Refuse({ one, onClose }: { one: Approval; onClose: () => void }) {
           maxLength={500}
           onChange={setReason}
           onBlur={form.left('reason')}
+        />
+      </Field>
+    </StaffDialog>
+  );
+}
+
+function SendBack({ one, onClose }: { one: Approval; onClose: () => void }) {
+  const t = useTranslator('operator/staff');
+  const [note, setNote] = useState('');
+  const input = { id: one.id, version: one.version, note };
+  const form = useForm(input, validateInput(opsApprovalSendBack, input));
+  const sendBack = useCommand(opsApprovalSendBack, {
+    onDone: () => {
+      toast(t('sentBack'));
+      onClose();
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  return (
+    <StaffDialog
+      title={t('sendBackTitle')}
+      save={t('sendBack')}
+      busy={sendBack.isPending}
+      error={form.rest(sendBack.error)}
+      form={form}
+      onSubmit={() => sendBack.mutate(input)}
+      onClose={onClose}
+    >
+      <p>{t(kinds[one.kind as StaffKind], { email: one.subject })}</p>
+      <Field label={t('sendBackReason')} required error={form.error('note')}>
+        <TextArea
+          autoFocus
+          value={note}
+          maxLength={500}
+          onChange={setNote}
+          onBlur={form.left('note')}
         />
       </Field>
     </StaffDialog>

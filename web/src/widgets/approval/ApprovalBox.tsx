@@ -1,0 +1,187 @@
+import { type ReactNode, useState } from 'react';
+import {
+  type Approval,
+  opsApprovalApprove,
+  opsApprovalRefuse,
+  opsApprovalSendBack,
+  opsApprovalWithdraw,
+} from '#contract/approvals/calls.ts';
+import type { ApprovalEvent } from '#contract/approvals/machine.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { DateTime } from '../DateTime.tsx';
+import { FailNote } from '../FailNote.tsx';
+import styles from './ApprovalBox.module.css';
+
+type Open = Pick<
+  Approval,
+  'id' | 'version' | 'requestedBy' | 'requestedAt' | 'expiresAt' | 'events'
+>;
+
+interface Props {
+  readonly approval: Open;
+  /** Number of the record, for the message that says what was done. */
+  readonly subject: string;
+  /** Names the amount: "Approve USD 18,400.00". */
+  readonly approve: string;
+  /** What the checker confirms to have compared before approving. */
+  readonly compared?: string | undefined;
+  /** What the maker wrote, beside their name. */
+  readonly children?: ReactNode;
+  readonly onDone: () => void;
+}
+
+/** An open request: the maker and what they wrote, then the checker's decision. */
+export function ApprovalBox(props: Props) {
+  const { approval, children } = props;
+  const t = useTranslator('widgets/approval');
+  const mine = approval.events.includes('withdraw');
+  return (
+    <div className={styles.box}>
+      <div className={styles.row}>
+        <span className={styles.role}>{t('maker')}</span>
+        <div>
+          <b>{approval.requestedBy}</b>{' '}
+          <span className={styles.when}>
+            <DateTime at={approval.requestedAt} zone />
+          </span>
+          {children !== undefined && <div className={styles.said}>{children}</div>}
+        </div>
+      </div>
+      <div className={`${styles.row} ${styles.now}`}>
+        <span className={styles.role}>{t('checker')}</span>
+        <div>
+          <p className={styles.said}>{mine ? t('waitsForOther') : t('mayDecide')}</p>
+          <p className={styles.when}>
+            {t.parts('until', { at: <DateTime at={approval.expiresAt} zone /> })}
+          </p>
+          <Decide {...props} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Which control shows each event; a new event does not compile without one. */
+const shownAs: Record<ApprovalEvent, 'maker' | 'checker' | null> = {
+  approve: 'checker',
+  refuse: 'checker',
+  sendBack: 'checker',
+  withdraw: 'maker',
+  // Of the slice that owns the record, and of the clock.
+  void: null,
+  expire: null,
+};
+
+function Decide(props: Props) {
+  const { events } = props.approval;
+  const rooms = new Set(events.map((event) => shownAs[event]));
+  return (
+    <>
+      {rooms.has('maker') && <OwnRequest {...props} />}
+      {rooms.has('checker') && <Decision {...props} />}
+    </>
+  );
+}
+
+function OwnRequest({ approval, subject, onDone }: Props) {
+  const t = useTranslator('widgets/approval');
+  const { id, version } = approval;
+  const withdraw = useCommand(opsApprovalWithdraw, {
+    onDone: () => {
+      toast(t('withdrawn', { subject }));
+      onDone();
+    },
+  });
+  return (
+    <div className={styles.decide}>
+      <FailNote error={withdraw.error} />
+      <div className={styles.buttons}>
+        <Button loading={withdraw.isPending} onClick={() => withdraw.mutate({ id, version })}>
+          {t('withdraw')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function useDecision({ approval, subject, onDone }: Props) {
+  const t = useTranslator('widgets/approval');
+  const { id, version } = approval;
+  const done = (key: 'approved' | 'refused' | 'sentBack') => () => {
+    toast(t(key, { subject }));
+    onDone();
+  };
+  const approve = useCommand(opsApprovalApprove, { onDone: done('approved') });
+  const refuse = useCommand(opsApprovalRefuse, { onDone: done('refused') });
+  const sendBack = useCommand(opsApprovalSendBack, { onDone: done('sentBack') });
+  return {
+    approve: () => approve.mutate({ id, version }),
+    refuse: (reason: string) => refuse.mutate({ id, version, reason }),
+    sendBack: (note: string) => sendBack.mutate({ id, version, note }),
+    pending: {
+      approve: approve.isPending,
+      refuse: refuse.isPending,
+      sendBack: sendBack.isPending,
+    },
+    busy: approve.isPending || refuse.isPending || sendBack.isPending,
+    error: approve.error ?? refuse.error ?? sendBack.error,
+  };
+}
+
+function Decision(props: Props) {
+  const { approval, compared } = props;
+  const t = useTranslator('widgets/approval');
+  const [note, setNote] = useState('');
+  const [needsNote, setNeedsNote] = useState(false);
+  const [isCompared, setCompared] = useState(compared === undefined);
+  const act = useDecision(props);
+  const withNote = (send: (text: string) => void) => () => {
+    if (note.trim() === '') setNeedsNote(true);
+    else send(note);
+  };
+  return (
+    <div className={styles.decide}>
+      <Field
+        label={t('note')}
+        aside={t('noteAside')}
+        error={needsNote && note.trim() === '' ? t('noteNeeded') : null}
+      >
+        <TextArea value={note} maxLength={500} onChange={setNote} />
+      </Field>
+      {compared !== undefined && (
+        <Checkbox checked={isCompared} onChange={setCompared}>
+          {compared}
+        </Checkbox>
+      )}
+      <FailNote error={act.error} />
+      <div className={styles.buttons}>
+        <Button disabled={act.busy} loading={act.pending.sendBack} onClick={withNote(act.sendBack)}>
+          {t('sendBack', { name: approval.requestedBy })}
+        </Button>
+        <Button
+          variant="danger"
+          disabled={act.busy}
+          loading={act.pending.refuse}
+          onClick={withNote(act.refuse)}
+        >
+          {t('refuse')}
+        </Button>
+        <Button
+          variant="primary"
+          className={styles.push}
+          disabled={!isCompared || act.busy || !approval.events.includes('approve')}
+          loading={act.pending.approve}
+          onClick={act.approve}
+        >
+          {props.approve}
+        </Button>
+      </div>
+    </div>
+  );
+}
