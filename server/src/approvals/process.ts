@@ -21,7 +21,7 @@ import {
 /** Who takes an event: a member of staff, the slice that asked, or the clock. */
 export type ApprovalCaller = Person & { readonly as: 'staff' | 'system' | 'clock' };
 
-/** What an event on a request carries: the reason or note of the decision, empty for the others. */
+/** The payload of an event on a request: the reason or note of the decision, empty for the others. */
 interface Decided {
   readonly reason: string;
 }

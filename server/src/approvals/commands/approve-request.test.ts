@@ -19,7 +19,7 @@ const staff = (name: string, roles: StaffCaller['roles'] = ['admin']): StaffCall
 });
 const [ines, kofi, wei] = [staff('Ines'), staff('Kofi'), staff('Wei', ['finance'])];
 
-/** What the record of the tests says now, and what was carried out on it. */
+/** The record of the tests as it stands, and what was carried out on it. */
 let record: { roles: string[] } | null;
 let carriedOut: string[];
 const slice = approvalsSlice({
@@ -115,7 +115,7 @@ test('a request whose record changed meanwhile is void', async () => {
   record = { roles: ['qc', 'support'] };
   const failure = await approve(kofi, id).catch((error: unknown) => error);
   expect(failure).toMatchObject({ code: 'approval.changed' });
-  // What HTTP does with a failure that leaves something behind.
+  // As HTTP does with a failure that leaves something behind.
   if (failure instanceof Failure && failure.afterRollback)
     await transaction(database.db, failure.afterRollback);
   expect(await stateOf(id)).toBe('void');

@@ -29,9 +29,9 @@ interface Props {
   readonly subject: string;
   /** Names the amount: "Approve USD 18,400.00". */
   readonly approve: string;
-  /** What the checker confirms to have compared before approving. */
+  /** Sentence that the checker confirms before approving. */
   readonly compared?: string | undefined;
-  /** What the maker wrote, beside their name. */
+  /** The note of the maker, beside their name. */
   readonly children?: ReactNode;
   readonly onDone: () => void;
 }
@@ -68,7 +68,7 @@ export function ApprovalBox(props: Props) {
 }
 
 /** Which control shows each event; a new event does not compile without one. */
-const shownAs: Record<ApprovalEvent, 'maker' | 'checker' | null> = {
+const controlOf: Record<ApprovalEvent, 'maker' | 'checker' | null> = {
   approve: 'checker',
   refuse: 'checker',
   sendBack: 'checker',
@@ -80,7 +80,7 @@ const shownAs: Record<ApprovalEvent, 'maker' | 'checker' | null> = {
 
 function Decide(props: Props) {
   const { events } = props.approval;
-  const rooms = new Set(events.map((event) => shownAs[event]));
+  const rooms = new Set(events.map((event) => controlOf[event]));
   return (
     <>
       {rooms.has('maker') && <OwnRequest {...props} />}
@@ -140,7 +140,7 @@ function Decision(props: Props) {
   const [note, setNote] = useState('');
   const [needsNote, setNeedsNote] = useState(false);
   const [isCompared, setCompared] = useState(compared === undefined);
-  const act = useDecision(props);
+  const decision = useDecision(props);
   const withNote = (send: (text: string) => void) => () => {
     if (note.trim() === '') setNeedsNote(true);
     else send(note);
@@ -159,25 +159,29 @@ function Decision(props: Props) {
           {compared}
         </Checkbox>
       )}
-      <FailNote error={act.error} />
+      <FailNote error={decision.error} />
       <div className={styles.buttons}>
-        <Button disabled={act.busy} loading={act.pending.sendBack} onClick={withNote(act.sendBack)}>
+        <Button
+          disabled={decision.busy}
+          loading={decision.pending.sendBack}
+          onClick={withNote(decision.sendBack)}
+        >
           {t('sendBack', { name: approval.requestedBy })}
         </Button>
         <Button
           variant="danger"
-          disabled={act.busy}
-          loading={act.pending.refuse}
-          onClick={withNote(act.refuse)}
+          disabled={decision.busy}
+          loading={decision.pending.refuse}
+          onClick={withNote(decision.refuse)}
         >
           {t('refuse')}
         </Button>
         <Button
           variant="primary"
           className={styles.push}
-          disabled={!isCompared || act.busy || !approval.events.includes('approve')}
-          loading={act.pending.approve}
-          onClick={act.approve}
+          disabled={!isCompared || decision.busy || !approval.events.includes('approve')}
+          loading={decision.pending.approve}
+          onClick={decision.approve}
         >
           {props.approve}
         </Button>
