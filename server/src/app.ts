@@ -286,6 +286,7 @@ async function inspectedParts(db: Db, since: Date): Promise<catalog.InspectionSu
 const rechargesToConfirm: operator.QueueSource = {
   key: 'payments',
   desk: 'finance',
+  record: 'recharge',
   async list(db) {
     const pending = await wallet.pendingRecharges(db);
     const owners = await accounts.accountCard(db, [...new Set(pending.map((one) => one.owner))]);

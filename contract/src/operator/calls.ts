@@ -39,11 +39,24 @@ export const Task = z.object({
 });
 export type Task = z.infer<typeof Task>;
 
-/** All open work of the reader's desks, the most urgent first, and the count of every queue. */
+/** Records that work is on. */
+export const taskRecords = ['order', 'inspection', 'recharge', 'settlement', 'case'] as const;
+
+/** How many pieces of each queue come with its count. */
+export const QUEUE_FIRST = 3;
+
+/**
+ * A page of open work, the most urgent first. The counts are those of every queue, whatever the
+ * filter and the page are; with each come its most urgent pieces.
+ */
 export const opsQueues = query({
   path: '/ops/queues',
   callers: staffRoles,
-  input: z.object({ desk: z.enum(['mine', 'all']).default('all'), queue: QueueKey.optional() }),
+  input: Paging.extend({
+    desk: z.enum(['mine', 'all']).default('all'),
+    queue: QueueKey.optional(),
+    record: z.enum(taskRecords).optional(),
+  }),
   output: z.object({
     counts: z.array(
       z.object({
@@ -51,8 +64,11 @@ export const opsQueues = query({
         count: z.number().int(),
         late: z.number().int(),
         nextDueAt: Instant.nullable(),
+        first: z.array(Task).max(QUEUE_FIRST),
       }),
     ),
+    /** Pieces of work that the filter leaves, on all pages. */
+    total: z.number().int(),
     tasks: z.array(Task),
   }),
 });

@@ -8,6 +8,7 @@ const linkOf = ({ id }: Case): string => `/ops/cases/${id}`;
 export const casesQueue: QueueSource = {
   key: 'cases',
   desk: 'support',
+  record: 'case',
   async list(db, { lang }) {
     const waiting = await waitingCases(db);
     return waiting.map((one) => ({

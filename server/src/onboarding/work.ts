@@ -10,6 +10,7 @@ const nameOf = ({ company }: Settlement, isChinese: boolean): string =>
 export const settlementQueue: QueueSource = {
   key: 'settlements',
   desk: 'support',
+  record: 'settlement',
   async list(db, { lang }) {
     const waiting = await waitingSettlements(db);
     return waiting.map((settlement) => ({

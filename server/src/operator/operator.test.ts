@@ -185,9 +185,15 @@ const queues: QueueSource[] = [
   {
     key: 'receive',
     desk: 'warehouse',
+    record: 'order',
     list: async () => [work('TO-2', hour(6)), work('TO-1', hour(-2)), work('TO-3', null)],
   },
-  { key: 'payments', desk: 'finance', list: async () => [work('RC-1', hour(1))] },
+  {
+    key: 'payments',
+    desk: 'finance',
+    record: 'recharge',
+    list: async () => [work('RC-1', hour(1))],
+  },
 ];
 
 test('the desks’ work comes most urgent first, with the count of every queue', async () => {
@@ -195,7 +201,7 @@ test('the desks’ work comes most urgent first, with the count of every queue',
   const all = await call(contract.opsQueues, {}, staff('warehouse'));
   expect(all.tasks.map((task) => task.ref)).toEqual(['TO-1', 'RC-1', 'TO-2', 'TO-3']);
   expect(all.counts).toHaveLength(contract.queueKeys.length);
-  expect(all.counts.find(({ queue }) => queue === 'receive')).toEqual({
+  expect(all.counts.find(({ queue }) => queue === 'receive')).toMatchObject({
     queue: 'receive',
     count: 3,
     late: 1,
@@ -207,6 +213,52 @@ test('the desks’ work comes most urgent first, with the count of every queue',
   expect(admins.tasks).toHaveLength(4);
   const one = await call(contract.opsQueues, { queue: 'payments' }, admin);
   expect(one.tasks.map((task) => task.ref)).toEqual(['RC-1']);
+});
+
+test('the queues are answered by pages, however much waits, with whole counts', async () => {
+  const waiting = Array.from({ length: 500 }, (_, index) =>
+    work(`TO-${String(index).padStart(3, '0')}`, hour(index + 1)),
+  );
+  // In any order, as a slice may answer them.
+  const shuffled = [
+    ...waiting.filter((_, at) => at % 2),
+    ...waiting.filter((_, at) => at % 2 === 0),
+  ];
+  const call = calling([
+    { key: 'receive', desk: 'warehouse', record: 'order', list: async () => shuffled },
+    {
+      key: 'payments',
+      desk: 'finance',
+      record: 'recharge',
+      list: async () => [work('RC-1', null)],
+    },
+  ]);
+  const first = await call(contract.opsQueues, {}, admin);
+  expect(first.tasks.map(({ ref }) => ref)).toEqual(waiting.slice(0, 10).map(({ ref }) => ref));
+  expect(first.total).toBe(501);
+  const receive = first.counts.find(({ queue }) => queue === 'receive');
+  expect(receive?.count).toBe(500);
+  expect(receive?.first.map(({ ref }) => ref)).toEqual(['TO-000', 'TO-001', 'TO-002']);
+  expect(JSON.stringify(first).length).toBeLessThan(10_000);
+  const seen: string[] = [];
+  for (let pageNum = 1; pageNum <= 6; pageNum += 1) {
+    const page = { queue: 'receive', pageNum, pageSize: 100 } as const;
+    const { tasks, total } = await call(contract.opsQueues, page, admin);
+    expect([total, tasks.length]).toEqual([500, pageNum <= 5 ? 100 : 0]);
+    seen.push(...tasks.map(({ ref }) => ref));
+  }
+  expect(seen).toEqual(waiting.map(({ ref }) => ref));
+  await expect(call(contract.opsQueues, { pageSize: 501 }, admin)).rejects.toThrow();
+});
+
+test('the work of a queue is read by the record that it is on', async () => {
+  const call = calling([
+    { key: 'inspect', desk: 'qc', record: 'order', list: async () => [work('TO-1', null)] },
+    { key: 'inspect', desk: 'qc', record: 'inspection', list: async () => [work('QC-1', null)] },
+  ]);
+  const orders = await call(contract.opsQueues, { queue: 'inspect', record: 'order' }, admin);
+  expect(orders.tasks.map(({ ref }) => ref)).toEqual(['TO-1']);
+  expect(orders.counts.find(({ queue }) => queue === 'inspect')?.count).toBe(2);
 });
 
 test('a search asks every source and keeps their order', async () => {

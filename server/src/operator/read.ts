@@ -2,6 +2,7 @@ import type { Input } from '#contract/call.ts';
 import {
   type auditList as AuditListCall,
   type opsFind as FindCall,
+  QUEUE_FIRST,
   type opsQueues as QueuesCall,
   queueKeys,
 } from '#contract/operator/calls.ts';
@@ -16,11 +17,11 @@ interface Queued extends Work {
   readonly source: QueueSource;
 }
 
-/** All open work, the most urgent first, and what waits in every queue. */
+/** Returns a page of open work, the most urgent first, with the count and head of every queue. */
 export async function opsQueues(
   sources: readonly QueueSource[],
   ctx: QueryContext,
-  { desk, queue }: Input<typeof QueuesCall>,
+  { desk, queue, record, pageNum, pageSize }: Input<typeof QueuesCall>,
 ) {
   const { roles } = requireStaff(ctx);
   const works: Queued[] = [];
@@ -28,20 +29,32 @@ export async function opsQueues(
     const listed = await source.list(ctx.tx, { now: ctx.now, lang: ctx.lang });
     works.push(...listed.map((work) => ({ ...work, source })));
   }
+  works.sort(byUrgency);
   const isMine = (source: QueueSource) => roles.includes('admin') || roles.includes(source.desk);
-  const shown = works
+  const found = works
     .filter(({ source }) => queue === undefined || source.key === queue)
-    .filter(({ source }) => desk === 'all' || isMine(source))
-    .sort(byUrgency);
+    .filter(({ source }) => record === undefined || source.record === record)
+    .filter(({ source }) => desk === 'all' || isMine(source));
   const counts = queueKeys.map((key) => {
-    const { count, late, nextDueAt } = tally(
-      works.filter(({ source }) => source.key === key),
-      ctx.now,
-    );
-    return { queue: key, count, late, nextDueAt: nextDueAt?.toISOString() ?? null };
+    const queued = works.filter(({ source }) => source.key === key);
+    const { count, late, nextDueAt } = tally(queued, ctx.now);
+    return {
+      queue: key,
+      count,
+      late,
+      nextDueAt: nextDueAt?.toISOString() ?? null,
+      first: queued.slice(0, QUEUE_FIRST).map(toTask),
+    };
   });
-  return { counts, tasks: shown.map(({ source, ...work }) => task(source, work)) };
+  const from = (pageNum - 1) * pageSize;
+  return {
+    counts,
+    total: found.length,
+    tasks: found.slice(from, from + pageSize).map(toTask),
+  };
 }
+
+const toTask = ({ source, ...work }: Queued) => task(source, work);
 
 const FOUND_MAX = 20;
 const FOUND_EACH = 8;

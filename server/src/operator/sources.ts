@@ -1,6 +1,6 @@
 import type { StaffRole } from '#contract/call.ts';
 import type { MoneyWire } from '#contract/money.ts';
-import type { QueueKey } from '#contract/operator/calls.ts';
+import type { QueueKey, taskRecords } from '#contract/operator/calls.ts';
 import type { Language } from '#contract/options.ts';
 import type { OrderState } from '#contract/orders/table.ts';
 import type { Db } from '#server/kit/database.ts';
@@ -28,6 +28,8 @@ export type Desk = Extract<StaffRole, 'finance' | 'warehouse' | 'qc' | 'support'
 export interface QueueSource {
   readonly key: QueueKey;
   readonly desk: Desk;
+  /** The record that its work is on. */
+  readonly record: (typeof taskRecords)[number];
   /** All open work of the queue, in any order. */
   list(db: Db, at: { readonly now: Date; readonly lang: Language }): Promise<readonly Work[]>;
 }

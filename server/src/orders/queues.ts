@@ -51,6 +51,7 @@ interface Queue {
 const queueOf = ({ key, desk, states, also }: Queue): QueueSource => ({
   key,
   desk,
+  record: 'order',
   list: async (db, { lang }) => {
     const on: OrderActor[] = [desk];
     const waiting = await ordersWaiting(db, { states, on });

@@ -10,6 +10,7 @@ const linkOf = (inspection: Inspection): string => `/ops/qc/${inspection.id}`;
 const queue = (key: 'inspect' | 'review', states: readonly InspectionState[]): QueueSource => ({
   key,
   desk: 'qc',
+  record: 'inspection',
   list: async (db, { lang }) => {
     const words = textsOf(lang).queue;
     const open = await listInspectionsIn(db, states);

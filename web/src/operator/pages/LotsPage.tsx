@@ -17,6 +17,7 @@ import { TaskTable } from '../queues/TaskTable.tsx';
 
 const HOME = '/ops/lots';
 const EVERY_MS = 60_000;
+const PAGE_SIZE = 10;
 
 /** Orders that wait for their lots, and all lots with how far the bench is with each. */
 export default function LotsPage() {
@@ -48,12 +49,22 @@ export default function LotsPage() {
 /** Goods on the shelf whose order has no lots yet; nothing where none waits. */
 function WaitingOrders() {
   const t = useTranslator('operator');
-  const read = useCallQuery(opsQueues, { queue: 'inspect' }, { everyMs: EVERY_MS });
-  const waiting = read.data?.tasks.filter((task) => task.link.startsWith('/ops/orders/'));
-  if (waiting === undefined || waiting.length === 0) return null;
+  const [pageNum, setPageNum] = useState(1);
+  const input = { queue: 'inspect', record: 'order', pageNum, pageSize: PAGE_SIZE } as const;
+  const read = useCallQuery(opsQueues, input, { keep: true, everyMs: EVERY_MS });
+  const total = read.data?.total ?? 0;
+  if (total === 0) return null;
   return (
     <Section title={t('lots.waiting')} aside={t('lots.waitingAside')}>
-      <TaskTable oneDesk label={t('lots.waiting')} tasks={waiting} />
+      <TaskTable
+        oneDesk
+        label={t('lots.waiting')}
+        tasks={read.data?.tasks}
+        refetching={read.isPlaceholderData}
+      />
+      {total > PAGE_SIZE && (
+        <Pager total={total} page={pageNum} pageSize={PAGE_SIZE} onPage={setPageNum} />
+      )}
     </Section>
   );
 }

@@ -62,9 +62,15 @@ export default function OrdersPage() {
 
 function QueueWork({ queue }: { queue: QueueKey }) {
   const t = useTranslator('operator');
-  const read = useCallQuery(opsQueues, { queue }, { everyMs: EVERY_MS });
+  const [pageNum, setPageNum] = useState(1);
+  const [pageSize, setPageSize] = useState(10);
+  const read = useCallQuery(
+    opsQueues,
+    { queue, pageNum, pageSize },
+    { keep: true, everyMs: EVERY_MS },
+  );
   if (read.error) return <FailNote error={read.error} again={() => read.refetch()} />;
-  if (read.data?.tasks.length === 0) {
+  if (read.data?.total === 0) {
     return (
       <div className={styles.body}>
         <Empty title={t('orders.emptyQueue')} />
@@ -73,7 +79,24 @@ function QueueWork({ queue }: { queue: QueueKey }) {
   }
   return (
     <div className={styles.body}>
-      <TaskTable oneDesk label={t(`queue.${queue}`)} tasks={read.data?.tasks} />
+      <TaskTable
+        oneDesk
+        label={t(`queue.${queue}`)}
+        tasks={read.data?.tasks}
+        refetching={read.isPlaceholderData}
+      />
+      {read.data && (
+        <Pager
+          total={read.data.total}
+          page={pageNum}
+          pageSize={pageSize}
+          onPage={setPageNum}
+          onPageSize={(size) => {
+            setPageSize(size);
+            setPageNum(1);
+          }}
+        />
+      )}
     </div>
   );
 }

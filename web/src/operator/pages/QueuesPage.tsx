@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { opsMe } from '#contract/accounts/calls.ts';
-import { opsQueues } from '#contract/operator/calls.ts';
+import { opsQueues, type QueueKey } from '#contract/operator/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Empty } from '#web/ui/Empty.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import text from '#web/ui/text.module.css';
@@ -17,7 +18,7 @@ import styles from '../queues/queues.module.css';
 import { TaskTable } from '../queues/TaskTable.tsx';
 
 const EVERY_MS = 60_000;
-/** The most urgent work of all queues; the rest is in the queues below. */
+/** Pieces of work on a page of the most urgent of all queues. */
 const NEXT_SHOWN = 9;
 
 /** What waits at all desks, the most urgent first. */
@@ -26,13 +27,16 @@ export default function QueuesPage() {
   const format = useFormat();
   const [desk, setDesk] = useState<'all' | 'mine'>('all');
   const me = useCallQuery(opsMe, {}).data;
-  const read = useCallQuery(opsQueues, {}, { everyMs: EVERY_MS });
-  const shown = (queue: Parameters<typeof servesQueue>[1]) =>
-    desk === 'all' || servesQueue(me?.roles ?? [], queue);
-  const all = read.data?.tasks;
-  const mine = all?.filter((task) => servesQueue(me?.roles ?? [], task.queue));
-  const tasks = all?.filter((task) => shown(task.queue));
-  const counts = read.data?.counts.filter(({ queue }) => shown(queue));
+  const [pageNum, setPageNum] = useState(1);
+  const read = useCallQuery(
+    opsQueues,
+    { desk, pageNum, pageSize: NEXT_SHOWN },
+    { keep: true, everyMs: EVERY_MS },
+  );
+  const isMine = ({ queue }: { queue: QueueKey }) => servesQueue(me?.roles ?? [], queue);
+  const mine = read.data?.counts.filter(isMine).reduce((sum, { count }) => sum + count, 0);
+  const total = read.data?.total ?? 0;
+  const counts = read.data?.counts.filter((one) => desk === 'all' || isMine(one));
   const filled = (counts ?? []).filter(({ count }) => count > 0);
   return (
     <>
@@ -42,7 +46,10 @@ export default function QueuesPage() {
           <Segmented
             label={t('queues.show')}
             value={desk}
-            onChange={setDesk}
+            onChange={(chosen) => {
+              setDesk(chosen);
+              setPageNum(1);
+            }}
             options={[
               { value: 'all', label: t('queues.all') },
               {
@@ -50,7 +57,7 @@ export default function QueuesPage() {
                 label: (
                   <>
                     {t('queues.mine')}
-                    {mine && <span className={styles.count}>{mine.length}</span>}
+                    {mine !== undefined && <span className={styles.count}>{mine}</span>}
                   </>
                 ),
               },
@@ -66,21 +73,23 @@ export default function QueuesPage() {
       <QueueCounts counts={counts} />
       <div className={styles.due}>
         <Section title={t('queues.next9')} aside={t('queues.nextAside')}>
-          {tasks?.length === 0 ? (
+          {read.data && total === 0 ? (
             <Empty title={t(desk === 'mine' ? 'queues.noneMine' : 'queues.none')} />
           ) : (
-            <TaskTable label={t('queues.next9')} tasks={tasks?.slice(0, NEXT_SHOWN)} />
+            <TaskTable
+              label={t('queues.next9')}
+              tasks={read.data?.tasks}
+              refetching={read.isPlaceholderData}
+            />
+          )}
+          {total > NEXT_SHOWN && (
+            <Pager total={total} page={pageNum} pageSize={NEXT_SHOWN} onPage={setPageNum} />
           )}
         </Section>
       </div>
       <div className={styles.cards}>
-        {filled.map(({ queue, count }) => (
-          <QueueCard
-            key={queue}
-            queue={queue}
-            count={count}
-            tasks={(tasks ?? []).filter((task) => task.queue === queue)}
-          />
+        {filled.map(({ queue, count, first }) => (
+          <QueueCard key={queue} queue={queue} count={count} tasks={first} />
         ))}
       </div>
     </>

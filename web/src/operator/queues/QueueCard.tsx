@@ -8,14 +8,11 @@ import { queueFacts } from './queue-facts.ts';
 import styles from './queues.module.css';
 import { TimeLeft } from './TimeLeft.tsx';
 
-const SHOWN = 3;
-
 /** The head of one queue: its three most urgent pieces, and the way to all of it. */
 export function QueueCard(props: { queue: QueueKey; count: number; tasks: readonly Task[] }) {
   const t = useTranslator('operator');
   const { queue, count, tasks } = props;
-  const shown = tasks.slice(0, SHOWN);
-  const amounts = shown.some((task) => task.amount !== null);
+  const amounts = tasks.some((task) => task.amount !== null);
   const columns: Column<Task>[] = [
     {
       key: 'ref',
@@ -57,7 +54,7 @@ export function QueueCard(props: { queue: QueueKey; count: number; tasks: readon
       <Table
         label={t(`queue.${queue}`)}
         columns={columns}
-        rows={shown}
+        rows={tasks}
         rowKey={(task) => `${task.link} ${task.ref}`}
       />
     </Section>
