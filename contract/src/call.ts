@@ -4,10 +4,12 @@ import type { FailureCode } from './failures.ts';
 /**
  * Who may make a call. `newcomer` is signed in and has not completed its information (hasKeyInfo
  * N); `settled` is a seller whose state is pass; the rest are staff roles (domain section 1).
- * `stockKey` is a seller's own program that holds a key for uploads of stock.
+ * `stockKey` is a seller's own program that holds a key for uploads of stock. `pending` signed in by
+ * password or code and has not given the second factor yet.
  */
 export const callerRoles = [
   'anyone',
+  'pending',
   'newcomer',
   'buyer',
   'seller',

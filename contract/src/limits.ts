@@ -20,6 +20,15 @@ export const limits = {
   /** A link by which staff choose a password is good for so many hours. */
   staffLinkHours: 72,
   sessionDays: 30,
+  /** A session of staff ends after so many hours. */
+  staffSessionHours: 12,
+  /** A sign-in waits so long for its second factor, and a passkey's challenge for its answer. */
+  secondStepS: 600,
+  challengeS: 300,
+  passkeysMax: 10,
+  recoveryCodes: 10,
+  /** An e-mail code proves who holds a session for so long. */
+  mailProofS: 600,
   replayDays: 7,
   recycleDays: 30,
   stockStaleDays: 30,

@@ -99,8 +99,10 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
   const holders = {
     clock,
     tokenName: TOKEN_NAME,
-    identify: async (token: string, now: Date) =>
-      (await accounts.identify(database.db, token, now))?.caller ?? null,
+    identify: async (token: string, now: Date) => {
+      const caller = (await accounts.identify(database.db, token, now))?.caller ?? null;
+      return caller?.kind === 'pending' ? null : caller;
+    },
   };
   app.files.serve(http, { ...holders, db: database.db });
   serveEvents(http, { ...holders, url, log, rateFactor, path: BASE_PATH + EVENTS_PATH });

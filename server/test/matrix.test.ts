@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beforeTotp, type Session } from '#contract/accounts/calls.ts';
+import { beforeTotp, quickLogin, type Session } from '#contract/accounts/calls.ts';
 import {
   acceptReply,
   addWantBuy,
@@ -10,11 +10,12 @@ import {
   replyDetail,
 } from '#contract/boards/calls.ts';
 import { BASE_PATH, type Call, type CallerRole as CallerKind } from '#contract/call.ts';
+import { factorTotpBegin, factorTotpConfirm } from '#contract/factors/calls.ts';
 import { keyAdd } from '#contract/inventory/calls.ts';
 import { orderOne } from '#contract/orders/calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
-import { Refused } from '../../tools/deal/caller.ts';
+import { Refused, totpCode } from '../../tools/deal/caller.ts';
 
 function isCall(value: unknown): value is Call {
   return (
@@ -55,6 +56,7 @@ beforeAll(async () => {
   town = await openTestMarket();
   people.visitor = town.visitor('Visitor');
   people.newcomer = await town.newcomer('Newcomer');
+  people.pending = await pendingSignIn();
   people.buyer = await town.member('Buyer', 'buyer');
   people.seller = await town.member('Unsettled', 'seller', { settled: false });
   people.settled = await town.member('Seller', 'seller');
@@ -106,6 +108,7 @@ async function placeOrder() {
 /** The kinds of caller that a kind may pass as. */
 const passes: Record<Kind, readonly CallerKind[]> = {
   visitor: ['anyone'],
+  pending: ['anyone', 'pending'],
   newcomer: ['anyone', 'newcomer'],
   buyer: ['anyone', 'buyer'],
   seller: ['anyone', 'seller'],
@@ -233,6 +236,15 @@ describe('the call matrix', () => {
     }
   });
 });
+
+/** A member whose password was right and whose second factor is still to come. */
+async function pendingSignIn(): Promise<Caller> {
+  const member = await town.member('Pending', 'buyer');
+  const { secret } = await member.send(factorTotpBegin, {});
+  await member.send(factorTotpConfirm, { code: totpCode(secret, town.clock.now()) });
+  const input = { username: 'pending@harness.test', password: 'Harness2026' };
+  return town.visitor('Pending').signedIn(await member.send(quickLogin, input));
+}
 
 async function halfSignedIn(): Promise<Caller> {
   const { opsLogin } = await import('#contract/accounts/calls.ts');

@@ -48,7 +48,8 @@ it('an administrator alone does not change a colleague’s roles or second facto
   await post('/ops/staff/request', { kind: 'staff.resetSecondFactor', id, reason: 'x' });
   await post('/ops/staff/request', { kind: 'staff.resetPassword', id, reason: 'x' });
   const { rows } = await town.market.database.pool.query(
-    'select roles, totp_secret is not null as factor from accounts.staff where id = $1',
+    `select roles, exists (select from accounts.totp where staff_id = id) as factor
+     from accounts.staff where id = $1`,
     [id],
   );
   expect(rows).toEqual([{ roles: ['finance'], factor: true }]);

@@ -22,6 +22,17 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
+/** The kinds of second factor that an account has. */
+export const FactorKinds = z.object({ totp: z.boolean(), passkey: z.boolean() });
+export type FactorKinds = z.infer<typeof FactorKinds>;
+
+/**
+ * A member's sign-in. Where `secondStep` is set the session is pending: for ten minutes it can make
+ * the calls of the second step and nothing else.
+ */
+export const SignedIn = Session.extend({ secondStep: FactorKinds.nullable() });
+export type SignedIn = z.infer<typeof SignedIn>;
+
 /** User info of the specification, section 3. */
 export const UserInfo = z.object({
   id: z.string(),
@@ -100,7 +111,7 @@ const byCode = <Input extends z.ZodType>(path: `/${string}`, input: Input) =>
     path,
     callers: anyone,
     input,
-    output: Session,
+    output: SignedIn,
     failures: codeFails,
     secret: true,
     perMinute: 20,
@@ -110,7 +121,7 @@ const byPassword = <Input extends z.ZodType>(path: `/${string}`, input: Input) =
     path,
     callers: anyone,
     input,
-    output: Session,
+    output: SignedIn,
     failures: ['login.wrong', 'login.locked'],
     secret: true,
     perMinute: 20,
@@ -126,7 +137,8 @@ export const quickLogin = byPassword('/mall/quick/login', QuickLogin);
 
 /**
  * Sends a code that proves an address: of an account whose password is to be reset (whether there
- * is one is not told), of the caller's own present address, or of the caller's next one.
+ * is one is not told), of the caller's own present address, or of the caller's next one. A code for
+ * `prove` goes to the present address too and is entered at `/user/prove/mail`.
  */
 export const verifySendCode = command({
   path: '/verify/send/mail/code',
@@ -134,6 +146,7 @@ export const verifySendCode = command({
   input: z.discriminatedUnion('purpose', [
     z.object({ purpose: z.literal('reset'), email: Email }),
     z.object({ purpose: z.literal('oldEmail') }),
+    z.object({ purpose: z.literal('prove') }),
     z.object({ purpose: z.literal('newEmail'), email: Email }),
   ]),
   output: z.object({ resendAfterS: z.number().int() }),
@@ -167,16 +180,28 @@ export const logout = command({
   output: Nothing,
 });
 
+/** Proves for ten minutes, by a code of the purpose `prove`, that the owner holds the session. */
+export const proveMail = command({
+  path: '/user/prove/mail',
+  callers: signedIn,
+  input: z.object({ code: EmailCode }),
+  output: Nothing,
+  failures: codeFails,
+  secret: true,
+  perMinute: 20,
+});
+
 /**
- * Sets the password. Where there is one, the caller has signed in or given it (`pwdCheck`) in the
- * last 15 minutes. Ends the other sessions.
+ * Sets the password, ends the other sessions and mails the owner. Where there is a password, the
+ * caller has signed in or entered it (`pwdCheck`) in the last 15 minutes. A first password needs a
+ * sign-in by mailed code, or `proveMail`, in the last 10.
  */
 export const setPwd = command({
   path: '/user/set/pwd',
   callers: signedIn,
   input: z.object({ newPassword: Password }),
   output: Nothing,
-  failures: ['account.passwordWeak', 'account.proofNeeded'],
+  failures: ['account.passwordWeak', 'account.proofNeeded', 'account.mailProofNeeded'],
   secret: true,
 });
 
@@ -339,6 +364,7 @@ export const StaffInfo = z.object({
   roles: z.array(z.enum(staffRoles)),
   /** `enrol` before the second factor exists, `verify` until it was given, `done` after. */
   totp: z.enum(['enrol', 'verify', 'done']),
+  factors: FactorKinds,
 });
 export type StaffInfo = z.infer<typeof StaffInfo>;
 
@@ -346,7 +372,7 @@ export const opsLogin = command({
   path: '/ops/login',
   callers: anyone,
   input: z.object({ email: Email, password: z.string().min(1, 'passwordEmpty').max(200) }),
-  output: Session.extend({ totp: StaffInfo.shape.totp }),
+  output: Session.extend({ totp: StaffInfo.shape.totp, factors: FactorKinds }),
   failures: ['login.wrong', 'login.locked'],
   secret: true,
   perMinute: 20,
@@ -367,7 +393,10 @@ export const totpVerify = command({
   path: '/ops/totp/verify',
   callers: staffRoles,
   input: z.object({ code: EmailCode }),
-  output: StaffInfo,
+  output: StaffInfo.extend({
+    /** Ten codes, shown this once, where this enrolled the first factor. */
+    recoveryCodes: z.array(z.string()).nullable(),
+  }),
   failures: ['totp.wrong', 'login.locked'],
   secret: true,
   perMinute: 20,
@@ -378,6 +407,10 @@ export const beforeTotp: readonly string[] = [
   '/ops/me',
   '/ops/totp/enrol',
   '/ops/totp/verify',
+  '/ops/factor/verify',
+  '/user/factor/challenge',
+  '/user/factor/passkey/begin',
+  '/user/factor/passkey/confirm',
   '/mall/logout',
 ];
 

@@ -39,6 +39,7 @@ export const fieldKeys = [
   'country',
   'company',
   'identity',
+  'recoveryCode',
   'username',
   'dateCode',
   'file',

@@ -6,7 +6,7 @@ import { countAttempt, forgetAttempts, uncountAttempt } from './store/attempts.t
 
 /** An attempt to get in: at which door, with which name, from where, when. */
 export interface Attempt {
-  readonly door: 'member' | 'staff' | 'totp' | 'check';
+  readonly door: 'member' | 'staff' | 'factor' | 'check';
   readonly name: string;
   readonly address: string;
   readonly now: Date;

@@ -1,12 +1,22 @@
 import * as contract from '#contract/accounts/calls.ts';
+import * as factorsContract from '#contract/factors/calls.ts';
 import * as staffContract from '#contract/staff/calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
+import { beginChallenge } from './commands/begin-challenge.ts';
+import { beginPasskey } from './commands/begin-passkey.ts';
+import { beginTotp } from './commands/begin-totp.ts';
 import { checkCode } from './commands/check-code.ts';
 import { checkPassword } from './commands/check-password.ts';
+import { completeSignIn } from './commands/complete-sign-in.ts';
+import { confirmPasskey } from './commands/confirm-passkey.ts';
+import { confirmTotp } from './commands/confirm-totp.ts';
 import { deactivateStaff } from './commands/deactivate-staff.ts';
 import { endOthers } from './commands/end-other-sessions.ts';
 import { endOneSession } from './commands/end-session.ts';
 import { enrollTotp } from './commands/enroll-totp.ts';
+import { proveMail } from './commands/prove-mail.ts';
+import { removeFactor } from './commands/remove-factor.ts';
+import { renewRecoveryCodes } from './commands/renew-recovery-codes.ts';
 import { requestStaffChange } from './commands/request-staff-change.ts';
 import { resendInvitation } from './commands/resend-invitation.ts';
 import { resetPassword } from './commands/reset-password.ts';
@@ -26,10 +36,12 @@ import { updateProfile } from './commands/update-profile.ts';
 import { updateSetting } from './commands/update-setting.ts';
 import { updateStaff } from './commands/update-staff.ts';
 import { useStaffLink } from './commands/use-staff-link.ts';
+import { verifyStaffFactor } from './commands/verify-staff-factor.ts';
 import { verifyTotp } from './commands/verify-totp.ts';
 import { withdrawInvitation } from './commands/withdraw-invitation.ts';
 import type { Deps } from './deps.ts';
 import { checkUsername } from './queries/check-username.ts';
+import { listFactors } from './queries/list-factors.ts';
 import { listOwnSessions } from './queries/list-sessions.ts';
 import { listStaffMembers } from './queries/list-staff.ts';
 import { readOwnAccount } from './queries/read-own-account.ts';
@@ -61,6 +73,8 @@ export const accountsCalls = (deps: Deps): readonly Implementation[] => [
   implement(contract.sessionEndOthers, (ctx) => endOthers(ctx)),
   implement(contract.setKeyInfo, (ctx, input) => setKeyInfo(ctx, deps, input)),
   implement(contract.setLanguage, (ctx, input) => setLanguage(ctx, input)),
+  implement(contract.proveMail, (ctx, input) => proveMail(ctx, deps, input)),
+  ...factorCalls(deps),
   implement(contract.opsLogin, (ctx, input) => signInStaff(ctx, deps, input)),
   implement(contract.totpEnrol, (ctx) => enrollTotp(ctx, deps)),
   implement(contract.totpVerify, (ctx, input) => verifyTotp(ctx, deps, input)),
@@ -76,4 +90,20 @@ export const accountsCalls = (deps: Deps): readonly Implementation[] => [
   implement(staffContract.staffLinkOne, (ctx, input) => readStaffLink(ctx, input)),
   implement(staffContract.staffLinkUse, (ctx, input) => useStaffLink(ctx, deps, input)),
   implement(staffContract.staffPasswordSet, (ctx, input) => setStaffPassword(ctx, deps, input)),
+];
+
+/** Ties the calls of second factors to their handlers. */
+const factorCalls = (deps: Deps): readonly Implementation[] => [
+  implement(factorsContract.factorList, (ctx) => listFactors(ctx)),
+  implement(factorsContract.factorTotpBegin, (ctx) => beginTotp(ctx, deps)),
+  implement(factorsContract.factorTotpConfirm, (ctx, input) => confirmTotp(ctx, deps, input)),
+  implement(factorsContract.factorPasskeyBegin, (ctx) => beginPasskey(ctx, deps)),
+  implement(factorsContract.factorPasskeyConfirm, (ctx, input) => confirmPasskey(ctx, deps, input)),
+  implement(factorsContract.factorChallenge, (ctx, input) => beginChallenge(ctx, deps, input)),
+  implement(factorsContract.factorRemove, (ctx, input) => removeFactor(ctx, deps, input)),
+  implement(factorsContract.factorRecoveryRenew, (ctx, input) =>
+    renewRecoveryCodes(ctx, deps, input),
+  ),
+  implement(factorsContract.secondStep, (ctx, input) => completeSignIn(ctx, deps, input)),
+  implement(factorsContract.staffFactorVerify, (ctx, input) => verifyStaffFactor(ctx, deps, input)),
 ];

@@ -23,7 +23,7 @@ export const fill = (sentence: string, facts: Readonly<Record<string, string | n
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
 
 /** What a mailed code is good for. */
-export type CodeUse = 'enter' | 'reset' | 'oldEmail' | 'newEmail';
+export type CodeUse = 'enter' | 'reset' | 'oldEmail' | 'newEmail' | 'prove';
 
 interface CodeFacts {
   readonly to: string;
@@ -47,9 +47,35 @@ export function codeMail({ to, code, lang, purpose = 'enter' }: CodeFacts): Acco
   });
 }
 
-/** The mail that tells the owner of an account that its password was changed. */
-export function passwordSetMail({ to, lang }: { to: string; lang: Language }): AccountMail {
-  const said = words[lang].passwordSet;
+/** A change of a second factor that the owner is mailed about. */
+export type FactorChange = 'added' | 'removed' | 'recoveryUsed' | 'recoveryRenewed';
+
+/** Returns the mail about a change of a second factor, in the language of its owner. */
+export function factorMail(
+  change: FactorChange,
+  { to, lang }: { readonly to: string; readonly lang: Language },
+): AccountMail {
+  const { [change]: texts, ignore } = words[lang].factor;
+  return layout({
+    to,
+    lang,
+    subject: texts.subject,
+    title: texts.title,
+    lines: [fill(texts.lead, { email: to })],
+    figure: null,
+    after: [ignore],
+  });
+}
+
+/** Returns the mail to the owner of an account whose password was set or changed. */
+export function passwordSetMail(account: {
+  readonly to: string;
+  readonly lang: Language;
+  /** The account had no password before. */
+  readonly isFirst?: boolean;
+}): AccountMail {
+  const { to, lang, isFirst = false } = account;
+  const said = isFirst ? words[lang].passwordFirst : words[lang].passwordSet;
   return layout({
     to,
     lang,

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/accounts/calls.ts';
+import type { Session, SignedIn } from '#contract/accounts/calls.ts';
 import { TOKEN_NAME } from '#server/kit/http.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
@@ -8,14 +8,38 @@ import type { Deps } from './deps.ts';
 import { newDeviceMail } from './mails.ts';
 import type { Account } from './store/accounts.ts';
 import { recordDevice } from './store/devices.ts';
+import { findFactorKinds } from './store/factors.ts';
 import { addSession } from './store/sessions.ts';
 import { newToken, tokenHash } from './token.ts';
 
-/** Opens a member's session; a device that the account does not know is told to its owner. */
+interface MailProof {
+  /** When a code mailed to the account was entered; null where none was. */
+  readonly mailProvenAt: Date | null;
+}
+
+/** Opens a member's session; it is pending where the account has a second factor. */
 export async function openMemberSession(
   ctx: CommandContext,
   deps: Deps,
+  account: Account,
+  { mailProvenAt }: MailProof,
+): Promise<SignedIn> {
+  const kinds = await findFactorKinds(ctx.tx, account.id);
+  if (!kinds.totp && !kinds.passkey) {
+    const session = await openFullSession(ctx, deps, account, { mailProvenAt });
+    return { ...session, secondStep: null };
+  }
+  const owner = { kind: 'member', id: account.id } as const;
+  const session = await openSession(ctx, { owner, mailProvenAt, isPending: true });
+  return { ...session, secondStep: kinds };
+}
+
+/** Opens a member's full session and mails the owner where the account does not know the device. */
+export async function openFullSession(
+  ctx: CommandContext,
+  deps: Deps,
   { id, email, lang }: Account,
+  { mailProvenAt }: MailProof,
 ): Promise<Session> {
   const { tx, now, agent, address } = ctx;
   const device = deviceOf(agent);
@@ -24,19 +48,34 @@ export async function openMemberSession(
   if (await recordDevice(tx, { accountId: id, key, now })) {
     await deps.queueMail(tx, newDeviceMail({ to: email, lang, device, address, now }));
   }
-  return openSession(ctx, { kind: 'member', id });
+  return openSession(ctx, { owner: { kind: 'member', id }, mailProvenAt });
 }
 
-/** Opens a session and answers its token: the only time that the token exists here in clear. */
+/** Opens a session and returns its token: the only time that the token exists here in clear. */
 export async function openSession(
   ctx: CommandContext,
-  owner: { readonly kind: 'member' | 'staff'; readonly id: string },
+  opening: {
+    readonly owner: { readonly kind: 'member' | 'staff'; readonly id: string };
+    readonly mailProvenAt?: Date | null;
+    readonly isPending?: boolean;
+  },
 ): Promise<Session> {
   const { tx, now, agent, address } = ctx;
+  const { owner, mailProvenAt = null, isPending = false } = opening;
   const tokenValue = newToken();
   const hash = tokenHash(tokenValue);
   if (hash === null) throw new Error('a new token has the form of a token');
-  const expiresAt = sessionEnd(owner.kind, now);
-  await addSession(tx, { id: newId(), tokenHash: hash, owner, now, expiresAt, agent, address });
+  const expiresAt = sessionEnd(owner.kind, now, isPending);
+  await addSession(tx, {
+    id: newId(),
+    tokenHash: hash,
+    owner,
+    now,
+    expiresAt,
+    agent,
+    address,
+    factorDone: owner.kind === 'member' && !isPending,
+    mailProvenAt,
+  });
   return { tokenName: TOKEN_NAME, tokenValue, expiresAt: expiresAt.toISOString() };
 }

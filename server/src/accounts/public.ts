@@ -1,10 +1,13 @@
+import type { SecondFactorProof } from '#contract/factors/proof.ts';
 import type { Db, Tx } from '#server/kit/database.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import { accountsCalls } from './calls.ts';
 import type { AccountCard } from './card.ts';
 import { type AccountsDeps, toDeps } from './deps.ts';
+import { proveFactor } from './factors/prove.ts';
 import { cron, jobs } from './jobs.ts';
 import {
   type CompanyName,
@@ -14,6 +17,7 @@ import {
   saveSellerState,
 } from './store/accounts.ts';
 import { readCards, readStaffNames, shareMailbox } from './store/cards.ts';
+import { findFactorKinds } from './store/factors.ts';
 import { type Identified, identifyToken } from './store/sessions.ts';
 
 export type { AccountCard } from './card.ts';
@@ -51,7 +55,7 @@ export const accountsSlice = (deps: AccountsDeps): AccountsSlice => ({
 
 /**
  * Who holds a token value, and the language of their account: null for an unknown or ended one. It
- * slides the session's end, at most once in ten minutes; it refuses nobody.
+ * notes the use of the session at most once in ten minutes. It refuses nobody.
  */
 export const identify = (db: Db, token: string, now: Date): Promise<Identified | null> =>
   identifyToken(db, token, now);
@@ -86,3 +90,38 @@ export const setSellerState = (tx: Tx, standing: SellerStanding): Promise<void> 
 /** Sets a buyer's company and country; a seller's are set by its settlement alone. */
 export const saveBuyerCompany = (tx: Tx, company: CompanyName): Promise<void> =>
   saveCompany(tx, company);
+
+/** The kinds of second factor that an account or a member of staff can use now. */
+export const secondFactorKinds = (
+  db: Db,
+  accountId: string,
+): Promise<{ totp: boolean; passkey: boolean }> => findFactorKinds(db, accountId);
+
+/**
+ * Requires a second factor for one act of the caller, in the transaction of that act.
+ *
+ * `boundTo` is the text of the act, such as amount and payee. The server makes it from what it is
+ * about to do, never from a text that the client sends; browser and server share the function that
+ * makes it, in the contract. A passkey signs a challenge that is derived from this text: the browser
+ * gets it by `factorChallenge` with the same text, and a signature for another amount or payee fails.
+ * It is good once, for five minutes, in the session that asked for it. A code of an authenticator app
+ * cannot be bound to a text; it is accepted once, so it serves no second act. Recovery codes are not
+ * accepted. Every try is counted although the act is rolled back.
+ *
+ * `accountId` is the caller's account, or their id as a member of staff. Fails with `factor.none`
+ * (no second factor of this kind), `totp.wrong` (at the field `code`), `factor.wrong` (passkey) and
+ * `login.locked` (too many tries, with `seconds`): a call that uses it declares these four. Where no
+ * proof came, the caller fails with `factor.needed` itself (domain section 7).
+ */
+export const verifySecondFactor = (
+  ctx: CommandContext,
+  deps: AccountsDeps,
+  input: {
+    readonly accountId: string;
+    readonly proof: SecondFactorProof;
+    readonly boundTo: string;
+  },
+): Promise<void> => {
+  const { accountId: ownerId, proof, boundTo } = input;
+  return proveFactor(ctx, toDeps(deps), { ownerId, proof, boundTo });
+};

@@ -16,6 +16,8 @@ export interface Secrets {
   codeHash(of: { email: string; purpose: string; code: string }): Buffer;
   /** A key under which attempts are counted, so that no address is kept as it is. */
   attemptKey(...parts: readonly string[]): Buffer;
+  /** The kept form of a recovery code of an owner. */
+  recoveryHash(ownerId: string, code: string): Buffer;
   /** Encrypts a text so that only the same owner's field can be opened with it. */
   seal(text: string, owner: string): Buffer;
   /** The text that was sealed for this owner; throws where it was not. */
@@ -28,11 +30,13 @@ export function secretsOf(secret: Buffer): Secrets {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `assay ${use}`, 32));
   const codeKey = keyFor('e-mail code');
   const attemptKey = keyFor('attempt');
+  const recoveryKey = keyFor('recovery code');
   const sealKey = keyFor('second factor');
   const hmac = (key: Buffer, parts: readonly string[]) =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest();
   return {
     codeHash: ({ email, purpose, code }) => hmac(codeKey, [email, purpose, code]),
+    recoveryHash: (ownerId, code) => hmac(recoveryKey, [ownerId, code]),
     attemptKey: (...parts) => hmac(attemptKey, parts),
     seal: (text, owner) => {
       const iv = randomBytes(IV_BYTES);

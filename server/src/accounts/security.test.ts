@@ -218,9 +218,35 @@ describe('spec 7: /user/set/pwd and /user/pwd/check', () => {
     await set(member, later(1000), 'blei66Draht');
   });
 
-  test('the first password needs no proof', async () => {
+  test('a stolen token sets no first password without a code from the mailbox', async () => {
     const member = await memberOf(await enter());
-    await set(member, later(86_400));
+    await expect(set(member, later(600))).rejects.toMatchObject({
+      code: 'account.mailProofNeeded',
+    });
+    const stolen = { ...member, now: later(86_400) };
+    await call(contract.verifySendCode, { purpose: 'prove' }, stolen);
+    expect(mails.at(-1)?.text).toContain('It confirms that it is you.');
+    const code = codeTo(email);
+    await expect(call(contract.proveMail, { code: wrong(code) }, stolen)).rejects.toMatchObject({
+      code: 'code.wrong',
+    });
+    await call(contract.proveMail, { code }, stolen);
+    await expect(set(member, later(86_400 + 600))).rejects.toMatchObject({
+      code: 'account.mailProofNeeded',
+    });
+    await set(member, later(86_400 + 599));
+  });
+
+  test('a first password ends the other sessions and is mailed in the account’s language', async () => {
+    const other = await enter(email, later(-200));
+    const member = await memberOf(await enter());
+    await call(contract.setLanguage, { lang: 'fr' }, member);
+    mails.length = 0;
+    await set(member, later(60));
+    expect(await identify(database.db, other, later(60))).toBeNull();
+    expect(mails).toMatchObject([
+      { to: email, lang: 'fr', subject: 'Un mot de passe a été défini pour votre compte Assay' },
+    ]);
   });
 
   test('a wrong present password is told at its field; six lock', async () => {

@@ -32,13 +32,16 @@ export function userInfo(account: Account, waitQuoteCount: number): UserInfo {
   };
 }
 
-/** A member of staff as their own screens show them. */
+const hasFactor = ({ factors }: StaffKept): boolean => factors.totp || factors.passkey;
+
+/** A member of staff as their own pages show them. */
 export const staffInfo = (staff: StaffKept, isTotpDone: boolean): StaffInfo => ({
   id: staff.id,
   name: staff.name,
   email: staff.email,
   roles: staff.roles,
-  totp: staff.totp_secret === null ? 'enrol' : isTotpDone ? 'done' : 'verify',
+  totp: hasFactor(staff) ? (isTotpDone ? 'done' : 'verify') : 'enrol',
+  factors: staff.factors,
 });
 
 /** A member of staff as the admin's list shows them: `done` where a second factor is enrolled. */
@@ -49,10 +52,10 @@ export const staffRow = (staff: StaffKept) => ({
 });
 
 /** What the audit log keeps of a member of staff. */
-export const toAuditFacts = ({ email, name, roles, active, totp_secret }: StaffKept) => ({
-  email,
-  name,
-  roles,
-  active,
-  secondFactor: totp_secret !== null,
+export const toAuditFacts = (staff: StaffKept) => ({
+  email: staff.email,
+  name: staff.name,
+  roles: staff.roles,
+  active: staff.active,
+  secondFactor: hasFactor(staff),
 });

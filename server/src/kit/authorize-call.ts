@@ -5,6 +5,7 @@ import type { Caller } from './request-context.ts';
 /** The callers that a session may pass as. */
 export function rolesOf(caller: Caller): readonly CallerRole[] {
   if (caller.kind === 'anonymous') return ['anyone'];
+  if (caller.kind === 'pending') return ['anyone', 'pending'];
   if (caller.kind === 'stockKey') return ['anyone', 'stockKey'];
   if (caller.kind === 'staff') return ['anyone', ...caller.roles];
   if (caller.identity === null) return ['anyone', 'newcomer'];
@@ -14,6 +15,16 @@ export function rolesOf(caller: Caller): readonly CallerRole[] {
 
 const has = (call: Call, ...some: readonly CallerRole[]) =>
   some.some((one) => call.callers.includes(one));
+
+/** Whether a second factor is still to come before the caller may make this call as themselves. */
+export function isHalfSignedIn(
+  call: Call,
+  caller: Caller,
+  openToStaff: readonly string[],
+): boolean {
+  if (caller.kind === 'pending') return !has(call, 'pending');
+  return caller.kind === 'staff' && !caller.totpDone && !openToStaff.includes(call.path);
+}
 
 /**
  * The first gate (who may make this call at all): returns, or throws the failure that tells the
@@ -26,9 +37,7 @@ export function authorizeCall(call: Call, caller: Caller, openToStaff: readonly 
       call.callers.every((caller) => caller === 'stockKey') ? 'key.wrong' : 'session.missing',
     );
   }
-  if (caller.kind === 'staff' && !caller.totpDone && !openToStaff.includes(call.path)) {
-    throw new Failure('access.needsTotp');
-  }
+  if (isHalfSignedIn(call, caller, openToStaff)) throw new Failure('access.needsTotp');
   if (has(call, ...rolesOf(caller).filter((caller) => caller !== 'anyone'))) return;
   if (
     caller.kind === 'member' &&

@@ -13,7 +13,7 @@ import { failureStatus } from '#contract/failures.ts';
 import type { Language } from '#contract/options.ts';
 import type { CallResponse } from '#contract/response.ts';
 import { admissionOf } from './admission.ts';
-import { authorizeCall } from './authorize-call.ts';
+import { authorizeCall, isHalfSignedIn } from './authorize-call.ts';
 import { CallerLimits } from './caller-limits.ts';
 import type { Clock } from './clock.ts';
 import { type Database, type Db, type Tx, transaction } from './database.ts';
@@ -124,9 +124,12 @@ async function handleCall(
   let upload: Upload | null = null;
   try {
     const held = await authenticate(parts, call, request, now);
-    const caller: Caller = held?.caller ?? { kind: 'anonymous' };
+    const holder: Caller = held?.caller ?? { kind: 'anonymous' };
     lang = requestedLanguage(request) ?? held?.lang ?? 'zh';
-    authorizeCall(call, caller, parts.openToStaff);
+    authorizeCall(call, holder, parts.openToStaff);
+    // Before the second factor nobody is more than a visitor, in calls that anyone may make too.
+    const isVisitor = isHalfSignedIn(call, holder, parts.openToStaff);
+    const caller: Caller = isVisitor ? { kind: 'anonymous' } : holder;
     if (call.perCaller && !request.isDrawing) {
       const counting = { caller, address: request.ip, now, factor: parts.rateFactor };
       limitsOf(parts).count(call.perCaller, counting);

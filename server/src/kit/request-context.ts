@@ -6,6 +6,12 @@ import type { Db, Tx } from './database.ts';
 export type Caller =
   | { readonly kind: 'anonymous' }
   | {
+      /** A member whose second factor is still to come: may take the second step and nothing else. */
+      readonly kind: 'pending';
+      readonly accountId: string;
+      readonly sessionId: string;
+    }
+  | {
       readonly kind: 'member';
       readonly accountId: string;
       readonly sessionId: string;

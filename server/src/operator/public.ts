@@ -45,8 +45,7 @@ export async function audit(tx: Tx, ctx: AuditContext, entry: AuditEntry): Promi
 
 function whoKept(caller: Caller): Kept {
   if (caller.kind === 'anonymous') return { kind: 'system', id: '', name: 'system' };
-  if (caller.kind === 'member' || caller.kind === 'stockKey')
-    return { kind: 'member', id: caller.accountId, name: '' };
+  if (caller.kind !== 'staff') return { kind: 'member', id: caller.accountId, name: '' };
   return { kind: 'staff', id: caller.accountId, name: caller.name, session: caller.sessionId };
 }
 

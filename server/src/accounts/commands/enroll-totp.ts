@@ -4,15 +4,16 @@ import { audit } from '#server/operator/public.ts';
 import type { Deps } from '../deps.ts';
 import { lockOwnStaff, mayEnroll } from '../staff/lock-own.ts';
 import { recordOf } from '../staff/record.ts';
-import { savePendingTotp } from '../store/staff.ts';
+import { savePendingTotp } from '../store/factors.ts';
 import { newTotpSecret, totpEnrolment } from '../totp.ts';
 
-/** Begins to enrol a second factor: the secret is shown once and counts when its code was given. */
+/** Starts to enroll an authenticator app: its secret counts once a code of it was entered. */
 export async function enrollTotp(ctx: CommandContext, deps: Deps) {
   const staff = await lockOwnStaff(ctx);
   if (!mayEnroll(staff, requireStaff(ctx).totpDone)) throw new Failure('access.denied');
   const secret = newTotpSecret();
-  await savePendingTotp(ctx.tx, staff.id, deps.secrets.seal(secret, staff.id));
+  const owner = { kind: 'staff', id: staff.id } as const;
+  await savePendingTotp(ctx.tx, owner, deps.secrets.seal(secret, staff.id));
   await audit(ctx.tx, ctx, { what: 'staff.enrol', on: recordOf(staff), before: null, after: null });
   return totpEnrolment(secret, staff.email);
 }

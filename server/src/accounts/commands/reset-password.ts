@@ -36,6 +36,8 @@ export async function resetPassword(
   for (const name of [account.email, account.username?.toLowerCase()]) {
     if (name) await attemptSucceeded(tx, deps, { door: 'member', name, address: ctx.address, now });
   }
-  await deps.queueMail(tx, passwordSetMail({ to: account.email, lang: account.lang }));
+  const { email: to, lang } = account;
+  const isFirst = account.password_hash === null;
+  await deps.queueMail(tx, passwordSetMail({ to, lang, isFirst }));
   return {};
 }

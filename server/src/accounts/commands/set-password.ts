@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { isProven } from '../core/proof.ts';
@@ -5,10 +6,13 @@ import type { Deps } from '../deps.ts';
 import { passwordSetMail } from '../mails.ts';
 import { hashPassword } from '../password-hash.ts';
 import { lockAccount, savePassword } from '../store/accounts.ts';
-import { endOtherSessions, provenAt } from '../store/sessions.ts';
+import { endOtherSessions, findProofs } from '../store/sessions.ts';
 import { isWeakPassword } from '../weak-password.ts';
 
-/** Sets the password, ends the account's other sessions and tells the owner by mail. */
+/**
+ * Sets the password, ends the account's other sessions and mails the owner. A first password needs
+ * a code mailed in the last ten minutes: a stolen token alone must not make the account its own.
+ */
 export async function setPassword(
   ctx: CommandContext,
   deps: Deps,
@@ -17,7 +21,11 @@ export async function setPassword(
   const { accountId, sessionId } = requireMember(ctx);
   const account = await lockAccount(ctx.tx, accountId);
   const isFirst = account.password_hash === null;
-  if (!isFirst && !isProven(await provenAt(ctx.tx, sessionId), ctx.now)) {
+  const proofs = await findProofs(ctx.tx, sessionId);
+  if (isFirst && !isProven(proofs?.mailProvenAt ?? null, ctx.now, limits.mailProofS * 1000)) {
+    throw new Failure('account.mailProofNeeded');
+  }
+  if (!isFirst && !isProven(proofs?.provenAt ?? null, ctx.now)) {
     throw new Failure('account.proofNeeded');
   }
   if (isWeakPassword(newPassword, account.email)) {
@@ -26,6 +34,6 @@ export async function setPassword(
   await savePassword(ctx.tx, accountId, await hashPassword(newPassword), ctx.now);
   await endOtherSessions(ctx.tx, accountId, sessionId);
   const { email: to, lang } = account;
-  if (!isFirst) await deps.queueMail(ctx.tx, passwordSetMail({ to, lang }));
+  await deps.queueMail(ctx.tx, passwordSetMail({ to, lang, isFirst }));
   return {};
 }

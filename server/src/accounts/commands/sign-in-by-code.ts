@@ -12,5 +12,5 @@ export async function signInByCode(ctx: CommandContext, deps: Deps, { email, cod
   const { tx, lang, now } = ctx;
   const account = await ensureAccount(tx, { id: newId(), email, lang, now });
   await codeProved(ctx, deps);
-  return openMemberSession(ctx, deps, account);
+  return openMemberSession(ctx, deps, account, { mailProvenAt: now });
 }

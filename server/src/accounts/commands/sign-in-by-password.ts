@@ -19,5 +19,5 @@ export async function signInByPassword(
   const isRight = await isPassword(password, account?.password_hash ?? null);
   if (account === null || !isRight) throw new Failure('login.wrong');
   await attemptSucceeded(ctx.tx, deps, attempt);
-  return openMemberSession(ctx, deps, account);
+  return openMemberSession(ctx, deps, account, { mailProvenAt: null });
 }

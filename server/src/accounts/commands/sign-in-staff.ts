@@ -21,8 +21,8 @@ export async function signInStaff(
   const isRight = await isPassword(password, staff?.active ? staff.password_hash : null);
   if (staff === null || !isRight) throw new Failure('login.wrong');
   await attemptSucceeded(ctx.tx, deps, attempt);
-  const session = await openSession(ctx, { kind: 'staff', id: staff.id });
-  const { totp } = staffInfo(staff, false);
+  const session = await openSession(ctx, { owner: { kind: 'staff', id: staff.id } });
+  const { totp, factors } = staffInfo(staff, false);
   const who = {
     kind: 'staff',
     accountId: staff.id,
@@ -33,5 +33,5 @@ export async function signInStaff(
   } as const;
   const entry = { what: 'staff.signIn', on: recordOf(staff), before: null, after: { totp } };
   await audit(ctx.tx, { ...ctx, caller: who }, entry);
-  return { ...session, totp };
+  return { ...session, totp, factors };
 }

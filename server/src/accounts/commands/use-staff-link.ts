@@ -1,4 +1,4 @@
-import type { Session } from '#contract/accounts/calls.ts';
+import type { Session, StaffInfo } from '#contract/accounts/calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { Deps } from '../deps.ts';
@@ -17,7 +17,7 @@ export async function useStaffLink(
   ctx: CommandContext,
   deps: Deps,
   { token, newPassword }: { token: string; newPassword: string },
-): Promise<Session & { totp: ReturnType<typeof staffInfo>['totp'] }> {
+): Promise<Session & Pick<StaffInfo, 'totp' | 'factors'>> {
   const link = await store.consumeLink(ctx.tx, hashOf(token), ctx.now);
   if (link === null) throw new Failure('staff.linkOver');
   if (isWeakPassword(newPassword, link.email)) {
@@ -28,11 +28,12 @@ export async function useStaffLink(
   else await renew(ctx, deps, link, passwordHash);
   const staff = await findStaff(ctx.tx, link.staffId);
   if (staff === null) throw new Failure('staff.linkOver');
-  const session = await openSession(ctx, { kind: 'staff', id: staff.id });
-  return { ...session, totp: staffInfo(staff, false).totp };
+  const session = await openSession(ctx, { owner: { kind: 'staff', id: staff.id } });
+  const { totp, factors } = staffInfo(staff, false);
+  return { ...session, totp, factors };
 }
 
-export async function join(
+async function join(
   ctx: CommandContext,
   link: store.StaffLink,
   passwordHash: string,

@@ -1,6 +1,6 @@
-/** How long a sign-in, or the password given again, proves who holds a session. */
+/** A sign-in, or the password entered again, proves who holds a session for so long. */
 export const PROOF_MS = 900_000;
 
-/** Whether a session's last proof still counts; a session that was never proven does not. */
-export const isProven = (provenAt: Date | null, now: Date): boolean =>
-  provenAt !== null && now.getTime() - provenAt.getTime() < PROOF_MS;
+/** Whether a proof still counts; a session that was never proved has none. */
+export const isProven = (provenAt: Date | null, now: Date, forMs = PROOF_MS): boolean =>
+  provenAt !== null && now.getTime() - provenAt.getTime() < forMs;

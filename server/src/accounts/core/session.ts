@@ -1,20 +1,24 @@
 import { limits } from '#contract/limits.ts';
 
-/** Whose session it is decides how long it lives without being used. */
+/** The owner of a session decides how long it lives. */
 export type SessionOf = 'member' | 'staff';
 
 const HOUR_MS = 3_600_000;
-const idleMs: Record<SessionOf, number> = {
+const lifeMs: Record<SessionOf, number> = {
   member: limits.sessionDays * 24 * HOUR_MS,
-  staff: 12 * HOUR_MS,
+  staff: limits.staffSessionHours * HOUR_MS,
 };
 
-/** A session's end is moved at most once in this time, so that reading costs no writing. */
+/** The last use of a session is noted at most once in this time, so that reading costs no writing. */
 export const TOUCH_AFTER_MS = 600_000;
 
-/** When a session that is used now would end: 30 days for members, 12 hours for staff. */
-export const sessionEnd = (of: SessionOf, now: Date): Date => new Date(now.getTime() + idleMs[of]);
+/**
+ * Returns when a session that is opened now ends, whatever its use: after 30 days for members, 12
+ * hours for staff, 10 minutes where the second factor of a member is still to come.
+ */
+export const sessionEnd = (of: SessionOf, now: Date, isPending = false): Date =>
+  new Date(now.getTime() + (isPending ? limits.secondStepS * 1000 : lifeMs[of]));
 
-/** Whether using a session now must move its end. */
+/** Whether a use of a session now has to be noted. */
 export const isTouchDue = (touchedAt: Date, now: Date): boolean =>
   now.getTime() - touchedAt.getTime() >= TOUCH_AFTER_MS;

@@ -10,6 +10,7 @@ export const en = {
       reset: 'It resets your password.',
       oldEmail: 'It confirms that you want to move your account to another e-mail.',
       newEmail: 'It makes this address the new e-mail of an account.',
+      prove: 'It confirms that it is you.',
     },
     lead: 'Enter this code on the page:',
     valid: 'It is valid for {minutes} minutes and {tries} tries.',
@@ -38,6 +39,37 @@ export const en = {
     lead: 'The password of {email} was changed just now. All other devices were logged out.',
     ignore:
       'If this was not you, log in with an e-mail code at once, set a new password and tell our support.',
+  },
+  passwordFirst: {
+    subject: 'A password was set for your Assay account',
+    title: 'Password set',
+    lead: 'A password for {email} was set just now. All other devices were logged out.',
+    ignore:
+      'If this was not you, log in with an e-mail code at once, set a new password and tell our support.',
+  },
+  factor: {
+    added: {
+      subject: 'A second factor was added to your Assay account',
+      title: 'Second factor added',
+      lead: 'A second factor was added to {email} just now. All other devices were logged out.',
+    },
+    removed: {
+      subject: 'A second factor was removed from your Assay account',
+      title: 'Second factor removed',
+      lead: 'A second factor of {email} was removed just now.',
+    },
+    recoveryUsed: {
+      subject: 'A recovery code of your Assay account was used',
+      title: 'Recovery code used',
+      lead: 'A recovery code replaced the second factor of {email} just now. That code is good no more.',
+    },
+    recoveryRenewed: {
+      subject: 'The recovery codes of your Assay account were replaced',
+      title: 'Recovery codes replaced',
+      lead: 'The recovery codes of {email} were replaced just now. The former ones are good no more.',
+    },
+    ignore:
+      'If this was not you, change your password at once, check your security settings and tell our support.',
   },
   footer: 'This mail was sent automatically. Please do not reply.',
 } satisfies AccountWords;

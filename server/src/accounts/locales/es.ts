@@ -10,6 +10,7 @@ export const es = {
       reset: 'Sirve para restablecer su contraseña.',
       oldEmail: 'Confirma que quiere pasar su cuenta a otro correo.',
       newEmail: 'Hace de esta dirección el nuevo correo de una cuenta.',
+      prove: 'Confirma que es usted.',
     },
     lead: 'Introduzca este código en la página:',
     valid: 'Es válido durante {minutes} minutos y {tries} intentos.',
@@ -38,6 +39,37 @@ export const es = {
     lead: 'La contraseña de {email} acaba de cambiarse. Se ha cerrado la sesión en los demás dispositivos.',
     ignore:
       'Si no ha sido usted, inicie sesión ahora mismo con un código por correo, establezca otra contraseña y avise a nuestro soporte.',
+  },
+  passwordFirst: {
+    subject: 'Se estableció una contraseña para su cuenta de Assay',
+    title: 'Contraseña establecida',
+    lead: 'Se acaba de establecer una contraseña para {email}. Se cerró la sesión en todos los demás dispositivos.',
+    ignore:
+      'Si no ha sido usted, inicie sesión de inmediato con un código por correo, establezca otra contraseña y avise a nuestro servicio de atención.',
+  },
+  factor: {
+    added: {
+      subject: 'Se añadió un segundo factor a su cuenta de Assay',
+      title: 'Segundo factor añadido',
+      lead: 'Se acaba de añadir un segundo factor a {email}. Se cerró la sesión en todos los demás dispositivos.',
+    },
+    removed: {
+      subject: 'Se eliminó un segundo factor de su cuenta de Assay',
+      title: 'Segundo factor eliminado',
+      lead: 'Se acaba de eliminar un segundo factor de {email}.',
+    },
+    recoveryUsed: {
+      subject: 'Se usó un código de recuperación de su cuenta de Assay',
+      title: 'Código de recuperación usado',
+      lead: 'Un código de recuperación acaba de sustituir al segundo factor de {email}. Ese código ya no sirve.',
+    },
+    recoveryRenewed: {
+      subject: 'Se cambiaron los códigos de recuperación de su cuenta de Assay',
+      title: 'Códigos de recuperación cambiados',
+      lead: 'Los códigos de recuperación de {email} se acaban de cambiar. Los anteriores ya no sirven.',
+    },
+    ignore:
+      'Si no ha sido usted, cambie de inmediato su contraseña, revise los ajustes de seguridad y avise a nuestro servicio de atención.',
   },
   footer: 'Este correo se ha enviado automáticamente. No responda, por favor.',
 } satisfies AccountWords;

@@ -10,6 +10,7 @@ export const fr = {
       reset: 'Il sert à réinitialiser votre mot de passe.',
       oldEmail: 'Il confirme que vous voulez changer l’adresse de votre compte.',
       newEmail: 'Il fait de cette adresse la nouvelle adresse d’un compte.',
+      prove: 'Il confirme que c’est bien vous.',
     },
     lead: 'Saisissez ce code sur la page :',
     valid: 'Il est valable {minutes} minutes et {tries} essais.',
@@ -38,6 +39,37 @@ export const fr = {
     lead: 'Le mot de passe de {email} vient d’être modifié. Tous les autres appareils ont été déconnectés.',
     ignore:
       'Si ce n’était pas vous, connectez-vous tout de suite par code e-mail, choisissez un nouveau mot de passe et prévenez notre assistance.',
+  },
+  passwordFirst: {
+    subject: 'Un mot de passe a été défini pour votre compte Assay',
+    title: 'Mot de passe défini',
+    lead: 'Un mot de passe vient d’être défini pour {email}. Tous les autres appareils ont été déconnectés.',
+    ignore:
+      'Si ce n’était pas vous, connectez-vous immédiatement avec un code par e-mail, définissez un nouveau mot de passe et prévenez notre service client.',
+  },
+  factor: {
+    added: {
+      subject: 'Un second facteur a été ajouté à votre compte Assay',
+      title: 'Second facteur ajouté',
+      lead: 'Un second facteur vient d’être ajouté à {email}. Tous les autres appareils ont été déconnectés.',
+    },
+    removed: {
+      subject: 'Un second facteur a été supprimé de votre compte Assay',
+      title: 'Second facteur supprimé',
+      lead: 'Un second facteur de {email} vient d’être supprimé.',
+    },
+    recoveryUsed: {
+      subject: 'Un code de secours de votre compte Assay a été utilisé',
+      title: 'Code de secours utilisé',
+      lead: 'Un code de secours vient de remplacer le second facteur de {email}. Ce code n’est plus valable.',
+    },
+    recoveryRenewed: {
+      subject: 'Les codes de secours de votre compte Assay ont été remplacés',
+      title: 'Codes de secours remplacés',
+      lead: 'Les codes de secours de {email} viennent d’être remplacés. Les anciens ne sont plus valables.',
+    },
+    ignore:
+      'Si ce n’était pas vous, changez immédiatement votre mot de passe, vérifiez vos paramètres de sécurité et prévenez notre service client.',
   },
   footer: 'Ce message a été envoyé automatiquement. Merci de ne pas y répondre.',
 } satisfies AccountWords;

@@ -5,10 +5,10 @@ import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import { type AccountsDeps, type Deps, toDeps } from '../deps.ts';
+import { deleteFactors } from '../store/factors.ts';
 import { endOtherSessions } from '../store/sessions.ts';
 import {
   activeAdmins,
-  clearTotp,
   findStaffByEmail,
   lockAdmins,
   lockStaff,
@@ -97,9 +97,9 @@ const resetSecondFactor: Change = {
   what: 'staff.resetSecondFactor',
   mail: 'factorChanged',
   apply: async (ctx, staff) => {
-    await clearTotp(ctx.tx, staff.id);
+    await deleteFactors(ctx.tx, staff.id);
     await endOtherSessions(ctx.tx, staff.id, null);
-    return { ...staff, totp_secret: null };
+    return { ...staff, factors: { totp: false, passkey: false } };
   },
 };
 

@@ -9,6 +9,6 @@ export async function lockOwnStaff(ctx: CommandContext): Promise<StaffKept> {
   return staff;
 }
 
-/** Who has a second factor changes it only in a session in which it was given. */
+/** Whether a session may enroll: with a second factor, only one in which it was proved. */
 export const mayEnroll = (staff: StaffKept, isTotpDone: boolean): boolean =>
-  staff.totp_secret === null || isTotpDone;
+  isTotpDone || !(staff.factors.totp || staff.factors.passkey);

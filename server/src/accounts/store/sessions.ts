@@ -3,7 +3,7 @@ import type { StaffRole } from '#contract/call.ts';
 import type { Identity, Language } from '#contract/options.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
 import type { Caller } from '#server/kit/request-context.ts';
-import { isTouchDue, sessionEnd } from '../core/session.ts';
+import { isTouchDue } from '../core/session.ts';
 import { tokenHash } from '../token.ts';
 
 interface SessionRow {
@@ -11,7 +11,7 @@ interface SessionRow {
   account_id: string | null;
   staff_id: string | null;
   touched_at: Date;
-  totp_done: boolean;
+  factor_done: boolean;
   identity: Identity | null;
   settled: boolean | null;
   staff_name: string | null;
@@ -25,13 +25,13 @@ export interface Identified {
   readonly lang: Language;
 }
 
-/** Who holds a token value; null where nobody does. Slides the session's end when due. */
+/** Returns who holds a token value, or null. Notes the use of the session when that is due. */
 export async function identifyToken(db: Db, token: string, now: Date): Promise<Identified | null> {
   const hash = tokenHash(token);
   if (hash === null) return null;
   const session = await row<SessionRow>(
     db,
-    sql`select s.id, s.account_id, s.staff_id, s.touched_at, s.totp_done, a.identity,
+    sql`select s.id, s.account_id, s.staff_id, s.touched_at, s.factor_done, a.identity,
                a.seller_state = 'pass' as settled, f.name as staff_name, f.roles,
                coalesce(a.lang, f.lang) as lang
         from accounts.session s
@@ -42,14 +42,16 @@ export async function identifyToken(db: Db, token: string, now: Date): Promise<I
   if (session === null || session.lang === null) return null;
   const caller = whoOf(session);
   if (isTouchDue(session.touched_at, now)) {
-    const of = caller.kind === 'staff' ? 'staff' : 'member';
-    await sql`update accounts.session set touched_at = ${now}, expires_at = ${sessionEnd(of, now)}
+    await sql`update accounts.session set touched_at = ${now}
               where id = ${session.id}`.execute(db);
   }
   return { caller, lang: session.lang };
 }
 
 function whoOf(session: SessionRow): Caller {
+  if (session.account_id !== null && !session.factor_done) {
+    return { kind: 'pending', accountId: session.account_id, sessionId: session.id };
+  }
   if (session.account_id !== null) {
     return {
       kind: 'member',
@@ -65,7 +67,7 @@ function whoOf(session: SessionRow): Caller {
     sessionId: session.id,
     name: session.staff_name ?? '',
     roles: session.roles ?? [],
-    totpDone: session.totp_done,
+    totpDone: session.factor_done,
   };
 }
 
@@ -77,6 +79,10 @@ export interface NewSession {
   readonly expiresAt: Date;
   readonly agent: string;
   readonly address: string;
+  /** False while the second factor is still to come. */
+  readonly factorDone: boolean;
+  /** When a code mailed to the owner was entered; null where none was. */
+  readonly mailProvenAt: Date | null;
 }
 
 /** Keeps a new session. */
@@ -86,19 +92,31 @@ export async function addSession(tx: Tx, session: NewSession): Promise<void> {
   const staffId = owner.kind === 'staff' ? owner.id : null;
   await sql`insert into accounts.session
               (id, token_hash, account_id, staff_id, created_at, touched_at, expires_at, agent,
-               address, proven_at)
+               address, proven_at, factor_done, mail_proven_at)
             values (${session.id}, ${session.tokenHash}, ${accountId}, ${staffId}, ${now}, ${now},
               ${session.expiresAt}, ${session.agent}, ${session.address},
-              ${now})`.execute(tx);
+              ${now}, ${session.factorDone}, ${session.mailProvenAt})`.execute(tx);
 }
 
-/** When the holder of a session last proved who they are; null for a session that has ended. */
-export async function provenAt(db: Db, id: string): Promise<Date | null> {
-  const found = await row<{ proven_at: Date }>(
+/** When the holder of a session last proved who they are. */
+export interface Proofs {
+  /** By signing in, or by the password. */
+  readonly provenAt: Date;
+  /** By a code mailed to the account's address. */
+  readonly mailProvenAt: Date | null;
+}
+
+/** Returns the last proofs of a session; null where it has ended. */
+export const findProofs = (db: Db, id: string): Promise<Proofs | null> =>
+  row<Proofs>(
     db,
-    sql`select proven_at from accounts.session where id = ${id}`,
+    sql`select proven_at as "provenAt", mail_proven_at as "mailProvenAt"
+        from accounts.session where id = ${id}`,
   );
-  return found?.proven_at ?? null;
+
+/** Notes that the holder of a session entered a code mailed to the account's address. */
+export async function proveSessionByMail(tx: Tx, id: string, now: Date): Promise<void> {
+  await sql`update accounts.session set mail_proven_at = ${now} where id = ${id}`.execute(tx);
 }
 
 /** Notes that the holder of a session proved who they are. */
@@ -111,7 +129,7 @@ export const listSessions = (db: Db, accountId: string, now: Date) =>
   rows<{ id: string; agent: string; address: string; created_at: Date; touched_at: Date }>(
     db,
     sql`select id, agent, address, created_at, touched_at from accounts.session
-        where account_id = ${accountId} and expires_at > ${now}
+        where account_id = ${accountId} and factor_done and expires_at > ${now}
         order by touched_at desc, id desc`,
   );
 
@@ -147,9 +165,9 @@ export async function endOtherSessions(
   return ended.length;
 }
 
-/** Marks that the second factor was given in a session. */
-export async function markTotpDone(tx: Tx, id: string): Promise<void> {
-  await sql`update accounts.session set totp_done = true where id = ${id}`.execute(tx);
+/** Marks that a second factor was proved in a session. */
+export async function markFactorDone(tx: Tx, id: string): Promise<void> {
+  await sql`update accounts.session set factor_done = true where id = ${id}`.execute(tx);
 }
 
 /** Removes sessions that have ended. */

@@ -3,7 +3,7 @@ import type { StaffRole } from '#contract/call.ts';
 import type { Language } from '#contract/options.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
-/** A member of the provider's staff as kept; the secrets of the second factor are sealed. */
+/** A member of the provider's staff as kept. */
 export interface StaffKept {
   id: string;
   email: string;
@@ -11,15 +11,17 @@ export interface StaffKept {
   lang: Language;
   roles: StaffRole[];
   password_hash: string;
-  totp_secret: Buffer | null;
-  totp_pending: Buffer | null;
-  totp_step: bigint;
+  factors: { totp: boolean; passkey: boolean };
   active: boolean;
   created_at: Date;
 }
 
-const columns = sql`id, email, name, lang, roles, password_hash, totp_secret, totp_pending,
-  totp_step, active, created_at`;
+const columns = sql`id, email, name, lang, roles, password_hash,
+  jsonb_build_object(
+    'totp', exists (select from accounts.totp t
+                    where t.owner_id = staff.id and t.secret is not null),
+    'passkey', exists (select from accounts.passkey p where p.owner_id = staff.id)
+  ) as factors, active, created_at`;
 
 export const findStaff = (db: Db, id: string): Promise<StaffKept | null> =>
   row<StaffKept>(db, sql`select ${columns} from accounts.staff where id = ${id}`);
@@ -39,19 +41,17 @@ export interface NewStaff {
   readonly name: string;
   readonly roles: readonly StaffRole[];
   readonly passwordHash: string;
-  readonly totpSecret: Buffer | null;
   readonly lang: Language;
   readonly now: Date;
 }
 
 /** Keeps a new member of staff; false where the e-mail is taken. */
 export async function addStaffRow(tx: Tx, staff: NewStaff): Promise<boolean> {
-  const { id, email, name, roles, passwordHash, totpSecret, lang, now } = staff;
+  const { id, email, name, roles, passwordHash, lang, now } = staff;
   const added = await row(
     tx,
-    sql`insert into accounts.staff (id, email, name, roles, password_hash, totp_secret, lang,
-          created_at)
-        values (${id}, ${email}, ${name}, ${[...roles]}::text[], ${passwordHash}, ${totpSecret},
+    sql`insert into accounts.staff (id, email, name, roles, password_hash, lang, created_at)
+        values (${id}, ${email}, ${name}, ${[...roles]}::text[], ${passwordHash},
           ${lang}, ${now})
         on conflict do nothing returning id`,
   );
@@ -79,27 +79,6 @@ export const savePasswordOf = (tx: Tx, id: string, hash: string) =>
 /** Lists staff who may sign in. */
 export const activeStaff = (db: Db): Promise<StaffKept[]> =>
   rows<StaffKept>(db, sql`select ${columns} from accounts.staff where active order by id`);
-
-/** Keeps a sealed secret that becomes the second factor once a code of it was given. */
-export async function savePendingTotp(tx: Tx, id: string, sealed: Buffer): Promise<void> {
-  await sql`update accounts.staff set totp_pending = ${sealed} where id = ${id}`.execute(tx);
-}
-
-/** Keeps the secret whose code was taken, and the time step of that code. */
-export async function saveTotp(
-  tx: Tx,
-  id: string,
-  { secret, step }: { secret: Buffer; step: number },
-): Promise<void> {
-  await sql`update accounts.staff set totp_secret = ${secret}, totp_pending = null,
-              totp_step = ${step} where id = ${id}`.execute(tx);
-}
-
-/** Takes the second factor away, so that the next sign-in enrols one again. */
-export async function clearTotp(tx: Tx, id: string): Promise<void> {
-  await sql`update accounts.staff set totp_secret = null, totp_pending = null, totp_step = 0
-            where id = ${id}`.execute(tx);
-}
 
 const STAFF_LOCK = 7_364_002;
 
