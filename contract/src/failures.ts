@@ -142,6 +142,7 @@ export const failureStatus = {
   'key.wrong': 401,
   'key.full': 409,
   // companies
+  'seller.blacklisted': 409,
   'follow.own': 409,
   'album.full': 409,
   'book.full': 409,

@@ -98,7 +98,10 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
 
 /** Files, accounts and companies: records of all other slices name them. */
 function composeBase({ config, secret, databases, storage }: AppParts) {
-  const companiesSlice = companies.companiesSlice({ enquiries: enquiries.enquiryRecords });
+  const companiesSlice = companies.companiesSlice({
+    enquiries: enquiries.enquiryRecords,
+    blacklist: content.entriesAbout,
+  });
   const accountsDeps: accounts.AccountsDeps = {
     publicUrl: config.publicUrl,
     aside: databases.aside.db,
@@ -156,6 +159,7 @@ function composeTrade({ config, secret }: AppParts) {
   const ordersSlice = orders.ordersSlice({
     priceOf: qc.priceOf,
     accountByEmail: accounts.accountByEmail,
+    isListed: async (tx, seller) => (await listedAmong(tx, [seller])).has(seller),
     ownFreightNumber: delivery.ownFreightNumber,
     reportsOf: qc.reportsOf,
     publicUrl,
@@ -163,6 +167,7 @@ function composeTrade({ config, secret }: AppParts) {
   const enquiriesSlice = enquiries.enquiriesSlice({
     cards: accounts.accountCard,
     settledOf: settledAmong,
+    listedOf: listedAmong,
     standings: catalog.standingsOf,
     labOf: catalog.labRecordsOf,
     sellersOfKeys: catalog.sellersOfKeys,
@@ -180,7 +185,7 @@ function composeTrade({ config, secret }: AppParts) {
     boards: boards.boardsSlice({
       placeOrder: ordersSlice.placeTradeOrder,
       cards: accounts.accountCard,
-      labRecords: orders.sellerLots,
+      labRecords: sellerRecords,
       ordersFor: orders.summariesFor,
       ordersWaiting: orders.countBoardPurchases,
       files: attachments,
@@ -267,6 +272,21 @@ function composeMoney(accountsDeps: accounts.AccountsDeps) {
 async function settledAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const cards = await accounts.accountCard(db, ids);
   return new Set([...cards].filter(([, card]) => card.settled).map(([id]) => id));
+}
+
+/** Returns those of some accounts that are on the public blacklist. */
+async function listedAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const stages = await catalog.findBlacklistStages(db, ids);
+  return new Set(ids.filter((id) => stages.get(id) === 'listed'));
+}
+
+/** Returns sellers' lots at the lab, and how they stand with the blacklist. */
+async function sellerRecords(db: Db, ids: readonly string[]) {
+  const lots = await orders.sellerLots(db, ids);
+  const stages = await catalog.findBlacklistStages(db, ids);
+  return new Map(
+    [...lots].map(([id, record]) => [id, { ...record, blacklist: stages.get(id) ?? null }]),
+  );
 }
 
 /** Returns sellers' inspected parts: orders know the lots, the lab knows their grades. */

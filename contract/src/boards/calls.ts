@@ -163,12 +163,15 @@ export const rfq = query({
   ),
 });
 
-/** Answers a post with a quote for one or more of its items; valid for the chosen days. */
+/**
+ * Answers a post with a quote for one or more of its items; valid for the chosen days. Who quotes
+ * sells, so only settled sellers may.
+ */
 export const addWantQuote = command({
   path: '/wantBuy/addWantQuote',
   perCaller: quotas.replies,
   bodyKb: 512,
-  callers: traders,
+  callers: ['settled'],
   input: z.object({
     postId: Id,
     version: z.number().int(),
@@ -195,7 +198,14 @@ export const addWantQuote = command({
       .max(50),
   }),
   output: Numbered,
-  failures: ['post.closed', 'post.own', 'order.hasChange', 'file.unknown', 'reply.item'],
+  failures: [
+    'post.closed',
+    'post.own',
+    'order.hasChange',
+    'file.unknown',
+    'reply.item',
+    'seller.blacklisted',
+  ],
 });
 
 /** A private note on a post or a reply; nobody else sees it. */
@@ -242,5 +252,7 @@ export const acceptReply = command({
     'post.closed',
     'order.hasChange',
     'order.lines',
+    'order.supplierNotSettled',
+    'seller.blacklisted',
   ],
 });

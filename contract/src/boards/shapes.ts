@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BlacklistStage } from '../companies/standing.ts';
 import { Count, FileUrl, Id, Instant } from '../fields.ts';
 import { DayChoice } from '../options.ts';
 import { Paging } from '../response.ts';
@@ -50,10 +51,11 @@ export const ReplyFrame = z.object({
 
 /** Who answers or is answered. */
 export const Side = z.object({ company: z.string(), country: z.string() });
-/** A seller's record at the lab. */
+/** A seller's record at the lab, and how it stands with the public blacklist. */
 export const LabRecord = z.object({
   passedLots: z.number().int(),
   inspectedLots: z.number().int(),
+  blacklist: BlacklistStage.nullable(),
 });
 
 /** Files as their owner uploaded them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PriceCaution } from '../companies/standing.ts';
 import { Count, Id, Instant, text } from '../fields.ts';
 import { Problem } from '../inventory/imports.ts';
 import { Condition } from '../options.ts';
@@ -137,6 +138,8 @@ export const BomCandidate = BomPart.extend({
   stock: z.number(),
   /** The lowest unit price in USD at any quantity; null where every seller wants to be asked. */
   lowest: z.string().nullable(),
+  /** The record of a seller behind one of its prices, where lots failed or an entry is open. */
+  pricedBy: PriceCaution.nullable(),
 });
 export type BomCandidate = z.infer<typeof BomCandidate>;
 
@@ -154,9 +157,16 @@ export type PriceStep = z.infer<typeof PriceStep>;
 
 /**
  * `singleSource`: one seller has it; `failedLots`: lots of this number failed in the last two
- * years; `oldStock`: all of it was listed more than `OLD_STOCK_DAYS` ago.
+ * years; `oldStock`: all of it was listed more than `OLD_STOCK_DAYS` ago; `failedSeller`: a price is
+ * that of a seller of whom lots failed; `pendingSeller`: of one whose blacklisting is being decided.
  */
-export const bomRisks = ['singleSource', 'failedLots', 'oldStock'] as const;
+export const bomRisks = [
+  'singleSource',
+  'failedLots',
+  'oldStock',
+  'failedSeller',
+  'pendingSeller',
+] as const;
 export const BomRisk = z.enum(bomRisks);
 export type BomRisk = z.infer<typeof BomRisk>;
 

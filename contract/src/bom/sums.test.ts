@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { piecesNeeded } from './needed.ts';
-import { type BomRisk, type BomState, bomStates, choiceStates, readyStates } from './shapes.ts';
+import {
+  type BomRisk,
+  type BomState,
+  bomRisks,
+  bomStates,
+  choiceStates,
+  readyStates,
+} from './shapes.ts';
 import { bomSums, lineFigures, type Summed, stepAt } from './sums.ts';
 
 const candidate = (stock: number) => ({
@@ -11,6 +18,7 @@ const candidate = (stock: number) => ({
   sellers: 2,
   stock,
   lowest: '0.09',
+  pricedBy: null,
 });
 
 const prices = [
@@ -79,7 +87,7 @@ describe('bomSums', () => {
       state: fc.constantFrom(...bomStates),
       quantity: fc.option(fc.integer({ min: 1, max: 60 })),
       counted: fc.option(fc.integer({ min: 0, max: 60 })),
-      risks: fc.subarray<BomRisk>(['singleSource', 'failedLots', 'oldStock']),
+      risks: fc.subarray<BomRisk>([...bomRisks]),
     })
     .map(line);
   const anyBuild = fc.record({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Standing } from '../companies/standing.ts';
+import { PriceCaution, Standing } from '../companies/standing.ts';
 import { DateCode, Instant, Quantity, text } from '../fields.ts';
 import { StockLine } from '../inventory/calls.ts';
 import { Condition, LeadTime, Packaging } from '../options.ts';
@@ -91,6 +91,8 @@ export const PartGroup = z.object({
   quantity: z.number(),
   /** The lowest unit price in USD; null where every seller wants to be asked. */
   lowest: z.string().nullable(),
+  /** The record of the seller who asks that price, where a lot of it failed or an entry is open. */
+  lowestBy: PriceCaution.nullable(),
   /** When one of the offers was last confirmed. */
   confirmedAt: Instant,
   /** Lots of this part number that were inspected, and those that passed, whoever sold them. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, command, parties, query, traders } from '../call.ts';
 import { searching } from '../catalog/searching.ts';
+import { SellerEntry } from '../content/blacklist.ts';
 import { CountryCode, FileUrl, Id, Instant } from '../fields.ts';
 import { StockLine } from '../inventory/calls.ts';
 import { limits } from '../limits.ts';
@@ -73,6 +74,8 @@ export const SellerView = SellerRow.extend({
   photos: z.array(Photo),
   followers: z.number().int(),
   followed: z.boolean(),
+  /** Open entries of the blacklist about it; whoever is listed takes no orders. */
+  blacklist: z.array(SellerEntry),
   /** The reader's own page; then `settled` may be false, and nobody else sees it. */
   mine: z.boolean(),
   settled: z.boolean(),

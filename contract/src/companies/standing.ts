@@ -1,6 +1,13 @@
 import { z } from 'zod';
 
 /**
+ * How a seller stands with the public blacklist: an entry about it is being decided on, or it is
+ * listed and takes neither orders nor enquiries.
+ */
+export const BlacklistStage = z.enum(['pending', 'listed']);
+export type BlacklistStage = z.infer<typeof BlacklistStage>;
+
+/**
  * What the platform itself saw of a seller (domain section 3). Shares are 0 to 1; an interval is
  * the one of Wilson at 95 %, null where nothing was counted yet.
  */
@@ -12,5 +19,15 @@ export const Standing = z.object({
   enquiries: z.object({ asked: z.number().int(), answered: z.number().int() }).nullable(),
   /** Paid orders of the last year that it had to ship, and those shipped within their time. */
   shipments: z.object({ due: z.number().int(), inTime: z.number().int() }).nullable(),
+  /** Null where no entry of the blacklist is open about the seller. */
+  blacklist: BlacklistStage.nullable(),
 });
 export type Standing = z.infer<typeof Standing>;
+
+/** What a price is never shown without: failed lots of its seller, or an open entry about it. */
+export const PriceCaution = z.object({
+  inspectedLots: z.number().int(),
+  passedLots: z.number().int(),
+  blacklist: BlacklistStage.nullable(),
+});
+export type PriceCaution = z.infer<typeof PriceCaution>;

@@ -23,6 +23,29 @@ export const BlacklistRow = z.object({
 });
 export type BlacklistRow = z.infer<typeof BlacklistRow>;
 
+/**
+ * An open entry as the seller's own page shows it. While it is being decided on, it says no more
+ * than until when the seller may answer; once listed, what happened and what the seller replied.
+ */
+export const SellerEntry = z.discriminatedUnion('stage', [
+  z.object({ stage: z.literal('pending'), replyDueAt: Instant }),
+  z.object({
+    stage: z.literal('listed'),
+    mpn: z.string(),
+    manufacturer: z.string(),
+    quantity: z.number().int(),
+    outcome: z.string(),
+    reply: z.string().nullable(),
+    /** It appealed and nobody has decided on it yet. */
+    appealed: z.boolean(),
+    report: ReportLink.nullable(),
+    publishedAt: Instant,
+    /** The last day of the entry, `2028-11-21` in GMT+8. */
+    endsOn: z.string(),
+  }),
+]);
+export type SellerEntry = z.infer<typeof SellerEntry>;
+
 /** The same sentence in the five languages. */
 export const FiveTexts = z.object({
   zh: needed(400),

@@ -14,13 +14,17 @@ export type BlacklistActor = (typeof blacklistActors)[number];
 /** How long a supplier has to answer its notice before it may be published unanswered. */
 export const blacklistReplyWithin: Span = '10wd';
 
-/** An entry of the blacklist: nobody is published unheard, and no entry stands for ever. */
+/**
+ * An entry of the blacklist: nobody is published unheard, and no entry stands for ever. `supplier`
+ * is what it makes of its supplier on the market: `warned` of, `listed`, or `cleared` of this entry.
+ */
 export const blacklistTable = [
   {
     event: 'notice',
     from: 'proposed',
     to: 'noticed',
     by: ['desk'],
+    supplier: 'warned',
     notify: ['supplier'],
     message: 'blacklistNotice',
   },
@@ -31,6 +35,7 @@ export const blacklistTable = [
     to: 'published',
     by: ['checker'],
     when: 'heard',
+    supplier: 'listed',
     notify: ['supplier'],
     message: 'blacklistPublished',
   },
@@ -42,8 +47,15 @@ export const blacklistTable = [
     when: 'notAppealed',
   },
   { event: 'stay', from: 'published', to: 'published', by: ['checker'], when: 'appealOpen' },
-  { event: 'grant', from: 'published', to: 'ended', by: ['checker'], when: 'appealOpen' },
-  { event: 'end', from: 'published', to: 'ended', by: ['desk'] },
+  {
+    event: 'grant',
+    from: 'published',
+    to: 'ended',
+    by: ['checker'],
+    when: 'appealOpen',
+    supplier: 'cleared',
+  },
+  { event: 'end', from: 'published', to: 'ended', by: ['desk'], supplier: 'cleared' },
   {
     event: 'expire',
     from: 'published',
@@ -51,10 +63,15 @@ export const blacklistTable = [
     by: ['clock'],
     due: 'now',
     since: 'endDay',
+    supplier: 'cleared',
   },
   { event: 'drop', from: 'proposed', to: 'dropped', by: ['desk'] },
-  { event: 'drop', from: 'noticed', to: 'dropped', by: ['desk'] },
-] as const satisfies readonly Row<BlacklistState, BlacklistActor>[];
+  { event: 'drop', from: 'noticed', to: 'dropped', by: ['desk'], supplier: 'cleared' },
+] as const satisfies readonly Row<
+  BlacklistState,
+  BlacklistActor,
+  { supplier: 'warned' | 'listed' | 'cleared' }
+>[];
 
 export type BlacklistRow = (typeof blacklistTable)[number];
 export type BlacklistEvent = EventOf<BlacklistRow>;

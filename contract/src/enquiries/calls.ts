@@ -154,6 +154,7 @@ export const inquiryOrder = command({
     'order.hasChange',
     'order.lines',
     'order.supplierNotSettled',
+    'seller.blacklisted',
   ],
 });
 
@@ -219,7 +220,13 @@ export const quoteGive = command({
   callers: seller,
   input: z.object({ id: Id, version: z.number().int(), quote: QuoteInput }),
   output: SellerRequest,
-  failures: ['quote.expired', 'quote.ended', 'file.unknown', 'order.hasChange'],
+  failures: [
+    'quote.expired',
+    'quote.ended',
+    'file.unknown',
+    'order.hasChange',
+    'seller.blacklisted',
+  ],
 });
 
 export const quoteRefuse = command({
@@ -279,5 +286,11 @@ export const quoteGiveMany = command({
     answers: z.array(GivenAnswer).min(1, 'needed').max(QUOTE_SHEET_ROWS_MAX, 'tooMany'),
   }),
   output: z.object({ quoted: z.number().int(), refused: z.number().int() }),
-  failures: ['quote.expired', 'quote.ended', 'file.unknown', 'order.hasChange'],
+  failures: [
+    'quote.expired',
+    'quote.ended',
+    'file.unknown',
+    'order.hasChange',
+    'seller.blacklisted',
+  ],
 });

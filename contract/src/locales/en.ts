@@ -132,6 +132,8 @@ export const en: Sentences = {
     'import.tooMany': '{max} imports are open. Finish or cancel one first.',
     'key.wrong': 'This key is not known, or it was revoked.',
     'key.full': 'You have {max} keys. Revoke one first.',
+    'seller.blacklisted':
+      'This seller is on the public blacklist and takes no orders or enquiries.',
     'follow.own': 'You cannot follow your own company.',
     'album.full': 'An album holds at most {max} pictures. Remove one first.',
     'book.full': 'At most {max} entries can be kept. Remove one first.',

@@ -134,6 +134,8 @@ export const es: Sentences = {
     'import.tooMany': 'Hay {max} importaciones abiertas. Termine o cancele una antes.',
     'key.wrong': 'Esta clave no se conoce o fue revocada.',
     'key.full': 'Tiene {max} claves. Revoque una antes.',
+    'seller.blacklisted':
+      'Este vendedor está en la lista negra pública y no admite pedidos ni consultas.',
     'follow.own': 'No puede seguir a su propia empresa.',
     'album.full': 'Un álbum admite {max} imágenes como máximo. Elimine una primero.',
     'book.full': 'Se guardan {max} entradas como máximo. Elimine una primero.',

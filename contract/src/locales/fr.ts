@@ -139,6 +139,8 @@ export const fr: Sentences = {
     'import.tooMany': '{max} importations sont ouvertes. Terminez ou annulez-en une d’abord.',
     'key.wrong': 'Cette clé est inconnue ou a été révoquée.',
     'key.full': 'Vous avez {max} clés. Révoquez-en une d’abord.',
+    'seller.blacklisted':
+      'Ce vendeur figure sur la liste noire publique : ni commande, ni demande de prix.',
     'follow.own': 'Vous ne pouvez pas suivre votre propre société.',
     'album.full': 'Un album contient au plus {max} images. Supprimez-en une d’abord.',
     'book.full': '{max} entrées au plus. Supprimez-en une d’abord.',

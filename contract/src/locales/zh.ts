@@ -125,6 +125,7 @@ export const zh: Sentences = {
     'import.tooMany': '已有 {max} 个导入未完成，请先完成或取消一个。',
     'key.wrong': '密钥不存在或已吊销。',
     'key.full': '您已有 {max} 个密钥，请先吊销一个。',
+    'seller.blacklisted': '该卖家已列入公开黑名单，不接受询价和订单。',
     'follow.own': '不能关注自己的公司。',
     'album.full': '相册最多 {max} 张图片，请先删除一张。',
     'book.full': '最多保存 {max} 条，请先删除一条。',

@@ -355,7 +355,7 @@ export const placeAgentOrder = command({
     note: text().default(''),
   }),
   output: z.object({ orderId: z.string(), orderNo: z.string() }),
-  failures: ['order.lines'],
+  failures: ['order.lines', 'seller.blacklisted'],
 });
 /** Support prices the service of an agent order, which makes a new version of its terms. */
 export const priceAgentOrder = event(

@@ -83,12 +83,12 @@ export const Bid = ReplyFrame.extend({
 });
 export type Bid = z.infer<typeof Bid>;
 
-/** Offers surplus stock on the waste board. */
+/** Offers surplus stock on the waste board; only settled sellers sell. */
 export const addSurplusDeal = command({
   path: '/surplusDeal/addSurplusDeal',
   perCaller: quotas.posts,
   bodyKb: 512,
-  callers: traders,
+  callers: ['settled'],
   input: z.object({
     attach,
     mark: text(1000).default(''),
@@ -108,7 +108,7 @@ export const addSurplusDeal = command({
       .max(50),
   }),
   output: Numbered,
-  failures: ['file.unknown'],
+  failures: ['file.unknown', 'seller.blacklisted'],
 });
 
 /** My surplus deals: open ones, or closed ones of the recycle tab. */
@@ -184,6 +184,7 @@ export const addSurplusQuote = command({
     'file.unknown',
     'surplus.bidItem',
     'surplus.soldOut',
+    'seller.blacklisted',
   ],
 });
 
@@ -200,7 +201,8 @@ export const close = command({
 export const reopen = command({
   path: '/surplusDeal/reopen',
   ...reopening,
-  failures: ['surplus.notClosed', 'post.recycleOver', 'order.hasChange'],
+  callers: ['settled'],
+  failures: ['surplus.notClosed', 'post.recycleOver', 'order.hasChange', 'seller.blacklisted'],
 });
 
 /** Ids of unread bids. */
@@ -238,5 +240,7 @@ export const acceptBid = command({
     'surplus.soldOut',
     'order.hasChange',
     'order.lines',
+    'order.supplierNotSettled',
+    'seller.blacklisted',
   ],
 });

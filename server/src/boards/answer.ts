@@ -7,6 +7,7 @@ import { validityEnd } from '#server/kit/validity.ts';
 import { boardFail } from './board-fail.ts';
 import { decideReply, type ReplyFacts } from './core/machines.ts';
 import type { BoardsDeps } from './deps.ts';
+import { assertMaySell } from './may-sell.ts';
 import { replyLink } from './post-act.ts';
 import {
   type Board,
@@ -46,6 +47,7 @@ export async function answer(ctx: CommandContext, deps: BoardsDeps, answering: A
   const { board, note, delivery } = answering;
   const account = requireMember(ctx).accountId;
   const post = await lockToAnswer(ctx, answering);
+  await assertMaySell(ctx, deps, board === 'mall' ? account : post.account);
   const items = answering.itemsFrom(await itemsOfPosts(tx, [post.id]));
   for (const earlier of await lockOpenReplies(tx, post.id, account)) {
     const row = decideReply(factsOf(earlier, post, 0, now), { event: 'replace', actor: 'replier' });

@@ -1,3 +1,4 @@
+import type { BlacklistStage } from '#contract/companies/standing.ts';
 import type { Condition, DayChoice, LeadTime, Packaging } from '#contract/options.ts';
 import type { OrderSummary } from '#contract/orders/calls.ts';
 import type { InspectionChoice, ShipTo } from '#contract/orders/terms.ts';
@@ -33,10 +34,11 @@ export interface BoardCard {
   readonly country: string;
 }
 
-/** A seller's record at the lab. */
+/** A seller's record at the lab, and how it stands with the public blacklist. */
 export interface LabRecord {
   readonly passedLots: number;
   readonly inspectedLots: number;
+  readonly blacklist: BlacklistStage | null;
 }
 
 /** A file as posts and replies keep it. */
@@ -53,7 +55,7 @@ export interface BoardsDeps {
     order: NewTradeOrder,
   ) => Promise<{ readonly orderId: string; readonly orderNo: string }>;
   readonly cards: (db: Db, accounts: readonly string[]) => Promise<ReadonlyMap<string, BoardCard>>;
-  /** Lots inspected and passed, by seller; who has none may be left out. */
+  /** Lots inspected and passed, by seller; who has none may be left out unless an entry is open. */
   readonly labRecords: (
     db: Db,
     sellers: readonly string[],

@@ -7,6 +7,7 @@ import { type CommandContext, requireMember } from '#server/kit/request-context.
 import { boardFail } from './board-fail.ts';
 import { decidePost, decideReply, type PostFacts } from './core/machines.ts';
 import type { BoardsDeps } from './deps.ts';
+import { assertMaySell } from './may-sell.ts';
 import {
   type Board,
   type Goods,
@@ -49,6 +50,7 @@ const letters = { mall: 'WB', waste: 'SD' } as const;
 /** Puts a request, or an offer of surplus, on its board. */
 export async function post(ctx: CommandContext, deps: BoardsDeps, posting: Posting) {
   const account = requireMember(ctx).accountId;
+  if (posting.board === 'waste') await assertMaySell(ctx, deps, account);
   const id = newId();
   const no = await nextNumber(ctx.tx, letters[posting.board], ctx.now);
   const attach = await deps.files.keep(ctx.tx, {
@@ -130,8 +132,9 @@ async function endWithPost(ctx: CommandContext, reply: ReplyRecord): Promise<voi
 }
 
 /** Takes a post out of recycle. Replies that ended with it stay ended. */
-export async function reopenPost(ctx: CommandContext, target: Target) {
+export async function reopenPost(ctx: CommandContext, deps: BoardsDeps, target: Target) {
   const mine = await lockMine(ctx, target);
+  if (target.board === 'waste') await assertMaySell(ctx, deps, mine.account);
   if (mine.state !== 'closed') throw boardFail(target.board, 'post.notClosed');
   const row = decidePost(factsOf(mine, 0, ctx.now), 'reopen');
   if (row === null) throw new Failure('post.recycleOver');

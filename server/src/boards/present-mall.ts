@@ -1,6 +1,7 @@
 import type { Post, Reply } from '#contract/boards/calls.ts';
 import { lineAmount, unitPriceText, wire } from '#contract/money.ts';
 import type { BoardsDeps } from './deps.ts';
+import { recordOf } from './may-sell.ts';
 import type { PostRecord } from './post-store.ts';
 import { postFrames, type Reading, replyFrames } from './present.ts';
 import type { ReplyItemRecord, ReplyRecord } from './reply-store.ts';
@@ -57,8 +58,7 @@ export async function quotesFor(
       accountId: record.account,
       company: from.company,
       country: from.country,
-      passedLots: records.get(record.account)?.passedLots ?? 0,
-      inspectedLots: records.get(record.account)?.inspectedLots ?? 0,
+      ...recordOf(records, record.account),
     },
     to: { company: to.company, country: to.country },
     items: items.map(itemOf),

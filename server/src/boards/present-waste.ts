@@ -2,6 +2,7 @@ import { lineAmount, unitPriceText, wire } from '#contract/money.ts';
 import { InspectionChoice } from '#contract/orders/terms.ts';
 import type { Bid, SurplusDeal } from '#contract/surplus/calls.ts';
 import type { BoardsDeps } from './deps.ts';
+import { recordOf } from './may-sell.ts';
 import { itemsOfPosts, type PostItemRecord, type PostRecord } from './post-store.ts';
 import { postFrames, type Reading, replyFrames } from './present.ts';
 import type { ReplyItemRecord, ReplyRecord } from './reply-store.ts';
@@ -20,8 +21,7 @@ export async function dealsFor(
   const records = await deps.labRecords(reading.db, sellers);
   return frames.map(({ account, facts, items }) => ({
     ...facts,
-    passedLots: records.get(account)?.passedLots ?? 0,
-    inspectedLots: records.get(account)?.inspectedLots ?? 0,
+    ...recordOf(records, account),
     items: items.map((item) => ({
       id: item.id,
       model: item.mpn,
@@ -74,8 +74,7 @@ export async function bidsFor(
       accountId: record.poster,
       company: to.company,
       country: to.country,
-      passedLots: records.get(record.poster)?.passedLots ?? 0,
-      inspectedLots: records.get(record.poster)?.inspectedLots ?? 0,
+      ...recordOf(records, record.poster),
     },
     items: items.map((item) => itemOf(item, offered.get(item.post_item))),
     shipTo: facts.mine ? record.ship_to : null,

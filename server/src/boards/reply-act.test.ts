@@ -143,7 +143,7 @@ describe('a reply', () => {
   it('is refused to the poster, to a closed or changed post, and for foreign items', async () => {
     const post = await postOf(dana, { 'NO-1': 10 });
     const elsewhere = await postOf(dana, { 'NO-2': 10 });
-    await expect(replyTo(dana, post)).rejects.toThrow('post.own');
+    await expect(replyTo(wei, await postOf(wei, { 'NO-3': 1 }))).rejects.toThrow('post.own');
     await expect(replyTo(wei, { ...post, version: 2 })).rejects.toThrow('order.hasChange');
     const foreign = { items: [quoteOf(elsewhere.items[0]?.id ?? '', 1)] };
     await expect(replyTo(wei, post, foreign)).rejects.toThrow('reply.item');

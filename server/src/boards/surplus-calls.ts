@@ -26,7 +26,7 @@ export function surplusCalls(deps: BoardsDeps): readonly Implementation[] {
     implement(contract.addSurplusQuote, (ctx, input) => bid(ctx, deps, input)),
     implement(contract.addMark, (ctx, input) => mark(ctx, { ...input, board })),
     implement(contract.close, (ctx, input) => closePost(ctx, deps, { ...input, board })),
-    implement(contract.reopen, (ctx, input) => reopenPost(ctx, { ...input, board })),
+    implement(contract.reopen, (ctx, input) => reopenPost(ctx, deps, { ...input, board })),
     implement(contract.replyIds, (ctx) => reads.replyIds(ctx.tx, me(ctx))),
     implement(contract.surplusDealUnRead, async (ctx) => {
       const { posts, replyIds } = await reads.unread(ctx.tx, me(ctx));

@@ -31,7 +31,7 @@ it('tells members which board changed: when a post comes, changes, goes and come
   // A reply is between its two sides.
   await replyTo(wei, await dana.call(contract.detail, { id: post.id }));
   heard.length = 0;
-  await dana.call(surplus.addSurplusDeal, {
+  await wei.call(surplus.addSurplusDeal, {
     items: [{ model: 'TOLD-3', manufacturer: 'TI', count: 5, condition: 'brandNew' }],
   });
   await told('waste', 1);

@@ -5,6 +5,8 @@ import {
   type BomRisk,
   OLD_STOCK_DAYS,
 } from '#contract/bom/shapes.ts';
+import type { PriceCaution } from '#contract/companies/standing.ts';
+import { unitPriceText } from '#contract/money.ts';
 import type { Condition } from '#contract/options.ts';
 import {
   type BomFound,
@@ -29,6 +31,18 @@ export interface Matched {
   readonly partId: bigint | null;
 }
 
+/** The record of a seller behind one of the prices of a part; null where nothing is to be told. */
+function pricedByOf(part: BomPartFound): PriceCaution | null {
+  if (part.offers.every(([, , , , caution]) => caution === null)) return null;
+  const shown = new Set(pricesOf(part).map(({ unitPrice }) => unitPrice));
+  const offer = part.offers.find(([, , price, breaks, caution]) => {
+    if (caution === null || price === null) return false;
+    const prices = [price, ...(breaks ?? []).map(([, lower]) => lower)];
+    return prices.some((one) => shown.has(unitPriceText(BigInt(one))));
+  });
+  return offer?.[4] ?? null;
+}
+
 const candidateOf = (part: BomPartFound): BomCandidate => ({
   mpn: part.mpn,
   manufacturer: part.maker,
@@ -36,6 +50,7 @@ const candidateOf = (part: BomPartFound): BomCandidate => ({
   sellers: part.sellers,
   stock: part.stock,
   lowest: part.lowest,
+  pricedBy: pricedByOf(part),
 });
 
 function risksOf(part: BomPartFound, now: Date): BomRisk[] {
@@ -44,6 +59,9 @@ function risksOf(part: BomPartFound, now: Date): BomRisk[] {
   if (part.failedLots) risks.push('failedLots');
   const oldAt = now.getTime() - OLD_STOCK_DAYS * DAY_MS;
   if (part.newest !== null && part.newest.getTime() < oldAt) risks.push('oldStock');
+  const pricedBy = pricedByOf(part);
+  if (pricedBy !== null && pricedBy.passedLots < pricedBy.inspectedLots) risks.push('failedSeller');
+  if (pricedBy?.blacklist === 'pending') risks.push('pendingSeller');
   return risks;
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { PriceCaution } from '#contract/companies/standing.ts';
 import type { Condition } from '#contract/options.ts';
 import { type Db, rows } from '#server/kit/database.ts';
+import { isNotListed } from './blacklist-store.ts';
 import { staleAt } from './search-query.ts';
 
 /**
@@ -16,12 +18,16 @@ export interface BomKey {
   readonly base: string;
 }
 
-/** `[quantity, moq, price, breaks]` of an offer; prices in 0.00001 USD. */
+/**
+ * `[quantity, moq, price, breaks, caution]` of an offer; prices in 0.00001 USD. The caution is null
+ * unless lots of its seller failed or an entry of the blacklist is open about it.
+ */
 export type BomOffer = readonly [
   quantity: number,
   moq: number | null,
   price: number | null,
   breaks: readonly (readonly [number, number])[] | null,
+  caution: PriceCaution | null,
 ];
 
 /** A part in stock that one of the keys finds. */
@@ -103,14 +109,19 @@ export const partsOfKeys = (
           select count(*)::int as looked_at, count(distinct account)::int as sellers,
             sum(quantity)::float8 as stock,
             max(at) as newest,
-            json_agg(json_build_array(quantity, moq, unit_price, price_breaks)) as offers
+            json_agg(json_build_array(quantity, moq, unit_price, price_breaks,
+              case when s.passed < s.inspected or s.blacklist is not null then json_build_object(
+                'inspectedLots', s.inspected, 'passedLots', s.passed, 'blacklist', s.blacklist)
+              end)) as offers
           from (
             select account, quantity, moq, unit_price, price_breaks, at
             from catalog.stock_line
             where part = f.id and confirmed_at > ${staleAt(now)}
+              and ${isNotListed(sql`account`)}
               and (${condition}::text is null or condition = ${condition})
             order by part, unit_price, id limit ${OFFERS_MOST}
           ) l
+          left join catalog.seller_standing s using (account)
         ) o
         where o.sellers > 0
         order by f.place, f.widened, sellers desc, f.id`,
@@ -129,6 +140,7 @@ export async function countSellersOf(
         from unnest(${[...parts]}::bigint[]) as p (id) cross join lateral (
           select account from catalog.stock_line
           where part = p.id and confirmed_at > ${staleAt(now)}
+            and ${isNotListed(sql`account`)}
             and (${condition}::text is null or condition = ${condition})
           order by part, unit_price, id limit ${OFFERS_MOST}
         ) l`,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Standing } from '#contract/companies/standing.ts';
+import type { BlacklistStage, Standing } from '#contract/companies/standing.ts';
 import { unitPriceText } from '#contract/money.ts';
 import { type Db, rows } from '#server/kit/database.ts';
+import { isNotListed } from './blacklist-store.ts';
 import { staleAt } from './search-query.ts';
 import { type StockRow, stockColumns, stockJoin } from './stock-store.ts';
 
@@ -35,6 +36,7 @@ export const sellersOfKeys = (
     sql`select k.key, s.account from unnest(${[...keys]}::text[]) as k (key) cross join lateral (
           select l.account from catalog.part p join catalog.stock_line l on l.part = p.id
           where p.norm = k.key and l.confirmed_at > ${staleAt(now)}
+            and ${isNotListed(sql`l.account`)}
           group by l.account order by sum(l.quantity) desc, l.account limit ${limit}) s`,
   );
 
@@ -47,7 +49,8 @@ export async function offersById(
   const found = await rows<StockRow>(
     db,
     sql`select ${stockColumns} from ${stockJoin}
-        where l.id = any(${[...ids]}::uuid[]) and l.confirmed_at > ${staleAt(now)}`,
+        where l.id = any(${[...ids]}::uuid[]) and l.confirmed_at > ${staleAt(now)}
+          and ${isNotListed(sql`l.account`)}`,
   );
   return new Map(found.map((line) => [line.id, toOffer(line)]));
 }
@@ -82,9 +85,11 @@ export async function standingsOf(
     answered: number;
     ship_due: number;
     ship_in_time: number;
+    blacklist: BlacklistStage | null;
   }>(
     db,
-    sql`select account, passed, inspected, low, high, asked, answered, ship_due, ship_in_time
+    sql`select account, passed, inspected, low, high, asked, answered, ship_due, ship_in_time,
+          blacklist
         from catalog.seller_standing where account = any(${[...sellers]}::uuid[])`,
   );
   return new Map(
@@ -96,6 +101,7 @@ export async function standingsOf(
         interval: one.low === null || one.high === null ? null : { low: one.low, high: one.high },
         enquiries: one.asked === 0 ? null : { asked: one.asked, answered: one.answered },
         shipments: one.ship_due === 0 ? null : { due: one.ship_due, inTime: one.ship_in_time },
+        blacklist: one.blacklist,
       },
     ]),
   );

@@ -133,6 +133,66 @@ describe('the index of a process', () => {
     expect(said).toHaveLength(2);
   });
 
+  it('sees the lines of a seller leave while it is on the blacklist, and come back after it', async () => {
+    const live = new LiveIndex();
+    await add(test.pool, ['BLACK1', 'BLACK2']);
+    const seller = `(select account from catalog.stock_line l join catalog.part p on p.id = l.part
+      where p.mpn = 'BLACK1')`;
+    const counted = async () => {
+      const names = await found(live, 'BLACK');
+      const { index } = await live.load(database.db);
+      return names.map((mpn) => {
+        const [slot = -1] = index.withKey(mpn);
+        return [mpn, index.lines(slot), index.lowest(slot)];
+      });
+    };
+    expect(await counted()).toEqual([
+      ['BLACK1', 1, 100],
+      ['BLACK2', 1, 100],
+    ]);
+    const mark = (stage: string) =>
+      test.pool.query(
+        `insert into catalog.blacklisted_seller (account, stage, at) select ${seller}, '${stage}', now()
+         on conflict (account) do update set stage = excluded.stage`,
+      );
+    await mark('pending');
+    expect(await counted()).toHaveLength(2);
+    await mark('listed');
+    expect(await counted()).toEqual([['BLACK2', 1, 100]]);
+    await test.pool.query(`delete from catalog.blacklisted_seller where account = ${seller}`);
+    expect(await counted()).toHaveLength(2);
+  });
+
+  it('misses no line that a seller writes while it is being listed', async () => {
+    const live = new LiveIndex();
+    await add(test.pool, ['RACE1']);
+    const [{ part, account }] = (
+      await test.pool.query<{ part: string; account: string }>(
+        `select l.part, l.account from catalog.stock_line l join catalog.part p on p.id = l.part
+         where p.mpn = 'RACE1'`,
+      )
+    ).rows as [{ part: string; account: string }];
+    const writer = await test.pool.connect();
+    try {
+      await writer.query('begin');
+      await writer.query(
+        `insert into catalog.stock_line (id, part, account, quantity, unit_price, condition,
+           date_code, lead_time, at, confirmed_at)
+         values (gen_random_uuid(), $1, $2, 5, 50, 'brandNew', '', 'now', $3, $3)`,
+        [part, account, NOW],
+      );
+      const listing = test.pool.query(
+        `insert into catalog.blacklisted_seller (account, stage, at) values ($1, 'listed', now())`,
+        [account],
+      );
+      await writer.query('commit');
+      await listing;
+    } finally {
+      writer.release();
+    }
+    expect(await found(live, 'RACE')).toEqual([]);
+  });
+
   it('sees the names of makers change', async () => {
     const live = new LiveIndex();
     const name = async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Condition, LeadTime, Packaging } from '#contract/options.ts';
 import type { Grade, Verdict } from '#contract/orders/calls.ts';
 import { type Db, rows } from '#server/kit/database.ts';
+import { isNotListed } from './blacklist-store.ts';
 import type { Line } from './core/offer-order.ts';
 
 /** A part whose fresh lines are asked for. */
@@ -56,6 +57,7 @@ export async function findLinesOfParts(
           E'\n') as lines
         from (
           select * from catalog.stock_line where part = t.part and confirmed_at > t.stale
+            and ${isNotListed(sql`account`)}
           order by part, unit_price, id limit t.most
         ) s
       ) l`,
@@ -74,6 +76,8 @@ export interface SellerSummary {
   readonly record: string;
   /** The lower end of the interval of passed lots; null where none was inspected. */
   readonly low: number | null;
+  /** JSON of what readers are warned of: failed lots, an open entry; null where there is nothing. */
+  readonly caution: string | null;
 }
 
 /** Returns sellers' summaries in the order of `accounts`; null for one without a summary yet. */
@@ -83,7 +87,10 @@ export async function findSellerSummaries(
 ): Promise<readonly (SellerSummary | null)[]> {
   const found = await rows(
     db,
-    sql<SellerSummary>`select account, name_wire as name, wire as record, low
+    sql<SellerSummary>`select account, name_wire as name, wire as record, low,
+        case when passed < inspected or blacklist is not null then
+          '{"inspectedLots":' || inspected || ',"passedLots":' || passed || ',"blacklist":'
+          || coalesce('"' || blacklist || '"', 'null') || '}' end as caution
       from catalog.seller_standing where account = any (${accounts}::uuid[])`,
   );
   const summaries = new Map(found.map((one) => [one.account, one]));

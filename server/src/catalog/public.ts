@@ -1,5 +1,6 @@
 /** The one door of the catalogue: what the composition and other slices may use. */
 export { addStock, type NewOffer } from './add-stock.ts';
+export { findBlacklistStages, saveBlacklistStage } from './blacklist-store.ts';
 export { type BomFound, type BomPartFound, findForBom } from './bom.ts';
 export { countSellersOf } from './bom-store.ts';
 export { makerKey } from './core/manufacturer-key.ts';

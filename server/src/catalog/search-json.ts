@@ -34,7 +34,7 @@ const breaksJson = (breaks: Line['priceBreaks']): string => {
 
 /** The record of a seller whom nobody drew yet. */
 const NO_RECORD =
-  '{"passedLots":0,"inspectedLots":0,"interval":null,"enquiries":null,"shipments":null}';
+  '{"passedLots":0,"inspectedLots":0,"interval":null,"enquiries":null,"shipments":null,"blacklist":null}';
 
 /** One offer; the name of a seller whom nobody drew yet is empty. */
 export function offerJson(
@@ -66,6 +66,8 @@ export interface GroupFields {
   readonly linesMore: boolean;
   readonly quantity: number;
   readonly lowest: number | null;
+  /** JSON of the record of who asks it; null where nothing stands against it. */
+  readonly lowestBy: string | null;
   readonly confirmedAt: number;
   readonly inspected: number;
   readonly passed: number;
@@ -78,6 +80,7 @@ export const groupJson = (group: GroupFields): string =>
   `"ambiguous":${group.ambiguous},"lines":${group.lines},"linesMore":${group.linesMore},` +
   `"quantity":${group.quantity},` +
   `"lowest":${group.lowest === null ? 'null' : priceJson(group.lowest)},` +
+  `"lowestBy":${group.lowestBy ?? 'null'},` +
   `"confirmedAt":${instantJson(group.confirmedAt)},` +
   `"lab":{"inspected":${group.inspected},"passed":${group.passed}},` +
   `"offers":[${group.offers.join(',')}]}`;

@@ -39,6 +39,8 @@ export interface SearchResult {
   readonly filtered: FilteredGroups;
   /** The offers of the first groups, in their order. */
   readonly offers: readonly OfferPage[];
+  /** By group: JSON of the record of who asks the lowest price, where it needs to be told. */
+  readonly lowestBy: readonly (string | null)[];
 }
 
 /** How offers of one part are chosen. */
@@ -76,7 +78,13 @@ export class PartSearch {
       query,
       { skip: 0, most: OFFERS_FIRST, counted: false },
     );
-    return { catalog, query, found, bounded, filtered, offers: offers.map(({ page }) => page) };
+    const lowestBy = await findLowestBy(
+      catalog,
+      filtered.groups.map(({ part }) => part.slot),
+      query,
+    );
+    const pages = offers.map(({ page }) => page);
+    return { catalog, query, found, bounded, filtered, offers: pages, lowestBy };
   }
 
   /** The catalogue as it is after all that was committed before. */
@@ -124,6 +132,28 @@ export async function listOffers(
   }));
 }
 
+/** The records of those who ask the lowest price of parts, as JSON; null where nothing is said. */
+async function findLowestBy(
+  catalog: SearchCatalog,
+  slots: readonly number[],
+  { staleAt, filter }: OfferSelection,
+): Promise<(string | null)[]> {
+  if (slots.length === 0) return [];
+  const { db, stock } = catalog;
+  const partFilters = await compilePartFilters(catalog, slots, { staleAt, filter });
+  // Without a number of pieces the first line is the cheapest; else a price break may be lower.
+  const most = filter.quantity === null ? 1 : partFilters.most;
+  await stock.ready(db, slots, staleAt.getTime(), () =>
+    stock.sellersIn(slots, partFilters.of, most),
+  );
+  return slots.map((slot) => {
+    const lines = stock.lines.linesOf(slot, partFilters.of(slot), most);
+    const [cheapest] = sortOffers(lines, { sort: 'price', quantity: filter.quantity }, () => 0);
+    if (cheapest === undefined || cheapest.unitPrice === null) return null;
+    return stock.sellersOf([cheapest]).get(cheapest.account)?.caution ?? null;
+  });
+}
+
 /** The parts of an answer whose last inspections are told with their offers. */
 export const inspectedParts = ({ catalog: { index }, filtered, offers }: SearchResult) =>
   filtered.groups
@@ -157,7 +187,7 @@ export function resultJson(
   readAs: string | null,
   inspected: readonly LastInspectionRow[],
 ): string {
-  const { catalog, found, filtered, offers, bounded, query } = result;
+  const { catalog, found, filtered, offers, lowestBy, bounded, query } = result;
   const { index, names } = catalog;
   const groups = filtered.groups.map(({ part: { slot, why, edits }, ...group }, i) => {
     const { key, mpn } = index.identityOf(slot);
@@ -172,6 +202,7 @@ export function resultJson(
       ambiguous: index.hasTwins(slot),
       inspected: index.count(slot, 'inspected'),
       passed: index.count(slot, 'passed'),
+      lowestBy: lowestBy[i] ?? null,
       offers: offerPage === undefined ? [] : offersJson(offerPage, { key, mpn }, inspected),
     });
   });

@@ -174,6 +174,7 @@ describe('an offer', () => {
     const [group] = (await search('RANK-1')).list;
     expect(group?.offers.map(({ sellerName }) => sellerName)).toEqual(['Proven Ltd', 'Fresh']);
     expect(group?.offers[0]?.standing).toEqual({
+      blacklist: null,
       passedLots: 9,
       inspectedLots: 10,
       interval: { low: 0.6, high: 0.98 },

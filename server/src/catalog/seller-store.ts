@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import { type Db, one, rows } from '#server/kit/database.ts';
+import { isNotListed } from './blacklist-store.ts';
 import { afterPrefix, mpnKey } from './core/mpn-key.ts';
 import { type StockRow, stockColumns } from './stock-store.ts';
 
@@ -25,6 +26,7 @@ export async function findStockFacts(
         from catalog.stock_line l join catalog.part p on p.id = l.part
         join catalog.manufacturer m on m.id = p.manufacturer
         where l.account = any(${[...accounts]}::uuid[]) and l.confirmed_at > ${staleAt(now)}
+          and ${isNotListed(sql`l.account`)}
         group by l.account, m.name order by l.account, lines desc, m.name`,
   );
   const facts = new Map<string, { lines: number; brands: string[] }>();
@@ -53,7 +55,8 @@ export async function listStockSample(
         ? sql`p.norm = ${key}`
         : sql`p.norm >= ${key} and p.norm < ${afterPrefix(key)}`;
   const from = sql`catalog.stock_line l join catalog.part p on p.id = l.part
-    where l.account = ${account} and l.confirmed_at > ${staleAt(now)} and ${matches}`;
+    where l.account = ${account} and l.confirmed_at > ${staleAt(now)} and ${matches}
+      and ${isNotListed(sql`l.account`)}`;
   const { total } = await one<{ total: number }>(
     db,
     sql`select count(*)::int as total from ${from}`,
@@ -64,6 +67,7 @@ export async function listStockSample(
         from catalog.stock_line l join catalog.part p on p.id = l.part
         join catalog.manufacturer m on m.id = p.manufacturer
         where l.account = ${account} and l.confirmed_at > ${staleAt(now)} and ${matches}
+          and ${isNotListed(sql`l.account`)}
         order by ${key === '' ? sql`l.at desc` : sql`p.norm`}, l.id limit ${limit}`,
   );
   return { total, list };

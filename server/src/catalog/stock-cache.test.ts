@@ -28,6 +28,35 @@ describe('the offers of a search, asked for again', () => {
     return list[0]?.offers ?? [];
   };
 
+  it('tell the record of who asks the lowest price where a lot of it failed', async () => {
+    const [good, bad] = [market.seller('Good'), market.seller('Bad')];
+    await good.add([line('HEAD-1', { unitPrice: 500_000n })]);
+    await bad.add([line('HEAD-1', { unitPrice: 400_000n })]);
+    const failed = { passed: 2, inspected: 5, interval: { low: 0.1, high: 0.8 } };
+    await upsertSellerStandings(
+      market.database.db,
+      [drawn(good.account, 'Good'), { ...drawn(bad.account, 'Bad'), ...failed }],
+      NOW,
+    );
+    const head = async (more = {}) => {
+      const { list } = await market.search('HEAD-1', more);
+      return [list[0]?.lowest, list[0]?.lowestBy];
+    };
+    const record = { inspectedLots: 5, passedLots: 2, blacklist: null };
+    expect(await head()).toEqual(['4.00', record]);
+    expect(await head({ filter: { quantity: 10 } })).toEqual(['4.00', record]);
+    const mark = (stage: string) =>
+      market.database.pool.query(
+        `insert into catalog.blacklisted_seller (account, stage, at) values ($1, $2, now())
+         on conflict (account) do update set stage = excluded.stage`,
+        [bad.account, stage],
+      );
+    await mark('pending');
+    expect(await head()).toEqual(['4.00', { ...record, blacklist: 'pending' }]);
+    await mark('listed');
+    expect(await head()).toEqual(['5.00', null]);
+  });
+
   it('are those of now: prices, quantities, names, and what went', async () => {
     const seller = market.seller('First Name');
     await seller.add([line('KEPT-1', { unitPrice: 500_000n })]);

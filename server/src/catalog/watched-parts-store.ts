@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LastInspection } from '#contract/catalog/search.ts';
 import type { Verdict } from '#contract/orders/calls.ts';
 import { type Db, rows } from '#server/kit/database.ts';
+import { isNotListed } from './blacklist-store.ts';
 import { staleAt } from './search-query.ts';
 import type { PriceBreakRow } from './stock-store.ts';
 
@@ -68,7 +69,7 @@ export async function findOffersOfParts(
         select s.place, l.account, l.quantity, l.unit_price as "unitPrice", l.moq,
           l.price_breaks as "priceBreaks"
         from sought s join catalog.stock_line l on l.part = s.id
-        where l.confirmed_at > ${staleAt(now)}`,
+        where l.confirmed_at > ${staleAt(now)} and ${isNotListed(sql`l.account`)}`,
   );
   const offers = Map.groupBy(found, ({ place }) => place);
   return parts.map((_, i) => offers.get(i + 1) ?? []);

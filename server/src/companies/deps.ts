@@ -1,4 +1,6 @@
+import type { SellerEntry } from '#contract/content/blacklist.ts';
 import type { Db } from '#server/kit/database.ts';
+import type { QueryContext } from '#server/kit/request-context.ts';
 
 /** Enquiries that reached a seller and were answered or ran out, and those that it answered. */
 export interface EnquiryRecord {
@@ -13,4 +15,6 @@ export interface CompaniesDeps {
     db: Db,
     sellers: readonly string[],
   ) => Promise<ReadonlyMap<string, EnquiryRecord>>;
+  /** Open entries of the blacklist about a seller, in the reader's language. */
+  readonly blacklist?: (ctx: QueryContext, seller: string) => Promise<readonly SellerEntry[]>;
 }

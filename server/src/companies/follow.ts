@@ -9,7 +9,7 @@ import {
 } from '#server/kit/request-context.ts';
 import type { CompaniesDeps } from './deps.ts';
 import { countFollowers, deleteFollow, followedBy, follows, insertFollow } from './follow-store.ts';
-import { sellerFacts, sellerRow } from './sellers.ts';
+import { sellerFacts, sellerRows } from './sellers.ts';
 
 /** Follows a settled seller, or stops; one that left the market may still be dropped. */
 export async function followSeller(ctx: CommandContext, { sellerId }: { sellerId: string }) {
@@ -37,13 +37,16 @@ export async function followList(
   const { total, list } = await followedBy(ctx.tx, requireMember(ctx).accountId, page);
   const ids = list.map(({ seller }) => seller);
   const facts = await sellerFacts(ctx.tx, deps, ids, ctx.now);
+  const rows = new Map(
+    (await sellerRows(ctx.tx, [...facts.values()], ctx)).map((row) => [row.id, row]),
+  );
   return {
     total,
     list: list.flatMap(({ seller, at: followedAt }) => {
-      const one = facts.get(seller);
-      if (one === undefined) return [];
-      const row = sellerRow(one, ctx);
-      return [{ ...row, followedAt: followedAt.toISOString(), open: one.settled }];
+      const row = rows.get(seller);
+      if (row === undefined) return [];
+      const open = facts.get(seller)?.settled === true;
+      return [{ ...row, followedAt: followedAt.toISOString(), open }];
     }),
   };
 }

@@ -17,7 +17,7 @@ import {
   searchListings,
   toDraw,
 } from './listing-store.ts';
-import { type SellerFacts, sellerFacts, sellerRow } from './sellers.ts';
+import { type SellerFacts, sellerFacts, sellerRows } from './sellers.ts';
 
 /** How many sellers are drawn anew at a time: those first that were drawn longest ago. */
 const DRAWN_AT_ONCE = 200;
@@ -103,6 +103,6 @@ export async function searchMember(ctx: QueryContext, input: Input<typeof Search
   return {
     total: Math.min(found, depth),
     bounded: found > depth,
-    list: list.map((row) => sellerRow(row, ctx)),
+    list: await sellerRows(ctx.tx, list, ctx),
   };
 }

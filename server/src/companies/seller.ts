@@ -24,7 +24,7 @@ import type { CompaniesDeps } from './deps.ts';
 import { countFollowers, follows } from './follow-store.ts';
 import { drawSeller } from './listing.ts';
 import { nothingChanged, readSellers, saveSeller, saveSellerLogo } from './profile-store.ts';
-import { pictureLink, type SellerFacts, saidOf, sellerFacts, sellerRow } from './sellers.ts';
+import { pictureLink, type SellerFacts, saidOf, sellerFacts, sellerRows } from './sellers.ts';
 
 const readerOf = (ctx: QueryContext): string | null =>
   ctx.caller.kind === 'member' ? ctx.caller.accountId : null;
@@ -59,8 +59,10 @@ export async function sellerView(
   const seller = await openSeller(deps, ctx, id);
   const photos = await photosOf(ctx.tx, id);
   const reader = readerOf(ctx);
+  const [row] = await sellerRows(ctx.tx, [seller], ctx);
+  if (row === undefined) throw new Failure('notFound');
   return {
-    ...sellerRow(seller, ctx),
+    ...row,
     about: seller.about,
     mainProducts: seller.mainProducts,
     ownBrands: [...seller.ownBrands],
@@ -69,6 +71,7 @@ export async function sellerView(
     photos: photos.map((photo) => photoOf(photo, ctx.now)),
     followers: await countFollowers(ctx.tx, id),
     followed: reader !== null && (await follows(ctx.tx, { account: reader, seller: id })),
+    blacklist: [...((await deps.blacklist?.(ctx, id)) ?? [])],
     mine: id === reader,
     settled: seller.settled,
   };

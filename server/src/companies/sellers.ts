@@ -1,8 +1,8 @@
 import type { SellerRow } from '#contract/companies/calls.ts';
-import type { Standing } from '#contract/companies/standing.ts';
+import type { BlacklistStage, Standing } from '#contract/companies/standing.ts';
 import type { Language } from '#contract/options.ts';
 import { accountCard } from '#server/accounts/public.ts';
-import { findStockFacts } from '#server/catalog/public.ts';
+import { findBlacklistStages, findStockFacts } from '#server/catalog/public.ts';
 import { fileLink } from '#server/files/public.ts';
 import type { Db } from '#server/kit/database.ts';
 import { settledCompanies } from '#server/onboarding/public.ts';
@@ -82,7 +82,7 @@ export const saidOf = (
   ownBrands: kept.brands,
 });
 
-const standingOf = (row: Listing): Standing => ({
+const standingOf = (row: Listing, blacklist: BlacklistStage | null): Standing => ({
   passedLots: row.passed,
   inspectedLots: row.inspected,
   interval: interval(row.passed, row.inspected),
@@ -91,6 +91,7 @@ const standingOf = (row: Listing): Standing => ({
       ? null
       : { asked: row.enquiries_asked, answered: row.enquiries_answered },
   shipments: row.ship_due === 0 ? null : { due: row.ship_due, inTime: row.ship_in_time },
+  blacklist,
 });
 
 /** The address at which anybody's browser gets a picture; empty where there is none. */
@@ -105,8 +106,22 @@ export interface Reading {
   readonly lang: Language;
 }
 
-/** A seller as a list shows it, its place in the reader's language. */
-export const sellerRow = (row: Listing, { now, lang }: Reading): SellerRow => ({
+/** Sellers as a list shows them, their places in the reader's language. */
+export async function sellerRows<Row extends Listing>(
+  db: Db,
+  listed: readonly Row[],
+  reading: Reading,
+): Promise<SellerRow[]> {
+  const ids = listed.map(({ account }) => account);
+  const stages = await findBlacklistStages(db, ids);
+  return listed.map((row) => sellerRow(row, stages.get(row.account) ?? null, reading));
+}
+
+const sellerRow = (
+  row: Listing,
+  blacklist: BlacklistStage | null,
+  { now, lang }: Reading,
+): SellerRow => ({
   id: row.account,
   company: row.company,
   companyCn: row.company_cn,
@@ -115,7 +130,7 @@ export const sellerRow = (row: Listing, { now, lang }: Reading): SellerRow => ({
   city: placeName(row.country, row.city, lang),
   logo: pictureLink(row.logo, now),
   since: row.since?.toISOString() ?? null,
-  standing: standingOf(row),
+  standing: standingOf(row, blacklist),
   stockLines: row.stock_lines,
   brands: row.brands.slice(0, BRANDS_SHOWN),
 });

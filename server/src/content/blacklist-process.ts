@@ -5,6 +5,7 @@ import {
   type BlacklistRow,
   blacklistReplyWithin,
 } from '#contract/content/table.ts';
+import { saveBlacklistStage } from '#server/catalog/public.ts';
 import {
   type EventContext,
   type Identity,
@@ -16,7 +17,13 @@ import { Failure } from '#server/kit/failure.ts';
 import { dayOf } from '#server/kit/numbers.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import { audit } from '#server/operator/public.ts';
-import { type EntryKept, lockEntry, lockOverdue, updateEntry } from './blacklist-store.ts';
+import {
+  type EntryKept,
+  lockEntry,
+  lockOverdue,
+  openStage,
+  updateEntry,
+} from './blacklist-store.ts';
 import { blacklistMachine, rolesOf } from './core/machine.ts';
 import { notifySupplier } from './tell.ts';
 
@@ -67,6 +74,16 @@ function identify(
   return isOwn ? { actor: 'supplier', ...person } : null;
 }
 
+/** The supplier stands on the market as its open entries have it, this one included. */
+const marking = () => ({
+  run: async ({ tx, now }: EventContext, { supplierId }: EntryKept) => {
+    if (supplierId === null) return undefined;
+    const stage = await openStage(tx, supplierId);
+    await saveBlacklistStage(tx, { account: supplierId, stage, now });
+    return undefined;
+  },
+});
+
 /** Entries of the blacklist as the runner takes their events. */
 export const blacklistProcess: Process<
   EntryKept,
@@ -112,7 +129,7 @@ export const blacklistProcess: Process<
     drop: (_, { now, payload }) => ({ endedAt: now, endReason: payload.text }),
     expire: (_, { now }) => ({ endedAt: now }),
   },
-  effects: {},
+  effects: { supplier: { warned: marking, listed: marking, cleared: marking } },
   facts: () => ({}),
   notify: {
     supplier: ({ tx, now }, { record, message }) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BlacklistStage } from '#contract/companies/standing.ts';
 import type { FiveTexts } from '#contract/content/blacklist.ts';
 import type { BlacklistState } from '#contract/content/table.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
@@ -129,6 +130,27 @@ export async function enteredLines(db: Db, lineIds: readonly string[]): Promise<
   );
   return new Set(found.map(({ id }) => id));
 }
+
+/** How a supplier stands by its open entries: listed, being decided on, or null. */
+export async function openStage(tx: Tx, supplierId: string): Promise<BlacklistStage | null> {
+  const { stage } = await one<{ stage: BlacklistStage | null }>(
+    tx,
+    sql`select case when bool_or(state = 'published') then 'listed'
+          when bool_or(state = 'noticed') then 'pending' end as stage
+        from content.blacklist_entry where supplier_id = ${supplierId}`,
+  );
+  return stage;
+}
+
+/** Entries about a supplier that it was told of and that have not ended, the latest first. */
+export const openEntries = (db: Db, supplierId: string, today: string): Promise<EntryKept[]> =>
+  rows(
+    db,
+    sql<EntryKept>`select ${columns} from content.blacklist_entry
+      where supplier_id = ${supplierId} and ends_on >= ${today}::date
+        and state in ('noticed', 'published')
+      order by state = 'published' desc, noticed_at desc`,
+  );
 
 /** Writes a new proposal. */
 export async function insertEntry(tx: Tx, entry: EntryKept): Promise<void> {

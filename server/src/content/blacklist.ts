@@ -22,13 +22,14 @@ import {
   enteredLines,
   entryOne,
   insertEntry,
+  openEntries,
   publicEntries,
 } from './blacklist-store.ts';
 import { blacklistMachine, rolesOf } from './core/machine.ts';
 import type { ContentDeps } from './deps.ts';
 import { endedBadly, findJudged } from './judged.ts';
 import { pageOf } from './popular.ts';
-import { blacklistEntry, blacklistNotice, blacklistRow } from './present.ts';
+import { blacklistEntry, blacklistNotice, blacklistRow, sellerEntry } from './present.ts';
 
 /** What everybody sees: published entries whose end date is not over. */
 export async function publicBlacklist(ctx: QueryContext, input: Input<typeof HomeCall>) {
@@ -36,6 +37,10 @@ export async function publicBlacklist(ctx: QueryContext, input: Input<typeof Hom
   const { total, list } = await publicEntries(ctx.tx, asked);
   return { total, list: list.map((entry) => blacklistRow(entry, ctx.lang)) };
 }
+
+/** Open entries about a seller as its own page shows them. */
+export const entriesAbout = async (ctx: QueryContext, seller: string) =>
+  (await openEntries(ctx.tx, seller, dayOf(ctx.now))).map((entry) => sellerEntry(entry, ctx.lang));
 
 const allowedFor = (
   entry: EntryKept,

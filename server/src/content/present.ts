@@ -3,6 +3,7 @@ import type {
   BlacklistNotice,
   BlacklistRow,
   ReportLink,
+  SellerEntry,
 } from '#contract/content/blacklist.ts';
 import type { PopularPart } from '#contract/content/popular-parts.ts';
 import type { BlacklistEvent } from '#contract/content/table.ts';
@@ -27,6 +28,23 @@ export const blacklistRow = (entry: EntryKept, lang: Language): BlacklistRow => 
   resolvedAt: entry.resolvedAt.toISOString(),
   report: linkOf(entry.reportNo, entry.reportCode),
 });
+
+/** An open entry as the seller's page shows it. */
+export const sellerEntry = (entry: EntryKept, lang: Language): SellerEntry =>
+  entry.state === 'published'
+    ? {
+        stage: 'listed',
+        mpn: entry.mpn,
+        manufacturer: entry.manufacturer,
+        quantity: entry.quantity,
+        outcome: entry.outcome[lang],
+        reply: entry.reply,
+        appealed: entry.appeal !== null && entry.appealAnswer === null,
+        report: linkOf(entry.reportNo, entry.reportCode),
+        publishedAt: (entry.publishedAt ?? entry.proposedAt).toISOString(),
+        endsOn: entry.endsOn,
+      }
+    : { stage: 'pending', replyDueAt: (entry.replyDueAt ?? entry.proposedAt).toISOString() };
 
 /** An entry as the desk sees it, with what the reader may do. */
 export const blacklistEntry = (

@@ -8,6 +8,7 @@ import type { ContentDeps } from './deps.ts';
 import { readPageFiles } from './page-files.ts';
 import { Pages } from './pages.ts';
 
+export { entriesAbout } from './blacklist.ts';
 export type { ContentDeps } from './deps.ts';
 export { contentMessages } from './tell.ts';
 

@@ -70,6 +70,8 @@ export interface EnquiriesDeps {
   ) => Promise<ReadonlyMap<string, { readonly company: string; readonly country: string }>>;
   /** Those of the accounts that are settled sellers. */
   readonly settledOf: (db: Db, accounts: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Those of the accounts that are on the public blacklist. */
+  readonly listedOf: (db: Db, accounts: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly standings: (
     db: Db,
     sellers: readonly string[],

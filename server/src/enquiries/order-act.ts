@@ -130,6 +130,9 @@ async function expectSettled(
   const settled = await deps.settledOf(ctx.tx, [...new Set(sellers)]);
   const index = sellers.findIndex((seller) => !settled.has(seller));
   if (index >= 0) throw new Failure('order.supplierNotSettled', {}, `picks.${index}.quantity`);
+  const listed = await deps.listedOf(ctx.tx, [...new Set(sellers)]);
+  const barred = sellers.findIndex((seller) => listed.has(seller));
+  if (barred >= 0) throw new Failure('seller.blacklisted', {}, `picks.${barred}.quantity`);
 }
 
 async function endAsOrdered(

@@ -82,18 +82,22 @@ interface Quotable {
   readonly request: Pick<Held['request'], 'id' | 'quote_version'>;
 }
 
-/** The next version of a request's quote, as it is kept. */
+/** The next version of a request's quote, as it is kept; a seller on the blacklist writes none. */
 export async function quoteOf(
   ctx: CommandContext,
   deps: EnquiriesDeps,
   { enquiry, request }: Quotable,
   given: Input<typeof quoteGive>['quote'],
 ): Promise<QuoteRecord> {
+  const seller = requireMember(ctx).accountId;
+  if ((await deps.listedOf(ctx.tx, [seller])).has(seller)) {
+    throw new Failure('seller.blacklisted');
+  }
   const version = request.quote_version + 1;
   const validUntil = validityEnd(given.validDays, ctx.now);
   const kept = {
     urls: given.photos,
-    owner: requireMember(ctx).accountId,
+    owner: seller,
     readers: [enquiry.account],
   };
   const photos = given.photos.length === 0 ? [] : await deps.files.keep(ctx.tx, kept);

@@ -46,12 +46,14 @@ export async function openEnquiries() {
   const database = openDatabase(test.url);
   const cards = new Map<string, { company: string; country: string }>();
   const settled = new Set<string>();
+  const listed = new Set<string>();
   const stock: StockOffer[] = [];
   const orders: NewEnquiryOrder[] = [];
   const hooks = { beforeOrder: async () => {} };
   const deps: EnquiriesDeps = {
     cards: async () => cards,
     settledOf: async (_db, accounts) => new Set(accounts.filter((one) => settled.has(one))),
+    listedOf: async (_db, accounts) => new Set(accounts.filter((one) => listed.has(one))),
     standings: async () => new Map(),
     labOf: async () => new Map(),
     sellersOfKeys: async (_db, { keys, limit }) =>
@@ -112,6 +114,7 @@ export async function openEnquiries() {
   return {
     buyer: (company = 'Hollis Instruments') => member(company, 'buyer', 'US'),
     seller: (company = 'Yunjing Electronics') => member(company, 'seller', 'CN'),
+    blacklist: (account: string) => listed.add(account),
     unsettle: (account: string) => settled.delete(account),
     removeStock: (id: string) =>
       stock.splice(

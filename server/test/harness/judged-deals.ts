@@ -15,12 +15,13 @@ interface Facts {
   readonly at: Date;
   readonly mpn?: string;
   readonly placedAt?: Date;
+  readonly sellerId?: string;
 }
 
 /** Writes an order of one line in some state; its money is as good as gone. */
 export async function judgedDeal(pool: pg.Pool, facts: Facts): Promise<JudgedDeal> {
-  const [orderId, lineId, sellerId] = [randomUUID(), randomUUID(), randomUUID()];
-  const { state, verdict, at, mpn = 'LM358DR', placedAt = at } = facts;
+  const [orderId, lineId] = [randomUUID(), randomUUID()];
+  const { state, verdict, at, mpn = 'LM358DR', placedAt = at, sellerId = randomUUID() } = facts;
   await pool.query(
     `insert into orders."order" (id, no, kind, state, version, placed_at, since, buyer_id,
        buyer_name, buyer_country, seller_id, seller_name, seller_country, ship_to, inspection,

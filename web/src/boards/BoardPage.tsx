@@ -12,18 +12,21 @@ interface Props {
   /** Posts not seen, and replies not read. */
   readonly posts: number;
   readonly replies: number;
+  /** False where the reader may not post here. */
+  readonly canPost?: boolean;
   readonly children: ReactNode;
 }
 
 /** A board: its tabs with what waits in them, and the one that is open. */
-export function BoardPage({ face, current, posts, replies, children }: Props) {
+export function BoardPage({ face, current, posts, replies, children, canPost = true }: Props) {
   const waiting: Partial<Record<Tab, number>> = { new: posts, reply: replies };
   return (
     <>
       <PageHead
         title={face.title}
         actions={
-          current !== 'index' && (
+          current !== 'index' &&
+          canPost && (
             <ButtonLink variant="primary" icon="plus" to={face.path.tab('index')}>
               {face.postAction}
             </ButtonLink>

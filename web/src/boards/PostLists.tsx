@@ -16,6 +16,7 @@ import { ClosePost } from './ClosePost.tsx';
 import { NewerBar } from './NewerBar.tsx';
 import { PostTable } from './PostTable.tsx';
 import { mayReopen } from './recycle.ts';
+import { useMaySell } from './SellersOnly.tsx';
 import type { List } from './use-list.ts';
 import type { LiveList } from './use-live-list.ts';
 import { useReopenText } from './use-reopen-text.ts';
@@ -33,6 +34,7 @@ interface OthersProps<P extends AnyPost> {
 /** The tab "new": open posts of others, with the way to answer, and a bar for those that come. */
 export function OthersTable<P extends AnyPost>({ face, live, columns, parts }: OthersProps<P>) {
   const t = useTranslator('boards');
+  const maySell = useMaySell();
   const { list, path } = face;
   return (
     <div ref={live.top} tabIndex={-1} className={styles.live}>
@@ -47,7 +49,7 @@ export function OthersTable<P extends AnyPost>({ face, live, columns, parts }: O
             cell: (post) =>
               post.myReplyId === null ? (
                 <ButtonLink size="xs" to={path.post(post)}>
-                  {list.answer}
+                  {face.answersSell && maySell === false ? t('list.open') : list.answer}
                 </ButtonLink>
               ) : (
                 <ButtonLink

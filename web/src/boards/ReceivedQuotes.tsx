@@ -10,6 +10,7 @@ import text from '#web/ui/text.module.css';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
+import { BlacklistTag } from '#web/widgets/PriceCaution.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
 import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import { leftOf } from './accept-form.ts';
@@ -154,6 +155,7 @@ function Seller({ reply }: Offer) {
       <span className={styles.partHead}>
         {from.company}
         {!reply.read && <Tag tone="ink">{t('reply.unread')}</Tag>}
+        <BlacklistTag stage={from.blacklist} />
       </span>
       <CellNote>
         {countryName(from.country, t.lang)}

@@ -9,6 +9,7 @@ import { Pager } from '#web/ui/Pager.tsx';
 import { useAlive } from '#web/ui/use-alive.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
+import { PriceCautionText } from '#web/widgets/PriceCaution.tsx';
 import { UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import styles from './catalog.module.css';
 import { MatchReason } from './MatchReason.tsx';
@@ -87,7 +88,7 @@ export function OfferGroup({ group, query, searchedFor, now, watched }: Props) {
 function GroupSummary({ group }: { group: PartGroup }) {
   const t = useTranslator('catalog');
   const isHydrated = useAlive();
-  const { lab, lowest, offers } = group;
+  const { lab, lowest, lowestBy, offers } = group;
   const hasLine = isHydrated && offers.length > 0 && lab.inspected >= PRICES_MIN;
   return (
     <div className={styles.record}>
@@ -102,6 +103,11 @@ function GroupSummary({ group }: { group: PartGroup }) {
             ? t('group.onRequest')
             : t.parts('group.from', { money: <UnitPriceText price={lowest} currency="USD" /> })}
         </b>
+        {lowestBy && (
+          <span className={styles.caution}>
+            <PriceCautionText caution={lowestBy} />
+          </span>
+        )}
         {lab.inspected > 0 && (
           <span>{t('group.lab', { count: lab.inspected, passed: lab.passed })}</span>
         )}
@@ -199,15 +205,25 @@ function GroupFooter(
 
 function UnfoldLabel({ group }: { group: PartGroup }) {
   const t = useTranslator('catalog');
-  const { lines, linesMore, lowest, offers } = group;
+  const { lines, linesMore, lowest, lowestBy, offers } = group;
   if (lines > OFFERS_DEPTH) {
     const all = linesMore ? `${lines}+` : String(lines);
     return t('group.moreOf', { count: OFFERS_DEPTH, lines: all });
   }
   if (offers.length > 0) return t('group.more', { count: lines - offers.length });
   if (lowest === null) return t('group.unfold', { count: lines });
-  return t.parts('group.unfoldFrom', {
-    count: lines,
-    money: <UnitPriceText price={lowest} currency="USD" />,
-  });
+  return (
+    <>
+      {t.parts('group.unfoldFrom', {
+        count: lines,
+        money: <UnitPriceText price={lowest} currency="USD" />,
+      })}
+      {lowestBy && (
+        <>
+          {' ('}
+          <PriceCautionText caution={lowestBy} />)
+        </>
+      )}
+    </>
+  );
 }

@@ -12,6 +12,7 @@ import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import text from '#web/ui/text.module.css';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import { GradeMark } from '#web/widgets/GradeCells.tsx';
+import { BlacklistTag } from '#web/widgets/PriceCaution.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
 import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import styles from './catalog.module.css';
@@ -224,6 +225,7 @@ function SellerCell({ offer }: { offer: Offer }) {
       <Link className={styles.seller} to={`/seller-info-detail/${offer.sellerId}`} translate="no">
         {offer.sellerName}
       </Link>
+      <BlacklistTag stage={offer.standing?.blacklist} />
       <CellNote>
         <LotsPassedCell standing={offer.standing} />
       </CellNote>

@@ -13,6 +13,7 @@ const group = (mpn: string, manufacturer: string, ambiguous: boolean): PartGroup
   linesMore: false,
   quantity: 1,
   lowest: null,
+  lowestBy: null,
   confirmedAt: '2026-11-01T00:00:00.000Z',
   lab: { inspected: 0, passed: 0 },
   offers: [],

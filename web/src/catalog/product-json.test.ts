@@ -13,6 +13,7 @@ const group: PartGroup = {
   linesMore: false,
   quantity: 40_000,
   lowest: '0.08300',
+  lowestBy: null,
   confirmedAt: '2026-11-01T00:00:00.000Z',
   lab: { inspected: 0, passed: 0 },
   offers: [],

@@ -3,6 +3,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { CellNote } from '#web/ui/Table.tsx';
+import { BlacklistTag } from '#web/widgets/PriceCaution.tsx';
 import styles from './companies.module.css';
 
 function useShare() {
@@ -23,13 +24,19 @@ export function LotRecord({ standing }: { standing: Standing }) {
   const t = useTranslator('companies');
   const share = useShare();
   if (standing.inspectedLots === 0) {
-    return <span className={styles.quiet}>{t('standing.lotsNone')}</span>;
+    return (
+      <>
+        <span className={styles.quiet}>{t('standing.lotsNone')}</span>{' '}
+        <BlacklistTag stage={standing.blacklist} />
+      </>
+    );
   }
   const { passedLots: passed, inspectedLots: inspected } = standing;
   return (
     <>
       <span className={styles.figure}>{t('standing.lotsValue', { passed, inspected })}</span>
       <CellNote>{share(standing)}</CellNote>
+      <BlacklistTag stage={standing.blacklist} />
     </>
   );
 }

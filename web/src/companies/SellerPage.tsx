@@ -6,7 +6,9 @@ import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { BlacklistTag } from '#web/widgets/PriceCaution.tsx';
 import { Album } from './Album.tsx';
+import { BlacklistNotes } from './BlacklistNotes.tsx';
 import styles from './companies.module.css';
 import { FollowButton } from './FollowButton.tsx';
 import { Logo } from './Logo.tsx';
@@ -40,15 +42,20 @@ function Head({ seller }: { seller: SellerView }) {
             </span>
           )}
           <span>{t('seller.followers', { count: seller.followers })}</span>
-          {seller.settled && <Tag tone="pass">{t('seller.settled')}</Tag>}
+          {seller.settled && seller.standing.blacklist !== 'listed' && (
+            <Tag tone="pass">{t('seller.settled')}</Tag>
+          )}
+          <BlacklistTag stage={seller.standing.blacklist} />
         </p>
       </div>
       {!seller.mine && (
         <div className={styles.deeds}>
           <FollowButton seller={seller} />
-          <ButtonLink to="/shopping-mall/index" variant="primary">
-            {t('seller.ask')}
-          </ButtonLink>
+          {seller.standing.blacklist !== 'listed' && (
+            <ButtonLink to="/shopping-mall/index" variant="primary">
+              {t('seller.ask')}
+            </ButtonLink>
+          )}
         </div>
       )}
     </header>
@@ -87,6 +94,7 @@ export function SellerPage({ seller }: { seller: SellerView }) {
     <article className={styles.page}>
       {seller.mine && <OwnNote seller={seller} />}
       <Head seller={seller} />
+      <BlacklistNotes entries={seller.blacklist} />
       <div className={styles.columns}>
         <Section title={t('seller.about')}>
           {seller.about ? (

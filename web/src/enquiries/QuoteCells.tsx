@@ -8,6 +8,7 @@ import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { CellNote } from '#web/ui/Table.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
+import { BlacklistTag } from '#web/widgets/PriceCaution.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
 import { UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import { sellerPath } from './addresses.ts';
@@ -31,6 +32,7 @@ export function Seller({ request }: { request: BuyerRequest }) {
       <Link className={styles.seller} to={sellerPath(sellerId)} translate="no">
         {sellerName}
       </Link>
+      <BlacklistTag stage={standing?.blacklist} />
       <CellNote>
         {standing && interval && standing.inspectedLots > 0
           ? t('quote.lots', {

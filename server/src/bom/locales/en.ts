@@ -36,6 +36,8 @@ export const en = {
     singleSource: 'one seller only',
     failedLots: 'lots failed inspection',
     oldStock: 'listed over 90 days ago',
+    failedSeller: 'price of a seller with failed lots',
+    pendingSeller: 'price of a seller whose blacklisting is being decided',
   },
   dnp: 'DNP',
 } satisfies BomWords;

@@ -36,6 +36,8 @@ export const es = {
     singleSource: 'un solo vendedor',
     failedLots: 'lotes que no pasaron la inspección',
     oldStock: 'publicado hace más de 90 días',
+    failedSeller: 'precio de un vendedor con lotes rechazados',
+    pendingSeller: 'precio de un vendedor cuya inclusión en la lista negra se está decidiendo',
   },
   dnp: 'No montar',
 } satisfies BomWords;

@@ -36,6 +36,8 @@ export const fr = {
     singleSource: 'un seul vendeur',
     failedLots: 'lots refusés à l’inspection',
     oldStock: 'publié il y a plus de 90 jours',
+    failedSeller: 'prix d’un vendeur dont des lots ont été refusés',
+    pendingSeller: 'prix d’un vendeur dont l’inscription sur liste noire est à l’étude',
   },
   dnp: 'Ne pas monter',
 } satisfies BomWords;

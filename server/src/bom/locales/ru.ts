@@ -36,6 +36,8 @@ export const ru = {
     singleSource: 'один продавец',
     failedLots: 'партии не прошли проверку',
     oldStock: 'размещено более 90 дней назад',
+    failedSeller: 'цена продавца с непрошедшими партиями',
+    pendingSeller: 'цена продавца, о чёрном списке для которого идёт решение',
   },
   dnp: 'Не устанавливать',
 } satisfies BomWords;

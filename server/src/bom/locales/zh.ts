@@ -67,6 +67,8 @@ export const zh: BomWords = {
     singleSource: '仅一家有货',
     failedLots: '曾有批次检测不合格',
     oldStock: '挂牌超过 90 天',
+    failedSeller: '价格来自曾有批次未通过的卖家',
+    pendingSeller: '价格来自黑名单待定的卖家',
   },
   dnp: '不贴',
 };

@@ -85,7 +85,8 @@ export const unconfirmedPartyOf = (card: AccountCard, supplier: Supplier): Party
 
 /**
  * Places a trade order between two accounts: the buyer accepts the first version of the terms by
- * it, the seller has yet to confirm. Fails with order.lines where a line has no price in cents.
+ * it, the seller has yet to confirm. Fails with order.lines where a line has no price in cents,
+ * order.supplierNotSettled and seller.blacklisted where the seller may not sell.
  */
 export async function placeTradeOrder(
   tx: Tx,
@@ -96,6 +97,7 @@ export async function placeTradeOrder(
   const buyer = cards.get(order.buyerId);
   const seller = cards.get(order.sellerId);
   if (!buyer || !seller || buyer.id === seller.id) throw new Failure('notFound');
+  if (!seller.settled) throw new Failure('order.supplierNotSettled');
   const placed = await place(tx, deps, {
     kind: 'trade',
     buyer: partyOf(buyer),
@@ -147,6 +149,9 @@ async function place(tx: Tx, deps: PlaceDeps, placing: Placing): Promise<Order> 
   const { kind, now, lines } = placing;
   const priced = lines.every((line) => amountOf(line) > 0n);
   if (lines.length === 0 || lines.length > LINES_MAX || !priced) throw new Failure('order.lines');
+  if (placing.seller !== null && (await deps.isListed?.(tx, placing.seller.id)) === true) {
+    throw new Failure('seller.blacklisted');
+  }
   const order = await draft(tx, deps, { ...placing, shipTo: await ownShipTo(tx, deps, placing) });
   await insertOrder(tx, order);
   await insertHistory(tx, {

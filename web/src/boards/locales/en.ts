@@ -32,6 +32,12 @@ export default {
   colon: ': ',
   unsaid: 'not stated',
   state: { open: 'Open', closed: 'Closed', taken: 'Accepted in full', expired: 'Expired' },
+  sellersOnly: {
+    quote: 'Only settled sellers may quote',
+    surplus: 'Only settled sellers may offer surplus',
+    text: 'On both boards every member may buy and only settled sellers may sell, so that buyers know each seller’s company has been checked. To sell, register a seller account with another e-mail address and settle in: three steps.',
+    how: 'How to become a seller',
+  },
   home: {
     waiting: 'Not seen yet',
     unseen: 'new requests',
@@ -64,6 +70,7 @@ export default {
     failed: 'The request was not posted. What you entered is kept.',
   },
   list: {
+    open: 'Open',
     parts: 'Parts and quantities',
     from: 'From',
     note: 'Note',

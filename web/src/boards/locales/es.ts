@@ -37,6 +37,12 @@ export default {
     taken: 'Aceptada por completo',
     expired: 'Vencida',
   },
+  sellersOnly: {
+    quote: 'Solo los vendedores acreditados pueden cotizar',
+    surplus: 'Solo los vendedores acreditados pueden ofrecer excedentes',
+    text: 'En ambos tablones cualquier miembro puede comprar y solo los vendedores acreditados pueden vender: así cada comprador sabe que la empresa fue verificada. Para vender, registre una cuenta de vendedor con otro correo y complete la acreditación en tres pasos.',
+    how: 'Cómo ser vendedor',
+  },
   home: {
     waiting: 'Sin ver',
     unseen: 'solicitudes nuevas',
@@ -70,6 +76,7 @@ export default {
     failed: 'La solicitud no se publicó. Lo escrito se conserva.',
   },
   list: {
+    open: 'Abrir',
     parts: 'Partes y cantidades',
     from: 'De',
     note: 'Nota',

@@ -32,6 +32,12 @@ export default {
   colon: ' : ',
   unsaid: 'non précisé',
   state: { open: 'Ouvert', closed: 'Clos', taken: 'Accepté en entier', expired: 'Expiré' },
+  sellersOnly: {
+    quote: 'Seuls les vendeurs agréés peuvent faire une offre',
+    surplus: 'Seuls les vendeurs agréés peuvent proposer des surplus',
+    text: 'Sur les deux tableaux, tout membre peut acheter et seuls les vendeurs agréés peuvent vendre : leur société a été vérifiée. Pour vendre, ouvrez un compte vendeur avec une autre adresse e-mail et demandez l’agrément en trois étapes.',
+    how: 'Comment devenir vendeur',
+  },
   home: {
     waiting: 'Pas encore vu',
     unseen: 'nouvelles demandes',
@@ -65,6 +71,7 @@ export default {
     failed: 'La demande n’est pas publiée. Votre saisie est conservée.',
   },
   list: {
+    open: 'Ouvrir',
     parts: 'Pièces et quantités',
     from: 'De',
     note: 'Note',

@@ -22,6 +22,12 @@ const words = {
   colon: '：',
   unsaid: '未注明',
   state: { open: '进行中', closed: '已关闭', taken: '已全部接受', expired: '已过期' },
+  sellersOnly: {
+    quote: '只有已入驻的卖家可以报价',
+    surplus: '只有已入驻的卖家可以发布呆料',
+    text: '在两个板块，任何会员都可以买，只有已入驻的卖家可以卖：平台审核过公司，买家付款才有着落。要卖货，请用另一个邮箱注册卖家账户，按三步完成入驻。',
+    how: '如何成为卖家',
+  },
   home: {
     waiting: '待查看',
     unseen: '条新求购未看',
@@ -53,6 +59,7 @@ const words = {
     failed: '求购没有发布，已填内容已保留。',
   },
   list: {
+    open: '查看',
     parts: '型号与数量',
     from: '求购方',
     note: '备注',

@@ -17,6 +17,7 @@ import { PrivateMark } from '../PrivateMark.tsx';
 import { QuoteForm } from '../QuoteForm.tsx';
 import { isEditable, RequestActs } from '../RequestActs.tsx';
 import { RequestBody } from '../RequestBody.tsx';
+import { SellersOnly, useMaySell } from '../SellersOnly.tsx';
 import { useOpened } from '../use-opened.ts';
 
 /** One request: others quote it here, its poster compares what it was answered. */
@@ -53,6 +54,7 @@ function Shown({ post }: { post: Post }) {
 function ToQuote({ post }: { post: Post }) {
   const t = useTranslator('boards');
   const [again, setAgain] = useState(false);
+  const maySell = useMaySell();
   const reply = post.myReplyId === null ? null : { id: post.myReplyId, no: post.no };
   const mine = reply && (
     <Note
@@ -75,10 +77,20 @@ function ToQuote({ post }: { post: Post }) {
       <>
         {mine}
         <PostItems post={post} />
-        <p className={layout.wrapRow}>
-          <Button onClick={() => setAgain(true)}>{t('detail.again')}</Button>
-          <span className={text.q}>{t('detail.againText')}</span>
-        </p>
+        {maySell && (
+          <p className={layout.wrapRow}>
+            <Button onClick={() => setAgain(true)}>{t('detail.again')}</Button>
+            <span className={text.q}>{t('detail.againText')}</span>
+          </p>
+        )}
+      </>
+    );
+  }
+  if (maySell === false) {
+    return (
+      <>
+        <SellersOnly on="quote" />
+        <PostItems post={post} />
       </>
     );
   }

@@ -65,6 +65,8 @@ function Facts({ reply }: { reply: Reply }) {
     inspectedLots === 0
       ? t('compare.standingNone')
       : t('compare.standing', { passed: passedLots, inspected: inspectedLots });
+  const parts = useTranslator('widgets');
+  const listing = reply.from.blacklist && parts(`caution.${reply.from.blacklist}`);
   const place = countryName(party.country, t.lang);
   return (
     <AnswerFacts
@@ -74,7 +76,9 @@ function Facts({ reply }: { reply: Reply }) {
         post: t('offer.postNo'),
         note: t('offer.note'),
       }}
-      party={[party.company, place, !reply.mine && standing].filter(Boolean).join(t('comma'))}
+      party={[party.company, place, !reply.mine && standing, !reply.mine && listing]
+        .filter(Boolean)
+        .join(t('comma'))}
       postPath={postPath({ id: reply.postId, no: reply.postNo })}
     />
   );

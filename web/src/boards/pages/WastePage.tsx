@@ -5,6 +5,7 @@ import type { Tab } from '../addresses.ts';
 import { BoardHome } from '../BoardHome.tsx';
 import { BoardPage } from '../BoardPage.tsx';
 import { useWasteFace } from '../board-face.ts';
+import { SellersOnly, useMaySell } from '../SellersOnly.tsx';
 import { BidList } from '../surplus/BidList.tsx';
 import { ClosedDeals, MyDeals, OthersDeals } from '../surplus/DealLists.tsx';
 import { OfferForm } from '../surplus/OfferForm.tsx';
@@ -21,6 +22,7 @@ const lists: Record<Exclude<Tab, 'index'>, () => React.ReactNode> = {
 export default function WastePage() {
   const face = useWasteFace();
   const current = tabOf(useLocation().pathname);
+  const maySell = useMaySell();
   const counts = useCallQuery(surplusDealUnRead, {}).data;
   return (
     <BoardPage
@@ -28,10 +30,11 @@ export default function WastePage() {
       current={current}
       posts={counts?.surplusDealNum ?? 0}
       replies={counts?.replyNum ?? 0}
+      canPost={maySell !== false}
     >
       {current === 'index' ? (
         <BoardHome face={face} posts={counts?.surplusDealNum} replies={counts?.replyNum}>
-          <OfferForm />
+          {maySell === false ? <SellersOnly on="surplus" /> : <OfferForm />}
         </BoardHome>
       ) : (
         lists[current]()

@@ -4,6 +4,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { CellNote, type Column } from '#web/ui/Table.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
+import { BlacklistTag } from '#web/widgets/PriceCaution.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
 import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import { AttachList } from '../Attachments.tsx';
@@ -26,7 +27,12 @@ export function DealFacts({ deal }: { deal: SurplusDeal }) {
     const who = deal.company
       ? `${deal.company}${t('comma')}${place}`
       : s('detail.anonymous', { country: place });
-    items.push({ key: 'from', term: s('detail.from'), value: `${who}${t('comma')}${record}` });
+    const value = (
+      <>
+        {`${who}${t('comma')}${record}`} <BlacklistTag stage={deal.blacklist} />
+      </>
+    );
+    items.push({ key: 'from', term: s('detail.from'), value });
   }
   if (deal.mark) {
     items.push({

@@ -8,6 +8,7 @@ import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { CellNote, type Column } from '#web/ui/Table.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
+import { BlacklistTag } from '#web/widgets/PriceCaution.tsx';
 import { UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import { useWasteFace } from '../board-face.ts';
 import { countryName } from '../country-name.ts';
@@ -69,6 +70,7 @@ function From({ deal }: { deal: SurplusDeal }) {
   return (
     <>
       {deal.company ?? countryName(deal.country, t.lang)}
+      <BlacklistTag stage={deal.blacklist} />
       <CellNote>
         {inspected === 0 ? t('compare.standingNone') : t('compare.standing', { passed, inspected })}
       </CellNote>

@@ -5,6 +5,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { arrowTarget } from '#web/ui/arrow-keys.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
+import { PriceCautionText } from '#web/widgets/PriceCaution.tsx';
 import styles from './bom.module.css';
 import { partOf } from './edits.ts';
 import type { RowProps } from './GridRow.tsx';
@@ -100,6 +101,12 @@ function CandidateFacts({ one }: { one: BomCandidate }) {
       {one.lowest === null ? price : t('cell.from', { price })}
       {t('comma')}
       {t('cell.sellers', { count: one.sellers })}
+      {one.pricedBy && (
+        <>
+          {t('comma')}
+          <PriceCautionText caution={one.pricedBy} />
+        </>
+      )}
     </small>
   );
 }

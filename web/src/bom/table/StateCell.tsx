@@ -30,7 +30,8 @@ const reasons = ['base', 'ambiguous', 'otherMaker'] as const;
 export function StateCell({ row }: { row: RowProps }) {
   const t = useTranslator('bom/table');
   const { line, isChecking } = row;
-  const { state, risks } = line.match;
+  const { state, risks, part } = line.match;
+  const { passedLots: passed = 0, inspectedLots: inspected = 0 } = part?.pricedBy ?? {};
   if (isChecking) return <Tag>{t('state.checking')}</Tag>;
   if (state === 'notPart' && line.mpn === '') {
     return (
@@ -47,7 +48,7 @@ export function StateCell({ row }: { row: RowProps }) {
       {reason && <small>{t(`why.${reason}`)}</small>}
       {risks.map((risk) => (
         <small key={risk} className={styles.amber}>
-          {t(`risk.${risk}`, { days: OLD_STOCK_DAYS })}
+          {t(`risk.${risk}`, { days: OLD_STOCK_DAYS, passed, inspected })}
         </small>
       ))}
       <Ways row={row} />

@@ -73,7 +73,7 @@ function Risks({ sums, onShow }: Pick<Props, 'sums' | 'onShow'>) {
     .map((state) => ({ state, count: byState[state] }));
   const counts = [
     ...bomRisks.map((risk) => ({
-      word: t(`risk.${risk}`, { days: OLD_STOCK_DAYS }),
+      word: t(`risk.${risk === 'failedSeller' ? 'failedSellers' : risk}`, { days: OLD_STOCK_DAYS }),
       count: risks[risk],
     })),
     { word: t('sums.miscounted'), count: sums.miscounted },

@@ -214,6 +214,12 @@ export default {
     F: 'Re-marked',
     G: 'Counterfeit',
   },
+  caution: {
+    lots: 'seller of this price: {passed} of {inspected} lots passed',
+    pending: 'Blacklist decision pending',
+    listed: 'On the blacklist',
+    and: ', ',
+  },
   sla: {
     left: 'Time left',
     late: 'Late',

@@ -218,6 +218,12 @@ export default {
     F: 'Remarcado',
     G: 'Falsificado',
   },
+  caution: {
+    lots: 'vendedor de este precio: {passed} de {inspected} lotes aprobados',
+    pending: 'Lista negra: decisión pendiente',
+    listed: 'En la lista negra',
+    and: ', ',
+  },
   sla: {
     left: 'Tiempo restante',
     late: 'Vencido',

@@ -218,6 +218,12 @@ export default {
     F: 'Remarqué',
     G: 'Contrefaçon',
   },
+  caution: {
+    lots: 'vendeur à ce prix : {passed} lots admis sur {inspected}',
+    pending: 'Liste noire : décision en attente',
+    listed: 'Sur la liste noire',
+    and: ', ',
+  },
   sla: {
     left: 'Temps restant',
     late: 'En retard',

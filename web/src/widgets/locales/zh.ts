@@ -200,6 +200,12 @@ const words = {
     F: '改标',
     G: '假冒',
   },
+  caution: {
+    lots: '该价卖家检测合格 {passed}/{inspected} 批',
+    pending: '黑名单待定',
+    listed: '已列入黑名单',
+    and: '，',
+  },
   sla: {
     left: '剩余时间',
     late: '已逾期',

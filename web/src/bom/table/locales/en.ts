@@ -48,6 +48,9 @@ export default {
     singleSource: 'One seller only',
     failedLots: 'Lots failed before',
     oldStock: 'Listed over {days} days ago',
+    failedSeller: 'Price of a seller with {passed} of {inspected} lots passed',
+    pendingSeller: 'Price of a seller pending a blacklist decision',
+    failedSellers: 'Prices of sellers with failed lots',
   },
   state: {
     exact: 'Exact',

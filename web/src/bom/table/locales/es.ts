@@ -48,6 +48,9 @@ export default {
     singleSource: 'Un solo vendedor',
     failedLots: 'Hubo lotes rechazados',
     oldStock: 'Publicado hace más de {days} días',
+    failedSeller: 'Precio de un vendedor con {passed} de {inspected} lotes aprobados',
+    pendingSeller: 'Precio de un vendedor pendiente de lista negra',
+    failedSellers: 'Precios de vendedores con lotes rechazados',
   },
   state: {
     exact: 'Exacta',

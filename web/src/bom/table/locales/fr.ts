@@ -48,6 +48,9 @@ export default {
     singleSource: 'Un seul vendeur',
     failedLots: 'Lots refusés auparavant',
     oldStock: 'En ligne depuis plus de {days} jours',
+    failedSeller: 'Prix d’un vendeur : {passed} lots admis sur {inspected}',
+    pendingSeller: 'Prix d’un vendeur en attente de décision (liste noire)',
+    failedSellers: 'Prix de vendeurs avec lots refusés',
   },
   state: {
     exact: 'Exacte',

@@ -48,6 +48,9 @@ export default {
     singleSource: 'Один продавец',
     failedLots: 'Были непрошедшие партии',
     oldStock: 'Выставлено более {days} дней назад',
+    failedSeller: 'Цена продавца: прошло {passed} из {inspected} партий',
+    pendingSeller: 'Цена продавца, по которому решается вопрос о чёрном списке',
+    failedSellers: 'Цены продавцов с непрошедшими партиями',
   },
   state: {
     exact: 'Точно',

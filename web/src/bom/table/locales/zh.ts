@@ -45,6 +45,9 @@ const words = {
     singleSource: '仅一位卖家',
     failedLots: '曾有批次未通过',
     oldStock: '库存上架超过 {days} 天',
+    failedSeller: '价格来自检测合格 {passed}/{inspected} 批的卖家',
+    pendingSeller: '价格来自黑名单待定的卖家',
+    failedSellers: '价格来自曾有批次未通过的卖家',
   },
   state: {
     exact: '完全相同',

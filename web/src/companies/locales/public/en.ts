@@ -57,6 +57,19 @@ export default {
     stockValue_other: '{count} lines',
     stockNote: 'Confirmed in the last 30 days',
   },
+  listed: {
+    pending: 'Blacklist decision pending',
+    pendingText:
+      'Assay has given this seller notice of a failed deal. It may reply until {date}. It can still trade until a decision is made: take care.',
+    title: 'This seller is on the public blacklist',
+    text: 'While listed it takes no enquiries or orders, and its stock does not appear in search or in BOMs.',
+    reason: 'Reason ({mpn}, {manufacturer}): {outcome}',
+    reply: 'The seller replied: {reply}',
+    noReply: 'The seller did not reply within the time given.',
+    appealed: 'The seller has appealed; the decision is pending.',
+    dates: 'Listed since {since}, until {until}.',
+    report: 'Test report {no}',
+  },
   seller: {
     description: '{company}: inspection record, shipments in time, stock on offer and main brands.',
     since: 'Settled since {date}',

@@ -58,6 +58,19 @@ export default {
     stockValue_other: '{count} líneas',
     stockNote: 'Confirmadas en los últimos 30 días',
   },
+  listed: {
+    pending: 'Lista negra: decisión pendiente',
+    pendingText:
+      'Assay ha notificado a este vendedor una operación fallida. Puede responder hasta el {date}. Hasta que se decida puede seguir operando: actúe con cautela.',
+    title: 'Este vendedor está en la lista negra pública',
+    text: 'Mientras figure en ella no admite consultas ni pedidos, y su stock no aparece en la búsqueda ni en las BOM.',
+    reason: 'Motivo ({mpn}, {manufacturer}): {outcome}',
+    reply: 'Respuesta del vendedor: {reply}',
+    noReply: 'El vendedor no respondió en el plazo dado.',
+    appealed: 'El vendedor ha recurrido; la decisión está pendiente.',
+    dates: 'En la lista desde {since} hasta {until}.',
+    report: 'Informe de ensayo {no}',
+  },
   seller: {
     description:
       '{company}: historial de inspección, envíos a tiempo, existencias en oferta y marcas principales.',

@@ -60,6 +60,19 @@ export default {
     stockValue_other: '{count} lignes',
     stockNote: 'Confirmé ces 30 derniers jours',
   },
+  listed: {
+    pending: 'Liste noire : décision en attente',
+    pendingText:
+      'Assay a notifié à ce vendeur une transaction non conforme. Il peut répondre jusqu’au {date}. Il peut vendre jusqu’à la décision : restez prudent.',
+    title: 'Ce vendeur figure sur la liste noire publique',
+    text: 'Tant qu’il y figure, il ne reçoit ni demande de prix ni commande, et son stock n’apparaît ni dans la recherche ni dans les BOM.',
+    reason: 'Motif ({mpn}, {manufacturer}) : {outcome}',
+    reply: 'Réponse du vendeur : {reply}',
+    noReply: 'Le vendeur n’a pas répondu dans le délai imparti.',
+    appealed: 'Le vendeur a fait appel ; la décision est en attente.',
+    dates: 'Inscrit depuis le {since}, jusqu’au {until}.',
+    report: 'Rapport d’essai {no}',
+  },
   seller: {
     description:
       '{company} : historique de contrôle, expéditions à temps, stock proposé et marques principales.',

@@ -54,6 +54,19 @@ export default {
     stockValue_other: '{count} 行',
     stockNote: '30 天内确认过的库存',
   },
+  listed: {
+    pending: '黑名单待定',
+    pendingText:
+      '平台已就一笔不合格交易向该卖家发出通知，卖家可在 {date} 前答复。决定作出前仍可交易，请多加留意。',
+    title: '该卖家已列入公开黑名单',
+    text: '列入期间不接受询价和订单，其库存不再出现在搜索和 BOM 中。',
+    reason: '原因（{mpn}，{manufacturer}）：{outcome}',
+    reply: '卖家答复：{reply}',
+    noReply: '卖家在规定期限内未作答复。',
+    appealed: '卖家已申诉，尚待决定。',
+    dates: '自 {since} 起列入，至 {until} 止。',
+    report: '检测报告 {no}',
+  },
   seller: {
     description: '{company}：检验记录、按时发货、在售库存和主要品牌。',
     since: '{date} 入驻',
