@@ -159,7 +159,7 @@ function composeTrade({ config, secret }: AppParts) {
   const ordersSlice = orders.ordersSlice({
     priceOf: qc.priceOf,
     accountByEmail: accounts.accountByEmail,
-    isListed: async (tx, seller) => (await listedAmong(tx, [seller])).has(seller),
+    barOf: barOfSeller,
     ownFreightNumber: delivery.ownFreightNumber,
     reportsOf: qc.reportsOf,
     publicUrl,
@@ -278,6 +278,12 @@ async function settledAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet
 async function listedAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const stages = await catalog.findBlacklistStages(db, ids);
   return new Set(ids.filter((id) => stages.get(id) === 'listed'));
+}
+
+/** Returns why a seller may not sell; null where it may. */
+async function barOfSeller(db: Db, id: string): Promise<'notSettled' | 'blacklisted' | null> {
+  if ((await listedAmong(db, [id])).has(id)) return 'blacklisted';
+  return (await settledAmong(db, [id])).has(id) ? null : 'notSettled';
 }
 
 /** Returns sellers' lots at the lab, and how they stand with the blacklist. */

@@ -10,8 +10,8 @@ export interface PlaceDeps {
   readonly priceOf: (tests: readonly TestCode[]) => bigint;
   /** The account with an e-mail address; null where there is none. */
   readonly accountByEmail: (tx: Tx, email: string) => Promise<AccountCard | null>;
-  /** Whether a seller is on the public blacklist; nobody is where absent. */
-  readonly isListed?: (tx: Tx, sellerId: string) => Promise<boolean>;
+  /** Why a seller may not sell on the platform; null where it may, and everybody where absent. */
+  readonly barOf?: (tx: Tx, sellerId: string) => Promise<'notSettled' | 'blacklisted' | null>;
   /** Returns the number of a member's own account at a carrier as its book has it, else null. */
   readonly ownFreightNumber: (
     tx: Tx,

@@ -97,7 +97,6 @@ export async function placeTradeOrder(
   const buyer = cards.get(order.buyerId);
   const seller = cards.get(order.sellerId);
   if (!buyer || !seller || buyer.id === seller.id) throw new Failure('notFound');
-  if (!seller.settled) throw new Failure('order.supplierNotSettled');
   const placed = await place(tx, deps, {
     kind: 'trade',
     buyer: partyOf(buyer),
@@ -149,9 +148,10 @@ async function place(tx: Tx, deps: PlaceDeps, placing: Placing): Promise<Order> 
   const { kind, now, lines } = placing;
   const priced = lines.every((line) => amountOf(line) > 0n);
   if (lines.length === 0 || lines.length > LINES_MAX || !priced) throw new Failure('order.lines');
-  if (placing.seller !== null && (await deps.isListed?.(tx, placing.seller.id)) === true) {
-    throw new Failure('seller.blacklisted');
-  }
+  const bar = placing.seller === null ? null : await deps.barOf?.(tx, placing.seller.id);
+  if (bar === 'blacklisted') throw new Failure('seller.blacklisted');
+  // The supplier of an agent order may settle until it confirms.
+  if (bar === 'notSettled' && kind === 'trade') throw new Failure('order.supplierNotSettled');
   const order = await draft(tx, deps, { ...placing, shipTo: await ownShipTo(tx, deps, placing) });
   await insertOrder(tx, order);
   await insertHistory(tx, {
