@@ -14,7 +14,7 @@ const shipTo: ShipTo = {
   freightAccount: '',
 };
 
-/** Surplus of a seller and of a buyer; one of the deals has a bid that waits. */
+/** Surplus of two sellers; one of the deals has a bid that waits. */
 export async function offerSurplus(town: Town): Promise<void> {
   const { buyers, sellers } = town;
   const offered = await sellers.yunjing.send(surplus.addSurplusDeal, {
@@ -39,7 +39,7 @@ export async function offerSurplus(town: Town): Promise<void> {
       },
     ],
   });
-  await buyers.hollis.send(surplus.addSurplusDeal, {
+  await sellers.lantai.send(surplus.addSurplusDeal, {
     mark: 'Left over from production. One opened bag, the rest sealed.',
     items: [
       {

@@ -24,7 +24,7 @@ export const Standing = z.object({
 });
 export type Standing = z.infer<typeof Standing>;
 
-/** What a price is never shown without: failed lots of its seller, or an open entry about it. */
+/** The record that goes with a price: failed lots of its seller, or an open entry about it. */
 export const PriceCaution = z.object({
   inspectedLots: z.number().int(),
   passedLots: z.number().int(),

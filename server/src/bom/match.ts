@@ -34,11 +34,11 @@ export interface Matched {
 /** The record of a seller behind one of the prices of a part; null where nothing is to be told. */
 function pricedByOf(part: BomPartFound): PriceCaution | null {
   if (part.offers.every(([, , , , caution]) => caution === null)) return null;
-  const shown = new Set(pricesOf(part).map(({ unitPrice }) => unitPrice));
+  const ladder = new Set(pricesOf(part).map(({ unitPrice }) => unitPrice));
   const offer = part.offers.find(([, , price, breaks, caution]) => {
     if (caution === null || price === null) return false;
     const prices = [price, ...(breaks ?? []).map(([, lower]) => lower)];
-    return prices.some((one) => shown.has(unitPriceText(BigInt(one))));
+    return prices.some((one) => ladder.has(unitPriceText(BigInt(one))));
   });
   return offer?.[4] ?? null;
 }

@@ -49,7 +49,7 @@ export function OthersTable<P extends AnyPost>({ face, live, columns, parts }: O
             cell: (post) =>
               post.myReplyId === null ? (
                 <ButtonLink size="xs" to={path.post(post)}>
-                  {face.answersSell && maySell === false ? t('list.open') : list.answer}
+                  {face.repliesSell && maySell === false ? t('list.open') : list.answer}
                 </ButtonLink>
               ) : (
                 <ButtonLink

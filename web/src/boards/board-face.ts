@@ -23,7 +23,7 @@ export interface BoardFace {
   /** What the button that leads to the form says. */
   readonly postAction: string;
   /** Who answers sells: the mall's quotes, not bids for surplus. */
-  readonly answersSell: boolean;
+  readonly repliesSell: boolean;
   readonly path: {
     readonly tab: (tab: Tab) => string;
     readonly post: (post: Numbered) => string;
@@ -92,7 +92,7 @@ export function useMallFace(): BoardFace {
     tabs: t('tabs'),
     tab: (tab) => t(`tab.${tab}`),
     postAction: t('post.action'),
-    answersSell: true,
+    repliesSell: true,
     path: { tab: mall.tabPath, post: mall.postPath, reply: mall.replyPath },
     home: {
       waiting: t('home.waiting'),
@@ -164,7 +164,7 @@ export function useWasteFace(): BoardFace {
     tabs: s('tabs'),
     tab: (tab) => s(`tab.${tab}`),
     postAction: s('offer.action'),
-    answersSell: false,
+    repliesSell: false,
     path: { tab: waste.tabPath, post: waste.dealPath, reply: waste.bidPath },
     home: {
       waiting: s('home.waiting'),

@@ -97,6 +97,10 @@ export async function placeTradeOrder(
   const buyer = cards.get(order.buyerId);
   const seller = cards.get(order.sellerId);
   if (!buyer || !seller || buyer.id === seller.id) throw new Failure('notFound');
+  // The supplier of an agent order may settle until it confirms; that of a trade order has.
+  if ((await deps.barOf?.(tx, seller.id)) === 'notSettled') {
+    throw new Failure('order.supplierNotSettled');
+  }
   const placed = await place(tx, deps, {
     kind: 'trade',
     buyer: partyOf(buyer),
@@ -150,8 +154,6 @@ async function place(tx: Tx, deps: PlaceDeps, placing: Placing): Promise<Order> 
   if (lines.length === 0 || lines.length > LINES_MAX || !priced) throw new Failure('order.lines');
   const bar = placing.seller === null ? null : await deps.barOf?.(tx, placing.seller.id);
   if (bar === 'blacklisted') throw new Failure('seller.blacklisted');
-  // The supplier of an agent order may settle until it confirms.
-  if (bar === 'notSettled' && kind === 'trade') throw new Failure('order.supplierNotSettled');
   const order = await draft(tx, deps, { ...placing, shipTo: await ownShipTo(tx, deps, placing) });
   await insertOrder(tx, order);
   await insertHistory(tx, {
