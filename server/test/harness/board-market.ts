@@ -31,7 +31,11 @@ export async function openMarket() {
   const slice = boardsSlice({
     cards: async () => cards,
     labRecords: async (_db, sellers) =>
-      new Map(sellers.slice(0, 1).map((id) => [id, { passedLots: 9, inspectedLots: 10, blacklist: null }])),
+      new Map(
+        sellers
+          .slice(0, 1)
+          .map((id) => [id, { passedLots: 9, inspectedLots: 10, blacklist: null }]),
+      ),
     placeOrder: async (_at, order) => {
       await hooks.beforeOrder();
       orders.push(order);
