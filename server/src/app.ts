@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { wire } from '#contract/money.ts';
 import * as accounts from './accounts/public.ts';
+import { barOfSeller, listedAmong, sellerRecords, settledAmong } from './app-sellers.ts';
 import * as approvals from './approvals/public.ts';
 import * as boards from './boards/public.ts';
 import * as bom from './bom/public.ts';
@@ -266,33 +267,6 @@ function composeMoney(accountsDeps: accounts.AccountsDeps) {
       kinds: [wallet.rechargeApproval(walletDeps), ...accounts.staffApprovals(accountsDeps)],
     }),
   };
-}
-
-/** Returns those of the accounts that are settled sellers. */
-async function settledAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const cards = await accounts.accountCard(db, ids);
-  return new Set([...cards].filter(([, card]) => card.settled).map(([id]) => id));
-}
-
-/** Returns those of some accounts that are on the public blacklist. */
-async function listedAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const stages = await catalog.findBlacklistStages(db, ids);
-  return new Set(ids.filter((id) => stages.get(id) === 'listed'));
-}
-
-/** Returns why a seller may not sell; null where it may. */
-async function barOfSeller(db: Db, id: string): Promise<'notSettled' | 'blacklisted' | null> {
-  if ((await listedAmong(db, [id])).has(id)) return 'blacklisted';
-  return (await settledAmong(db, [id])).has(id) ? null : 'notSettled';
-}
-
-/** Returns sellers' lots at the lab, and how they stand with the blacklist. */
-async function sellerRecords(db: Db, ids: readonly string[]) {
-  const lots = await orders.sellerLots(db, ids);
-  const stages = await catalog.findBlacklistStages(db, ids);
-  return new Map(
-    [...lots].map(([id, record]) => [id, { ...record, blacklist: stages.get(id) ?? null }]),
-  );
 }
 
 /** Returns sellers' inspected parts: orders know the lots, the lab knows their grades. */
