@@ -50,11 +50,14 @@ export const walletOne = query({
   }),
 });
 
-const LogId = z.string().regex(/^[1-9]\d{0,17}$/);
+const LogId = z.union([z.string().regex(/^[1-9]\d{0,17}$/), Id]);
 
-/** A row of my ledger; `change` bears its sign and `balance` is the available balance after it. */
+/**
+ * A row of my ledger; `change` bears its sign and `balance` is the available balance after it. A
+ * failed recharge stands in it with the amount that was announced, and changed no balance.
+ */
 export const LogRow = z.object({
-  /** Its number in my ledger, counted from 1. */
+  /** Its number in my ledger, counted from 1; of a failed recharge the recharge's id. */
   id: LogId,
   at: Instant,
   matter: Matter,
@@ -65,6 +68,8 @@ export const LogRow = z.object({
   /** The related order's number; null where the matter is of no order. */
   orderNo: z.string().nullable(),
   remark: z.string(),
+  /** Why it failed; empty where it did not. */
+  failReason: z.string(),
 });
 export type LogRow = z.infer<typeof LogRow>;
 
@@ -147,6 +152,8 @@ export const OpsRecharge = Recharge.extend({
   decidedBy: z.string().nullable(),
   /** The bank's reference of the transfer that confirmed it; empty before. */
   bankReference: z.string(),
+  /** It is pending, and one person alone cannot confirm it. */
+  needsSecondPerson: z.boolean(),
   /** The first person's confirmation of a large recharge, while it waits for the second. */
   approval: z
     .object({
@@ -189,8 +196,8 @@ export const opsRechargeOne = query({
 
 /**
  * Confirms by the bank's reference that the money has arrived: it is booked, and pays the order that
- * the recharge was made for. Above `limits.rechargeTwoPeopleUsd` nothing is booked before a second
- * person of finance has approved it.
+ * the recharge was made for. Above `limits.rechargeTwoPeopleUsd`, alone or with what was confirmed
+ * for its owner within 24 hours, nothing is booked before a second person of finance approved it.
  */
 export const opsRechargeConfirm = command({
   path: '/ops/recharge/confirm',

@@ -5,6 +5,7 @@ import type { RequestContext } from '#server/kit/request-context.ts';
 import { bankReferenceOf, RECHARGE_APPROVAL } from './core/approval.ts';
 import { logStateOf, matterOf } from './core/matter.ts';
 import type { WalletDeps } from './deps.ts';
+import { findLarge } from './queries/find-large.ts';
 import type { LogEntry } from './store/log.ts';
 import type { RechargeRecord } from './store/recharges.ts';
 
@@ -17,15 +18,16 @@ export function toLogView(entry: LogEntry): LogRow {
   if (matter === null) throw new Error(`${entry.kind} moved an available balance`);
   const { causeKind: kind, causeId: id, causeNo: no } = entry;
   return {
-    id: entry.seq.toString(),
+    id: entry.seq?.toString() ?? id,
     at: entry.at.toISOString(),
     matter,
     change: wire(entry.amount),
     balance: wire(entry.balanceAfter),
-    state: logStateOf(entry.kind),
+    state: entry.seq === null ? 'failed' : logStateOf(entry.kind),
     cause: { kind, id, no },
     orderNo: orderKinds.has(kind) ? no : null,
     remark: entry.remark,
+    failReason: entry.failReason,
   };
 }
 
@@ -81,6 +83,7 @@ export async function toOpsRechargeViews(
   const owners = await deps.owners(ctx.tx, [...new Set(list.map((kept) => kept.owner))]);
   const deciders = list.flatMap((kept) => kept.decidedBy ?? []);
   const staff = await deps.staffNames(ctx.tx, [...new Set(deciders)]);
+  const large = await findLarge(ctx.tx, list, ctx.now);
   return Promise.all(
     list.map(async (kept) => ({
       ...toRechargeView(kept, (url) => deps.proofs.link(url, ctx.now)),
@@ -88,6 +91,7 @@ export async function toOpsRechargeViews(
       ownerName: owners.get(kept.owner)?.name ?? '',
       decidedBy: kept.decidedBy === null ? null : (staff.get(kept.decidedBy) ?? ''),
       bankReference: kept.bankReference,
+      needsSecondPerson: large.has(kept.id),
       approval: await openConfirmation(ctx, kept),
     })),
   );

@@ -100,6 +100,11 @@ function useColumns(console: Console): Column<LogRow>[] {
             {row.cause.no}
           </Link>
           {row.remark && <span className={styles.remark}>{row.remark}</span>}
+          {row.failReason && (
+            <span className={styles.remark}>
+              {t('log.reason')}: {row.failReason}
+            </span>
+          )}
         </>
       ),
     },
@@ -151,7 +156,7 @@ function ExportButton({ filter }: { filter: { matter?: Matter } }) {
       const body = rows.map((row) => [
         formatStamp(row.at),
         t(`matter.${row.matter}`),
-        `${row.cause.no} ${row.remark}`.trim(),
+        [row.cause.no, row.remark, row.failReason].filter(Boolean).join(' '),
         row.change.amount,
         row.balance.amount,
         t(`state.${row.state}`),

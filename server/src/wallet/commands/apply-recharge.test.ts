@@ -165,11 +165,54 @@ describe('recharge', () => {
     expect(notifications.at(-1)).toMatchObject({
       kind: 'wallet.rechargeFailed',
       params: { no, amount: '1200.50 USD', reason: '未到账' },
-      link: '/buyer-wallet',
+      link: `/buyer-log-detail/recharge/${id}`,
     });
     expect((await call()(contract.walletOne, {}, { caller, now })).balance.amount).toBe('0.00');
     const list = await call()(contract.opsRechargeList, { find: no }, { caller: finance, now });
     expect(list.list.map((found) => found.no)).toEqual([no]);
+  });
+
+  it('stands in its owner’s ledger with the reason where it failed, and moves no balance', async () => {
+    const caller = asMember(randomUUID());
+    const later = new Date(now.getTime() + 60_000);
+    const announce = () => call()(contract.rechargeApply, newForm(), { caller, now });
+    const booked = await announce();
+    const confirm = { id: booked.id, version: 1, bankReference: reference() };
+    await call()(contract.opsRechargeConfirm, confirm, { caller: finance, now });
+    const lost = await announce();
+    const failing = { id: lost.id, version: 1, reason: 'No such transfer' };
+    await call()(contract.opsRechargeFail, failing, { caller: finance, now: later });
+    const failed = {
+      matter: 'recharge',
+      state: 'failed',
+      at: later.toISOString(),
+      change: { amount: '1200.50' },
+      balance: { amount: '1200.50' },
+      cause: { kind: 'recharge', id: lost.id, no: lost.no },
+      failReason: 'No such transfer',
+    };
+    for (const filter of [{}, { matter: 'recharge' as const }]) {
+      const log = await call()(contract.walletLogList, filter, { caller, now: later });
+      expect(log.total).toBe(2);
+      expect(log.list).toMatchObject([
+        failed,
+        { state: 'success', cause: { no: booked.no }, failReason: '' },
+      ]);
+      const page = { ...filter, pageNum: 2, pageSize: 1 };
+      const second = await call()(contract.walletLogList, page, { caller, now: later });
+      expect(second.list.map(({ cause }) => cause.no)).toEqual([booked.no]);
+    }
+    const others = await call()(contract.walletLogList, { matter: 'refund' }, { caller, now });
+    expect(others.total).toBe(0);
+    const detail = { id: lost.id };
+    expect(await call()(contract.walletLogOne, detail, { caller, now })).toMatchObject(failed);
+    const stranger = { caller: asMember(randomUUID()), now };
+    for (const id of [lost.id, booked.id]) {
+      const none = call()(contract.walletLogOne, { id }, stranger);
+      await expect(none).rejects.toMatchObject({ code: 'notFound' });
+    }
+    expect(notifications.at(-1)?.link).toBe(`/buyer-log-detail/recharge/${lost.id}`);
+    expect((await call()(contract.walletOne, {}, { caller, now })).balance.amount).toBe('1200.50');
   });
 
   it('spec 5: recharge, spec 9: recharge maximum: limit, decimals, proof', async () => {

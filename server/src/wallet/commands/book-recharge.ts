@@ -22,12 +22,12 @@ export async function lockPending(
   return kept;
 }
 
-/** Notifies the owner; the link leads to the row that it made in the ledger, else to the wallet. */
+/** Notifies the owner; the link leads to its row in the ledger. */
 export async function notifyOwner(
   ctx: CommandContext,
   deps: WalletDeps,
   kept: RechargeRecord,
-  { kind, logId }: { kind: WalletNotification['kind']; logId: bigint | null },
+  { kind, logId }: { kind: WalletNotification['kind']; logId: bigint | string },
 ): Promise<void> {
   const identity = (await deps.owners(ctx.tx, [kept.owner])).get(kept.owner)?.identity ?? 'buyer';
   const { amount, currency } = moneyWire({ minor: kept.amount, currency: 'USD' });
@@ -35,7 +35,7 @@ export async function notifyOwner(
     to: kept.owner,
     kind,
     params: { no: kept.no, amount: `${amount} ${currency}`, reason: kept.failReason },
-    link: logId === null ? `/${identity}-wallet` : `/${identity}-log-detail/recharge/${logId}`,
+    link: `/${identity}-log-detail/recharge/${logId}`,
     mail: true,
     now: ctx.now,
   });

@@ -218,3 +218,61 @@ describe('a recharge above USD 10,000', () => {
     expect(await confirm(wei, id)).toMatchObject({ state: 'success', approval: null });
   });
 });
+
+describe('recharges of one company that come above USD 10,000 within 24 hours', () => {
+  const HOUR_MS = 3_600_000;
+  const confirmAt = (id: string, hours: number) =>
+    call(
+      contract.opsRechargeConfirm,
+      { id, version: 1, bankReference: reference() },
+      { caller: wei, now: new Date(now.getTime() + hours * HOUR_MS) },
+    );
+  const three = async (caller: MemberCaller) => [
+    await announce(caller, { amount: '6000' }),
+    await announce(caller, { amount: '4000' }),
+    await announce(caller, { amount: '0.01' }),
+  ];
+  const idOf = (made: { id: string } | undefined) => made?.id ?? '';
+
+  it('need two people from the one on that goes above', async () => {
+    const caller = owner();
+    const [first, second, third] = await three(caller);
+    expect(await confirmAt(idOf(first), 0)).toMatchObject({ state: 'success' });
+    expect(await confirmAt(idOf(second), 1)).toMatchObject({ state: 'success' });
+    expect(await confirmAt(idOf(third), 2)).toMatchObject({
+      state: 'pending',
+      approval: { requestedBy: 'Wei' },
+    });
+    expect(await balanceOf(caller)).toBe('10000.00');
+  });
+
+  it('are told to finance before they confirm', async () => {
+    const caller = owner();
+    const [first, second, third] = await three(caller);
+    await confirmAt(idOf(first), 0);
+    const needsTwo = async (made: { id: string } | undefined) =>
+      (await call(contract.opsRechargeOne, { id: idOf(made) }, by(jia))).needsSecondPerson;
+    expect([await needsTwo(second), await needsTwo(third)]).toEqual([false, false]);
+    await confirmAt(idOf(second), 0);
+    expect(await needsTwo(third)).toBe(true);
+  });
+
+  it('are not added up after 24 hours, nor with those of another company', async () => {
+    const caller = owner();
+    const [first, second, third] = await three(caller);
+    await confirmAt(idOf(first), 0);
+    const [of] = await three(owner());
+    expect(await confirmAt(idOf(of), 0)).toMatchObject({ state: 'success' });
+    expect(await confirmAt(idOf(second), 24)).toMatchObject({ state: 'success' });
+    expect(await confirmAt(idOf(third), 25)).toMatchObject({ state: 'success' });
+  });
+
+  it('are added up where they are confirmed at once', async () => {
+    const caller = owner();
+    const [first, ,] = await three(caller);
+    const [again] = await three(caller);
+    const both = await Promise.all([confirmAt(idOf(first), 0), confirmAt(idOf(again), 0)]);
+    expect(both.map(({ state }) => state).sort()).toEqual(['pending', 'success']);
+    expect(await balanceOf(caller)).toBe('6000.00');
+  });
+});

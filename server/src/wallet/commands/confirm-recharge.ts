@@ -1,14 +1,14 @@
 import type { Input } from '#contract/call.ts';
-import { limits } from '#contract/limits.ts';
-import { moneyWire, parseMoney } from '#contract/money.ts';
+import { moneyWire } from '#contract/money.ts';
 import type { opsRechargeConfirm } from '#contract/wallet/calls.ts';
 import { type ApprovalKind, type Facts, requestApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { bankReferenceOf, RECHARGE_APPROVAL } from '../core/approval.ts';
 import type { WalletDeps } from '../deps.ts';
+import { findLarge } from '../queries/find-large.ts';
 import { claimEvidence, type Evidence, findUse } from '../store/evidence.ts';
-import { lockRecharge, type RechargeRecord } from '../store/recharges.ts';
+import { lockOwner, lockRecharge, type RechargeRecord } from '../store/recharges.ts';
 import { bookRecharge, lockPending } from './book-recharge.ts';
 
 /** A bank's reference as it is compared: without blanks and dashes, in capitals. */
@@ -51,11 +51,9 @@ const factsOf = ({ no, amount, owner, version, proof }: RechargeRecord): Facts =
   proof,
 });
 
-const isLarge = ({ amount }: RechargeRecord): boolean =>
-  amount > parseMoney(limits.rechargeTwoPeopleUsd, 'USD').minor;
-
 /**
- * Confirms a recharge: books it, or requests the approval of a second person where it is large. Fails
+ * Confirms a recharge: books it, or requests the approval of a second person where it is
+ * large, alone or with others of its owner. Fails
  * with wallet.changed, wallet.samePerson, wallet.proofUsed, wallet.referenceUsed or approval.open.
  */
 export async function confirmRecharge(
@@ -65,7 +63,9 @@ export async function confirmRecharge(
 ): Promise<void> {
   const kept = await lockPending(ctx, seen);
   await authorize(ctx, deps, kept, bankReference);
-  if (!isLarge(kept)) return book(ctx, deps, kept, bankReference);
+  await lockOwner(ctx.tx, kept.owner);
+  const large = await findLarge(ctx.tx, [kept], ctx.now);
+  if (!large.has(kept.id)) return book(ctx, deps, kept, bankReference);
   await requestApproval(ctx, {
     kind: RECHARGE_APPROVAL,
     subject: { id: kept.id, name: kept.no },

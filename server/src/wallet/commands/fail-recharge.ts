@@ -27,5 +27,5 @@ export async function failRecharge(
     before: { state: kept.state },
     after: { state: decided.state, reason: input.reason },
   });
-  await notifyOwner(ctx, deps, decided, { kind: 'wallet.rechargeFailed', logId: null });
+  await notifyOwner(ctx, deps, decided, { kind: 'wallet.rechargeFailed', logId: kept.id });
 }

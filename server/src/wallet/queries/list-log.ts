@@ -4,7 +4,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import { kindsOf } from '../core/matter.ts';
 import type { WalletDeps } from '../deps.ts';
-import { findEntry, listEntries } from '../store/log.ts';
+import { findEntry, findFailedRecharge, listEntries } from '../store/log.ts';
 import { toLogView } from '../views.ts';
 
 /** Returns a page of the reader's ledger. */
@@ -28,7 +28,9 @@ export async function getLogEntry(
   _deps: WalletDeps,
   { id }: Input<typeof walletLogOne>,
 ): Promise<LogRow> {
-  const entry = await findEntry(ctx.tx, requireMember(ctx).accountId, id);
+  const owner = requireMember(ctx).accountId;
+  const isNumber = /^\d+$/.test(id);
+  const entry = await (isNumber ? findEntry : findFailedRecharge)(ctx.tx, owner, id);
   if (entry === null) throw new Failure('notFound');
   return toLogView(entry);
 }

@@ -2,9 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, one, row, rows } from '#server/kit/database.ts';
 import type { TransferKind } from '../core/transfer.ts';
 
-/** An entry of a user's available balance with the transfer that it belongs to; in cents. */
+/**
+ * An entry of a user's available balance with the transfer that it belongs to, or a recharge that
+ * failed; in cents.
+ */
 export interface LogEntry {
-  readonly seq: bigint;
+  /** Null for a failed recharge, which is no entry. */
+  readonly seq: bigint | null;
   readonly at: Date;
   readonly kind: TransferKind;
   readonly amount: bigint;
@@ -13,6 +17,7 @@ export interface LogEntry {
   readonly causeId: string;
   readonly causeNo: string;
   readonly remark: string;
+  readonly failReason: string;
 }
 
 const entries = (owner: string, where: RawBuilder<unknown>) => sql`
@@ -21,7 +26,16 @@ const entries = (owner: string, where: RawBuilder<unknown>) => sql`
 
 const columns = sql`
   e.seq, t.at, t.kind, e.amount, e.balance_after as "balanceAfter", t.cause_kind as "causeKind",
-  t.cause_id as "causeId", t.cause_no as "causeNo", t.remark`;
+  t.cause_id as "causeId", t.cause_no as "causeNo", t.remark, '' as "failReason"`;
+
+/** Failed recharges as rows of the ledger, with the balance at that time. */
+const failedRecharges = (owner: string, where: RawBuilder<unknown>) => sql<LogEntry>`
+  select null::bigint as seq, coalesce(r.decided_at, r.at) as at, 'recharge' as kind, r.amount,
+    coalesce((select e.balance_after ${entries(owner, sql`t.at <= r.decided_at`)}
+              order by e.seq desc limit 1), 0) as "balanceAfter", 'recharge' as "causeKind",
+    r.id as "causeId", r.no as "causeNo", r.remark, r.fail_reason as "failReason"
+  from wallet.recharge r
+  where r.owner = ${owner} and r.state = 'failed' and ${where}`;
 
 /** A page of a user's ledger, the newest first; `kinds` null shows all. */
 export async function listEntries(
@@ -34,20 +48,35 @@ export async function listEntries(
   // Entries are numbered without gaps: the account's last number is how many there are.
   const counted = sql<{ total: number }>`
     select count(*)::integer as total ${entries(owner, where)}`;
-  const total =
+  const booked =
     kinds === null ? Number(await newestLogId(db, owner)) : (await one(db, counted)).total;
+  const hasFailed = sql`${kinds === null || kinds.includes('recharge')}::boolean`;
+  const { failed } = await one(
+    db,
+    sql<{ failed: number }>`
+      select count(*)::integer as failed from wallet.recharge r
+      where r.owner = ${owner} and r.state = 'failed' and ${hasFailed}`,
+  );
+  const until = pageNum * pageSize;
   const list = await rows(
     db,
     sql<LogEntry>`
-      select ${columns} ${entries(owner, where)} order by e.seq desc
-      limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
+      (select ${columns} ${entries(owner, where)} order by e.seq desc limit ${until})
+      union all
+      (${failedRecharges(owner, hasFailed)} order by r.decided_at desc, r.id limit ${until})
+      order by at desc, seq desc nulls first, "causeNo"
+      limit ${pageSize} offset ${until - pageSize}`,
   );
-  return { total, list };
+  return { total: booked + failed, list };
 }
 
 /** A row of a user's ledger by its number; null where there is none. */
 export const findEntry = (db: Db, owner: string, seq: string): Promise<LogEntry | null> =>
   row(db, sql<LogEntry>`select ${columns} ${entries(owner, sql`e.seq = ${seq}::bigint`)}`);
+
+/** A failed recharge of a user as a row of the ledger; null where there is none. */
+export const findFailedRecharge = (db: Db, owner: string, id: string): Promise<LogEntry | null> =>
+  row(db, failedRecharges(owner, sql`r.id = ${id}`));
 
 /** The number of the newest row of a user's ledger; 0 where there is none. */
 export async function newestLogId(db: Db, owner: string): Promise<bigint> {

@@ -96,6 +96,32 @@ export const findRecharge = (db: Db, id: string): Promise<RechargeRecord | null>
 export const lockRecharge = (tx: Tx, id: string): Promise<RechargeRecord | null> =>
   row(tx, sql<RechargeRecord>`select ${columns} from wallet.recharge where id = ${id} for update`);
 
+/** Keeps others from confirming recharges of one owner meanwhile, so that their sum stays true. */
+export async function lockOwner(tx: Tx, owner: string): Promise<void> {
+  const key = `wallet.recharge ${owner}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+}
+
+/**
+ * Returns what recharges of at most `upTo` cents have brought to each of these owners since an
+ * instant, in cents; owners without one are left out. Larger ones have had two people already.
+ */
+export async function sumConfirmed(
+  db: Db,
+  owners: readonly string[],
+  { since, upTo }: { since: Date; upTo: bigint },
+): Promise<ReadonlyMap<string, bigint>> {
+  const sums = await rows(
+    db,
+    sql<{ owner: string; minor: bigint }>`
+      select owner, sum(amount)::bigint as minor from wallet.recharge
+      where owner = any(${[...owners]}::uuid[]) and state = 'success'
+        and decided_at > ${since} and amount <= ${upTo.toString()}::bigint
+      group by owner`,
+  );
+  return new Map(sums.map(({ owner, minor }) => [owner, minor]));
+}
+
 /** Writes what finance decided: a transfer where the money arrived, a reason where it did not. */
 export const decideRecharge = (
   tx: Tx,

@@ -466,7 +466,7 @@ export default {
     bankReferenceHint:
       'The number of this transfer on the bank’s statement. One reference confirms one recharge.',
     needsTwo:
-      'A recharge above {limit} needs two people of finance: you confirm it, another approves it, then it is booked.',
+      'A recharge above {limit}, alone or with those confirmed for the company within 24 hours, needs two people of finance: you confirm it, another approves it, then it is booked.',
     sentToSecond: '{no} is confirmed and waits for a second person of finance.',
     second: 'Waits for a second person of finance',
     approve: 'Approve and book {money}',

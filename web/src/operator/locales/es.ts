@@ -482,7 +482,7 @@ export default {
     bankReferenceHint:
       'El número de esta transferencia en el extracto del banco. Una referencia confirma una sola recarga.',
     needsTwo:
-      'Una recarga de más de {limit} requiere dos personas de finanzas: usted confirma, otra aprueba y entonces se abona.',
+      'Una recarga de más de {limit}, sola o con las confirmadas para la empresa en 24 horas, requiere dos personas de finanzas: usted confirma, otra aprueba y entonces se abona.',
     sentToSecond: '{no} está confirmada y espera a una segunda persona de finanzas.',
     second: 'Espera a una segunda persona de finanzas',
     approve: 'Aprobar y abonar {money}',

@@ -469,7 +469,7 @@ export default {
     bankReferenceHint:
       'Le numéro de ce virement sur le relevé de la banque. Une référence confirme une seule recharge.',
     needsTwo:
-      'Une recharge de plus de {limit} demande deux personnes de la finance : vous confirmez, une autre approuve, puis elle est créditée.',
+      'Une recharge de plus de {limit}, seule ou avec celles confirmées pour la société en 24 heures, demande deux personnes de la finance : vous confirmez, une autre approuve, puis elle est créditée.',
     sentToSecond: '{no} est confirmée et attend une seconde personne de la finance.',
     second: 'Attend une seconde personne de la finance',
     approve: 'Approuver et créditer {money}',

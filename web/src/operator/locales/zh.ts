@@ -444,7 +444,8 @@ const words = {
     decidedAt: '处理时间',
     bankReference: '银行流水号',
     bankReferenceHint: '银行对账单上该笔到账的流水号；一个流水号只能确认一笔充值。',
-    needsTwo: '超过 {limit} 的充值须由两位财务人员确认：您确认后由另一位批准入账。',
+    needsTwo:
+      '单笔超过 {limit}、或与该公司 24 小时内已确认的充值合计超过的，须由两位财务人员确认：您确认后由另一位批准入账。',
     sentToSecond: '{no} 已确认，等待另一位财务人员批准。',
     second: '等待第二位财务人员批准',
     approve: '批准入账 {money}',

@@ -63,7 +63,6 @@ export function ConfirmFields({ confirming }: { confirming: Confirming }) {
   const t = useTranslator('operator');
   const format = useFormat();
   const { recharge, form } = confirming;
-  const isLarge = Number(recharge.amount.amount) > Number(limits.rechargeTwoPeopleUsd);
   const limit = format.money({ amount: limits.rechargeTwoPeopleUsd, currency: 'USD' });
   return (
     <form
@@ -95,7 +94,9 @@ export function ConfirmFields({ confirming }: { confirming: Confirming }) {
       <Checkbox checked={confirming.compared} onChange={confirming.setCompared}>
         {t('recharge.compared')}
       </Checkbox>
-      {isLarge && <p className={styles.quiet}>{t('recharge.needsTwo', { limit })}</p>}
+      {recharge.needsSecondPerson && (
+        <p className={styles.quiet}>{t('recharge.needsTwo', { limit })}</p>
+      )}
     </form>
   );
 }

@@ -49,7 +49,11 @@ function Entry({ row, console }: { row: LogRow; console: Console }) {
       <DefinitionList
         items={[
           { key: 'time', term: t('log.time'), value: <DateTime at={row.at} zone /> },
-          { key: 'change', term: t('col.change'), value: <MoneyText money={row.change} signed /> },
+          {
+            key: 'change',
+            term: t('col.change'),
+            value: <MoneyText money={row.change} signed struck={row.state === 'failed'} />,
+          },
           { key: 'balance', term: t('log.balanceAfter'), value: <MoneyText money={row.balance} /> },
           ...(isOrder
             ? [
