@@ -5,15 +5,15 @@ import { Failure } from '#server/kit/failure.ts';
 import type { Job, JobContext } from '#server/kit/jobs.ts';
 import { enqueueImport } from './accept-list.ts';
 import type { InventoryDeps } from './deps.ts';
-import { applyImportEvent } from './import-steps.ts';
 import {
   findImport,
   type ImportRecord,
   lockImport,
   type StoredProblem,
+  unread,
   withImportLock,
 } from './import-store.ts';
-import { notifySeller } from './notify-seller.ts';
+import { applyReaderEvent } from './process.ts';
 import { inspectList, isStaged, readList, toStagedList, type WorkContext } from './read-list.ts';
 import { FileRefused } from './run-worker.ts';
 
@@ -31,60 +31,49 @@ const problem = (reason: string, facts: StoredProblem['facts'] = {}): StoredProb
 });
 
 /** Writes a list into the stock: its lines, its end and the message, all of it or nothing. */
-async function applyList({ db, now }: WorkContext, record: ImportRecord): Promise<boolean> {
+async function applyList({ db, now }: WorkContext, { id }: ImportRecord): Promise<boolean> {
   return transaction(db, async (tx) => {
-    const locked = await lockImport(tx, record.id);
+    const locked = await lockImport(tx, id);
     if (locked?.state !== 'applying') return false;
-    const at = now();
+    const step = { tx, now: now() };
     if (!(await isStaged(tx, locked))) {
-      const set = { counts: null, restart: true };
-      await applyImportEvent(tx, locked, { event: 'reread', by: 'reader', at, set });
+      const change = { counts: null, ...unread };
+      await applyReaderEvent(step, { id, event: 'reread', change });
       return true;
     }
     const { counts } = locked;
     if (counts === null) throw new Error('applied before it was read');
-    const {
-      counts: judged,
-      change,
-      digest,
-    } = await mergeStaged(tx, {
+    const merged = await mergeStaged(tx, {
       ...toStagedList(locked),
       preview: counts,
       mustMatch: !locked.unattended,
-      now: at,
+      now: step.now,
     });
-    const set = { counts: { ...counts, judged, digest } };
+    const judged = { counts: { ...counts, judged: merged.counts, digest: merged.digest } };
+    const { change } = merged;
     if (change === null) {
-      await applyImportEvent(tx, locked, {
+      await applyReaderEvent(step, {
+        id,
         event: 'outdated',
-        by: 'reader',
-        at,
-        set: { ...set, outdated: true },
+        change: { ...judged, outdated: true },
       });
-      return false;
+    } else {
+      await applyReaderEvent(step, { id, event: 'applied', change: { ...judged, change } });
     }
-    await applyImportEvent(tx, locked, {
-      event: 'applied',
-      by: 'reader',
-      at,
-      set: { ...set, change },
-    });
-    await notifySeller(tx, { ...locked, counts: set.counts }, 'applied', at);
     return false;
   });
 }
 
 /** Puts the stock back as it was before a list, all of it or nothing. */
-async function undoList({ db, now }: WorkContext, record: ImportRecord): Promise<boolean> {
+async function undoList({ db, now }: WorkContext, { id }: ImportRecord): Promise<boolean> {
   return transaction(db, async (tx) => {
-    const locked = await lockImport(tx, record.id);
+    const locked = await lockImport(tx, id);
     if (locked?.state !== 'undoing') return false;
-    const { account, change, state_at: requestedAt } = locked;
-    if (change === null) throw new Error('taken back before it was written');
+    const { account, change, since: requestedAt } = locked;
+    if (change === null) throw new Error('undone before it was written');
     // Its seller asked in time, however long the queue is.
     await undoStock(tx, { account, change, kind: 'import', now: requestedAt });
-    await applyImportEvent(tx, locked, { event: 'undone', by: 'reader', at: now() });
-    await notifySeller(tx, locked, 'undone', now());
+    await applyReaderEvent({ tx, now: now() }, { id, event: 'undone' });
     return false;
   });
 }
@@ -94,18 +83,12 @@ export async function failImport(
   db: Db,
   id: string,
   failure: StoredProblem,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   await transaction(db, async (tx) => {
     const locked = await lockImport(tx, id);
     if (!locked || !importBusy.some((state) => state === locked.state)) return;
-    await applyImportEvent(tx, locked, {
-      event: 'fail',
-      by: 'reader',
-      at,
-      set: { problem: failure },
-    });
-    await notifySeller(tx, locked, locked.state === 'undoing' ? 'kept' : 'failed', at);
+    await applyReaderEvent({ tx, now }, { id, event: 'fail', change: { problem: failure } });
   });
 }
 

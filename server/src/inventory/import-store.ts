@@ -1,9 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ImportMapping, ImportMode } from '#contract/inventory/imports.ts';
-import type { ImportEvent, ImportState } from '#contract/inventory/table.ts';
+import { type ImportEvent, type ImportState, importPatience } from '#contract/inventory/table.ts';
 import type { Language } from '#contract/options.ts';
 import type { FateCounts } from '#server/catalog/public.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+
+const DAY_MS = 86_400_000;
+const WAITING_MS = Number.parseInt(importPatience, 10) * DAY_MS;
 
 /** Where a problem stands and what its sentence is made of; the sentence is made for each reader. */
 export interface StoredProblem {
@@ -50,31 +53,35 @@ export interface ImportRecord {
   readonly account: string;
   readonly version: number;
   readonly state: ImportState;
+  /** When the present state began. */
+  readonly since: Date;
   readonly source: 'page' | 'key' | 'folder';
   readonly unattended: boolean;
   readonly lang: Language;
-  readonly file_name: string;
-  readonly file_bytes: bigint;
-  readonly file_key: string | null;
+  readonly fileName: string;
+  readonly fileBytes: bigint;
+  readonly fileKey: string | null;
   readonly mode: ImportMode | null;
   readonly sheets: readonly StoredSheet[];
   readonly mapping: ImportMapping | null;
   readonly remembered: boolean;
   readonly warnings: readonly StoredProblem[];
   readonly problem: StoredProblem | null;
+  /** Its lines changed after it, so that it cannot be undone. */
+  readonly changedSince: boolean;
   readonly counts: StoredCounts | null;
   readonly outdated: boolean;
-  readonly rows_read: number;
-  readonly rows_per_second: number;
+  readonly rowsRead: number;
+  readonly rowsPerSecond: number;
   readonly share: number;
   readonly at: Date;
-  readonly state_at: Date;
   readonly change: string | null;
 }
 
-const summaryColumns = sql`id, account, version, state, source, unattended, lang, file_name,
-  file_bytes, file_key, mode, mapping, remembered, problem, counts, outdated, rows_read,
-  rows_per_second, share, at, state_at, change`;
+const summaryColumns = sql`id, account, version, state, state_at as since, source, unattended, lang,
+  file_name as "fileName", file_bytes as "fileBytes", file_key as "fileKey", mode, mapping,
+  remembered, problem, coalesce(problem->>'reason' = 'changedSince', false) as "changedSince",
+  counts, outdated, rows_read as "rowsRead", rows_per_second as "rowsPerSecond", share, at, change`;
 const columns = sql`${summaryColumns}, sheets, warnings`;
 
 export interface NewImport {
@@ -147,62 +154,75 @@ export async function lockAndCountOpen(tx: Tx, account: string): Promise<number>
   return n;
 }
 
-/** Columns that a step changes besides the state. */
-export interface ImportChange {
-  readonly unattended?: boolean;
-  readonly mode?: ImportMode;
-  readonly sheets?: readonly StoredSheet[];
-  readonly mapping?: ImportMapping | null;
-  readonly remembered?: boolean;
-  readonly warnings?: readonly StoredProblem[];
-  readonly problem?: StoredProblem | null;
-  readonly counts?: StoredCounts | null;
-  readonly outdated?: boolean;
-  readonly change?: string;
-  readonly restart?: boolean;
+/** The part of an import that an event changes besides its state. */
+export type ImportChange = Partial<
+  Pick<
+    ImportRecord,
+    | 'unattended'
+    | 'mode'
+    | 'sheets'
+    | 'mapping'
+    | 'remembered'
+    | 'warnings'
+    | 'problem'
+    | 'counts'
+    | 'outdated'
+    | 'change'
+    | 'rowsRead'
+    | 'rowsPerSecond'
+    | 'share'
+  >
+>;
+
+/** The progress of a file that is read from its beginning. */
+export const unread = { rowsRead: 0, rowsPerSecond: 0, share: 0 } as const;
+
+/** Writes an import as an event leaves it; its sheets and warnings only where they changed. */
+export async function saveImport(
+  tx: Tx,
+  before: ImportRecord,
+  record: ImportRecord,
+  now: Date,
+): Promise<void> {
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  const sheets = record.sheets === before.sheets ? null : json(record.sheets);
+  const warnings = record.warnings === before.warnings ? null : json(record.warnings);
+  await sql`update inventory.import set state = ${record.state}, version = ${record.version},
+      state_at = ${record.since}, alive_at = ${now}, unattended = ${record.unattended},
+      mode = ${record.mode}, mapping = ${json(record.mapping)}::jsonb,
+      remembered = ${record.remembered}, problem = ${json(record.problem)}::jsonb,
+      counts = ${json(record.counts)}::jsonb, outdated = ${record.outdated},
+      change = ${record.change}::uuid, rows_read = ${record.rowsRead},
+      rows_per_second = ${record.rowsPerSecond}, share = ${record.share},
+      sheets = coalesce(${sheets}::jsonb, sheets),
+      warnings = coalesce(${warnings}::jsonb, warnings)
+    where id = ${record.id}::uuid`.execute(tx);
 }
 
-function assignments(set: ImportChange): RawBuilder<unknown>[] {
-  const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
-  const parts: RawBuilder<unknown>[] = [];
-  if (set.unattended !== undefined) parts.push(sql`unattended = ${set.unattended}`);
-  if (set.mode !== undefined) parts.push(sql`mode = ${set.mode}`);
-  if (set.sheets !== undefined) parts.push(sql`sheets = ${json(set.sheets)}`);
-  if (set.mapping !== undefined) {
-    parts.push(set.mapping === null ? sql`mapping = null` : sql`mapping = ${json(set.mapping)}`);
-  }
-  if (set.remembered !== undefined) parts.push(sql`remembered = ${set.remembered}`);
-  if (set.warnings !== undefined) parts.push(sql`warnings = ${json(set.warnings)}`);
-  if (set.problem !== undefined) {
-    parts.push(set.problem === null ? sql`problem = null` : sql`problem = ${json(set.problem)}`);
-  }
-  if (set.counts !== undefined) {
-    parts.push(set.counts === null ? sql`counts = null` : sql`counts = ${json(set.counts)}`);
-  }
-  if (set.outdated !== undefined) parts.push(sql`outdated = ${set.outdated}`);
-  if (set.change !== undefined) parts.push(sql`change = ${set.change}::uuid`);
-  if (set.restart) parts.push(sql`rows_read = 0, rows_per_second = 0, share = 0`);
-  return parts;
-}
-
-interface ImportStep {
+interface HistoryEntry {
   readonly id: string;
   readonly event: ImportEvent;
-  readonly to: ImportState;
-  readonly by: string;
+  readonly state: ImportState;
+  readonly actor: string;
   readonly at: Date;
-  readonly set?: ImportChange;
 }
 
-/** Writes a step of a locked import: its state, what it changes, and its line of history. */
-export async function insertStep(tx: Tx, { id, event, to, by, at, set = {} }: ImportStep) {
-  const more = assignments(set).map((part) => sql`, ${part}`);
-  await sql`update inventory.import set state = ${to}, version = version + 1, state_at = ${at},
-      alive_at = ${at}${sql.join(more, sql``)} where id = ${id}::uuid`.execute(tx);
+export async function insertHistory(tx: Tx, { id, event, state, actor, at }: HistoryEntry) {
   await sql`insert into inventory.import_history (import, seq, event, to_state, by, at)
-    select ${id}::uuid, coalesce(max(seq), 0) + 1, ${event}, ${to}, ${by}, ${at}::timestamptz
+    select ${id}::uuid, coalesce(max(seq), 0) + 1, ${event}, ${state}, ${actor}, ${at}::timestamptz
     from inventory.import_history where import = ${id}::uuid`.execute(tx);
 }
+
+/** Locks an import that has waited for its seller too long; null where none is left. */
+export const lockDueImport = (tx: Tx, { now, seen }: { now: Date; seen: readonly string[] }) =>
+  row<{ id: string }>(
+    tx,
+    sql`select id from inventory.import
+        where state in ('mapping', 'preview')
+          and state_at <= ${new Date(now.getTime() - WAITING_MS)}
+          and id <> all(${[...seen]}::uuid[])
+        order by state_at limit 1 for update skip locked`,
+  );
 
 export interface Progress {
   readonly rows: number;
@@ -248,19 +268,11 @@ export const listStalledImports = (db: Db, since: Date) =>
         order by alive_at limit 100`,
   );
 
-/** Imports that have waited for their seller since a moment and longer. */
-export const listWaitingImports = (db: Db, since: Date) =>
-  rows<{ id: string }>(
-    db,
-    sql`select id from inventory.import
-        where state in ('mapping', 'preview') and state_at < ${since} order by state_at limit 100`,
-  );
-
 /** Imports that are over and still hold a file or staged rows. */
 export const listImportsWithFiles = (db: Db, doneBefore: Date) =>
-  rows<{ id: string; file_key: string | null }>(
+  rows<{ id: string; fileKey: string | null }>(
     db,
-    sql`select id, file_key from inventory.import
+    sql`select id, file_key as "fileKey" from inventory.import
         where file_key is not null
           and (state in ('failed', 'cancelled', 'undone')
             or state = 'done' and state_at < ${doneBefore})

@@ -8,14 +8,11 @@ import type {
   Problem,
   SheetView,
 } from '#contract/inventory/imports.ts';
-import { limits } from '#contract/limits.ts';
 import type { Language } from '#contract/options.ts';
 import { columnLetter } from '#server/sheets/public.ts';
-import { allowedEvents } from './core/transitions.ts';
+import { sellerEvents, undoDeadlineOf } from './core/machine.ts';
 import type { ImportRecord, StoredCounts, StoredProblem, StoredSheet } from './import-store.ts';
 import { importProblemText } from './messages.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface Reader {
   readonly lang: Language;
@@ -51,21 +48,6 @@ export function toImportCounts({ rows, unread, judged }: StoredCounts): ImportCo
   return { rows, ...fates, same: fates.same + absent, refused };
 }
 
-/** Until when an import may be undone; null where it may not, or where its lines changed since. */
-export function undoDeadlineOf(
-  {
-    state,
-    change,
-    state_at,
-    problem,
-  }: Pick<ImportRecord, 'state' | 'change' | 'state_at' | 'problem'>,
-  now: Date,
-): Date | null {
-  if (state !== 'done' || change === null || problem?.reason === 'changedSince') return null;
-  const until = new Date(state_at.getTime() + limits.stockUndoHours * HOUR_MS);
-  return until >= now ? until : null;
-}
-
 /** The sheet that a mapping names, as it was looked at. */
 export const findMappedSheet = ({ mapping, sheets }: Pick<ImportRecord, 'mapping' | 'sheets'>) =>
   sheets.find(({ index }) => index === mapping?.sheet);
@@ -81,15 +63,15 @@ export function toImportSummary(
     version: record.version,
     state: record.state,
     source: record.source,
-    fileName: record.file_name,
-    fileBytes: Number(record.file_bytes),
+    fileName: record.fileName,
+    fileBytes: Number(record.fileBytes),
     mode: record.mode,
     createdAt: record.at.toISOString(),
-    stateAt: record.state_at.toISOString(),
-    moves: allowedEvents(record.state, until !== null),
+    stateAt: record.since.toISOString(),
+    moves: sellerEvents(record, now),
     progress: {
-      rows: record.rows_read,
-      rowsPerSecond: record.rows_per_second,
+      rows: record.rowsRead,
+      rowsPerSecond: record.rowsPerSecond,
       share: record.share,
     },
     counts: record.counts === null ? null : toImportCounts(record.counts),

@@ -2,18 +2,17 @@ import { limits } from '#contract/limits.ts';
 import { deleteExpiredChanges, deleteStaged } from '#server/catalog/public.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
 import type { CronEntry, Job, JobContext, JobTable } from '#server/kit/jobs.ts';
+import { sweepDeadlines } from '#server/kit/sweep-deadlines.ts';
 import { enqueueImport, WORK_JOB } from './accept-list.ts';
 import type { InventoryDeps } from './deps.ts';
 import { workJob } from './import-job.ts';
-import { applyImportEvent } from './import-steps.ts';
 import {
   clearFileKey,
   deleteOldImports,
   listImportsWithFiles,
   listStalledImports,
-  listWaitingImports,
-  lockImport,
 } from './import-store.ts';
+import { importProcess } from './process.ts';
 import { watchFolder } from './watched-folder.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,7 +20,6 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 /** A reader says that it lives several times a second; merging a large list may take minutes. */
 const STALLED_MS = 2 * MINUTE_MS;
-const WAITING_DAYS = 7;
 const RETENTION_DAYS = 90;
 
 const earlier = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
@@ -33,16 +31,6 @@ async function resumeStalled({ db, now }: JobContext): Promise<void> {
   }
 }
 
-async function expireWaiting({ db, now }: JobContext): Promise<void> {
-  for (const { id } of await listWaitingImports(db, earlier(now, WAITING_DAYS * DAY_MS))) {
-    await transaction(db, async (tx) => {
-      const record = await lockImport(tx, id);
-      if (record?.state !== 'mapping' && record?.state !== 'preview') return;
-      await applyImportEvent(tx, record, { event: 'lapse', by: 'clock', at: now });
-    });
-  }
-}
-
 /** Removes files and staged rows of imports that are over; the file goes last, as a mark. */
 async function deleteFiles(deps: InventoryDeps, db: Db, now: Date): Promise<void> {
   for (const finished of await listImportsWithFiles(
@@ -50,7 +38,7 @@ async function deleteFiles(deps: InventoryDeps, db: Db, now: Date): Promise<void
     earlier(now, limits.stockUndoHours * HOUR_MS),
   )) {
     await deleteStaged(db, finished.id);
-    if (finished.file_key !== null) await deps.storage.remove(finished.file_key);
+    if (finished.fileKey !== null) await deps.storage.remove(finished.fileKey);
     await clearFileKey(db, finished.id);
   }
 }
@@ -59,7 +47,8 @@ const sweep =
   (deps: InventoryDeps): Job =>
   async (_payload, ctx) => {
     await resumeStalled(ctx);
-    await expireWaiting(ctx);
+    const { failed } = await sweepDeadlines(importProcess, ctx.db, ctx.now, ctx.signal);
+    for (const { id, error } of failed) ctx.log.error({ err: error, import: id }, 'not swept');
     await deleteFiles(deps, ctx.db, ctx.now);
     while ((await transaction(ctx.db, (tx) => deleteExpiredChanges(tx, ctx.now))) > 0);
     await deleteOldImports(ctx.db, earlier(ctx.now, RETENTION_DAYS * DAY_MS));

@@ -15,8 +15,8 @@ import {
   requireStockKey,
 } from '#server/kit/request-context.ts';
 import { acceptList } from './accept-list.ts';
+import { requireSpooled } from './commands/upload-list.ts';
 import type { InventoryDeps } from './deps.ts';
-import { requireSpooled } from './import-commands.ts';
 import { findOwnImport } from './import-store.ts';
 import { toKeyedImport } from './import-views.ts';
 import {

@@ -3,11 +3,14 @@ import { notify } from '#server/messages/public.ts';
 import type { ImportRecord } from './import-store.ts';
 import { toImportCounts } from './import-views.ts';
 
+/** The news about a list. */
+export type ImportOutcome = 'applied' | 'failed' | 'waits' | 'undone' | 'kept';
+
 /** Tells a seller what became of its list; by mail too where it came without a person. */
 export async function notifySeller(
   tx: Tx,
   record: ImportRecord,
-  outcome: 'applied' | 'failed' | 'waits' | 'undone' | 'kept',
+  outcome: ImportOutcome,
   now: Date,
 ): Promise<void> {
   const counts = record.counts === null ? null : toImportCounts(record.counts);
@@ -15,7 +18,7 @@ export async function notifySeller(
     to: record.account,
     kind: `inventory.${outcome}`,
     params: {
-      file: record.file_name,
+      file: record.fileName,
       added: counts?.added ?? 0,
       changed: counts?.changed ?? 0,
       removed: counts?.removed ?? 0,

@@ -5,7 +5,6 @@ import { spool, unspool } from '#server/kit/spool.ts';
 import { CONFIDENCE_MIN, columnsOf, mappingFailure } from './core/mapping.ts';
 import { needsReview } from './core/needs-review.ts';
 import type { InventoryDeps } from './deps.ts';
-import { applyImportEvent, publishImport } from './import-steps.ts';
 import {
   type ImportChange,
   type ImportRecord,
@@ -15,6 +14,7 @@ import {
   updateProgress,
 } from './import-store.ts';
 import { notifySeller } from './notify-seller.ts';
+import { applyReaderEvent, publishImport } from './process.ts';
 import { findRememberedMappings } from './remembered-mapping-store.ts';
 import { FileRefused, runWorker } from './run-worker.ts';
 import type { LocalFile } from './worker-messages.ts';
@@ -34,11 +34,11 @@ async function withFile<T>(
   record: ImportRecord,
   work: (file: LocalFile) => Promise<T>,
 ): Promise<T> {
-  const stored = record.file_key === null ? null : await deps.storage.get(record.file_key);
+  const stored = record.fileKey === null ? null : await deps.storage.get(record.fileKey);
   if (stored === null) throw new Error(`the storage has lost the stock list ${record.id}`);
   const { path } = await spool(deps.spoolDir, stored.stream);
   try {
-    return await work({ path, name: record.file_name });
+    return await work({ path, name: record.fileName });
   } finally {
     await unspool(path);
   }
@@ -84,7 +84,7 @@ export async function inspectList(work: WorkContext, record: ImportRecord): Prom
     previous === undefined || proposed === null
       ? proposed
       : { ...proposed, fields: [...previous.fields], currency: previous.currency };
-  const set: ImportChange = {
+  const change: ImportChange = {
     sheets,
     warnings,
     mapping,
@@ -102,12 +102,11 @@ export async function inspectList(work: WorkContext, record: ImportRecord): Prom
   return transaction(db, async (tx) => {
     const locked = await lockImport(tx, record.id);
     if (locked?.state !== 'uploaded') return false;
-    const at = work.now();
-    await applyImportEvent(tx, locked, { event: 'look', by: 'reader', at, set });
-    const inspected = await lockImport(tx, record.id);
-    if (inspected === null) return false;
-    if (isAutomatic) await applyImportEvent(tx, inspected, { event: 'map', by: 'reader', at });
-    else if (record.unattended) await notifySeller(tx, inspected, 'waits', at);
+    const step = { tx, now: work.now() };
+    const { id } = record;
+    const inspected = await applyReaderEvent(step, { id, event: 'look', change });
+    if (isAutomatic) await applyReaderEvent(step, { id, event: 'map' });
+    else if (record.unattended) await notifySeller(tx, inspected, 'waits', step.now);
     return isAutomatic;
   });
 }
@@ -154,12 +153,11 @@ export async function readList(work: WorkContext, record: ImportRecord): Promise
   return transaction(db, async (tx) => {
     const locked = await lockImport(tx, record.id);
     if (locked?.state !== 'reading') return false;
-    const at = work.now();
-    const set = { counts, outdated: false, warnings: [...fileWarnings(record), ...warnings] };
-    await applyImportEvent(tx, locked, { event: 'read', by: 'reader', at, set });
+    const step = { tx, now: work.now() };
+    const { id } = record;
+    const change = { counts, outdated: false, warnings: [...fileWarnings(record), ...warnings] };
+    const read = await applyReaderEvent(step, { id, event: 'read', change });
     if (!record.unattended) return false;
-    const read = await lockImport(tx, record.id);
-    if (read === null) return false;
     const isReviewNeeded = needsReview({
       mode: locked.mode ?? 'update',
       rows,
@@ -167,8 +165,8 @@ export async function readList(work: WorkContext, record: ImportRecord): Promise
       removed: judged.removed,
       stock: await countStockOf(tx, record.account),
     });
-    if (isReviewNeeded) await notifySeller(tx, read, 'waits', at);
-    else await applyImportEvent(tx, read, { event: 'apply', by: 'reader', at });
+    if (isReviewNeeded) await notifySeller(tx, read, 'waits', step.now);
+    else await applyReaderEvent(step, { id, event: 'apply' });
     return !isReviewNeeded;
   });
 }

@@ -1,0 +1,19 @@
+import type { ImportView } from '#contract/inventory/imports.ts';
+import { Failure } from '#server/kit/failure.ts';
+import {
+  type CommandContext,
+  type QueryContext,
+  requireMember,
+} from '#server/kit/request-context.ts';
+import { findOwnImport } from '../import-store.ts';
+import { toImportView } from '../import-views.ts';
+
+/** Returns an import of the caller; fails with `notFound`. */
+export async function getImport(
+  ctx: QueryContext | CommandContext,
+  { id }: { readonly id: string },
+): Promise<ImportView> {
+  const record = await findOwnImport(ctx.tx, requireMember(ctx).accountId, id);
+  if (record === null) throw new Failure('notFound');
+  return toImportView(record, ctx);
+}
