@@ -154,7 +154,7 @@ export const inventoryUndo = command({
   callers: ['settled'],
   input: z.object({ undo: Id }),
   output: z.object({ restored: z.number().int() }),
-  failures: ['stock.changed', 'stock.undoOver'],
+  failures: ['stock.changed', 'stock.limit', 'stock.undoOver'],
 });
 
 /** My stock of the parts that a post asks for: what a quote may be filled from. */
@@ -285,7 +285,13 @@ export const importUndo = command({
   callers: ['settled'],
   input: Move,
   output: ImportView,
-  failures: ['import.wrongState', 'import.changed', 'stock.changed', 'stock.undoOver'],
+  failures: [
+    'import.wrongState',
+    'import.changed',
+    'stock.changed',
+    'stock.limit',
+    'stock.undoOver',
+  ],
 });
 
 /** My keys that are not revoked. */

@@ -7,7 +7,7 @@ import { xlsxFile } from '#harness/xlsx-file.ts';
 import { transaction } from '#server/kit/database.ts';
 import { runDue } from '#server/kit/jobs.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
-import { enqueueImport } from './accept-list.ts';
+import { enqueueImport } from './commands/accept-list.ts';
 
 type View = Output<typeof contract.importOne>;
 

@@ -3,17 +3,17 @@ import { deleteExpiredChanges, deleteStaged } from '#server/catalog/public.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
 import type { CronEntry, Job, JobContext, JobTable } from '#server/kit/jobs.ts';
 import { sweepDeadlines } from '#server/kit/sweep-deadlines.ts';
-import { enqueueImport, WORK_JOB } from './accept-list.ts';
+import { enqueueImport, WORK_JOB } from './commands/accept-list.ts';
 import type { InventoryDeps } from './deps.ts';
-import { workJob } from './import-job.ts';
+import { workJob } from './importing/run-import.ts';
+import { watchFolder } from './importing/watch-folder.ts';
+import { importProcess } from './process.ts';
 import {
   clearFileKey,
   deleteOldImports,
   listImportsWithFiles,
   listStalledImports,
-} from './import-store.ts';
-import { importProcess } from './process.ts';
-import { watchFolder } from './watched-folder.ts';
+} from './store/imports.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;

@@ -2,12 +2,12 @@ import type { Language } from '#contract/options.ts';
 import type { MessageTemplates } from '#server/messages/public.ts';
 import { problemText, type SheetProblem } from '#server/sheets/public.ts';
 import { type ImportReason, importReasons } from './core/stage-row.ts';
-import type { StoredProblem } from './import-store.ts';
 import { en } from './locales/en.ts';
 import { es } from './locales/es.ts';
 import { fr } from './locales/fr.ts';
 import { ru } from './locales/ru.ts';
 import { type InventoryWords, zh } from './locales/zh.ts';
+import type { StoredProblem } from './store/imports.ts';
 
 export const inventoryWords: Record<Language, InventoryWords> = { zh, en, es, fr, ru };
 

@@ -15,6 +15,7 @@ import { notifyAccounts } from '#server/kit/events-store.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { importMachine } from './core/machine.ts';
 import { mappingFailure } from './core/mapping.ts';
+import { type ImportOutcome, notifySeller } from './notify.ts';
 import {
   type ImportChange,
   type ImportRecord,
@@ -23,8 +24,7 @@ import {
   lockImport,
   type StoredSheet,
   saveImport,
-} from './import-store.ts';
-import { type ImportOutcome, notifySeller } from './notify-seller.ts';
+} from './store/imports.ts';
 
 /** The change of the record that an event carries besides its state. */
 type Payloads = Readonly<Record<ImportEvent, ImportChange>>;

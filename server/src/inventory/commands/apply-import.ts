@@ -2,9 +2,9 @@ import type { Input } from '#contract/call.ts';
 import type { importApply } from '#contract/inventory/calls.ts';
 import { assertBelowLimit } from '#server/catalog/public.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
-import { enqueueImport } from '../accept-list.ts';
-import { toImportView } from '../import-views.ts';
 import { applySellerEvent } from '../process.ts';
+import { toImportView } from '../views.ts';
+import { enqueueImport } from './accept-list.ts';
 
 /** Lets the changes of the preview be written to the stock. */
 export async function applyImport(ctx: CommandContext, { id, version }: Input<typeof importApply>) {

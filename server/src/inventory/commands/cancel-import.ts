@@ -1,8 +1,8 @@
 import type { Input } from '#contract/call.ts';
 import type { importCancel } from '#contract/inventory/calls.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
-import { toImportView } from '../import-views.ts';
 import { applySellerEvent } from '../process.ts';
+import { toImportView } from '../views.ts';
 
 /** Ends an import; a worker that reads its file stops at its next report of progress. */
 export async function cancelImport(

@@ -1,11 +1,11 @@
 import type { Input } from '#contract/call.ts';
 import type { importMap } from '#contract/inventory/calls.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
-import { enqueueImport } from '../accept-list.ts';
-import { unread } from '../import-store.ts';
-import { findMappedSheet, toImportView } from '../import-views.ts';
 import { applySellerEvent } from '../process.ts';
-import { upsertRememberedMapping } from '../remembered-mapping-store.ts';
+import { unread } from '../store/imports.ts';
+import { upsertRememberedMapping } from '../store/remembered-mappings.ts';
+import { findMappedSheet, toImportView } from '../views.ts';
+import { enqueueImport } from './accept-list.ts';
 
 /** Names the columns and the mode of a list, remembers them, and lets the file be read. */
 export async function mapImport(ctx: CommandContext, input: Input<typeof importMap>) {

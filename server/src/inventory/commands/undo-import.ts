@@ -3,9 +3,9 @@ import type { importUndo } from '#contract/inventory/calls.ts';
 import { assertUndoable } from '#server/catalog/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
-import { enqueueImport } from '../accept-list.ts';
-import { toImportView } from '../import-views.ts';
 import { applySellerEvent } from '../process.ts';
+import { toImportView } from '../views.ts';
+import { enqueueImport } from './accept-list.ts';
 
 /** Lets the stock be put back as it was before an import, where that can be done now. */
 export async function undoImport(ctx: CommandContext, { id, version }: Input<typeof importUndo>) {

@@ -2,9 +2,9 @@ import type { ImportView } from '#contract/inventory/imports.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { Upload } from '#server/kit/implement.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
-import { acceptList } from '../accept-list.ts';
 import type { InventoryDeps } from '../deps.ts';
 import { getImport } from '../queries/get-import.ts';
+import { acceptList } from './accept-list.ts';
 
 /** Returns the file of a call that brings one to disk; fails with `file.empty`. */
 export function requireSpooled(upload: Upload | null) {

@@ -5,8 +5,8 @@ import {
   type QueryContext,
   requireMember,
 } from '#server/kit/request-context.ts';
-import { findOwnImport } from '../import-store.ts';
-import { toImportView } from '../import-views.ts';
+import { findOwnImport } from '../store/imports.ts';
+import { toImportView } from '../views.ts';
 
 /** Returns an import of the caller; fails with `notFound`. */
 export async function getImport(

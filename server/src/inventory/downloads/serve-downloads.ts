@@ -15,9 +15,9 @@ import {
   type WrittenFormat,
   type WrittenRows,
 } from '#server/sheets/public.ts';
-import type { InventoryDeps } from './deps.ts';
-import { findOwnImport } from './import-store.ts';
-import { inventoryWords } from './messages.ts';
+import type { InventoryDeps } from '../deps.ts';
+import { inventoryWords } from '../messages.ts';
+import { findOwnImport } from '../store/imports.ts';
 import { createRefusedSheet } from './refused-sheet.ts';
 import { stockCells, stockHeadings } from './stock-sheet.ts';
 
@@ -46,29 +46,29 @@ interface RefusedRequest {
 
 type DownloadRequest = ExportRequest | RefusedRequest;
 
-const createLink = (deps: InventoryDeps, ctx: QueryContext, request: DownloadRequest) => ({
+const createLink = (ctx: QueryContext, deps: InventoryDeps, request: DownloadRequest) => ({
   link: downloadLink(downloadPlaceOf(deps), request, ctx.now),
 });
 
 /** An address that downloads the seller's stock. */
 export function createExportLink(
-  deps: InventoryDeps,
   ctx: QueryContext,
+  deps: InventoryDeps,
   { format, ...filter }: Input<typeof contract.inventoryExport>,
 ) {
   const account = requireMember(ctx).accountId;
-  return createLink(deps, ctx, { kind: 'stock', account, filter, format, lang: ctx.lang });
+  return createLink(ctx, deps, { kind: 'stock', account, filter, format, lang: ctx.lang });
 }
 
 /** An address that downloads the refused rows of an import. */
 export async function createRefusedLink(
-  deps: InventoryDeps,
   ctx: QueryContext,
+  deps: InventoryDeps,
   { id, format }: Input<typeof contract.importRefused>,
 ) {
   const account = requireMember(ctx).accountId;
   if ((await findOwnImport(ctx.tx, account, id)) === null) throw new Failure('notFound');
-  return createLink(deps, ctx, { kind: 'refused', account, id, format, lang: ctx.lang });
+  return createLink(ctx, deps, { kind: 'refused', account, id, format, lang: ctx.lang });
 }
 
 /** A seller's stock in batches of rows. */

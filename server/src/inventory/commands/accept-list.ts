@@ -7,8 +7,8 @@ import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { addJob } from '#server/kit/jobs.ts';
 import { shownName } from '#server/sheets/public.ts';
-import type { InventoryDeps } from './deps.ts';
-import { insertImport, lockAndCountOpen } from './import-store.ts';
+import type { InventoryDeps } from '../deps.ts';
+import { insertImport, lockAndCountOpen } from '../store/imports.ts';
 
 export const WORK_JOB = 'inventory.work';
 const TYPE = 'application/octet-stream';

@@ -10,11 +10,11 @@ import {
   type SheetProblem,
   type SheetRow,
 } from '#server/sheets/public.ts';
-import { isStaged, stageRow } from './core/stage-row.ts';
-import type { StoredProblem } from './import-store.ts';
-import { toStoredProblem } from './inspect-file.ts';
-import { REFUSED_COPY, type RefusedRow, toRefusedCopyRow } from './refused-store.ts';
-import type { StagedFile, WorkerMessage, WorkerTask } from './worker-messages.ts';
+import { isStaged, stageRow } from '../core/stage-row.ts';
+import { toStoredProblem } from '../worker/inspect-file.ts';
+import type { StagedFile, WorkerMessage, WorkerTask } from '../worker/messages.ts';
+import type { StoredProblem } from './imports.ts';
+import { REFUSED_COPY, type RefusedRow, toRefusedCopyRow } from './refused-rows.ts';
 
 type StageTask = Extract<WorkerTask, { task: 'stage' }>;
 type PostMessage = (message: WorkerMessage) => void;

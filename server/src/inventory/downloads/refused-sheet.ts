@@ -3,12 +3,12 @@ import { listPreviewRows, refusedFates } from '#server/catalog/public.ts';
 import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { WrittenRows } from '#server/sheets/public.ts';
-import { findOwnImport, type ImportRecord, type StoredProblem } from './import-store.ts';
-import { findMappedSheet, toProblemView } from './import-views.ts';
-import { inventoryWords } from './messages.ts';
-import { fateProblem, toFileCells } from './preview-rows.ts';
-import { toStagedList } from './read-list.ts';
-import { listRefusedAfter } from './refused-store.ts';
+import { toStagedList } from '../importing/read-list.ts';
+import { inventoryWords } from '../messages.ts';
+import { fateProblem, toFileCells } from '../queries/list-import-rows.ts';
+import { findOwnImport, type ImportRecord, type StoredProblem } from '../store/imports.ts';
+import { listRefusedAfter } from '../store/refused-rows.ts';
+import { findMappedSheet, toProblemView } from '../views.ts';
 
 const BATCH = 2000;
 

@@ -17,11 +17,11 @@ import {
 import type { Db } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
-import { findOwnImport, type ImportRecord, type StoredProblem } from './import-store.ts';
-import { findMappedSheet, toImportCounts, toProblemView } from './import-views.ts';
-import { inventoryWords } from './messages.ts';
-import { toStagedList } from './read-list.ts';
-import { listRefusedRows, type RefusedRow } from './refused-store.ts';
+import { toStagedList } from '../importing/read-list.ts';
+import { inventoryWords } from '../messages.ts';
+import { findOwnImport, type ImportRecord, type StoredProblem } from '../store/imports.ts';
+import { listRefusedRows, type RefusedRow } from '../store/refused-rows.ts';
+import { findMappedSheet, toImportCounts, toProblemView } from '../views.ts';
 
 type Row = Output<typeof contract.importRows>['list'][number];
 

@@ -1,5 +1,5 @@
 import type { ImportMapping } from '#contract/inventory/imports.ts';
-import type { StoredProblem, StoredSheet } from './import-store.ts';
+import type { StoredProblem, StoredSheet } from '../store/imports.ts';
 
 /** A file on this machine, its name as it came. */
 export interface LocalFile {

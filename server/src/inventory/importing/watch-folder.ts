@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { transaction } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { Job, JobContext } from '#server/kit/jobs.ts';
-import { acceptList } from './accept-list.ts';
-import type { InventoryDeps } from './deps.ts';
-import { findValidKey } from './keys.ts';
+import { acceptList } from '../commands/accept-list.ts';
+import type { InventoryDeps } from '../deps.ts';
+import { findValidKey } from '../queries/authenticate-key.ts';
 
 /** A file that was written to so lately may not be whole yet. */
 const UNCHANGED_MS = 10_000;
@@ -37,7 +37,7 @@ async function moveAside(folder: string, into: string, name: string): Promise<vo
 }
 
 async function acceptFilesOf(deps: InventoryDeps, folder: string, token: string, ctx: JobContext) {
-  const key = await findValidKey(deps, ctx.db, token, ctx.now);
+  const key = await findValidKey(ctx.db, deps, { text: token, now: ctx.now });
   if (key === null) return;
   for (const file of await listCompleteFiles(folder)) {
     try {

@@ -2,9 +2,11 @@ import type { ImportMapping } from '#contract/inventory/imports.ts';
 import { countStaged, countStockOf, previewStaged } from '#server/catalog/public.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
 import { spool, unspool } from '#server/kit/spool.ts';
-import { CONFIDENCE_MIN, columnsOf, mappingFailure } from './core/mapping.ts';
-import { needsReview } from './core/needs-review.ts';
-import type { InventoryDeps } from './deps.ts';
+import { CONFIDENCE_MIN, columnsOf, mappingFailure } from '../core/mapping.ts';
+import { needsReview } from '../core/needs-review.ts';
+import type { InventoryDeps } from '../deps.ts';
+import { notifySeller } from '../notify.ts';
+import { applyReaderEvent, publishImport } from '../process.ts';
 import {
   type ImportChange,
   type ImportRecord,
@@ -12,12 +14,10 @@ import {
   type StoredCounts,
   type StoredSheet,
   updateProgress,
-} from './import-store.ts';
-import { notifySeller } from './notify-seller.ts';
-import { applyReaderEvent, publishImport } from './process.ts';
-import { findRememberedMappings } from './remembered-mapping-store.ts';
-import { FileRefused, runWorker } from './run-worker.ts';
-import type { LocalFile } from './worker-messages.ts';
+} from '../store/imports.ts';
+import { findRememberedMappings } from '../store/remembered-mappings.ts';
+import type { LocalFile } from '../worker/messages.ts';
+import { FileRefused, runWorker } from '../worker/run-worker.ts';
 
 /** Dependencies of one step of an import. */
 export interface WorkContext {

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Unreadable } from '#server/sheets/public.ts';
+import { stageFile } from '../store/stage-file.ts';
 import { inspectFile, toStoredProblem } from './inspect-file.ts';
-import { stageFile } from './stage-file-store.ts';
-import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
+import type { WorkerMessage, WorkerTask } from './messages.ts';
 
 /**
  * Reads one file in a thread of its own: a file that eats time or memory takes them from nobody

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/kit/database.ts';
 import { notify } from '#server/messages/public.ts';
-import type { ImportRecord } from './import-store.ts';
-import { toImportCounts } from './import-views.ts';
+import type { ImportRecord } from './store/imports.ts';
+import { toImportCounts } from './views.ts';
 
 /** The news about a list. */
 export type ImportOutcome = 'applied' | 'failed' | 'waits' | 'undone' | 'kept';

@@ -8,8 +8,8 @@ import {
   type SheetProposal,
   shownCell,
 } from '#server/sheets/public.ts';
-import type { StoredProblem, StoredSheet } from './import-store.ts';
-import type { InspectedFile, LocalFile } from './worker-messages.ts';
+import type { StoredProblem, StoredSheet } from '../store/imports.ts';
+import type { InspectedFile, LocalFile } from './messages.ts';
 
 /** A problem without the name of its file, which the import has. */
 export const toStoredProblem = ({

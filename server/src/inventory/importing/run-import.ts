@@ -3,8 +3,9 @@ import { mergeStaged, undoStock } from '#server/catalog/public.ts';
 import { type Db, transaction } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { Job, JobContext } from '#server/kit/jobs.ts';
-import { enqueueImport } from './accept-list.ts';
-import type { InventoryDeps } from './deps.ts';
+import { enqueueImport } from '../commands/accept-list.ts';
+import type { InventoryDeps } from '../deps.ts';
+import { applyReaderEvent } from '../process.ts';
 import {
   findImport,
   type ImportRecord,
@@ -12,10 +13,9 @@ import {
   type StoredProblem,
   unread,
   withImportLock,
-} from './import-store.ts';
-import { applyReaderEvent } from './process.ts';
+} from '../store/imports.ts';
+import { FileRefused } from '../worker/run-worker.ts';
 import { inspectList, isStaged, readList, toStagedList, type WorkContext } from './read-list.ts';
-import { FileRefused } from './run-worker.ts';
 
 /** Imports that one process works on at a time; the others leave the queue to other jobs. */
 const CONCURRENCY = 2;

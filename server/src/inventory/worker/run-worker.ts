@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { StoredProblem } from './import-store.ts';
-import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
+import type { StoredProblem } from '../store/imports.ts';
+import type { WorkerMessage, WorkerTask } from './messages.ts';
 
 /** How much a thread that reads a file may hold. */
 const MEMORY_MB = 384;
@@ -47,7 +47,7 @@ export async function runWorker(
   task: WorkerTask,
   options: WorkerOptions = {},
 ): Promise<WorkerResult | null> {
-  const worker = new Worker(new URL('./worker-main.ts', import.meta.url), {
+  const worker = new Worker(new URL('./main.ts', import.meta.url), {
     workerData: task,
     resourceLimits: {
       maxOldGenerationSizeMb: options.memoryMb ?? MEMORY_MB,

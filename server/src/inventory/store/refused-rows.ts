@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { copyLine } from '#server/kit/copy.ts';
 import { type Db, rows } from '#server/kit/database.ts';
-import type { StoredProblem } from './import-store.ts';
+import type { StoredProblem } from './imports.ts';
 
 /** A row of a file that the reader did not take. */
 export interface RefusedRow {

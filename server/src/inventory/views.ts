@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { KeyedImport } from '#contract/inventory/calls.ts';
+import type { KeyedImport, OwnLine } from '#contract/inventory/calls.ts';
 import type {
   ImportCounts,
   ImportField,
@@ -7,12 +7,16 @@ import type {
   ImportView,
   Problem,
   SheetView,
+  StockKey,
 } from '#contract/inventory/imports.ts';
+import type { Freshness } from '#contract/inventory/stock.ts';
 import type { Language } from '#contract/options.ts';
+import { freshAt, type OwnRow, staleAt, toStockLine } from '#server/catalog/public.ts';
 import { columnLetter } from '#server/sheets/public.ts';
 import { sellerEvents, undoDeadlineOf } from './core/machine.ts';
-import type { ImportRecord, StoredCounts, StoredProblem, StoredSheet } from './import-store.ts';
 import { importProblemText } from './messages.ts';
+import type { ImportRecord, StoredCounts, StoredProblem, StoredSheet } from './store/imports.ts';
+import type { KeyRow } from './store/keys.ts';
 
 interface Reader {
   readonly lang: Language;
@@ -105,3 +109,25 @@ export function toKeyedImport(record: ImportRecord, reader: Reader): z.infer<typ
   const { id, state, counts, problem } = toImportSummary(record, reader);
   return { id, state, counts, problem };
 }
+
+/** A key for uploads as its seller sees it. */
+export const toStockKey = (row: Omit<KeyRow, 'account'>): StockKey => ({
+  id: row.id,
+  name: row.name,
+  hint: row.hint,
+  mode: row.mode,
+  createdAt: row.at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+});
+
+const toFreshness = (confirmedAt: Date, now: Date): Freshness => {
+  if (confirmedAt > freshAt(now)) return 'fresh';
+  return confirmedAt > staleAt(now) ? 'ageing' : 'stale';
+};
+
+/** A stock line as its own seller sees it. */
+export const toOwnLine = (row: OwnRow, now: Date): OwnLine => ({
+  ...toStockLine(row),
+  version: row.version,
+  freshness: toFreshness(row.confirmed_at, now),
+});

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { unitPriceText } from '#contract/money.ts';
 import type { OwnRow } from '#server/catalog/public.ts';
-import type { InventoryWords } from './locales/zh.ts';
+import type { InventoryWords } from '../locales/zh.ts';
 
 const breakIndexes = Array.from({ length: limits.priceBreaksMax }, (_, i) => i);
 const withNumber = (text: string, i: number) => text.replace('{n}', String(i + 1));
