@@ -125,6 +125,11 @@ export const failureStatus = {
   'qc.sample': 422,
   'qc.incomplete': 409,
   'qc.pieces': 409,
+  'qc.lotSum': 422,
+  'qc.instrument': 422,
+  'qc.calibration': 422,
+  'qc.limits': 422,
+  'qc.photo': 422,
   // onboarding
   'settlement.wrongState': 409,
   'settlement.creditCode': 422,

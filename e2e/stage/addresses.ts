@@ -1,5 +1,6 @@
 import { homePopularParts } from '#contract/content/calls.ts';
 import { slugs } from '#contract/content/slugs.ts';
+import { verifyPath } from '#contract/qc/report-code.ts';
 import { routes } from '#web/app/routes.ts';
 import { market } from './people.ts';
 
@@ -28,11 +29,13 @@ async function addressesOf(path: string): Promise<string[]> {
     ];
   }
   if (path === '/qc-detection/:topic') return ['/qc-detection/x-ray', '/qc-detection/standards'];
-  if (path === '/v/:code') {
+  if (path === '/v/:code') return ['/v/7K4M-Q2XD'];
+  if (path === '/v/:no/:code') {
     const parts = (await asked(homePopularParts.path, {})) as {
-      list: { report: { code: string } | null }[];
+      list: { report: { no: string; code: string } | null }[];
     };
-    return [`/v/${parts.list.find((part) => part.report)?.report?.code}`];
+    const report = parts.list.find((part) => part.report)?.report;
+    return report ? [verifyPath(report)] : [];
   }
   if (path === '/seller-info-detail/:id') {
     const found = (await asked('/search/member', {})) as { list: { id: string }[] };

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type Inspection, recordTest } from '#contract/qc/calls.ts';
 
 /** Opens the inspection of a received order with the proposed plan, which leads to its lot. */
@@ -14,6 +14,22 @@ async function toLot(staff: Page): Promise<void> {
   await expect(staff).toHaveURL(/\/ops\/qc\//);
 }
 
+const photoFile = 'docs/pictures/order.png';
+
+/** Chooses the first instrument in calibration where the test offers any. */
+export async function nameInstrument(main: Locator): Promise<void> {
+  const select = main.getByLabel('Instrument');
+  const first = select.locator('option:not([disabled]):not([value=""])').first();
+  if ((await first.count()) === 0) return;
+  await select.selectOption((await first.getAttribute('value')) ?? '');
+}
+
+/** Uploads a photo of the finding to the current test. */
+export async function addPhoto(main: Locator): Promise<void> {
+  await main.locator('input[type=file]').setInputFiles(photoFile);
+  await expect(main.getByText('Shows a defect')).toBeVisible();
+}
+
 /** Records every test of the plan: all samples pass, or one of the detailed visual test fails. */
 export async function recordAll(staff: Page, outcome: 'pass' | 'fail'): Promise<void> {
   const main = staff.getByRole('main');
@@ -25,8 +41,10 @@ export async function recordAll(staff: Page, outcome: 'pass' | 'fail'): Promise<
     const name = (await current.textContent())?.replace(/[^\p{L} ,()-]/gu, '').trim() ?? '';
     if (outcome === 'fail' && name.startsWith('Detailed visual')) {
       await main.getByRole('button', { name: /^Sample 1:/ }).press('f');
+      await addPhoto(main);
     }
     await main.getByRole('button', { name: /^(Rest|All) pass$/ }).click();
+    await nameInstrument(main);
     const recorded = staff.waitForResponse((reply) => reply.url().endsWith(recordTest.path));
     await complete.click();
     const { data } = (await (await recorded).json()) as { data: Inspection };

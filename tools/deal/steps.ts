@@ -5,6 +5,7 @@ import type { Carrier, InboundCarrier } from '#contract/options.ts';
 import * as orders from '#contract/orders/calls.ts';
 import type { GoodsType, ShipTo, TestCode } from '#contract/orders/terms.ts';
 import * as qc from '#contract/qc/calls.ts';
+import type { PhotoSubject } from '#contract/qc/photo-subjects.ts';
 import type { Caller } from './caller.ts';
 
 /** The people of one deal. */
@@ -106,16 +107,23 @@ export const receive = (
     })),
   });
 
-/** What the bench finds on a lot. */
+/** A picture that a finding uploads. */
+interface FindingPhoto {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly caption: string;
+  readonly bad?: boolean;
+  readonly subject?: PhotoSubject;
+}
+
+/** The findings of the bench on a lot. */
 export interface Finding {
   readonly grade: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
   readonly verdict: orders.Verdict;
   readonly conclusion: string;
   /** Tests that fail, with the pieces that do; all others pass. */
   readonly fails?: Readonly<Partial<Record<TestCode, { failed: number; note: string }>>>;
-  readonly photos?: Readonly<
-    Partial<Record<TestCode, { name: string; bytes: Buffer; caption: string; bad?: boolean }[]>>
-  >;
+  readonly photos?: Readonly<Partial<Record<TestCode, FindingPhoto[]>>>;
 }
 
 type Inspection = Output<typeof qc.inspectionOne>;
@@ -124,7 +132,7 @@ const instruments: Readonly<Partial<Record<TestCode, string>>> = {
   detailedVisual: 'SM-4',
   xray: 'XR-2',
   electrical: 'TE-1',
-  functional: 'TE-1',
+  functional: 'TE-3',
   decapsulation: 'DC-1',
   solventRemarking: 'CH-1',
   solventResurfacing: 'CH-1',
@@ -132,6 +140,9 @@ const instruments: Readonly<Partial<Record<TestCode, string>>> = {
   surfaceAnalysis: 'XF-1',
   leadFree: 'XF-1',
   leadCheck: 'SM-4',
+  solderability: 'SD-1',
+  thermalCycling: 'TC-1',
+  ageing: 'BI-1',
 };
 
 /** The inspector opens one lot for each line. */
@@ -178,9 +189,9 @@ async function record(inspector: Caller, lot: Inspection, test: TestCode, findin
   const planned = lot.tests.find((one) => one.test === test)?.planned ?? 0;
   const fails = finding.fails?.[test];
   const photos = [];
-  for (const { name, bytes, caption, bad } of finding.photos?.[test] ?? []) {
+  for (const { name, bytes, caption, bad, subject } of finding.photos?.[test] ?? []) {
     const { url } = await inspector.upload(fileUpload, name, bytes);
-    photos.push({ url, caption, bad: bad ?? false });
+    photos.push({ url, caption, bad: bad ?? false, subject: subject ?? 'other' });
   }
   const failed = Math.min(fails?.failed ?? 0, planned);
   const recorded = await inspector.send(qc.recordTest, {

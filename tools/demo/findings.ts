@@ -23,15 +23,29 @@ async function passing(mpn: string): Promise<steps.Finding> {
           name: 'marking.jpg',
           bytes: await draw.topMarking(mpn, markingOf(mpn)),
           caption: 'Top marking, even laser depth',
+          subject: 'topMarking',
         },
-        { name: 'leads.jpg', bytes: await draw.leads(mpn), caption: 'Leads, no re-tinning' },
+        {
+          name: 'leads.jpg',
+          bytes: await draw.leads(mpn),
+          caption: 'Leads, no re-tinning',
+          subject: 'leads',
+        },
       ],
-      xray: [{ name: 'xray.jpg', bytes: await draw.xray(mpn), caption: 'Bond wires complete' }],
+      xray: [
+        {
+          name: 'xray.jpg',
+          bytes: await draw.xray(mpn),
+          caption: 'Bond wires complete',
+          subject: 'xray',
+        },
+      ],
       decapsulation: [
         {
           name: 'die.jpg',
           bytes: await draw.die(mpn, mpn.slice(0, 8)),
           caption: 'Die matches reference',
+          subject: 'die',
         },
       ],
     },
@@ -50,12 +64,22 @@ async function failing(mpn: string): Promise<steps.Finding> {
       decapsulation: { failed: 3, note: 'The die bears another number.' },
     },
     photos: {
+      detailedVisual: [
+        {
+          name: 'marking.jpg',
+          bytes: await draw.topMarking(mpn, markingOf(mpn)),
+          caption: 'Two depths of marking on one package',
+          bad: true,
+          subject: 'topMarking',
+        },
+      ],
       solventRemarking: [
         {
           name: 'solvent.jpg',
           bytes: await draw.topMarking(`${mpn}-old`, markingOf(mpn).slice(0, 2), '04 K03'),
           caption: 'Solvent test: older marking',
           bad: true,
+          subject: 'surface',
         },
       ],
       sem: [
@@ -64,6 +88,7 @@ async function failing(mpn: string): Promise<steps.Finding> {
           bytes: await draw.surface(mpn, true),
           caption: 'Sanding under the coat',
           bad: true,
+          subject: 'surface',
         },
       ],
       decapsulation: [
@@ -72,9 +97,17 @@ async function failing(mpn: string): Promise<steps.Finding> {
           bytes: await draw.die(`${mpn}x`, 'LM2904 B'),
           caption: 'Die marked LM2904 B',
           bad: true,
+          subject: 'die',
         },
       ],
-      xray: [{ name: 'xray.jpg', bytes: await draw.xray(mpn), caption: 'Lead frame as reference' }],
+      xray: [
+        {
+          name: 'xray.jpg',
+          bytes: await draw.xray(mpn),
+          caption: 'Lead frame as reference',
+          subject: 'xray',
+        },
+      ],
     },
   };
 }

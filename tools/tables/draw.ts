@@ -11,7 +11,7 @@ import { agentWaits, orderWaits } from '#contract/orders/waits.ts';
 import { inspectionTable } from '#contract/qc/table.ts';
 import type { Row, Wait } from '#contract/state-machine.ts';
 
-const effectColumns = ['keeps', 'money', 'goods'] as const;
+const effectColumns = ['keeps', 'money', 'goods', 'plan', 'report'] as const;
 type AnyRow = Row<string, string, Readonly<Record<(typeof effectColumns)[number], string>>>;
 type AnyWait = Wait<string, string, string>;
 

@@ -46,6 +46,7 @@ export const fieldKeys = [
   'trackingNo',
   'weight',
   'reportCode',
+  'reportNo',
   'creditCode',
   'mobile',
   'sample',

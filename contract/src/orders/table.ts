@@ -47,8 +47,11 @@ export const disputeDecisions = [
 ] as const;
 export type DisputeDecision = (typeof disputeDecisions)[number];
 
-/** How a row moves the order's money: holds all, releases or refunds the rest, refunds a part. */
-export const orderMoney = ['hold', 'release', 'refund', 'refundPart'] as const;
+/**
+ * How a row moves the order's money: holds all, releases or refunds the rest, refunds a part, or
+ * refunds the price of tests that were bought and not made.
+ */
+export const orderMoney = ['hold', 'release', 'refund', 'refundPart', 'refundTests'] as const;
 export type OrderMoney = (typeof orderMoney)[number];
 
 /**
@@ -143,6 +146,7 @@ const shared = [
     to: 'reported',
     by: ['qc'],
     when: 'everyLotReported',
+    money: 'refundTests',
     notify: ['buyer', 'seller'],
   },
   {

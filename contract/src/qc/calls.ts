@@ -5,7 +5,9 @@ import { MoneyWire } from '../money.ts';
 import { Grade, Verdict } from '../orders/calls.ts';
 import { GoodsType, TestCode } from '../orders/terms.ts';
 import { Nothing, Paging, pageOf } from '../response.ts';
-import { reportCodeForm } from './report-code.ts';
+import { photoSubjects } from './photo-subjects.ts';
+import { reportCodeForm, reportNoForm } from './report-code.ts';
+import type { InspectionEvent, InspectionGuard } from './table.ts';
 
 export const outcomes = ['pass', 'fail', 'suspect', 'inconclusive'] as const;
 export const Outcome = z.enum(outcomes);
@@ -58,11 +60,15 @@ const Measurement = z.object({
   max: z.string().trim().max(40).default(''),
 });
 
+const PhotoSubject = z.enum(photoSubjects);
+
 const Photo = z.object({
   url: z.string(),
   caption: z.string(),
   bad: z.boolean(),
   reference: z.boolean(),
+  /** The subject of the picture, by a word that every language has. */
+  subject: PhotoSubject.default('other'),
   sha256: z.string(),
 });
 
@@ -72,6 +78,8 @@ const TestView = z.object({
   planned: z.number().int(),
   /** Set where qc changed the table's size, with the reason. */
   sizeReason: z.string().nullable(),
+  /** Why a test was left out; its price is refunded where it was bought. */
+  leftOutReason: z.string().nullable().default(null),
   destructive: z.boolean(),
   sampled: z.number().int(),
   passed: z.number().int(),
@@ -85,6 +93,13 @@ const TestView = z.object({
   photos: z.array(Photo),
   inspector: z.string().nullable(),
   at: Instant.nullable(),
+});
+
+/** An event that the reader has a row for, and what stands against it. */
+const AllowedInspectionEvent = z.object({
+  event: z.custom<InspectionEvent>((one) => typeof one === 'string'),
+  allowed: z.boolean(),
+  why: z.custom<InspectionGuard>((one) => typeof one === 'string').nullable(),
 });
 
 /** The inspection of one lot, as the bench shows it. */
@@ -118,22 +133,39 @@ export const Inspection = z.object({
   stoppedBy: z.string().nullable(),
   resumeReason: z.string().nullable(),
   sentBackNote: z.string().nullable(),
+  /** Who was the author before, and why another person took over. */
+  reassignedFrom: z.string().nullable(),
+  reassignReason: z.string().nullable(),
   dueAt: Instant.nullable(),
   reportNo: z.string().nullable(),
-  you: z.object({ mayWrite: z.boolean(), mayReview: z.boolean() }),
+  /** Tests that were bought for the lot: none of them ends without a result or a reason. */
+  bought: z.array(TestCode),
+  round: z.number().int(),
+  /** The other inspections of the same lot, the first one first. */
+  rounds: z.array(
+    z.object({
+      id: z.string(),
+      no: z.string(),
+      round: z.number().int(),
+      verdict: Verdict.nullable(),
+      reportNo: z.string().nullable(),
+    }),
+  ),
+  /** The events that the reader may take now. */
+  allowed: z.array(AllowedInspectionEvent),
 });
 export type Inspection = z.infer<typeof Inspection>;
 
 const desk = ['qc'] as const;
-const common = ['order.hasChange', 'qc.wrongState'] as const;
+const common = ['order.hasChange', 'qc.wrongState', 'qc.stopped', 'qc.incomplete'] as const;
 const Target = z.object({ id: Id, version: z.number().int() });
 
 /** Orders whose goods wait at the bench, with the lots that inspections are open on. */
 export const inspectionList = query({
   path: '/ops/qc/list',
   callers: ['qc', 'admin'],
-  input: Paging.extend({ state: InspectionState.optional() }),
-  output: pageOf(Inspection.omit({ tests: true })),
+  input: Paging.extend({ state: InspectionState.optional(), orderId: Id.optional() }),
+  output: pageOf(Inspection.omit({ tests: true, allowed: true, rounds: true })),
 });
 
 export const inspectionOne = query({
@@ -172,6 +204,7 @@ export const openInspection = command({
     'order.guard',
     'order.notYourMove',
     'qc.pieces',
+    'qc.lotSum',
   ],
 });
 
@@ -197,22 +230,51 @@ export const recordTest = command({
           caption: needed(200),
           bad: z.boolean().default(false),
           reference: z.boolean().default(false),
+          subject: PhotoSubject.default('other'),
         }),
       )
       .max(20)
       .default([]),
   }),
   output: Inspection,
-  failures: [...common, 'qc.sample', 'qc.stopped', 'qc.pieces', 'file.unknown', 'file.format'],
+  failures: [
+    ...common,
+    'qc.sample',
+    'qc.pieces',
+    'qc.instrument',
+    'qc.calibration',
+    'qc.limits',
+    'qc.photo',
+    'file.unknown',
+    'file.format',
+  ],
 });
 
 /** Changes the sample size of a test, with a reason that stands in the report. */
 export const changeSample = command({
   path: '/ops/qc/size',
   callers: desk,
-  input: Target.extend({ test: TestCode, sample: z.number().int().min(0), reason: needed(500) }),
+  input: Target.extend({ test: TestCode, sample: z.number().int().min(1), reason: needed(500) }),
   output: Inspection,
   failures: [...common, 'qc.sample'],
+});
+
+/** Leaves a test out with a reason that both parties read; a bought one is refunded on issue. */
+export const leaveTestOut = command({
+  path: '/ops/qc/leaveOut',
+  callers: desk,
+  input: Target.extend({ test: TestCode, reason: needed(500) }),
+  output: Inspection,
+  failures: [...common, 'qc.sample'],
+});
+
+/** Makes the caller the author of a lot whose author is absent, with a reason. */
+export const reassignInspection = command({
+  path: '/ops/qc/reassign',
+  callers: desk,
+  input: Target.extend({ reason: needed(500) }),
+  output: Inspection,
+  failures: common,
 });
 
 /** Resumes a plan that a suspect finding stopped. */
@@ -236,7 +298,7 @@ export const concludeInspection = command({
     deviations: text(1000).default(''),
   }),
   output: Inspection,
-  failures: [...common, 'qc.incomplete', 'qc.stopped'],
+  failures: common,
 });
 
 /** The reviewer sends a lot back to its author, with a note. */
@@ -263,7 +325,16 @@ export const equipmentList = query({
   callers: ['qc', 'admin'],
   input: Nothing,
   output: z.array(
-    z.object({ id: z.string(), name: z.string(), calibratedOn: z.string(), dueOn: z.string() }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Tests that the instrument serves. */
+      tests: z.array(TestCode),
+      calibratedOn: z.string(),
+      dueOn: z.string(),
+      /** Whether its calibration has run out; a result by it is refused then. */
+      overdue: z.boolean(),
+    }),
   ),
 });
 
@@ -294,6 +365,8 @@ export const Report = z.object({
   yearWeek: z.string(),
   tests: z.array(TestView),
   notOrdered: z.array(TestCode),
+  /** The report of the lot's inspection before, where this one is a retest. */
+  earlier: z.string().nullable().default(null),
   conclusion: z.string(),
   notCovered: z.string(),
   deviations: z.string(),
@@ -304,18 +377,21 @@ export const Report = z.object({
   publicKey: z.string(),
   genuine: z.boolean(),
   pdf: z.string(),
+  /** The signed file that `verify:report` checks offline. */
+  json: z.string(),
 });
 export type Report = z.infer<typeof Report>;
 
-/** Anyone who holds a report's code may check it: genuine, and valid, superseded or revoked. */
+/** Anyone who holds number and code may check a report: genuine, and valid, superseded or revoked. */
 export const verifyReport = query({
   path: '/report/verify',
   callers: anyone,
   input: z.object({
+    no: z.string().trim().toUpperCase().regex(reportNoForm, 'reportNo'),
     code: z.string().trim().toUpperCase().regex(reportCodeForm, 'reportCode'),
   }),
   output: Report,
-  perMinute: 30,
+  perMinute: 20,
 });
 
 export const reportOne = query({

@@ -25,6 +25,8 @@ export interface Service {
   /** Working days from the bench to the result; tests run side by side. */
   readonly days: number;
   readonly destructive: boolean;
+  /** Whether a result names the instrument that it was measured with. */
+  readonly needsInstrument?: true;
   readonly sample: SampleRule;
 }
 
@@ -79,6 +81,7 @@ export const catalogue: Readonly<Record<TestCode, Service>> = {
     priceMinor: 180_00n,
     days: 2,
     destructive: true,
+    needsInstrument: true,
     sample: three,
   },
   surfaceAnalysis: {
@@ -87,6 +90,7 @@ export const catalogue: Readonly<Record<TestCode, Service>> = {
     priceMinor: 90_00n,
     days: 1,
     destructive: false,
+    needsInstrument: true,
     sample: { kind: 'pieces', pieces: 5 },
   },
   xray: {
@@ -95,6 +99,7 @@ export const catalogue: Readonly<Record<TestCode, Service>> = {
     priceMinor: 120_00n,
     days: 1,
     destructive: false,
+    needsInstrument: true,
     sample: { kind: 'pieces', pieces: 45, leastPieces: 5 },
   },
   leadCheck: {
@@ -111,6 +116,7 @@ export const catalogue: Readonly<Record<TestCode, Service>> = {
     priceMinor: 50_00n,
     days: 1,
     destructive: false,
+    needsInstrument: true,
     sample: three,
   },
   decapsulation: {
@@ -119,6 +125,7 @@ export const catalogue: Readonly<Record<TestCode, Service>> = {
     priceMinor: 150_00n,
     days: 2,
     destructive: true,
+    needsInstrument: true,
     sample: three,
   },
   thermalCycling: {
@@ -127,6 +134,7 @@ export const catalogue: Readonly<Record<TestCode, Service>> = {
     priceMinor: 400_00n,
     days: 5,
     destructive: false,
+    needsInstrument: true,
     sample: all,
   },
   electrical: {
@@ -135,6 +143,7 @@ export const catalogue: Readonly<Record<TestCode, Service>> = {
     priceMinor: 220_00n,
     days: 2,
     destructive: false,
+    needsInstrument: true,
     sample: { kind: 'piecesThenAll', pieces: 116 },
   },
   functional: {
@@ -143,6 +152,7 @@ export const catalogue: Readonly<Record<TestCode, Service>> = {
     priceMinor: 350_00n,
     days: 3,
     destructive: false,
+    needsInstrument: true,
     sample: { kind: 'piecesThenAll', pieces: 116 },
   },
   solderability: {
@@ -151,6 +161,7 @@ export const catalogue: Readonly<Record<TestCode, Service>> = {
     priceMinor: 80_00n,
     days: 1,
     destructive: true,
+    needsInstrument: true,
     sample: three,
   },
   ageing: {
@@ -159,6 +170,7 @@ export const catalogue: Readonly<Record<TestCode, Service>> = {
     priceMinor: 450_00n,
     days: 7,
     destructive: false,
+    needsInstrument: true,
     sample: { kind: 'pieces', pieces: 45 },
   },
 };

@@ -20,9 +20,10 @@ test('every state is reached from testing', () => {
   expect([...reached].sort()).toEqual([...inspectionStates].sort());
 });
 
-test('only a reviewer leaves review, and a reviewer acts nowhere else', () => {
+test('only a reviewer leaves review, and elsewhere takes over or does nothing', () => {
   for (const row of inspectionTable) {
-    expect(row.by).toEqual([row.from === 'review' ? 'reviewer' : 'author']);
+    const others = row.event === 'reassign' ? ['colleague', 'reviewer'] : ['author'];
+    expect(row.by).toEqual(row.from === 'review' ? ['reviewer'] : others);
   }
 });
 
@@ -35,5 +36,5 @@ test('an inspection is issued from review only, and enters review by its author 
 
 test('no result is recorded while the plan is stopped', () => {
   const leaving = inspectionTable.filter((row) => row.from === 'stopped');
-  expect(leaving.map((row) => row.event)).toEqual(['resume']);
+  expect(leaving.map((row) => row.event)).toEqual(['reassign', 'resume']);
 });

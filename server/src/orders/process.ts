@@ -170,6 +170,7 @@ export const orderProcess: Process<Order, OrderRow, OrderPayloads, OrderCaller, 
       release: movesMoney('release'),
       refund: movesMoney('refund'),
       refundPart: movesMoney('refundPart'),
+      refundTests: movesMoney('refundTests'),
     },
     goods: {
       sort: sortsIntoLots,

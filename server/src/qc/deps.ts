@@ -44,35 +44,42 @@ interface NewLot {
   readonly pieces: number;
 }
 
-/** What inspection does with an order. */
+/** The uses that inspection makes of orders. */
 export interface OrderAccess {
   find(db: Db, orderId: string): Promise<InspectedOrder | null>;
-  /** Takes the event `inspect`; answers the lots that it made, in the order given. */
+  /** Takes the event `inspect`; returns the lots that it made, in the order of the input. */
   inspect(
     tx: Tx,
-    act: { orderId: string; version: number; who: LabPerson; now: Date; lots: readonly NewLot[] },
+    opening: {
+      orderId: string;
+      version: number;
+      person: LabPerson;
+      now: Date;
+      lots: readonly NewLot[];
+    },
   ): Promise<readonly (NewLot & { readonly id: string; readonly no: string })[]>;
-  /** Takes the event `report` with a verdict for every lot. */
+  /** Takes the event `report` with a verdict for every lot and the price of tests not made. */
   report(
     tx: Tx,
-    act: {
+    report: {
       orderId: string;
-      who: LabPerson;
+      person: LabPerson;
       now: Date;
       verdicts: readonly { readonly lotId: string; readonly verdict: Verdict }[];
+      notMade: readonly { readonly lineId: string; readonly minor: bigint }[];
     },
   ): Promise<void>;
   /** Takes pieces out of a lot for good; fails with qc.pieces where the shelf has fewer. */
   consume(
     tx: Tx,
-    act: { lotId: string; pieces: number; cause: string; now: Date },
+    use: { lotId: string; pieces: number; cause: string; now: Date },
   ): Promise<unknown>;
 }
 
-/** What inspection does with uploaded pictures, which it names by their stored address. */
+/** The uses that inspection makes of uploaded pictures, named by their stored address. */
 export interface FileAccess {
   /** Marks pictures as used; fails with file.unknown where one is not this person's. */
-  keep(tx: Tx, urls: readonly string[], ownerId: string): Promise<void>;
+  attach(tx: Tx, urls: readonly string[], ownerId: string): Promise<void>;
   /** Lets everybody who has its link see a picture. */
   publish(tx: Tx, url: string): Promise<void>;
   /** The address at which a reader's browser gets a picture now. */
@@ -81,7 +88,7 @@ export interface FileAccess {
   read(db: Db, url: string): Promise<Buffer | null>;
 }
 
-/** What the bench needs from outside of itself. */
+/** Dependencies of the slice. */
 export interface QcDeps {
   readonly orders: OrderAccess;
   readonly files: FileAccess;

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '#contract/qc/calls.ts';
-import { asLab } from '#harness/bench.ts';
+import { asLab, instrumentFor } from '#harness/bench.ts';
 import { callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
@@ -108,7 +108,7 @@ test('an order goes from the dock over the bench to its report', async () => {
       { ...opening, lots: [{ ...lot, pieces: 249 }] },
       { caller: min, now },
     ),
-  ).rejects.toMatchObject({ code: 'qc.pieces' });
+  ).rejects.toMatchObject({ code: 'qc.lotSum' });
   const [opened] = await call(
     contract.openInspection,
     { ...opening, lots: [{ ...lot, pieces: 250 }] },
@@ -130,6 +130,7 @@ test('an order goes from the dock over the bench to its report', async () => {
         passed: planned,
         failed: 0,
         outcome: 'pass',
+        equipmentId: instrumentFor[code] ?? '',
       },
       { caller: min, now },
     );
@@ -195,6 +196,7 @@ test('the database refuses to use up pieces that the shelf does not have', async
         passed: 3,
         failed: 0,
         outcome: 'pass',
+        equipmentId: instrumentFor[code] ?? '',
       },
       { caller: min, now },
     );

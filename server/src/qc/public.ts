@@ -23,17 +23,17 @@ export { countOpenLots } from './store/open-lots.ts';
 
 const orders: OrderAccess = {
   find: orderForQc,
-  inspect: async (tx, { orderId, version, who, now, lots }) => {
-    const actor = { as: 'qc', accountId: who.id, name: who.name } as const;
+  inspect: async (tx, { orderId, version, person, now, lots }) => {
+    const actor = { as: 'qc', accountId: person.id, name: person.name } as const;
     const { record } = await applyOrderEvent(
       { tx, now },
       { id: orderId, version, event: 'inspect', actor, payload: { lots } },
     );
     return record.lots.map((lot) => ({ ...lot, pieces: lot.received }));
   },
-  report: async (tx, { orderId, who, now, verdicts }) => {
-    const actor = { as: 'qc', accountId: who.id, name: who.name } as const;
-    const payload = { verdicts };
+  report: async (tx, { orderId, person, now, verdicts, notMade }) => {
+    const actor = { as: 'qc', accountId: person.id, name: person.name } as const;
+    const payload = { verdicts, notMade };
     const event = 'report';
     await applyOrderEvent({ tx, now }, { id: orderId, version: null, event, actor, payload });
   },
@@ -41,7 +41,7 @@ const orders: OrderAccess = {
 };
 
 const files: FileAccess = {
-  keep: async (tx, urls, ownerId) => {
+  attach: async (tx, urls, ownerId) => {
     await keepFiles(tx, { urls, owner: ownerId, pictures: true });
   },
   publish: publishFile,
@@ -49,7 +49,7 @@ const files: FileAccess = {
   read: async (db, url) => (await readFile(db, url))?.bytes ?? null,
 };
 
-/** What the slice needs from the composition. */
+/** Settings and dependencies from the composition. */
 export interface QcOptions {
   /** The lab's key, from `openSigner`. */
   readonly signer: Signer;
@@ -57,7 +57,7 @@ export interface QcOptions {
   readonly publicUrl: string;
 }
 
-/** What the slice gives to the composition. */
+/** The calls, queues and files of the slice. */
 export interface Qc {
   readonly calls: readonly Implementation[];
   readonly queues: readonly QueueSource[];
@@ -68,7 +68,11 @@ export interface Qc {
 }
 
 /** SQLSTATEs of the database's own rules: a stale hand came too late. */
-const refusals: SqlStateFailures = { QC001: 'qc.wrongState', QC002: 'qc.wrongState' };
+const refusals: SqlStateFailures = {
+  QC001: 'qc.wrongState',
+  QC002: 'qc.wrongState',
+  QC003: 'qc.wrongState',
+};
 
 /** Puts the slice together. */
 export function qcSlice(deps: QcOptions): Qc {

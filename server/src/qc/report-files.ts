@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Language, languages } from '#contract/options.ts';
+import { typedCode, verifyPath } from '#contract/qc/report-code.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database.ts';
-import { typedCode } from './core/report-code.ts';
 import { reportFile } from './core/report-file.ts';
 import type { QcDeps } from './deps.ts';
 import { textsOf } from './locales/texts.ts';
@@ -12,7 +12,7 @@ import { type Checked, check, statusOf } from './queries/find-report.ts';
 import { algorithm } from './signer.ts';
 import { findReportByNo } from './store/reports.ts';
 
-/** What the report's files need of the HTTP server. */
+/** The parts of the HTTP server that the report's files need. */
 export interface ServeParts {
   readonly db: Db;
   readonly clock: Clock;
@@ -23,12 +23,12 @@ export interface ServeParts {
 const PER_MINUTE = 60;
 const NUMBER = '/report/:no(^TR-[0-9-]+)';
 
-interface Asked {
+interface FileRequest {
   Params: { no: string };
   Querystring: { code?: unknown; lang?: unknown };
 }
 
-const langOf = (asked: unknown): Language => languages.find((lang) => lang === asked) ?? 'en';
+const langOf = (wanted: unknown): Language => languages.find((lang) => lang === wanted) ?? 'en';
 
 /**
  * Adds `GET /report/{no}.pdf?lang=&code=` and `GET /report/{no}.json?code=`. The code is the
@@ -42,18 +42,18 @@ export function serveReports(http: FastifyInstance, qc: QcDeps, parts: ServePart
     { no, code, lang }: { no: string; code: unknown; lang: Language },
     reply: FastifyReply,
   ): Promise<Checked | null> => {
-    const kept = await findReportByNo(parts.db, no);
-    if (kept === null || typeof code !== 'string' || typedCode(code) !== kept.code) {
+    const stored = await findReportByNo(parts.db, no);
+    if (stored === null || typeof code !== 'string' || typedCode(code) !== stored.code) {
       await refuse(reply, 404, textsOf(lang).refused.code);
       return null;
     }
-    const checked = await check(qc, parts.db, kept);
+    const checked = await check(qc, parts.db, stored);
     if (checked?.genuine) return checked;
-    reply.log.error({ report: no }, 'a kept report is not what was signed');
+    reply.log.error({ report: no }, 'a stored report is not what was signed');
     await refuse(reply, 409, textsOf(lang).refused.broken);
     return null;
   };
-  http.get<Asked>(`${NUMBER}.pdf`, { config }, async (request, reply) => {
+  http.get<FileRequest>(`${NUMBER}.pdf`, { config }, async (request, reply) => {
     const { no } = request.params;
     const lang = langOf(request.query.lang);
     const checked = await found({ no, code: request.query.code, lang }, reply);
@@ -62,15 +62,15 @@ export function serveReports(http: FastifyInstance, qc: QcDeps, parts: ServePart
       .type('application/pdf')
       .send(await printed(qc, parts.db, checked, lang));
   });
-  http.get<Asked>(`${NUMBER}.json`, { config }, async (request, reply) => {
+  http.get<FileRequest>(`${NUMBER}.json`, { config }, async (request, reply) => {
     const { no } = request.params;
     const checked = await found({ no, code: request.query.code, lang: 'en' }, reply);
     if (checked === null) return reply;
-    const { value, kept, publicKey } = checked;
+    const { stored, publicKey } = checked;
     const file = reportFile({
-      report: value,
-      sha256: kept.sha256.toString('hex'),
-      signature: kept.signature.toString('base64'),
+      canonical: stored.canonical,
+      sha256: stored.sha256.toString('hex'),
+      signature: stored.signature.toString('base64'),
       publicKey,
       algorithm,
     });
@@ -79,19 +79,19 @@ export function serveReports(http: FastifyInstance, qc: QcDeps, parts: ServePart
 }
 
 async function printed(qc: QcDeps, db: Db, checked: Checked, lang: Language): Promise<Buffer> {
-  const { value, kept } = checked;
+  const { value, stored } = checked;
   const pictures = new Map<string, Buffer>();
   for (const { url } of value.tests.flatMap((test) => test.photos)) {
     const bytes = await qc.files.read(db, url);
     const picture = bytes === null ? null : await printable(bytes);
     if (picture !== null) pictures.set(url, picture);
   }
-  const address = `${qc.publicUrl}/v/${value.code}`;
-  const sha256 = kept.sha256.toString('hex');
-  return reportPdf({ value, status: statusOf(kept), sha256, address, pictures }, lang);
+  const address = `${qc.publicUrl}${verifyPath(value)}`;
+  const sha256 = stored.sha256.toString('hex');
+  return reportPdf({ value, status: statusOf(stored), sha256, address, pictures }, lang);
 }
 
-/** A report may be superseded any minute, so a copy is kept for a moment only. */
+/** A report may be superseded any minute, so a copy is stored for a moment only. */
 const headed = (reply: FastifyReply, name: string): FastifyReply =>
   reply
     .header('content-disposition', `inline; filename="${name}"`)

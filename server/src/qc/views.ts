@@ -3,100 +3,89 @@ import { wire } from '#contract/money.ts';
 import type { Inspection as InspectionView, qcPlan } from '#contract/qc/calls.ts';
 import { edition } from '#contract/qc/catalogue.ts';
 import type { Plan } from '#contract/qc/sampling.ts';
-import type { Db } from '#server/kit/database.ts';
-import type { Caller } from '#server/kit/request-context.ts';
-import { actorOf, type Inspection, type PlanRow } from './core/inspection.ts';
+import type { RequestContext } from '#server/kit/request-context.ts';
+import { actorOf, type Inspection, type PlannedInspection } from './core/inspection.ts';
+import { inspectionMachine } from './core/machine.ts';
 import { testOf } from './core/report.ts';
 import { proposedVerdict } from './core/verdict.ts';
 import type { QcDeps } from './deps.ts';
-import { findInspection } from './store/inspections.ts';
-import { reportNumbersOf } from './store/reports.ts';
+import { listInspectionsById, listRounds } from './store/inspections.ts';
 import { plansOf } from './store/tests.ts';
 
 /** Who reads, and when: pictures have addresses that hold for a while. */
-export interface Reader {
-  readonly tx: Db;
-  readonly caller: Caller;
-  readonly now: Date;
+export type Reader = Pick<RequestContext, 'tx' | 'caller' | 'now'>;
+
+/** Returns the events that a reader may take now; the pages offer nothing else. */
+function allowedFor(
+  inspection: PlannedInspection,
+  { caller, now }: Reader,
+): InspectionView['allowed'] {
+  if (caller.kind !== 'staff' || !caller.roles.includes('qc')) return [];
+  const actor = actorOf(inspection, caller.accountId);
+  return inspectionMachine.allowedEvents(inspection, { actor, now });
 }
 
-/** What a reader may do now with an inspection; the pages draw nothing else. */
-function rightsOf(inspection: Inspection, caller: Caller): InspectionView['you'] {
-  if (caller.kind !== 'staff' || !caller.roles.includes('qc')) {
-    return { mayWrite: false, mayReview: false };
-  }
-  const hand = actorOf(inspection, caller.accountId);
-  const isOpen = inspection.state === 'testing' || inspection.state === 'stopped';
-  return {
-    mayWrite: isOpen && hand === 'author',
-    mayReview: inspection.state === 'review' && hand === 'reviewer',
-  };
-}
+type Head = Omit<InspectionView, 'tests' | 'allowed' | 'rounds'>;
 
-/** An inspection without its tests, as lists show it. */
-export function toInspectionHead(
-  inspection: Inspection,
-  caller: Caller,
-  reportNo: string | null,
-): Omit<InspectionView, 'tests'> {
+/** Returns an inspection without its tests, as lists show it. */
+export function toInspectionHead(inspection: Inspection, reportNo: string | null): Head {
   const {
     author,
     reviewer,
     dueAt,
     client,
     lotId,
-    round,
     openedAt,
     receivedAt,
     concludedAt,
+    formerAuthors,
+    bought,
     ...own
   } = inspection;
   return {
     ...own,
+    bought: [...bought],
     proposed: null,
     lotPiecesOrdered: own.piecesOrdered,
     author: author?.name ?? null,
     reviewer: reviewer?.name ?? null,
     dueAt: dueAt?.toISOString() ?? null,
     reportNo,
-    you: rightsOf(inspection, caller),
   };
 }
 
-/** An inspection with its plan, as the bench shows it. */
-export function present(
-  parts: Pick<QcDeps, 'files'>,
-  at: Reader,
-  given: { inspection: Inspection; plan: readonly PlanRow[]; reportNo: string | null },
-): InspectionView {
-  const tests = given.plan.map(testOf).map((test) => ({
-    ...test,
-    photos: test.photos.map((one) => ({ ...one, url: parts.files.link(one.url, at.now) })),
-  }));
-  const outcomes = given.plan.flatMap(({ result }) => (result ? [result.outcome] : []));
-  const proposed = outcomes.length > 0 ? proposedVerdict(outcomes) : null;
-  return { ...toInspectionHead(given.inspection, at.caller, given.reportNo), proposed, tests };
-}
-
-/** The inspections of these ids as the bench shows them, in this order. */
+/** Returns inspections as the bench shows them, in the order of their ids. */
 export async function listInspectionViews(
-  parts: Pick<QcDeps, 'files'>,
-  at: Reader,
+  reader: Reader,
+  deps: Pick<QcDeps, 'files'>,
   ids: readonly string[],
 ): Promise<InspectionView[]> {
-  const plans = await plansOf(at.tx, ids);
-  const numbers = await reportNumbersOf(at.tx, ids);
-  const views: InspectionView[] = [];
-  for (const id of ids) {
-    const inspection = await findInspection(at.tx, id);
-    if (inspection === null) continue;
-    const [plan, reportNo] = [plans.get(id) ?? [], numbers.get(id) ?? null];
-    views.push(present(parts, at, { inspection, plan, reportNo }));
-  }
-  return views;
+  const plans = await plansOf(reader.tx, ids);
+  const inspections = await listInspectionsById(reader.tx, ids);
+  const rounds = await listRounds(
+    reader.tx,
+    inspections.map((one) => one.lotId),
+  );
+  return inspections.map((inspection) => {
+    const plan = plans.get(inspection.id) ?? [];
+    const tests = plan.map(testOf).map((test) => ({
+      ...test,
+      photos: test.photos.map((one) => ({ ...one, url: deps.files.link(one.url, reader.now) })),
+    }));
+    const outcomes = plan.flatMap(({ result }) => (result ? [result.outcome] : []));
+    const own = rounds.filter((one) => one.lotId === inspection.lotId);
+    const reportNo = own.find((one) => one.id === inspection.id)?.reportNo ?? null;
+    return {
+      ...toInspectionHead(inspection, reportNo),
+      proposed: outcomes.length > 0 ? proposedVerdict(outcomes) : null,
+      tests,
+      rounds: own.filter((one) => one.id !== inspection.id).map(({ lotId, ...round }) => round),
+      allowed: allowedFor({ ...inspection, plan }, reader),
+    };
+  });
 }
 
-/** A plan as the planner shows it before anyone pays. */
+/** Returns a plan as the planner shows it before anyone pays. */
 export const toPlanView = (plan: Plan): HandlerOutput<typeof qcPlan> => ({
   tests: plan.tests.map(({ priceMinor, ...test }) => ({ ...test, price: wire(priceMinor) })),
   price: wire(plan.priceMinor),

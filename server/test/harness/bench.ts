@@ -35,6 +35,7 @@ export class ShelfOrders implements OrderAccess {
   readonly reported: {
     orderId: string;
     verdicts: readonly { lotId: string; verdict: string }[];
+    notMade: readonly { lineId: string; minor: bigint }[];
   }[] = [];
 
   /** An order whose goods the dock has counted, a line for each given number of pieces. */
@@ -82,12 +83,12 @@ export class ShelfOrders implements OrderAccess {
     return order.lots.map((lot) => ({ ...lot, pieces: lot.onShelf }));
   };
 
-  report: OrderAccess['report'] = async (_tx, { orderId, verdicts }) => {
+  report: OrderAccess['report'] = async (_tx, { orderId, verdicts, notMade }) => {
     const order = this.one(orderId);
     if (order.state !== 'inspecting') throw new Failure('order.wrongState', { state: order.state });
     order.state = 'reported';
     order.version += 1;
-    this.reported.push({ orderId, verdicts });
+    this.reported.push({ orderId, verdicts, notMade });
   };
 
   consume: OrderAccess['consume'] = async (_tx, { lotId, pieces }) => {
@@ -103,6 +104,20 @@ export class ShelfOrders implements OrderAccess {
     return order;
   }
 }
+
+/** An instrument of the lab for each test that needs one. */
+export const instrumentFor: Readonly<Partial<Record<TestCode, string>>> = {
+  sem: 'SE-1',
+  surfaceAnalysis: 'XF-1',
+  xray: 'XR-2',
+  leadFree: 'XF-1',
+  decapsulation: 'DC-1',
+  thermalCycling: 'TC-1',
+  electrical: 'TE-1',
+  functional: 'TE-3',
+  solderability: 'SD-1',
+  ageing: 'BI-1',
+};
 
 /** A person of the lab as the session would say it. */
 export const asLab = (name: string, id = newId()): Caller => ({
@@ -125,7 +140,7 @@ export async function openBench() {
   const parts: QcDeps = {
     orders,
     files: {
-      keep: async (tx, urls, ownerId) => {
+      attach: async (tx, urls, ownerId) => {
         await keepFiles(tx, { urls, owner: ownerId, pictures: true });
       },
       publish: publishFile,
@@ -194,8 +209,8 @@ export async function openBench() {
     /** Records what every open test of an inspection expects: all passed. */
     recordAll: async (inspection: contract.Inspection, caller = min) => {
       let latest = inspection;
-      for (const { test, planned, outcome } of inspection.tests) {
-        if (outcome !== null || planned === 0) continue;
+      for (const { test, planned, outcome, leftOutReason } of inspection.tests) {
+        if (outcome !== null || leftOutReason !== null || planned === 0) continue;
         latest = await bench.record(latest, { test, sampled: planned, passed: planned }, caller);
       }
       return latest;
@@ -210,7 +225,15 @@ export async function openBench() {
     ) =>
       bench.call(
         contract.recordTest,
-        { id, version, passed: 0, failed: 0, outcome: 'pass', ...result },
+        {
+          id,
+          version,
+          passed: 0,
+          failed: 0,
+          outcome: 'pass',
+          equipmentId: instrumentFor[result.test] ?? '',
+          ...result,
+        },
         caller,
       ),
     conclude: (

@@ -17,6 +17,7 @@ export const lineWith = (changes: Partial<Line> = {}): Line => ({
   unitPrice: 286000n,
   verdict: null,
   acceptedQuantity: null,
+  testsNotMade: 0n,
   refund: null,
   shipped: null,
   received: null,

@@ -206,7 +206,12 @@ export async function openPipeline() {
         ),
       );
     },
-    report: async (id: string, verdicts: readonly Verdict[], now: Date = NOW) => {
+    report: async (
+      id: string,
+      verdicts: readonly Verdict[],
+      now: Date = NOW,
+      notMade: OrderTaking<'report'>['payload']['notMade'] = [],
+    ) => {
       const lots = await lotsOf(db, id);
       return transaction(db, (tx) =>
         applyOrderEvent(
@@ -217,6 +222,7 @@ export async function openPipeline() {
             event: 'report',
             actor: bench,
             payload: {
+              notMade,
               verdicts: lots.map((lot, at) => ({
                 lotId: lot.id,
                 verdict: verdicts[at] ?? verdicts[0] ?? 'pass',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BlacklistRow, ReportLink } from '#contract/content/blacklist.ts';
+import { verifyPath } from '#contract/qc/report-code.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Table } from '#web/ui/Table.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
@@ -13,7 +14,7 @@ export function ReportTo({ report }: { report: ReportLink | null }) {
   const t = useTranslator('blog');
   if (report === null) return <span className={styles.quiet}>{t('noReport')}</span>;
   return (
-    <Link to={`/v/${report.code}`} className={styles.report} translate="no">
+    <Link to={verifyPath(report)} className={styles.report} translate="no">
       {report.no}
     </Link>
   );

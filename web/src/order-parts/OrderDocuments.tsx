@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OrderView } from '#contract/orders/calls.ts';
+import { verifyPath } from '#contract/qc/report-code.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
@@ -28,7 +29,7 @@ export function OrderDocuments({ order, reportPath }: Props) {
           <li key={report.no}>
             <Icon name="file" />
             <Link to={reportPath(report.no)}>{t('documents.report', { no: report.no })}</Link>
-            <Link className={styles.aside} to={`/v/${report.code}`} translate="no">
+            <Link className={styles.aside} to={verifyPath(report)} translate="no">
               {report.code}
             </Link>
           </li>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Report } from '#contract/qc/calls.ts';
+import { verifyPath } from '#contract/qc/report-code.ts';
 import { formatProse } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useOrigin } from '#web/page/use-origin.ts';
@@ -10,7 +11,7 @@ import text from '#web/ui/text.module.css';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { VerdictStamp } from '#web/widgets/VerdictStamp.tsx';
 import { checkedStatusOf, tones } from './checked-status.ts';
-import { codePath, pdfPath } from './code.ts';
+import { pdfPath } from './code.ts';
 import { Finding } from './Finding.tsx';
 import styles from './Verify.module.css';
 
@@ -27,7 +28,7 @@ export function Checked({ report, at, inside = false }: Props) {
   const t = useTranslator('qc');
   const origin = useOrigin();
   const status = checkedStatusOf(report);
-  const path = codePath(report.code);
+  const path = verifyPath(report);
   const moment = (iso: string) => (
     <time dateTime={iso}>{formatProse(iso, t.lang, { zone: true })}</time>
   );
@@ -68,6 +69,11 @@ export function Checked({ report, at, inside = false }: Props) {
             target="_blank"
           >
             {t('pdf')}
+          </ButtonLink>
+        )}
+        {report.genuine && (
+          <ButtonLink icon="download" to={report.json} reloadDocument target="_blank">
+            {t('signedFile')}
           </ButtonLink>
         )}
         <CopyButton text={`${origin}${path}`} label={t('copyLink')} />

@@ -1,11 +1,12 @@
 import type { Report } from '#contract/qc/calls.ts';
+import { verifyPath } from '#contract/qc/report-code.ts';
 import { formatProse } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Still } from '#web/page/Still.tsx';
 import { useOrigin } from '#web/page/use-origin.ts';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { VerdictStamp } from '#web/widgets/VerdictStamp.tsx';
-import { codePath, shortStandard } from './code.ts';
+import { shortStandard } from './code.ts';
 import styles from './Sheet.module.css';
 
 /** Drawn by the server, it needs no program: what draws such codes is larger than the sheet. */
@@ -51,7 +52,7 @@ export function SheetHead({ report }: { report: Report }) {
           key={report.code}
           file="src/qc/QrCode.tsx"
           load={qrCode}
-          given={{ className: styles.qr, text: `${origin}${codePath(report.code)}` }}
+          given={{ className: styles.qr, text: `${origin}${verifyPath(report)}` }}
         />
       </header>
       <div className={styles.subject}>

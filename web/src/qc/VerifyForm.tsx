@@ -1,39 +1,54 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { verifyReport } from '#contract/qc/calls.ts';
+import { reportNoExample, verifyPath } from '#contract/qc/report-code.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useAlive } from '#web/ui/use-alive.ts';
-import { codePath } from './code.ts';
 import styles from './Verify.module.css';
 
-/** Asks for a report's code and leads to its page. */
-export function VerifyForm({ start = '' }: { start?: string }) {
+/** Takes a report's number and its code, and leads to its page. */
+export function VerifyForm({ start }: { start?: { no: string; code: string } }) {
   const t = useTranslator('qc');
   const navigate = useNavigate();
   const isHydrated = useAlive();
-  const [code, setCode] = useState(start);
-  const form = useForm({ code }, validateInput(verifyReport, { code }));
+  const [no, setNo] = useState(start?.no ?? '');
+  const [code, setCode] = useState(start?.code ?? '');
+  const form = useForm({ no, code }, validateInput(verifyReport, { no, code }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.ready()) navigate(codePath(code));
+    if (form.ready()) navigate(verifyPath({ no, code }));
   };
+  const shared = {
+    mono: true,
+    upper: true,
+    size: 'md',
+    autoComplete: 'off',
+    spellCheck: false,
+  } as const;
   return (
     <form ref={form.frame} onSubmit={submit} noValidate className={styles.form}>
+      <Field label={t('form.number')} error={form.error('no')}>
+        <TextInput
+          {...shared}
+          name="no"
+          value={no}
+          placeholder={reportNoExample}
+          maxLength={24}
+          onChange={setNo}
+          onBlur={form.left('no')}
+        />
+      </Field>
       <Field label={t('form.label')} hint={t('form.hint')} error={form.error('code')}>
         <span className={styles.ask}>
           <TextInput
+            {...shared}
             name="code"
             value={code}
-            mono
-            upper
-            size="md"
             placeholder="XXXX-XXXX"
-            autoComplete="off"
-            spellCheck={false}
             maxLength={11}
             onChange={setCode}
             onBlur={form.left('code')}

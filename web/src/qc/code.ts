@@ -1,9 +1,3 @@
-/** The address of a report's public page, its code as it is printed: /v/7K4M-Q2XD. */
-export function codePath(code: string): string {
-  const signs = code.trim().toUpperCase().replaceAll('-', '');
-  return `/v/${signs.slice(0, 4)}-${signs.slice(4)}`;
-}
-
 /** The PDF of a report in a language. */
 export const pdfPath = (pdf: string, lang: string): string => `${pdf}&lang=${lang}`;
 

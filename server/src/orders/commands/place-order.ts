@@ -193,6 +193,7 @@ async function draft(tx: Tx, deps: PlaceDeps, placing: Placing): Promise<Order> 
       verdict: null,
       acceptedQuantity: null,
       refund: null,
+      testsNotMade: 0n,
       shipped: null,
       received: null,
     })),

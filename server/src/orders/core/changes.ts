@@ -88,9 +88,18 @@ const reported: Change<'report'> = (order, { payload }) => {
   }));
   const verdictOf = (line: Line) =>
     worst(lots.filter((lot) => lot.lineId === line.id).map((lot) => lot.verdict));
+  // A price that was refunded once stays refunded, whatever a retest makes up for.
+  const notMadeOf = (line: Line): bigint => {
+    const minor = payload.notMade.find(({ lineId }) => lineId === line.id)?.minor ?? 0n;
+    return minor > line.testsNotMade ? minor : line.testsNotMade;
+  };
   return {
     lots,
-    lines: order.lines.map((line) => ({ ...line, verdict: verdictOf(line) })),
+    lines: order.lines.map((line) => ({
+      ...line,
+      verdict: verdictOf(line),
+      testsNotMade: notMadeOf(line),
+    })),
     acceptedBy: [],
   };
 };

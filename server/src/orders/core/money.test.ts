@@ -13,10 +13,12 @@ const line = fc
     quantity: fc.integer({ min: 1, max: 3_000_000 }),
     unitPrice: fc.bigInt({ min: 1n, max: 500_000_00000n }),
     keptShare: fc.double({ min: 0, max: 1, noNaN: true }),
+    notMadeShare: fc.constantFrom(0n, 50n, 100n),
   })
-  .map(({ quantity, unitPrice, keptShare }) =>
-    lineWith({ quantity, unitPrice, acceptedQuantity: Math.round(quantity * keptShare) }),
-  );
+  .map(({ quantity, unitPrice, keptShare, notMadeShare }) => ({
+    ...lineWith({ quantity, unitPrice, acceptedQuantity: Math.round(quantity * keptShare) }),
+    notMadeShare,
+  }));
 
 const anyOrder: fc.Arbitrary<Order> = fc
   .record({
@@ -32,7 +34,11 @@ const anyOrder: fc.Arbitrary<Order> = fc
   .map(({ testsOnPass, testsOnFail, inspected, lines, ...figures }) => ({
     ...base,
     ...figures,
-    lines: lines.map((one, at) => ({ ...one, id: String(at) })),
+    lines: lines.map(({ notMadeShare, ...one }, at) => ({
+      ...one,
+      id: String(at),
+      testsNotMade: (figures.testsEach * notMadeShare) / 100n,
+    })),
     lots: inspected ? [lotWith()] : [],
     terms: { ...base.terms, testsOnPass, testsOnFail },
   }))
@@ -165,4 +171,19 @@ it('keeps no more than was ordered and no more than came', () => {
   expect(keptInFull(lineWith({ received: null }))).toBe(1000);
   expect(keptInFull(lineWith({ received: 990 }))).toBe(990);
   expect(keptInFull(lineWith({ received: 1010 }))).toBe(1000);
+});
+
+it('gives back tests that were not made, at once, and the rest resolves as before', () => {
+  fc.assert(
+    fc.property(anyOrder, fc.boolean(), (order, kept) => {
+      const held = afterSteps(order, stepsOf('hold', order));
+      const reported = afterSteps(held, stepsOf('refundTests', held));
+      const buyerPaysAhead =
+        order.terms.testsOnPass === 'buyer' || order.terms.testsOnFail === 'buyer';
+      const notMade = order.lines.reduce((all, one) => all + one.testsNotMade, 0n);
+      expect(reported.refunded - held.refunded).toBe(buyerPaysAhead ? notMade : 0n);
+      const end = afterSteps(reported, stepsOf(kept ? 'release' : 'refund', reported));
+      expect(end.released + end.refunded).toBe(end.held);
+    }),
+  );
 });

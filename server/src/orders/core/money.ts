@@ -32,6 +32,14 @@ const buyerMayPayTests = ({ terms }: Pick<Order, 'terms'>): boolean =>
 export const testsOf = (order: Pick<Order, 'lines' | 'testsEach' | 'terms'>): bigint =>
   buyerMayPayTests(order) ? order.testsEach * BigInt(order.lines.length) : 0n;
 
+/** Price of the tests of a line that were made, or still may be. */
+const testsMade = (line: Line, order: Pick<Order, 'testsEach'>): bigint =>
+  order.testsEach - line.testsNotMade;
+
+/** Returns the prepaid price of tests that were not made; the buyer gets it back. */
+export const testsNotMade = (order: Pick<Order, 'lines' | 'terms'>): bigint =>
+  buyerMayPayTests(order) ? sum(order.lines.map((line) => line.testsNotMade)) : 0n;
+
 /** What the buyer pays into escrow: goods, tests, freight and service. */
 export const totalOf = (order: Priced): bigint =>
   goodsOf(order) + testsOf(order) + order.freight + order.service;
@@ -54,7 +62,11 @@ export function splitOfKept(order: Priced): Split {
   const goods = sum(order.lines.map(keptAmount));
   const commission = share({ minor: goods, basisPoints: order.commissionBp });
   const paidBy = (payer: 'buyer' | 'seller') =>
-    order.testsEach * BigInt(order.lines.filter((line) => payerOf(line, order) === payer).length);
+    sum(
+      order.lines
+        .filter((line) => payerOf(line, order) === payer)
+        .map((line) => testsMade(line, order)),
+    );
   const mostOfSeller = goods - commission;
   const bySeller = paidBy('seller') < mostOfSeller ? paidBy('seller') : mostOfSeller;
   const revenue = {
@@ -72,7 +84,8 @@ export function splitOfKept(order: Priced): Split {
  * included, but for tests that were made and that the terms put on the buyer.
  */
 export function splitOfNone(order: Priced, { inspected }: { inspected: boolean }): Split {
-  const tests = inspected && order.terms.testsOnFail === 'buyer' ? testsOf(order) : 0n;
+  const tests =
+    inspected && order.terms.testsOnFail === 'buyer' ? testsOf(order) - testsNotMade(order) : 0n;
   return {
     toSeller: 0n,
     revenue: { commission: 0n, service: 0n, tests, freight: 0n },
@@ -83,8 +96,8 @@ export function splitOfNone(order: Priced, { inspected }: { inspected: boolean }
 /** What the buyer gets back for one line once its accepted pieces are known. */
 export function lineRefund(line: Line, order: Pick<Order, 'testsEach' | 'terms'>): bigint {
   const goods = amountOf(line) - keptAmount(line);
-  const paidAhead = buyerMayPayTests(order) && payerOf(line, order) !== 'buyer';
-  return paidAhead ? goods + order.testsEach : goods;
+  if (!buyerMayPayTests(order)) return goods;
+  return goods + (payerOf(line, order) === 'buyer' ? line.testsNotMade : order.testsEach);
 }
 
 /** Pieces of a line that the buyer keeps when it keeps all that came, up to what it ordered. */

@@ -25,6 +25,8 @@ export interface Line {
   readonly acceptedQuantity: number | null;
   /** What the buyer gets back for this line, its tests included; null until decided. */
   readonly refund: bigint | null;
+  /** Price of the tests that were bought for this line and not made. */
+  readonly testsNotMade: bigint;
   /** Pieces that the seller said it sent; null until then. */
   readonly shipped: number | null;
   /** Pieces that the dock counted; null until then. */

@@ -48,8 +48,11 @@ export type OrderPayloads = {
   acknowledge: Bare;
   /** Together the lots hold exactly the pieces that the dock counted, line by line. */
   inspect: { readonly lots: readonly NewLot[] };
-  /** One verdict for every lot of the order. */
-  report: { readonly verdicts: readonly { readonly lotId: string; readonly verdict: Verdict }[] };
+  /** One verdict for every lot of the order, and the price of bought tests that were not made. */
+  report: {
+    readonly verdicts: readonly { readonly lotId: string; readonly verdict: Verdict }[];
+    readonly notMade: readonly { readonly lineId: string; readonly minor: bigint }[];
+  };
   accept: Bare;
   reject: WithReason & { readonly lines: readonly string[] };
   autoAccept: Bare;

@@ -1,5 +1,5 @@
 import type { OrderMoney } from '#contract/orders/table.ts';
-import { type RevenueWhat, splitOfKept, splitOfNone, totalOf } from './money.ts';
+import { type RevenueWhat, splitOfKept, splitOfNone, testsNotMade, totalOf } from './money.ts';
 import type { Order } from './order.ts';
 
 /** One movement of an order's money in the ledger. Amounts are above zero. */
@@ -29,6 +29,8 @@ function releaseOf({ toSeller, revenue }: Split): MoneyStep {
 const recipes: Record<OrderMoney, (order: Order) => MoneyStep[]> = {
   hold: (order) => [{ what: 'hold', minor: totalOf(order) }],
   refundPart: (order) => [refundOf(splitOfKept(order), order)],
+  // Nothing else is refunded before a report.
+  refundTests: (order) => [{ what: 'refund', minor: testsNotMade(order) - order.refunded }],
   // What the dock counted short was not refunded before: it leaves with the release.
   release: (order) => {
     const split = splitOfKept(order);

@@ -31,7 +31,7 @@ export function violationOf(order: Order, attempt: OrderAttempt): FailureCode | 
     if (!everyLine(order, received.lines) || pieces === 0) return 'order.lines';
   }
   const inspected = payloadOf('inspect', attempt);
-  if (inspected && !holdsAll(order, inspected.lots)) return 'qc.pieces';
+  if (inspected && !holdsAll(order, inspected.lots)) return 'qc.lotSum';
   const rejected = payloadOf('reject', attempt);
   if (
     rejected &&

@@ -131,7 +131,7 @@ async function saveLines(tx: Tx, before: Order, order: Order): Promise<void> {
   for (const line of order.lines) {
     await sql`update orders.line set verdict = ${line.verdict},
         accepted_quantity = ${line.acceptedQuantity}, refund = ${line.refund},
-        shipped = ${line.shipped}, received = ${line.received}
+        tests_not_made = ${line.testsNotMade}, shipped = ${line.shipped}, received = ${line.received}
       where id = ${line.id}`.execute(tx);
   }
 }

@@ -63,6 +63,7 @@ export interface LineRowRead {
   verdict: Verdict | null;
   accepted_quantity: number | null;
   refund: bigint | null;
+  tests_not_made: bigint;
   shipped: number | null;
   received: number | null;
 }
@@ -111,6 +112,7 @@ export const lineOf = (kept: LineRowRead): Line => ({
   verdict: kept.verdict,
   acceptedQuantity: kept.accepted_quantity,
   refund: kept.refund,
+  testsNotMade: kept.tests_not_made,
   shipped: kept.shipped,
   received: kept.received,
 });

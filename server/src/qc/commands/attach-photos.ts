@@ -6,28 +6,27 @@ import type { CommandContext } from '#server/kit/request-context.ts';
 import type { Photo } from '../core/inspection.ts';
 import type { QcDeps } from '../deps.ts';
 
-type GivenPhoto = Input<typeof recordTest>['photos'][number];
+type PhotoInput = Input<typeof recordTest>['photos'][number];
 
 /** SHA-256 in hexadecimal. */
 export const sha256Hex = (bytes: Uint8Array | string): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** The pictures of a result, kept for it and named by what is in them. */
-export async function photosOf(
-  parts: QcDeps,
+/** Stores the pictures of a result with the hash of each; fails with file.unknown. */
+export async function attachPhotos(
   ctx: CommandContext,
-  ownerId: string,
-  given: readonly GivenPhoto[],
+  deps: QcDeps,
+  input: { readonly ownerId: string; readonly photos: readonly PhotoInput[] },
 ): Promise<Photo[]> {
-  if (given.length === 0) return [];
-  await parts.files.keep(
+  if (input.photos.length === 0) return [];
+  await deps.files.attach(
     ctx.tx,
-    given.map(({ url }) => url),
-    ownerId,
+    input.photos.map(({ url }) => url),
+    input.ownerId,
   );
   const photos: Photo[] = [];
-  for (const photo of given) {
-    const bytes = await parts.files.read(ctx.tx, photo.url);
+  for (const photo of input.photos) {
+    const bytes = await deps.files.read(ctx.tx, photo.url);
     if (bytes === null) throw new Failure('file.unknown');
     photos.push({ ...photo, sha256: sha256Hex(bytes) });
   }

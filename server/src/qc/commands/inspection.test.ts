@@ -11,6 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
+/** The events that the reader of a view may take, ready or not. */
+const offered = ({ allowed }: contract.Inspection) => allowed.map(({ event }) => event);
+
+/** A picture of the finding, without which nothing bad is recorded. */
+const proof = async (caller = bench.min) => [
+  { url: await bench.photo(caller, '#445566'), caption: 'Finding', bad: true },
+];
+
 const failing = (code: string) => expect.objectContaining({ code });
 
 async function opened(pieces = 250, tests: Parameters<Bench['open']>[1] = ['detailedVisual']) {
@@ -33,7 +41,7 @@ describe('opening', () => {
       ['decapsulation', 3],
     ]);
     expect(inspection.dueAt).toBe('2026-11-19T10:00:00.000Z');
-    expect(inspection.you).toEqual({ mayWrite: true, mayReview: false });
+    expect(offered(inspection)).toEqual(['record', 'resize', 'leaveOut', 'conclude']);
   });
 
   test('takes the tests of the order where the bench names none', async () => {
@@ -116,7 +124,7 @@ describe('recording', () => {
       failing('file.unknown'),
     );
     await expect(bench.record(inspection, { ...given, equipmentId: 'XX-9' })).rejects.toEqual(
-      failing('input.invalid'),
+      failing('qc.instrument'),
     );
   });
 
@@ -125,7 +133,8 @@ describe('recording', () => {
     const given = { test: 'decapsulation', sampled: 3, passed: 3 } as const;
     let view = await bench.record(inspection, given);
     expect(order.lots[0]?.onShelf).toBe(247);
-    view = await bench.record(view, { ...given, passed: 2, failed: 1, outcome: 'fail' });
+    const photos = await proof();
+    view = await bench.record(view, { ...given, passed: 2, failed: 1, outcome: 'fail', photos });
     expect(order.lots[0]?.onShelf).toBe(247);
     await bench.record(view, { test: 'xray', sampled: 45, passed: 45 });
     expect(order.lots[0]?.onShelf).toBe(247);
@@ -166,7 +175,8 @@ describe('a suspect finding', () => {
   test('stops the plan until the author resumes it with a reason', async () => {
     const { inspection } = await opened();
     const finding = { test: 'generalVisual', sampled: 250, passed: 240, failed: 10 } as const;
-    let view = await bench.record(inspection, { ...finding, outcome: 'suspect' });
+    const photos = await proof();
+    let view = await bench.record(inspection, { ...finding, outcome: 'suspect', photos });
     expect(view).toMatchObject({ state: 'stopped', stoppedBy: 'generalVisual' });
     const next = { test: 'documents', sampled: 250, passed: 250 } as const;
     await expect(bench.record(view, next)).rejects.toEqual(failing('qc.stopped'));
@@ -220,7 +230,7 @@ describe('the size of a sample', () => {
 });
 
 describe('concluding', () => {
-  test('needs every planned test, and none that is set to zero', async () => {
+  test('needs every planned test, or the reason why it was left out', async () => {
     const { inspection } = await opened();
     let view = await bench.record(inspection, { test: 'documents', sampled: 250, passed: 250 });
     view = await bench.record(view, { test: 'generalVisual', sampled: 250, passed: 250 });
@@ -229,13 +239,13 @@ describe('concluding', () => {
       facts: { tests: 'Detailed visual' },
     });
     view = await bench.call(
-      contract.changeSample,
-      { id: view.id, version: view.version, test: 'detailedVisual', sample: 0, reason: 'Bare die' },
+      contract.leaveTestOut,
+      { id: view.id, version: view.version, test: 'detailedVisual', reason: 'Bare die' },
       bench.min,
     );
     view = await bench.conclude(view);
     expect(view).toMatchObject({ state: 'review', grade: 'B', verdict: 'pass' });
-    expect(view.you).toEqual({ mayWrite: false, mayReview: false });
+    expect(offered(view)).toEqual([]);
   });
 
   test('refuses a verdict against the findings, and a grade against the verdict', async () => {
@@ -247,6 +257,7 @@ describe('concluding', () => {
       passed: 200,
       failed: 50,
       outcome: 'fail',
+      photos: await proof(),
     });
     await expect(bench.conclude(view)).rejects.toMatchObject({
       code: 'input.invalid',
@@ -392,7 +403,7 @@ describe('what staff see', () => {
     const ana = asLab('Ana Ruiz');
     await bench.record(inspection, { test: 'documents', sampled: 250, passed: 250 });
     const seen = await bench.call(contract.inspectionOne, { id: inspection.id }, ana);
-    expect(seen.you).toEqual({ mayWrite: false, mayReview: false });
+    expect(offered(seen)).toEqual(['reassign']);
   });
 
   test('every act stands in the audit log', async () => {

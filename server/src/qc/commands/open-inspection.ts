@@ -20,19 +20,19 @@ type LotChoice = Opening['lots'][number];
  * its lots; on an order that is sent to retest it opens the next round of the lots that are named,
  * with the pieces that are left of them.
  */
-export async function openLots(
-  parts: QcDeps,
+export async function openInspections(
   ctx: CommandContext,
+  deps: QcDeps,
   { orderId, version, lots }: Opening,
 ): Promise<string[]> {
-  const order = await parts.orders.find(ctx.tx, orderId);
+  const order = await deps.orders.find(ctx.tx, orderId);
   if (order === null) throw new Failure('notFound');
-  if (order.state === 'inspecting') return reopen(parts, ctx, order, { version, lots });
+  if (order.state === 'inspecting') return openRetest(ctx, deps, order, { version, lots });
   const { accountId, name } = requireStaff(ctx);
-  const made = await parts.orders.inspect(ctx.tx, {
+  const made = await deps.orders.inspect(ctx.tx, {
     orderId,
     version,
-    who: { id: accountId, name },
+    person: { id: accountId, name },
     now: ctx.now,
     lots: lots.map(({ lineId, dateCode, lotCode, pieces }) => ({
       lineId,
@@ -42,18 +42,18 @@ export async function openLots(
     })),
   });
   const opened: string[] = [];
-  for (const [place, choice] of lots.entries()) {
-    const lot = made[place];
+  for (const [index, choice] of lots.entries()) {
+    const lot = made[index];
     if (lot === undefined) throw new Error('a lot of an inspection was not made');
-    opened.push(await openOne(parts, ctx, { order, lot, choice, round: 1 }));
+    opened.push(await openOne(ctx, deps, { order, lot, choice, round: 1 }));
   }
   return opened;
 }
 
-/** A retest: the next round of lots whose last inspection has ended. */
-async function reopen(
-  parts: QcDeps,
+/** Opens the next round of lots whose last inspection has ended. */
+async function openRetest(
   ctx: CommandContext,
+  deps: QcDeps,
   order: InspectedOrder,
   { version, lots }: { version: number; lots: readonly LotChoice[] },
 ): Promise<string[]> {
@@ -68,7 +68,7 @@ async function reopen(
     if (isOpen) throw new Failure('order.wrongState', { state: order.state });
     if (lot.onShelf < 1) throw new Failure('qc.pieces', { left: lot.onShelf });
     const left = { ...choice, pieces: lot.onShelf };
-    opened.push(await openOne(parts, ctx, { order, lot, choice: left, round: rounds + 1 }));
+    opened.push(await openOne(ctx, deps, { order, lot, choice: left, round: rounds + 1 }));
   }
   return opened;
 }
@@ -86,8 +86,8 @@ interface Opened {
 }
 
 async function openOne(
-  parts: QcDeps,
   ctx: CommandContext,
+  deps: QcDeps,
   { order, lot, choice, round }: Opened,
 ): Promise<string> {
   const line = order.lines.find(({ id }) => id === choice.lineId);
@@ -109,6 +109,7 @@ async function openOne(
     manufacturer: line.manufacturer,
     declaredCondition: line.condition,
     goodsType: choice.goodsType,
+    bought: order.inspection.tests,
     dateCode: choice.dateCode,
     lotCode: choice.lotCode,
     pieces: choice.pieces,
@@ -123,16 +124,21 @@ async function openOne(
     deviations: '',
     author: null,
     reviewer: null,
+    formerAuthors: [],
+    reassignedFrom: null,
+    reassignReason: null,
     stoppedBy: null,
     resumeReason: null,
     sentBackNote: null,
     concludedAt: null,
   };
-  const tests = choice.tests.length > 0 ? choice.tests : order.inspection.tests;
+  // A first inspection makes all that was bought, and what the bench adds; a retest what it names.
+  const named = round === 1 ? [...order.inspection.tests, ...choice.tests] : choice.tests;
+  const tests = named.length > 0 ? named : order.inspection.tests;
   const plan = planOf({ quantity: choice.pieces, goodsType: choice.goodsType, tests });
   await insertInspection(ctx.tx, inspection);
   await insertPlan(ctx.tx, inspection.id, plan.tests);
-  await parts.audit(ctx.tx, ctx, {
+  await deps.audit(ctx.tx, ctx, {
     what: 'qc.open',
     on: { kind: 'inspection', id: inspection.id, no: inspection.no },
     before: null,

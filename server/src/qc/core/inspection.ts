@@ -1,6 +1,8 @@
 import type { Grade, Verdict } from '#contract/orders/calls.ts';
 import type { GoodsType, TestCode } from '#contract/orders/terms.ts';
 import type { InspectionState, Outcome } from '#contract/qc/calls.ts';
+import type { PhotoSubject } from '#contract/qc/photo-subjects.ts';
+import type { InspectionActor } from '#contract/qc/table.ts';
 
 /** A person of the lab as a record names it. */
 export interface LabPerson {
@@ -23,11 +25,12 @@ export interface Photo {
   readonly bad: boolean;
   /** A known-good part, to be looked at beside the tested one. */
   readonly reference: boolean;
+  readonly subject: PhotoSubject;
   /** SHA-256 of the picture, in hexadecimal. */
   readonly sha256: string;
 }
 
-/** What one test of a plan found. */
+/** The finding of one test of a plan. */
 export interface Result {
   readonly sampled: number;
   readonly passed: number;
@@ -52,6 +55,8 @@ export interface PlanRow {
   readonly planned: number;
   /** Why the table's size was changed; null where it was not. */
   readonly sizeReason: string | null;
+  /** Why the test was left out; null where it was not. */
+  readonly leftOutReason: string | null;
   /** Pieces that this test has used up over all of its recordings. */
   readonly consumed: number;
   readonly result: Result | null;
@@ -75,6 +80,8 @@ export interface Inspection {
   readonly manufacturer: string;
   readonly declaredCondition: string;
   readonly goodsType: GoodsType;
+  /** Tests that the order bought for the lot. */
+  readonly bought: readonly TestCode[];
   readonly dateCode: string;
   readonly lotCode: string;
   /** Pieces of the lot when the inspection was opened. */
@@ -92,6 +99,10 @@ export interface Inspection {
   /** Who records and concludes; null until the first result. */
   readonly author: LabPerson | null;
   readonly reviewer: LabPerson | null;
+  /** People who were the author before somebody took over. */
+  readonly formerAuthors: readonly string[];
+  readonly reassignedFrom: string | null;
+  readonly reassignReason: string | null;
   /** The test whose finding stopped the plan, last time. */
   readonly stoppedBy: TestCode | null;
   readonly resumeReason: string | null;
@@ -99,6 +110,21 @@ export interface Inspection {
   readonly concludedAt: Date | null;
 }
 
-/** The hand that a person of the lab has in an inspection: nobody's is the first writer's. */
-export const actorOf = (inspection: Pick<Inspection, 'author'>, personId: string) =>
-  inspection.author === null || inspection.author.id === personId ? 'author' : 'reviewer';
+/** An inspection with its plan: what a machine decides on. */
+export interface PlannedInspection extends Inspection {
+  readonly plan: readonly PlanRow[];
+  /** The number of its report, once one is signed. */
+  readonly reportNo?: string;
+}
+
+/**
+ * Returns the role of a person of the lab in an inspection. Without an author anybody may become
+ * it; who was it before never reviews.
+ */
+export function actorOf(
+  { author, formerAuthors }: Pick<Inspection, 'author' | 'formerAuthors'>,
+  personId: string,
+): InspectionActor {
+  if (author === null || author.id === personId) return 'author';
+  return formerAuthors.includes(personId) ? 'colleague' : 'reviewer';
+}

@@ -1,30 +1,30 @@
-import type { InspectionState, Outcome } from '#contract/qc/calls.ts';
 import { type InspectionRow, inspectionTable } from '#contract/qc/table.ts';
 import { defineMachine } from '#server/kit/state-machine.ts';
+import type { PlannedInspection, Result } from './inspection.ts';
 
-/** What of an inspection decides which events it may take. */
-export interface Bench {
-  readonly state: InspectionState;
-  readonly tests: readonly { readonly planned: number; readonly outcome: Outcome | null }[];
-}
-
-/** What the recording of a result carries, as far as it decides. */
-export interface Recorded {
-  readonly outcome: Outcome;
-}
+/** The parts of an inspection that decide which events it may take. */
+export type Decided = Pick<PlannedInspection, 'state'> & {
+  readonly plan: readonly Pick<
+    PlannedInspection['plan'][number],
+    'planned' | 'leftOutReason' | 'result'
+  >[];
+};
 
 const isSuspect = (payload: unknown): boolean =>
-  (payload as Recorded | null)?.outcome === 'suspect';
+  (payload as { readonly result: Pick<Result, 'outcome'> } | null)?.result.outcome === 'suspect';
+
+/** The tests of a plan that still need a result. */
+export const openTests = <Row extends Decided['plan'][number]>(plan: readonly Row[]): Row[] =>
+  plan.filter((row) => row.result === null && row.leftOutReason === null && row.planned > 0);
 
 /** The machine of inspections. */
 export const inspectionMachine = defineMachine(
-  (_: Bench): readonly InspectionRow[] => inspectionTable,
+  (_: Decided): readonly InspectionRow[] => inspectionTable,
   {
     guards: {
       nothingSuspect: (_, { payload }) => !isSuspect(payload),
       somethingSuspect: (_, { payload }) => isSuspect(payload),
-      everyTestRecorded: ({ tests }) =>
-        tests.every((test) => test.outcome !== null || test.planned === 0),
+      everyTestRecorded: ({ plan }) => openTests(plan).length === 0,
     },
     moments: {},
   },

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { printedCode, typedCode } from '#contract/qc/report-code.ts';
 import { yearWeek } from './report.ts';
-import { alphabet, codeFrom, printedCode, typedCode } from './report-code.ts';
+import { alphabet, codeFrom } from './report-code.ts';
 
 test('a code has eight letters that nobody mistakes', () => {
   fc.assert(

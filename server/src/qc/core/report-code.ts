@@ -15,9 +15,3 @@ export function codeFrom(bytes: Uint8Array): string | null {
     .map((byte) => alphabet[byte % alphabet.length])
     .join('');
 }
-
-/** A code as it is stored, from what a person typed: upper case without the hyphen. */
-export const typedCode = (text: string): string => text.trim().toUpperCase().replaceAll('-', '');
-
-/** A code as it is printed: XXXX-XXXX. */
-export const printedCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ReportValue } from './report.ts';
 
 const format = 'assay-report-1';
 
@@ -14,10 +13,13 @@ export const ReportFile = z.object({
 });
 export type ReportFile = z.infer<typeof ReportFile>;
 
-/** The text of the file: `report` is what was signed, in whatever form its canonical JSON takes. */
+/**
+ * Returns the text of the file. `report` is exactly what was signed: fields that reports got later
+ * are not added to older ones.
+ */
 export function reportFile(
-  parts: { readonly report: ReportValue } & Omit<ReportFile, 'format' | 'report'>,
+  parts: { readonly canonical: string } & Omit<ReportFile, 'format' | 'report'>,
 ): string {
-  const { report, ...proof } = parts;
-  return `${JSON.stringify({ format, ...proof, report: ReportValue.parse(report) }, null, 2)}\n`;
+  const { canonical, ...proof } = parts;
+  return `${JSON.stringify({ format, ...proof, report: JSON.parse(canonical) }, null, 2)}\n`;
 }

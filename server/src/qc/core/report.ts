@@ -12,7 +12,7 @@ export const lab = {
   address: 'Shenzhen, China',
 } as const;
 
-/** What is signed: a report without what is only known of it later or computed from it. */
+/** The signed part of a report: all but the facts that come later or follow from it. */
 export const ReportValue = Report.omit({
   status: true,
   sha256: true,
@@ -20,6 +20,7 @@ export const ReportValue = Report.omit({
   publicKey: true,
   genuine: true,
   pdf: true,
+  json: true,
 });
 export type ReportValue = z.infer<typeof ReportValue>;
 
@@ -27,8 +28,8 @@ const DAY_MS = 86_400_000;
 const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
 
 /** Year and ISO week of an instant in GMT+8, as the stamp shows them: `26·47`. */
-export function yearWeek(at: Date): string {
-  const local = at.getTime() + SHANGHAI_OFFSET_MS;
+export function yearWeek(time: Date): string {
+  const local = time.getTime() + SHANGHAI_OFFSET_MS;
   const weekday = (Math.floor(local / DAY_MS) + 3) % 7;
   // The week belongs to the year of its Thursday.
   const thursday = local - (local % DAY_MS) + (3 - weekday) * DAY_MS;
@@ -37,7 +38,7 @@ export function yearWeek(at: Date): string {
   return `${String(year % 100).padStart(2, '0')}·${String(week).padStart(2, '0')}`;
 }
 
-/** What an inspection has when it is issued. */
+/** An inspection that is issued: with grade, verdict and both people. */
 export interface Concluded {
   readonly inspection: Inspection;
   readonly plan: readonly PlanRow[];
@@ -53,12 +54,14 @@ interface Numbers {
   readonly code: string;
   readonly revision: number;
   readonly issuedAt: Date;
+  /** The report of the lot that this one follows; null for the first. */
+  readonly earlier: string | null;
 }
 
 /** The value of a report from what the bench recorded: plain data, ready for canonical JSON. */
 export function reportOf(
   { inspection, plan, grade, verdict, author, reviewer }: Concluded,
-  { no, code, revision, issuedAt }: Numbers,
+  { no, code, revision, issuedAt, earlier }: Numbers,
 ): ReportValue {
   const times = plan.flatMap(({ result }) => (result ? [result.at.getTime()] : []));
   const tested = times.length > 0 ? times : [inspection.openedAt.getTime()];
@@ -86,7 +89,8 @@ export function reportOf(
     edition,
     yearWeek: yearWeek(issuedAt),
     tests: plan.map(testOf),
-    notOrdered: notIn(plan.map((row) => row.test)),
+    notOrdered: notIn([...plan.map((row) => row.test), ...inspection.bought]),
+    earlier,
     conclusion: inspection.conclusion,
     notCovered: inspection.notCovered,
     deviations: inspection.deviations,
@@ -99,8 +103,8 @@ type TestView = ReportValue['tests'][number];
 
 /** One row of a plan as pages and reports show it; a test without a result has zeros. */
 export function testOf(row: PlanRow): TestView {
-  const { test, level, destructive, planned, sizeReason, result } = row;
-  const plan = { test, level, destructive, planned, sizeReason };
+  const { test, level, destructive, planned, sizeReason, leftOutReason, result } = row;
+  const plan = { test, level, destructive, planned, sizeReason, leftOutReason };
   if (result === null) {
     return {
       ...plan,

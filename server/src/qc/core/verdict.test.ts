@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Grade, verdicts } from '#contract/orders/calls.ts';
 import { outcomes } from '#contract/qc/calls.ts';
-import { agrees, proposedVerdict, stands } from './verdict.ts';
+import { allowsVerdict, isGradeOf, proposedVerdict } from './verdict.ts';
 
 test('one finding colours the lot: suspect before fail before inconclusive', () => {
   expect(proposedVerdict([])).toBe('pass');
@@ -15,23 +15,24 @@ test('one finding colours the lot: suspect before fail before inconclusive', () 
 test('what is proposed may stand', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...outcomes)), (found) => {
-      expect(stands(proposedVerdict(found), found)).toBe(true);
+      expect(allowsVerdict(proposedVerdict(found), found)).toBe(true);
     }),
   );
 });
 
 test('a bad finding is never a pass', () => {
-  expect(stands('pass', ['pass', 'fail'])).toBe(false);
-  expect(stands('pass', ['suspect'])).toBe(false);
-  expect(stands('pass', ['inconclusive'])).toBe(true);
+  expect(allowsVerdict('pass', ['pass', 'fail'])).toBe(false);
+  expect(allowsVerdict('pass', ['suspect'])).toBe(false);
+  expect(allowsVerdict('pass', ['inconclusive'])).toBe(true);
 });
 
 test('spec 9: grades: A to G; A to C pass, F and G never do', () => {
   expect(Grade.options.join('')).toBe('ABCDEFG');
-  const passing = Grade.options.filter((grade) => agrees('pass', grade));
+  const passing = Grade.options.filter((grade) => isGradeOf('pass', grade));
   expect(passing).toEqual(['A', 'B', 'C']);
-  expect(agrees('conditional', 'D')).toBe(true);
+  expect(isGradeOf('conditional', 'D')).toBe(true);
   for (const verdict of verdicts) {
-    if (verdict === 'pass' || verdict === 'conditional') expect(agrees(verdict, 'G')).toBe(false);
+    if (verdict === 'pass' || verdict === 'conditional')
+      expect(isGradeOf(verdict, 'G')).toBe(false);
   }
 });

@@ -19,10 +19,10 @@ const gradesOf: Readonly<Record<Verdict, readonly Grade[]>> = {
   fail: ['D', 'E', 'F', 'G'],
 };
 
-/** Whether verdict and grade say the same about the goods. */
-export const agrees = (verdict: Verdict, grade: Grade): boolean =>
+/** Returns whether a grade belongs to a verdict. */
+export const isGradeOf = (verdict: Verdict, grade: Grade): boolean =>
   gradesOf[verdict].includes(grade);
 
-/** Whether a verdict may stand beside these outcomes: a lot with a bad finding is never a pass. */
-export const stands = (verdict: Verdict, outcomes: readonly Outcome[]): boolean =>
+/** Returns whether outcomes allow a verdict: a lot with a bad finding is never a pass. */
+export const allowsVerdict = (verdict: Verdict, outcomes: readonly Outcome[]): boolean =>
   verdict !== 'pass' || !outcomes.some((outcome) => outcome === 'suspect' || outcome === 'fail');

@@ -54,7 +54,7 @@ export const en = {
     F: 're-marked',
     G: 'counterfeit',
   },
-  conditions: { brandNew: 'New, original', likeNew: 'As new', reNew: 'Refurbished' },
+  conditions: { brandNew: 'New, original', likeNew: 'New, loose', reNew: 'Refurbished' },
   goodsTypes: {
     originalUnder3: 'Original, under 3 years',
     originalOver3: 'Original, over 3 years',

@@ -67,7 +67,7 @@ export const es = {
     F: 'remarcado',
     G: 'falsificado',
   },
-  conditions: { brandNew: 'Nuevo, original', likeNew: 'Como nuevo', reNew: 'Reacondicionado' },
+  conditions: { brandNew: 'Nuevo, original', likeNew: 'Nuevo, suelto', reNew: 'Reacondicionado' },
   goodsTypes: {
     originalUnder3: 'Original, menos de 3 años',
     originalOver3: 'Original, más de 3 años',

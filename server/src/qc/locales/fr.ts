@@ -70,7 +70,7 @@ export const fr = {
     F: 'remarqué',
     G: 'contrefait',
   },
-  conditions: { brandNew: 'Neuf, d’origine', likeNew: 'Comme neuf', reNew: 'Remis à neuf' },
+  conditions: { brandNew: 'Neuf, d’origine', likeNew: 'Neuf, en vrac', reNew: 'Remis à neuf' },
   goodsTypes: {
     originalUnder3: 'D’origine, moins de 3 ans',
     originalOver3: 'D’origine, plus de 3 ans',

@@ -70,7 +70,7 @@ export const ru = {
     F: 'перемаркирован',
     G: 'подделка',
   },
-  conditions: { brandNew: 'Новый, оригинал', likeNew: 'Как новый', reNew: 'Восстановленный' },
+  conditions: { brandNew: 'Новый, оригинал', likeNew: 'Новое, россыпь', reNew: 'Восстановленный' },
   goodsTypes: {
     originalUnder3: 'Оригинал, до 3 лет',
     originalOver3: 'Оригинал, старше 3 лет',

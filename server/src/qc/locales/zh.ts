@@ -54,7 +54,7 @@ const grades: Record<Grade, string> = {
 
 const conditions: Record<Condition, string> = {
   brandNew: '全新原装',
-  likeNew: '近新',
+  likeNew: '全新散装',
   reNew: '翻新',
 };
 

@@ -84,14 +84,20 @@ describe('a report', () => {
     expect(report.pdf).toBe(`/report/${report.no}.pdf?code=${report.code}`);
   });
 
-  test('is found by its code, however that is typed; no other code finds one', async () => {
+  test('is found by its number and code together, however they are typed, and by neither alone', async () => {
     const { report } = await issued();
     const typed = ` ${report.code.replace('-', '').toLowerCase()} `;
-    const found = await bench.call(contract.verifyReport, { code: typed }, NOBODY);
+    const found = await bench.call(contract.verifyReport, { no: report.no, code: typed }, NOBODY);
     expect(found.no).toBe(report.no);
-    await expect(bench.call(contract.verifyReport, { code: '2222-2222' }, NOBODY)).rejects.toEqual(
-      failing('notFound'),
-    );
+    const wrong = [
+      { no: report.no, code: '2222-2222' },
+      { no: 'TR-261116-1', code: report.code },
+    ];
+    for (const key of wrong) {
+      await expect(bench.call(contract.verifyReport, key, NOBODY)).rejects.toEqual(
+        failing('notFound'),
+      );
+    }
   });
 
   test('is read by number by the parties of its order and by nobody else', async () => {
@@ -131,10 +137,14 @@ describe('a report', () => {
     );
     if (second === undefined) throw new Error('no second round was opened');
     const again = await bench.issue(await bench.conclude(await bench.recordAll(second)));
-    const old = await bench.call(contract.verifyReport, { code: report.code }, NOBODY);
+    const old = await bench.call(
+      contract.verifyReport,
+      { no: report.no, code: report.code },
+      NOBODY,
+    );
     expect(old).toMatchObject({ status: 'superseded', genuine: true, revision: 1 });
     const next = await bench.call(contract.reportOne, { no: again.reportNo ?? '' }, bench.ke);
-    expect(next).toMatchObject({ status: 'valid', revision: 2 });
+    expect(next).toMatchObject({ status: 'valid', revision: 2, earlier: report.no });
     const lines = await reportsOf(bench.parts, bench.database.db, order.id, new Date());
     expect(lines.get(view.lineId)?.map(({ no }) => no)).toEqual([next.no]);
   });
@@ -175,7 +185,11 @@ describe('a report that was changed', () => {
       sql`update qc.report set revoked_at = now(), revoked_reason = ${reason}
           where no = ${report.no}`.execute(bench.database.db);
     await revoke('Wrong lot');
-    const found = await bench.call(contract.verifyReport, { code: report.code }, NOBODY);
+    const found = await bench.call(
+      contract.verifyReport,
+      { no: report.no, code: report.code },
+      NOBODY,
+    );
     expect(found).toMatchObject({ status: 'revoked', genuine: true });
     await expect(revoke('Another reason')).rejects.toMatchObject({ code: 'QC001' });
   });
@@ -205,22 +219,22 @@ describe('a report that was changed', () => {
 
   test('is told by the public page, with a text, a hash or a signature of another', async () => {
     const { db } = bench.database;
-    const isGenuine = async (code: string) =>
-      (await bench.call(contract.verifyReport, { code }, NOBODY)).genuine;
+    const isGenuine = async ({ no, code }: contract.Report) =>
+      (await bench.call(contract.verifyReport, { no, code }, NOBODY)).genuine;
     const [one, other] = [(await issued()).report, (await issued()).report];
     await tamper(sql`
       update qc.report set canonical = replace(canonical, '"grade":"B"', '"grade":"A"')
       where no = ${one.no}`);
-    expect(await isGenuine(one.code)).toBe(false);
-    expect(await isGenuine(other.code)).toBe(true);
+    expect(await isGenuine(one)).toBe(false);
+    expect(await isGenuine(other)).toBe(true);
     await tamper(sql`update qc.report r set signature = o.signature from qc.report o
                      where r.no = ${other.no} and o.no = ${one.no}`);
-    expect(await isGenuine(other.code)).toBe(false);
+    expect(await isGenuine(other)).toBe(false);
     const file = await http.inject(`/report/${one.no}.pdf?code=${one.code}`);
     expect(file.statusCode).toBe(409);
     expect((await findReportByNo(db, one.no))?.canonical).toContain('"grade":"A"');
     await tamper(sql`update qc.report set canonical = '{' where no = ${one.no}`);
-    await expect(isGenuine(one.code)).rejects.toEqual(failing('notFound'));
+    await expect(isGenuine(one)).rejects.toEqual(failing('notFound'));
   });
 
   test('is told where a whole report stands under the number of another', async () => {
@@ -228,7 +242,7 @@ describe('a report that was changed', () => {
     await tamper(sql`update qc.report r
       set canonical = o.canonical, sha256 = o.sha256, signature = o.signature
       from qc.report o where r.no = ${one.no} and o.no = ${other.no}`);
-    const found = await bench.call(contract.verifyReport, { code: one.code }, NOBODY);
+    const found = await bench.call(contract.verifyReport, { no: one.no, code: one.code }, NOBODY);
     expect(found.genuine).toBe(false);
   });
 
@@ -236,7 +250,11 @@ describe('a report that was changed', () => {
     const { report, url } = await issued();
     const id = url.replace('/files/', '');
     await bench.storage.put(keyOf(id), Buffer.from('another picture'), 'image/jpeg');
-    const found = await bench.call(contract.verifyReport, { code: report.code }, NOBODY);
+    const found = await bench.call(
+      contract.verifyReport,
+      { no: report.no, code: report.code },
+      NOBODY,
+    );
     expect(found.genuine).toBe(false);
   });
 });

@@ -3,7 +3,8 @@ import type { Grade, Verdict } from '#contract/orders/calls.ts';
 import type { GoodsType, TestCode } from '#contract/orders/terms.ts';
 import type { InspectionState } from '#contract/qc/calls.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
-import type { Inspection, LabPerson } from '../core/inspection.ts';
+import type { Inspection, LabPerson, PlannedInspection } from '../core/inspection.ts';
+import { planOfInspection } from './tests.ts';
 
 interface InspectionRecord {
   id: string;
@@ -21,6 +22,7 @@ interface InspectionRecord {
   manufacturer: string;
   declared_condition: string;
   goods_type: GoodsType;
+  bought: TestCode[];
   date_code: string;
   lot_code: string;
   pieces: number;
@@ -37,13 +39,16 @@ interface InspectionRecord {
   author_name: string | null;
   reviewer: string | null;
   reviewer_name: string | null;
+  former_authors: string[];
+  reassigned_from: string | null;
+  reassign_reason: string | null;
   stopped_by: TestCode | null;
   resume_reason: string | null;
   sent_back_note: string | null;
   concluded_at: Date | null;
 }
 
-const hand = (id: string | null, name: string | null): LabPerson | null =>
+const personOf = (id: string | null, name: string | null): LabPerson | null =>
   id === null ? null : { id, name: name ?? '' };
 
 const inspectionOf = (found: InspectionRecord): Inspection => ({
@@ -62,6 +67,7 @@ const inspectionOf = (found: InspectionRecord): Inspection => ({
   manufacturer: found.manufacturer,
   declaredCondition: found.declared_condition,
   goodsType: found.goods_type,
+  bought: found.bought,
   dateCode: found.date_code,
   lotCode: found.lot_code,
   pieces: found.pieces,
@@ -74,8 +80,11 @@ const inspectionOf = (found: InspectionRecord): Inspection => ({
   conclusion: found.conclusion,
   notCovered: found.not_covered,
   deviations: found.deviations,
-  author: hand(found.author, found.author_name),
-  reviewer: hand(found.reviewer, found.reviewer_name),
+  author: personOf(found.author, found.author_name),
+  reviewer: personOf(found.reviewer, found.reviewer_name),
+  formerAuthors: found.former_authors,
+  reassignedFrom: found.reassigned_from,
+  reassignReason: found.reassign_reason,
   stoppedBy: found.stopped_by,
   resumeReason: found.resume_reason,
   sentBackNote: found.sent_back_note,
@@ -88,21 +97,27 @@ export async function insertInspection(tx: Tx, made: Inspection): Promise<void> 
   await sql`
     insert into qc.inspection (
       id, no, order_id, order_no, line_id, lot_id, lot_no, round, state, version, client, mpn,
-      manufacturer, declared_condition, goods_type, date_code, lot_code, pieces, pieces_ordered,
+      manufacturer, declared_condition, goods_type, bought, date_code, lot_code, pieces, pieces_ordered,
       received_at, opened_at, due_at
     ) values (
       ${made.id}, ${made.no}, ${made.orderId}, ${made.orderNo}, ${made.lineId}, ${made.lotId},
       ${made.lotNo}, ${made.round}, ${made.state}, ${made.version}, ${made.client}, ${made.mpn},
-      ${made.manufacturer}, ${made.declaredCondition}, ${made.goodsType}, ${made.dateCode},
+      ${made.manufacturer}, ${made.declaredCondition}, ${made.goodsType}, ${[...made.bought]}::text[], ${made.dateCode},
       ${made.lotCode}, ${made.pieces}, ${made.piecesOrdered}, ${made.receivedAt},
       ${made.openedAt}, ${made.dueAt}
     )`.execute(tx);
 }
 
 /** The inspection for this transaction alone; null where there is none. */
-export async function lockInspection(tx: Tx, id: string): Promise<Inspection | null> {
+async function lockInspection(tx: Tx, id: string): Promise<Inspection | null> {
   const found = await row<InspectionRecord>(tx, sql`${columns} where i.id = ${id} for update`);
   return found === null ? null : inspectionOf(found);
+}
+
+/** Locks an inspection and reads its plan; null where there is none. */
+export async function lockPlannedInspection(tx: Tx, id: string): Promise<PlannedInspection | null> {
+  const found = await lockInspection(tx, id);
+  return found === null ? null : { ...found, plan: await planOfInspection(tx, id) };
 }
 
 /**
@@ -127,9 +142,14 @@ export async function lockInspectionsOf(tx: Tx, orderId: string): Promise<Inspec
   return found.map(inspectionOf);
 }
 
-export async function findInspection(db: Db, id: string): Promise<Inspection | null> {
-  const found = await row<InspectionRecord>(db, sql`${columns} where i.id = ${id}`);
-  return found === null ? null : inspectionOf(found);
+/** Lists inspections in the order of their ids; those that do not exist are left out. */
+export async function listInspectionsById(db: Db, ids: readonly string[]): Promise<Inspection[]> {
+  const found = await rows<InspectionRecord>(
+    db,
+    sql`${columns} where i.id = any(${[...ids]}::uuid[])
+        order by array_position(${[...ids]}::uuid[], i.id)`,
+  );
+  return found.map(inspectionOf);
 }
 
 /** How often a lot was inspected, and whether an inspection of it is open now. */
@@ -142,32 +162,37 @@ export const roundsOf = (db: Db, lotId: string): Promise<{ rounds: number; isOpe
       from qc.inspection where lot_id = ${lotId}`,
   );
 
-/** Writes what acts change of an inspection, and counts its version up. */
-export async function saveInspection(tx: Tx, kept: Inspection): Promise<void> {
+/** Writes an inspection as an event left it. */
+export async function saveInspection(tx: Tx, inspection: Inspection): Promise<void> {
   await sql`
     update qc.inspection set
-      state = ${kept.state}, version = version + 1, grade = ${kept.grade},
-      verdict = ${kept.verdict}, conclusion = ${kept.conclusion},
-      not_covered = ${kept.notCovered}, deviations = ${kept.deviations},
-      author = ${kept.author?.id ?? null}, author_name = ${kept.author?.name ?? null},
-      reviewer = ${kept.reviewer?.id ?? null}, reviewer_name = ${kept.reviewer?.name ?? null},
-      stopped_by = ${kept.stoppedBy}, resume_reason = ${kept.resumeReason},
-      sent_back_note = ${kept.sentBackNote}, concluded_at = ${kept.concludedAt}
-    where id = ${kept.id}`.execute(tx);
+      state = ${inspection.state}, version = ${inspection.version}, grade = ${inspection.grade},
+      verdict = ${inspection.verdict}, conclusion = ${inspection.conclusion},
+      not_covered = ${inspection.notCovered}, deviations = ${inspection.deviations},
+      author = ${inspection.author?.id ?? null}, author_name = ${inspection.author?.name ?? null},
+      reviewer = ${inspection.reviewer?.id ?? null}, reviewer_name = ${inspection.reviewer?.name ?? null},
+      former_authors = ${[...inspection.formerAuthors]}::uuid[],
+      reassigned_from = ${inspection.reassignedFrom},
+      reassign_reason = ${inspection.reassignReason},
+      stopped_by = ${inspection.stoppedBy}, resume_reason = ${inspection.resumeReason},
+      sent_back_note = ${inspection.sentBackNote}, concluded_at = ${inspection.concludedAt}
+    where id = ${inspection.id}`.execute(tx);
 }
 
 interface Page {
   readonly state: InspectionState | null;
+  readonly orderId: string | null;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Inspections of one state or all, the most urgent first and the issued ones last. */
+/** Lists inspections of one state or all: open ones by deadline, then issued ones, newest first. */
 export async function listInspections(
   db: Db,
-  { state, limit, offset }: Page,
+  { state, orderId, limit, offset }: Page,
 ): Promise<{ total: number; list: Inspection[] }> {
-  const filter = sql`where ${state}::text is null or i.state = ${state}`;
+  const filter = sql`where (${state}::text is null or i.state = ${state})
+    and (${orderId}::uuid is null or i.order_id = ${orderId})`;
   const { total } = await one<{ total: number }>(
     db,
     sql`select count(*)::int as total from qc.inspection i ${filter}`,
@@ -175,7 +200,8 @@ export async function listInspections(
   const list = await rows<InspectionRecord>(
     db,
     sql`${columns} ${filter}
-        order by i.state = 'issued', i.due_at, i.opened_at desc, i.id
+        order by i.state = 'issued', case when i.state <> 'issued' then i.due_at end,
+          case when i.state = 'issued' then i.concluded_at end desc, i.opened_at, i.id
         limit ${limit} offset ${offset}`,
   );
   return { total, list: list.map(inspectionOf) };
@@ -203,3 +229,25 @@ export async function findByKeyword(db: Db, keyword: string, limit: number) {
   );
   return found.map(inspectionOf);
 }
+
+/** One inspection of a lot among its others. */
+export interface Round {
+  readonly id: string;
+  readonly no: string;
+  readonly lotId: string;
+  readonly round: number;
+  readonly verdict: Verdict | null;
+  readonly reportNo: string | null;
+}
+
+/** Lists all inspections of lots with the last report of each, the first inspection first. */
+export const listRounds = (db: Db, lotIds: readonly string[]): Promise<Round[]> =>
+  rows(
+    db,
+    sql<Round>`
+      select i.id, i.no, i.lot_id as "lotId", i.round,
+             case when i.state = 'issued' then i.verdict end as verdict,
+             (select r.no from qc.report r where r.inspection_id = i.id
+              order by r.revision desc limit 1) as "reportNo"
+      from qc.inspection i where i.lot_id = any(${[...lotIds]}::uuid[]) order by i.round`,
+  );

@@ -41,28 +41,35 @@ export async function insertReport(
     )`.execute(tx);
 }
 
-export async function isCodeTaken(db: Db, code: string): Promise<boolean> {
-  const found = await one<{ taken: boolean }>(
+export async function isCodeUsed(db: Db, code: string): Promise<boolean> {
+  const found = await one<{ used: boolean }>(
     db,
-    sql`select exists (select 1 from qc.report where code = ${code}) as taken`,
+    sql`select exists (select 1 from qc.report where code = ${code}) as used`,
   );
-  return found.taken;
+  return found.used;
 }
 
-/** Marks the earlier reports of a lot as superseded and answers how many reports it had. */
-export async function supersede(tx: Tx, lotId: string, at: Date): Promise<number> {
+/**
+ * Marks the earlier reports of a lot as superseded. Returns how many reports it had, and the number
+ * of the last one.
+ */
+export async function supersede(
+  tx: Tx,
+  lotId: string,
+  now: Date,
+): Promise<{ count: number; last: string | null }> {
   await sql`
-    update qc.report set superseded_at = ${at}
+    update qc.report set superseded_at = ${now}
     where lot_id = ${lotId} and superseded_at is null`.execute(tx);
-  const found = await one<{ count: number }>(
+  return one(
     tx,
-    sql`select count(*)::int as count from qc.report where lot_id = ${lotId}`,
+    sql<{ count: number; last: string | null }>`
+      select count(*)::int as count,
+             (select no from qc.report where lot_id = ${lotId}
+              order by revision desc limit 1) as last
+      from qc.report where lot_id = ${lotId}`,
   );
-  return found.count;
 }
-
-export const findReportByCode = (db: Db, code: string): Promise<SignedReport | null> =>
-  row(db, sql<SignedReport>`${signed} where code = ${code}`);
 
 export const findReportByNo = (db: Db, no: string): Promise<SignedReport | null> =>
   row(db, sql<SignedReport>`${signed} where no = ${no}`);
@@ -75,7 +82,7 @@ export async function reportNumbersOf(
   const found = await rows<{ id: string; no: string }>(
     db,
     sql`select inspection_id as id, no from qc.report
-        where inspection_id = any(${inspectionIds}::uuid[])`,
+        where inspection_id = any(${inspectionIds}::uuid[]) order by revision`,
   );
   return new Map(found.map(({ id, no }) => [id, no]));
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { TestCode } from '#contract/orders/terms.ts';
 import type { Outcome } from '#contract/qc/calls.ts';
+import type { PhotoSubject } from '#contract/qc/photo-subjects.ts';
 import type { PlannedTest } from '#contract/qc/sampling.ts';
-import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
 import type { Measurement, Photo, PlanRow, Result } from '../core/inspection.ts';
 
 interface TestRecord {
@@ -12,6 +13,7 @@ interface TestRecord {
   destructive: boolean;
   planned: number;
   size_reason: string | null;
+  left_out_reason: string | null;
   sampled: number;
   passed: number;
   failed: number;
@@ -34,6 +36,7 @@ interface PhotoRecord {
   caption: string;
   bad: boolean;
   reference: boolean;
+  subject: PhotoSubject;
   sha256: string;
 }
 
@@ -59,14 +62,15 @@ export async function plansOf(
 ): Promise<Map<string, PlanRow[]>> {
   const tests = await rows<TestRecord>(
     db,
-    sql`select inspection_id, test, level, destructive, planned, size_reason, sampled, passed,
+    sql`select inspection_id, test, level, destructive, planned, size_reason,
+               left_out_reason, sampled, passed,
                failed, outcome, consumed, method, measurements, equipment,
                calibrated_on::text as calibrated_on, note, inspector, inspector_name, at
         from qc.test where inspection_id = any(${inspectionIds}::uuid[]) order by position`,
   );
   const photos = await rows<PhotoRecord>(
     db,
-    sql`select inspection_id, test, url, caption, bad, reference, encode(sha256, 'hex') as sha256
+    sql`select inspection_id, test, url, caption, bad, reference, subject, encode(sha256, 'hex') as sha256
         from qc.photo where inspection_id = any(${inspectionIds}::uuid[]) order by position`,
   );
   const plans = new Map<string, PlanRow[]>(inspectionIds.map((id) => [id, []]));
@@ -89,6 +93,7 @@ const planRowOf = (found: TestRecord, photos: readonly PhotoRecord[]): PlanRow =
   destructive: found.destructive,
   planned: found.planned,
   sizeReason: found.size_reason,
+  leftOutReason: found.left_out_reason,
   consumed: found.consumed,
   result: resultOf(found, photos),
 });
@@ -106,11 +111,12 @@ function resultOf(found: TestRecord, photos: readonly PhotoRecord[]): Result | n
     calibratedOn: found.calibrated_on,
     note: found.note,
     photos: photos.map(
-      ({ url, caption, bad, reference, sha256 }): Photo => ({
+      ({ url, caption, bad, reference, subject, sha256 }): Photo => ({
         url,
         caption,
         bad,
         reference,
+        subject,
         sha256,
       }),
     ),
@@ -132,7 +138,7 @@ export async function saveResult(tx: Tx, recording: Recording): Promise<void> {
   await sql`
     update qc.test set
       sampled = ${result.sampled}, passed = ${result.passed}, failed = ${result.failed},
-      outcome = ${result.outcome}, consumed = ${consumed}, method = ${result.method},
+      left_out_reason = null, outcome = ${result.outcome}, consumed = ${consumed}, method = ${result.method},
       measurements = ${JSON.stringify(result.measurements)}::jsonb,
       equipment = ${result.equipment}, calibrated_on = ${result.calibratedOn}::date,
       note = ${result.note}, inspector = ${result.inspector.id},
@@ -144,11 +150,12 @@ export async function saveResult(tx: Tx, recording: Recording): Promise<void> {
   const values = result.photos.map(
     (photo, position) =>
       sql`(${inspectionId}, ${test}, ${position}::int, ${photo.url}, ${photo.caption},
-           ${photo.bad}::boolean, ${photo.reference}::boolean, decode(${photo.sha256}, 'hex'))`,
+           ${photo.bad}::boolean, ${photo.reference}::boolean, ${photo.subject},
+           decode(${photo.sha256}, 'hex'))`,
   );
   await sql`
     insert into qc.photo
-      (inspection_id, test, position, url, caption, bad, reference, sha256)
+      (inspection_id, test, position, url, caption, bad, reference, subject, sha256)
     values ${sql.join(values)}`.execute(tx);
 }
 
@@ -164,20 +171,23 @@ export async function saveSize(
     where inspection_id = ${size.inspectionId} and test = ${size.test}`.execute(tx);
 }
 
-/** An instrument of the lab. Days are `2026-11-03`. */
-export interface Instrument {
-  readonly id: string;
-  readonly name: string;
-  readonly calibratedOn: string;
-  readonly dueOn: string;
+/** Returns the pieces that a test has used up over all of its recordings. */
+export async function findConsumed(db: Db, inspectionId: string, test: TestCode): Promise<number> {
+  const found = await one<{ consumed: number }>(
+    db,
+    sql`select consumed from qc.test where inspection_id = ${inspectionId} and test = ${test}`,
+  );
+  return found.consumed;
 }
 
-const instruments = sql<Instrument>`
-  select id, name, calibrated_on::text as "calibratedOn", due_on::text as "dueOn"
-  from qc.equipment`;
-
-export const listInstruments = (db: Db): Promise<Instrument[]> =>
-  rows(db, sql<Instrument>`${instruments} order by id`);
-
-export const findInstrument = (db: Db, id: string): Promise<Instrument | null> =>
-  row(db, sql<Instrument>`${instruments} where id = ${id}`);
+/** Leaves a test out with its reason; an earlier result of it goes. */
+export async function saveOmission(
+  tx: Tx,
+  omission: { inspectionId: string; test: TestCode; reason: string },
+): Promise<void> {
+  await sql`
+    update qc.test set
+      left_out_reason = ${omission.reason}, outcome = null, sampled = 0, passed = 0, failed = 0,
+      at = null, inspector = null, inspector_name = null
+    where inspection_id = ${omission.inspectionId} and test = ${omission.test}`.execute(tx);
+}

@@ -15,7 +15,7 @@ import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './bench.module.css';
 import { GradePicker } from './GradePicker.tsx';
 import { gradesOf } from './marks.ts';
-import { Hands } from './SignOff.tsx';
+import { SignOffPeople } from './SignOff.tsx';
 
 interface Draft {
   readonly grade: Grade | '';
@@ -58,7 +58,9 @@ export function Conclusion({ inspection }: { inspection: Inspection }) {
     onFail: (error) => form.refuse(error),
   });
   const bad = tests.some(({ outcome }) => outcome === 'fail' || outcome === 'suspect');
-  const open = tests.filter((test) => test.outcome === null && test.planned > 0).length;
+  const open = tests.filter(
+    (test) => test.outcome === null && test.leftOutReason === null && test.planned > 0,
+  ).length;
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
   return (
     <form
@@ -136,7 +138,7 @@ export function Conclusion({ inspection }: { inspection: Inspection }) {
         </div>
       </Section>
       <Section title={t('bench.signOff')}>
-        <Hands inspection={inspection} />
+        <SignOffPeople inspection={inspection} />
         {act.error && <FailNote error={act.error} />}
         <Button
           type="submit"

@@ -18,6 +18,7 @@ import { LotState } from './LotTable.tsx';
 /** The head of the bench: part, lot, what came of what was ordered, the order and its deadline. */
 export function LotHead({ inspection }: { inspection: Inspection }) {
   const t = useTranslator('operator');
+  const own = useTranslator('operator/bench');
   const facts = useTranslator('order-parts');
   const format = useFormat();
   const order = useCallQuery(opsOrderOne, { id: inspection.orderId }).data;
@@ -50,6 +51,15 @@ export function LotHead({ inspection }: { inspection: Inspection }) {
               </span>
             )}
             <span>{facts(`goodsType.${goodsType}`)}</span>
+            {inspection.rounds.map((round) => (
+              <span key={round.id}>
+                {own(round.round < inspection.round ? 'before' : 'other')}{' '}
+                <Link to={`/ops/qc/${round.id}`} className={styles.ref} translate="no">
+                  {round.reportNo ?? round.no}
+                </Link>
+                {round.verdict && ` ${t(`verdict.${round.verdict}`)}`}
+              </span>
+            ))}
             {dateCode && <span>{t('bench.dateCode', { code: dateCode })}</span>}
             {lotCode && <span>{t('bench.lotCode', { code: lotCode })}</span>}
             <span>

@@ -1,11 +1,11 @@
 import type { TestCode } from '#contract/orders/terms.ts';
+import { isOutside } from '#contract/qc/limits.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import styles from './bench.module.css';
-import { isOutside } from './marks.ts';
 import type { MeasuredRow } from './test-draft.ts';
 
 const EMPTY: MeasuredRow = { name: '', value: '', unit: '', min: '', max: '' };

@@ -65,6 +65,7 @@ function usePlanColumns(
   onChoose: (test: TestCode) => void,
 ): Column<Test>[] {
   const t = useTranslator('operator');
+  const own = useTranslator('operator/bench');
   const facts = useTranslator('order-parts');
   const format = useFormat();
   return [
@@ -129,6 +130,9 @@ function usePlanColumns(
       phone: 'value',
       cell: (test) => {
         if (test.outcome) return <OutcomeText outcome={test.outcome} />;
+        if (test.leftOutReason !== null) {
+          return <span className={styles.amber}>{own('leaveOut.state')}</span>;
+        }
         if (test.planned === 0) return <span className={styles.quiet}>{t('bench.notTested')}</span>;
         if (test.test === current) return <b>{t('bench.inTest')}</b>;
         return <span className={styles.quiet}>{t('bench.waiting')}</span>;

@@ -1,26 +1,27 @@
 import { useState } from 'react';
 import { opsQueues } from '#contract/operator/calls.ts';
 import {
-  equipmentList,
   type Inspection,
   inspectionList,
   inspectionOne,
   outcomes,
   recordTest,
 } from '#contract/qc/calls.ts';
-import { useCallQuery, useCommand } from '#web/api/hooks.ts';
-import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
+import { catalogue } from '#contract/qc/catalogue.ts';
+import { isOutside } from '#contract/qc/limits.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
-import { Select } from '#web/ui/Select.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './bench.module.css';
+import { Instrument } from './Instrument.tsx';
+import { LeaveOut, LeftOutText } from './LeaveOut.tsx';
 import { Measurements } from './Measurements.tsx';
 import { outcomeFits } from './marks.ts';
 import { SampleFigures } from './SampleFigures.tsx';
@@ -46,6 +47,7 @@ interface Props {
 /** The current test: its sample, figures, measurements, instrument and note; its photos beside. */
 export function TestBench({ inspection, test, onRecorded }: Props) {
   const t = useTranslator('operator');
+  const own = useTranslator('operator/bench');
   const facts = useTranslator('order-parts');
   const [draft, setDraft, forget] = useTestDraft(inspection.id, test);
   const [uploading, setUploading] = useState(false);
@@ -67,12 +69,18 @@ export function TestBench({ inspection, test, onRecorded }: Props) {
   });
   const set = (change: Partial<TestDraft>) => setDraft((before) => ({ ...before, ...change }));
   const missing = missingOf(test, draft);
+  const rule = missing === null ? ruleOf(test, draft) : null;
   return (
     <>
       <Section
         title={facts(`test.${test.test}`)}
         aside={test.planned <= GRID_MAX && <Progress test={test} draft={draft} />}
-        action={<SampleSize inspection={inspection} test={test} />}
+        action={
+          <>
+            <SampleSize inspection={inspection} test={test} />
+            <LeaveOut inspection={inspection} test={test} />
+          </>
+        }
         className={styles.middle}
       >
         <form
@@ -84,6 +92,12 @@ export function TestBench({ inspection, test, onRecorded }: Props) {
             if (form.ready()) record.mutate(input);
           }}
         >
+          {test.leftOutReason !== null && (
+            <div>
+              <LeftOutText test={test} bought={inspection.bought.includes(test.test)} />
+              <p className={styles.quiet}>{own('leaveOut.again')}</p>
+            </div>
+          )}
           <SampleFigures test={test} draft={draft} onChange={set} />
           <Measurements
             test={test.test}
@@ -91,7 +105,7 @@ export function TestBench({ inspection, test, onRecorded }: Props) {
             error={(index, field) => form.error(`measurements.${index}.${field}`)}
             onChange={(rows) => set({ rows })}
           />
-          <Instrument draft={draft} form={form} onChange={set} />
+          <Instrument test={test.test} draft={draft} form={form} onChange={set} />
           <Field label={t('bench.note')} aside={t('optional')} error={form.error('note')}>
             <TextArea
               value={draft.note}
@@ -121,12 +135,13 @@ export function TestBench({ inspection, test, onRecorded }: Props) {
           <div className={styles.submit}>
             <span className={styles.quiet}>
               {missing && t(missing.key, { count: missing.count })}
+              {rule && own(`missing.${rule}`)}
             </span>
             <Button
               type="submit"
               variant="primary"
               loading={record.isPending}
-              disabled={missing !== null || uploading}
+              disabled={missing !== null || rule !== null || uploading}
             >
               {t(test.outcome === null ? 'bench.complete' : 'bench.correct')}
             </Button>
@@ -148,7 +163,16 @@ export function TestBench({ inspection, test, onRecorded }: Props) {
   );
 }
 
-/** What still stands against recording the test; null where nothing does. */
+/** The rule of the lab that a draft breaks; null where it may be recorded. */
+function ruleOf(test: Test, draft: TestDraft): 'instrument' | 'photo' | 'limits' | null {
+  const outcome = outcomeOf(test, draft);
+  if (catalogue[test.test].needsInstrument && draft.equipmentId === '') return 'instrument';
+  if (outcome === 'pass' && draft.rows.some((row) => isOutside(row))) return 'limits';
+  const isBad = outcome === 'fail' || outcome === 'suspect';
+  return isBad && !draft.photos.some((photo) => !photo.reference) ? 'photo' : null;
+}
+
+/** The figures that stand against recording the test; null where none do. */
 function missingOf(test: Test, draft: TestDraft) {
   const { planned, passed, failed } = figuresOf(test, draft);
   if (passed + failed > planned) {
@@ -164,50 +188,4 @@ function Progress({ test, draft }: { test: Test; draft: TestDraft }) {
   const t = useTranslator('operator');
   const { planned, passed, failed } = figuresOf(test, draft);
   return <>{t('bench.of', { done: passed + failed, planned })}</>;
-}
-
-function Instrument(props: {
-  draft: TestDraft;
-  form: Form;
-  onChange: (change: Partial<TestDraft>) => void;
-}) {
-  const { draft, form, onChange } = props;
-  const t = useTranslator('operator');
-  const list = useCallQuery(equipmentList, {}).data ?? [];
-  const chosen = list.find((one) => one.id === draft.equipmentId);
-  const today = new Date().toISOString().slice(0, 10);
-  const overdue = (one: { dueOn: string }) => one.dueOn < today;
-  return (
-    <div className={styles.two}>
-      <Field
-        label={t('bench.instrument')}
-        error={form.error('equipmentId')}
-        hint={
-          chosen && (
-            <span className={overdue(chosen) ? styles.red : undefined}>
-              {t(overdue(chosen) ? 'bench.calibrationOver' : 'bench.calibrated', {
-                day: chosen.calibratedOn,
-                due: chosen.dueOn,
-              })}
-            </span>
-          )
-        }
-      >
-        <Select
-          value={draft.equipmentId}
-          placeholder={t('bench.noInstrument')}
-          options={list.map((one) => ({ value: one.id, label: `${one.id} · ${one.name}` }))}
-          onChange={(equipmentId) => onChange({ equipmentId })}
-        />
-      </Field>
-      <Field label={t('bench.method')} aside={t('optional')} error={form.error('method')}>
-        <TextInput
-          value={draft.method}
-          maxLength={200}
-          placeholder={t('bench.methodHint')}
-          onChange={(method) => onChange({ method })}
-        />
-      </Field>
-    </div>
-  );
 }

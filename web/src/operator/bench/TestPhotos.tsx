@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { fileUpload } from '#contract/files/calls.ts';
 import { imageExtensions, limits } from '#contract/limits.ts';
+import { photoSubjects } from '#contract/qc/photo-subjects.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,11 +11,13 @@ import { Field } from '#web/ui/Field.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
 import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import styles from './bench.module.css';
 import type { DraftPhoto } from './test-draft.ts';
 
 const PHOTOS_MAX = 20;
+const fresh = { bad: false, reference: false, subject: 'other' } as const;
 
 interface Props {
   readonly photos: readonly DraftPhoto[];
@@ -32,6 +35,7 @@ interface Props {
 /** The photos of a test: the chosen one large, its caption, the others small, a place for more. */
 export function TestPhotos({ photos, onChange, name, error, onBusy }: Props) {
   const t = useTranslator('operator');
+  const own = useTranslator('operator/bench');
   const [at, setAt] = useState(0);
   const [viewed, setViewed] = useState<number | null>(null);
   const place = Math.min(at, photos.length - 1);
@@ -57,6 +61,16 @@ export function TestPhotos({ photos, onChange, name, error, onBusy }: Props) {
                   value={photo.caption}
                   maxLength={200}
                   onChange={(caption) => change({ caption })}
+                />
+              </Field>
+              <Field label={own('subjectLabel')}>
+                <Select
+                  value={photo.subject}
+                  options={photoSubjects.map((one) => ({
+                    value: one,
+                    label: own(`subject.${one}`),
+                  }))}
+                  onChange={(subject) => change({ subject })}
                 />
               </Field>
               <Checkbox checked={photo.bad} onChange={(bad) => change({ bad })}>
@@ -141,7 +155,7 @@ function AddPhotos(props: {
       if (!answer || taken.current.has(id)) return [];
       taken.current.add(id);
       const { url, link } = answer;
-      return [{ id, photo: { url, link, caption: name, bad: false, reference: false } }];
+      return [{ id, photo: { url, link, caption: name, ...fresh } }];
     });
     if (done.length === 0) return;
     onAdd(done.map(({ photo }) => photo));

@@ -1,3 +1,4 @@
+import { isOutside } from '#contract/qc/limits.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
@@ -5,7 +6,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import { DateTime } from '#web/widgets/DateTime.tsx';
 import styles from './bench.module.css';
-import { isOutside } from './marks.ts';
+import { LeftOutText } from './LeaveOut.tsx';
 import { OutcomeText } from './PlanTable.tsx';
 import { TestPhotos } from './TestPhotos.tsx';
 import type { Test } from './test-draft.ts';
@@ -13,7 +14,7 @@ import type { Test } from './test-draft.ts';
 type Row = Test['measurements'][number];
 
 /** A test as it was recorded, for whoever may not change it: the reviewer, an admin. */
-export function TestResult({ test }: { test: Test }) {
+export function TestResult({ test, bought }: { test: Test; bought: boolean }) {
   const t = useTranslator('operator');
   const facts = useTranslator('order-parts');
   const format = useFormat();
@@ -41,7 +42,10 @@ export function TestResult({ test }: { test: Test }) {
     <>
       <Section title={name} aside={test.level} className={styles.middle}>
         {test.outcome === null ? (
-          <p className={styles.quiet}>{t('bench.notYet')}</p>
+          <>
+            {test.leftOutReason === null && <p className={styles.quiet}>{t('bench.notYet')}</p>}
+            <LeftOutText test={test} bought={bought} />
+          </>
         ) : (
           <>
             <p className={styles.verdictLine}>

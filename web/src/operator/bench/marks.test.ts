@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  isOutside,
   markAt,
   marked,
   marksOf,
@@ -58,11 +57,4 @@ it('proposes only what may stand', () => {
   expect(proposedOutcome({ planned: 3, passed: 2, failed: 0 })).toBeNull();
   expect(outcomeFits('pass', { planned: 3, passed: 2, failed: 1 })).toBe(false);
   expect(outcomeFits('suspect', { planned: 3, passed: 2, failed: 0 })).toBe(true);
-});
-
-it('tells values inside, outside and without limits apart', () => {
-  expect(isOutside({ value: '6.2', min: '', max: '10' })).toBe(false);
-  expect(isOutside({ value: '12', min: '', max: '10' })).toBe(true);
-  expect(isOutside({ value: '90', min: '', max: '' })).toBeNull();
-  expect(isOutside({ value: 'n/a', min: '0', max: '10' })).toBeNull();
 });

@@ -65,11 +65,3 @@ export const gradesOf: Readonly<Record<Verdict, readonly Grade[]>> = {
   suspect: ['D', 'E', 'F', 'G'],
   fail: ['D', 'E', 'F', 'G'],
 };
-
-/** Whether a measured value is outside of its limits; null where that cannot be said. */
-export function isOutside(row: { value: string; min: string; max: string }): boolean | null {
-  const read = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')));
-  const [value, min, max] = [read(row.value), read(row.min), read(row.max)];
-  if (value === null || Number.isNaN(value) || (min === null && max === null)) return null;
-  return (min !== null && value < min) || (max !== null && value > max);
-}

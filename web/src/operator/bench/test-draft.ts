@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Input, Output } from '#contract/call.ts';
 import type { Inspection, inspectionOne, Outcome, recordTest } from '#contract/qc/calls.ts';
+import type { PhotoSubject } from '#contract/qc/photo-subjects.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { marksOf, proposedOutcome, tallyOf } from './marks.ts';
 
@@ -25,6 +26,7 @@ export interface DraftPhoto {
   readonly caption: string;
   readonly bad: boolean;
   readonly reference: boolean;
+  readonly subject: PhotoSubject;
 }
 
 /** A result as it is being written down. */
@@ -53,12 +55,13 @@ function draftOf(test: Test): TestDraft {
     method: test.method,
     equipmentId: test.equipment ?? '',
     note: test.note,
-    photos: photos.map(({ url, caption, bad, reference }) => ({
+    photos: photos.map(({ url, caption, bad, reference, subject }) => ({
       url: url.split('?')[0] ?? url,
       link: url,
       caption,
       bad,
       reference,
+      subject,
     })),
   };
 }

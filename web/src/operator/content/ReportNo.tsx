@@ -1,4 +1,5 @@
 import type { ReportLink } from '#contract/content/blacklist.ts';
+import { verifyPath } from '#contract/qc/report-code.ts';
 import styles from './content.module.css';
 
 /** A report's number, leading to its public check in another tab. */
@@ -6,7 +7,7 @@ export function ReportNo({ report }: { report: ReportLink | null }) {
   if (report === null) return <>–</>;
   return (
     <a
-      href={`/v/${report.code}`}
+      href={verifyPath(report)}
       target="_blank"
       rel="noreferrer"
       className={styles.report}

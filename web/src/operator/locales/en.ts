@@ -373,7 +373,7 @@ export default {
       open: 'Change sample',
       title: '{test}: change the sample',
       pieces: 'Sample',
-      hint: '0 is not tested; at most {pieces}',
+      hint: 'at least 1, at most {pieces}',
       save: 'Change',
       done: 'The sample is changed. The reason stands in the report.',
       changed: 'Sample changed because',

@@ -384,7 +384,7 @@ export default {
       open: 'Cambiar muestra',
       title: '{test}: cambiar la muestra',
       pieces: 'Muestra',
-      hint: '0 es no ensayar; como máximo {pieces}',
+      hint: 'al menos 1, como máximo {pieces}',
       save: 'Cambiar',
       done: 'La muestra está cambiada. El motivo consta en el informe.',
       changed: 'Muestra cambiada porque',

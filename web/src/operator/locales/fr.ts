@@ -375,7 +375,7 @@ export default {
       open: 'Changer l’échantillon',
       title: '{test} : changer l’échantillon',
       pieces: 'Échantillon',
-      hint: '0 : non essayé ; {pieces} au plus',
+      hint: '1 au moins, {pieces} au plus',
       save: 'Changer',
       done: 'L’échantillon est changé. Le motif figure au rapport.',
       changed: 'Échantillon changé parce que',

@@ -356,7 +356,7 @@ const words = {
       open: '调整样本数',
       title: '{test}：调整样本数',
       pieces: '样本数',
-      hint: '0 表示不检测；最多 {pieces} 颗',
+      hint: '至少 1 颗，最多 {pieces} 颗',
       save: '调整',
       done: '样本数已调整，理由写入报告。',
       changed: '样本数调整理由',

@@ -1,39 +1,20 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OrderLine } from '#contract/orders/calls.ts';
-import { type GoodsType, goodsTypes, type TestCode, testCodes } from '#contract/orders/terms.ts';
+import type { TestCode } from '#contract/orders/terms.ts';
 import { openInspection } from '#contract/qc/calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { FigureInput } from '#web/ui/FigureInput.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { useFailText } from '#web/widgets/FailNote.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { DeskMoveBox } from './DeskMoveBox.tsx';
+import { type LotDraft, LotFields } from './LotFields.tsx';
 import styles from './moves.module.css';
 import type { DeskMoveProps } from './use-desk-move.ts';
-
-interface LotDraft {
-  readonly key: string;
-  readonly lineId: string;
-  readonly dateCode: string;
-  readonly lotCode: string;
-  readonly pieces: string;
-  readonly goodsType: GoodsType;
-  readonly tests: readonly TestCode[];
-}
-
-/** Tests that every lot gets; the bench adds them by itself. */
-const always: readonly TestCode[] = ['documents', 'generalVisual'];
-const ordered: readonly TestCode[] = testCodes.filter((code) => !always.includes(code));
 
 const lotOf = (line: OrderLine, order: DeskMoveProps['order']): LotDraft => ({
   key: line.id,
@@ -42,7 +23,7 @@ const lotOf = (line: OrderLine, order: DeskMoveProps['order']): LotDraft => ({
   lotCode: '',
   pieces: `${line.pieces?.received ?? line.quantity}`,
   goodsType: order.inspection.goodsType,
-  tests: order.inspection.tests,
+  tests: [],
 });
 
 /** The bench sorts what came into lots, one for each line and date code, and opens their plans. */
@@ -106,6 +87,7 @@ export function InspectMove(props: DeskMoveProps) {
             line={line}
             lots={lots}
             form={form}
+            bought={order.inspection.tests}
             onChange={change}
             onRemove={(key) => setLots(lots.filter((lot) => lot.key !== key))}
             onSplit={() => split(line)}
@@ -120,6 +102,7 @@ function LineLots(props: {
   line: OrderLine;
   lots: readonly LotDraft[];
   form: Form;
+  bought: readonly TestCode[];
   onChange: (key: string, facts: Partial<LotDraft>) => void;
   onRemove: (key: string) => void;
   onSplit: () => void;
@@ -147,81 +130,11 @@ function LineLots(props: {
           lot={lot}
           index={index}
           form={form}
+          bought={props.bought}
           onChange={(facts) => props.onChange(lot.key, facts)}
           onRemove={own.length > 1 ? () => props.onRemove(lot.key) : undefined}
         />
       ))}
     </section>
-  );
-}
-
-function LotFields(props: {
-  lot: LotDraft;
-  index: number;
-  form: Form;
-  onChange: (facts: Partial<LotDraft>) => void;
-  onRemove: (() => void) | undefined;
-}) {
-  const { lot, index, form, onChange, onRemove } = props;
-  const t = useTranslator('operator');
-  const facts = useTranslator('order-parts');
-  const at = (field: string) => `lots.${index}.${field}`;
-  return (
-    <div className={styles.lot}>
-      <div className={styles.lotFields}>
-        <Field label={t('lot.dateCode')} error={form.error(at('dateCode'))}>
-          <TextInput
-            mono
-            value={lot.dateCode}
-            maxLength={10}
-            onChange={(dateCode) => onChange({ dateCode })}
-            onBlur={form.left(at('dateCode'))}
-          />
-        </Field>
-        <Field label={t('lot.lotCode')} aside={t('optional')} error={form.error(at('lotCode'))}>
-          <TextInput
-            mono
-            value={lot.lotCode}
-            maxLength={40}
-            onChange={(lotCode) => onChange({ lotCode })}
-          />
-        </Field>
-        <Field label={t('lot.pieces')} required error={form.error(at('pieces'))}>
-          <FigureInput
-            value={lot.pieces}
-            unit={t('pcs')}
-            onChange={(pieces) => onChange({ pieces })}
-            onBlur={form.left(at('pieces'))}
-          />
-        </Field>
-        <Field label={t('lot.goodsType')}>
-          <Select
-            value={lot.goodsType}
-            options={goodsTypes.map((one) => ({ value: one, label: facts(`goodsType.${one}`) }))}
-            onChange={(goodsType) => onChange({ goodsType })}
-          />
-        </Field>
-        {onRemove && (
-          <IconButton icon="cross" small label={t('move.inspect.remove')} onClick={onRemove} />
-        )}
-      </div>
-      <Field label={t('move.inspect.tests')} aside={t('move.inspect.always')} group>
-        <div className={styles.tests}>
-          {ordered.map((code) => (
-            <Checkbox
-              key={code}
-              checked={lot.tests.includes(code)}
-              onChange={(on) =>
-                onChange({
-                  tests: on ? [...lot.tests, code] : lot.tests.filter((one) => one !== code),
-                })
-              }
-            >
-              {facts(`test.${code}`)}
-            </Checkbox>
-          ))}
-        </div>
-      </Field>
-    </div>
   );
 }

@@ -7,14 +7,14 @@ import { Section } from '#web/ui/Section.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { LotTable } from '../bench/LotTable.tsx';
 
-/** As many as a page of the bench's list may have: open inspections come first in it. */
+/** As many inspections as one page may have. */
 const LISTED = 100;
 
 /** The lots of an order and how far the bench is with each. */
 export function OrderLots({ order }: { order: OrderView }) {
   const t = useTranslator('operator');
-  const list = useCallQuery(inspectionList, { pageSize: LISTED });
-  const lots = list.data?.list.filter((lot) => lot.orderId === order.id);
+  const list = useCallQuery(inspectionList, { orderId: order.id, pageSize: LISTED });
+  const lots = list.data?.list;
   if (lots?.length === 0) return null;
   return (
     <Section

@@ -5,13 +5,14 @@ import { type Inspection, inspectionOne } from '#contract/qc/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from '../bench/bench.module.css';
 import { Conclusion } from '../bench/Conclusion.tsx';
+import { eventForms, isOffered } from '../bench/EventForms.tsx';
 import { LotHead } from '../bench/LotHead.tsx';
 import { PlanTable } from '../bench/PlanTable.tsx';
 import { SignOff } from '../bench/SignOff.tsx';
@@ -41,8 +42,26 @@ export default function BenchPage() {
 /** The test that stopped the plan, else the first that waits for a result, else the first. */
 function firstShown({ tests, state, stoppedBy }: Inspection): TestCode | null {
   const suspect = state === 'stopped' && tests.find((test) => test.test === stoppedBy);
-  const open = tests.find((test) => test.outcome === null && test.planned > 0);
+  const open = tests.find(
+    (test) => test.outcome === null && test.leftOutReason === null && test.planned > 0,
+  );
   return (suspect || open || tests[0])?.test ?? null;
+}
+
+/** Says whose lot it is; another person of the lab may take it over. */
+function ReadOnly({ inspection }: { inspection: Inspection }) {
+  const t = useTranslator('operator');
+  const own = useTranslator('operator/bench');
+  const [open, setOpen] = useState(false);
+  return (
+    <Note className={styles.notice}>
+      {t('bench.readOnly', { name: inspection.author ?? '–' })}{' '}
+      <Button size="xs" onClick={() => setOpen(true)}>
+        {own('reassign.open')}
+      </Button>
+      {open && eventForms.reassign?.({ inspection, onClose: () => setOpen(false) })}
+    </Note>
+  );
 }
 
 function Bench({ inspection }: { inspection: Inspection }) {
@@ -50,8 +69,9 @@ function Bench({ inspection }: { inspection: Inspection }) {
   const [chosen, setChosen] = useState<TestCode | null>(null);
   const current = chosen ?? firstShown(inspection);
   const test = inspection.tests.find((one) => one.test === current);
-  const { state, you, sentBackNote, resumeReason } = inspection;
-  const writes = you.mayWrite && state === 'testing';
+  const own = useTranslator('operator/bench');
+  const { state, sentBackNote, resumeReason, reassignedFrom, reassignReason } = inspection;
+  const writes = isOffered(inspection, 'record');
   return (
     <>
       <LotHead inspection={inspection} />
@@ -64,24 +84,27 @@ function Bench({ inspection }: { inspection: Inspection }) {
       {resumeReason && state !== 'stopped' && (
         <Note className={styles.notice}>{t('bench.wasResumed', { reason: resumeReason })}</Note>
       )}
-      {!you.mayWrite && state === 'testing' && (
+      {reassignedFrom && (
         <Note className={styles.notice}>
-          {t('bench.readOnly', { name: inspection.author ?? '–' })}
+          {own('reassign.was', { name: reassignedFrom, reason: reassignReason ?? '' })}
         </Note>
       )}
+      {isOffered(inspection, 'reassign') && <ReadOnly inspection={inspection} />}
       <div className={styles.bench}>
         <PlanTable inspection={inspection} current={current} onChoose={setChosen} />
         {test && writes && (
           <TestBench
-            key={`${test.test} ${test.planned} ${test.at}`}
+            key={`${test.test} ${test.planned} ${test.at} ${test.leftOutReason}`}
             inspection={inspection}
             test={test}
             onRecorded={(after) => setChosen(firstShown(after))}
           />
         )}
-        {test && !writes && <TestResult key={test.test} test={test} />}
+        {test && !writes && (
+          <TestResult key={test.test} test={test} bought={inspection.bought.includes(test.test)} />
+        )}
       </div>
-      {writes || (you.mayWrite && state === 'stopped') ? (
+      {writes || isOffered(inspection, 'resume') ? (
         <Conclusion key={`${inspection.id} ${state}`} inspection={inspection} />
       ) : (
         <SignOff inspection={inspection} />

@@ -3,12 +3,13 @@ import type zh from './zh.ts';
 
 export default {
   page: {
-    head: 'Enter the code on a test report to check that Assay issued it and that it is valid, not superseded or revoked.',
+    head: 'Enter the number and the code of a test report to check that Assay issued it and that it is valid, not superseded or revoked.',
     title: 'Verify a test report',
-    lead: 'Every report carries a code of 8 characters under its number. Enter it to see the original that the laboratory issued.',
+    lead: 'Every report carries its number and, under it, a code of 8 characters. Enter both to see the original that the laboratory issued.',
     reading: 'Checking the report',
   },
   form: {
+    number: 'Report number',
     label: 'Verification code',
     hint: '8 characters, printed under the report number.',
     submit: 'Verify',
@@ -33,7 +34,7 @@ export default {
     none: 'Not found',
     noneTitle: 'There is no such report',
     noneText:
-      'Assay issued no report with the code {code}. Compare it with the code on the paper. If it still fails, the copy is not ours.',
+      'Assay issued no report {no} with the code {code}. Compare both with the paper. If it still fails, the copy is not ours.',
   },
   facts: {
     lot: 'Lot',
@@ -55,6 +56,7 @@ export default {
     grade: 'Grade',
   },
   pdf: 'Download PDF',
+  signedFile: 'Signed file (JSON)',
   copyLink: 'Copy link',
   mismatch: {
     title: 'Something does not match?',
@@ -71,7 +73,7 @@ export default {
   found: 'Report {no}',
   gone: 'There is no such report, or it is not yours to read.',
   noneShape:
-    '“{code}” is not a code. A code has 8 letters and digits, printed under the report number.',
+    '“{no} {code}” is not a number and a code. A number is like TR-261117-0932; the code has 8 letters and digits and is printed under it.',
   period: '{from} to {to}',
   test: {
     documents: 'Documents and packaging',
@@ -108,7 +110,7 @@ export default {
   },
   condition: {
     brandNew: 'New, original',
-    likeNew: 'As new',
+    likeNew: 'New, loose',
     reNew: 'Refurbished',
   },
   title: 'Test report',

@@ -3,12 +3,13 @@ import type zh from './zh.ts';
 
 export default {
   page: {
-    head: 'Introduzca el código de un informe de ensayo para comprobar que Assay lo emitió y que sigue vigente, sin sustituir ni revocar.',
+    head: 'Introduzca el número y el código de un informe de ensayo para comprobar que Assay lo emitió y que sigue vigente, sin sustituir ni revocar.',
     title: 'Verificar un informe de ensayo',
-    lead: 'Cada informe lleva un código de 8 caracteres bajo su número. Introdúzcalo para ver el original que emitió el laboratorio.',
+    lead: 'Cada informe lleva su número y, debajo, un código de 8 caracteres. Introduzca ambos para ver el original que emitió el laboratorio.',
     reading: 'Comprobando el informe',
   },
   form: {
+    number: 'Número de informe',
     label: 'Código de verificación',
     hint: '8 caracteres, impresos bajo el número del informe.',
     submit: 'Verificar',
@@ -33,7 +34,7 @@ export default {
     none: 'No encontrado',
     noneTitle: 'No existe ese informe',
     noneText:
-      'Assay no ha emitido ningún informe con el código {code}. Compárelo con el del papel. Si sigue sin aparecer, la copia no es nuestra.',
+      'Assay no ha emitido ningún informe {no} con el código {code}. Compare ambos con el papel. Si sigue sin aparecer, la copia no es nuestra.',
   },
   facts: {
     lot: 'Lote',
@@ -55,6 +56,7 @@ export default {
     grade: 'Grado',
   },
   pdf: 'Descargar PDF',
+  signedFile: 'Archivo firmado (JSON)',
   copyLink: 'Copiar enlace',
   mismatch: {
     title: '¿Algo no coincide?',
@@ -69,7 +71,7 @@ export default {
   found: 'Informe {no}',
   gone: 'Ese informe no existe o no puede leerlo.',
   noneShape:
-    '«{code}» no es un código. Tiene 8 letras y cifras, impresas bajo el número del informe.',
+    '«{no} {code}» no es un número con su código. El número es como TR-261117-0932; el código tiene 8 letras y cifras y está impreso debajo.',
   period: '{from} a {to}',
   scope:
     'Los resultados valen para las muestras ensayadas. Compruebe este informe en {address} con el código de arriba; una copia que no se verifica no es nuestra.',
@@ -108,7 +110,7 @@ export default {
   },
   condition: {
     brandNew: 'Nuevo, original',
-    likeNew: 'Como nuevo',
+    likeNew: 'Nuevo, suelto',
     reNew: 'Reacondicionado',
   },
   title: 'Informe de ensayo',

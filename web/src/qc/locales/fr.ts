@@ -3,12 +3,13 @@ import type zh from './zh.ts';
 
 export default {
   page: {
-    head: 'Saisissez le code d’un rapport d’essai pour vérifier qu’Assay l’a émis et qu’il est valable, ni remplacé ni révoqué.',
+    head: 'Saisissez le numéro et le code d’un rapport d’essai pour vérifier qu’Assay l’a émis et qu’il est valable, ni remplacé ni révoqué.',
     title: 'Vérifier un rapport d’essai',
-    lead: 'Chaque rapport porte un code de 8 caractères sous son numéro. Saisissez-le pour voir l’original émis par le laboratoire.',
+    lead: 'Chaque rapport porte son numéro et, dessous, un code de 8 caractères. Saisissez les deux pour voir l’original émis par le laboratoire.',
     reading: 'Vérification du rapport',
   },
   form: {
+    number: 'Numéro du rapport',
     label: 'Code de vérification',
     hint: '8 caractères, imprimés sous le numéro du rapport.',
     submit: 'Vérifier',
@@ -34,7 +35,7 @@ export default {
     none: 'Introuvable',
     noneTitle: 'Ce rapport n’existe pas',
     noneText:
-      'Assay n’a émis aucun rapport portant le code {code}. Comparez-le avec celui du papier. S’il reste introuvable, la copie n’est pas de nous.',
+      'Assay n’a émis aucun rapport {no} portant le code {code}. Comparez les deux avec le papier. S’il reste introuvable, la copie n’est pas de nous.',
   },
   facts: {
     lot: 'Lot',
@@ -56,6 +57,7 @@ export default {
     grade: 'Grade',
   },
   pdf: 'Télécharger le PDF',
+  signedFile: 'Fichier signé (JSON)',
   copyLink: 'Copier le lien',
   mismatch: {
     title: 'Quelque chose ne concorde pas ?',
@@ -70,7 +72,7 @@ export default {
   found: 'Rapport {no}',
   gone: 'Ce rapport n’existe pas ou ne vous est pas ouvert.',
   noneShape:
-    '« {code} » n’est pas un code. Il compte 8 lettres et chiffres, imprimés sous le numéro du rapport.',
+    '« {no} {code} » n’est pas un numéro avec son code. Le numéro ressemble à TR-261117-0932 ; le code, imprimé dessous, compte 8 lettres et chiffres.',
   period: 'du {from} au {to}',
   scope:
     'Les résultats valent pour les pièces essayées. Vérifiez ce rapport sur {address} avec le code ci-dessus ; une copie qui ne se vérifie pas n’est pas de nous.',
@@ -109,7 +111,7 @@ export default {
   },
   condition: {
     brandNew: 'Neuf, d’origine',
-    likeNew: 'Comme neuf',
+    likeNew: 'Neuf, en vrac',
     reNew: 'Remis à neuf',
   },
   title: 'Rapport d’essai',

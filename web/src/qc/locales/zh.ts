@@ -1,12 +1,13 @@
 /** Words of test reports and of their verification. */
 const words = {
   page: {
-    head: '输入检测报告上的编码，核对报告是否由验芯签发、是否有效、有没有被替换或撤销。',
+    head: '输入检测报告的编号和验证码，核对报告是否由验芯签发、是否有效、有没有被替换或撤销。',
     title: '验证检测报告',
-    lead: '每份报告都有 8 位验证码，印在报告编号下方。输入后即可看到实验室签发的原件。',
+    lead: '每份报告印有编号，其下方是 8 位验证码。输入两者即可看到实验室签发的原件。',
     reading: '正在核验报告',
   },
   form: {
+    number: '报告编号',
     label: '验证码',
     hint: '共 8 位，印在报告编号下方。',
     submit: '验证',
@@ -28,7 +29,7 @@ const words = {
     none: '未找到',
     noneTitle: '没有这份报告',
     noneText:
-      '验芯没有签发过验证码为 {code} 的报告。请核对报告上的验证码；仍然查不到，则该副本并非验芯签发。',
+      '验芯没有签发过编号为 {no}、验证码为 {code} 的报告。请与纸面核对；仍然查不到，则该副本并非验芯签发。',
   },
   facts: {
     lot: '批次',
@@ -50,6 +51,7 @@ const words = {
     grade: '等级',
   },
   pdf: '下载 PDF',
+  signedFile: '签名文件（JSON）',
   copyLink: '复制链接',
   mismatch: {
     title: '与货物不符？',
@@ -63,7 +65,8 @@ const words = {
     '结果仅对所检样品负责。请凭上方验证码在 {address} 核验；无法通过核验的副本并非本实验室签发。',
   found: '报告 {no}',
   gone: '没有这份报告，或您无权查看。',
-  noneShape: '“{code}”不是验证码。验证码为 8 位字母和数字，印在报告编号下方。',
+  noneShape:
+    '“{no} {code}”不是编号与验证码。编号形如 TR-261117-0932，下方印有 8 位字母数字的验证码。',
   period: '{from} 至 {to}',
   figures_other: '共 {count} 张',
   test: {
@@ -101,7 +104,7 @@ const words = {
   },
   condition: {
     brandNew: '全新原装',
-    likeNew: '近新',
+    likeNew: '全新散装',
     reNew: '翻新',
   },
   title: '检测报告',

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { verifyReport } from '#contract/qc/calls.ts';
-import { isReportCode } from '#contract/qc/report-code.ts';
+import { isReportKey } from '#contract/qc/report-code.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -16,12 +16,12 @@ import { Sheet } from '../Sheet.tsx';
 import styles from '../Verify.module.css';
 import { VerifyForm } from '../VerifyForm.tsx';
 
-/** Checks a report by its code: what the check found at the left, the report at the right. */
+/** Checks a report by its number and code: what the check found at the left, the report at the right. */
 export default function ReportPage() {
   const t = useTranslator('qc');
-  const { code = '' } = useParams();
-  const isCode = isReportCode(code);
-  const read = useCallQuery(verifyReport, { code }, { enabled: isCode });
+  const { no = '', code = '' } = useParams();
+  const isCode = isReportKey({ no, code });
+  const read = useCallQuery(verifyReport, { no, code }, { enabled: isCode });
   const isUnknown = read.error instanceof CallFailure && read.error.is('notFound');
   const report = read.data;
   useHead({
@@ -41,7 +41,7 @@ export default function ReportPage() {
               tone="fail"
               mark={t('result.none')}
               title={t('result.noneTitle')}
-              text={isCode ? t('result.noneText', { code }) : t('noneShape', { code })}
+              text={isCode ? t('result.noneText', { no, code }) : t('noneShape', { no, code })}
             />
           )}
           {!isUnknown && <FailNote error={read.error} again={() => read.refetch()} />}
@@ -50,7 +50,7 @@ export default function ReportPage() {
         {report && <Sheet report={report} />}
         <div>
           <Section title={t('form.another')} className={styles.section}>
-            <VerifyForm key={code} />
+            <VerifyForm key={`${no} ${code}`} />
           </Section>
           <Mismatch />
         </div>

@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Verdict } from '#contract/orders/calls.ts';
+import { printedCode } from '#contract/qc/report-code.ts';
+import type { Tx } from '#server/kit/database.ts';
+import { nextNumber } from '#server/kit/numbers.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import { canonicalJson } from '../core/canonical-json.ts';
+import type { Inspection, PlannedInspection } from '../core/inspection.ts';
+import { notMadeOf } from '../core/not-made.ts';
+import { reportOf } from '../core/report.ts';
+import { CODE_LENGTH, codeFrom } from '../core/report-code.ts';
+import type { QcDeps } from '../deps.ts';
+import { lockSiblings } from '../store/inspections.ts';
+import { insertReport, isCodeUsed, supersede } from '../store/reports.ts';
+import { plansOf } from '../store/tests.ts';
+
+/**
+ * Signs the report of an issued inspection: earlier reports of the lot are superseded, its pictures
+ * may be seen by everybody who has it. Where it is the last of its order, the order moves on.
+ * Returns the number of the report.
+ */
+export async function signReport(
+  deps: QcDeps,
+  ctx: CommandContext,
+  inspection: PlannedInspection,
+): Promise<{ reportNo: string }> {
+  const reportNo = await insertSigned(deps, ctx, inspection);
+  const siblings = await lockSiblings(ctx.tx, inspection.id);
+  if (siblings.every((one) => one.state === 'issued')) {
+    const { accountId: id, name } = requireStaff(ctx);
+    const plans = await plansOf(
+      ctx.tx,
+      siblings.map((one) => one.id),
+    );
+    await deps.orders.report(ctx.tx, {
+      orderId: inspection.orderId,
+      person: { id, name },
+      now: ctx.now,
+      verdicts: lastVerdicts(siblings),
+      notMade: notMadeOf(siblings.map((one) => ({ ...one, plan: plans.get(one.id) ?? [] }))),
+    });
+  }
+  return { reportNo };
+}
+
+/** Returns the verdict of each lot's last inspection. */
+function lastVerdicts(inspections: readonly Inspection[]): { lotId: string; verdict: Verdict }[] {
+  const last = new Map<string, Inspection>();
+  for (const one of inspections) {
+    const known = last.get(one.lotId);
+    if (known === undefined || known.round < one.round) last.set(one.lotId, one);
+  }
+  return [...last.values()].flatMap(({ lotId, verdict }) =>
+    verdict === null ? [] : [{ lotId, verdict }],
+  );
+}
+
+async function insertSigned(
+  deps: QcDeps,
+  ctx: CommandContext,
+  inspection: PlannedInspection,
+): Promise<string> {
+  const { grade, verdict, author, reviewer } = inspection;
+  if (grade === null || verdict === null || author === null || reviewer === null) {
+    throw new Error('an issued inspection has a grade, a verdict, an author and a reviewer');
+  }
+  const { tx, now } = ctx;
+  const no = await nextNumber(tx, 'TR', now);
+  const code = await unusedCode(tx);
+  const { count, last } = await supersede(tx, inspection.lotId, now);
+  const revision = count + 1;
+  const value = reportOf(
+    {
+      inspection,
+      plan: inspection.plan,
+      grade,
+      verdict,
+      author: author.name,
+      reviewer: reviewer.name,
+    },
+    { no, code: printedCode(code), revision, issuedAt: now, earlier: last },
+  );
+  const canonical = canonicalJson(value);
+  const bytes = Buffer.from(canonical, 'utf8');
+  await insertReport(tx, {
+    no,
+    code,
+    inspectionId: inspection.id,
+    orderId: inspection.orderId,
+    lineId: inspection.lineId,
+    lotId: inspection.lotId,
+    revision,
+    canonical,
+    sha256: createHash('sha256').update(bytes).digest(),
+    signature: deps.signer.sign(bytes),
+    issuedAt: now,
+  });
+  for (const test of value.tests) {
+    for (const photo of test.photos) await deps.files.publish(tx, photo.url);
+  }
+  return no;
+}
+
+/** Draws a code that no report has; the column's own constraint stands behind it. */
+async function unusedCode(tx: Tx): Promise<string> {
+  for (;;) {
+    const code = codeFrom(randomBytes(CODE_LENGTH * 2));
+    if (code !== null && !(await isCodeUsed(tx, code))) return code;
+  }
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type TestCode, testCodes } from '#contract/orders/terms.ts';
+import { catalogue, priceOf } from '#contract/qc/catalogue.ts';
+import type { PlannedInspection } from './inspection.ts';
+import { notMadeOf } from './not-made.ts';
+
+type Tested = Parameters<typeof notMadeOf>[0][number];
+
+const inspection = (one: {
+  lotId: string;
+  pieces: number;
+  bought: readonly TestCode[];
+  made: readonly TestCode[];
+  round?: number;
+}): Tested => ({
+  lineId: 'line',
+  lotId: one.lotId,
+  pieces: one.pieces,
+  round: one.round ?? 1,
+  bought: one.bought,
+  plan: one.bought.map((test) => ({
+    test,
+    result: one.made.includes(test) ? {} : null,
+  })) as unknown as PlannedInspection['plan'],
+});
+const minor = (tested: readonly Tested[]) => notMadeOf(tested)[0]?.minor;
+
+it('gives back nothing where all was made, and the whole price where nothing was', () => {
+  fc.assert(
+    fc.property(
+      fc.subarray([...testCodes]),
+      fc.integer({ min: 1, max: 99_999 }),
+      (bought, pieces) => {
+        const lot = { lotId: 'a', pieces, bought };
+        expect(minor([inspection({ ...lot, made: bought })])).toBe(0n);
+        expect(minor([inspection({ ...lot, made: [] })])).toBe(priceOf(bought));
+      },
+    ),
+  );
+});
+
+it('never gives back more than was paid, and less the more was made', () => {
+  const lots = fc.array(
+    fc.record({ pieces: fc.integer({ min: 1, max: 9_999 }), made: fc.subarray([...testCodes]) }),
+    { minLength: 1, maxLength: 5 },
+  );
+  fc.assert(
+    fc.property(fc.subarray([...testCodes]), lots, (bought, some) => {
+      const tested = some.map((lot, index) => inspection({ ...lot, lotId: `${index}`, bought }));
+      const refund = minor(tested) ?? 0n;
+      expect(refund >= 0n && refund <= priceOf(bought)).toBe(true);
+      const first = tested.slice(0, 1).map((one) => inspection({ ...one, bought, made: bought }));
+      expect(minor([...first, ...tested.slice(1)]) ?? 0n).toBeLessThanOrEqual(refund);
+    }),
+  );
+});
+
+it('counts a test as made that a retest made up for', () => {
+  const bought = ['xray'] as const;
+  const first = inspection({ lotId: 'a', pieces: 100, bought, made: [] });
+  const retest = inspection({ lotId: 'a', pieces: 97, bought, made: ['xray'], round: 2 });
+  expect(minor([first])).toBe(catalogue.xray.priceMinor);
+  expect(minor([first, retest])).toBe(0n);
+});
+
+it('charges a test that one of two equal lots got at half its price', () => {
+  const bought = ['xray'] as const;
+  const lots = [
+    inspection({ lotId: 'a', pieces: 100, bought, made: ['xray'] }),
+    inspection({ lotId: 'b', pieces: 100, bought, made: [] }),
+  ];
+  expect(minor(lots)).toBe(catalogue.xray.priceMinor / 2n);
+});

@@ -1,0 +1,33 @@
+import { catalogue } from '#contract/qc/catalogue.ts';
+import type { PlannedInspection } from './inspection.ts';
+
+type Tested = Pick<PlannedInspection, 'lineId' | 'lotId' | 'pieces' | 'bought' | 'plan' | 'round'>;
+
+/**
+ * Returns the price, in cents of USD, of the bought tests of each line that were not made in any
+ * inspection of a lot. A test that was made on some lots of a line only is charged by their share
+ * of the pieces, rounded to the buyer's favor.
+ */
+export function notMadeOf(inspections: readonly Tested[]): { lineId: string; minor: bigint }[] {
+  const lines = Map.groupBy(inspections, (one) => one.lineId);
+  return [...lines].map(([lineId, own]) => ({ lineId, minor: notMadeOfLine(own) }));
+}
+
+function notMadeOfLine(own: readonly Tested[]): bigint {
+  const lots = [...Map.groupBy(own, (one) => one.lotId).values()];
+  const bought = new Set(own.flatMap((one) => one.bought));
+  const piecesOf = (rounds: readonly Tested[]) => Math.max(...rounds.map((one) => one.pieces));
+  const all = lots.reduce((sum, rounds) => sum + BigInt(piecesOf(rounds)), 0n);
+  let minor = 0n;
+  for (const test of bought) {
+    const missing = lots
+      .filter((rounds) => !rounds.some((one) => wasMade(one, test)))
+      .reduce((sum, rounds) => sum + BigInt(piecesOf(rounds)), 0n);
+    const price = catalogue[test].priceMinor;
+    minor += (price * missing + all - 1n) / all;
+  }
+  return minor;
+}
+
+const wasMade = ({ plan }: Tested, test: PlannedInspection['bought'][number]): boolean =>
+  plan.some((row) => row.test === test && row.result !== null);

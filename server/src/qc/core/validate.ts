@@ -1,0 +1,80 @@
+import type { FailureCode } from '#contract/failures.ts';
+import type { Grade, Verdict } from '#contract/orders/calls.ts';
+import { isOutside } from '#contract/qc/limits.ts';
+import { maySample } from '#contract/qc/sampling.ts';
+import type { PlannedInspection, PlanRow, Result } from './inspection.ts';
+import { allowsVerdict, isGradeOf } from './verdict.ts';
+
+/** The author's marks and words for a lot. */
+export interface Conclusion {
+  readonly grade: Grade;
+  readonly verdict: Verdict;
+  readonly conclusion: string;
+  readonly notCovered: string;
+  readonly deviations: string;
+}
+
+/** A refusal of an event's content: its code, its facts, and the field at which it is shown. */
+export interface Violation {
+  readonly code: FailureCode;
+  readonly facts?: Readonly<Record<string, string | number>>;
+  readonly field: string;
+}
+
+/** Returns whether the figures fit the plan: the whole sample is tested, and a pass means all. */
+function figuresFit(row: PlanRow, { sampled, passed, failed, outcome }: Result): boolean {
+  return (
+    sampled === row.planned &&
+    passed + failed <= sampled &&
+    (outcome !== 'pass' || passed === sampled) &&
+    (outcome !== 'fail' || failed > 0)
+  );
+}
+
+const isBad = ({ outcome }: Result): boolean => outcome === 'fail' || outcome === 'suspect';
+
+/** Returns what stands against a result; null where it may be recorded. */
+export function violationOfResult(row: PlanRow | undefined, result: Result): Violation | null {
+  if (row === undefined || !figuresFit(row, result)) {
+    return { code: 'qc.sample', facts: { planned: row?.planned ?? 0 }, field: 'sampled' };
+  }
+  const outside = result.measurements.findIndex((one) => isOutside(one) === true);
+  const measured = result.measurements[outside];
+  if (measured !== undefined && result.outcome === 'pass') {
+    const field = `measurements.${outside}.value`;
+    return { code: 'qc.limits', facts: { name: measured.name }, field };
+  }
+  if (isBad(result) && !result.photos.some((photo) => !photo.reference)) {
+    return { code: 'qc.photo', field: 'photos' };
+  }
+  return null;
+}
+
+/** Returns what stands against another sample size; never below what the test used up already. */
+export function violationOfSize(
+  { pieces }: Pick<PlannedInspection, 'pieces'>,
+  row: PlanRow | undefined,
+  size: number,
+): Violation | null {
+  const fits =
+    row !== undefined && maySample({ test: row.test, size, lot: pieces }) && size >= row.consumed;
+  return fits
+    ? null
+    : { code: 'qc.sample', facts: { planned: row?.planned ?? 0 }, field: 'sample' };
+}
+
+/** Returns what stands against leaving a test out: it is not of the plan, or used up pieces. */
+export function violationOfOmission(row: PlanRow | undefined): Violation | null {
+  if (row !== undefined && row.consumed === 0) return null;
+  return { code: 'qc.sample', facts: { planned: row?.planned ?? 0 }, field: 'test' };
+}
+
+/** Returns what stands against a conclusion: verdict, findings and grade agree. */
+export function violationOfConclusion(
+  { plan }: Pick<PlannedInspection, 'plan'>,
+  { verdict, grade }: Pick<Conclusion, 'verdict' | 'grade'>,
+): Violation | null {
+  const outcomes = plan.flatMap(({ result }) => (result ? [result.outcome] : []));
+  if (!allowsVerdict(verdict, outcomes)) return { code: 'input.invalid', field: 'verdict' };
+  return isGradeOf(verdict, grade) ? null : { code: 'input.invalid', field: 'grade' };
+}

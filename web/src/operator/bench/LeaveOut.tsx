@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react';
+import { type Inspection, leaveTestOut } from '#contract/qc/calls.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import styles from './bench.module.css';
+import type { Test } from './test-draft.ts';
+
+interface Props {
+  readonly inspection: Inspection;
+  readonly test: Test;
+}
+
+/** Opens the form that leaves a test out, with a reason that both parties read. */
+export function LeaveOut({ inspection, test }: Props) {
+  const own = useTranslator('operator/bench');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="xs" variant="text" onClick={() => setOpen(true)}>
+        {own('leaveOut.open')}
+      </Button>
+      {open && (
+        <LeaveOutDialog inspection={inspection} test={test} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+function LeaveOutDialog({ inspection, test, onClose }: Props & { onClose: () => void }) {
+  const t = useTranslator('operator');
+  const own = useTranslator('operator/bench');
+  const facts = useTranslator('order-parts');
+  const [reason, setReason] = useState(test.leftOutReason ?? '');
+  const input = { id: inspection.id, version: inspection.version, test: test.test, reason };
+  const form = useForm(input, validateInput(leaveTestOut, input));
+  const command = useCommand(leaveTestOut, {
+    onDone: () => {
+      toast(own('leaveOut.done'));
+      onClose();
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) command.mutate(input);
+  };
+  return (
+    <Dialog
+      open
+      width="narrow"
+      title={own('leaveOut.title', { test: facts(`test.${test.test}`) })}
+      onClose={onClose}
+      busy={command.isPending}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={command.isPending}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form="leave-out" variant="primary" loading={command.isPending}>
+            {own('leaveOut.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id="leave-out" ref={form.frame} noValidate onSubmit={submit} className={styles.form}>
+        <Field
+          label={t('move.reason')}
+          required
+          hint={own('leaveOut.hint')}
+          error={form.error('reason')}
+        >
+          <TextArea
+            value={reason}
+            maxLength={500}
+            onChange={setReason}
+            onBlur={form.left('reason')}
+          />
+        </Field>
+        {command.error && <FailNote error={command.error} />}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Says that a test is left out, why, and that a bought one is refunded. */
+export function LeftOutText({ test, bought }: { test: Test; bought: boolean }) {
+  const own = useTranslator('operator/bench');
+  if (test.leftOutReason === null) return null;
+  return (
+    <div className={styles.words}>
+      <p>
+        <b>{own('leaveOut.because')}</b> {test.leftOutReason}
+      </p>
+      {bought && <p className={styles.quiet}>{own('leaveOut.refunded')}</p>}
+    </div>
+  );
+}

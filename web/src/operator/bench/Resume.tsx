@@ -1,0 +1,47 @@
+import type { FormEvent } from 'react';
+import { type Inspection, resumeInspection } from '#contract/qc/calls.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import styles from './bench.module.css';
+
+/** Takes the reason by which the inspector goes on after a suspect finding. */
+export function Resume({ inspection }: { inspection: Inspection }) {
+  const t = useTranslator('operator');
+  const [reason, setReason, forget] = useDraft(`resume:${inspection.id}`, '');
+  const input = { id: inspection.id, version: inspection.version, reason };
+  const form = useForm(input, validateInput(resumeInspection, input));
+  const command = useCommand(resumeInspection, {
+    onDone: () => {
+      forget();
+      toast(t('bench.resumed'));
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) command.mutate(input);
+  };
+  return (
+    <form ref={form.frame} noValidate onSubmit={submit} className={styles.resume}>
+      <Field label={t('bench.resumeReason')} required error={form.error('reason')}>
+        <TextInput
+          value={reason}
+          maxLength={500}
+          onChange={setReason}
+          onBlur={form.left('reason')}
+        />
+      </Field>
+      <Button type="submit" loading={command.isPending}>
+        {t('bench.resume')}
+      </Button>
+      <FailNote error={command.error} />
+    </form>
+  );
+}

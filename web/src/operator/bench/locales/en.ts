@@ -1,0 +1,59 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  leaveOut: {
+    open: 'Leave out',
+    title: '{test}: leave it out',
+    hint: 'Both parties read this. The price of a test that was bought is refunded when the report is issued.',
+    save: 'Leave out',
+    done: 'The test is left out. The reason stands in the report.',
+    state: 'left out',
+    because: 'Left out because',
+    again: 'Record a result below to make the test after all.',
+    refunded: 'It was bought: its price goes back to the buyer when the report is issued.',
+  },
+  reassign: {
+    open: 'Take over',
+    title: 'Take over from {name}',
+    text: 'You become the inspector of this lot. {name} can then neither go on nor review it.',
+    hint: 'Why the inspector cannot go on. It stays in the record.',
+    save: 'Take over',
+    done: 'You are the inspector of this lot now.',
+    was: 'Taken over from {name}: {reason}',
+  },
+  missing: {
+    instrument: 'Choose the instrument.',
+    photo: 'Add a photo of the finding.',
+    limits: 'A value outside its limits is no pass.',
+  },
+  subject: {
+    topMarking: 'Top marking',
+    bottomMarking: 'Bottom marking',
+    leads: 'Leads',
+    surface: 'Surface',
+    dimensions: 'Dimensions',
+    die: 'Die',
+    xray: 'X-ray image',
+    measurement: 'Measurement',
+    label: 'Label',
+    packaging: 'Packaging',
+    other: 'Other',
+  },
+  overdue: 'calibration overdue',
+  before: 'First result',
+  other: 'Retest',
+  retest: {
+    title: 'Test lots again',
+    hint: 'The first results stay. Each lot opened here gets a report of its own, linked to the first.',
+    button: 'Open the retest',
+    done: 'The retest is open.',
+    lot: 'Lot {no}, {mpn}',
+    pieces: '{count} when opened',
+    none: 'Choose at least one lot.',
+  },
+  plan: {
+    bought: 'bought',
+  },
+  subjectLabel: 'Shows',
+} satisfies Translated<typeof zh>;

@@ -1,0 +1,59 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  leaveOut: {
+    open: 'Omitir',
+    title: '{test}: omitir el ensayo',
+    hint: 'Ambas partes leen el motivo. El precio de un ensayo comprado se devuelve al emitir el informe.',
+    save: 'Omitir',
+    done: 'El ensayo queda omitido. El motivo consta en el informe.',
+    state: 'omitido',
+    because: 'Omitido porque',
+    again: 'Registre un resultado abajo para hacerlo después de todo.',
+    refunded: 'Estaba comprado: su precio vuelve al comprador al emitir el informe.',
+  },
+  reassign: {
+    open: 'Asumir el lote',
+    title: 'Asumir el lote de {name}',
+    text: 'Usted pasa a ser el inspector de este lote. {name} ya no podrá continuar ni revisarlo.',
+    hint: 'Por qué el inspector no puede seguir. Queda registrado.',
+    save: 'Asumir',
+    done: 'Ahora usted es el inspector de este lote.',
+    was: 'Asumido de {name}: {reason}',
+  },
+  missing: {
+    instrument: 'Elija el instrumento.',
+    photo: 'Añada una foto del hallazgo.',
+    limits: 'Un valor fuera de límites no es conforme.',
+  },
+  subject: {
+    topMarking: 'Marcado superior',
+    bottomMarking: 'Marcado inferior',
+    leads: 'Terminales',
+    surface: 'Superficie',
+    dimensions: 'Dimensiones',
+    die: 'Dado',
+    xray: 'Imagen de rayos X',
+    measurement: 'Medición',
+    label: 'Etiqueta',
+    packaging: 'Embalaje',
+    other: 'Otro',
+  },
+  overdue: 'calibración vencida',
+  before: 'Primer resultado',
+  other: 'Reensayo',
+  retest: {
+    title: 'Ensayar de nuevo',
+    hint: 'Los primeros resultados se conservan. Cada lote abierto aquí recibe su propio informe, enlazado con el primero.',
+    button: 'Abrir el reensayo',
+    done: 'El reensayo está abierto.',
+    lot: 'Lote {no}, {mpn}',
+    pieces: '{count} al abrirlo',
+    none: 'Elija al menos un lote.',
+  },
+  plan: {
+    bought: 'comprado',
+  },
+  subjectLabel: 'Muestra',
+} satisfies Translated<typeof zh>;

@@ -1,0 +1,65 @@
+/** Texts of the workbench besides those of the console. */
+const words = {
+  leaveOut: {
+    open: '不做此项',
+    title: '{test}：不做此项',
+    hint: '双方都能看到原因。已购检测的费用在报告签发时退还买家。',
+    save: '确认不做',
+    done: '已记为不做，原因写入报告。',
+    state: '未做',
+    because: '未做原因',
+    again: '如需补做，直接在下方记录结果。',
+    refunded: '此项已购买，费用在报告签发时退还买家。',
+  },
+  reassign: {
+    open: '接手',
+    title: '从{name}接手',
+    text: '您将成为本批次的检验人，{name}不能再继续检验，也不能复核。',
+    hint: '说明原检验人为何不能继续，将留存记录。',
+    save: '接手',
+    done: '您现在是本批次的检验人。',
+    was: '由{name}转交：{reason}',
+  },
+  missing: {
+    instrument: '请选择仪器。',
+    photo: '请上传问题照片。',
+    limits: '有数值超出限值，不能判合格。',
+  },
+  subject: {
+    topMarking: '正面丝印',
+    bottomMarking: '背面丝印',
+    leads: '引脚',
+    surface: '表面',
+    dimensions: '尺寸',
+    die: '芯片（晶圆）',
+    xray: 'X 射线影像',
+    measurement: '测量',
+    label: '标签',
+    packaging: '包装',
+    other: '其他',
+  },
+  overdue: '校准已过期',
+  before: '首次结果',
+  other: '复检',
+  retest: {
+    title: '批次复检',
+    hint: '首次结果保留。每个复检批次单独出报告，并与首次报告互相关联。',
+    button: '开始复检',
+    done: '复检已开始。',
+    lot: '批次 {no}，{mpn}',
+    pieces: '开检时 {count}',
+    none: '请至少选择一个批次。',
+  },
+  plan: {
+    bought: '已购',
+  },
+  subjectLabel: '照片内容',
+};
+
+export default words;
+
+declare module '#web/i18n/translator.ts' {
+  interface Dictionaries {
+    'operator/bench': typeof words;
+  }
+}
