@@ -1,5 +1,11 @@
+import { execFile } from 'node:child_process';
 import { createHash, generateKeyPairSync } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { canonicalJson } from '#server/qc/core/canonical-json.ts';
 import { signerOf } from '#server/qc/signer.ts';
 import { verifyReportFile } from './verify-report.ts';
@@ -15,13 +21,13 @@ const file = {
   publicKey: signer.publicKey,
   report,
 };
-const verify = (given: unknown, key: string | null = signer.publicKey) =>
-  verifyReportFile(JSON.stringify(given), key);
+const verify = (given: unknown, keys: readonly string[] = [signer.publicKey]) =>
+  verifyReportFile(JSON.stringify(given), keys);
 
 test('a report as it was downloaded is genuine, in whatever order its fields are', () => {
-  expect(verify(file).genuine).toBe(true);
+  expect(verify(file).verdict).toBe('genuine');
   const turned = Object.fromEntries(Object.entries(report).reverse());
-  expect(verify({ ...file, report: turned }).genuine).toBe(true);
+  expect(verify({ ...file, report: turned }).verdict).toBe('genuine');
 });
 
 test('a changed report is not, even where its hash was changed with it', () => {
@@ -31,7 +37,7 @@ test('a changed report is not, even where its hash was changed with it', () => {
   );
   const sha256 = createHash('sha256').update(canonicalJson(changed)).digest('hex');
   const found = verify({ ...file, report: changed, sha256 });
-  expect(found.genuine).toBe(false);
+  expect(found.verdict).toBe('notGenuine');
   expect(found.lines).toContain('signature  does not hold');
 });
 
@@ -39,13 +45,66 @@ test('a report signed by somebody else is not, by the key that the lab publishes
   const forger = signerOf(generateKeyPairSync('ed25519').privateKey);
   const signature = forger.sign(bytes).toString('base64');
   const forged = { ...file, signature, publicKey: forger.publicKey };
-  expect(verify(forged).genuine).toBe(false);
-  expect(verify(forged, null).lines.join()).toContain('compare it');
+  expect(verify(forged).verdict).toBe('notGenuine');
+  expect(verify(forged, []).verdict).toBe('unknown');
+  expect(verify(forged, []).lines.join()).not.toMatch(/(^|,)GENUINE/);
 });
 
 test('what is no report says so in a sentence', () => {
-  expect(verifyReportFile('%PDF', null).lines).toEqual(['The file is no JSON.']);
+  expect(verifyReportFile('%PDF', []).lines).toEqual(['The file is no JSON.']);
   expect(verify({ no: 1 }).lines).toEqual(['The file is no report of Assay.']);
-  expect(verify({ ...file, report: { n: 0.5 } }).genuine).toBe(false);
-  expect(verify(file, 'no key').genuine).toBe(false);
+  expect(verify({ ...file, report: { n: 0.5 } }).verdict).toBe('notGenuine');
+  expect(verify(file, ['no key']).verdict).toBe('notGenuine');
+});
+
+test('without a published key nothing is said about who signed a whole file', () => {
+  const { verdict, lines } = verify(file, []);
+  expect(verdict).toBe('unknown');
+  expect(lines.at(-1)).toContain('CANNOT SAY');
+});
+
+test('a report under a key that was in force before is genuine', () => {
+  const next = signerOf(generateKeyPairSync('ed25519').privateKey);
+  expect(verify(file, [next.publicKey, signer.publicKey]).verdict).toBe('genuine');
+  expect(verify(file, [next.publicKey]).verdict).toBe('notGenuine');
+});
+
+describe('the command', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-report-'));
+  const path = join(folder, 'report.json');
+  writeFileSync(path, JSON.stringify(file));
+  const run = (...args: string[]) => {
+    const script = join(import.meta.dirname, 'verify-report.ts');
+    return new Promise<{ code: number | null; out: string }>((resolve) => {
+      execFile(process.execPath, [script, path, ...args], (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code) : 0, out: `${stdout}${stderr}` });
+      });
+    });
+  };
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('takes the key of the market, of a file or of the command line', async () => {
+    const market = createServer((request, reply) => {
+      const isKey = request.url === '/test-api/report/key';
+      const data = isKey ? { publicKey: signer.publicKey, earlier: [] } : { status: 'revoked' };
+      reply.end(JSON.stringify({ code: 0, msg: '', data }));
+    });
+    await new Promise<void>((resolve) => market.listen(0, '127.0.0.1', resolve));
+    const { port } = market.address() as AddressInfo;
+    const asked = await run('--url', `http://127.0.0.1:${port}`);
+    market.close();
+    expect(asked.out).toContain('status     revoked');
+    expect(asked).toMatchObject({ code: 0, out: expect.stringMatching(/\nGENUINE\n/) });
+    const keyFile = join(folder, 'key');
+    writeFileSync(keyFile, `${signer.publicKey}\n`);
+    expect((await run('--key-file', keyFile)).code).toBe(0);
+    expect((await run('--key', signer.publicKey)).code).toBe(0);
+    const foreign = signerOf(generateKeyPairSync('ed25519').privateKey).publicKey;
+    expect((await run('--key', foreign)).code).toBe(1);
+  });
+
+  test('ends with a code of its own where no key is given', async () => {
+    expect(await run()).toMatchObject({ code: 3, out: expect.stringContaining('CANNOT SAY') });
+    expect((await run('--key-file', join(folder, 'none'))).code).toBe(2);
+  });
 });

@@ -1,54 +1,77 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { canonicalJson } from '#server/qc/core/canonical-json.ts';
 import { ReportFile } from '#server/qc/core/report-file.ts';
 import { holds } from '#server/qc/signer.ts';
 
 /**
- * Checks a downloaded report without the lab and without a network: that it hashes to what it
- * says, and that the lab's key signed it. `--key` is the key as the lab publishes it at
- * /report/key; without it the file's own key is used, which proves only that the file is whole.
+ * Checks a downloaded report without the lab: it hashes to what it says, and a key that the market
+ * published signed it. The key comes from the market (`--url`), from a file that was kept before
+ * (`--key-file`) or from the command line (`--key`). Without one nothing can be said about who
+ * signed it. With `--url` the market also says whether the report was superseded or revoked.
  *
- *   npm run verify:report -- REPORT.json [--key BASE64]
+ *   npm run verify:report -- REPORT.json [--url https://MARKET | --key-file FILE | --key BASE64]
  */
+const usage =
+  'usage: npm run verify:report -- REPORT.json [--url https://MARKET | --key-file FILE | --key BASE64]';
+const TIMEOUT_MS = 10_000;
+
+/** A genuine report, one that is not, or one of which the signer is not known. */
+export type Verdict = 'genuine' | 'notGenuine' | 'unknown';
+
 interface Finding {
-  readonly genuine: boolean;
+  readonly verdict: Verdict;
   readonly lines: readonly string[];
 }
 
-/** What a report's file proves, line by line. */
-export function verifyReportFile(text: string, key: string | null): Finding {
+const ends: Record<Verdict, string> = {
+  genuine: 'GENUINE',
+  notGenuine: 'NOT GENUINE',
+  unknown:
+    'CANNOT SAY: the file is whole, but without a published key nobody knows who signed it. Give --url, --key-file or --key.',
+};
+
+const notGenuine = (sentence: string): Finding => ({ verdict: 'notGenuine', lines: [sentence] });
+
+/** Returns what a report's file proves, line by line. `keys` are the published ones; none is unknown. */
+export function verifyReportFile(text: string, keys: readonly string[]): Finding {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch {
-    return { genuine: false, lines: ['The file is no JSON.'] };
+    return notGenuine('The file is no JSON.');
   }
   const file = ReportFile.safeParse(parsed);
-  if (!file.success) return { genuine: false, lines: ['The file is no report of Assay.'] };
+  if (!file.success) return notGenuine('The file is no report of Assay.');
   const { report, sha256, signature, publicKey, algorithm } = file.data;
   let bytes: Buffer;
   try {
     bytes = Buffer.from(canonicalJson(report), 'utf8');
   } catch {
-    return { genuine: false, lines: ['The report holds values that no report has.'] };
+    return notGenuine('The report holds values that no report has.');
   }
   const isHashed = createHash('sha256').update(bytes).digest('hex') === sha256;
-  const isSigned = signedBy(key ?? publicKey, bytes, signature);
-  const isOwnKey = key === null || key === publicKey;
-  const genuine = isHashed && isSigned && isOwnKey && algorithm === 'Ed25519';
+  const isWhole = isHashed && algorithm === 'Ed25519' && signedBy(publicKey, bytes, signature);
+  const isPublished = keys.some((key) => signedBy(key, bytes, signature));
+  const known: Verdict = isPublished ? 'genuine' : 'notGenuine';
+  const verdict = !isWhole ? 'notGenuine' : keys.length === 0 ? 'unknown' : known;
   return {
-    genuine,
+    verdict,
     lines: [
       `report     ${String(report['no'])}, ${String(report['mpn'])}, ${String(report['verdict'])}`,
       `sha-256    ${isHashed ? 'agrees' : 'differs from what the file says'}`,
-      `signature  ${isSigned ? 'holds' : 'does not hold'}`,
-      key === null
-        ? `key        the file's own, ${publicKey}: compare it with the one at /report/key`
-        : `key        ${isOwnKey ? 'as given' : 'not the one that was given'}`,
-      genuine ? 'GENUINE' : 'NOT GENUINE',
+      `signature  ${isWhole ? 'holds' : 'does not hold'}`,
+      `key        ${keyLine(keys, isPublished)}`,
+      ends[verdict],
     ],
   };
+}
+
+function keyLine(keys: readonly string[], isPublished: boolean): string {
+  if (keys.length === 0) return "none was given; the file's own proves nothing";
+  return isPublished ? 'a published one' : 'none of those that were published';
 }
 
 function signedBy(key: string, bytes: Buffer, signature: string): boolean {
@@ -60,24 +83,69 @@ function signedBy(key: string, bytes: Buffer, signature: string): boolean {
   }
 }
 
-function main(args: readonly string[]): number {
-  const at = args.indexOf('--key');
-  const key = at < 0 ? null : (args[at + 1] ?? '');
-  const [path] = args.filter((_arg, place) => at < 0 || (place !== at && place !== at + 1));
-  if (path === undefined) {
-    console.error('usage: npm run verify:report -- REPORT.json [--key BASE64]');
-    return 2;
-  }
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch {
-    console.error(`The file ${path} cannot be read.`);
-    return 2;
-  }
-  const { genuine, lines } = verifyReportFile(text, key);
-  for (const line of lines) console.log(line);
-  return genuine ? 0 : 1;
+const Published = z.object({
+  code: z.literal(0),
+  data: z.object({ publicKey: z.string(), earlier: z.array(z.string()) }),
+});
+const Checked = z.object({ code: z.literal(0), data: z.object({ status: z.string() }) });
+
+async function ask(base: string, path: string, body: object): Promise<unknown> {
+  const reply = await fetch(new URL(`/test-api${path}`, base), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  return reply.json();
 }
 
-if (import.meta.main) process.exitCode = main(process.argv.slice(2));
+/** Returns the keys that a market publishes: the one in force first, then those before it. */
+export async function publishedKeys(base: string): Promise<string[]> {
+  const { publicKey, earlier } = Published.parse(await ask(base, '/report/key', {})).data;
+  return [publicKey, ...earlier];
+}
+
+/** Returns the status that a market gives a report now, in a sentence. */
+async function statusLine(base: string, text: string): Promise<string> {
+  const { no, code } = ReportFile.parse(JSON.parse(text)).report;
+  const found = Checked.safeParse(await ask(base, '/report/verify', { no, code }));
+  return `status     ${found.success ? found.data.data.status : 'the market does not know this report'}`;
+}
+
+const exitCodes: Record<Verdict, number> = { genuine: 0, notGenuine: 1, unknown: 3 };
+
+async function main(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      url: { type: 'string' },
+      key: { type: 'string' },
+      'key-file': { type: 'string' },
+    },
+  });
+  const [path] = positionals;
+  if (path === undefined || positionals.length > 1) throw new Error(usage);
+  const text = readFileSync(path, 'utf8');
+  const keys = [
+    ...(values.key === undefined ? [] : [values.key]),
+    ...(values['key-file'] === undefined
+      ? []
+      : readFileSync(values['key-file'], 'utf8').split(/\s+/).filter(Boolean)),
+    ...(values.url === undefined ? [] : await publishedKeys(values.url)),
+  ];
+  const { verdict, lines } = verifyReportFile(text, keys);
+  for (const line of lines.slice(0, -1)) console.log(line);
+  if (values.url !== undefined && verdict === 'genuine') {
+    console.log(await statusLine(values.url, text));
+  }
+  console.log(lines.at(-1));
+  return exitCodes[verdict];
+}
+
+if (import.meta.main) {
+  process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 2;
+  });
+}

@@ -405,5 +405,11 @@ export const reportKey = query({
   path: '/report/key',
   callers: anyone,
   input: Nothing,
-  output: z.object({ publicKey: z.string(), algorithm: z.string() }),
+  output: z.object({
+    /** The key in force: SPKI, DER, base64. */
+    publicKey: z.string(),
+    /** Keys that were in force before; reports under them hold. */
+    earlier: z.array(z.string()),
+    algorithm: z.string(),
+  }),
 });

@@ -49,6 +49,10 @@ export const qcCalls = (deps: QcDeps): Implementation[] => {
     implement(contract.equipmentList, (ctx) => listEquipment(ctx)),
     implement(contract.verifyReport, (ctx, input) => verifyReport(ctx, deps, input)),
     implement(contract.reportOne, (ctx, input) => findReportForParty(ctx, deps, input)),
-    implement(contract.reportKey, async () => ({ publicKey: deps.signer.publicKey, algorithm })),
+    implement(contract.reportKey, async () => ({
+      publicKey: deps.signer.publicKey,
+      earlier: [...deps.signer.earlier],
+      algorithm,
+    })),
   ];
 };

@@ -26,6 +26,8 @@ const EARLIER = /^report-.*\.pub\.pem$/;
 export interface Signer {
   /** The public key in force: SPKI, DER, base64. */
   readonly publicKey: string;
+  /** Public keys that were in force before. */
+  readonly earlier: readonly string[];
   sign(bytes: Uint8Array): Buffer;
   /** The public key under which a signature holds; null where it is under none of the lab's. */
   keyOf(bytes: Uint8Array, signature: Uint8Array): string | null;
@@ -55,6 +57,7 @@ export function signerOf(secret: KeyObject, earlier: readonly KeyObject[] = []):
   const own = createPublicKey(secret);
   return {
     publicKey: spki(own),
+    earlier: earlier.map(spki),
     sign: (bytes) => sign(null, bytes, secret),
     keyOf: (bytes, signature) => {
       const key = [own, ...earlier].find((known) => verify(null, bytes, known, signature));

@@ -301,7 +301,11 @@ describe('the files of a report', () => {
 
   test('the key is published', async () => {
     const key = await bench.call(contract.reportKey, {}, NOBODY);
-    expect(key).toEqual({ publicKey: bench.parts.signer.publicKey, algorithm: 'Ed25519' });
+    expect(key).toEqual({
+      publicKey: bench.parts.signer.publicKey,
+      earlier: [],
+      algorithm: 'Ed25519',
+    });
   });
 });
 
