@@ -72,9 +72,9 @@ module.exports = {
       from: { path: '^server/src/(wallet|messages)/', pathNot: TEST },
       to: {
         path: '^server/src/(?!kit/)([^/]+)/',
-        // Recharges are audited, large ones approved by a second person, and proofs are files: these
-        // are services, not trades.
-        pathNot: '^server/src/$1/|^server/src/(operator|files|approvals)/public\\.ts$',
+        // Recharges are audited, large ones approved by a second person, and proofs are files; limits and
+        // bank accounts are settings: these are services, not trades.
+        pathNot: '^server/src/$1/|^server/src/(operator|files|approvals|settings)/public\\.ts$',
       },
     },
     {

@@ -118,6 +118,21 @@ export const failureStatus = {
   'wallet.proofUsed': 409,
   'wallet.referenceUsed': 409,
   'wallet.recharge.over': 422,
+  'finance.ownMoney': 409,
+  // settings
+  'setting.changed': 409,
+  'setting.same': 422,
+  'setting.limits': 422,
+  // exchange
+  'exchange.noRate': 409,
+  'exchange.tooSmall': 422,
+  'exchange.tooLarge': 422,
+  'exchange.dayOver': 409,
+  'exchange.quoteOver': 409,
+  'exchange.quoteUsed': 409,
+  'exchange.quoteOther': 409,
+  'exchange.changed': 409,
+  'exchange.referenceUsed': 409,
   // qc
   'qc.sameHand': 409,
   'qc.wrongState': 409,

@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { wire } from '#contract/money.ts';
 import * as accounts from './accounts/public.ts';
+import { composeMoney } from './app-money.ts';
 import { barOfSeller, listedAmong, sellerRecords, settledAmong } from './app-sellers.ts';
-import * as approvals from './approvals/public.ts';
 import * as boards from './boards/public.ts';
 import * as bom from './bom/public.ts';
 import * as cases from './cases/public.ts';
@@ -12,6 +11,7 @@ import * as companies from './companies/public.ts';
 import * as content from './content/public.ts';
 import * as delivery from './delivery/public.ts';
 import * as enquiries from './enquiries/public.ts';
+import * as exchange from './exchange/public.ts';
 import * as faults from './faults/public.ts';
 import * as files from './files/public.ts';
 import * as inventory from './inventory/public.ts';
@@ -25,7 +25,6 @@ import type { Logger } from './kit/log.ts';
 import * as mail from './kit/mail.ts';
 import type { Storage } from './kit/storage.ts';
 import { openStorage } from './kit/storage-open.ts';
-import { addWorkingDays } from './kit/working-days.ts';
 import * as messages from './messages/public.ts';
 import * as notices from './notices/public.ts';
 import * as onboarding from './onboarding/public.ts';
@@ -67,7 +66,7 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
   const finding = composeFinding(parts);
   const trade = composeTrade(parts);
   const members = composeMembers(parts);
-  const money = composeMoney(base.accountsDeps);
+  const money = composeMoney(base);
   const desks = [trade.orders, trade.qc, members.onboarding, members.cases];
   const slices: Slice[] = [
     base.accounts,
@@ -76,9 +75,9 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
     ...Object.values(finding),
     ...Object.values(trade),
     ...Object.values(members),
-    ...Object.values(money),
+    ...money.slices,
     operator.operatorSlice({
-      queues: [...desks.flatMap((desk) => desk.queues), rechargesToConfirm],
+      queues: [...desks.flatMap((desk) => desk.queues), ...money.queues],
       finds: desks.flatMap((desk) => desk.finds),
     }),
     places.placesSlice(),
@@ -91,8 +90,7 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
     ...base.accounts.refusals,
     ...orders.refusals,
     ...trade.qc.refusals,
-    ...wallet.refusals,
-    ...money.approvals.refusals,
+    ...money.refusals,
   };
   return { slices, refusals, ...base, ...finding, ...trade, ...members };
 }
@@ -211,6 +209,7 @@ function composeMembers({ config, secret }: AppParts) {
         enquiries.enquiryMessages,
         orders.orderMessages,
         wallet.walletMessages,
+        exchange.exchangeMessages,
         onboarding.onboardingMessages,
         content.contentMessages,
         cases.caseMessages,
@@ -232,43 +231,6 @@ function composeMembers({ config, secret }: AppParts) {
   };
 }
 
-/** Balances, and the decisions that need a second person. */
-function composeMoney(accountsDeps: accounts.AccountsDeps) {
-  const walletDeps: wallet.WalletDeps = {
-    owners: async (db, ids) =>
-      new Map(
-        [...(await accounts.accountCard(db, ids))].map(([id, card]) => [
-          id,
-          { name: card.company || card.name || card.email, identity: card.identity },
-        ]),
-      ),
-    staffNames: accounts.staffNames,
-    isSamePerson: accounts.isSamePerson,
-    proofs: {
-      keep: async (tx, { url, owner }) => {
-        const [kept] = await files.keepFiles(tx, { urls: [url], owner, pictures: true });
-        return { digest: kept?.sha256 ?? '' };
-      },
-      link: files.fileLink,
-    },
-    payableOrder: orders.payableOrder,
-    payOrder: (tx, { orderId, ownerId, staff, now }) =>
-      orders.payRecharged(tx, {
-        orderId,
-        accountId: ownerId,
-        who: { accountId: staff.id, name: staff.name },
-        now,
-      }),
-    notify: messages.notify,
-  };
-  return {
-    wallet: wallet.walletSlice(walletDeps),
-    approvals: approvals.approvalsSlice({
-      kinds: [wallet.rechargeApproval(walletDeps), ...accounts.staffApprovals(accountsDeps)],
-    }),
-  };
-}
-
 /** Returns sellers' inspected parts: orders know the lots, the lab knows their grades. */
 async function inspectedParts(db: Db, since: Date): Promise<catalog.InspectionSummary[]> {
   const parts = await orders.inspectedParts(db, since);
@@ -281,24 +243,3 @@ async function inspectedParts(db: Db, since: Date): Promise<catalog.InspectionSu
     lastGrade: grades.get(lastLotId) ?? null,
   }));
 }
-
-/** Recharges that wait for finance; the wallet knows neither desks nor companies. */
-const rechargesToConfirm: operator.QueueSource = {
-  key: 'payments',
-  desk: 'finance',
-  record: 'recharge',
-  async list(db) {
-    const pending = await wallet.pendingRecharges(db);
-    const owners = await accounts.accountCard(db, [...new Set(pending.map((one) => one.owner))]);
-    return pending.map(({ id, no, owner, amount, orderNo, at }) => ({
-      ref: no,
-      link: `/ops/recharges?id=${id}`,
-      subject: owners.get(owner)?.company ?? '',
-      detail: orderNo ?? '',
-      amount: wire(amount),
-      orderState: null,
-      dueAt: addWorkingDays(at, 1),
-      since: at,
-    }));
-  },
-};

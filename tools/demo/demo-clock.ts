@@ -56,6 +56,11 @@ export class DemoClock {
     return new Date(this.#now);
   }
 
+  /** Lets some minutes pass. */
+  pass(minutes: number): void {
+    this.#now = Math.min(this.#now + minutes * 60_000, this.#end);
+  }
+
   /** Lets no time pass while something is done. */
   async standing<T>(work: () => Promise<T>): Promise<T> {
     this.#holders += 1;

@@ -9,6 +9,7 @@ import { publishContent } from './content.ts';
 import { playDeals } from './deals.ts';
 import { DemoClock } from './demo-clock.ts';
 import { askSellers, sendEnquiries } from './enquiries.ts';
+import { exchangeMoney, publishRate } from './exchanges.ts';
 import { uploadStockList } from './lists.ts';
 import { writeNotices } from './notices.ts';
 import { playPast } from './past.ts';
@@ -18,6 +19,9 @@ import { buyOnBoards } from './purchases.ts';
 import { offerSurplus } from './surplus.ts';
 import { openTown } from './town.ts';
 import { watchParts } from './watches.ts';
+
+/** The seller whose wallet shows every kind of movement. */
+const sellerEmail = sellers.find(({ key }) => key === 'yunjing')?.email ?? '';
 
 interface Start {
   readonly url: string;
@@ -38,7 +42,11 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
   try {
     const town = await openTown(market, clock, onStep);
     await playPast(town, clock, onStep);
+    onStep('demo: exchanges of USD for CNY');
+    await exchangeMoney(town, clock, { market, email: sellerEmail });
     await playDeals(town, clock, onStep);
+    town.endStaffDay();
+    await publishRate(town, '7.0842', clock);
     onStep('demo: enquiries, quoted and bargained over');
     await sendEnquiries(town);
     await saveBill(town);

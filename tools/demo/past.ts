@@ -3,6 +3,7 @@ import { inventoryConfirm } from '#contract/inventory/calls.ts';
 import { msgBoxRead } from '#contract/messages/calls.ts';
 import * as steps from '../deal/steps.ts';
 import type { DemoClock } from './demo-clock.ts';
+import { publishRate } from './exchanges.ts';
 import { type BuyerKey, buyers, type SellerKey, sellers } from './people.ts';
 import { shipTos } from './plans.ts';
 import type { Town } from './town.ts';
@@ -24,6 +25,9 @@ const prices: readonly (readonly string[])[] = [
   ['2.88', '2.91', '2.86'],
 ];
 
+/** Rates of CNY for one USD in the last months, the earliest first. */
+const monthRates = ['7.1182', '7.1104', '7.1041', '7.0986'] as const;
+
 const finding: steps.Finding = {
   grade: 'B',
   verdict: 'pass',
@@ -43,6 +47,7 @@ export async function playPast(
   for (const [at, month] of clock.pastMonths.entries()) {
     const open = (day: number) => clock.open(month[day]);
     await playMonth(town, open, prices.at(at - clock.pastMonths.length) ?? []);
+    await publishRate(town, monthRates.at(at - clock.pastMonths.length) ?? '7.1', clock);
   }
   clock.openDay(0);
   town.endMemberSessions();

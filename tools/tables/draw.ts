@@ -3,6 +3,7 @@ import { postTable, replyTable } from '#contract/boards/table.ts';
 import { caseKinds, caseTable, caseWaits } from '#contract/cases/table.ts';
 import { blacklistTable, blacklistWaits } from '#contract/content/table.ts';
 import { requestTable, requestWaits } from '#contract/enquiries/table.ts';
+import { exchangeTable, exchangeWaits } from '#contract/exchange/machine.ts';
 import { importTable } from '#contract/inventory/table.ts';
 import { noticeTable, noticeWaits } from '#contract/notices/table.ts';
 import { settlementTable, settlementWaits } from '#contract/onboarding/table.ts';
@@ -73,6 +74,14 @@ export const drawn: readonly Drawn[] = [
     first: 'awaiting',
     rows: requestTable,
     waits: requestWaits,
+  },
+  {
+    name: 'exchange',
+    title: 'Exchange of USD for CNY',
+    source: 'contract/src/exchange/machine.ts',
+    first: 'frozen',
+    rows: exchangeTable,
+    waits: exchangeWaits,
   },
   {
     name: 'stock-import',

@@ -12,6 +12,8 @@ export const approvalKinds = [
   'staff.resetSecondFactor',
   'staff.resetPassword',
   'wallet.recharge',
+  'settings.change',
+  'exchange.complete',
 ] as const;
 export const ApprovalKind = z.enum(approvalKinds);
 export type ApprovalKind = z.infer<typeof ApprovalKind>;
@@ -90,6 +92,9 @@ export const opsApprovalApprove = command({
     'wallet.referenceUsed',
     'wallet.proofUsed',
     'order.guard',
+    'finance.ownMoney',
+    'exchange.changed',
+    'exchange.referenceUsed',
   ],
 });
 

@@ -65,6 +65,8 @@ export const fieldKeys = [
   'recipient',
   'priceBreaks',
   'percent',
+  'exchangeRate',
+  'feePercent',
 ] as const;
 export type FieldKey = (typeof fieldKeys)[number];
 

@@ -112,6 +112,21 @@ export const en: Sentences = {
     'approval.changed':
       'What this request is about changed after it was made, so it is void. Check and request again.',
     'wallet.recharge.over': 'A recharge is at most 5,000,000.',
+    'finance.ownMoney': 'This is your own money. A colleague must decide on it.',
+    'setting.changed': 'This setting was changed a moment ago. Look again.',
+    'setting.same': 'The setting says this already.',
+    'setting.limits':
+      'The least may not exceed the most of one exchange, nor that the most of a day.',
+    'exchange.noRate': 'Finance has not published a rate. Nothing can be exchanged now.',
+    'exchange.tooSmall': 'This is less than the smallest exchange.',
+    'exchange.tooLarge': 'This is more than the largest exchange.',
+    'exchange.dayOver': 'This is more than you may still exchange today.',
+    'exchange.quoteOver': 'The locked rate has expired. Lock the rate again.',
+    'exchange.quoteUsed': 'This locked rate was used for an exchange already.',
+    'exchange.quoteOther':
+      'The amount or the payee is not the one that was locked. Lock the rate again.',
+    'exchange.changed': 'This exchange was changed a moment ago. Look again.',
+    'exchange.referenceUsed': 'This bank reference paid exchange {no} already.',
     'qc.sameHand': 'The inspector may not review this report.',
     'qc.wrongState': 'The inspection’s present state does not allow this.',
     'qc.stopped': 'A suspect finding stopped the plan. Resume it with a reason.',
@@ -209,5 +224,7 @@ export const en: Sentences = {
     moqAbove: 'The minimum order is above the quantity.',
     priceBreaks: 'At most five price breaks: quantities rise, each price is below the one before.',
     percent: 'A percentage above -100 and up to 1000, with at most two decimals.',
+    exchangeRate: 'A rate is above 0 and below 1000, with at most six decimals.',
+    feePercent: 'A fee is from 0 to 10 per cent, with at most two decimals.',
   },
 };

@@ -113,6 +113,21 @@ export const es: Sentences = {
     'approval.changed':
       'Los datos cambiaron después de la solicitud, que queda anulada. Compruebe y solicite de nuevo.',
     'wallet.recharge.over': 'Una recarga es como máximo de 5.000.000.',
+    'finance.ownMoney': 'Es su propio dinero. Debe decidirlo otra persona.',
+    'setting.changed': 'Este ajuste acaba de cambiar. Vuelva a mirarlo.',
+    'setting.same': 'El ajuste ya dice eso.',
+    'setting.limits':
+      'El mínimo no puede superar el máximo por operación, ni este el máximo por día.',
+    'exchange.noRate': 'Finanzas no ha publicado un tipo de cambio. Ahora no se puede cambiar.',
+    'exchange.tooSmall': 'Es menos que el cambio mínimo.',
+    'exchange.tooLarge': 'Es más que el cambio máximo.',
+    'exchange.dayOver': 'Es más de lo que aún puede cambiar hoy.',
+    'exchange.quoteOver': 'El tipo bloqueado ha caducado. Bloquéelo de nuevo.',
+    'exchange.quoteUsed': 'Este tipo bloqueado ya se usó para un cambio.',
+    'exchange.quoteOther':
+      'El importe o el beneficiario no es el que se bloqueó. Bloquee el tipo de nuevo.',
+    'exchange.changed': 'Este cambio acaba de modificarse. Vuelva a mirarlo.',
+    'exchange.referenceUsed': 'Esta referencia bancaria ya pagó el cambio {no}.',
     'qc.sameHand': 'El inspector no puede revisar este informe.',
     'qc.wrongState': 'El estado actual de la inspección no lo permite.',
     'qc.stopped': 'Un hallazgo sospechoso detuvo el plan. Reanúdelo con un motivo.',
@@ -211,5 +226,7 @@ export const es: Sentences = {
     priceBreaks:
       'Como máximo cinco escalas de precio: las cantidades suben y cada precio es menor que el anterior.',
     percent: 'Un porcentaje mayor que -100 y de hasta 1000, con dos decimales como máximo.',
+    exchangeRate: 'El tipo es mayor que 0 y menor que 1000, con seis decimales como máximo.',
+    feePercent: 'La comisión va de 0 a 10 por ciento, con dos decimales como máximo.',
   },
 };

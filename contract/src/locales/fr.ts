@@ -118,6 +118,21 @@ export const fr: Sentences = {
     'approval.changed':
       'Les données ont changé depuis la demande, qui est annulée. Vérifiez et redemandez.',
     'wallet.recharge.over': 'Une recharge est de 5 000 000 au plus.',
+    'finance.ownMoney': 'Il s’agit de votre propre argent. Une autre personne doit décider.',
+    'setting.changed': 'Ce réglage vient de changer. Regardez de nouveau.',
+    'setting.same': 'Le réglage dit déjà cela.',
+    'setting.limits':
+      'Le minimum ne peut dépasser le maximum par opération, ni celui-ci le maximum par jour.',
+    'exchange.noRate': 'Aucun taux n’est publié. Le change est impossible pour l’instant.',
+    'exchange.tooSmall': 'C’est moins que le change minimal.',
+    'exchange.tooLarge': 'C’est plus que le change maximal.',
+    'exchange.dayOver': 'C’est plus que ce que vous pouvez encore changer aujourd’hui.',
+    'exchange.quoteOver': 'Le taux bloqué a expiré. Bloquez-le de nouveau.',
+    'exchange.quoteUsed': 'Ce taux bloqué a déjà servi à un change.',
+    'exchange.quoteOther':
+      'Le montant ou le bénéficiaire n’est pas celui qui a été bloqué. Bloquez de nouveau le taux.',
+    'exchange.changed': 'Ce change vient d’être modifié. Regardez de nouveau.',
+    'exchange.referenceUsed': 'Cette référence bancaire a déjà payé le change {no}.',
     'qc.sameHand': 'L’inspecteur ne peut pas relire ce rapport.',
     'qc.wrongState': 'L’état actuel de l’inspection ne le permet pas.',
     'qc.stopped': 'Un résultat suspect a arrêté le plan. Reprenez-le avec un motif.',
@@ -218,5 +233,7 @@ export const fr: Sentences = {
     priceBreaks:
       'Cinq paliers de prix au plus : les quantités montent, chaque prix est inférieur au précédent.',
     percent: 'Un pourcentage supérieur à -100 et jusqu’à 1000, avec deux décimales au plus.',
+    exchangeRate: 'Un taux est supérieur à 0 et inférieur à 1000, avec six décimales au plus.',
+    feePercent: 'Les frais vont de 0 à 10 pour cent, avec deux décimales au plus.',
   },
 };

@@ -8,6 +8,7 @@ import { Nothing, Paging, pageOf } from '../response.ts';
 /** The desks of the provider and the queues of work on them. */
 export const queueKeys = [
   'payments',
+  'exchanges',
   'refunds',
   'receive',
   'send',
@@ -40,7 +41,7 @@ export const Task = z.object({
 export type Task = z.infer<typeof Task>;
 
 /** Records that work is on. */
-export const taskRecords = ['order', 'inspection', 'recharge', 'settlement', 'case'] as const;
+export const taskRecords = ['order', 'inspection', 'recharge', 'exchange', 'settlement', 'case'] as const;
 
 /** How many pieces of each queue come with its count. */
 export const QUEUE_FIRST = 3;

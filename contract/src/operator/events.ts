@@ -10,6 +10,7 @@ export const deskRooms = [
   'cases',
   'notices',
   'approvals',
+  'exchanges',
 ] as const;
 export type DeskRoom = (typeof deskRooms)[number];
 

@@ -12,6 +12,21 @@ import { isSame } from './secrets.ts';
 import { findByEmail } from './store/accounts.ts';
 import { type CodeOf, countTry, putCode, readCode, spendCode, uncountTry } from './store/codes.ts';
 
+/** A code that is to be mailed. */
+interface CodeMail {
+  readonly email: string;
+  readonly purpose: CodeUse;
+  readonly lang?: Language;
+  /** What the code confirms; it proves nothing else. */
+  readonly binding?: string;
+  /** What the mail says of that. */
+  readonly facts?: Readonly<Record<string, string>>;
+}
+
+/** A code with what it confirms: the same digits confirm nothing else. */
+const bound = (code: string, binding = ''): string =>
+  binding === '' ? code : `${code}/${binding}`;
+
 /**
  * Mails a new code to an address, in the language of its account, else of the caller. What happens
  * and how long it takes is the same whether or not there is an account.
@@ -19,14 +34,14 @@ import { type CodeOf, countTry, putCode, readCode, spendCode, uncountTry } from 
 export async function mailCode(
   { tx, now, address, ...at }: CommandContext,
   deps: Deps,
-  to: { readonly email: string; readonly purpose: CodeUse; readonly lang?: Language },
+  to: CodeMail,
 ): Promise<void> {
-  const { email, purpose } = to;
-  const code = await makeCode(tx, deps, { email, purpose }, now);
+  const { email, purpose, binding = '', facts = {} } = to;
+  const code = await makeCode(tx, deps, { email, purpose, binding }, now);
   await countMailed(deps, address, now);
   const account = await findByEmail(tx, email);
   const lang = to.lang ?? account?.lang ?? at.lang;
-  await deps.queueMail(tx, codeMail({ to: email, code, lang, purpose }));
+  await deps.queueMail(tx, codeMail({ to: email, code, lang, purpose, facts }));
 }
 
 /** A code came back right: whoever asked for it reads that mailbox. */
@@ -34,9 +49,14 @@ export const codeProved = ({ tx, address }: CommandContext, deps: Deps): Promise
   mailedRightly(tx, deps, address);
 
 /** Makes a new code for an address and keeps its hash; answers it for the mail that carries it. */
-async function makeCode(tx: Tx, deps: Deps, of: CodeOf, now: Date): Promise<string> {
+async function makeCode(
+  tx: Tx,
+  deps: Deps,
+  { binding, ...of }: CodeOf & { readonly binding: string },
+  now: Date,
+): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const hash = deps.secrets.codeHash({ ...of, code });
+  const hash = deps.secrets.codeHash({ ...of, code: bound(code, binding) });
   if (await putCode(tx, { ...of, hash, now, expiresAt: codeEnd(now) })) return code;
   // Where the other request of two at once has just sent one, the full wait is the right answer.
   const seconds = codeWaitS(await readCode(tx, of), now) || limits.codeResendS;
@@ -54,6 +74,8 @@ export async function proveCode(
     readonly code: string;
     readonly now: Date;
     readonly keep?: true;
+    /** What the code must have been sent for. */
+    readonly binding?: string;
     /** The field of the input that the code stands in. */
     readonly field?: string;
   },
@@ -64,7 +86,7 @@ export async function proveCode(
   if (taken === null) {
     throw new Failure(codeDeadBecause(await readCode(tx, of), now) ?? 'code.spent', {}, field);
   }
-  const hash = deps.secrets.codeHash({ ...of, code: proof.code });
+  const hash = deps.secrets.codeHash({ ...of, code: bound(proof.code, proof.binding) });
   if (!isSame(hash, taken.code_hash)) {
     const left = limits.codeTries - taken.tries;
     throw new Failure(left > 0 ? 'code.wrong' : 'code.spent', { left }, field);

@@ -23,17 +23,24 @@ export const fill = (sentence: string, facts: Readonly<Record<string, string | n
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
 
 /** What a mailed code is good for. */
-export type CodeUse = 'enter' | 'reset' | 'oldEmail' | 'newEmail' | 'prove';
+export type CodeUse = 'enter' | 'reset' | 'oldEmail' | 'newEmail' | 'prove' | 'exchange';
 
 interface CodeFacts {
   readonly to: string;
   readonly code: string;
   readonly lang: Language;
   readonly purpose?: CodeUse;
+  readonly facts?: Readonly<Record<string, string>>;
 }
 
 /** The mail that carries an e-mail code and says what it is for, in the receiver's language. */
-export function codeMail({ to, code, lang, purpose = 'enter' }: CodeFacts): AccountMail {
+export function codeMail({
+  to,
+  code,
+  lang,
+  purpose = 'enter',
+  facts = {},
+}: CodeFacts): AccountMail {
   const said = words[lang].code;
   const minutes = limits.codeValidS / 60;
   return layout({
@@ -41,7 +48,7 @@ export function codeMail({ to, code, lang, purpose = 'enter' }: CodeFacts): Acco
     lang,
     subject: fill(said.subject, { code }),
     title: said.title,
-    lines: [said.uses[purpose], said.lead],
+    lines: [fill(said.uses[purpose], facts), said.lead],
     figure: code,
     after: [fill(said.valid, { minutes, tries: limits.codeTries }), said.ignore],
   });

@@ -6,6 +6,7 @@ import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { accountsCalls } from './calls.ts';
 import type { AccountCard } from './card.ts';
+import { type ConfirmedMoney, mailMoneyCode, proveMoneyCode } from './commands/confirm-money.ts';
 import { type AccountsDeps, toDeps } from './deps.ts';
 import { proveFactor } from './factors/prove.ts';
 import { cron, jobs } from './jobs.ts';
@@ -21,6 +22,7 @@ import { findFactorKinds } from './store/factors.ts';
 import { type Identified, identifyToken } from './store/sessions.ts';
 
 export type { AccountCard } from './card.ts';
+export type { ConfirmedMoney } from './commands/confirm-money.ts';
 export type { AccountsDeps } from './deps.ts';
 export {
   addMember,
@@ -43,6 +45,16 @@ export interface AccountsSlice {
   readonly cron: readonly CronEntry[];
   /** SQLSTATEs of this slice's own and the failure that each of them is. */
   readonly refusals: SqlStateFailures;
+  /** Mails a member the code that confirms one movement of money; fails with `code.wait`. */
+  readonly mailMoneyCode: (
+    ctx: CommandContext,
+    confirmed: ConfirmedMoney & { readonly facts: Readonly<Record<string, string>> },
+  ) => Promise<{ readonly sentTo: string; readonly resendAfterS: number }>;
+  /** Uses such a code up; fails with `code.wrong`, `code.expired` or `code.spent`. */
+  readonly proveMoneyCode: (
+    ctx: CommandContext,
+    confirmed: ConfirmedMoney & { readonly code: string },
+  ) => Promise<void>;
 }
 
 /** Puts the slice together. */
@@ -51,6 +63,8 @@ export const accountsSlice = (deps: AccountsDeps): AccountsSlice => ({
   jobs,
   cron,
   refusals: { AC001: 'account.identityFixed' },
+  mailMoneyCode: (ctx, confirmed) => mailMoneyCode(ctx, toDeps(deps), confirmed),
+  proveMoneyCode: (ctx, confirmed) => proveMoneyCode(ctx, toDeps(deps), confirmed),
 });
 
 /**

@@ -13,6 +13,12 @@ import { pendingRecharges as listPending, type PendingRecharge } from './store/r
 import { countLedger, findWrongRow, type LedgerCount, type WrongRow } from './store/verify.ts';
 
 export { rechargeApproval } from './commands/confirm-recharge.ts';
+export {
+  completeExchange,
+  freezeForExchange,
+  type OwnMovement,
+  returnExchange,
+} from './commands/post-exchange.ts';
 export type { RevenuePart, SellerPart } from './core/recipes.ts';
 export type { RevenueAccount } from './core/transfer.ts';
 export type { RechargedFor, WalletDeps, WalletNotification, WalletOwner } from './deps.ts';

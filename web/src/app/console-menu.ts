@@ -93,6 +93,7 @@ const buyerMenu: readonly Group[] = [
       { word: 'wallet', to: '/buyer-wallet' },
       { word: 'bankList', to: '/buyer-bank-list' },
       { word: 'recharge', to: '/buyer-recharge' },
+      { word: 'exchange', to: '/buyer-exchange-apply' },
     ],
   },
   {
@@ -157,6 +158,7 @@ const sellerMenu: readonly Group[] = [
       { word: 'wallet', to: '/seller-wallet' },
       { word: 'bankList', to: '/seller-bank-list' },
       { word: 'recharge', to: '/seller-recharge' },
+      { word: 'exchange', to: '/seller-exchange-apply' },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { opsApprovalList } from '#contract/approvals/calls.ts';
 import { opsCaseList } from '#contract/cases/calls.ts';
+import { opsExchangeList } from '#contract/exchange/calls.ts';
 import { opsNoticeList } from '#contract/notices/calls.ts';
 import { opsSettlementList } from '#contract/onboarding/calls.ts';
 import { opsQueues } from '#contract/operator/calls.ts';
@@ -18,6 +19,7 @@ const lists = {
   cases: opsCaseList,
   notices: opsNoticeList,
   approvals: opsApprovalList,
+  exchanges: opsExchangeList,
 };
 
 test('a room that changed makes the queues and its own list old, and nothing else', () => {

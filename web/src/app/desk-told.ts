@@ -17,6 +17,7 @@ const lists: Record<DeskRoom, readonly string[]> = {
   cases: ['/ops/case/list'],
   notices: ['/ops/notice/list'],
   approvals: ['/ops/approval/list'],
+  exchanges: ['/ops/exchange/list'],
 };
 
 const QUEUES = '/ops/queues';

@@ -17,7 +17,15 @@ const desks: readonly {
   readonly roles: readonly StaffRole[];
   readonly links: readonly { readonly key: StaffEntry; readonly to: string }[];
 }[] = [
-  { title: 'finance', roles: ['finance'], links: [{ key: 'recharges', to: '/ops/recharges' }] },
+  {
+    title: 'finance',
+    roles: ['finance'],
+    links: [
+      { key: 'recharges', to: '/ops/recharges' },
+      { key: 'exchanges', to: '/ops/exchanges' },
+      { key: 'settings', to: '/ops/settings' },
+    ],
+  },
   {
     title: 'dock',
     roles: ['warehouse'],
@@ -62,6 +70,8 @@ const desks: readonly {
 
 type StaffEntry =
   | 'recharges'
+  | 'exchanges'
+  | 'settings'
   | 'receive'
   | 'send'
   | 'lots'

@@ -157,6 +157,7 @@ export const routes: readonly Route[] = [
   buyer('/agent-order-payment/:id', 'orders/OrderPaymentPage', '/buyer-agent-order'),
   buyer('/buyer-wallet', 'wallet/WalletPage'),
   buyer('/buyer-recharge', 'wallet/RechargePage', '/buyer-wallet'),
+  buyer('/buyer-exchange-apply', 'wallet/ExchangePage', '/buyer-wallet'),
   buyer('/buyer-success/:action', 'wallet/RechargeSuccessPage', '/buyer-wallet'),
   buyer('/buyer-log-detail/:type/:id', 'wallet/LogDetailPage', '/buyer-wallet'),
 
@@ -194,6 +195,7 @@ export const routes: readonly Route[] = [
   seller('/seller-inventory-keys', 'inventory/InventoryKeysPage'),
   seller('/seller-wallet', 'wallet/WalletPage'),
   seller('/seller-recharge', 'wallet/RechargePage', '/seller-wallet'),
+  seller('/seller-exchange-apply', 'wallet/ExchangePage', '/seller-wallet'),
   seller('/seller-success/:action', 'wallet/RechargeSuccessPage', '/seller-wallet'),
   seller('/seller-log-detail/:type/:id', 'wallet/LogDetailPage', '/seller-wallet'),
 
@@ -206,6 +208,8 @@ export const routes: readonly Route[] = [
   staff('/ops/qc/:id', 'operator/BenchPage', '/ops/lots'),
   staff('/ops/report/:no', 'qc/ReportByNoPage', '/ops/lots'),
   staff('/ops/recharges', 'operator/RechargesPage'),
+  staff('/ops/exchanges', 'operator/ExchangesPage'),
+  staff('/ops/settings', 'operator/SettingsPage'),
   staff('/ops/settlements', 'operator/SettlementsPage'),
   staff('/ops/cases', 'cases/OpsCasesPage'),
   staff('/ops/cases/:id', 'cases/OpsCasePage', '/ops/cases'),

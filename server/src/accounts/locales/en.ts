@@ -11,6 +11,8 @@ export const en = {
       oldEmail: 'It confirms that you want to move your account to another e-mail.',
       newEmail: 'It makes this address the new e-mail of an account.',
       prove: 'It confirms that it is you.',
+      exchange:
+        'It confirms an exchange: {amount} sold, paid to {payee}, account ending {ending}. If that is not what you want, do not enter it.',
     },
     lead: 'Enter this code on the page:',
     valid: 'It is valid for {minutes} minutes and {tries} tries.',

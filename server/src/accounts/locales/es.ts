@@ -11,6 +11,8 @@ export const es = {
       oldEmail: 'Confirma que quiere pasar su cuenta a otro correo.',
       newEmail: 'Hace de esta dirección el nuevo correo de una cuenta.',
       prove: 'Confirma que es usted.',
+      exchange:
+        'Confirma un cambio: se venden {amount} y se paga a {payee}, cuenta terminada en {ending}. Si no es lo que quiere, no lo introduzca.',
     },
     lead: 'Introduzca este código en la página:',
     valid: 'Es válido durante {minutes} minutos y {tries} intentos.',

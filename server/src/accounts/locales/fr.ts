@@ -11,6 +11,8 @@ export const fr = {
       oldEmail: 'Il confirme que vous voulez changer l’adresse de votre compte.',
       newEmail: 'Il fait de cette adresse la nouvelle adresse d’un compte.',
       prove: 'Il confirme que c’est bien vous.',
+      exchange:
+        'Il confirme un change : {amount} vendus, versés à {payee}, compte se terminant par {ending}. Si ce n’est pas votre souhait, ne le saisissez pas.',
     },
     lead: 'Saisissez ce code sur la page :',
     valid: 'Il est valable {minutes} minutes et {tries} essais.',

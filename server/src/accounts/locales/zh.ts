@@ -10,6 +10,8 @@ export const zh = {
       oldEmail: '此验证码用于确认您要更换账户邮箱。',
       newEmail: '此验证码用于把此邮箱设为账户的新邮箱。',
       prove: '用于确认是您本人在操作。',
+      exchange:
+        '此验证码用于确认兑换：卖出 {amount}，款项付至 {payee}，账号尾号 {ending}。如不一致，请勿填写。',
     },
     lead: '请在页面中输入以下验证码：',
     valid: '{minutes} 分钟内有效，最多可尝试 {tries} 次。',

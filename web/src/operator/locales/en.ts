@@ -11,6 +11,7 @@ export default {
   and: ' and ',
   queue: {
     payments: 'Payments to confirm',
+    exchanges: 'Exchanges to pay',
     refunds: 'Refunds to pay',
     receive: 'Goods to receive',
     send: 'Shipments to send',

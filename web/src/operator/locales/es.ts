@@ -11,6 +11,7 @@ export default {
   and: ' y ',
   queue: {
     payments: 'Pagos por confirmar',
+    exchanges: 'Cambios por pagar',
     refunds: 'Reembolsos por pagar',
     receive: 'Mercancía por recibir',
     send: 'Envíos por hacer',

@@ -11,6 +11,7 @@ export default {
   and: ' et ',
   queue: {
     payments: 'Paiements à confirmer',
+    exchanges: 'Changes à payer',
     refunds: 'Remboursements à payer',
     receive: 'Marchandises à recevoir',
     send: 'Expéditions à faire',

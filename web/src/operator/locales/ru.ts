@@ -11,6 +11,7 @@ export default {
   and: ' и ',
   queue: {
     payments: 'Платежи к подтверждению',
+    exchanges: 'Обмены к оплате',
     refunds: 'Возвраты денег',
     receive: 'Товар к приёмке',
     send: 'Отправки покупателям',

@@ -9,6 +9,7 @@ const words = {
   and: '、',
   queue: {
     payments: '待确认付款',
+    exchanges: '待付款的兑换',
     refunds: '待退款',
     receive: '待收货',
     send: '待发货',

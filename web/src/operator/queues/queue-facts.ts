@@ -10,6 +10,7 @@ interface QueueFacts {
 /** Whose each queue is and where it opens; a new queue does not compile until it stands here. */
 export const queueFacts: Readonly<Record<QueueKey, QueueFacts>> = {
   payments: { desk: 'finance', to: '/ops/recharges' },
+  exchanges: { desk: 'finance', to: '/ops/exchanges' },
   refunds: { desk: 'finance', to: '/ops/orders?queue=refunds' },
   receive: { desk: 'warehouse', to: '/ops/orders?queue=receive' },
   send: { desk: 'warehouse', to: '/ops/orders?queue=send' },

@@ -5,6 +5,7 @@ export default {
   title: 'Wallet',
   asOf: 'USD, as of {at} GMT+8',
   recharge: 'Recharge',
+  exchange: 'Exchange to CNY',
   balances: 'Balances',
   available: 'Available',
   availableHint: 'can be paid, withdrawn or exchanged',
@@ -76,10 +77,13 @@ export default {
     sending: 'Uploading',
   },
   done: {
+    exchange: 'Exchange applied for',
+    exchangeText:
+      'The sold amount is frozen. Finance exchanges it within one working day as a rule; you get a message and an e-mail. The fee is charged only after success.',
     recharge: 'Recharge submitted',
     text: 'Finance looks for the wire, usually within one working day. You get a message and an e-mail.',
     toWallet: 'Back to the wallet',
-    again: 'Another recharge',
+    again: 'Another one',
     unknown: 'There is no such page.',
   },
   log: {

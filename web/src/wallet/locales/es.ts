@@ -5,6 +5,7 @@ export default {
   title: 'Monedero',
   asOf: 'USD, al {at} GMT+8',
   recharge: 'Recargar',
+  exchange: 'Cambiar a CNY',
   balances: 'Saldos',
   available: 'Disponible',
   availableHint: 'se puede pagar, retirar o cambiar',
@@ -75,10 +76,13 @@ export default {
     sending: 'Subiendo',
   },
   done: {
+    exchange: 'Cambio solicitado',
+    exchangeText:
+      'El importe vendido queda congelado. Finanzas suele cambiarlo en un día laborable; recibirá un mensaje y un correo. La comisión se cobra solo si se realiza.',
     recharge: 'Recarga enviada',
     text: 'Finanzas comprueba la transferencia, normalmente en un día hábil. Recibirá un mensaje y un correo.',
     toWallet: 'Volver al monedero',
-    again: 'Otra recarga',
+    again: 'Otra operación',
     unknown: 'No existe esa página.',
   },
   log: {

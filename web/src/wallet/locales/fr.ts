@@ -5,6 +5,7 @@ export default {
   title: 'Portefeuille',
   asOf: 'USD, au {at} GMT+8',
   recharge: 'Recharger',
+  exchange: 'Changer en CNY',
   balances: 'Soldes',
   available: 'Disponible',
   availableHint: 'peut être payé, retiré ou changé',
@@ -75,10 +76,13 @@ export default {
     sending: 'Envoi',
   },
   done: {
+    exchange: 'Change demandé',
+    exchangeText:
+      'Le montant vendu est gelé. La finance le change en général sous un jour ouvré ; vous recevrez un message et un e-mail. Les frais ne sont prélevés qu’en cas de succès.',
     recharge: 'Recharge envoyée',
     text: 'Les finances vérifient le virement, en général sous un jour ouvré. Vous recevrez un message et un e-mail.',
     toWallet: 'Retour au portefeuille',
-    again: 'Autre recharge',
+    again: 'Une autre opération',
     unknown: 'Cette page n’existe pas.',
   },
   log: {

@@ -3,6 +3,7 @@ const words = {
   title: '钱包',
   asOf: 'USD，截至 {at}（GMT+8）',
   recharge: '充值',
+  exchange: '美元兑换人民币',
   balances: '余额',
   available: '可用',
   availableHint: '可支付、提现或换汇',
@@ -73,10 +74,13 @@ const words = {
     sending: '正在上传',
   },
   done: {
+    exchange: '兑换申请已提交',
+    exchangeText:
+      '卖出金额已冻结，财务通常在 1 个工作日内完成兑换，届时您会收到消息和邮件。手续费在成功后才收取。',
     recharge: '充值已提交',
     text: '财务将核对到账，一般在一个工作日内。结果会以消息和邮件通知您。',
     toWallet: '返回钱包',
-    again: '再次充值',
+    again: '再办理一笔',
     unknown: '没有这样的结果页。',
   },
   log: {

@@ -12,15 +12,18 @@ import { DateTime } from '#web/widgets/DateTime.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { type Console, consoleOf, orderPath } from '../addresses.ts';
+import { ExchangeDetail } from '../exchange/ExchangeDetail.tsx';
 
 const glyphs = { success: 'pass', frozen: 'wait', failed: 'fail' } as const;
 
 /** One row of the ledger with what caused it; a recharge shows its transfer besides. */
 export default function LogDetailPage() {
   const t = useTranslator('wallet');
-  const { id = '' } = useParams();
+  const { type, id = '' } = useParams();
   const console = consoleOf(useLocation().pathname);
-  const row = useCallQuery(walletLogOne, { id });
+  // Messages lead to the record itself, which is no row of the ledger.
+  const isRow = /^\d+$/.test(id);
+  const row = useCallQuery(walletLogOne, { id }, { enabled: isRow });
   const isRecharge = row.data?.matter === 'recharge';
   const cause = row.data?.cause.id ?? '';
   const recharge = useCallQuery(rechargeOne, { id: cause }, { enabled: isRecharge });
@@ -30,9 +33,11 @@ export default function LogDetailPage() {
         crumbs={[{ label: t('title'), to: `/${console}-wallet` }, { label: t('log.title') }]}
       />
       <FailNote error={row.error} again={() => row.refetch()} />
-      {row.isPending && <SkeletonLines label={t('log.title')} lines={5} />}
+      {!isRow && type === 'exchange' && <ExchangeDetail id={id} headed />}
+      {isRow && row.isPending && <SkeletonLines label={t('log.title')} lines={5} />}
       {row.data && <Entry row={row.data} console={console} />}
       {recharge.data && <Transfer recharge={recharge.data} />}
+      {row.data?.matter === 'exchange' && <ExchangeDetail id={cause} headed={false} />}
     </>
   );
 }

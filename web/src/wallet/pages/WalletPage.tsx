@@ -24,9 +24,14 @@ export default function WalletPage() {
       <PageHead
         title={t('title')}
         actions={
-          <ButtonLink variant="primary" icon="plus" to={`/${console}-recharge`}>
-            {t('recharge')}
-          </ButtonLink>
+          <>
+            <ButtonLink icon="switch" to={`/${console}-exchange-apply`}>
+              {t('exchange')}
+            </ButtonLink>
+            <ButtonLink variant="primary" icon="plus" to={`/${console}-recharge`}>
+              {t('recharge')}
+            </ButtonLink>
+          </>
         }
       >
         <span>{t('asOf', { at: formatStamp(asOf) })}</span>

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { Instant, needed } from '../fields.ts';
+import { AmountText, parseDecimal } from '../money.ts';
+
+/** Decimal places of an exchange rate (domain section 2). */
+export const RATE_DECIMALS = 6;
+
+/** A rate as typed: above zero, at most six decimals, below 1,000. */
+export const RateText = z
+  .string()
+  .trim()
+  .regex(/^(0|[1-9]\d{0,2})(\.\d{1,6})?$/, 'exchangeRate')
+  .refine((text) => /[1-9]/.test(text), 'exchangeRate');
+
+const PERCENT_MOST = 10;
+
+/** A fee in per cent as typed: from 0 to 10, at most two decimals. */
+export const PercentText = z
+  .string()
+  .trim()
+  .regex(/^(0|[1-9]\d?)(\.\d{1,2})?$/, 'feePercent')
+  .refine((text) => parseDecimal(text, 2) <= BigInt(PERCENT_MOST) * 100n, 'feePercent');
+
+/** Returns the basis points (1/10,000) of a fee in per cent. */
+export const basisPointsOf = (percent: string): number => Number(parseDecimal(percent, 2));
+
+/** An account of the provider at a bank. */
+export const ProviderAccount = z.object({
+  beneficiary: needed(120),
+  account: needed(64),
+  bank: needed(120),
+  /** SWIFT code for an account in USD, CNAPS code for one in CNY. */
+  code: needed(32),
+});
+export type ProviderAccount = z.infer<typeof ProviderAccount>;
+
+/**
+ * The settings of finance (domain section 7): what each of them says. Every change is proposed by
+ * one person and approved by a second; what was said before is kept.
+ */
+export const settingShapes = {
+  /** CNY for one USD, where the rate was read and when. */
+  usdCny: z.object({ rate: RateText, source: needed(120), observedAt: Instant }),
+  /** Share of the sold USD, charged once an exchange has succeeded. */
+  exchangeFee: z.object({ percent: PercentText }),
+  /** In USD: the least and the most of one exchange, the most that one member sells a day. */
+  exchangeLimits: z.object({ least: AmountText, most: AmountText, perDay: AmountText }),
+  /** Recharges above this many USD are confirmed by two people. */
+  rechargeTwoPeople: z.object({ above: AmountText }),
+  /** Where recharges are transferred to. */
+  accountUsd: ProviderAccount,
+  /** Where integrity deposits are transferred to. */
+  accountCny: ProviderAccount,
+} as const;
+
+export const settingKeys = [
+  'usdCny',
+  'exchangeFee',
+  'exchangeLimits',
+  'rechargeTwoPeople',
+  'accountUsd',
+  'accountCny',
+] as const satisfies readonly (keyof typeof settingShapes)[];
+export const SettingKey = z.enum(settingKeys);
+export type SettingKey = z.infer<typeof SettingKey>;
+
+/** Describes what a setting says. */
+export type SettingValue<K extends SettingKey> = z.infer<(typeof settingShapes)[K]>;
+
+/** Describes what settings say before finance has changed them. A rate has no such value: it is unknown. */
+export const firstSettings: {
+  readonly [K in Exclude<SettingKey, 'usdCny'>]: SettingValue<K>;
+} = {
+  exchangeFee: { percent: '0.30' },
+  exchangeLimits: { least: '10.00', most: '500000.00', perDay: '1000000.00' },
+  rechargeTwoPeople: { above: '10000.00' },
+  accountUsd: {
+    beneficiary: 'Assay Test Centre (Shenzhen) Ltd.',
+    account: '7559 0188 0010 4471 USD',
+    bank: 'Nanhai Union Bank, Shenzhen Branch',
+    code: 'NHUBCNSZ',
+  },
+  accountCny: {
+    beneficiary: '验芯检测（深圳）有限公司',
+    account: '7559 0188 0010 4472',
+    bank: '南海联合银行深圳分行',
+    code: '308584001021',
+  },
+};

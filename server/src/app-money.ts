@@ -1,0 +1,107 @@
+import { wire } from '#contract/money.ts';
+import * as accounts from './accounts/public.ts';
+import * as approvals from './approvals/public.ts';
+import * as exchange from './exchange/public.ts';
+import * as files from './files/public.ts';
+import type { SqlStateFailures } from './kit/failure.ts';
+import { addWorkingDays } from './kit/working-days.ts';
+import * as messages from './messages/public.ts';
+import type * as operator from './operator/public.ts';
+import * as orders from './orders/public.ts';
+import * as settings from './settings/public.ts';
+import * as wallet from './wallet/public.ts';
+
+/** What money needs of the slices that are put together before it. */
+interface MoneyParts {
+  readonly accounts: accounts.AccountsSlice;
+  readonly accountsDeps: accounts.AccountsDeps;
+}
+
+/** Balances, and the decisions that need a second person. */
+export function composeMoney({ accounts: accountsSlice, accountsDeps }: MoneyParts) {
+  const people = {
+    owners: moneyOwners,
+    staffNames: accounts.staffNames,
+    isSamePerson: accounts.isSamePerson,
+  };
+  const exchangeDeps: exchange.ExchangeDeps = {
+    ...people,
+    sendCode: (ctx, confirmed) =>
+      accountsSlice.mailMoneyCode(ctx, { ...confirmed, use: 'exchange' }),
+    proveCode: (ctx, confirmed) =>
+      accountsSlice.proveMoneyCode(ctx, { ...confirmed, use: 'exchange' }),
+    notify: messages.notify,
+  };
+  const walletDeps: wallet.WalletDeps = {
+    ...people,
+    proofs: {
+      keep: async (tx, { url, owner }) => {
+        const [kept] = await files.keepFiles(tx, { urls: [url], owner, pictures: true });
+        return { digest: kept?.sha256 ?? '' };
+      },
+      link: files.fileLink,
+    },
+    payableOrder: orders.payableOrder,
+    payOrder: (tx, { orderId, ownerId, staff, now }) =>
+      orders.payRecharged(tx, {
+        orderId,
+        accountId: ownerId,
+        who: { accountId: staff.id, name: staff.name },
+        now,
+      }),
+    notify: messages.notify,
+  };
+  const exchangeSlice = exchange.exchangeSlice(exchangeDeps);
+  const approvalsSlice = approvals.approvalsSlice({
+    kinds: [
+      wallet.rechargeApproval(walletDeps),
+      exchange.exchangeApproval(exchangeDeps),
+      settings.settingApproval,
+      ...accounts.staffApprovals(accountsDeps),
+    ],
+  });
+  return {
+    slices: [
+      wallet.walletSlice(walletDeps),
+      exchangeSlice,
+      settings.settingsSlice(),
+      approvalsSlice,
+    ],
+    queues: [rechargesToConfirm, ...exchangeSlice.queues],
+    refusals: {
+      ...wallet.refusals,
+      ...exchange.exchangeRefusals,
+      ...approvalsSlice.refusals,
+    } satisfies SqlStateFailures,
+  };
+}
+
+/** Returns members as the desk of finance names them. */
+const moneyOwners: wallet.WalletDeps['owners'] = async (db, ids) =>
+  new Map(
+    [...(await accounts.accountCard(db, ids))].map(([id, card]) => [
+      id,
+      { name: card.company || card.name || card.email, identity: card.identity },
+    ]),
+  );
+
+/** Recharges that wait for finance; the wallet knows neither desks nor companies. */
+const rechargesToConfirm: operator.QueueSource = {
+  key: 'payments',
+  desk: 'finance',
+  record: 'recharge',
+  async list(db) {
+    const pending = await wallet.pendingRecharges(db);
+    const owners = await accounts.accountCard(db, [...new Set(pending.map((one) => one.owner))]);
+    return pending.map(({ id, no, owner, amount, orderNo, at }) => ({
+      ref: no,
+      link: `/ops/recharges?id=${id}`,
+      subject: owners.get(owner)?.company ?? '',
+      detail: orderNo ?? '',
+      amount: wire(amount),
+      orderState: null,
+      dueAt: addWorkingDays(at, 1),
+      since: at,
+    }));
+  },
+};

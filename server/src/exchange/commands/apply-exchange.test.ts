@@ -1,0 +1,442 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { opsApprovalApprove, opsApprovalWithdraw } from '#contract/approvals/calls.ts';
+import * as contract from '#contract/exchange/calls.ts';
+import { opsSettingList, opsSettingPropose } from '#contract/settings/calls.ts';
+import { opsRechargeConfirm, rechargeApply, walletOne } from '#contract/wallet/calls.ts';
+import { asMember, callingOf } from '#harness/calling.ts';
+import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { approvalsSlice } from '#server/approvals/public.ts';
+import { type Database, openDatabase, rows } from '#server/kit/database.ts';
+import { Failure } from '#server/kit/failure.ts';
+import type { MemberCaller, StaffCaller } from '#server/kit/request-context.ts';
+import { settingApproval, settingsSlice } from '#server/settings/public.ts';
+import { trialBalance, verifyLedger, walletSlice } from '#server/wallet/public.ts';
+import type { ExchangeDeps } from '../deps.ts';
+import { exchangeApproval, exchangeSlice } from '../public.ts';
+
+const start = new Date('2026-11-23T02:00:00Z');
+let now = start;
+const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+
+const staff = (name: string): StaffCaller => ({
+  kind: 'staff',
+  accountId: randomUUID(),
+  sessionId: randomUUID(),
+  name,
+  roles: ['finance'],
+  totpDone: true,
+});
+const wei = staff('Wei');
+const jia = staff('Jia');
+const CODE = '424242';
+
+let twins: { owner: string; staffId: string }[] = [];
+const told: { kind: string; params: Readonly<Record<string, string>>; link: string }[] = [];
+const codes = new Map<string, string>();
+const people = {
+  owners: async (_db: unknown, ids: readonly string[]) =>
+    new Map(ids.map((id) => [id, { name: 'Elbe', identity: 'buyer' as const }])),
+  staffNames: async (_db: unknown, ids: readonly string[]) => new Map(ids.map((id) => [id, 'Jia'])),
+  isSamePerson: async (_db: unknown, pair: { owner: string; staffId: string }) =>
+    twins.some((twin) => twin.owner === pair.owner && twin.staffId === pair.staffId),
+};
+const deps: ExchangeDeps = {
+  ...people,
+  sendCode: async (_ctx, { accountId, binding }) => {
+    codes.set(`${accountId}/${binding}`, CODE);
+    return { sentTo: 'e•••@elbe.example', resendAfterS: 120 };
+  },
+  proveCode: async (_ctx, { accountId, binding, code }) => {
+    if (codes.get(`${accountId}/${binding}`) !== code) throw new Failure('code.wrong', {}, 'code');
+  },
+  notify: async (_tx, notification) => {
+    told.push(notification);
+  },
+};
+const walletDeps = {
+  ...people,
+  proofs: {
+    keep: async (_tx: unknown, { url }: { url: string }) => ({ digest: url }),
+    link: (url: string) => url,
+  },
+  payableOrder: async () => ({ kind: 'trade', id: randomUUID(), no: 'TO-1' }),
+  payOrder: async () => undefined,
+  notify: async () => undefined,
+};
+
+let test: TestDatabase;
+let database: Database;
+let call: ReturnType<typeof callingOf>;
+
+beforeAll(async () => {
+  test = await openTestDatabase();
+  database = openDatabase(test.url, { max: 12 });
+  call = callingOf(database.db, [
+    ...exchangeSlice(deps).calls,
+    ...settingsSlice().calls,
+    ...walletSlice(walletDeps).calls,
+    ...approvalsSlice({ kinds: [exchangeApproval(deps), settingApproval] }).calls,
+  ]);
+});
+beforeEach(() => {
+  twins = [];
+  told.length = 0;
+  now = start;
+});
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+
+const by = (caller: MemberCaller | StaffCaller, at = now) => ({ caller, now: at });
+const payee = {
+  accountName: '深圳市云璟电子有限公司',
+  accountNumber: '6217000011113306',
+  bankName: '南海联合银行',
+  branch: '深圳科技园支行',
+  bankCode: '308584001219',
+};
+
+async function setRate(rate: string): Promise<void> {
+  const { list } = await call(opsSettingList, {}, by(wei));
+  const current = list.find(({ key }) => key === 'usdCny')?.current;
+  if (current?.value['rate'] === rate) return;
+  await call(
+    opsSettingPropose,
+    {
+      key: 'usdCny',
+      version: current?.version ?? 0,
+      value: { rate, source: 'SAFE central parity', observedAt: now.toISOString() },
+      reason: 'Rate of the morning',
+    },
+    by(wei),
+  );
+  const open = (await call(opsSettingList, {}, by(jia))).list.find(({ key }) => key === 'usdCny');
+  const proposal = open?.proposal;
+  if (!proposal) throw new Error('the rate was not proposed');
+  const { id, version } = proposal;
+  await call(opsApprovalApprove, { id, version }, by(jia));
+}
+
+async function memberWith(amount: string): Promise<MemberCaller> {
+  const caller = asMember(randomUUID()) as MemberCaller;
+  const { id } = await call(
+    rechargeApply,
+    {
+      amount,
+      accountName: 'Elbe GmbH',
+      accountNumber: 'DE89370400440532013000',
+      bankName: 'Commerzbank',
+      bankCode: 'COBADEFF',
+      proof: `/files/${randomUUID()}`,
+    },
+    by(caller),
+  );
+  const bankReference = randomUUID();
+  await call(opsRechargeConfirm, { id, version: 1, bankReference }, by(wei));
+  return caller;
+}
+
+const quote = (caller: MemberCaller, sellAmount: string, at = now) =>
+  call(contract.exchangeQuote, { sellAmount, payee }, by(caller, at));
+const apply = (
+  caller: MemberCaller,
+  quoteId: string,
+  { sellAmount, code = CODE, at = now }: { sellAmount: string; code?: string; at?: Date },
+) => call(contract.exchangeApply, { quoteId, sellAmount, payee, code }, by(caller, at));
+async function applied(caller: MemberCaller, sellAmount: string) {
+  const { quoteId } = await quote(caller, sellAmount);
+  return apply(caller, quoteId, { sellAmount });
+}
+const walletOf = async (caller: MemberCaller) => {
+  const { balance, frozen } = await call(walletOne, {}, by(caller));
+  return [balance.amount, frozen.amount];
+};
+async function sums(): Promise<string[]> {
+  return (await trialBalance(database.db)).map(({ sum }) => sum.toString());
+}
+
+describe('an exchange', () => {
+  it('is refused while finance has published no rate', async () => {
+    const caller = await memberWith('100.00');
+    const rate = await call(contract.exchangeRate, {}, by(caller));
+    if (rate.rate !== null) return;
+    await expect(quote(caller, '50.00')).rejects.toMatchObject({ code: 'exchange.noRate' });
+  });
+
+  it('freezes what is sold, and is done when a second person approves the payment', async () => {
+    await setRate('7.0842');
+    const caller = await memberWith('10000.00');
+    const { id, no } = await applied(caller, '1200.00');
+    expect(no).toMatch(/^EX-261123-\d+$/);
+    expect(await walletOf(caller)).toEqual(['8800.00', '1200.00']);
+    const bankReference = randomUUID();
+    const proposal = await call(
+      contract.opsExchangePropose,
+      { id, version: 1, bankReference },
+      by(wei),
+    );
+    expect(await walletOf(caller)).toEqual(['8800.00', '1200.00']);
+    const approval = proposal.approval;
+    if (!approval) throw new Error('nothing was proposed');
+    const own = { id: approval.id, version: approval.version };
+    await expect(call(opsApprovalApprove, own, by(wei))).rejects.toMatchObject({
+      code: 'approval.samePerson',
+    });
+    await call(opsApprovalApprove, own, by(jia));
+    expect(await call(contract.exchangeOne, { id }, by(caller))).toMatchObject({
+      state: 'success',
+      sell: { amount: '1200.00', currency: 'USD' },
+      fee: { amount: '3.60', currency: 'USD' },
+      buy: { amount: '8475.53', currency: 'CNY' },
+      rate: '7.0842',
+      dueAt: null,
+    });
+    expect(await walletOf(caller)).toEqual(['8800.00', '0.00']);
+    expect(told).toMatchObject([{ kind: 'exchange.complete', params: { bought: '8475.53 CNY' } }]);
+    expect(await sums()).toEqual(['0', '0']);
+  });
+
+  it('gives all of it back when it fails, without a fee and with the reason', async () => {
+    await setRate('7.0842');
+    const caller = await memberWith('1000.00');
+    const { id } = await applied(caller, '999.99');
+    const reason = 'The payee bank refused the account';
+    await call(contract.opsExchangeFail, { id, version: 1, reason }, by(wei));
+    expect(await walletOf(caller)).toEqual(['1000.00', '0.00']);
+    expect(await call(contract.exchangeOne, { id }, by(caller))).toMatchObject({
+      state: 'failed',
+      failReason: reason,
+    });
+    expect(told).toMatchObject([{ kind: 'exchange.fail', params: { reason } }]);
+    const again = { id, version: 2, reason };
+    await expect(call(contract.opsExchangeFail, again, by(wei))).rejects.toMatchObject({
+      code: 'exchange.changed',
+    });
+  });
+
+  it('keeps the rate of its quote when the rate of the day changes', async () => {
+    await setRate('7.0842');
+    const caller = await memberWith('500.00');
+    const { quoteId, rate } = await quote(caller, '100.00');
+    await setRate('6.5');
+    const { id } = await apply(caller, quoteId, { sellAmount: '100.00' });
+    expect(await call(contract.exchangeOne, { id }, by(caller))).toMatchObject({
+      rate,
+      rateNow: '6.5',
+    });
+  });
+
+  it('refuses a rate that was locked more than ten minutes ago', async () => {
+    await setRate('7.0842');
+    const caller = await memberWith('500.00');
+    const { quoteId } = await quote(caller, '100.00');
+    const asked = { sellAmount: '100.00', at: later(10) };
+    await expect(apply(caller, quoteId, asked)).rejects.toMatchObject({
+      code: 'exchange.quoteOver',
+    });
+    expect(await walletOf(caller)).toEqual(['500.00', '0.00']);
+  });
+
+  it('refuses another amount, another payee and another member than was locked', async () => {
+    await setRate('7.0842');
+    const caller = await memberWith('500.00');
+    const { quoteId } = await quote(caller, '100.00');
+    await expect(apply(caller, quoteId, { sellAmount: '100.01' })).rejects.toMatchObject({
+      code: 'exchange.quoteOther',
+    });
+    const changed = { ...payee, accountNumber: '6217000011113307' };
+    await expect(
+      call(
+        contract.exchangeApply,
+        { quoteId, sellAmount: '100.00', payee: changed, code: CODE },
+        by(caller),
+      ),
+    ).rejects.toMatchObject({ code: 'exchange.quoteOther' });
+    const stranger = await memberWith('500.00');
+    await expect(apply(stranger, quoteId, { sellAmount: '100.00' })).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  });
+
+  it('refuses a wrong code and moves nothing', async () => {
+    await setRate('7.0842');
+    const caller = await memberWith('500.00');
+    const { quoteId } = await quote(caller, '100.00');
+    const asked = { sellAmount: '100.00', code: '000000' };
+    await expect(apply(caller, quoteId, asked)).rejects.toMatchObject({ code: 'code.wrong' });
+    expect(await walletOf(caller)).toEqual(['500.00', '0.00']);
+  });
+
+  it('happens once for the same application sent twenty times', async () => {
+    await setRate('7.0842');
+    const caller = await memberWith('5000.00');
+    const { quoteId } = await quote(caller, '100.00');
+    const sent = Array.from({ length: 20 }, () =>
+      apply(caller, quoteId, { sellAmount: '100.00' }).then(
+        () => 'done',
+        (error: Failure) => error.code,
+      ),
+    );
+    const outcomes = await Promise.all(sent);
+    expect(outcomes.filter((one) => one === 'done')).toHaveLength(1);
+    expect(new Set(outcomes)).toEqual(new Set(['done', 'exchange.quoteUsed']));
+    expect(await walletOf(caller)).toEqual(['4900.00', '100.00']);
+  });
+
+  it('never freezes more than there is from 32 tabs at once', async () => {
+    await setRate('7.0842');
+    const caller = await memberWith('1000.00');
+    const tabs = await Promise.all(
+      Array.from({ length: 32 }, async () => {
+        try {
+          return (await applied(caller, '150.00')).no;
+        } catch (error) {
+          if (error instanceof Failure) return error.code;
+          throw error;
+        }
+      }),
+    );
+    const done = tabs.filter((one) => one.startsWith('EX-')).length;
+    const [balance, frozen] = await walletOf(caller);
+    expect(done).toBeLessThanOrEqual(6);
+    expect(frozen).toBe(`${done * 150}.00`);
+    expect(balance).toBe(`${1000 - done * 150}.00`);
+    expect(await sums()).toEqual(['0', '0']);
+  });
+
+  it('refuses a sale under the least, above the most, and above what is left of the day', async () => {
+    await setRate('7.0842');
+    const caller = await memberWith('4000000.00');
+    const { list } = await call(opsSettingList, {}, by(wei));
+    expect(list.find(({ key }) => key === 'exchangeLimits')?.current?.value).toEqual({
+      least: '10.00',
+      most: '500000.00',
+      perDay: '1000000.00',
+    });
+    // A large recharge waits for its second person: the limits are looked at before the balance.
+    await expect(quote(caller, '9.99')).rejects.toMatchObject({ code: 'exchange.tooSmall' });
+    await expect(quote(caller, '500000.01')).rejects.toMatchObject({ code: 'exchange.tooLarge' });
+    await expect(quote(caller, '10.00')).rejects.toMatchObject({ code: 'wallet.notEnough' });
+  });
+
+  it.each(['0', '-1', '0.001', '5,000,000.01', '1e9', '1,000', '１００'])(
+    'refuses %s as an amount before anything is read',
+    async (sellAmount) => {
+      const caller = asMember(randomUUID()) as MemberCaller;
+      await expect(quote(caller, sellAmount)).rejects.toMatchObject({ name: 'ZodError' });
+    },
+  );
+
+  it('is decided by nobody whose own money it is', async () => {
+    await setRate('7.0842');
+    const caller = await memberWith('500.00');
+    const { id } = await applied(caller, '100.00');
+    twins = [{ owner: caller.accountId, staffId: wei.accountId }];
+    const asked = { id, version: 1, bankReference: randomUUID() };
+    await expect(call(contract.opsExchangePropose, asked, by(wei))).rejects.toMatchObject({
+      code: 'finance.ownMoney',
+    });
+    const failed = { id, version: 1, reason: 'no' };
+    await expect(call(contract.opsExchangeFail, failed, by(wei))).rejects.toMatchObject({
+      code: 'finance.ownMoney',
+    });
+  });
+
+  it('is paid by one payment of the bank, which pays no other', async () => {
+    await setRate('7.0842');
+    const caller = await memberWith('500.00');
+    const [first, second] = [await applied(caller, '100.00'), await applied(caller, '50.00')];
+    const bankReference = 'FT 26-1123-77';
+    const { approval } = await call(
+      contract.opsExchangePropose,
+      { id: first.id, version: 1, bankReference },
+      by(wei),
+    );
+    if (!approval) throw new Error('nothing was proposed');
+    await call(opsApprovalApprove, { id: approval.id, version: approval.version }, by(jia));
+    const other = { id: second.id, version: 1, bankReference: 'ft26112377' };
+    await expect(call(contract.opsExchangePropose, other, by(wei))).rejects.toMatchObject({
+      code: 'exchange.referenceUsed',
+      facts: { no: first.no },
+    });
+  });
+
+  it('can be proposed again once the first person has taken the payment back', async () => {
+    await setRate('7.0842');
+    const caller = await memberWith('500.00');
+    const { id } = await applied(caller, '100.00');
+    const asked = { id, version: 1, bankReference: randomUUID() };
+    const { approval } = await call(contract.opsExchangePropose, asked, by(wei));
+    if (!approval) throw new Error('nothing was proposed');
+    expect(approval.events).toEqual(['withdraw']);
+    await call(opsApprovalWithdraw, { id: approval.id, version: approval.version }, by(wei));
+    const one = await call(contract.opsExchangeOne, { id }, by(wei));
+    expect(one).toMatchObject({ approval: null, events: ['propose', 'fail'] });
+  });
+
+  it('is what its quote says, whoever writes into the table', async () => {
+    const forged = sql`update exchange.exchange set buy = buy + 1`;
+    await expect(rows(database.db, forged)).rejects.toMatchObject({ code: 'EX001' });
+  });
+
+  it('leaves a ledger that can be recomputed', async () => {
+    expect((await verifyLedger(database.db)).wrong).toBeNull();
+  });
+});
+
+describe('a setting', () => {
+  it('changes by two people, and keeps what it said', async () => {
+    const asked = {
+      key: 'exchangeFee' as const,
+      version: 0,
+      value: { percent: '0.25' },
+      reason: 'New price list',
+    };
+    await call(opsSettingPropose, asked, by(wei));
+    await expect(call(opsSettingPropose, asked, by(jia))).rejects.toMatchObject({
+      code: 'approval.open',
+    });
+    const open = (await call(opsSettingList, {}, by(wei))).list.find(
+      ({ key }) => key === 'exchangeFee',
+    );
+    expect(open).toMatchObject({ current: { value: { percent: '0.30' } } });
+    expect(open?.proposal?.events).toEqual(['withdraw']);
+    const id = open?.proposal?.id ?? '';
+    await call(opsApprovalApprove, { id, version: 1 }, by(jia));
+    const after = (await call(opsSettingList, {}, by(wei))).list.find(
+      ({ key }) => key === 'exchangeFee',
+    );
+    expect(after).toMatchObject({
+      current: { version: 1, value: { percent: '0.25' }, proposedBy: 'Wei', approvedBy: 'Jia' },
+      proposal: null,
+    });
+    await expect(call(opsSettingPropose, asked, by(wei))).rejects.toMatchObject({
+      code: 'setting.changed',
+    });
+    const same = { ...asked, version: 1 };
+    await expect(call(opsSettingPropose, same, by(wei))).rejects.toMatchObject({
+      code: 'setting.same',
+    });
+  });
+
+  it('refuses limits that leave nothing between them, and a rate of tomorrow', async () => {
+    const value = { least: '10.00', most: '5.00', perDay: '100.00' };
+    const reason = 'Trial';
+    await expect(
+      call(opsSettingPropose, { key: 'exchangeLimits', version: 0, value, reason }, by(wei)),
+    ).rejects.toMatchObject({ code: 'setting.limits' });
+    const rate = { rate: '7.1', source: 'SAFE', observedAt: later(60).toISOString() };
+    await expect(
+      call(opsSettingPropose, { key: 'usdCny', version: 0, value: rate, reason }, by(wei)),
+    ).rejects.toMatchObject({ code: 'input.invalid' });
+  });
+
+  it('never changes in the table', async () => {
+    await expect(
+      rows(database.db, sql`update settings.entry set value = '{}'`),
+    ).rejects.toMatchObject({ code: 'ST001' });
+  });
+});

@@ -1,0 +1,59 @@
+import type { Input } from '#contract/call.ts';
+import type { exchangeApply } from '#contract/exchange/calls.ts';
+import { parseMoney } from '#contract/money.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { newId } from '#server/kit/ids.ts';
+import { nextNumber } from '#server/kit/numbers.ts';
+import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
+import { freezeForExchange } from '#server/wallet/public.ts';
+import { bindingOf } from '../core/binding.ts';
+import type { ExchangeDeps } from '../deps.ts';
+import { saleLimits, validateSale } from '../queries/price-sale.ts';
+import { insertExchange, lockOwner } from '../store/exchange-store.ts';
+import { lockQuote, markUsed, type QuoteRow } from '../store/quote-store.ts';
+
+type Applied = Input<typeof exchangeApply>;
+
+/** Rejects a quote that cannot be used now, or that was made for something else. */
+function validateQuote(
+  quote: QuoteRow | null,
+  owner: string,
+  { input, now }: { readonly input: Applied; readonly now: Date },
+): asserts quote is QuoteRow {
+  if (quote === null || quote.owner !== owner) throw new Failure('notFound');
+  if (quote.usedBy !== null) throw new Failure('exchange.quoteUsed');
+  if (quote.expiresAt.getTime() <= now.getTime()) throw new Failure('exchange.quoteOver');
+  const { id, sell, payee } = quote;
+  const sold = parseMoney(input.sellAmount, 'USD').minor;
+  const stated = bindingOf({ id, sell: sold, payee: input.payee });
+  if (stated !== bindingOf({ id, sell, payee })) throw new Failure('exchange.quoteOther');
+}
+
+/**
+ * Applies for an exchange as quoted: its sale is frozen in the ledger. A quote is used once, so
+ * that the same application moves nothing twice.
+ */
+export async function applyExchange(
+  ctx: CommandContext,
+  deps: ExchangeDeps,
+  input: Applied,
+): Promise<{ id: string; no: string }> {
+  const owner = requireMember(ctx).accountId;
+  await lockOwner(ctx.tx, owner);
+  const quote = await lockQuote(ctx.tx, input.quoteId);
+  validateQuote(quote, owner, { input, now: ctx.now });
+  validateSale(quote.sell, await saleLimits(ctx.tx, owner, ctx.now));
+  const confirmed = { accountId: owner, binding: bindingOf(quote) };
+  await deps.proveCode(ctx, { ...confirmed, code: input.code });
+  const made = { id: newId(), no: await nextNumber(ctx.tx, 'EX', ctx.now) };
+  await insertExchange(ctx.tx, { ...quote, ...made, quote: quote.id, appliedAt: ctx.now });
+  await markUsed(ctx.tx, quote.id, made.id);
+  await freezeForExchange(ctx.tx, {
+    key: `exchange:${made.id}:apply`,
+    cause: { kind: 'exchange', ...made },
+    ownerId: owner,
+    minor: quote.sell,
+    now: ctx.now,
+  });
+  return made;
+}

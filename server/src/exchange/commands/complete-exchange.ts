@@ -1,0 +1,94 @@
+import type { Input } from '#contract/call.ts';
+import type { opsExchangePropose } from '#contract/exchange/calls.ts';
+import { wire } from '#contract/money.ts';
+import {
+  type ApprovalKind,
+  type ApprovalRecord,
+  type Facts,
+  requestApproval,
+} from '#server/approvals/public.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import type { ExchangeDeps } from '../deps.ts';
+import { applyExchangeEvent } from '../process.ts';
+import { type ExchangeRecord, findReferenceUse, lockExchange } from '../store/exchange-store.ts';
+
+/** The kind of request for the second person of an exchange's payment. */
+export const EXCHANGE_APPROVAL = 'exchange.complete';
+
+/** Returns the bank's reference that a request names. */
+export const bankReferenceOf = ({ after }: ApprovalRecord): string =>
+  String(after['bankReference'] ?? '');
+
+/** A bank's reference as it is compared: without blanks and dashes, in capitals. */
+const plain = (reference: string): string => reference.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+
+/** Returns what of an exchange must stay the same until its approval. */
+const factsOf = (record: ExchangeRecord): Facts => ({
+  no: record.no,
+  owner: record.owner,
+  version: record.version,
+  sell: wire(record.sell).amount,
+  buy: wire(record.buy, 'CNY').amount,
+  ...record.payee,
+});
+
+/** Rejects a payment by who owns the money, and a reference that paid another exchange. */
+async function authorize(
+  ctx: CommandContext,
+  deps: ExchangeDeps,
+  { record, bankReference }: { record: ExchangeRecord; bankReference: string },
+): Promise<void> {
+  const pair = { owner: record.owner, staffId: requireStaff(ctx).accountId };
+  if (await deps.isSamePerson(ctx.tx, pair)) throw new Failure('finance.ownMoney');
+  const no = await findReferenceUse(ctx.tx, bankReference, record.id);
+  if (no !== null) throw new Failure('exchange.referenceUsed', { no }, 'bankReference');
+}
+
+/** Asks a second person for the approval of an exchange's payment. */
+export async function proposePayment(
+  ctx: CommandContext,
+  deps: ExchangeDeps,
+  input: Input<typeof opsExchangePropose>,
+): Promise<void> {
+  const record = await lockExchange(ctx.tx, input.id);
+  if (record === null) throw new Failure('notFound');
+  if (record.version !== input.version || record.state !== 'frozen') {
+    throw new Failure('exchange.changed');
+  }
+  const bankReference = plain(input.bankReference);
+  if (bankReference === '') {
+    throw Failure.invalidFields([{ field: 'bankReference', key: 'invalid' }]);
+  }
+  await authorize(ctx, deps, { record, bankReference });
+  await requestApproval(ctx, {
+    kind: EXCHANGE_APPROVAL,
+    subject: { id: record.id, name: record.no },
+    before: factsOf(record),
+    after: { bankReference },
+  });
+}
+
+/** Serves requests for the second person of an exchange's payment. */
+export const exchangeApproval = (deps: ExchangeDeps): ApprovalKind => ({
+  kind: EXCHANGE_APPROVAL,
+  roles: ['finance'],
+  snapshot: async (tx, { subject }) => {
+    const record = await lockExchange(tx, subject);
+    return record === null || record.state !== 'frozen' ? null : factsOf(record);
+  },
+  carryOut: async (ctx, approval) => {
+    const record = await lockExchange(ctx.tx, approval.subject);
+    if (record === null) throw new Failure('exchange.changed');
+    const bankReference = bankReferenceOf(approval);
+    await authorize(ctx, deps, { record, bankReference });
+    const { accountId, name } = requireStaff(ctx);
+    await applyExchangeEvent(ctx, deps, {
+      id: record.id,
+      version: null,
+      event: 'complete',
+      actor: { as: 'approver', accountId, name },
+      payload: { text: bankReference },
+    });
+  },
+});

@@ -1,0 +1,16 @@
+/** Messages about exchanges. Amounts have their currency. */
+export const zh = {
+  'exchange.complete': {
+    title: '兑换 {no} 已完成',
+    body: '已卖出 {sold}，{bought} 已付至您填写的收款账户。',
+  },
+  'exchange.fail': {
+    title: '兑换 {no} 未成功',
+    body: '{sold} 已退回可用余额，未收取手续费。原因：{reason}',
+  },
+} as const;
+
+/** The same sentences in another language. */
+export type ExchangeSentences = Readonly<
+  Record<keyof typeof zh, { readonly title: string; readonly body: string }>
+>;

@@ -1,0 +1,138 @@
+import type { ExchangeActor, ExchangeEvent, ExchangeRow } from '#contract/exchange/machine.ts';
+import { moneyWire } from '#contract/money.ts';
+import {
+  type Applied,
+  applyEvent,
+  type EventContext,
+  type Person,
+  type Process,
+  type Step,
+  type Taking,
+} from '#server/kit/apply-event.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { audit } from '#server/operator/public.ts';
+import { completeExchange, returnExchange } from '#server/wallet/public.ts';
+import { exchangeMachine } from './core/machine.ts';
+import type { ExchangeDeps } from './deps.ts';
+import { type ExchangeRecord, lockExchange, updateExchange } from './store/exchange-store.ts';
+
+/** Describes what an event says: the bank's reference of a payment, or why there is none. */
+interface Said {
+  readonly text: string;
+}
+type Payloads = Readonly<Record<ExchangeEvent, Said>>;
+type ExchangeStep = Step<ExchangeRow, Said>;
+type AppliedToExchange = Applied<ExchangeRecord, ExchangeRow, object>;
+
+/** A person of finance: the one who decides alone, or the second of a payment. */
+export type ExchangeCaller = Person & { readonly as: Exclude<ExchangeActor, 'owner'> };
+
+const decided = ({ now, person }: ExchangeStep): Partial<ExchangeRecord> => ({
+  decidedAt: now,
+  decidedBy: person.accountId,
+});
+
+const movement = (record: ExchangeRecord, what: string, now: Date) => ({
+  key: `exchange:${record.id}:${what}`,
+  cause: { kind: 'exchange', id: record.id, no: record.no },
+  ownerId: record.owner,
+  now,
+});
+
+/** Returns how amounts are written in a message. */
+const said = (minor: bigint, currency: 'USD' | 'CNY'): string => {
+  const { amount } = moneyWire({ minor, currency });
+  return `${amount} ${currency}`;
+};
+
+async function notifyOwner(
+  { tx, now }: EventContext,
+  deps: ExchangeDeps,
+  { record, step }: AppliedToExchange,
+): Promise<void> {
+  const owners = await deps.owners(tx, [record.owner]);
+  const side = owners.get(record.owner)?.identity ?? 'buyer';
+  await deps.notify(tx, {
+    to: record.owner,
+    kind: `exchange.${step.event}`,
+    params: {
+      no: record.no,
+      sold: said(record.sell, 'USD'),
+      bought: said(record.buy, 'CNY'),
+      reason: record.failReason,
+    },
+    link: `/${side}-log-detail/exchange/${record.id}`,
+    mail: true,
+    now,
+  });
+}
+
+async function auditStaff(ctx: EventContext, { before, record, step }: AppliedToExchange) {
+  if (ctx.caller?.kind !== 'staff' || ctx.requestId === undefined) return;
+  const { caller, now, address = '', agent = '', requestId } = ctx;
+  await audit(
+    ctx.tx,
+    { caller, now, address, agent, requestId },
+    {
+      what: `exchange.${step.event}`,
+      on: { kind: 'exchange', id: record.id, no: record.no },
+      before: { state: before.state },
+      after: {
+        state: record.state,
+        reason: record.failReason,
+        bankReference: record.bankReference,
+        sell: record.sell,
+        buy: record.buy,
+      },
+    },
+  );
+}
+
+/** Exchanges as the runner takes their events. */
+export const exchangeProcess = (
+  deps: ExchangeDeps,
+): Process<ExchangeRecord, ExchangeRow, Payloads, ExchangeCaller, object> => ({
+  machine: exchangeMachine,
+  store: { lock: lockExchange, save: (tx, _, record) => updateExchange(tx, record) },
+  identify: (_, { as, accountId, name }) => ({ actor: as, accountId, name }),
+  changed: 'exchange.changed',
+  refuse: () => new Failure('exchange.changed'),
+  changes: {
+    complete: (_, step) => ({ ...decided(step), bankReference: step.payload.text }),
+    fail: (_, step) => ({ ...decided(step), failReason: step.payload.text }),
+  },
+  effects: {
+    money: {
+      pay: () => ({
+        run: async ({ tx, now }, record) => {
+          const { sell: sellMinor, fee: feeMinor, buy: boughtFen } = record;
+          const amounts = { sellMinor, feeMinor, boughtFen };
+          await completeExchange(tx, { ...movement(record, 'done', now), ...amounts });
+          return undefined;
+        },
+      }),
+      giveBack: () => ({
+        run: async ({ tx, now }, record) => {
+          await returnExchange(tx, {
+            ...movement(record, 'failed', now),
+            minor: record.sell,
+            remark: record.failReason,
+          });
+          return undefined;
+        },
+      }),
+    },
+  },
+  facts: () => ({}),
+  notify: { owner: (ctx, applied) => notifyOwner(ctx, deps, applied) },
+  audit: auditStaff,
+});
+
+/** Takes an event on an exchange. Fails with notFound or exchange.changed. */
+export async function applyExchangeEvent(
+  ctx: EventContext,
+  deps: ExchangeDeps,
+  event: Taking<ExchangeEvent, Said, ExchangeCaller>,
+): Promise<ExchangeRecord> {
+  return (await applyEvent(ctx, exchangeProcess(deps), event)).record;
+}

@@ -1,0 +1,57 @@
+import { wire } from '#contract/money.ts';
+import type { Language } from '#contract/options.ts';
+import type { SqlStateFailures } from '#server/kit/failure.ts';
+import type { Implementation } from '#server/kit/implement.ts';
+import { endOf } from '#server/kit/working-days.ts';
+import type { QueueSource } from '#server/operator/public.ts';
+import type { ExchangeDeps } from './deps.ts';
+import { exchangeCalls } from './handlers.ts';
+import { en } from './locales/en.ts';
+import { es } from './locales/es.ts';
+import { fr } from './locales/fr.ts';
+import { ru } from './locales/ru.ts';
+import { type ExchangeSentences, zh } from './locales/zh.ts';
+import { listFrozen } from './store/exchange-store.ts';
+
+export { exchangeApproval } from './commands/complete-exchange.ts';
+export type { Confirmed, ExchangeDeps, ExchangeNotification, ExchangeOwner } from './deps.ts';
+
+/** The sentences of messages about exchanges. */
+export const exchangeMessages: Readonly<Record<Language, ExchangeSentences>> = {
+  zh,
+  en,
+  es,
+  fr,
+  ru,
+};
+
+/** Refusals of the slice's own tables: an exchange that is decided, or not as quoted. */
+export const exchangeRefusals: SqlStateFailures = { EX001: 'exchange.changed' };
+
+/** Puts the slice together: its calls, and the exchanges that wait on the desk of finance. */
+export const exchangeSlice = (
+  deps: ExchangeDeps,
+): { readonly calls: readonly Implementation[]; readonly queues: readonly QueueSource[] } => ({
+  calls: exchangeCalls(deps),
+  queues: [
+    {
+      key: 'exchanges',
+      desk: 'finance',
+      record: 'exchange',
+      async list(db) {
+        const waiting = await listFrozen(db);
+        const owners = await deps.owners(db, [...new Set(waiting.map(({ owner }) => owner))]);
+        return waiting.map((record) => ({
+          ref: record.no,
+          link: `/ops/exchanges?id=${record.id}`,
+          subject: owners.get(record.owner)?.name ?? '',
+          detail: record.payee.accountName,
+          amount: wire(record.sell),
+          orderState: null,
+          dueAt: endOf('1wd', record.since),
+          since: record.since,
+        }));
+      },
+    },
+  ],
+});

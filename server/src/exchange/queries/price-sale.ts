@@ -1,0 +1,78 @@
+import { type ExchangeTerms, exchangeOf, rateMicrosOf } from '#contract/exchange/amounts.ts';
+import { parseMoney } from '#contract/money.ts';
+import { basisPointsOf } from '#contract/settings/settings.ts';
+import type { Db } from '#server/kit/database.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { dayOf } from '#server/kit/numbers.ts';
+import { settingOf } from '#server/settings/public.ts';
+import { walletOf } from '#server/wallet/public.ts';
+import { type Agreed, soldSince } from '../store/exchange-store.ts';
+
+/** In cents: what one exchange may be, and what a member may still sell now. */
+export interface SaleLimits {
+  readonly least: bigint;
+  readonly most: bigint;
+  readonly perDay: bigint;
+  readonly leftToday: bigint;
+  readonly available: bigint;
+}
+
+const usd = (amount: string): bigint => parseMoney(amount, 'USD').minor;
+
+/** The beginning of an instant's day in GMT+8. */
+const dayStart = (now: Date): Date => new Date(`${dayOf(now)}T00:00:00+08:00`);
+
+/** Returns the fee of an exchange in 1/10,000 of the sale. */
+export async function feeBpOf(db: Db): Promise<number> {
+  const fee = await settingOf(db, 'exchangeFee');
+  if (fee === null) throw new Error('a fee has a first value');
+  return basisPointsOf(fee.value.percent);
+}
+
+/** Returns the limits of a member's next exchange. */
+export async function saleLimits(db: Db, owner: string, now: Date): Promise<SaleLimits> {
+  const set = await settingOf(db, 'exchangeLimits');
+  if (set === null) throw new Error('limits have a first value');
+  const perDay = usd(set.value.perDay);
+  const sold = await soldSince(db, owner, dayStart(now));
+  const left = perDay - sold;
+  const { available } = await walletOf(db, owner);
+  return {
+    least: usd(set.value.least),
+    most: usd(set.value.most),
+    perDay,
+    leftToday: left < 0n ? 0n : left,
+    available,
+  };
+}
+
+const over = (code: 'exchange.tooLarge' | 'exchange.dayOver', limit: bigint): Failure =>
+  new Failure(code, { limit: limit.toString() }, 'sellAmount');
+
+/** Rejects a sale that is outside of the limits, or more than the member has. */
+export function validateSale(sell: bigint, limits: SaleLimits): void {
+  if (sell < limits.least) throw new Failure('exchange.tooSmall', {}, 'sellAmount');
+  if (sell > limits.most) throw over('exchange.tooLarge', limits.most);
+  if (sell > limits.leftToday) throw over('exchange.dayOver', limits.leftToday);
+  if (sell > limits.available) throw new Failure('wallet.notEnough', {}, 'sellAmount');
+}
+
+/** Returns what a sale comes to at the rate of now. Fails with `exchange.noRate`. */
+export async function priceSale(db: Db, sell: bigint): Promise<Omit<Agreed, 'payee'>> {
+  const rate = await settingOf(db, 'usdCny');
+  if (rate === null) throw new Failure('exchange.noRate');
+  const terms: ExchangeTerms = {
+    rateMicros: rateMicrosOf(rate.value.rate),
+    feeBp: await feeBpOf(db),
+  };
+  const { fee, buy } = exchangeOf(sell, terms);
+  if (buy <= 0n) throw new Failure('exchange.tooSmall', {}, 'sellAmount');
+  return {
+    sell,
+    fee,
+    buy,
+    ...terms,
+    rateSource: rate.value.source,
+    rateAt: new Date(rate.value.observedAt),
+  };
+}

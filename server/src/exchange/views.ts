@@ -1,0 +1,117 @@
+import type { Exchange, OpsExchange } from '#contract/exchange/calls.ts';
+import { formatDecimal, wire } from '#contract/money.ts';
+import { RATE_DECIMALS } from '#contract/settings/settings.ts';
+import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
+import {
+  type QueryContext,
+  type RequestContext,
+  requireStaff,
+} from '#server/kit/request-context.ts';
+import { settingOf } from '#server/settings/public.ts';
+import { bankReferenceOf, EXCHANGE_APPROVAL } from './commands/complete-exchange.ts';
+import { exchangeMachine } from './core/machine.ts';
+import type { ExchangeDeps } from './deps.ts';
+import type { Agreed, ExchangeRecord } from './store/exchange-store.ts';
+
+/** A rate with its zeros at the end left out, at least four places. */
+const rateText = (micros: bigint): string =>
+  formatDecimal(micros, RATE_DECIMALS).replace(/0{1,2}$/, '');
+
+/** Returns what an exchange comes to. */
+export const toAmountsView = (agreed: Omit<Agreed, 'payee'>) => ({
+  sell: wire(agreed.sell),
+  fee: wire(agreed.fee),
+  buy: wire(agreed.buy, 'CNY'),
+  rate: rateText(agreed.rateMicros),
+  feePercent: formatDecimal(BigInt(agreed.feeBp), 2),
+  rateSource: agreed.rateSource,
+  rateAt: agreed.rateAt.toISOString(),
+});
+
+/** Returns exchanges as their owner sees them. */
+export async function toExchangeViews(
+  ctx: RequestContext,
+  list: readonly ExchangeRecord[],
+): Promise<Exchange[]> {
+  const rate = await settingOf(ctx.tx, 'usdCny');
+  return list.map((record) => ({
+    ...toAmountsView(record),
+    id: record.id,
+    no: record.no,
+    version: record.version,
+    state: record.state,
+    appliedAt: record.appliedAt.toISOString(),
+    decidedAt: record.decidedAt?.toISOString() ?? null,
+    payee: record.payee,
+    dueAt: exchangeMachine.waiting(record, ctx.now)?.at?.toISOString() ?? null,
+    rateNow: rate?.value.rate ?? null,
+    failReason: record.failReason,
+    bankReference: record.bankReference,
+  }));
+}
+
+async function openPayment(
+  ctx: RequestContext,
+  { id, state }: ExchangeRecord,
+): Promise<OpsExchange['approval']> {
+  if (state !== 'frozen') return null;
+  const open = await openApproval(ctx.tx, { kind: EXCHANGE_APPROVAL, subject: id });
+  return (
+    open && {
+      id: open.id,
+      version: open.version,
+      requestedBy: open.requestedName,
+      requestedAt: open.since.toISOString(),
+      expiresAt: open.expiresAt.toISOString(),
+      bankReference: bankReferenceOf(open),
+      events: approvalEventsOf(ctx, open),
+    }
+  );
+}
+
+/** Returns exchanges as finance sees them. */
+export async function toOpsExchangeViews(
+  ctx: RequestContext,
+  deps: ExchangeDeps,
+  list: readonly ExchangeRecord[],
+): Promise<OpsExchange[]> {
+  const owners = await deps.owners(ctx.tx, [...new Set(list.map(({ owner }) => owner))]);
+  const deciders = [...new Set(list.flatMap(({ decidedBy }) => decidedBy ?? []))];
+  const staff = await deps.staffNames(ctx.tx, deciders);
+  const views = await toExchangeViews(ctx, list);
+  const { accountId } = requireStaff(ctx);
+  return Promise.all(
+    list.map(async (record, index) => {
+      const view = views[index];
+      if (view === undefined) throw new Error('every exchange has a view');
+      const approval = await openPayment(ctx, record);
+      const attempt = { actor: 'finance', now: ctx.now, accountId } as const;
+      const mayFail = exchangeMachine
+        .allowedEvents(record, attempt)
+        .some(({ event, allowed }) => event === 'fail' && allowed);
+      const mayPropose = record.state === 'frozen' && approval === null;
+      return {
+        ...view,
+        ownerId: record.owner,
+        ownerName: owners.get(record.owner)?.name ?? '',
+        decidedBy: record.decidedBy === null ? null : (staff.get(record.decidedBy) ?? ''),
+        approval,
+        events: [
+          ...(mayPropose ? (['propose'] as const) : []),
+          ...(mayFail ? (['fail'] as const) : []),
+        ],
+      };
+    }),
+  );
+}
+
+/** Returns one exchange as finance sees it. */
+export async function toOpsExchangeView(
+  ctx: QueryContext,
+  deps: ExchangeDeps,
+  record: ExchangeRecord,
+): Promise<OpsExchange> {
+  const [view] = await toOpsExchangeViews(ctx, deps, [record]);
+  if (view === undefined) throw new Error('one exchange has one view');
+  return view;
+}

@@ -1,0 +1,15 @@
+import type { SettingKey } from '#contract/settings/settings.ts';
+
+/** Settings have no row of their own to be named by: requests for approval name these ids. */
+export const settingIds: Readonly<Record<SettingKey, string>> = {
+  usdCny: '0193c000-0000-7000-8000-000000000001',
+  exchangeFee: '0193c000-0000-7000-8000-000000000002',
+  exchangeLimits: '0193c000-0000-7000-8000-000000000003',
+  rechargeTwoPeople: '0193c000-0000-7000-8000-000000000004',
+  accountUsd: '0193c000-0000-7000-8000-000000000005',
+  accountCny: '0193c000-0000-7000-8000-000000000006',
+};
+
+/** Returns the setting that an id stands for; null where there is none. */
+export const settingOfId = (id: string): SettingKey | null =>
+  (Object.keys(settingIds) as SettingKey[]).find((key) => settingIds[key] === id) ?? null;

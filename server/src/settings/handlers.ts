@@ -1,0 +1,18 @@
+import * as contract from '#contract/settings/calls.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
+import { proposeChange } from './commands/propose-change.ts';
+import { currentSetting } from './queries/current-setting.ts';
+import { listHistory, listSettings } from './queries/list-settings.ts';
+
+/** The calls of settings. */
+export const settingsCalls: readonly Implementation[] = [
+  implement(contract.opsSettingList, (ctx) => listSettings(ctx)),
+  implement(contract.opsSettingHistory, (ctx, input) => listHistory(ctx, input)),
+  implement(contract.opsSettingPropose, (ctx, input) => proposeChange(ctx, input)),
+  implement(contract.providerAccount, async (ctx, { currency }) => {
+    const key = currency === 'USD' ? 'accountUsd' : 'accountCny';
+    const current = await currentSetting(ctx.tx, key);
+    if (current === null) throw new Error(`${key} has a first value`);
+    return current.value;
+  }),
+];

@@ -1,0 +1,25 @@
+import type { SettingKey } from '#contract/settings/settings.ts';
+import type { Db } from '#server/kit/database.ts';
+import type { Implementation } from '#server/kit/implement.ts';
+import { settingsCalls } from './handlers.ts';
+import { type CurrentSetting, currentSetting, ratesSince } from './queries/current-setting.ts';
+
+export { settingApproval } from './commands/approve-change.ts';
+export type { CurrentSetting } from './queries/current-setting.ts';
+
+/** Puts the slice together. */
+export const settingsSlice = (): { readonly calls: readonly Implementation[] } => ({
+  calls: settingsCalls,
+});
+
+/** Returns what a setting of finance says now; null for a rate that was never set. */
+export const settingOf = <K extends SettingKey>(
+  db: Db,
+  key: K,
+): Promise<CurrentSetting<K> | null> => currentSetting(db, key);
+
+/** Returns the rates of CNY for one USD since an instant and the one before, the oldest first. */
+export const rateHistory = (
+  db: Db,
+  since: Date,
+): Promise<{ readonly rate: string; readonly from: Date }[]> => ratesSince(db, since);

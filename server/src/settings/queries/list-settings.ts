@@ -1,0 +1,65 @@
+import type { Input, Output } from '#contract/call.ts';
+import type {
+  opsSettingHistory,
+  opsSettingList,
+  Setting,
+  SettingEntry,
+} from '#contract/settings/calls.ts';
+import { type SettingKey, settingKeys } from '#contract/settings/settings.ts';
+import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
+import type { QueryContext } from '#server/kit/request-context.ts';
+import { proposedValueOf, SETTING_APPROVAL } from '../commands/approve-change.ts';
+import { settingIds } from '../core/ids.ts';
+import { type EntryRow, listCurrent, listEntries } from '../store/setting-store.ts';
+import { firstValueOf } from './current-setting.ts';
+
+const toEntryView = (entry: EntryRow): SettingEntry => ({
+  version: entry.version,
+  value: entry.value,
+  reason: entry.reason,
+  from: entry.fromAt.toISOString(),
+  proposedBy: entry.proposedName,
+  approvedBy: entry.approvedName,
+});
+
+function currentOf(key: SettingKey, entry: EntryRow | undefined): SettingEntry | null {
+  if (entry !== undefined) return toEntryView(entry);
+  const value = firstValueOf(key);
+  if (value === null) return null;
+  return { version: 0, value, reason: '', from: null, proposedBy: '', approvedBy: '' };
+}
+
+async function proposalOf(ctx: QueryContext, key: SettingKey): Promise<Setting['proposal']> {
+  const open = await openApproval(ctx.tx, { kind: SETTING_APPROVAL, subject: settingIds[key] });
+  if (open === null) return null;
+  return {
+    id: open.id,
+    version: open.version,
+    value: proposedValueOf(open),
+    reason: open.reason,
+    requestedBy: open.requestedName,
+    requestedAt: open.since.toISOString(),
+    expiresAt: open.expiresAt.toISOString(),
+    events: approvalEventsOf(ctx, open),
+  };
+}
+
+/** Lists every setting with what it says and what is proposed. */
+export async function listSettings(ctx: QueryContext): Promise<Output<typeof opsSettingList>> {
+  const entry = await listCurrent(ctx.tx);
+  const list: Setting[] = [];
+  for (const key of settingKeys) {
+    const own = entry.find((one) => one.key === key);
+    list.push({ key, current: currentOf(key, own), proposal: await proposalOf(ctx, key) });
+  }
+  return { list };
+}
+
+/** Lists what a setting said, the newest first. */
+export async function listHistory(
+  ctx: QueryContext,
+  input: Input<typeof opsSettingHistory>,
+): Promise<Output<typeof opsSettingHistory>> {
+  const { total, list } = await listEntries(ctx.tx, input);
+  return { total, list: list.map(toEntryView) };
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { SettingKey } from '#contract/settings/settings.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+
+/** Describes what a setting said from an instant on. */
+export interface EntryRow {
+  readonly key: SettingKey;
+  readonly version: number;
+  readonly value: Readonly<Record<string, string>>;
+  readonly reason: string;
+  readonly fromAt: Date;
+  readonly proposedName: string;
+  readonly approvedName: string;
+}
+
+export type NewEntry = EntryRow & { readonly proposedBy: string; readonly approvedBy: string };
+
+const columns = sql`key, version, value, reason, from_at as "fromAt",
+  proposed_name as "proposedName", approved_name as "approvedName"`;
+
+/** Returns what a setting says now; null where nobody has changed it. */
+export const findCurrent = (db: Db, key: SettingKey): Promise<EntryRow | null> =>
+  row(
+    db,
+    sql<EntryRow>`select ${columns} from settings.entry where key = ${key}
+      order by version desc limit 1`,
+  );
+
+/** Returns what every setting says now, of those that somebody has changed. */
+export const listCurrent = (db: Db): Promise<EntryRow[]> =>
+  rows(
+    db,
+    sql<EntryRow>`select distinct on (key) ${columns} from settings.entry
+      order by key, version desc`,
+  );
+
+/** Returns a page of what a setting said, the newest first. */
+export async function listEntries(
+  db: Db,
+  { key, pageNum, pageSize }: { key: SettingKey; pageNum: number; pageSize: number },
+): Promise<{ total: number; list: EntryRow[] }> {
+  const { total } = await one(
+    db,
+    sql<{ total: number }>`select count(*)::integer as total from settings.entry
+      where key = ${key}`,
+  );
+  const list = await rows(
+    db,
+    sql<EntryRow>`select ${columns} from settings.entry where key = ${key}
+      order by version desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
+  );
+  return { total, list };
+}
+
+/** Returns what a setting said since an instant and right before it, the oldest first. */
+export const listSince = (db: Db, key: SettingKey, since: Date): Promise<EntryRow[]> =>
+  rows(
+    db,
+    sql<EntryRow>`select ${columns} from settings.entry
+      where key = ${key} and version >= coalesce((
+        select max(e.version) from settings.entry e
+        where e.key = ${key} and e.from_at <= ${since}), 0)
+      order by version`,
+  );
+
+/** Keeps others from changing a setting until the transaction ends. */
+export async function lockSetting(tx: Tx, key: SettingKey): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`settings/${key}`}, 0))`.execute(tx);
+}
+
+/** Writes what a setting says from now on. */
+export async function insertEntry(tx: Tx, made: NewEntry): Promise<void> {
+  await sql`
+    insert into settings.entry (key, version, value, reason, from_at, proposed_by, proposed_name,
+      approved_by, approved_name)
+    values (${made.key}, ${made.version}, ${JSON.stringify(made.value)}::jsonb, ${made.reason},
+      ${made.fromAt}, ${made.proposedBy}, ${made.proposedName}, ${made.approvedBy},
+      ${made.approvedName})`.execute(tx);
+}

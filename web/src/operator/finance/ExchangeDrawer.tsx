@@ -1,0 +1,214 @@
+import { type FormEvent, useState } from 'react';
+import { type OpsExchange, opsExchangeFail, opsExchangePropose } from '#contract/exchange/calls.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import styles from '../money/money.module.css';
+import { ExchangeTag } from './ExchangeTag.tsx';
+import { ReasonForm } from './ReasonForm.tsx';
+import { SecondPerson } from './SecondPerson.tsx';
+
+const payeeFields = ['accountName', 'accountNumber', 'bankName', 'branch', 'bankCode'] as const;
+
+interface Props {
+  readonly exchange: OpsExchange;
+  readonly onClose: () => void;
+}
+
+/** One exchange: what was agreed, the payee to copy from, and what finance does with it. */
+export function ExchangeDrawer({ exchange, onClose }: Props) {
+  const t = useTranslator('operator/finance');
+  const format = useFormat();
+  const [failing, setFailing] = useState(false);
+  const { id, version, no, state, approval, events } = exchange;
+  const fail = useCommand(opsExchangeFail, {
+    onDone: () => {
+      toast(t('exchange.failedNow', { no }));
+      onClose();
+    },
+  });
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={
+        <>
+          {t('exchange.one')} <span className={styles.mono}>{no}</span>
+        </>
+      }
+      aside={<ExchangeTag state={state} />}
+      footer={
+        events.includes('fail') &&
+        !failing && (
+          <Button variant="danger" onClick={() => setFailing(true)}>
+            {t('exchange.fail')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.drawer}>
+        {approval && (
+          <SecondPerson
+            title={t('exchange.second')}
+            proposed={approval}
+            facts={[
+              {
+                key: 'reference',
+                term: t('bankReference'),
+                value: <span className={styles.mono}>{approval.bankReference}</span>,
+              },
+            ]}
+            approve={t('exchange.approve', { money: format.money(exchange.buy) })}
+            approved={t('exchange.done', { no })}
+            onDone={onClose}
+          />
+        )}
+        {failing && (
+          <ReasonForm
+            call={opsExchangeFail}
+            input={{ id, version }}
+            label={t('exchange.failReason')}
+            submit={t('exchange.fail')}
+            command={fail}
+            onBack={() => setFailing(false)}
+          />
+        )}
+        <Agreed exchange={exchange} />
+        <Payee exchange={exchange} />
+        {events.includes('propose') && !failing && <Propose exchange={exchange} />}
+      </div>
+    </Drawer>
+  );
+}
+
+function Agreed({ exchange }: { exchange: OpsExchange }) {
+  const t = useTranslator('operator/finance');
+  const format = useFormat();
+  const items: Definition[] = [
+    { key: 'owner', term: t('owner'), value: exchange.ownerName },
+    { key: 'sell', term: t('exchange.sell'), value: <MoneyText money={exchange.sell} /> },
+    {
+      key: 'fee',
+      term: t('exchange.fee', { percent: format.number(exchange.feePercent, 2) }),
+      value: <MoneyText money={exchange.fee} />,
+    },
+    { key: 'rate', term: t('exchange.rate'), value: format.rate(exchange.rate) },
+    {
+      key: 'source',
+      term: t('exchange.source'),
+      value: (
+        <>
+          {exchange.rateSource}, <DateTime at={exchange.rateAt} zone />
+        </>
+      ),
+    },
+    ...(exchange.rateNow
+      ? [{ key: 'now', term: t('exchange.rateToday'), value: format.rate(exchange.rateNow) }]
+      : []),
+    { key: 'at', term: t('exchange.at'), value: <DateTime at={exchange.appliedAt} zone /> },
+    ...(exchange.dueAt
+      ? [{ key: 'due', term: t('exchange.due'), value: <DateTime at={exchange.dueAt} zone /> }]
+      : []),
+    ...(exchange.decidedBy
+      ? [{ key: 'decidedBy', term: t('decidedBy'), value: exchange.decidedBy }]
+      : []),
+    ...(exchange.decidedAt
+      ? [{ key: 'decided', term: t('decidedAt'), value: <DateTime at={exchange.decidedAt} zone /> }]
+      : []),
+    ...(exchange.failReason
+      ? [{ key: 'reason', term: t('exchange.failReason'), value: exchange.failReason }]
+      : []),
+  ];
+  return (
+    <Section title={t('exchange.agreed')}>
+      <DefinitionList items={items} />
+    </Section>
+  );
+}
+
+function Payee({ exchange }: { exchange: OpsExchange }) {
+  const t = useTranslator('operator/finance');
+  const { payee, buy, bankReference } = exchange;
+  return (
+    <Section title={t('exchange.payee')}>
+      <p className={styles.big}>
+        <MoneyText money={buy} />
+      </p>
+      <DefinitionList
+        items={[
+          ...payeeFields.map((field) => ({
+            key: field,
+            term: t(`payee.${field}`),
+            value: (
+              <span className={styles.mono}>
+                {payee[field]} <CopyButton text={payee[field]} />
+              </span>
+            ),
+          })),
+          ...(bankReference
+            ? [{ key: 'reference', term: t('bankReference'), value: bankReference }]
+            : []),
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Propose({ exchange }: { exchange: OpsExchange }) {
+  const t = useTranslator('operator/finance');
+  const { id, version, no } = exchange;
+  const [draft, setDraft, forget] = useDraft(`ops-exchange:${id}`, { bankReference: '' });
+  const input = { id, version, ...draft };
+  const form = useForm(input, validateInput(opsExchangePropose, input));
+  const propose = useCommand(opsExchangePropose, {
+    onDone: () => {
+      forget();
+      toast(t('exchange.proposed', { no }));
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) propose.mutate(input);
+  };
+  return (
+    <form ref={form.frame} noValidate className={styles.failForm} onSubmit={submit}>
+      <Field
+        label={t('bankReference')}
+        required
+        hint={t('exchange.referenceHint')}
+        error={form.error('bankReference')}
+      >
+        <TextInput
+          mono
+          name="bankReference"
+          value={draft.bankReference}
+          maxLength={64}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(bankReference) => setDraft({ bankReference })}
+          onBlur={form.left('bankReference')}
+        />
+      </Field>
+      <FailNote error={form.rest(propose.error)} />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" loading={propose.isPending}>
+          {t('exchange.propose')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import type { OpsExchange } from '#contract/exchange/calls.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Tag, type TagTone } from '#web/ui/Tag.tsx';
+
+const tones: Record<OpsExchange['state'], TagTone> = {
+  frozen: 'wait',
+  success: 'pass',
+  failed: 'fail',
+};
+
+/** How an exchange stands. */
+export function ExchangeTag({ state }: { state: OpsExchange['state'] }) {
+  const t = useTranslator('operator/finance');
+  return <Tag tone={tones[state]}>{t(`exchange.state.${state}`)}</Tag>;
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useState } from 'react';
+import type { ClientInput } from '#contract/call.ts';
+import { opsSettingPropose, type Setting } from '#contract/settings/calls.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import styles from '../money/money.module.css';
+import { type SettingField, settingFields } from './SettingText.tsx';
+
+const decimals: Partial<Record<SettingField, number>> = {
+  rate: 6,
+  percent: 2,
+  least: 2,
+  most: 2,
+  perDay: 2,
+  above: 2,
+};
+const units: Partial<Record<SettingField, string>> = {
+  rate: 'CNY',
+  percent: '%',
+  least: 'USD',
+  most: 'USD',
+  perDay: 'USD',
+  above: 'USD',
+};
+
+/** Types what a setting is to say, and sends it to a second person. */
+export function ProposeSetting({ setting, onDone }: { setting: Setting; onDone: () => void }) {
+  const t = useTranslator('operator/finance');
+  const { key, current } = setting;
+  const fields = settingFields[key].filter((field) => field !== 'observedAt');
+  const [openedAt] = useState(() => new Date().toISOString());
+  const [draft, setDraft, forget] = useDraft<Record<string, string>>(
+    `setting:${key}:${current?.version ?? 0}`,
+    {
+      ...Object.fromEntries(fields.map((field) => [field, current?.value[field] ?? ''])),
+      reason: '',
+    },
+  );
+  const { reason = '', ...said } = draft;
+  const value = key === 'usdCny' ? { ...said, observedAt: openedAt } : said;
+  const input = { key, version: current?.version ?? 0, value, reason } as ClientInput<
+    typeof opsSettingPropose
+  >;
+  const form = useForm(input, validateInput(opsSettingPropose, input));
+  const propose = useCommand(opsSettingPropose, {
+    onDone: () => {
+      forget();
+      toast(t('setting.sent'));
+      onDone();
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  const set = (field: string) => (text: string) =>
+    setDraft((before) => ({ ...before, [field]: text }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) propose.mutate(input);
+  };
+  return (
+    <Section title={t('setting.change')}>
+      <form ref={form.frame} noValidate className={styles.failForm} onSubmit={submit}>
+        {fields.map((field) => (
+          <Field
+            key={field}
+            label={t(`setting.field.${field}`)}
+            required
+            error={form.error(`value.${field}`)}
+          >
+            <ValueInput
+              field={field}
+              value={draft[field] ?? ''}
+              onChange={set(field)}
+              onBlur={() => form.left(`value.${field}`)()}
+            />
+          </Field>
+        ))}
+        <Field label={t('setting.reason')} required error={form.error('reason')}>
+          <TextArea
+            name="reason"
+            value={reason}
+            maxLength={500}
+            counted
+            onChange={set('reason')}
+            onBlur={form.left('reason')}
+          />
+        </Field>
+        <p className={styles.quiet}>{t('setting.two')}</p>
+        <FailNote error={form.rest(propose.error)} />
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary" loading={propose.isPending}>
+            {t('setting.propose')}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+function ValueInput(props: {
+  field: SettingField;
+  value: string;
+  onChange: (text: string) => void;
+  onBlur: () => void;
+}) {
+  const { field, ...rest } = props;
+  const places = decimals[field];
+  if (places === undefined) return <TextInput name={field} {...rest} />;
+  return <FigureInput name={field} decimals={places} unit={units[field]} {...rest} />;
+}

@@ -1,0 +1,132 @@
+import { type ReactNode, useState } from 'react';
+import {
+  type Approval,
+  opsApprovalApprove,
+  opsApprovalRefuse,
+  opsApprovalWithdraw,
+} from '#contract/approvals/calls.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import styles from '../money/money.module.css';
+import { ReasonForm } from './ReasonForm.tsx';
+
+/** A step that one person has proposed and that waits for a second. */
+export type Proposed = Pick<
+  Approval,
+  'id' | 'version' | 'requestedBy' | 'requestedAt' | 'expiresAt' | 'events'
+>;
+
+interface Props {
+  readonly title: string;
+  readonly proposed: Proposed;
+  /** Describes what the second person compares. */
+  readonly facts: readonly Definition[];
+  /** The label of the button that approves: what then happens. */
+  readonly approve: ReactNode;
+  /** Said once it was approved. */
+  readonly approved: string;
+  readonly onDone?: () => void;
+}
+
+/** A proposed step with what the reader may do: approve, send back with a reason, take back. */
+export function SecondPerson(props: Props) {
+  const { title, proposed, facts } = props;
+  const t = useTranslator('operator/finance');
+  const [refusing, setRefusing] = useState(false);
+  const { id, version, events } = proposed;
+  const refuse = useCommand(opsApprovalRefuse, {
+    onDone: () => {
+      toast(t('sentBack'));
+      props.onDone?.();
+    },
+  });
+  return (
+    <Section title={title}>
+      <DefinitionList
+        items={[
+          { key: 'by', term: t('proposedBy'), value: proposed.requestedBy },
+          { key: 'at', term: t('proposedAt'), value: <DateTime at={proposed.requestedAt} zone /> },
+          ...facts,
+          { key: 'until', term: t('until'), value: <DateTime at={proposed.expiresAt} zone /> },
+        ]}
+      />
+      {events.includes('withdraw') && <Own {...props} />}
+      {events.includes('approve') && !refusing && (
+        <Approve {...props} onRefuse={() => setRefusing(true)} />
+      )}
+      {refusing && (
+        <ReasonForm
+          call={opsApprovalRefuse}
+          input={{ id, version }}
+          label={t('sendBackReason')}
+          submit={t('sendBack')}
+          command={refuse}
+          onBack={() => setRefusing(false)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Own({ proposed, onDone }: Props) {
+  const t = useTranslator('operator/finance');
+  const { id, version } = proposed;
+  const withdraw = useCommand(opsApprovalWithdraw, {
+    onDone: () => {
+      toast(t('takenBack'));
+      onDone?.();
+    },
+  });
+  return (
+    <div className={styles.failForm}>
+      <p className={styles.quiet}>{t('waitsForOther')}</p>
+      <FailNote error={withdraw.error} />
+      <div className={styles.buttons}>
+        <Button loading={withdraw.isPending} onClick={() => withdraw.mutate({ id, version })}>
+          {t('takeBack')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Approve(props: Props & { onRefuse: () => void }) {
+  const { proposed, onRefuse, onDone } = props;
+  const t = useTranslator('operator/finance');
+  const [compared, setCompared] = useState(false);
+  const { id, version } = proposed;
+  const approve = useCommand(opsApprovalApprove, {
+    onDone: () => {
+      toast(props.approved);
+      onDone?.();
+    },
+  });
+  return (
+    <div className={styles.failForm}>
+      <Checkbox checked={compared} onChange={setCompared}>
+        {t('compared')}
+      </Checkbox>
+      <FailNote error={approve.error} />
+      <div className={styles.buttons}>
+        <Button variant="danger" disabled={approve.isPending} onClick={onRefuse}>
+          {t('sendBack')}
+        </Button>
+        <Button
+          variant="primary"
+          disabled={!compared}
+          loading={approve.isPending}
+          onClick={() => approve.mutate({ id, version })}
+        >
+          {props.approve}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { opsSettingHistory, type Setting } from '#contract/settings/calls.ts';
+import type { SettingKey } from '#contract/settings/settings.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import styles from '../money/money.module.css';
+import { ProposeSetting } from './ProposeSetting.tsx';
+import { SecondPerson } from './SecondPerson.tsx';
+import { SettingText, settingFields } from './SettingText.tsx';
+
+interface Props {
+  readonly setting: Setting;
+  readonly onClose: () => void;
+}
+
+/** One setting: what it says, what is proposed, what it said, and a change of it. */
+export function SettingDrawer({ setting, onClose }: Props) {
+  const t = useTranslator('operator/finance');
+  const { key, proposal } = setting;
+  return (
+    <Drawer open onClose={onClose} title={t(`setting.name.${key}`)}>
+      <div className={styles.drawer}>
+        {proposal ? (
+          <SecondPerson
+            title={t('setting.proposed')}
+            proposed={proposal}
+            facts={[
+              ...settingFields[key].map((field) => ({
+                key: field,
+                term: t(`setting.field.${field}`),
+                value: <SettingText field={field} value={proposal.value} />,
+              })),
+              { key: 'reason', term: t('setting.reason'), value: proposal.reason },
+            ]}
+            approve={t('setting.approve')}
+            approved={t('setting.changed')}
+            onDone={onClose}
+          />
+        ) : (
+          <ProposeSetting setting={setting} onDone={onClose} />
+        )}
+        <History settingKey={key} />
+      </div>
+    </Drawer>
+  );
+}
+
+const HISTORY_ROWS = 5;
+
+function History({ settingKey }: { settingKey: SettingKey }) {
+  const t = useTranslator('operator/finance');
+  const [pageNum, setPageNum] = useState(1);
+  const input = { key: settingKey, pageNum, pageSize: HISTORY_ROWS };
+  const read = useCallQuery(opsSettingHistory, input, { keep: true });
+  return (
+    <Section title={t('setting.history')}>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      <Table
+        label={t('setting.history')}
+        dense
+        rows={read.data?.list}
+        rowKey={(row) => String(row.version)}
+        empty={<Empty title={t('setting.never')} />}
+        columns={[
+          {
+            key: 'from',
+            head: t('setting.from'),
+            phone: 'title',
+            cell: (row) => row.from && <DateTime at={row.from} />,
+          },
+          {
+            key: 'value',
+            head: t('setting.value'),
+            phone: 'wide',
+            cell: (row) => (
+              <DefinitionList
+                items={settingFields[settingKey].map((field) => ({
+                  key: field,
+                  term: t(`setting.field.${field}`),
+                  value: <SettingText field={field} value={row.value} />,
+                }))}
+              />
+            ),
+          },
+          {
+            key: 'by',
+            head: t('setting.by'),
+            phone: 'wide',
+            cell: (row) => `${row.proposedBy}, ${row.approvedBy}: ${row.reason}`,
+          },
+        ]}
+      />
+      {read.data && read.data.total > HISTORY_ROWS && (
+        <Pager total={read.data.total} page={pageNum} pageSize={HISTORY_ROWS} onPage={setPageNum} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SettingKey } from '#contract/settings/settings.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+
+/** The fields of each setting, as they are shown and typed. */
+export const settingFields = {
+  usdCny: ['rate', 'source', 'observedAt'],
+  exchangeFee: ['percent'],
+  exchangeLimits: ['least', 'most', 'perDay'],
+  rechargeTwoPeople: ['above'],
+  accountUsd: ['beneficiary', 'account', 'bank', 'code'],
+  accountCny: ['beneficiary', 'account', 'bank', 'code'],
+} as const satisfies Record<SettingKey, readonly string[]>;
+export type SettingField = (typeof settingFields)[SettingKey][number];
+
+const inUsd: ReadonlySet<SettingField> = new Set(['least', 'most', 'perDay', 'above']);
+
+/** Describes what a field of a setting says, in the reader's figures. */
+export function SettingText(props: {
+  field: SettingField;
+  value: Readonly<Record<string, string>>;
+}) {
+  const t = useTranslator('operator/finance');
+  const format = useFormat();
+  const text = props.value[props.field] ?? '';
+  if (text === '') return null;
+  if (props.field === 'observedAt') return <DateTime at={text} zone />;
+  if (props.field === 'rate') return t('setting.pair', { rate: text });
+  if (props.field === 'percent') return `${format.number(text, 2)} %`;
+  if (inUsd.has(props.field)) return format.money({ amount: text, currency: 'USD' });
+  return text;
+}

@@ -1,0 +1,106 @@
+import { useSearchParams } from 'react-router';
+import { opsSettingList, type Setting } from '#contract/settings/calls.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { DateTime } from '#web/widgets/DateTime.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { SettingDrawer } from '../finance/SettingDrawer.tsx';
+import { SettingText, settingFields } from '../finance/SettingText.tsx';
+
+const EVERY_MS = 60_000;
+
+/** Rates, fees, limits and bank accounts of the provider; each change takes two people. */
+export default function SettingsPage() {
+  const t = useTranslator('operator/finance');
+  const [params, setParams] = useSearchParams();
+  const read = useCallQuery(opsSettingList, {}, { everyMs: EVERY_MS });
+  const open = (key: string | null) => setParams(key ? { key } : {}, { replace: true });
+  const chosen = read.data?.list.find(({ key }) => key === params.get('key'));
+  const columns: Column<Setting>[] = [
+    {
+      key: 'name',
+      head: t('setting.label'),
+      phone: 'title',
+      cell: (row) => t(`setting.name.${row.key}`),
+    },
+    {
+      key: 'value',
+      head: t('setting.value'),
+      phone: 'wide',
+      cell: (row) => <Says setting={row} />,
+    },
+    {
+      key: 'since',
+      head: t('setting.from'),
+      cell: (row) =>
+        row.current?.from ? (
+          <>
+            <DateTime at={row.current.from} />
+            <CellNote>
+              {row.current.proposedBy}, {row.current.approvedBy}
+            </CellNote>
+          </>
+        ) : (
+          t('setting.never')
+        ),
+    },
+    {
+      key: 'proposal',
+      head: t('status'),
+      cell: (row) => row.proposal && <Tag tone="wait">{t('waitsSecond')}</Tag>,
+    },
+    {
+      key: 'open',
+      head: t('setting.open'),
+      action: true,
+      cell: (row) => (
+        <Button
+          size="xs"
+          onClick={() => open(row.key)}
+          aria-label={`${t('setting.open')} ${t(`setting.name.${row.key}`)}`}
+        >
+          {t('setting.open')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageHead title={t('setting.title')}>
+        <span>{t('setting.two')}</span>
+      </PageHead>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      <Table
+        middle
+        label={t('setting.title')}
+        columns={columns}
+        rows={read.data?.list}
+        rowKey={(row) => row.key}
+      />
+      {chosen && <SettingDrawer key={chosen.key} setting={chosen} onClose={() => open(null)} />}
+    </>
+  );
+}
+
+function Says({ setting }: { setting: Setting }) {
+  const t = useTranslator('operator/finance');
+  const { key, current } = setting;
+  if (current === null) return t('setting.nothing');
+  return (
+    <>
+      {settingFields[key].map((field, index) =>
+        index === 0 ? (
+          <SettingText key={field} field={field} value={current.value} />
+        ) : (
+          <CellNote key={field}>
+            {t(`setting.field.${field}`)}: <SettingText field={field} value={current.value} />
+          </CellNote>
+        ),
+      )}
+    </>
+  );
+}

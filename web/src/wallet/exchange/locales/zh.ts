@@ -1,0 +1,72 @@
+/** Words of the pages of exchange. */
+const words = {
+  title: '美元兑换人民币',
+  method: '委托机构兑换',
+  wallet: '钱包',
+  cancel: '取消',
+  noRate: '今日汇率尚未公布，暂不能兑换。公布后此页会自动更新。',
+  amount: '金额',
+  sell: '卖出',
+  receives: '收款方收到',
+  sellMost: '全部卖出',
+  limits: '单笔最低 {least}；您现在最多可卖出 {most}；每日上限 {perDay}。',
+  rateNow: '当前汇率',
+  rateLocked: '已锁定汇率',
+  rateSource: '来源：{source}，',
+  lockedFor: '锁定剩余 {time}',
+  lockOver: '锁定已过期，请重新锁定',
+  payee: '人民币收款账户',
+  payeeAside: '户名须与您的公司一致',
+  otherPayee: '其他账户',
+  confirm: '邮箱验证码确认',
+  sentTo: '已发送至 {email}',
+  changed: '金额或收款账户已改动：请重新锁定汇率，旧验证码不能用于新内容。',
+  lock: '锁定汇率并发送验证码',
+  lockAgain: '重新锁定',
+  lockHint: '汇率锁定 10 分钟；验证码只确认这笔金额和这个收款账户。',
+  sendAgain: '{seconds} 秒后可重发',
+  code: '验证码',
+  codeHint: '10 分钟内有效，请勿频繁获取。',
+  apply: '申请兑换',
+  summary: '汇总',
+  summaryAside: '随输入更新',
+  fee: '手续费 {percent}%',
+  net: '兑换金额',
+  rate: '汇率',
+  availableNow: '当前可用',
+  availableAfter: '申请后可用',
+  feeNote: '手续费在兑换成功后才收取。',
+  timeNote: '财务通常在 1 个工作日内完成，由两人核对付款。',
+  failNote: '如未成功，卖出金额全额退回可用余额。',
+  status: '状态',
+  appliedAt: '申请时间',
+  rateApplied: '适用汇率',
+  source: '汇率来源',
+  rateToday: '今日汇率',
+  payeeGets: '收款方收到',
+  due: '预计完成',
+  decided: '处理时间',
+  reason: '未成功原因',
+  bankReference: '银行流水号',
+  pair: '1 USD = {rate} CNY',
+  state: {
+    frozen: '处理中（已冻结）',
+    success: '成功',
+    failed: '未成功',
+  },
+  field: {
+    accountName: '户名',
+    accountNumber: '账号',
+    bankName: '银行',
+    branch: '开户支行',
+    bankCode: '联行号',
+  },
+};
+
+export default words;
+
+declare module '#web/i18n/translator.ts' {
+  interface Dictionaries {
+    'wallet/exchange': typeof words;
+  }
+}

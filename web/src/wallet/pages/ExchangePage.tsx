@@ -1,0 +1,77 @@
+import { useLocation, useNavigate } from 'react-router';
+import { exchangeRate } from '#contract/exchange/calls.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Note } from '#web/ui/Note.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { consoleOf } from '../addresses.ts';
+import { AmountSection } from '../exchange/AmountSection.tsx';
+import { CodeSection } from '../exchange/CodeSection.tsx';
+import { PayeeSection } from '../exchange/PayeeSection.tsx';
+import { Summary } from '../exchange/Summary.tsx';
+import { useExchangeForm } from '../exchange/use-exchange-form.ts';
+
+const EVERY_MS = 60_000;
+
+/** Sells USD of the wallet for CNY that are paid to a bank account. */
+export default function ExchangePage() {
+  const t = useTranslator('wallet/exchange');
+  const navigate = useNavigate();
+  const console = consoleOf(useLocation().pathname);
+  const read = useCallQuery(exchangeRate, {}, { everyMs: EVERY_MS });
+  const rate = read.data;
+  const terms = rate?.rate ? { rate: rate.rate.rate, feePercent: rate.feePercent } : null;
+  const exchange = useExchangeForm(terms, () => navigate(`/${console}-success/exchange`));
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[{ label: t('wallet'), to: `/${console}-wallet` }, { label: t('title') }]}
+      />
+      <PageHead title={t('title')}>
+        <span>{t('method')}</span>
+      </PageHead>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      {read.isPending && <SkeletonLines label={t('title')} lines={8} />}
+      {rate && (
+        <div className={layout.cols}>
+          <div className={layout.sections}>
+            {rate.rate === null && <Note tone="wait">{t('noRate')}</Note>}
+            <form
+              ref={exchange.form.frame}
+              noValidate
+              className={layout.sections}
+              onSubmit={(event) => {
+                event.preventDefault();
+                if (exchange.locked === null) exchange.lock();
+              }}
+            >
+              <AmountSection rate={rate} exchange={exchange} />
+              <PayeeSection exchange={exchange} />
+            </form>
+            <form
+              ref={exchange.codeForm.frame}
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                if (exchange.locked) exchange.apply();
+              }}
+            >
+              <CodeSection exchange={exchange} closed={rate.rate === null} />
+            </form>
+            <div className={layout.actions}>
+              <ButtonLink to={`/${console}-wallet`}>{t('cancel')}</ButtonLink>
+            </div>
+          </div>
+          <aside className={layout.sections}>
+            <Summary rate={rate} exchange={exchange} />
+          </aside>
+        </div>
+      )}
+    </>
+  );
+}
