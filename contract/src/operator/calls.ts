@@ -41,7 +41,14 @@ export const Task = z.object({
 export type Task = z.infer<typeof Task>;
 
 /** Records that work is on. */
-export const taskRecords = ['order', 'inspection', 'recharge', 'exchange', 'settlement', 'case'] as const;
+export const taskRecords = [
+  'order',
+  'inspection',
+  'recharge',
+  'exchange',
+  'settlement',
+  'case',
+] as const;
 
 /** How many pieces of each queue come with its count. */
 export const QUEUE_FIRST = 3;
