@@ -17,9 +17,9 @@ interface CodeMail {
   readonly email: string;
   readonly purpose: CodeUse;
   readonly lang?: Language;
-  /** What the code confirms; it proves nothing else. */
+  /** The movement that the code confirms; it proves nothing else. */
   readonly binding?: string;
-  /** What the mail says of that. */
+  /** Facts of that movement for the mail. */
   readonly facts?: Readonly<Record<string, string>>;
 }
 
@@ -74,7 +74,7 @@ export async function proveCode(
     readonly code: string;
     readonly now: Date;
     readonly keep?: true;
-    /** What the code must have been sent for. */
+    /** The movement that the code must have been sent for. */
     readonly binding?: string;
     /** The field of the input that the code stands in. */
     readonly field?: string;
