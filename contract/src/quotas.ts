@@ -24,6 +24,7 @@ export const quotas = {
   lists: quota('lists', 10, 200),
   stock: quota('stock', 60, 5000),
   keys: quota('keys', 10, 50),
+  phoneCodes: quota('phoneCodes', 3, 20),
   recharges: quota('recharges', 10, 100),
   exchangeQuotes: quota('exchangeQuotes', 10, 200),
   exchanges: quota('exchanges', 10, 100),

@@ -195,13 +195,15 @@ function composeTrade({ config, secret }: AppParts) {
 }
 
 /** Settlement of sellers, messages, watched parts and cases. */
-function composeMembers({ config, secret }: AppParts) {
+function composeMembers({ config, secret, databases }: AppParts) {
   const { publicUrl } = config;
   const readers = accounts.accountCard;
   return {
     onboarding: onboarding.onboardingSlice({
       knownModels: catalog.findKnownModels,
       queueSms: mail.queueSms,
+      secret,
+      aside: databases.aside.db,
     }),
     messages: messages.messagesSlice({
       words: [

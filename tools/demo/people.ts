@@ -55,6 +55,8 @@ export interface DemoSeller extends DemoMember {
   readonly district: string;
   readonly address: string;
   readonly mobile: string;
+  /** Area code and number. */
+  readonly landline: readonly [string, string];
 }
 
 export const sellers = [
@@ -73,6 +75,7 @@ export const sellers = [
     district: '福田区',
     address: '华强北路 1002 号 6 楼 612',
     mobile: '13800138001',
+    landline: ['0755', '83001201'],
   },
   {
     key: 'hexin',
@@ -89,6 +92,7 @@ export const sellers = [
     district: '南山区',
     address: '科技园南区 8 栋 1503',
     mobile: '13800138002',
+    landline: ['0755', '83001202'],
   },
   {
     key: 'lantai',
@@ -105,6 +109,7 @@ export const sellers = [
     district: '浦东新区',
     address: '张江路 665 号 3 号楼 204',
     mobile: '13800138003',
+    landline: ['021', '62188003'],
   },
   {
     key: 'beichuan',
@@ -121,6 +126,7 @@ export const sellers = [
     district: '松山湖',
     address: '新竹路 4 号 17 栋 301',
     mobile: '13800138004',
+    landline: ['0769', '22188004'],
   },
   {
     key: 'qiyuan',
@@ -137,6 +143,7 @@ export const sellers = [
     district: '宝安区',
     address: '西乡街道 107 国道 88 号 5 楼',
     mobile: '13800138005',
+    landline: ['0755', '83001205'],
   },
 ] as const satisfies readonly DemoSeller[];
 

@@ -68,7 +68,7 @@ export async function openTown(
   const members = await openMembers(market, clock, carry);
   onStep('demo: five sellers settle in, 300 lines of stock');
   await Promise.all(
-    sellers.map((seller) => settle(members.sellers[seller.key], desks.support, seller)),
+    sellers.map((seller) => settle(market, members.sellers[seller.key], desks.support, seller)),
   );
   // One after the other: sellers stock the same parts, and the first to have one names it.
   for (const { key } of sellers) await stock(members.sellers[key], key);
@@ -152,7 +152,25 @@ async function openMembers(market: Market, clock: DemoClock, carry: Carry) {
   };
 }
 
-async function settle(caller: Caller, support: Caller, seller: DemoSeller): Promise<void> {
+/** Verifies a seller's mobile number by the text message that waits to be sent to it. */
+async function verifyPhone(market: Market, caller: Caller, mobile: string): Promise<void> {
+  const phone = { mobileAreaCode: '86', mobile };
+  await caller.send(onboarding.sendPhoneCode, phone);
+  const queued = await market.database.pool.query<{ text: string }>(
+    `select payload ->> 'text' as text from graphile_worker._private_jobs
+     where payload ->> 'to' = $1 order by id desc limit 1`,
+    [`+86${mobile}`],
+  );
+  const code = /\b\d{6}\b/.exec(queued.rows[0]?.text ?? '')?.[0] ?? '';
+  await caller.send(onboarding.verifyPhone, { ...phone, code });
+}
+
+async function settle(
+  market: Market,
+  caller: Caller,
+  support: Caller,
+  seller: DemoSeller,
+): Promise<void> {
   const picture = await topMarking('licence', [seller.companyName, seller.creditStem]);
   const licence = await caller.upload(fileUpload, 'licence.jpg', picture);
   await caller.send(onboarding.completeSeller, {
@@ -171,9 +189,12 @@ async function settle(caller: Caller, support: Caller, seller: DemoSeller): Prom
     contactName: seller.lastname + seller.firstname,
     mobileAreaCode: '86',
     mobile: seller.mobile,
+    landlineAreaCode: seller.landline[0],
+    landline: seller.landline[1],
     platform: 'HQEW',
     models: ['STM32F103C8T6', 'LM358DR', 'TPS54331DR'],
   });
+  await verifyPhone(market, caller, seller.mobile);
   const audit = await caller.send(onboarding.submitSellerAudit, {});
   const waiting = await support.send(onboarding.opsSettlementList, { state: 'submitted' });
   const mine = waiting.list.find((one) => one.company.companyNameEn === seller.companyName);

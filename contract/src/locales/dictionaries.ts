@@ -49,6 +49,8 @@ export const fieldKeys = [
   'reportNo',
   'creditCode',
   'mobile',
+  'landline',
+  'phoneCode',
   'sample',
   'proof',
   'models',

@@ -207,6 +207,8 @@ export const en: Sentences = {
     reportCode: 'The 8 characters printed under the report number.',
     creditCode: 'The credit code has 18 characters.',
     mobile: 'Enter a valid mobile number.',
+    landline: 'Enter a valid landline with its area code.',
+    phoneCode: 'Verify the mobile number by the code sent to it.',
     sample: 'The sample size is not right.',
     proof: 'Upload the proof of transfer.',
     models: 'Enter three part numbers.',

@@ -208,6 +208,8 @@ export const es: Sentences = {
     reportCode: 'Los 8 caracteres impresos bajo el número del informe.',
     creditCode: 'El código de crédito tiene 18 caracteres.',
     mobile: 'Introduzca un móvil válido.',
+    landline: 'Indique un teléfono fijo válido con su prefijo.',
+    phoneCode: 'Verifique el móvil con el código enviado.',
     sample: 'El tamaño de la muestra no es correcto.',
     proof: 'Suba el comprobante de la transferencia.',
     models: 'Introduzca tres números de pieza.',

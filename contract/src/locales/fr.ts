@@ -215,6 +215,8 @@ export const fr: Sentences = {
     reportCode: 'Les 8 caractères imprimés sous le numéro du rapport.',
     creditCode: 'Le code de crédit compte 18 caractères.',
     mobile: 'Saisissez un numéro de mobile valide.',
+    landline: 'Saisissez un numéro fixe valide avec son indicatif.',
+    phoneCode: 'Vérifiez le mobile par le code envoyé.',
     sample: 'La taille de l’échantillon est incorrecte.',
     proof: 'Joignez le justificatif du virement.',
     models: 'Saisissez trois références.',

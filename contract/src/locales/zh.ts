@@ -195,6 +195,8 @@ export const zh: Sentences = {
     reportCode: '请输入报告上的 8 位验证码。',
     creditCode: '统一社会信用代码为 18 位。',
     mobile: '请输入有效的手机号码。',
+    landline: '请填写有效的座机号码和区号。',
+    phoneCode: '请用短信验证码验证手机号码。',
     sample: '抽样数不正确。',
     proof: '请上传转账凭证。',
     models: '请填写三个型号。',

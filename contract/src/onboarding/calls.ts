@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { command, query } from '../call.ts';
-import { CountryCode, FileUrl, Instant, Mpn, needed, text } from '../fields.ts';
+import { CountryCode, EmailCode, FileUrl, Instant, Mpn, needed, text } from '../fields.ts';
+import { quotas } from '../quotas.ts';
 import { Nothing, Paging, pageOf } from '../response.ts';
 import { settlementStates } from './table.ts';
 
@@ -42,10 +43,14 @@ const Change = z.object({ field: z.string(), note: z.string() });
 export const Audit = z.object({
   state: SettlementState,
   version: z.number().int(),
+  /** The e-mail that is bound to the account. */
+  email: z.string(),
   company: SellerCompany,
+  /** The company's mobile number is the one that was verified by a code. */
+  isMobileVerified: z.boolean(),
   /** Addresses at which a browser gets the pictures; empty where there is none. */
   links: z.object({ logo: z.string(), licencePhoto: z.string() }),
-  /** Required fields that are still empty or wrong, by name. */
+  /** Required fields that are still empty or wrong, by name; `phoneCode` where it is not verified. */
   missing: z.array(z.string()),
   submittedAt: Instant.nullable(),
   decidedAt: Instant.nullable(),
@@ -63,6 +68,31 @@ export const completeSeller = command({
   input: SellerCompany,
   output: Audit,
   failures: ['settlement.wrongState', 'file.unknown', 'file.format'],
+});
+
+const Mobile = {
+  mobileAreaCode: z.string().trim().max(6),
+  mobile: z.string().trim().max(20),
+};
+
+/** Sends a code of six digits to a mobile number by text message; 120 seconds until the next. */
+export const sendPhoneCode = command({
+  path: '/seller/sendPhoneCode',
+  callers: ['seller'],
+  perCaller: quotas.phoneCodes,
+  input: z.object(Mobile),
+  output: z.object({ resendAfterS: z.number().int() }),
+  failures: ['code.wait'],
+});
+
+/** Verifies a mobile number by the code that was sent to it, in five tries within ten minutes. */
+export const verifyPhone = command({
+  path: '/seller/verifyPhone',
+  callers: ['seller'],
+  input: z.object({ ...Mobile, code: EmailCode }),
+  output: Nothing,
+  failures: ['code.wrong', 'code.expired', 'code.spent'],
+  perMinute: 20,
 });
 
 /** Submits the saved draft for review; every required field is checked. */
@@ -84,7 +114,6 @@ export const sellerAudit = query({
 /** A settlement as its reviewer sees it. */
 export const Review = Audit.extend({
   accountId: z.string(),
-  email: z.string(),
   /** Fields that differ from what was sent in before; empty at the first time. */
   changed: z.array(z.string()),
   /** What the program could verify by itself; the decision stays with the reviewer. */
@@ -92,6 +121,7 @@ export const Review = Audit.extend({
     /** Null where the company is not of mainland China and has no such code. */
     creditCode: z.boolean().nullable(),
     mobile: z.boolean(),
+    mobileVerified: z.boolean(),
     website: z.boolean(),
     models: z.array(z.object({ model: z.string(), known: z.boolean() })),
     /** Other settlements, sent in or passed, with the same credit code. */

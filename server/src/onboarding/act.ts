@@ -8,9 +8,8 @@ import { applyEvent } from '#server/kit/apply-event.ts';
 import { type CommandContext, requireMember, requireStaff } from '#server/kit/request-context.ts';
 import type { OnboardingDeps } from './deps.ts';
 import { firstDraft } from './draft.ts';
-import { audit } from './present.ts';
 import { settlementProcess } from './process.ts';
-import { reviewOf } from './read.ts';
+import { auditOf, reviewOf } from './read.ts';
 import { beginSettlement } from './store.ts';
 
 /** The caller's own settlement, which begins as a draft where there is none. */
@@ -29,14 +28,14 @@ export async function completeSeller(
 ) {
   const own = await beginOwn(ctx);
   const taking = { ...own, event: 'save', payload: { company } } as const;
-  return audit((await applyEvent(ctx, settlementProcess(deps), taking)).record, ctx.now);
+  return auditOf(ctx, (await applyEvent(ctx, settlementProcess(deps), taking)).record);
 }
 
 /** Sends the saved draft in for review. */
 export async function submitSellerAudit(deps: OnboardingDeps, ctx: CommandContext) {
   const own = await beginOwn(ctx);
   const taking = { ...own, event: 'submit', payload: {} } as const;
-  return audit((await applyEvent(ctx, settlementProcess(deps), taking)).record, ctx.now);
+  return auditOf(ctx, (await applyEvent(ctx, settlementProcess(deps), taking)).record);
 }
 
 /** Passes a settlement: from its next call on the seller may trade. */

@@ -6,12 +6,15 @@ import {
   opsSettlementReject,
   submitSellerAudit,
 } from './act.ts';
+import { sendPhoneCode, verifyPhone } from './commands/verify-phone.ts';
 import type { OnboardingDeps } from './deps.ts';
 import { opsSettlementList, opsSettlementOne, sellerAudit } from './read.ts';
 
 /** Ties the calls of settlement to their acts. */
 export const onboardingCalls = (deps: OnboardingDeps): readonly Implementation[] => [
   implement(contract.completeSeller, (ctx, input) => completeSeller(deps, ctx, input)),
+  implement(contract.sendPhoneCode, (ctx, input) => sendPhoneCode(ctx, deps, input)),
+  implement(contract.verifyPhone, (ctx, input) => verifyPhone(ctx, deps, input)),
   implement(contract.submitSellerAudit, (ctx) => submitSellerAudit(deps, ctx)),
   implement(contract.sellerAudit, (ctx) => sellerAudit(ctx)),
   implement(contract.opsSettlementList, (ctx, input) => opsSettlementList(deps, ctx, input)),

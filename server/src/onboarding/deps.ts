@@ -4,5 +4,9 @@ import type { Db, Tx } from '#server/kit/database.ts';
 export interface OnboardingDeps {
   /** Which of these models (part numbers as kept) stand in the catalogue or in stock. */
   readonly knownModels: (db: Db, models: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** The server's secret: codes are kept as a hash under it. */
+  readonly secret: Buffer;
+  /** A database for writes that stay although the command fails: counted tries. */
+  readonly aside: Db;
   readonly queueSms: (tx: Tx, sms: { readonly to: string; readonly text: string }) => Promise<void>;
 }

@@ -47,6 +47,8 @@ beforeAll(async () => {
   const slice = onboardingSlice({
     knownModels: async (_db, models) => new Set(models.filter((model) => model === 'LM358DR')),
     queueSms: async (_tx, sms) => void sent.push(sms),
+    secret: Buffer.alloc(32, 7),
+    aside: database.db,
   });
   call = callingOf(database.db, [...slice.calls, ...operatorSlice(slice).calls]);
 });
@@ -96,6 +98,19 @@ const picture = (kilobytes: number, owner = seller, type = 'image/png') =>
     }),
   );
 
+/** A mobile number that no other seller has. */
+const ownMobile = () => `1380013${8000 + count}`;
+
+/** Sends a code to a mobile number; answers what the text message says. */
+async function phoneCode(mobile = ownMobile(), calling = as()): Promise<string> {
+  await call(contract.sendPhoneCode, { mobileAreaCode: '86', mobile }, calling);
+  return /\b\d{6}\b/.exec(sent.pop()?.text ?? '')?.[0] ?? '';
+}
+const verify = (code: string, mobile = ownMobile(), calling = as()) =>
+  call(contract.verifyPhone, { mobileAreaCode: '86', mobile, code }, calling);
+/** Sellers whose own mobile number is verified. */
+const verified = new Set<string>();
+
 const codes = ['91350100M000100Y43', '91440300MA5XX0017J', '91320500MA1P00042Q'];
 const company = async (
   change: Partial<ClientInput<typeof contract.completeSeller>> = {},
@@ -108,13 +123,17 @@ const company = async (
   city: '深圳市',
   address: '福田区华强北路 1002 号',
   contactName: '李伟',
-  mobile: '13800138000',
+  mobile: ownMobile(),
+  landlineAreaCode: '0755',
+  landline: '8300 1234',
   platform: 'HQEW',
   models: ['stm32f103c8t6', 'LM358DR', 'TPS5430DDAR'],
   ...change,
 });
 
 async function submitted(change: Partial<ClientInput<typeof contract.completeSeller>> = {}) {
+  if (!verified.has(seller)) await verify(await phoneCode());
+  verified.add(seller);
   await call(contract.completeSeller, await company(change), as());
   return call(contract.submitSellerAudit, {}, as());
 }
@@ -165,10 +184,82 @@ test('all faults of a draft are named at once, and nothing changes', async () =>
     fieldErrors: [
       { field: 'city', key: 'needed' },
       { field: 'mobile', key: 'mobile' },
+      { field: 'phoneCode', key: 'phoneCode' },
       { field: 'models', key: 'models' },
     ],
   });
   expect((await call(contract.sellerAudit, {}, as())).state).toBe('draft');
+});
+
+test('spec 5: settlement fields: a landline with its area code, and a mobile verified by a code', async () => {
+  await call(contract.completeSeller, await company({ landline: '', landlineAreaCode: '' }), as());
+  expect(await call(contract.sellerAudit, {}, as())).toMatchObject({
+    email: `seller${count}@xinlian.test`,
+    isMobileVerified: false,
+    missing: ['phoneCode', 'landlineAreaCode', 'landline'],
+  });
+  await expect(call(contract.submitSellerAudit, {}, as())).rejects.toMatchObject({
+    fieldErrors: [
+      { field: 'phoneCode', key: 'phoneCode' },
+      { field: 'landlineAreaCode', key: 'needed' },
+      { field: 'landline', key: 'landline' },
+    ],
+  });
+  await verify(await phoneCode());
+  const saved = await call(contract.completeSeller, await company(), as());
+  expect(saved).toMatchObject({ isMobileVerified: true, missing: [] });
+  const other = await call(contract.completeSeller, await company({ mobile: '13900139000' }), as());
+  expect(other).toMatchObject({ isMobileVerified: false, missing: ['phoneCode'] });
+});
+
+test('a mobile number is verified by the code that was sent to it, once and in five tries', async () => {
+  const code = await phoneCode();
+  const wrong = code === '000000' ? '000001' : '000000';
+  await expect(verify(code, '13900139001')).rejects.toMatchObject({ code: 'code.expired' });
+  for (const left of [4, 3, 2, 1]) {
+    await expect(verify(wrong)).rejects.toMatchObject({ code: 'code.wrong', facts: { left } });
+  }
+  await expect(verify(wrong)).rejects.toMatchObject({ code: 'code.spent', field: 'code' });
+  await expect(verify(code)).rejects.toMatchObject({ code: 'code.spent' });
+  const later = { ...as(), now: new Date(now.getTime() + 120_000) };
+  const next = await phoneCode(ownMobile(), later);
+  const tooLate = { ...as(), now: new Date(now.getTime() + 720_001) };
+  await expect(verify(next, ownMobile(), tooLate)).rejects.toMatchObject({ code: 'code.expired' });
+  await verify(next, ownMobile(), later);
+  await expect(verify(next, ownMobile(), later)).rejects.toMatchObject({ code: 'code.spent' });
+});
+
+test('guesses at a phone code that come at once share its five tries', async () => {
+  const code = await phoneCode();
+  const guesses = Array.from({ length: 20 }, (_, at) => String(at).padStart(6, '0'));
+  const answers = await Promise.allSettled(
+    guesses.filter((guess) => guess !== code).map((guess) => verify(guess)),
+  );
+  expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
+  await expect(verify(code)).rejects.toMatchObject({ code: 'code.spent' });
+});
+
+test('spec 4: code resend: a phone code is sent again after 120 seconds, to one number by all', async () => {
+  const mobile = ownMobile();
+  await phoneCode();
+  const send = (calling: Calling, to = mobile) =>
+    call(contract.sendPhoneCode, { mobileAreaCode: '86', mobile: to }, calling);
+  const at = (seconds: number): Calling => ({
+    ...as(),
+    now: new Date(now.getTime() + seconds * 1000),
+  });
+  await expect(send(at(119))).rejects.toMatchObject({ code: 'code.wait', facts: { seconds: 1 } });
+  await expect(send(at(1), '13900139002')).rejects.toMatchObject({ code: 'code.wait' });
+  const stranger: Calling = { ...as(newId()), now };
+  await expect(send(stranger)).rejects.toMatchObject({ code: 'code.wait' });
+  await expect(send(at(120), '12')).rejects.toMatchObject({
+    fieldErrors: [{ field: 'mobile', key: 'mobile' }],
+  });
+  expect(await send(at(120))).toEqual({ resendAfterS: 120 });
+  expect(sent.at(-1)).toMatchObject({
+    to: `+86${mobile}`,
+    text: expect.stringMatching(/\b\d{6}\b/),
+  });
 });
 
 test('a credit code whose check sign is wrong is refused', async () => {
@@ -219,7 +310,7 @@ test('spec 4: seller application: a pass is told thrice and audited', async () =
   ]);
   expect(sent).toEqual([
     {
-      to: '+8613800138000',
+      to: `+86${ownMobile()}`,
       text: '【验芯】深圳芯联电子有限公司 的入驻审核已通过，您现在是正式卖家。',
     },
   ]);
@@ -272,6 +363,7 @@ test('the reviewer sees what could be verified', async () => {
   expect(review.checks).toEqual({
     creditCode: true,
     mobile: true,
+    mobileVerified: true,
     website: true,
     models: [
       { model: 'STM32F103C8T6', known: false },

@@ -1,25 +1,40 @@
 import { type Audit, type Review, SellerCompany } from '#contract/onboarding/calls.ts';
-import type { AccountCard } from '#server/accounts/public.ts';
 import { fileLink } from '#server/files/public.ts';
 import { mobileOf } from './core/mobile.ts';
-import { changedFields, creditCodeHolds, isWebsite, missing } from './core/required.ts';
+import {
+  changedFields,
+  creditCodeHolds,
+  isMobileVerified,
+  isWebsite,
+  missing,
+} from './core/required.ts';
 import type { Settlement, Step } from './store.ts';
 
 const linkTo = (url: string, now: Date): string => (url === '' ? '' : fileLink(url, now));
 
+/** What is told of a settlement's account besides the settlement. */
+export interface AccountFacts {
+  /** The e-mail that is bound to it. */
+  readonly email: string;
+  readonly verifiedPhone: string | null;
+}
+
 /** A settlement as its seller sees it. */
-export function audit(settlement: Settlement, now: Date): Audit {
+export function audit(settlement: Settlement, account: AccountFacts, now: Date): Audit {
   // Fields that came later than the row are filled with what an empty form has.
   const company = SellerCompany.parse(settlement.company);
+  const declared = { company, verifiedPhone: account.verifiedPhone };
   return {
     state: settlement.state,
     version: settlement.version,
+    email: account.email,
     company,
+    isMobileVerified: isMobileVerified(declared),
     links: {
       logo: linkTo(company.logo, now),
       licencePhoto: linkTo(company.licencePhoto, now),
     },
-    missing: missing(company).map(({ field }) => field),
+    missing: missing(declared).map(({ field }) => field),
     submittedAt: settlement.submitted_at?.toISOString() ?? null,
     decidedAt: settlement.decided_at?.toISOString() ?? null,
     changes: settlement.changes,
@@ -29,7 +44,7 @@ export function audit(settlement: Settlement, now: Date): Audit {
 
 /** What a review is drawn from besides the settlement itself. */
 export interface ReviewFacts {
-  readonly card: AccountCard | undefined;
+  readonly account: AccountFacts;
   readonly steps: readonly Step[];
   readonly names: ReadonlyMap<string, string>;
   readonly knownModels: ReadonlySet<string>;
@@ -40,7 +55,7 @@ export interface ReviewFacts {
 
 /** A settlement as its reviewer sees it, with what the program could verify. */
 export function review(settlement: Settlement, facts: ReviewFacts): Review {
-  const shown = audit(settlement, facts.now);
+  const shown = audit(settlement, facts.account, facts.now);
   const { company } = shown;
   const sent = facts.steps.filter((step) => step.event === 'submit');
   const before = settlement.state === 'submitted' ? sent.at(-2) : sent.at(-1);
@@ -48,11 +63,11 @@ export function review(settlement: Settlement, facts: ReviewFacts): Review {
   return {
     ...shown,
     accountId: settlement.account_id,
-    email: facts.card?.email ?? '',
     changed: before ? changedFields(SellerCompany.parse(before.company), company) : [],
     checks: {
       creditCode: creditCodeHolds(company),
       mobile: mobileOf(company.mobileAreaCode, company.mobile) !== null,
+      mobileVerified: shown.isMobileVerified,
       website: isWebsite(company.website),
       models: company.models.map((model) => ({ model, known: facts.knownModels.has(model) })),
       sameCreditCode: Math.max(0, facts.sameCreditCode - (isCounted ? 1 : 0)),

@@ -15,6 +15,7 @@ import { audit } from '#server/operator/public.ts';
 import { settlementMachine } from './core/machine.ts';
 import { creditCodeHolds, filledShare, missing } from './core/required.ts';
 import type { OnboardingDeps } from './deps.ts';
+import { findVerifiedPhone } from './store/phones.ts';
 import {
   addStep,
   type Change,
@@ -70,9 +71,10 @@ const identify = (
   as === 'support' || account_id === accountId ? { actor: as, accountId, name: '' } : null;
 
 /** Rejects a draft that is not complete: every required field is checked, all faults at once. */
-function validateComplete(settlement: Settlement): void {
+async function validateComplete(tx: Tx, settlement: Settlement): Promise<void> {
   const company = SellerCompany.parse(settlement.company);
-  const faults = missing(company);
+  const verifiedPhone = await findVerifiedPhone(tx, settlement.account_id);
+  const faults = missing({ company, verifiedPhone });
   if (faults.length > 0) throw Failure.invalidFields(faults);
   if (creditCodeHolds(company) === false) {
     throw new Failure('settlement.creditCode', {}, 'creditCode');
@@ -82,11 +84,13 @@ function validateComplete(settlement: Settlement): void {
 /** Keeps a settlement, and what the account says of it. */
 async function save(tx: Tx, after: Settlement, now: Date): Promise<void> {
   await saveSettlement(tx, after);
-  const { companyNameEn: name, country } = after.company;
+  const { account_id: accountId, company } = after;
+  const verifiedPhone = await findVerifiedPhone(tx, accountId);
+  const { companyNameEn: name, country } = company;
   await setSellerState(tx, {
-    accountId: after.account_id,
+    accountId,
     state: after.state,
-    share: filledShare(after.company),
+    share: filledShare({ company, verifiedPhone }),
     now,
     ...(after.state === 'pass' ? { company: { name, country } } : {}),
   });
@@ -136,7 +140,7 @@ export const settlementProcess = (
   changed: 'settlement.changed',
   refuse: (_, { state }) => new Failure('settlement.wrongState', { state }),
   validate: async (settlement, { event, payload }, { tx }) => {
-    if (event === 'submit') validateComplete(settlement);
+    if (event === 'submit') await validateComplete(tx, settlement);
     if (event === 'save') {
       await keepPictures(tx, (payload as Payloads['save']).company, settlement.account_id);
     }

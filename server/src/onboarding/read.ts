@@ -6,6 +6,7 @@ import { type QueryContext, requireMember } from '#server/kit/request-context.ts
 import type { OnboardingDeps } from './deps.ts';
 import { firstDraft } from './draft.ts';
 import { audit, review } from './present.ts';
+import { findVerifiedPhone, findVerifiedPhones } from './store/phones.ts';
 import {
   listSettlements,
   readSettlement,
@@ -18,22 +19,27 @@ import {
 export async function sellerAudit(ctx: QueryContext) {
   const { accountId } = requireMember(ctx);
   const kept = await readSettlement(ctx.tx, accountId);
-  if (kept !== null) return audit(kept, ctx.now);
+  if (kept !== null) return auditOf(ctx, kept);
   const company = await firstDraft(ctx.tx, accountId);
-  return audit(
-    {
-      account_id: accountId,
-      state: 'draft',
-      version: 0,
-      company,
-      changes: [],
-      submitted_at: null,
-      decided_at: null,
-      due_at: null,
-      updated_at: ctx.now,
-    },
-    ctx.now,
-  );
+  return auditOf(ctx, {
+    account_id: accountId,
+    state: 'draft',
+    version: 0,
+    company,
+    changes: [],
+    submitted_at: null,
+    decided_at: null,
+    due_at: null,
+    updated_at: ctx.now,
+  });
+}
+
+/** Returns a settlement as its seller sees it. */
+export async function auditOf({ tx, now }: QueryContext, settlement: Settlement) {
+  const { account_id: id } = settlement;
+  const email = (await accountCard(tx, [id])).get(id)?.email ?? '';
+  const verifiedPhone = await findVerifiedPhone(tx, id);
+  return audit(settlement, { email, verifiedPhone }, now);
 }
 
 /** A page of settlements for their reviewers. */
@@ -85,9 +91,13 @@ async function reviewsOf(
   const knownModels = await deps.knownModels(tx, [...new Set(models)]);
   const codes = settlements.map((settlement) => settlement.company.creditCode);
   const same = await sameCreditCodes(tx, [...new Set(codes)]);
+  const phones = await findVerifiedPhones(tx, ids);
   return settlements.map((settlement) =>
     review(settlement, {
-      card: cards.get(settlement.account_id),
+      account: {
+        email: cards.get(settlement.account_id)?.email ?? '',
+        verifiedPhone: phones.get(settlement.account_id) ?? null,
+      },
       steps: steps.filter((step) => step.account_id === settlement.account_id),
       names,
       knownModels,

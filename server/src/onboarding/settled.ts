@@ -1,6 +1,7 @@
 import { SellerCompany } from '#contract/onboarding/calls.ts';
 import type { Db } from '#server/kit/database.ts';
 import { filledShare } from './core/required.ts';
+import { findVerifiedPhone } from './store/phones.ts';
 import { passedSettlements, readSettlement } from './store.ts';
 
 /** The public part of a passed settlement. */
@@ -41,5 +42,7 @@ export async function settledCompanies(
 /** How much of the required fields of a settlement is filled, 0 to 1; 0 before the first save. */
 export async function settlementShare(db: Db, accountId: string): Promise<number> {
   const settlement = await readSettlement(db, accountId);
-  return settlement === null ? 0 : filledShare(SellerCompany.parse(settlement.company));
+  if (settlement === null) return 0;
+  const company = SellerCompany.parse(settlement.company);
+  return filledShare({ company, verifiedPhone: await findVerifiedPhone(db, accountId) });
 }

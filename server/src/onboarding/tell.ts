@@ -22,6 +22,10 @@ export const onboardingMessages: MessageTemplates = {
   ru: ru.messages,
 };
 
+/** Returns the text message that carries a code. */
+export const codeText = (lang: Language, code: string): string =>
+  words[lang].sms.code.replace('{code}', code);
+
 const SETTLEMENT_PAGE = '/seller-settlement';
 
 /** Tells the seller the result of the review: by message and mail, and by text message. */

@@ -5,7 +5,7 @@ import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { CountryField } from '#web/widgets/CountryField.tsx';
-import { PhoneCodeField } from '#web/widgets/PhoneCodeField.tsx';
+import { MobileFields } from './MobileFields.tsx';
 import { Part, TextPart } from './Part.tsx';
 import { PictureField } from './PictureField.tsx';
 import { PlaceParts } from './PlaceParts.tsx';
@@ -38,8 +38,11 @@ export function CompanyStep({ of }: { of: Settlement }) {
       </Section>
       <Section title={t('section.contact')}>
         <div className={`${layout.fields} ${styles.fields}`}>
+          <Field label={t('email')} hint={t('hint.email')}>
+            <TextInput readOnly name="email" value={of.audit.email} onChange={() => undefined} />
+          </Field>
           <TextPart of={of} name="contactName" max={80} autoComplete="name" />
-          <Mobile of={of} />
+          <MobileFields of={of} />
           <Landline of={of} />
         </div>
       </Section>
@@ -92,35 +95,6 @@ function Names({ of }: { of: Settlement }) {
   );
 }
 
-/** The mobile number, which the result is sent to, with the dialling code of its country. */
-function Mobile({ of }: { of: Settlement }) {
-  const t = useTranslator('onboarding');
-  const { mobile, mobileAreaCode, country } = of.company;
-  return (
-    <div className={styles.phone}>
-      <Field label={t('field.mobileAreaCode')} required>
-        <PhoneCodeField
-          value={mobileAreaCode}
-          country={country}
-          onChange={(code) => of.set({ mobileAreaCode: code })}
-        />
-      </Field>
-      <Part of={of} name="mobile" hint={t('hint.mobile')}>
-        <TextInput
-          mono
-          name="mobile"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={20}
-          value={mobile}
-          onChange={(text) => of.set({ mobile: text.replace(/[^\d\s-]/g, '') })}
-          onBlur={of.form.left('mobile')}
-        />
-      </Part>
-    </div>
-  );
-}
-
 /** The landline, with the code of its city as it is dialled in the country. */
 function Landline({ of }: { of: Settlement }) {
   const t = useTranslator('onboarding');
@@ -136,8 +110,10 @@ function Landline({ of }: { of: Settlement }) {
   );
   return (
     <div className={styles.phone}>
-      <Field label={t('field.landlineAreaCode')}>{input('landlineAreaCode', 10)}</Field>
-      <Part of={of} name="landline" optional>
+      <Part of={of} name="landlineAreaCode">
+        {input('landlineAreaCode', 10)}
+      </Part>
+      <Part of={of} name="landline" hint={t('hint.landline')}>
         {input('landline', 20)}
       </Part>
     </div>

@@ -30,6 +30,7 @@ export function Submitted({ audit }: { audit: Audit }) {
   const t = useTranslator('onboarding');
   const { company, links } = audit;
   const phone = `+${company.mobileAreaCode} ${company.mobile}`;
+  const landline = `${company.landlineAreaCode} ${company.landline}`.trim();
   return (
     <div className={styles.stack}>
       <StateNote audit={audit} />
@@ -42,7 +43,9 @@ export function Submitted({ audit }: { audit: Audit }) {
                 term: t(`field.${field}`),
                 value: <Value field={field} company={company} />,
               })),
+              { key: 'email', term: t('email'), value: audit.email },
               { key: 'mobile', term: t('field.mobile'), value: phone },
+              { key: 'landline', term: t('field.landline'), value: landline || t('empty') },
               {
                 key: 'models',
                 term: t('field.models'),

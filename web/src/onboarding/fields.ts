@@ -19,16 +19,18 @@ export const stepOf = (field: string): StepName =>
   proofFields.has(field.split('.')[0] ?? field) ? 'proof' : 'company';
 
 /** The sentences of a missing field where it is more than "needed". */
-const reasons: Partial<Record<FieldName, FieldKey>> = {
+const reasons: Partial<Record<FieldName | 'phoneCode', FieldKey>> = {
   creditCode: 'creditCode',
   licencePhoto: 'licence',
   country: 'country',
   mobile: 'mobile',
+  phoneCode: 'phoneCode',
+  landline: 'landline',
   models: 'models',
   website: 'website',
 };
 
-export const reasonOf = (field: FieldName): FieldKey => reasons[field] ?? 'needed';
+export const reasonOf = (field: FieldName | 'phoneCode'): FieldKey => reasons[field] ?? 'needed';
 
 export const MODELS = 3;
 

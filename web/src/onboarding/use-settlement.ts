@@ -25,6 +25,7 @@ export function useSettlement(audit: Audit, account: string) {
   const [first] = useState(audit.company);
   const [company, setCompany, clear] = useDraft<SellerCompany>(`settlement:${account}`, first);
   const [step, setStep] = useState<StepName>('company');
+  const [verifiedHere, setVerifiedHere] = useState('');
   const [tried, setTried] = useState<ReadonlySet<StepName>>(new Set());
   const sent = sentCompany(company);
   const faults = validateInput(completeSeller, sent);
@@ -46,8 +47,14 @@ export function useSettlement(audit: Audit, account: string) {
   });
   const isSaved = (field: FieldName) =>
     JSON.stringify(sent[field]) === JSON.stringify(audit.company[field]);
-  const missing = audit.missing.filter((field) => isSaved(field as FieldName));
-  const change = (field: FieldName) => {
+  const phone = `+${company.mobileAreaCode} ${company.mobile}`;
+  const isNumberSaved = isSaved('mobile') && isSaved('mobileAreaCode');
+  const isMobileVerified = verifiedHere === phone || (audit.isMobileVerified && isNumberSaved);
+  const missing = audit.missing.filter((field) =>
+    field === 'phoneCode' ? isNumberSaved && !isMobileVerified : isSaved(field as FieldName),
+  );
+  const change = (field: FieldName | 'phoneCode') => {
+    if (field === 'phoneCode') return undefined;
     const isSame = JSON.stringify(sent[field]) === JSON.stringify(first[field]);
     return isSame ? audit.changes.find((one) => one.field === field)?.note : undefined;
   };
@@ -58,12 +65,17 @@ export function useSettlement(audit: Audit, account: string) {
     step,
     tried,
     missing,
+    /** The mobile number as typed, with its international code. */
+    phone,
+    isMobileVerified,
+    /** Notes that the number as typed was verified just now. */
+    setVerified: () => setVerifiedHere(phone),
     set: (part: Partial<SellerCompany>) => setCompany({ ...company, ...part }),
     go: (to: StepName) => {
       setTried((before) => new Set(before).add(step));
       setStep(to);
     },
-    error: (field: FieldName): string | undefined => {
+    error: (field: FieldName | 'phoneCode'): string | undefined => {
       const isMissing = tried.has(stepOf(field)) && missing.includes(field);
       return form.error(field) ?? (isMissing ? fieldText(reasonOf(field)) : change(field));
     },

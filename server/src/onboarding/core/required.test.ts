@@ -8,7 +8,7 @@ import {
 } from '#contract/onboarding/table.ts';
 import type { Wait } from '#contract/state-machine.ts';
 import { settlementMachine } from './machine.ts';
-import { mobileOf } from './mobile.ts';
+import { isLandline, mobileOf } from './mobile.ts';
 import { changedFields, creditCodeHolds, filledShare, missing } from './required.ts';
 
 const whole = SellerCompany.parse({
@@ -21,20 +21,26 @@ const whole = SellerCompany.parse({
   address: '福田区华强北路 1002 号',
   contactName: '李伟',
   mobile: '138 0013 8000',
+  landlineAreaCode: '0755',
+  landline: '8300-1234',
   platform: 'HQEW',
   models: ['STM32F103C8T6', 'LM358DR', 'TPS5430DDAR'],
 });
+const verifiedPhone = '+8613800138000';
 const without = (change: Partial<SellerCompany>) =>
-  missing({ ...whole, ...change }).map(({ field, key }) => `${field}: ${key}`);
+  missing({ company: { ...whole, ...change }, verifiedPhone }).map(
+    ({ field, key }) => `${field}: ${key}`,
+  );
 
 test('a whole settlement misses nothing', () => {
-  expect(missing(whole)).toEqual([]);
-  expect(filledShare(whole)).toBe(1);
+  expect(missing({ company: whole, verifiedPhone })).toEqual([]);
+  expect(filledShare({ company: whole, verifiedPhone })).toBe(1);
 });
 
 test('spec 5: settlement fields: an empty draft misses every required field', () => {
   const empty = SellerCompany.parse({});
-  expect(missing(empty).map(({ field }) => field)).toEqual([
+  const declared = { company: empty, verifiedPhone: null };
+  expect(missing(declared).map(({ field }) => field)).toEqual([
     'companyNameCn',
     'companyNameEn',
     'creditCode',
@@ -44,21 +50,41 @@ test('spec 5: settlement fields: an empty draft misses every required field', ()
     'address',
     'contactName',
     'mobile',
+    'phoneCode',
+    'landlineAreaCode',
+    'landline',
     'platform',
     'models',
   ]);
-  expect(filledShare(empty)).toBe(0.083);
+  expect(filledShare(declared)).toBe(0.067);
 });
 
 test.each([
   [{ companyNameEn: '' }, 'companyNameEn: needed'],
   [{ creditCode: '91350100M000100Y4' }, 'creditCode: creditCode'],
-  [{ mobile: '12345' }, 'mobile: mobile'],
-  [{ mobileAreaCode: '49' }, 'mobile: mobile'],
+  [{ mobile: '12345' }, 'mobile: mobile', 'phoneCode: phoneCode'],
+  [{ mobileAreaCode: '49' }, 'mobile: mobile', 'phoneCode: phoneCode'],
+  [{ mobile: '13900139000' }, 'phoneCode: phoneCode'],
+  [{ landlineAreaCode: '' }, 'landlineAreaCode: needed', 'landline: landline'],
+  [{ landline: '' }, 'landline: landline'],
+  [{ landline: '12' }, 'landline: landline'],
   [{ models: ['LM358DR', 'LM358DR', 'NE555P'] }, 'models: models'],
   [{ website: 'xinlian.cn' }, 'website: website'],
-])('spec 5: credit code, spec 5: website: %j is named', (change, said) => {
-  expect(without(change)).toEqual([said]);
+])('spec 5: credit code, spec 5: website: %j is named', (change, ...said) => {
+  expect(without(change)).toEqual(said);
+});
+
+test.each([
+  ['CN', '0755', '8300 1234', true],
+  ['CN', '755', '83001234', true],
+  ['CN', '0755', '830', false],
+  ['CN', '', '83001234', false],
+  ['HK', '852', '2123 4567', true],
+  ['DE', '089', '1234567', true],
+  ['US', '512', '555 0188', true],
+  ['US', '0755', '83001234', false],
+])('a landline in %s, code %s, number %s: %s', (country, areaCode, number, isOne) => {
+  expect(isLandline(country, areaCode, number)).toBe(isOne);
 });
 
 test('the check sign of the code is asked of companies of mainland China only', () => {

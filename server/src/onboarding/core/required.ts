@@ -2,11 +2,11 @@ import { limits } from '#contract/limits.ts';
 import type { FieldKey } from '#contract/locales/dictionaries.ts';
 import type { SellerCompany } from '#contract/onboarding/calls.ts';
 import { isCreditCode } from './credit-code.ts';
-import { mobileOf } from './mobile.ts';
+import { isLandline, mobileOf } from './mobile.ts';
 
 /** A required field that is empty or wrong, with the key of its sentence. */
 export interface Missing {
-  readonly field: keyof SellerCompany;
+  readonly field: keyof SellerCompany | 'phoneCode';
   readonly key: FieldKey;
 }
 
@@ -14,11 +14,22 @@ const MODELS = 3;
 /** Only companies of mainland China have a unified social credit code with a check sign. */
 const CODED = 'CN';
 
+/** A settlement's company, and the mobile number that its account has verified. */
+export interface Declared {
+  readonly company: SellerCompany;
+  /** In the international form; null where none was verified. */
+  readonly verifiedPhone: string | null;
+}
+
 type Rule = readonly [
-  field: keyof SellerCompany,
+  field: Missing['field'],
   key: FieldKey,
-  holds: (of: SellerCompany) => boolean,
+  holds: (company: SellerCompany, verifiedPhone: string | null) => boolean,
 ];
+
+/** Tells whether the company's mobile number is the verified one. */
+export const isMobileVerified = ({ company, verifiedPhone }: Declared): boolean =>
+  verifiedPhone !== null && mobileOf(company.mobileAreaCode, company.mobile) === verifiedPhone;
 
 const filled = (field: keyof SellerCompany): Rule => [field, 'needed', (of) => of[field] !== ''];
 
@@ -34,6 +45,13 @@ const rules: readonly Rule[] = [
   filled('address'),
   filled('contactName'),
   ['mobile', 'mobile', (of) => mobileOf(of.mobileAreaCode, of.mobile) !== null],
+  [
+    'phoneCode',
+    'phoneCode',
+    (company, phone) => isMobileVerified({ company, verifiedPhone: phone }),
+  ],
+  filled('landlineAreaCode'),
+  ['landline', 'landline', (of) => isLandline(of.country, of.landlineAreaCode, of.landline)],
   filled('platform'),
   ['models', 'models', (of) => new Set(of.models).size === MODELS],
 ];
@@ -43,16 +61,18 @@ export const isWebsite = (text: string): boolean =>
   text === '' || /^https?:\/\/[^\s/.]+\.\S+$/i.test(text);
 
 /** Fields that keep a settlement from being sent in, in the order of the form. */
-export function missing(company: SellerCompany): readonly Missing[] {
-  const faults = rules.flatMap(([field, key, holds]) => (holds(company) ? [] : [{ field, key }]));
+export function missing({ company, verifiedPhone }: Declared): readonly Missing[] {
+  const faults = rules.flatMap(([field, key, holds]) =>
+    holds(company, verifiedPhone) ? [] : [{ field, key }],
+  );
   return isWebsite(company.website)
     ? faults
     : [...faults, { field: 'website', key: 'website' } as const];
 }
 
 /** How much of what is required is there, 0 to 1 with three decimals. */
-export function filledShare(company: SellerCompany): number {
-  const there = rules.filter(([, , holds]) => holds(company)).length;
+export function filledShare({ company, verifiedPhone }: Declared): number {
+  const there = rules.filter(([, , holds]) => holds(company, verifiedPhone)).length;
   return Math.round((there / rules.length) * 1000) / 1000;
 }
 

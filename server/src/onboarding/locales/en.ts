@@ -12,6 +12,7 @@ export const en = {
     },
   },
   sms: {
+    code: '[Assay] Your code to verify this mobile number: {code}. It is good for 10 minutes; give it to nobody.',
     passed: '[Assay] The settlement of {company} passed. You are a formal seller now.',
     rejected:
       '[Assay] The settlement data of {company} does not meet the requirements. Log in, change it and submit again.',

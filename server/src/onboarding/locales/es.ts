@@ -12,6 +12,7 @@ export const es = {
     },
   },
   sms: {
+    code: '[Assay] Su código para verificar este móvil: {code}. Vale 10 minutos; no se lo dé a nadie.',
     passed: '[Assay] El alta de {company} ha sido aprobada. Ya es vendedor formal.',
     rejected:
       '[Assay] Los datos de alta de {company} no cumplen los requisitos. Inicie sesión, modifíquelos y envíelos de nuevo.',

@@ -12,6 +12,7 @@ export const fr = {
     },
   },
   sms: {
+    code: '[Assay] Votre code pour vérifier ce mobile : {code}. Valable 10 minutes ; ne le donnez à personne.',
     passed:
       '[Assay] L’inscription de {company} est acceptée. Vous êtes désormais vendeur officiel.',
     rejected:

@@ -535,6 +535,8 @@ export default {
       codeAbroad: 'A company abroad has no credit code',
       mobile: 'The mobile number fits its country',
       mobileWrong: 'The mobile number does not fit its country',
+      phone: 'The mobile number was verified by a code',
+      phoneMissing: 'The mobile number was not verified',
       website: 'The website is an address',
       websiteWrong: 'No website, or no address of one',
       models_one: '{count} model is in the catalogue or in stock',

@@ -551,6 +551,8 @@ export default {
       codeAbroad: 'Una empresa extranjera no tiene código de crédito',
       mobile: 'El móvil corresponde a su país',
       mobileWrong: 'El móvil no corresponde a su país',
+      phone: 'El móvil se verificó con un código',
+      phoneMissing: 'El móvil no se ha verificado',
       website: 'El sitio web es una dirección',
       websiteWrong: 'Sin sitio web o sin dirección válida',
       models_one: '{count} modelo está en el catálogo o en existencias',

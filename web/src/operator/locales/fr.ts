@@ -538,6 +538,8 @@ export default {
       codeAbroad: 'Une société étrangère n’a pas de code de crédit',
       mobile: 'Le mobile correspond à son pays',
       mobileWrong: 'Le mobile ne correspond pas à son pays',
+      phone: 'Le mobile a été vérifié par un code',
+      phoneMissing: 'Le mobile n’a pas été vérifié',
       website: 'Le site web est une adresse',
       websiteWrong: 'Pas de site web, ou pas d’adresse valable',
       models_one: '{count} modèle est au catalogue ou en stock',

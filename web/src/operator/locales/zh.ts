@@ -512,6 +512,8 @@ const words = {
       codeAbroad: '境外公司，没有统一社会信用代码',
       mobile: '手机号符合当地编号规则',
       mobileWrong: '手机号不符合当地编号规则',
+      phone: '手机号码已用短信验证码验证',
+      phoneMissing: '手机号码尚未验证',
       website: '网址格式正确',
       websiteWrong: '没有网址，或网址格式有误',
       models_other: '{count} 个验证型号都在目录或库存中',

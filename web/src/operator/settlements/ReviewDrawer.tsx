@@ -133,6 +133,11 @@ function Checks({ review }: { review: Review }) {
       text: t(checks.mobile ? 'settlement.check.mobile' : 'settlement.check.mobileWrong'),
     },
     {
+      key: 'mobileVerified',
+      tone: judged(checks.mobileVerified),
+      text: t(`settlement.check.${checks.mobileVerified ? 'phone' : 'phoneMissing'}`),
+    },
+    {
       key: 'website',
       tone: judged(checks.website),
       text: t(checks.website ? 'settlement.check.website' : 'settlement.check.websiteWrong'),

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { loginUser } from '#contract/accounts/calls.ts';
+import { sellerAudit, sendPhoneCode, verifyPhone } from '#contract/onboarding/calls.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CountdownButton } from '#web/ui/Countdown.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { PhoneCodeField } from '#web/widgets/PhoneCodeField.tsx';
+import { Part } from './Part.tsx';
+import styles from './Settlement.module.css';
+import type { Settlement } from './use-settlement.ts';
+
+/** The mobile number, which the result is sent to, and the code that verifies it. */
+export function MobileFields({ of }: { of: Settlement }) {
+  const t = useTranslator('onboarding');
+  const { mobile, mobileAreaCode, country } = of.company;
+  return (
+    <>
+      <div className={styles.phone}>
+        <Field label={t('field.mobileAreaCode')} required>
+          <PhoneCodeField
+            value={mobileAreaCode}
+            country={country}
+            onChange={(code) => of.set({ mobileAreaCode: code })}
+          />
+        </Field>
+        <Part of={of} name="mobile" hint={t('hint.mobile')}>
+          <TextInput
+            mono
+            name="mobile"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={20}
+            value={mobile}
+            onChange={(text) => of.set({ mobile: text.replace(/[^\d\s-]/g, '') })}
+            onBlur={of.form.left('mobile')}
+          />
+        </Part>
+      </div>
+      {of.isMobileVerified ? (
+        <Note tone="pass">{t('phone.verified', { phone: `+${mobileAreaCode} ${mobile}` })}</Note>
+      ) : (
+        <PhoneCode key={of.phone} of={of} />
+      )}
+    </>
+  );
+}
+
+/** Holds the sending of a code to a number; the wait for the next one outlasts a reload. */
+function useSending(phone: string) {
+  const [sent, setSent] = useDraft<{ phone: string; until: number } | null>('phone-code', null);
+  const wait = (seconds: number) => setSent({ phone, until: Date.now() + seconds * 1000 });
+  const send = useCommand(sendPhoneCode, {
+    changes: [],
+    onDone: ({ resendAfterS }) => wait(resendAfterS),
+    onFail: (error) => {
+      if (!(error instanceof CallFailure && error.is('code.wait'))) return false;
+      wait(Number(error.data.facts?.['seconds']));
+      return true;
+    },
+  });
+  const isSent = sent?.phone === phone;
+  const isWait = send.error instanceof CallFailure && send.error.is('code.wait');
+  return { send, isSent, until: isSent ? sent.until : null, error: isWait ? null : send.error };
+}
+
+function PhoneCode({ of }: { of: Settlement }) {
+  const t = useTranslator('onboarding');
+  const { mobile, mobileAreaCode } = of.company;
+  const [code, setCode] = useState('');
+  const sending = useSending(of.phone);
+  const input = { mobileAreaCode, mobile, code };
+  const form = useForm(input, validateInput(verifyPhone, input));
+  const verify = useCommand(verifyPhone, {
+    changes: [sellerAudit, loginUser],
+    onDone: () => of.setVerified(),
+    onFail: (error) => form.refuse(error),
+  });
+  const isMobile = mobile.replace(/\D/g, '').length >= 4;
+  const numberError =
+    sending.error instanceof CallFailure && sending.error.fields.length > 0
+      ? sending.error.fields[0]?.message
+      : undefined;
+  return (
+    <div>
+      <Field
+        label={t('field.phoneCode')}
+        required
+        hint={t(sending.isSent ? 'phone.sent' : 'phone.hint')}
+        error={form.error('code') ?? numberError ?? of.error('phoneCode')}
+      >
+        <div className={styles.code}>
+          <TextInput
+            mono
+            name="phoneCode"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            value={code}
+            onChange={(text) => setCode(text.replace(/\D/g, ''))}
+          />
+          <CountdownButton
+            until={sending.until}
+            waiting={(seconds) => t('phone.again', { seconds })}
+            disabled={!isMobile}
+            loading={sending.send.isPending}
+            onClick={() => sending.send.mutate({ mobileAreaCode, mobile })}
+          >
+            {t('phone.send')}
+          </CountdownButton>
+          <Button
+            disabled={code.length < 6}
+            loading={verify.isPending}
+            onClick={() => verify.mutate(input)}
+          >
+            {t('phone.verify')}
+          </Button>
+        </div>
+      </Field>
+      <FailNote error={form.rest(sending.error)} />
+      <FailNote error={form.rest(verify.error)} />
+    </div>
+  );
+}
