@@ -36,6 +36,8 @@ const support: Calling = {
 
 let market: TestDatabase;
 let database: Database;
+/** Counted tries have connections of their own, as in the product. */
+let aside: Database;
 let call: ReturnType<typeof callingOf>;
 let sent: { to: string; text: string }[] = [];
 let seller: string;
@@ -44,11 +46,12 @@ let count = 0;
 beforeAll(async () => {
   market = await openTestDatabase();
   database = openDatabase(market.url, { max: 8 });
+  aside = openDatabase(market.url, { max: 2 });
   const slice = onboardingSlice({
     knownModels: async (_db, models) => new Set(models.filter((model) => model === 'LM358DR')),
     queueSms: async (_tx, sms) => void sent.push(sms),
     secret: Buffer.alloc(32, 7),
-    aside: database.db,
+    aside: aside.db,
   });
   call = callingOf(database.db, [...slice.calls, ...operatorSlice(slice).calls]);
 });
@@ -72,6 +75,7 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
+  await aside.close();
   await database.close();
   await market.drop();
   rmSync(folder, { recursive: true, force: true });
