@@ -12,7 +12,7 @@ import type { Settlement, Step } from './store.ts';
 
 const linkTo = (url: string, now: Date): string => (url === '' ? '' : fileLink(url, now));
 
-/** What is told of a settlement's account besides the settlement. */
+/** Facts of a settlement's account besides the settlement. */
 export interface AccountFacts {
   /** The e-mail that is bound to it. */
   readonly email: string;

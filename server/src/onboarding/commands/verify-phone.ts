@@ -73,11 +73,11 @@ export async function verifyPhone(
   const { accountId } = requireMember(ctx);
   const phone = requirePhone(input);
   const { tx, now } = ctx;
-  const taken = await countPhoneTry(deps.aside, { accountId, phone, now });
-  if (taken === null) throw new Failure(await reasonOf(ctx, accountId, phone), {}, 'code');
+  const counted = await countPhoneTry(deps.aside, { accountId, phone, now });
+  if (counted === null) throw new Failure(await reasonOf(ctx, accountId, phone), {}, 'code');
   const hash = hashOf(deps, accountId, phone, input.code);
-  if (!timingSafeEqual(hash, taken.codeHash)) {
-    const left = limits.codeTries - taken.tries;
+  if (!timingSafeEqual(hash, counted.codeHash)) {
+    const left = limits.codeTries - counted.tries;
     throw new Failure(left > 0 ? 'code.wrong' : 'code.spent', { left }, 'code');
   }
   if (!(await verifyByCode(tx, { accountId, hash, now }))) {
