@@ -18,8 +18,9 @@ export async function toAccountView(
 }
 
 /** How complete the company's profile is: a buyer's in percent, a seller's as a share. */
-async function percents(ctx: RequestContext, { profilePercent }: Deps, { id, identity }: Account) {
+async function percents(ctx: RequestContext, { profilePercent }: Deps, account: Account) {
+  const { identity } = account;
   if (profilePercent === null || identity === null) return {};
-  const percent = await profilePercent(ctx.tx, { id, identity });
+  const percent = await profilePercent(ctx.tx, { ...account, identity });
   return identity === 'buyer' ? { buyerMetaPct: percent } : { sellerexecution: percent / 100 };
 }

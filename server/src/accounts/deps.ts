@@ -32,11 +32,16 @@ export interface AccountsDeps {
   readonly profilePercent?: ProfilePercent;
 }
 
+/** The account of a member, as far as it is part of the company's profile. */
+export interface ProfiledMember {
+  readonly id: string;
+  readonly identity: 'buyer' | 'seller';
+  readonly company: string;
+  readonly country: string;
+}
+
 /** How complete the profile of a member's company is, in whole percent. */
-export type ProfilePercent = (
-  db: Db,
-  member: { readonly id: string; readonly identity: 'buyer' | 'seller' },
-) => Promise<number>;
+export type ProfilePercent = (db: Db, member: ProfiledMember) => Promise<number>;
 
 /** The same, with the keys derived from the secret once. */
 export interface Deps {

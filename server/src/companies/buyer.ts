@@ -18,12 +18,15 @@ import { photoOf } from './album.ts';
 import { countPhotos, photosOf } from './album-store.ts';
 import { buyerCompleteness, type Completeness } from './core/percent.ts';
 import { type Because, because } from './core/reach.ts';
-import { type BuyerKept, readBuyer, saveBuyer } from './profile-store.ts';
+import { type BuyerKept, findBuyer, readBuyer, saveBuyer } from './profile-store.ts';
 import { pictureLink } from './sellers.ts';
 
 const KB = 1024;
 
-const profileOf = (card: AccountCard, kept: BuyerKept): BuyerProfile => ({
+const profileOf = (
+  card: Pick<AccountCard, 'company' | 'country'>,
+  kept: BuyerKept,
+): BuyerProfile => ({
   company: card.company,
   areaId: card.country,
   logo: kept.logo,
@@ -64,9 +67,12 @@ export async function buyerOne(ctx: QueryContext): Promise<BuyerInfo> {
   };
 }
 
-/** How complete a buyer's profile is. */
-export async function buyerPercent(db: Db, id: string): Promise<Completeness> {
-  return buyerCompleteness(profileOf(await cardOf(db, id), await readBuyer(db, id)));
+/** How complete a buyer's profile is; every page asks it of its reader. */
+export async function buyerPercent(
+  db: Db,
+  account: Pick<AccountCard, 'id' | 'company' | 'country'>,
+): Promise<Completeness> {
+  return buyerCompleteness(profileOf(account, await findBuyer(db, account.id)));
 }
 
 /** Saves the buyer's profile; company and country are the account's from then on. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BuyerContact } from '#contract/companies/profile.ts';
+import { batchedOn } from '#server/kit/batch.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
 
 /** A buyer's profile as it is kept; company and country are the account's. */
@@ -40,6 +41,18 @@ export const readBuyer = async (db: Db, account: string): Promise<BuyerKept> =>
     db,
     sql`select ${buyerColumns} from companies.buyer_profile where account = ${account}`,
   )) ?? emptyBuyer;
+
+/** As `readBuyer`; what is asked at about the same time shares a statement. */
+export const findBuyer = batchedOn(async (db: Db, accounts: readonly string[]) => {
+  const found = await rows<BuyerKept & { account: string }>(
+    db,
+    sql<BuyerKept & { account: string }>`
+      select account, ${buyerColumns} from companies.buyer_profile
+      where account = any(${accounts}::uuid[])`,
+  );
+  const byAccount = new Map(found.map((kept) => [kept.account, kept]));
+  return accounts.map((account) => byAccount.get(account) ?? emptyBuyer);
+});
 
 export async function saveBuyer(tx: Tx, account: string, kept: BuyerKept, now: Date) {
   await sql`insert into companies.buyer_profile (account, ${buyerColumns}, updated_at)

@@ -19,7 +19,12 @@ export interface CompaniesSlice {
   /** How complete the profile of a member is, in whole percent. */
   readonly percentOf: (
     db: Db,
-    member: { readonly id: string; readonly identity: 'buyer' | 'seller' },
+    member: {
+      readonly id: string;
+      readonly identity: 'buyer' | 'seller';
+      readonly company: string;
+      readonly country: string;
+    },
   ) => Promise<number>;
 }
 
@@ -31,8 +36,10 @@ export const companiesSlice = (deps: CompaniesDeps = {}): CompaniesSlice => ({
   },
   cron: [{ job: 'companies.draw', pattern: '* * * * *' }],
   prepare: (db, now) => drawListings(db, deps, now),
-  percentOf: async (db, { id, identity }) => {
-    const found = await (identity === 'buyer' ? buyerPercent(db, id) : sellerPercent(db, id));
+  percentOf: async (db, member) => {
+    const found = await (member.identity === 'buyer'
+      ? buyerPercent(db, member)
+      : sellerPercent(db, member.id));
     return found.percent;
   },
 });

@@ -37,3 +37,19 @@ export function batched<Ask, Answer>(
       if (waiting.length === 1) queueMicrotask(() => void next());
     });
 }
+
+/**
+ * As `batched`, apart for each `on`: what is asked on one database runs together, what is asked in
+ * a transaction stays in it.
+ */
+export function batchedOn<On extends object, Ask, Answer>(
+  run: (on: On, asks: readonly Ask[]) => Promise<readonly Answer[]>,
+  options: { readonly atOnce?: number } = {},
+): (on: On, ask: Ask) => Promise<Answer> {
+  const known = new WeakMap<On, (ask: Ask) => Promise<Answer>>();
+  return (on, ask) => {
+    const asking = known.get(on) ?? batched<Ask, Answer>((asks) => run(on, asks), options);
+    known.set(on, asking);
+    return asking(ask);
+  };
+}

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { SettlementState } from '#contract/onboarding/calls.ts';
 import type { Identity, Language } from '#contract/options.ts';
-import { type Db, one, row, type Tx } from '#server/kit/database.ts';
+import { batchedOn } from '#server/kit/batch.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
 
 /** An account as it is kept. */
 export interface Account {
@@ -31,6 +32,16 @@ const columns = sql`id, email, username, firstname, lastname, avatar, company, c
 
 export const readAccount = (db: Db, id: string): Promise<Account> =>
   one<Account>(db, sql`select ${columns} from accounts.account where id = ${id}`);
+
+/** Returns an account, or null; what is asked at about the same time shares a statement. */
+export const findAccount = batchedOn(async (db: Db, ids: readonly string[]) => {
+  const found = await rows<Account>(
+    db,
+    sql<Account>`select ${columns} from accounts.account where id = any(${ids}::uuid[])`,
+  );
+  const byId = new Map(found.map((account) => [account.id, account]));
+  return ids.map((id) => byId.get(id) ?? null);
+});
 
 export const lockAccount = (tx: Tx, id: string): Promise<Account> =>
   one<Account>(tx, sql`select ${columns} from accounts.account where id = ${id} for update`);

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { StaffRole } from '#contract/call.ts';
 import type { Identity, Language } from '#contract/options.ts';
+import { batchedOn } from '#server/kit/batch.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import { isTouchDue } from '../core/session.ts';
 import { tokenHash } from '../token.ts';
 
 interface SessionRow {
+  token_hash: Buffer;
   id: string;
   account_id: string | null;
   staff_id: string | null;
@@ -25,20 +27,42 @@ export interface Identified {
   readonly lang: Language;
 }
 
-/** Returns who holds a token value, or null. Notes the use of the session when that is due. */
-export async function identifyToken(db: Db, token: string, now: Date): Promise<Identified | null> {
-  const hash = tokenHash(token);
-  if (hash === null) return null;
-  const session = await row<SessionRow>(
+/** A token of which somebody asks who holds it now. */
+interface TokenAsk {
+  readonly hash: Buffer;
+  readonly now: Date;
+}
+
+/**
+ * Returns the sessions of tokens, null for one that has ended. Every signed-in call asks: those that
+ * come at about the same time share a statement, and each sees what was committed before it asked.
+ */
+const findSession = batchedOn(readSessions, { atOnce: 2 });
+
+async function readSessions(
+  db: Db,
+  asks: readonly TokenAsk[],
+): Promise<readonly (SessionRow | null)[]> {
+  const hashes = asks.map(({ hash }) => hash);
+  const now = new Date(Math.max(...asks.map((ask) => ask.now.getTime())));
+  const found = await rows<SessionRow>(
     db,
-    sql`select s.id, s.account_id, s.staff_id, s.touched_at, s.factor_done, a.identity,
+    sql`select s.token_hash, s.id, s.account_id, s.staff_id, s.touched_at, s.factor_done, a.identity,
                a.seller_state = 'pass' as settled, f.name as staff_name, f.roles,
                coalesce(a.lang, f.lang) as lang
         from accounts.session s
         left join accounts.account a on a.id = s.account_id
         left join accounts.staff f on f.id = s.staff_id and f.active
-        where s.token_hash = ${hash} and s.expires_at > ${now}`,
+        where s.token_hash = any(${hashes}::bytea[]) and s.expires_at > ${now}`,
   );
+  return hashes.map((hash) => found.find(({ token_hash }) => token_hash.equals(hash)) ?? null);
+}
+
+/** Returns who holds a token value, or null. Notes the use of the session when that is due. */
+export async function identifyToken(db: Db, token: string, now: Date): Promise<Identified | null> {
+  const hash = tokenHash(token);
+  if (hash === null) return null;
+  const session = await findSession(db, { hash, now });
   if (session === null || session.lang === null) return null;
   const caller = whoOf(session);
   if (isTouchDue(session.touched_at, now)) {
