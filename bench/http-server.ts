@@ -4,7 +4,8 @@ import { openTestMarket } from '#harness/open-market.ts';
 
 /**
  * The two servers that `bench/http.ts` loads, in one process of their own: the market, and bare
- * Fastify with the query of the same call. Tells its parent where they are and who is signed in.
+ * Fastify with the query of the same call. Tells its parent where they are and who is signed in; `cpu`
+ * asks for the processor time that it has used, `stop` ends it.
  */
 const town = await openTestMarket();
 const buyer = await town.member('Bench', 'buyer');
@@ -32,7 +33,11 @@ process.send?.({
   bare: portOf(bare),
   header: buyer.header,
 });
-process.once('message', async () => {
+process.on('message', async (message) => {
+  if (message === 'cpu') {
+    process.send?.(process.cpuUsage());
+    return;
+  }
   await bare.close();
   await pool.end();
   await town.close();

@@ -7,8 +7,8 @@ import { BASE_PATH } from '#contract/call.ts';
 import { judge, median, table, whole } from './report.ts';
 
 /**
- * How many signed-in calls with one indexed query a second the market answers (session, gate,
- * schema in and out, envelope), beside bare Fastify with the same query in the same process and on
+ * how many signed-in calls a second the market answers (session, gate,
+ * schemas, account and profile, envelope), beside bare Fastify with one query in the same process and on
  * the same database. Rounds are paired, and the ratio is taken within the round.
  *
  *   npm run bench:http
@@ -16,7 +16,7 @@ import { judge, median, table, whole } from './report.ts';
 const ROUNDS = 5;
 const ROUND_S = 3;
 const CONNECTIONS = 32;
-const TARGET = 0.4;
+const TARGET = 0.45;
 
 interface Servers {
   readonly market: number;
@@ -25,6 +25,7 @@ interface Servers {
 }
 
 async function load(url: string, headers: Record<string, string>) {
+  const before = await cpuTime();
   const result = await autocannon({
     url,
     method: 'POST',
@@ -36,7 +37,18 @@ async function load(url: string, headers: Record<string, string>) {
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
   }
-  return { perSecond: result.requests.average, p99: result.latency.p99 };
+  return {
+    perSecond: result.requests.average,
+    p99: result.latency.p99,
+    cpu: ((await cpuTime()) - before) / result.requests.total,
+  };
+}
+
+/** Microseconds of processor time that the process of both servers has used. */
+async function cpuTime(): Promise<number> {
+  child.send('cpu');
+  const [used] = (await once(child, 'message')) as [NodeJS.CpuUsage];
+  return used.user + used.system;
 }
 
 const child = fork(join(import.meta.dirname, 'http-server.ts'));
@@ -45,30 +57,33 @@ const urls = {
   bare: `http://127.0.0.1:${servers.bare}/bare`,
   market: `http://127.0.0.1:${servers.market}${BASE_PATH}${loginUser.path}`,
 };
-const rounds: { bare: number; market: number; p99: number }[] = [];
+type Load = Awaited<ReturnType<typeof load>>;
+const rounds: { bare: Load; market: Load }[] = [];
 for (let round = 0; round <= ROUNDS; round += 1) {
   const bare = await load(urls.bare, {});
   const market = await load(urls.market, servers.header);
   // The first round warms both up and is not counted.
-  if (round > 0) rounds.push({ bare: bare.perSecond, market: market.perSecond, p99: market.p99 });
+  if (round > 0) rounds.push({ bare, market });
   console.log(
     `round ${round}: bare ${whole(bare.perSecond)}/s, market ${whole(market.perSecond)}/s`,
   );
 }
+const titles = {
+  bare: 'bare Fastify, one query',
+  market: 'signed-in call: session, account, profile',
+};
 child.send('stop');
 await once(child, 'exit');
-const ratio = median(rounds.map(({ bare, market }) => market / bare));
+const ratio = median(rounds.map(({ bare, market }) => market.perSecond / bare.perSecond));
 console.log(
   table(
-    ['calls a second, 32 connections', 'median', 'p99 ms'],
-    [
-      ['bare Fastify, one query', whole(median(rounds.map((one) => one.bare))), ''],
-      [
-        'signed-in call, session and query',
-        whole(median(rounds.map((one) => one.market))),
-        median(rounds.map((one) => one.p99)).toFixed(1),
-      ],
-    ],
+    [`calls a second, ${CONNECTIONS} connections`, 'median', 'p99 ms', 'CPU µs'],
+    (['bare', 'market'] as const).map((name) => [
+      titles[name],
+      whole(median(rounds.map((round) => round[name].perSecond))),
+      median(rounds.map((round) => round[name].p99)).toFixed(1),
+      whole(median(rounds.map((round) => round[name].cpu))),
+    ]),
   ),
 );
 process.exitCode = judge([

@@ -3,12 +3,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import pg from 'pg';
 import { openDatabase } from '#server/kit/database.ts';
-import { migrate } from '#server/kit/migrate.ts';
 import { startEmbedded } from '#server/kit/postgres/embedded.ts';
 import { verifyLedger } from '#server/wallet/public.ts';
+import { cpuTime } from './cpu-time.ts';
 import type { Answer, Load, LoadSetting, Order } from './ledger-load.ts';
+import { ACCOUNTS, BRANCHES, MEMBERS, prepare } from './ledger-tables.ts';
 import { judge, median, table, type Verdict, whole } from './report.ts';
 
 /**
@@ -25,10 +25,6 @@ const ROUND_MS = 450;
 const WARM_UP = 3;
 const CONNECTIONS = [8, 32];
 const WORKERS = 2;
-/** Enough branches that TPC-B does not wait for one of them. */
-const BRANCHES = 50;
-const ACCOUNTS = BRANCHES * 20_000;
-const MEMBERS = 50_000;
 
 const loads: Record<Load, { title: string; target: number | null }> = {
   tpcb: { title: 'TPC-B, its statements', target: null },
@@ -36,84 +32,47 @@ const loads: Record<Load, { title: string; target: number | null }> = {
   escrow: { title: 'holds and releases, random accounts', target: 1.2 },
   platform: { title: 'all touch one platform account', target: 0.9 },
 };
+/** The workers that load the server, and where its data are. */
+interface Bench {
+  readonly workers: readonly Worker[];
+  readonly dataDir: string;
+}
+
 const loadNames = Object.keys(loads) as Load[];
 
-async function prepare(url: string): Promise<void> {
-  await migrate({ url });
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`
-    create schema bench;
-    create table bench.branches (bid int primary key, bbalance int not null, filler char(88))
-      with (fillfactor = 100);
-    create table bench.tellers (tid int primary key, bid int not null, tbalance int not null,
-      filler char(84));
-    create table bench.accounts (aid int primary key, bid int not null, abalance int not null,
-      filler char(84));
-    create table bench.history (tid int, bid int, aid int, delta int, mtime timestamp,
-      filler char(22));
-    insert into bench.branches select b, 0 from generate_series(1, ${BRANCHES}) b;
-    insert into bench.tellers select t, (t - 1) / 10 + 1, 0
-      from generate_series(1, ${BRANCHES * 10}) t;
-    insert into bench.accounts select a, (a - 1) / 20000 + 1, 0, ''
-      from generate_series(1, ${ACCOUNTS}) a;
-    create function bench.tpcb(p_aid int, p_bid int, p_tid int, p_delta int) returns int
-    language plpgsql as $$
-    declare v_balance int;
-    begin
-      update bench.accounts set abalance = abalance + p_delta where aid = p_aid;
-      select abalance into v_balance from bench.accounts where aid = p_aid;
-      update bench.tellers set tbalance = tbalance + p_delta where tid = p_tid;
-      update bench.branches set bbalance = bbalance + p_delta where bid = p_bid;
-      insert into bench.history (tid, bid, aid, delta, mtime)
-        values (p_tid, p_bid, p_aid, p_delta, current_timestamp);
-      return v_balance;
-    end $$;`);
-  await fund(client);
-  // A statement of its own: a vacuum runs in no transaction.
-  await client.query('vacuum analyze');
-  await client.query('checkpoint');
-  await client.end();
+/** One load in one round. */
+interface Slice {
+  readonly perSecond: number;
+  /** Microseconds of processor time for one transaction, in the client and the server. */
+  readonly cpu: number;
 }
 
-/** Every member gets money to pay with, and money that waits to be paid out. */
-async function fund(client: pg.Client): Promise<void> {
-  await client.query(`
-    insert into wallet.account (id, owner, kind, currency)
-    select wallet.account_id(m.id, k.kind, 'USD'), m.id, k.kind, 'USD'
-    from unnest(array['available', 'frozen']) as k (kind), (
-      select ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as id
-      from generate_series(0, ${MEMBERS - 1}) n) m;
-    select count(p) from (
-      select a.id as account, a.owner, b.id as bank, gen_random_uuid() as cause
-      from wallet.account a, wallet.account b
-      where a.owner is not null and b.kind = 'bank' and b.currency = 'USD') f,
-    lateral wallet.post(gen_random_uuid(), gen_random_uuid(), 'recharge', f.owner, 'recharge',
-      f.cause, 'RC-0', '', now(),
-      case when f.account < f.bank then array[f.account, f.bank] else array[f.bank, f.account] end,
-      case when f.account < f.bank then array['user', 'platform'] else array['platform', 'user'] end,
-      array['USD', 'USD'],
-      case when f.account < f.bank then array[100000000, -100000000]::bigint[]
-        else array[-100000000, 100000000]::bigint[] end) p`);
-}
-
-async function perSecond(workers: readonly Worker[], load: Load, connections: number) {
+async function runSlice(
+  { workers, dataDir }: Bench,
+  load: Load,
+  connections: number,
+): Promise<Slice> {
+  const before = cpuTime(dataDir) ?? Number.NaN;
   const order: Order = { load, connections: connections / WORKERS, ms: ROUND_MS };
   const answers = workers.map((worker) => once(worker, 'message'));
   for (const worker of workers) worker.postMessage(order);
   const counted = (await Promise.all(answers)).map(([answer]) => answer as Answer);
-  return counted.reduce((sum, { done, ms }) => sum + (done * 1000) / ms, 0);
+  const spent = (cpuTime(dataDir) ?? Number.NaN) - before;
+  return {
+    perSecond: counted.reduce((sum, { done, ms }) => sum + (done * 1000) / ms, 0),
+    cpu: spent / counted.reduce((sum, { done }) => sum + done, 0),
+  };
 }
 
-type Figures = Record<Load, number[]>;
+type Figures = Record<Load, Slice[]>;
 
-async function measure(workers: readonly Worker[], connections: number): Promise<Figures> {
+async function measure(bench: Bench, connections: number): Promise<Figures> {
   const figures: Figures = { tpcb: [], tpcbInOneCall: [], escrow: [], platform: [] };
   for (let round = 1 - WARM_UP; round <= ROUNDS; round += 1) {
     const order = round % 2 === 0 ? loadNames : [...loadNames].reverse();
     for (const load of order) {
-      const rate = await perSecond(workers, load, connections);
-      if (round > 0) figures[load].push(rate);
+      const slice = await runSlice(bench, load, connections);
+      if (round > 0) figures[load].push(slice);
     }
     if (round > 0 && round % 5 === 0) {
       process.stderr.write(`  ${connections} connections, round ${round} of ${ROUNDS}\n`);
@@ -122,8 +81,28 @@ async function measure(workers: readonly Worker[], connections: number): Promise
   return figures;
 }
 
-const ratios = (figures: Figures, load: Load): number[] =>
-  figures[load].map((rate, round) => rate / (figures.tpcb[round] ?? 1));
+/** How often a load goes into another, round by round. */
+const ratioOf = (figures: Figures, load: Load, of: Load, value: (slice: Slice) => number): number =>
+  median(
+    figures[load].map((slice, round) => {
+      const beside = figures[of][round];
+      return beside === undefined ? Number.NaN : value(slice) / value(beside);
+    }),
+  );
+
+const perSecond = (slice: Slice) => slice.perSecond;
+const perCpu = (slice: Slice) => 1 / slice.cpu;
+
+function row(figures: Figures, load: Load, connections: number): string[] {
+  return [
+    loads[load].title,
+    String(connections),
+    whole(median(figures[load].map(perSecond))),
+    ratioOf(figures, load, 'tpcb', perSecond).toFixed(2),
+    whole(median(figures[load].map(({ cpu }) => cpu))),
+    ratioOf(figures, load, 'tpcb', perCpu).toFixed(2),
+  ];
+}
 
 async function main(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
@@ -136,7 +115,8 @@ async function main(): Promise<number> {
     fsync: 'on',
     synchronous_commit: 'on',
   };
-  const server = await startEmbedded({ dataDir: join(folder, 'postgres'), settings });
+  const dataDir = join(folder, 'postgres');
+  const server = await startEmbedded({ dataDir, settings });
   const setting: LoadSetting = {
     url: server.url,
     branches: BRANCHES,
@@ -147,23 +127,29 @@ async function main(): Promise<number> {
   const workers: Worker[] = [];
   try {
     process.stderr.write('  filling the tables\n');
-    await prepare(server.url);
+    await prepare(server);
     for (let n = 0; n < WORKERS; n += 1) workers.push(new Worker(file, { workerData: setting }));
     const rows: string[][] = [];
     const verdicts: Verdict[] = [];
     for (const connections of CONNECTIONS) {
-      const figures = await measure(workers, connections);
+      const figures = await measure({ workers, dataDir }, connections);
       for (const load of loadNames) {
         const { title, target } = loads[load];
-        const ratio = median(ratios(figures, load));
-        const rate = whole(median(figures[load]));
-        rows.push([title, String(connections), rate, ratio.toFixed(2)]);
+        rows.push(row(figures, load, connections));
         if (target === null) continue;
         const name = `${title}, ${connections} connections`;
-        verdicts.push({ name, measured: ratio, target, unit: 'x TPC-B' });
+        const measured = ratioOf(figures, load, 'tpcb', perSecond);
+        verdicts.push({ name, measured, target, unit: 'x TPC-B' });
       }
     }
-    const head = [`median of ${ROUNDS} paired rounds`, 'connections', 'a second', 'x TPC-B'];
+    const head = [
+      `median of ${ROUNDS} paired rounds`,
+      'connections',
+      'a second',
+      'x TPC-B',
+      'CPU µs',
+      'x TPC-B in CPU',
+    ];
     console.log(`${table(head, rows)}\n`);
     const isSound = await assertSound(server.url);
     return judge(verdicts) === 0 && isSound ? 0 : 1;
