@@ -7,9 +7,9 @@ import { BASE_PATH } from '#contract/call.ts';
 import { judge, median, table, whole } from './report.ts';
 
 /**
- * how many signed-in calls a second the market answers (session, gate,
- * schemas, account and profile, envelope), beside bare Fastify with one query in the same process and on
- * the same database. Rounds are paired, and the ratio is taken within the round.
+ * How many signed-in calls a second the market answers (session, gate, schemas, account and
+ * profile, envelope), beside bare Fastify with one query in the same process and on the same
+ * database. Rounds are paired, and the ratio is taken within the round.
  *
  *   npm run bench:http
  */

@@ -33,7 +33,7 @@ export interface AccountsDeps {
 }
 
 /** The account of a member, as far as it is part of the company's profile. */
-export interface ProfiledMember {
+interface ProfiledMember {
   readonly id: string;
   readonly identity: 'buyer' | 'seller';
   readonly company: string;

@@ -50,7 +50,7 @@ export const findBuyer = batchedOn(async (db: Db, accounts: readonly string[]) =
       select account, ${buyerColumns} from companies.buyer_profile
       where account = any(${accounts}::uuid[])`,
   );
-  const byAccount = new Map(found.map((kept) => [kept.account, kept]));
+  const byAccount = new Map(found.map((profile) => [profile.account, profile]));
   return accounts.map((account) => byAccount.get(account) ?? emptyBuyer);
 });
 

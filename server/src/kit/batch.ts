@@ -39,17 +39,17 @@ export function batched<Ask, Answer>(
 }
 
 /**
- * As `batched`, apart for each `on`: what is asked on one database runs together, what is asked in
- * a transaction stays in it.
+ * Runs together what is requested of one database at about the same time, as `batched`; what is
+ * requested in a transaction stays in it.
  */
-export function batchedOn<On extends object, Ask, Answer>(
-  run: (on: On, asks: readonly Ask[]) => Promise<readonly Answer[]>,
+export function batchedOn<On extends object, Request, Result>(
+  run: (on: On, requests: readonly Request[]) => Promise<readonly Result[]>,
   options: { readonly atOnce?: number } = {},
-): (on: On, ask: Ask) => Promise<Answer> {
-  const known = new WeakMap<On, (ask: Ask) => Promise<Answer>>();
-  return (on, ask) => {
-    const asking = known.get(on) ?? batched<Ask, Answer>((asks) => run(on, asks), options);
-    known.set(on, asking);
-    return asking(ask);
+): (on: On, request: Request) => Promise<Result> {
+  const batches = new WeakMap<On, (request: Request) => Promise<Result>>();
+  return (on, request) => {
+    const batch = batches.get(on) ?? batched((requests) => run(on, requests), options);
+    batches.set(on, batch);
+    return batch(request);
   };
 }

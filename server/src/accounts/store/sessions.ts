@@ -28,7 +28,7 @@ export interface Identified {
 }
 
 /** A token of which somebody asks who holds it now. */
-interface TokenAsk {
+interface TokenRequest {
   readonly hash: Buffer;
   readonly now: Date;
 }
@@ -41,10 +41,10 @@ const findSession = batchedOn(readSessions, { atOnce: 2 });
 
 async function readSessions(
   db: Db,
-  asks: readonly TokenAsk[],
+  requests: readonly TokenRequest[],
 ): Promise<readonly (SessionRow | null)[]> {
-  const hashes = asks.map(({ hash }) => hash);
-  const now = new Date(Math.max(...asks.map((ask) => ask.now.getTime())));
+  const hashes = requests.map(({ hash }) => hash);
+  const now = new Date(Math.max(...requests.map((request) => request.now.getTime())));
   const found = await rows<SessionRow>(
     db,
     sql`select s.token_hash, s.id, s.account_id, s.staff_id, s.touched_at, s.factor_done, a.identity,
