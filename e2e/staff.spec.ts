@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { totpCode } from '../tools/deal/caller.ts';
+import { addAuthenticator } from './stage/authenticator.ts';
 import { axeFaults } from './stage/axe.ts';
 import { test } from './stage/journey.ts';
 import { mailsTo, person, signInStaff } from './stage/people.ts';
@@ -56,7 +57,37 @@ test('a colleague is invited by two administrators and chooses their own passwor
     .getByRole('textbox', { name: 'Authenticator code' })
     .fill(totpCode(secret, new Date()));
   await reader.getByRole('button', { name: 'Confirm' }).click();
+  await expect(reader.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
+  const codes = await reader.getByRole('list').getByRole('listitem').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  expect(await axeFaults(reader)).toEqual([]);
+  await reader.getByRole('button', { name: 'I have stored them' }).click();
   await expect(reader.getByRole('heading', { level: 1, name: 'Work queues' })).toBeVisible();
+
+  await reader.goto('/ops/security');
+  await expect(reader.getByText('10 of 10 left')).toBeVisible();
+  // The last second factor of staff stays: it has no button.
+  await expect(reader.getByRole('button', { name: 'Remove', exact: false })).toHaveCount(0);
+  await addAuthenticator(reader);
+  await reader.getByRole('button', { name: 'Add a passkey' }).click();
+  await reader.getByRole('dialog').getByLabel('Name').fill('Bench laptop');
+  await reader.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(reader.getByText('Passkey: Bench laptop')).toBeVisible();
+  await reader.evaluate(() => localStorage.removeItem('assay-ops-session'));
+  for (const method of ['Passkey', 'Recovery code'] as const) {
+    await reader.goto('/ops/login');
+    await reader.getByLabel('Work e-mail').fill(lin.email);
+    await reader.locator('input[type=password]').fill(chosen);
+    await reader.getByRole('button', { name: 'Log in', exact: true }).click();
+    await reader.getByRole('radio', { name: method }).click();
+    if (method === 'Passkey') await reader.getByRole('button', { name: 'Use the passkey' }).click();
+    else {
+      await reader.getByRole('textbox', { name: method }).fill(codes[0] ?? '');
+      await reader.getByRole('button', { name: 'Confirm' }).click();
+    }
+    await expect(reader.getByRole('heading', { level: 1, name: 'Work queues' })).toBeVisible();
+    await reader.evaluate(() => localStorage.removeItem('assay-ops-session'));
+  }
 
   const late = await person(browser);
   await late.goto(link);

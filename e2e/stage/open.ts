@@ -33,7 +33,8 @@ export default async function open(): Promise<() => Promise<void>> {
   const port = await freePort();
   // As root the database runs under another account, which must be let through.
   chmodSync(folder, 0o755);
-  const url = `http://127.0.0.1:${port}`;
+  // Passkeys are kept under a name, never under an address.
+  const url = `http://localhost:${port}`;
   const market = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
     env: {

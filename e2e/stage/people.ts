@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { login, totpVerify } from '#contract/accounts/calls.ts';
+import { login } from '#contract/accounts/calls.ts';
+import { staffFactorVerify } from '#contract/factors/calls.ts';
 import { Caller } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
 import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
@@ -160,7 +161,7 @@ async function enterStaff(page: Page, email: string): Promise<void> {
     const fresh = [code, next].find((one) => !tried.has(one));
     expect(fresh).toBeDefined();
     tried.add(fresh ?? '');
-    const answer = page.waitForResponse((one) => one.url().endsWith(totpVerify.path));
+    const answer = page.waitForResponse((one) => one.url().endsWith(staffFactorVerify.path));
     await field.fill(fresh ?? '');
     await page.getByRole('button', { name: 'Confirm' }).click();
     expect(await (await answer).json()).toMatchObject({ code: 0 });

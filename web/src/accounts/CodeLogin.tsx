@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { mailLogin, quickRegisterLogin, type Session } from '#contract/accounts/calls.ts';
+import { mailLogin, quickRegisterLogin, type SignedIn } from '#contract/accounts/calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -11,24 +11,25 @@ import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Agreement } from './Agreement.tsx';
 import styles from './AuthFrame.module.css';
 import { CodeFields } from './CodeFields.tsx';
-import { agreeFault, useSignIn } from './sign-in.ts';
+import { agreeFault } from './sign-in.ts';
 
 const start = { email: '', agree: false };
 
 interface Props {
   /** The dialog over a page registers too, by a call of its own. */
   readonly quick?: boolean;
+  /** Opens the session, after the second step where there is one. */
+  readonly complete: (opened: SignedIn) => Promise<boolean>;
   readonly onIn?: () => void;
   readonly foot?: ReactNode;
 }
 
 /** Signs in by the code that was sent to an address. */
-export function CodeLogin({ quick = false, onIn, foot }: Props) {
+export function CodeLogin({ quick = false, complete, onIn, foot }: Props) {
   const t = useTranslator('accounts');
   const alive = useAlive();
   const [typed, setTyped] = useDraft('login', start);
   const [code, setCode] = useState('');
-  const signIn = useSignIn();
   const values = { ...typed, code };
   const form = useForm(values, {
     ...validateInput(quickRegisterLogin, values),
@@ -36,8 +37,8 @@ export function CodeLogin({ quick = false, onIn, foot }: Props) {
   });
   const options = {
     changes: [],
-    onDone: (session: Session) => {
-      signIn(session);
+    onDone: async (opened: SignedIn) => {
+      if (!(await complete(opened))) return;
       toast(t('loggedIn'));
       onIn?.();
     },

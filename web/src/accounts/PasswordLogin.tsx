@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { login, quickLogin, type Session } from '#contract/accounts/calls.ts';
+import { login, quickLogin, type SignedIn } from '#contract/accounts/calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -14,26 +14,27 @@ import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Agreement } from './Agreement.tsx';
 import styles from './AuthFrame.module.css';
 import { PasswordInput } from './PasswordInput.tsx';
-import { agreeFault, useSignIn } from './sign-in.ts';
+import { agreeFault } from './sign-in.ts';
 
 const start = { email: '', agree: false };
 
 interface Props {
   /** The dialog over a page signs in by a call of its own. */
   readonly quick?: boolean;
+  /** Opens the session, after the second step where there is one. */
+  readonly complete: (opened: SignedIn) => Promise<boolean>;
   readonly onIn?: () => void;
   readonly foot?: ReactNode;
 }
 
 /** Signs in by e-mail or account name and password. */
-export function PasswordLogin({ quick = false, onIn, foot }: Props) {
+export function PasswordLogin({ quick = false, complete, onIn, foot }: Props) {
   const t = useTranslator('accounts');
   const alive = useAlive();
   const { state } = useLocation();
   // The same draft as the code form: changing the way keeps the address.
   const [typed, setTyped] = useDraft('login', start);
   const [password, setPassword] = useState('');
-  const signIn = useSignIn();
   const sent = { username: typed.email, password, agree: typed.agree };
   const faults = { ...validateInput(login, sent), ...agreeFault(typed) };
   const form = useForm(
@@ -42,8 +43,8 @@ export function PasswordLogin({ quick = false, onIn, foot }: Props) {
   );
   const options = {
     changes: [],
-    onDone: (session: Session) => {
-      signIn(session);
+    onDone: async (opened: SignedIn) => {
+      if (!(await complete(opened))) return;
       toast(t('loggedIn'));
       onIn?.();
     },

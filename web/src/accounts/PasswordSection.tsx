@@ -8,9 +8,11 @@ import { Field } from '#web/ui/Field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Section } from '#web/ui/Section.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { MailProof } from './MailProof.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import styles from './pages/PersonalCenterPage.module.css';
+import { useMailProof } from './use-mail-proof.ts';
 import { passwordFaults } from './use-new-password.ts';
 
 /** Whether there is a password, and a form for a new one. */
@@ -42,16 +44,16 @@ function useChange(has: boolean, onDone: () => void) {
   const [values, setValues] = useState(empty);
   const missing = has && values.password === '' ? { password: 'passwordEmpty' } : {};
   const form = useForm(values, { ...passwordFaults(values), ...missing });
-  const onFail = (error: Error) => {
-    form.refuse(error);
-  };
+  const onFail = (error: Error) => mail.refused(error) || form.refuse(error);
   const change = useCommand(setPwd, { onDone, onFail });
   const save = () => change.mutate({ newPassword: values.newPassword });
+  const mail = useMailProof(save);
   const check = useCommand(pwdCheck, { changes: [], onDone: save, onFail });
   return {
     values,
     set: (part: Partial<typeof empty>) => setValues({ ...values, ...part }),
     form,
+    mail,
     busy: check.isPending || change.isPending,
     error: form.rest(change.error ?? check.error),
     submit: (event: FormEvent) => {
@@ -68,10 +70,13 @@ function NewPassword({ user, onEnd }: { user: UserInfo; onEnd: () => void }) {
   const t = useTranslator('accounts');
   const own = useTranslator('accounts/own');
   const has = user.hasPwd === 'Y';
-  const { values, set, form, busy, error, submit } = useChange(has, () => {
+  const { values, set, form, mail, busy, error, submit } = useChange(has, () => {
     toast(t('passwordSet'));
     onEnd();
   });
+  if (mail.isNeeded) {
+    return <MailProof email={user.email} onProved={mail.proved} onCancel={onEnd} />;
+  }
   return (
     <form ref={form.frame} onSubmit={submit} noValidate aria-label={own('me.password')}>
       {has && (

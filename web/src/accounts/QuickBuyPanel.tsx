@@ -7,6 +7,7 @@ import { useSession } from '#web/api/hooks.ts';
 import { type FieldErrors, type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FigureInput } from '#web/ui/FigureInput.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -20,7 +21,8 @@ import { CodeFields } from './CodeFields.tsx';
 import styles from './QuickBuyPanel.module.css';
 import { dropQuickBuy, keepQuickBuy, usePostQuickBuy, waitingQuickBuy } from './quick-buy.ts';
 import { putQuickBuyForm } from './quick-buy-forms.ts';
-import { useSignIn } from './sign-in.ts';
+import { SecondStep } from './SecondStep.tsx';
+import { useSignInSteps } from './use-sign-in-steps.ts';
 import { useUser } from './use-user.ts';
 
 const start = { model: '', count: '', email: '', agree: false };
@@ -45,7 +47,7 @@ function useQuickBuy(guest: boolean) {
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);
-  const signIn = useSignIn();
+  const { complete, secondStep } = useSignInSteps();
   const post = usePostQuickBuy();
   const values = { ...typed, code };
   const form = useForm(values, faultsIn(values, guest));
@@ -55,7 +57,9 @@ function useQuickBuy(guest: boolean) {
     const isSame = waiting?.model === model && waiting.count === count;
     const asked = isSame ? waiting : keepQuickBuy({ model, count });
     if (guest) {
-      signIn(await sendCall(quickRegisterLogin, { email, code, agree: typed.agree as true }));
+      const agree = typed.agree as true;
+      const opened = await sendCall(quickRegisterLogin, { email, code, agree });
+      if (!(await complete(opened))) return;
       const user = await sendCall(loginUser, {}, { notCancel: true });
       // A newcomer completes the information first; saving it posts what waits.
       if (user.hasKeyInfo === 'N') return;
@@ -85,7 +89,7 @@ function useQuickBuy(guest: boolean) {
     }
   };
   const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
-  return { typed, set, code, setCode, form, submit, busy, error };
+  return { typed, set, code, setCode, form, submit, busy, error, secondStep };
 }
 
 /** The quick buy-request on a page or floating over one; sellers do not see it. */
@@ -105,6 +109,11 @@ export default function QuickBuyPanel({ floating = false }: { floating?: boolean
     <section className={styles.panel} aria-labelledby={id} data-floating={floating || undefined}>
       <h2 id={id}>{t('quick.title')}</h2>
       <p>{t(guest ? 'quick.textGuest' : 'quick.text')}</p>
+      {quick.secondStep && (
+        <Dialog open width="narrow" title={t('logIn')} onClose={quick.secondStep.onCancel}>
+          <SecondStep {...quick.secondStep} />
+        </Dialog>
+      )}
       <form
         ref={quick.form.frame}
         onSubmit={(event) => void quick.submit(event)}

@@ -11,7 +11,8 @@ import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Agreement } from './Agreement.tsx';
 import styles from './AuthFrame.module.css';
 import { CodeFields } from './CodeFields.tsx';
-import { useSignIn } from './sign-in.ts';
+import { SecondStep } from './SecondStep.tsx';
+import { useSignInSteps } from './use-sign-in-steps.ts';
 
 const start = { email: '', agree: false };
 
@@ -22,12 +23,12 @@ export function RegisterCode({ head }: { head: ReactNode }) {
   const { state } = useLocation();
   const [typed, setTyped] = useDraft('login', start);
   const [code, setCode] = useState('');
-  const signIn = useSignIn();
+  const { complete, secondStep } = useSignInSteps();
   const values = { ...typed, code };
   const form = useForm(values, validateInput(registerLogin, values));
   const act = useCommand(registerLogin, {
     changes: [],
-    onDone: signIn,
+    onDone: (opened) => void complete(opened),
     onFail: (error) => form.refuse(error),
   });
   const submit = (event: FormEvent) => {
@@ -35,6 +36,7 @@ export function RegisterCode({ head }: { head: ReactNode }) {
     // As it is ticked or not: where the schema is still on its way the server refuses it.
     if (form.ready()) act.mutate({ ...typed, code, agree: typed.agree as true });
   };
+  if (secondStep) return <SecondStep {...secondStep} />;
   return (
     <form ref={form.frame} className={styles.form} onSubmit={submit} noValidate>
       {head}

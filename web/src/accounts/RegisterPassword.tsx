@@ -3,6 +3,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './AuthFrame.module.css';
+import { MailProof } from './MailProof.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useNewPassword } from './use-new-password.ts';
 
@@ -15,10 +16,18 @@ interface Props {
 /** Second step of registering: the password, twice. */
 export function RegisterPassword({ email, head, onDone }: Props) {
   const t = useTranslator('accounts');
-  const { values, set, form, act, submit } = useNewPassword(() => {
+  const { values, set, form, act, mail, submit } = useNewPassword(() => {
     toast(t('passwordSet'));
     onDone();
   });
+  if (mail.isNeeded) {
+    return (
+      <div className={styles.form}>
+        {head}
+        <MailProof email={email} onProved={mail.proved} />
+      </div>
+    );
+  }
   return (
     <form
       ref={form.frame}

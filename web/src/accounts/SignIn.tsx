@@ -5,6 +5,8 @@ import { useDraft } from '#web/ui/use-draft.ts';
 import styles from './AuthFrame.module.css';
 import { CodeLogin } from './CodeLogin.tsx';
 import { PasswordLogin } from './PasswordLogin.tsx';
+import { SecondStep } from './SecondStep.tsx';
+import { useSignInSteps } from './use-sign-in-steps.ts';
 
 type Mode = 'code' | 'password';
 
@@ -21,7 +23,9 @@ interface Props {
 export function SignIn({ quick = false, onIn, foot }: Props) {
   const t = useTranslator('accounts');
   const [mode, setMode] = useDraft<Mode>('login-mode', first);
-  const rest = { quick, ...(onIn ? { onIn } : {}), foot };
+  const { complete, secondStep } = useSignInSteps();
+  const rest = { quick, complete, ...(onIn ? { onIn } : {}), foot };
+  if (secondStep) return <SecondStep {...secondStep} />;
   return (
     <>
       <div className={styles.form}>

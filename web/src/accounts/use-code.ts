@@ -4,8 +4,8 @@ import { CallFailure } from '#web/api/failure.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 
-/** What a code is sent for: to come in, to reset a password, to leave or to take an address. */
-export type CodeUse = 'enter' | 'reset' | 'oldEmail' | 'newEmail';
+/** The use of a code: to sign in, reset a password, leave or take an address, prove oneself. */
+export type CodeUse = 'enter' | 'reset' | 'oldEmail' | 'newEmail' | 'prove';
 
 interface SentCode {
   readonly email: string;
@@ -45,7 +45,8 @@ export function useCode(email: string, use: CodeUse = 'enter') {
     send: () => {
       if (!can) return;
       if (use === 'enter') enter.mutate({ email: to });
-      else verify.mutate(use === 'oldEmail' ? { purpose: use } : { purpose: use, email: to });
+      else if (use === 'oldEmail' || use === 'prove') verify.mutate({ purpose: use });
+      else verify.mutate({ purpose: use, email: to });
     },
   };
 }

@@ -3,6 +3,8 @@ import { setPwd } from '#contract/accounts/calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 
+import { useMailProof } from './use-mail-proof.ts';
+
 const empty = { newPassword: '', repeated: '' };
 type Typed = typeof empty;
 
@@ -41,14 +43,16 @@ export function useNewPassword(onDone: () => void) {
       password.clear();
       onDone();
     },
-    onFail: (error) => password.form.refuse(error),
+    onFail: (error) => mail.refused(error) || password.form.refuse(error),
   });
+  const mail = useMailProof(() => act.mutate({ newPassword: password.values.newPassword }));
   const { values, set, form } = password;
   return {
     values,
     set,
     form,
     act,
+    mail,
     submit: () => {
       if (form.ready()) act.mutate({ newPassword: values.newPassword });
     },

@@ -1,3 +1,4 @@
+import type { Session } from '#contract/accounts/calls.ts';
 import { BASE_PATH, type Call, type ClientInput, type Output } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
 import { type CallResponse, OK } from '#contract/response.ts';
@@ -57,6 +58,8 @@ export interface SendOptions {
   readonly key?: string;
   readonly signal?: AbortSignal;
   readonly side?: Side;
+  /** Calls in this session instead of the side's own: a sign-in before its second step. */
+  readonly as?: Session;
   /** Keeps a 401 silent: the unread count asks in the background. */
   readonly quiet?: boolean;
 }
@@ -65,7 +68,7 @@ const pending = new Map<string, AbortController>();
 
 function headersOf(side: Side, options: SendOptions): Headers {
   const headers = new Headers({ 'accept-language': language });
-  const open = session(side);
+  const open = options.as ?? session(side);
   if (open) headers.set(open.tokenName, open.tokenValue);
   if (options.key) headers.set('idempotency-key', options.key);
   return headers;

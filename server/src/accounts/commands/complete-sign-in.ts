@@ -1,5 +1,6 @@
 import type { Session } from '#contract/accounts/calls.ts';
-import { type FactorOrRecovery, factorTexts } from '#contract/factors/proof.ts';
+import type { FactorOrRecovery } from '#contract/factors/proof.ts';
+import { factorTexts } from '#contract/factors/texts.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { Deps } from '../deps.ts';

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import type { factorRemove } from '#contract/factors/calls.ts';
-import { factorTexts } from '#contract/factors/proof.ts';
+import { factorTexts } from '#contract/factors/texts.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,5 @@
-import { type FactorOrRecovery, factorTexts } from '#contract/factors/proof.ts';
+import type { FactorOrRecovery } from '#contract/factors/proof.ts';
+import { factorTexts } from '#contract/factors/texts.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { Deps } from '../deps.ts';
 import { auditStaff } from '../factors/added.ts';

@@ -4,10 +4,11 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import layout from '#web/ui/layout.module.css';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { FactorsSection } from '../factors/FactorsSection.tsx';
 import { StaffPassword } from '../security/StaffPassword.tsx';
 import styles from './PersonalCenterPage.module.css';
 
-/** A member of staff's own security: the password. */
+/** A member of staff's own security: the password and the second factors. */
 export default function OpsSecurityPage() {
   const own = useTranslator('accounts/security');
   const me = useCallQuery(opsMe, {}).data;
@@ -17,6 +18,7 @@ export default function OpsSecurityPage() {
       <PageHead title={own('title')} />
       <div className={styles.page}>
         <div className={layout.sections}>{me && <StaffPassword email={me.email} />}</div>
+        <div className={layout.sections}>{me && <FactorsSection email={me.email} isStaff />}</div>
       </div>
     </>
   );

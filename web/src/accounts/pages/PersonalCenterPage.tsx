@@ -14,6 +14,7 @@ import { toast } from '#web/ui/toast.ts';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import { AccountFacts } from '../AccountFacts.tsx';
 import { EmailSection } from '../EmailSection.tsx';
+import { FactorsSection } from '../factors/FactorsSection.tsx';
 import { HintsSection } from '../HintsSection.tsx';
 import { MailSection } from '../MailSection.tsx';
 import { PasswordSection } from '../PasswordSection.tsx';
@@ -23,7 +24,7 @@ import { UsernameSection } from '../UsernameSection.tsx';
 import { useUser } from '../use-user.ts';
 import styles from './PersonalCenterPage.module.css';
 
-/** The reader's own account: facts, name, e-mail, password, logins, hints, language, leaving. */
+/** The reader's own account: facts, name, e-mail, password, second factors, logins, hints, language, leaving. */
 export default function PersonalCenterPage() {
   const own = useTranslator('accounts/own');
   const user = useUser();
@@ -45,6 +46,7 @@ function Account({ user }: { user: UserInfo }) {
         <UsernameSection user={user} />
         <EmailSection user={user} />
         <PasswordSection user={user} />
+        <FactorsSection email={user.email} />
         <LanguageSection user={user} />
       </div>
       <div className={layout.sections}>

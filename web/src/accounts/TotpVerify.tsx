@@ -1,50 +1,26 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { totpEnrol, totpVerify } from '#contract/accounts/calls.ts';
+import { type FormEvent, useState } from 'react';
+import { totpVerify } from '#contract/accounts/calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { FailNote } from '#web/widgets/FailNote.tsx';
 import styles from './AuthFrame.module.css';
-import look from './Totp.module.css';
 
-/** Shows the secret of a new authenticator once, then asks for its first code. */
-export function TotpEnrol() {
-  const own = useTranslator('accounts/own');
-  const act = useCommand(totpEnrol, { changes: [] });
-  const asked = useRef(false);
-  const { mutate } = act;
-  useEffect(() => {
-    // One secret per visit: a second one would make the shown one worthless.
-    if (asked.current) return;
-    asked.current = true;
-    mutate({});
-  }, [mutate]);
-  if (act.isError) return <FailNote error={act.error} again={() => mutate({})} />;
-  if (!act.data) return <SkeletonLines label={own('ops.asks')} lines={4} />;
-  return (
-    <>
-      <img className={look.qr} src={act.data.qr} alt={own('ops.qr')} width="220" height="220" />
-      <div className={look.secret}>
-        <span>{own('ops.secret')}</span>
-        <code translate="no">{act.data.secret}</code>
-        <CopyButton text={act.data.secret} />
-      </div>
-      <TotpVerify />
-    </>
-  );
+interface Props {
+  readonly onVerified: (recoveryCodes: readonly string[] | null) => void;
 }
 
-/** Takes the six digits of the authenticator; the page leads on by itself. */
-export function TotpVerify() {
+/** Takes the six digits of an authenticator app that is being added. */
+export function TotpVerify({ onVerified }: Props) {
   const own = useTranslator('accounts/own');
   const [code, setCode] = useState('');
   const form = useForm(code, validateInput(totpVerify, { code }));
   const act = useCommand(totpVerify, {
+    changes: [],
+    onDone: ({ recoveryCodes }) => onVerified(recoveryCodes),
     onFail: (error) => {
       form.refuse(error);
       setCode('');

@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react';
+import {
+  type FactorsChanged,
+  factorPasskeyBegin,
+  factorPasskeyConfirm,
+} from '#contract/factors/calls.ts';
+import { reportFailure, sendCall } from '#web/api/client.ts';
+import { useForm } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import {
+  canUsePasskeys,
+  hasChallenge,
+  PasskeyDismissed,
+  unlessDismissed,
+} from '#web/widgets/factor/passkey.ts';
+import styles from '../AuthFrame.module.css';
+import { MailProof } from '../MailProof.tsx';
+import { useMailProof } from '../use-mail-proof.ts';
+
+interface Props {
+  readonly email: string;
+  readonly onAdded: (changed: FactorsChanged) => void;
+}
+
+type CreationOptions = Parameters<
+  typeof import('@simplewebauthn/browser').startRegistration
+>[0]['optionsJSON'];
+
+/** Makes a passkey in the browser and registers it under a name. */
+async function register(name: string): Promise<FactorsChanged> {
+  const { options } = await sendCall(factorPasskeyBegin, {});
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  if (!hasChallenge<CreationOptions>(options)) throw new PasskeyDismissed();
+  const made = await unlessDismissed(startRegistration({ optionsJSON: options }));
+  const { clientDataJSON, attestationObject, transports = [] } = made.response;
+  const registration = {
+    id: made.id,
+    rawId: made.rawId,
+    type: 'public-key' as const,
+    clientExtensionResults: { ...made.clientExtensionResults },
+    response: { clientDataJSON, attestationObject, transports },
+  };
+  return sendCall(factorPasskeyConfirm, { name, registration });
+}
+
+/** Adds a passkey: a name for it, then the browser's own dialog. */
+export function AddPasskey({ email, onAdded }: Props) {
+  const t = useTranslator('accounts/factors');
+  const [name, setName] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
+  const form = useForm({ name }, name.trim() === '' ? { name: 'needed' } : {});
+  const run = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      onAdded(await register(name.trim()));
+    } catch (reason) {
+      if (mail.refused(reason)) return;
+      const failure = reason instanceof Error ? reason : new Error(String(reason));
+      if (!(failure instanceof PasskeyDismissed)) reportFailure(failure);
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const mail = useMailProof(() => void run());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) void run();
+  };
+  if (!canUsePasskeys()) return <Note tone="wait">{t('passkey.none')}</Note>;
+  if (mail.isNeeded) return <MailProof email={email} onProved={mail.proved} />;
+  return (
+    <form ref={form.frame} className={styles.plainForm} onSubmit={submit} noValidate>
+      <p>{t('passkey.text')}</p>
+      <Field
+        label={t('passkey.name')}
+        required
+        error={form.error('name')}
+        hint={t('passkey.nameHint')}
+      >
+        <TextInput
+          name="name"
+          autoComplete="off"
+          maxLength={60}
+          value={name}
+          onChange={setName}
+          onBlur={form.left('name')}
+        />
+      </Field>
+      {error instanceof PasskeyDismissed ? (
+        <Note tone="fail" aloud>
+          {t('passkey.dismissed')}
+        </Note>
+      ) : (
+        <FailNote error={error} />
+      )}
+      <Button type="submit" variant="primary" block loading={busy}>
+        {t('passkey.add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FactorsChanged,
+  factorTotpBegin,
+  factorTotpConfirm,
+} from '#contract/factors/calls.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import styles from '../AuthFrame.module.css';
+import { MailProof } from '../MailProof.tsx';
+import { TotpSecret } from '../TotpSecret.tsx';
+import { useMailProof } from '../use-mail-proof.ts';
+
+interface Props {
+  readonly email: string;
+  readonly onAdded: (changed: FactorsChanged) => void;
+}
+
+/** Adds an authenticator app of a member: its secret, then its first code. */
+export function AddTotp({ email, onAdded }: Props) {
+  const t = useTranslator('accounts/factors');
+  const begun = useRef(false);
+  const mail = useMailProof(() => begin.mutate({}));
+  const begin = useCommand(factorTotpBegin, { changes: [], onFail: mail.refused });
+  const { mutate } = begin;
+  useEffect(() => {
+    // One secret per visit: a second one would make the visible one worthless.
+    if (begun.current) return;
+    begun.current = true;
+    mutate({});
+  }, [mutate]);
+  if (mail.isNeeded) return <MailProof email={email} onProved={mail.proved} />;
+  if (begin.isError) return <FailNote error={begin.error} again={() => mutate({})} />;
+  if (!begin.data) return <SkeletonLines label={t('loading')} lines={4} />;
+  return (
+    <div className={styles.plainForm}>
+      <p>{t('totp.text')}</p>
+      <TotpSecret {...begin.data} />
+      <FirstCode onAdded={onAdded} />
+    </div>
+  );
+}
+
+function FirstCode({ onAdded }: Pick<Props, 'onAdded'>) {
+  const t = useTranslator('accounts/factors');
+  const [code, setCode] = useState('');
+  const form = useForm(code, validateInput(factorTotpConfirm, { code }));
+  const confirm = useCommand(factorTotpConfirm, {
+    changes: [],
+    onDone: onAdded,
+    onFail: (error) => form.refuse(error),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) confirm.mutate({ code });
+  };
+  return (
+    <form ref={form.frame} className={styles.plainForm} onSubmit={submit} noValidate>
+      <Field label={t('totp.code')} required error={form.error('code')}>
+        <TextInput
+          mono
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={code}
+          onChange={(text) => setCode(text.replace(/\D/g, ''))}
+        />
+      </Field>
+      <FailNote error={form.rest(confirm.error)} />
+      <Button type="submit" variant="primary" block loading={confirm.isPending}>
+        {t('totp.add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import {
+  type Factors,
+  type FactorsChanged,
+  factorList,
+  factorRecoveryRenew,
+  factorRemove,
+} from '#contract/factors/calls.ts';
+import type { FactorOrRecovery } from '#contract/factors/proof.ts';
+import { factorTexts } from '#contract/factors/texts.ts';
+import { sendCall } from '#web/api/client.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import { FactorProof } from '#web/widgets/factor/FactorProof.tsx';
+import { AddPasskey } from './AddPasskey.tsx';
+import { AddTotp } from './AddTotp.tsx';
+import { FactorRows } from './FactorRows.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { StaffTotp } from './StaffTotp.tsx';
+
+/** The change of second factors that a dialog is open for. */
+export type Opened =
+  | { readonly kind: 'addTotp' | 'addPasskey' | 'removeTotp' | 'renew' }
+  | { readonly kind: 'removePasskey'; readonly id: string; readonly name: string };
+
+interface Props {
+  readonly email: string;
+  readonly isStaff?: boolean;
+}
+
+/** The reader's second factors: an authenticator app, passkeys, and recovery codes. */
+export function FactorsSection({ email, isStaff = false }: Props) {
+  const t = useTranslator('accounts/factors');
+  const list = useCallQuery(factorList, {});
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const finish = (recoveryCodes: readonly string[] | null, sentence: string) => {
+    void list.refetch();
+    setOpened(null);
+    setCodes(recoveryCodes);
+    toast(sentence);
+  };
+  return (
+    <Section title={t('title')} aside={t('aside')}>
+      <FailNote error={list.error} again={() => void list.refetch()} />
+      {list.data === undefined && !list.isError && <SkeletonLines label={t('loading')} lines={3} />}
+      {list.data && <FactorRows factors={list.data} isStaff={isStaff} onOpen={setOpened} />}
+      {opened && list.data && (
+        <Dialog
+          open
+          width="narrow"
+          title={t(`dialogs.${opened.kind}`)}
+          onClose={() => setOpened(null)}
+        >
+          <Change
+            opened={opened}
+            email={email}
+            factors={list.data}
+            isStaff={isStaff}
+            onDone={finish}
+          />
+        </Dialog>
+      )}
+      {codes && (
+        <Dialog open width="narrow" title={t('recovery.title')}>
+          <RecoveryCodes codes={codes} onStored={() => setCodes(null)} />
+        </Dialog>
+      )}
+    </Section>
+  );
+}
+
+interface ChangeProps extends Props {
+  readonly opened: Opened;
+  readonly factors: Factors;
+  readonly onDone: (codes: readonly string[] | null, sentence: string) => void;
+}
+
+function Change({ opened, email, factors, isStaff = false, onDone }: ChangeProps) {
+  const t = useTranslator('accounts/factors');
+  const added = ({ recoveryCodes }: FactorsChanged) => onDone(recoveryCodes, t('added'));
+  if (opened.kind === 'addPasskey') return <AddPasskey email={email} onAdded={added} />;
+  if (opened.kind === 'addTotp') {
+    if (isStaff) return <StaffTotp onAdded={(codes) => onDone(codes, t('added'))} />;
+    return <AddTotp email={email} onAdded={added} />;
+  }
+  return <Prove opened={opened} factors={factors} onDone={onDone} />;
+}
+
+/** Returns the text that a passkey signs for a change. */
+function textOf(opened: Opened): string {
+  if (opened.kind === 'removePasskey') return factorTexts.removePasskey(opened.id);
+  return opened.kind === 'removeTotp' ? factorTexts.removeTotp : factorTexts.change;
+}
+
+function send(opened: Opened, proof: FactorOrRecovery): Promise<FactorsChanged> {
+  if (opened.kind === 'renew') return sendCall(factorRecoveryRenew, { proof });
+  const factor =
+    opened.kind === 'removePasskey'
+      ? ({ kind: 'passkey', id: opened.id } as const)
+      : ({ kind: 'totp' } as const);
+  return sendCall(factorRemove, { factor, proof });
+}
+
+/** Removing a factor and making new recovery codes: both need a factor or a recovery code. */
+function Prove({ opened, factors, onDone }: Omit<ChangeProps, 'email' | 'isStaff'>) {
+  const t = useTranslator('accounts/factors');
+  const kinds = { totp: factors.totpSince !== null, passkey: factors.passkeys.length > 0 };
+  const isLast = opened.kind !== 'renew' && factors.passkeys.length + Number(kinds.totp) === 1;
+  const isRenewal = opened.kind === 'renew';
+  return (
+    <>
+      <p>{t(isRenewal ? 'recovery.renewText' : 'removeText')}</p>
+      {isLast && <Note tone="wait">{t('removeLast')}</Note>}
+      <FactorProof
+        kinds={kinds}
+        recovery
+        boundTo={textOf(opened)}
+        label={t(isRenewal ? 'recovery.renew' : 'remove')}
+        onProof={async (proof) => {
+          const { recoveryCodes } = await send(opened, proof);
+          onDone(recoveryCodes, t(isRenewal ? 'recovery.renewed' : 'removed'));
+        }}
+      />
+    </>
+  );
+}

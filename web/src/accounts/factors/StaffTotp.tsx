@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { totpEnrol } from '#contract/accounts/calls.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { FailNote } from '#web/widgets/FailNote.tsx';
+import styles from '../AuthFrame.module.css';
+import { TotpSecret } from '../TotpSecret.tsx';
+import { TotpVerify } from '../TotpVerify.tsx';
+
+interface Props {
+  /** With the recovery codes where these were the first factor. */
+  readonly onAdded: (recoveryCodes: readonly string[] | null) => void;
+}
+
+/** Adds an authenticator app of a member of staff: its secret once, then its first code. */
+export function StaffTotp({ onAdded }: Props) {
+  const own = useTranslator('accounts/own');
+  const act = useCommand(totpEnrol, { changes: [] });
+  const begun = useRef(false);
+  const { mutate } = act;
+  useEffect(() => {
+    // One secret per visit: a second one would make the visible one worthless.
+    if (begun.current) return;
+    begun.current = true;
+    mutate({});
+  }, [mutate]);
+  if (act.isError) return <FailNote error={act.error} again={() => mutate({})} />;
+  if (!act.data) return <SkeletonLines label={own('ops.asks')} lines={4} />;
+  return (
+    <div className={styles.plainForm}>
+      <TotpSecret {...act.data} />
+      <TotpVerify onVerified={onAdded} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Second factor',
+  aside: 'At login your own device confirms that it is you, besides the password or e-mail code.',
+  loading: 'Loading the second factors',
+  added: 'The second factor is added',
+  removed: 'The second factor is removed',
+  remove: 'Remove',
+  removeText:
+    'Confirm the removal with a second factor or a recovery code. You get a mail about it.',
+  removeLast:
+    'This is your last second factor. Without it the password or an e-mail code is enough to log in, and the recovery codes end too.',
+  since: 'added {at}',
+  used: 'last used {at}',
+  cancel: 'Cancel',
+  usePasskey: 'Use a passkey instead',
+  useTotp: 'Use an authenticator app instead',
+  step: {
+    title: 'Second step',
+    text: 'Your account has a second factor. Confirm that it is you.',
+    over: 'The time for this login is over. Go back and log in again.',
+    lost: 'Lost the device and the recovery codes? Our support checks who you are.',
+    back: 'Back to login',
+  },
+  mail: {
+    title: 'E-mail confirmation',
+    text: 'To confirm that it is you, enter a code that we mail to {email}.',
+    confirm: 'Confirm',
+  },
+  dialogs: {
+    addTotp: 'Set up an authenticator app',
+    addPasskey: 'Add a passkey',
+    removeTotp: 'Remove the authenticator app',
+    removePasskey: 'Remove the passkey',
+    renew: 'New recovery codes',
+  },
+  totp: {
+    title: 'Authenticator app',
+    none: 'Not set up',
+    setUp: 'Set up',
+    removeOne: 'Remove the authenticator app',
+    text: 'Scan the QR code with an authenticator app, then enter the six digits it shows. The secret is shown this once.',
+    code: 'Authenticator code',
+    add: 'Set up the app',
+  },
+  passkey: {
+    title: 'Passkeys',
+    one: 'Passkey: {name}',
+    about: 'Fingerprint, face, PIN or security key; safe against false websites.',
+    add: 'Add a passkey',
+    removeOne: 'Remove the passkey: {name}',
+    text: 'Your browser makes a passkey with your fingerprint, face, PIN or security key.',
+    name: 'Name',
+    nameHint: 'So that you know it again, such as “Office laptop”.',
+    none: 'This browser has no passkeys. Use another browser, or an authenticator app.',
+    dismissed: 'The passkey was not made. Try again.',
+  },
+  recovery: {
+    title: 'Recovery codes',
+    left: '{left} of {all} left',
+    text: 'They let you in if you lose your device.',
+    once: 'These codes are shown this once. Keep them in a safe place; each is good once.',
+    copy: 'Copy',
+    save: 'Save as a file',
+    stored: 'I have stored them',
+    renew: 'New recovery codes',
+    renewText: 'The former codes end at once. Confirm that it is you.',
+    renewed: 'The recovery codes are replaced',
+  },
+} satisfies Translated<typeof zh>;
