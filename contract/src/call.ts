@@ -70,6 +70,8 @@ export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = 
    * Only for reads of what anyone may read: a session that has just ended gets nothing by it.
    */
   readonly sessionMaxAgeS?: number;
+  /** A step of signing in: the browser is known again by a cookie that the call reads and sets. */
+  readonly device?: true;
   /** Attempts per minute and address; the general limit applies where it is absent. */
   readonly perMinute?: number;
   /** Attempts of one member, or of one visitor's address, beside those of the address above. */

@@ -18,6 +18,7 @@ const properties: Record<keyof Call, true> = {
   fileKb: true,
   secret: true,
   anyText: true,
+  device: true,
   sessionMaxAgeS: true,
   perMinute: true,
   perCaller: true,

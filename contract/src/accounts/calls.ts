@@ -114,6 +114,7 @@ const byCode = <Input extends z.ZodType>(path: `/${string}`, input: Input) =>
     output: SignedIn,
     failures: codeFails,
     secret: true,
+    device: true,
     perMinute: 20,
   });
 const byPassword = <Input extends z.ZodType>(path: `/${string}`, input: Input) =>
@@ -124,6 +125,7 @@ const byPassword = <Input extends z.ZodType>(path: `/${string}`, input: Input) =
     output: SignedIn,
     failures: ['login.wrong', 'login.locked'],
     secret: true,
+    device: true,
     perMinute: 20,
   });
 
@@ -375,6 +377,7 @@ export const opsLogin = command({
   output: Session.extend({ totp: StaffInfo.shape.totp, factors: FactorKinds }),
   failures: ['login.wrong', 'login.locked'],
   secret: true,
+  device: true,
   perMinute: 20,
 });
 
@@ -399,6 +402,7 @@ export const totpVerify = command({
   }),
   failures: ['totp.wrong', 'login.locked'],
   secret: true,
+  device: true,
   perMinute: 20,
 });
 

@@ -153,6 +153,7 @@ export const secondStep = command({
   output: Session,
   failures: proofFails,
   secret: true,
+  device: true,
   perMinute: 20,
 });
 
@@ -164,5 +165,6 @@ export const staffFactorVerify = command({
   output: StaffInfo,
   failures: proofFails,
   secret: true,
+  device: true,
   perMinute: 20,
 });

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/kit/database.ts';
 import { Failure } from '#server/kit/failure.ts';
+import { networkBlock } from '#server/kit/network-block.ts';
 import { lockPolicies } from './core/lock.ts';
 import type { Deps } from './deps.ts';
 import { countAttempt, forgetAttempts, uncountAttempt } from './store/attempts.ts';
@@ -10,36 +11,56 @@ export interface Attempt {
   readonly name: string;
   readonly address: string;
   readonly now: Date;
+  /** The key of a browser that signed in to the account before; null for any other. */
+  readonly knownDevice?: Buffer | null;
 }
 
 function keysOf({ secrets }: Deps, { door, name, address }: Attempt) {
   return {
-    pair: secrets.attemptKey(door, 'pair', name, address),
+    pair: secrets.attemptKey(door, 'pair', name, networkBlock(address)),
     account: secrets.attemptKey(door, 'account', name),
-    address: secrets.attemptKey(door, 'address', address),
+    address: secrets.attemptKey(door, 'address', networkBlock(address)),
   };
 }
 
+/** How an attempt was counted, so that a success uncounts the same. */
+export type Counted = 'device' | 'network';
+
 /**
  * Counts an attempt before it is made and refuses it where one of its keys is locked. What is
- * counted is what was typed: an account that does not exist is locked just the same.
+ * counted is what was typed: an account that does not exist is locked just the same. A known
+ * browser is counted by itself: other people's guesses never lock it out.
  */
-export async function beginAttempt(deps: Deps, attempt: Attempt): Promise<void> {
+export async function beginAttempt(deps: Deps, attempt: Attempt): Promise<Counted> {
+  const { knownDevice = null, now } = attempt;
+  if (knownDevice !== null) {
+    const seconds = await countAttempt(deps.aside, knownDevice, lockPolicies.device, now);
+    if (seconds === 0) return 'device';
+  }
   const keys = keysOf(deps, attempt);
   for (const kind of ['pair', 'account', 'address'] as const) {
-    const seconds = await countAttempt(deps.aside, keys[kind], lockPolicies[kind], attempt.now);
+    const seconds = await countAttempt(deps.aside, keys[kind], lockPolicies[kind], now);
     if (seconds > 0) throw new Failure('login.locked', { seconds });
   }
+  return 'network';
 }
 
 /** A success forgets what was counted for the name, and was no failure of its address. */
-export async function attemptSucceeded(tx: Tx, deps: Deps, attempt: Attempt): Promise<void> {
+export async function attemptSucceeded(
+  tx: Tx,
+  deps: Deps,
+  attempt: Attempt,
+  counted: Counted = 'network',
+): Promise<void> {
+  if (attempt.knownDevice) await forgetAttempts(tx, [attempt.knownDevice]);
+  if (counted === 'device') return;
   const { pair, account, address } = keysOf(deps, attempt);
   await forgetAttempts(tx, [pair, account]);
   await uncountAttempt(tx, address);
 }
 
-const mailing = ({ secrets }: Deps, address: string) => secrets.attemptKey('code', address);
+const mailing = ({ secrets }: Deps, address: string) =>
+  secrets.attemptKey('code', networkBlock(address));
 
 /** Counts a code that is mailed on behalf of an address; refuses where it asked for too many. */
 export async function countMailed(deps: Deps, address: string, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
 import { removeOldAttempts } from './store/attempts.ts';
 import { removeOldCodes } from './store/codes.ts';
-import { removeOldDevices } from './store/devices.ts';
+import { removeOldDevices, removeOldKnownDevices } from './store/devices.ts';
 import { removeEndedSessions } from './store/sessions.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,9 @@ export const jobs: JobTable = {
     await removeEndedSessions(db, now);
     await removeOldCodes(db, dayAgo);
     await removeOldAttempts(db, dayAgo, now);
-    await removeOldDevices(db, new Date(now.getTime() - DEVICE_DAYS * DAY_MS));
+    const unused = new Date(now.getTime() - DEVICE_DAYS * DAY_MS);
+    await removeOldDevices(db, unused);
+    await removeOldKnownDevices(db, unused);
   },
 };
 

@@ -5,6 +5,7 @@ import type { CommandContext } from '#server/kit/request-context.ts';
 import { deviceOf, networkOf } from './core/device.ts';
 import { sessionEnd } from './core/session.ts';
 import type { Deps } from './deps.ts';
+import { rememberDevice } from './known-device.ts';
 import { newDeviceMail } from './mails.ts';
 import type { Account } from './store/accounts.ts';
 import { recordDevice } from './store/devices.ts';
@@ -48,7 +49,9 @@ export async function openFullSession(
   if (await recordDevice(tx, { accountId: id, key, now })) {
     await deps.queueMail(tx, newDeviceMail({ to: email, lang, device, address, now }));
   }
-  return openSession(ctx, { owner: { kind: 'member', id }, mailProvenAt });
+  const owner = { kind: 'member', id } as const;
+  await rememberDevice(ctx, deps, owner);
+  return openSession(ctx, { owner, mailProvenAt });
 }
 
 /** Opens a session and returns its token: the only time that the token exists here in clear. */

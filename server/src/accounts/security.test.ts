@@ -20,6 +20,7 @@ let aside: Database;
 let mails: AccountMail[];
 let agent: string;
 let address: string;
+let device: string | undefined;
 let call: ReturnType<typeof callingOf>;
 
 beforeAll(async () => {
@@ -35,7 +36,7 @@ beforeAll(async () => {
   const fromHere = calls.map(({ call: made, handle }) => ({
     call: made,
     handle: ((at: object, input: never) =>
-      handle({ ...at, agent, address } as never, input)) as typeof handle,
+      handle({ ...at, agent, address, device } as never, input)) as typeof handle,
   }));
   call = callingOf(database.db, fromHere);
 });
@@ -44,6 +45,7 @@ beforeEach(async () => {
   mails = [];
   agent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0.0.0 Safari/537.36';
   address = '91.2.3.4';
+  device = undefined;
   for (const table of ['account', 'code', 'attempt']) {
     await market.pool.query(`delete from accounts.${table}`);
   }
@@ -431,5 +433,60 @@ describe('spec 9: password: 8-20 letters and digits, none that everybody uses', 
       expect(isWeakPassword(password, email), password).toBe(true);
     }
     expect(isWeakPassword('kupfer88Lager', email)).toBe(false);
+  });
+});
+
+describe('locks of sign-in', () => {
+  const own = 'd'.repeat(43);
+  const signIn = (password = 'kupfer88Lager') => byPassword(email, password);
+  const guess = () => expect(signIn('wrong12345')).rejects.toMatchObject({ code: 'login.wrong' });
+  const locked = { code: 'login.locked' };
+
+  test('hold for a whole /64 of IPv6, and not for the next one', async () => {
+    await withPassword();
+    for (let turn = 0; turn < 5; turn += 1) {
+      address = `2001:db8:0:7::${turn + 1}`;
+      await guess();
+    }
+    address = '2001:db8:0:7:ffff::9';
+    await expect(signIn()).rejects.toMatchObject(locked);
+    address = '2001:db8:0:8::1';
+    await signIn();
+  });
+
+  test('never stop the right password on a device that signed in before', async () => {
+    device = own;
+    await withPassword();
+    await signIn();
+    device = 'e'.repeat(43);
+    // A spread attack: the account is locked for everybody who is not known.
+    for (let turn = 0; turn < 50; turn += 1) {
+      address = `77.1.${turn}.9`;
+      await guess();
+    }
+    await expect(signIn()).rejects.toMatchObject(locked);
+    device = own;
+    for (let turn = 0; turn < 6; turn += 1) await guess();
+    await signIn();
+    device = undefined;
+    await expect(signIn()).rejects.toMatchObject(locked);
+  });
+
+  test('limit guesses from a known device too: after twenty it is any device', async () => {
+    device = own;
+    await withPassword();
+    await signIn();
+    for (let turn = 0; turn < 25; turn += 1) await guess();
+    await expect(signIn('wrong12345')).rejects.toMatchObject(locked);
+  });
+
+  test('know a device of one account only', async () => {
+    device = own;
+    await enter('other@example.de');
+    device = undefined;
+    await withPassword();
+    for (let turn = 0; turn < 5; turn += 1) await guess();
+    device = own;
+    await expect(signIn()).rejects.toMatchObject(locked);
   });
 });

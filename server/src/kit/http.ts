@@ -17,6 +17,7 @@ import { authorizeCall, isHalfSignedIn } from './authorize-call.ts';
 import { CallerLimits } from './caller-limits.ts';
 import type { Clock } from './clock.ts';
 import { type Database, type Db, type Tx, transaction } from './database.ts';
+import { deviceCookie, deviceOfRequest } from './device-cookie.ts';
 import { Failure, type SqlStateFailures, toFailure } from './failure.ts';
 import {
   declaresFailure,
@@ -31,6 +32,7 @@ import { replayOf } from './idempotency.ts';
 import { claimKey, storeResponse } from './idempotency-store.ts';
 import { newId } from './ids.ts';
 import type { Implementation, Upload } from './implement.ts';
+import { networkBlock } from './network-block.ts';
 import { limitBodies, type WaitLimits, waitLimits } from './request-body.ts';
 import type { Caller, RequestContext } from './request-context.ts';
 import { assertUrl } from './request-url.ts';
@@ -116,6 +118,7 @@ async function handleCall(
   parts: HttpParts,
   bound: Implementation,
   request: IncomingRequest,
+  device?: string,
 ): Promise<HttpResponse> {
   const { call } = bound;
   const { database, clock } = parts;
@@ -131,7 +134,7 @@ async function handleCall(
     const isVisitor = isHalfSignedIn(call, holder, parts.openToStaff);
     const caller: Caller = isVisitor ? { kind: 'anonymous' } : holder;
     if (call.perCaller && !request.isDrawing) {
-      const counting = { caller, address: request.ip, now, factor: parts.rateFactor };
+      const counting = { caller, address: networkBlock(request.ip), now, factor: parts.rateFactor };
       limitsOf(parts).count(call.perCaller, counting);
     }
     upload = call.form ? await readUpload(call, request, parts.spoolDir) : null;
@@ -145,6 +148,7 @@ async function handleCall(
       address: request.ip,
       agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
       requestId: request.id,
+      ...(device === undefined ? {} : { device }),
       upload: prepared,
     };
     const handle = bound.handle as (
@@ -287,6 +291,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     // Calls, pages and reports name their limits; the built client's files are for everybody.
     global: false,
     timeWindow: '1 minute',
+    keyGenerator: (request) => networkBlock(request.ip),
     errorResponseBuilder: (_request, context) =>
       new Failure('rate.tooMany', { seconds: Math.ceil(context.ttl / 1000) }),
   });
@@ -301,7 +306,11 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     const bodyLimit = bodyKb * KB;
     http.post(BASE_PATH + path, { config, bodyLimit }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const answered = await handleCall(parts, bound, request);
+      const device = bound.call.device ? deviceOfRequest(request.headers.cookie) : undefined;
+      const answered = await handleCall(parts, bound, request, device);
+      if (device !== undefined && answered.status === 200) {
+        reply.header('set-cookie', deviceCookie(device, parts.isHttps === true));
+      }
       // A form that was refused half read would hold its connection, and with it the server's end.
       request.raw.resume();
       return send(reply, answered);

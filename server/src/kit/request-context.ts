@@ -49,6 +49,8 @@ export interface RequestContext<Where extends Db = Db> {
   readonly address: string;
   readonly agent: string;
   readonly requestId: string;
+  /** The random value of the browser's cookie, in calls with `device`. */
+  readonly device?: string;
 }
 
 export type QueryContext = RequestContext<Db>;

@@ -2,6 +2,7 @@ import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { attemptSucceeded, beginAttempt } from '../attempts.ts';
 import type { Deps } from '../deps.ts';
+import { findKnownDevice } from '../known-device.ts';
 import { openMemberSession } from '../open-session.ts';
 import { isPassword } from '../password-hash.ts';
 import { findByName } from '../store/accounts.ts';
@@ -13,11 +14,13 @@ export async function signInByPassword(
   { username, password }: { username: string; password: string },
 ) {
   const name = username.toLowerCase();
-  const attempt = { door: 'member', name, address: ctx.address, now: ctx.now } as const;
-  await beginAttempt(deps, attempt);
   const account = await findByName(ctx.tx, name);
+  const knownDevice = await findKnownDevice(ctx, deps, account?.id ?? null);
+  const { address, now } = ctx;
+  const attempt = { door: 'member', name, address, now, knownDevice } as const;
+  const counted = await beginAttempt(deps, attempt);
   const isRight = await isPassword(password, account?.password_hash ?? null);
   if (account === null || !isRight) throw new Failure('login.wrong');
-  await attemptSucceeded(ctx.tx, deps, attempt);
+  await attemptSucceeded(ctx.tx, deps, attempt, counted);
   return openMemberSession(ctx, deps, account, { mailProvenAt: null });
 }

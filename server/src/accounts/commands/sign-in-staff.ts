@@ -3,6 +3,7 @@ import type { CommandContext } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import { attemptSucceeded, beginAttempt } from '../attempts.ts';
 import type { Deps } from '../deps.ts';
+import { findKnownDevice } from '../known-device.ts';
 import { openSession } from '../open-session.ts';
 import { isPassword } from '../password-hash.ts';
 import { recordOf } from '../staff/record.ts';
@@ -15,12 +16,14 @@ export async function signInStaff(
   deps: Deps,
   { email, password }: { email: string; password: string },
 ) {
-  const attempt = { door: 'staff', name: email, address: ctx.address, now: ctx.now } as const;
-  await beginAttempt(deps, attempt);
   const staff = await findStaffByEmail(ctx.tx, email);
+  const knownDevice = await findKnownDevice(ctx, deps, staff?.id ?? null);
+  const { address, now } = ctx;
+  const attempt = { door: 'staff', name: email, address, now, knownDevice } as const;
+  const counted = await beginAttempt(deps, attempt);
   const isRight = await isPassword(password, staff?.active ? staff.password_hash : null);
   if (staff === null || !isRight) throw new Failure('login.wrong');
-  await attemptSucceeded(ctx.tx, deps, attempt);
+  await attemptSucceeded(ctx.tx, deps, attempt, counted);
   const session = await openSession(ctx, { owner: { kind: 'staff', id: staff.id } });
   const { totp, factors } = staffInfo(staff, false);
   const who = {

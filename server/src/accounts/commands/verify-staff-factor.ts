@@ -4,6 +4,7 @@ import { type CommandContext, requireStaff } from '#server/kit/request-context.t
 import { audit } from '#server/operator/public.ts';
 import type { Deps } from '../deps.ts';
 import { proveFactorOrRecovery } from '../factors/prove.ts';
+import { rememberDevice } from '../known-device.ts';
 import { lockOwnStaff } from '../staff/lock-own.ts';
 import { recordOf } from '../staff/record.ts';
 import { markFactorDone } from '../store/sessions.ts';
@@ -22,6 +23,7 @@ export async function verifyStaffFactor(
     boundTo: factorTexts.signIn,
   });
   await markFactorDone(ctx.tx, sessionId);
+  await rememberDevice(ctx, deps, { kind: 'staff', id: accountId });
   const staff = await lockOwnStaff(ctx);
   const after = { by: proof.kind };
   await audit(ctx.tx, ctx, { what: 'staff.verify', on: recordOf(staff), before: null, after });

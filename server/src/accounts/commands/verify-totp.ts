@@ -4,6 +4,7 @@ import { audit } from '#server/operator/public.ts';
 import { attemptSucceeded, beginAttempt } from '../attempts.ts';
 import type { Deps } from '../deps.ts';
 import { factorAdded } from '../factors/added.ts';
+import { rememberDevice } from '../known-device.ts';
 import { lockOwnStaff, mayEnroll } from '../staff/lock-own.ts';
 import { recordOf } from '../staff/record.ts';
 import { lockTotp, saveTotp, saveTotpStep } from '../store/factors.ts';
@@ -33,6 +34,7 @@ export async function verifyTotp(ctx: CommandContext, deps: Deps, { code }: { co
   if (pending === null) await saveTotpStep(tx, staff.id, step);
   else await saveTotp(tx, owner, { secret: sealed, step, now });
   await markFactorDone(tx, sessionId);
+  await rememberDevice(ctx, deps, owner);
   await attemptSucceeded(tx, deps, attempt);
   const after = { enrolled: pending !== null };
   await audit(tx, ctx, { what: 'staff.verify', on: recordOf(staff), before: null, after });

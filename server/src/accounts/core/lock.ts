@@ -14,6 +14,8 @@ export const lockPolicies = {
   pair: { free: 5, firstS: 60, maxS: 900 },
   account: { free: 50, firstS: 60, maxS: 900 },
   address: { free: 40, firstS: 60, maxS: 900 },
+  /** One known browser, for the owner's own mistakes; past it the browser counts as unknown. */
+  device: { free: 20, firstS: 900, maxS: 900 },
   mailing: { free: 60, firstS: 60, maxS: 900 },
 } as const satisfies Record<string, LockPolicy>;
 

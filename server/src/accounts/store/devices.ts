@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import type { FactorOwner } from './factors.ts';
 
 /** A device of an account by the hash of what is known of it. */
 export interface DeviceSeen {
@@ -20,6 +21,40 @@ export async function recordDevice(tx: Tx, { accountId, key, now }: DeviceSeen):
                   where o.account_id = ${accountId} and o.key <> ${key}) as others`,
   );
   return seen.fresh && seen.others;
+}
+
+/** A browser of an account or of a member of staff, by the hash of its cookie. */
+export interface KnownDevice {
+  readonly owner: FactorOwner;
+  readonly key: Buffer;
+}
+
+/** Notes a full sign-in of a browser: from now on it is known. */
+export async function saveKnownDevice(
+  tx: Tx,
+  { owner, key }: KnownDevice,
+  now: Date,
+): Promise<void> {
+  const accountId = owner.kind === 'member' ? owner.id : null;
+  const staffId = owner.kind === 'staff' ? owner.id : null;
+  await sql`insert into accounts.known_device (account_id, staff_id, key, last_at)
+            values (${accountId}, ${staffId}, ${key}, ${now})
+            on conflict (owner_id, key) do update set last_at = excluded.last_at`.execute(tx);
+}
+
+/** Whether a browser signed in to an account, or as a member of staff, before. */
+export async function isKnownDevice(db: Db, ownerId: string, key: Buffer): Promise<boolean> {
+  const found = await row(
+    db,
+    sql`select key from accounts.known_device where owner_id = ${ownerId} and key = ${key}`,
+  );
+  return found !== null;
+}
+
+/** Removes known browsers that last signed in before an instant. */
+export async function removeOldKnownDevices(db: Db, before: Date): Promise<number> {
+  const gone = sql`delete from accounts.known_device where last_at < ${before} returning key`;
+  return (await rows(db, gone)).length;
 }
 
 /** Removes devices that were last used before an instant. */
