@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { readConfig } from '#server/kit/config.ts';
 import { openDatabase } from '#server/kit/database.ts';
-import { findRunning, startEmbedded } from '#server/kit/postgres/embedded.ts';
 import { StartProblem } from '#server/kit/start-problem.ts';
 import { verifyLedger } from '#server/wallet/public.ts';
+import { findMarket } from './find-market.ts';
 
 /**
  * Recomputes every balance of a market from its postings and names the first row that is wrong.
@@ -49,23 +47,8 @@ export async function verifyLedgerAt(url: string): Promise<Report> {
   }
 }
 
-/** The market's database: one of one's own, the running one, or the stopped one started for this. */
-async function findMarket(): Promise<{ url: string; where: string; stop(): Promise<void> }> {
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  const nothing = async () => {};
-  if (databaseUrl !== null) return { url: databaseUrl, where: 'DATABASE_URL', stop: nothing };
-  const folder = join(dataDir, 'postgres');
-  const running = existsSync(folder) ? findRunning(folder) : null;
-  if (running !== null) return { url: running, where: `${dataDir}, running`, stop: nothing };
-  if (!existsSync(join(folder, 'cluster'))) {
-    throw new StartProblem(`There is no market in ${dataDir}: start one, or set DATA_DIR.`);
-  }
-  const { url, stop } = await startEmbedded({ dataDir: folder });
-  return { url, where: `${dataDir}, stopped`, stop };
-}
-
 async function main(): Promise<number> {
-  const market = await findMarket();
+  const market = await findMarket(readConfig(process.env));
   try {
     const { sound, lines } = await verifyLedgerAt(market.url);
     console.log(`market     ${market.where}`);

@@ -31,6 +31,7 @@ export {
   type NewMember,
   type NewStaffMember,
 } from './members.ts';
+export { runOnServer, type ServerCommand } from './on-server.ts';
 export { staffApprovals } from './staff/approval-kinds.ts';
 export type { CompanyName, SellerStanding } from './store/accounts.ts';
 export { type AudiencePart, audiencePart, countAudiences } from './store/audiences.ts';

@@ -39,7 +39,8 @@ export interface LinkFor {
   readonly email: string;
   readonly name: string;
   readonly roles: readonly StaffRole[];
-  readonly requestedBy: { readonly id: string; readonly name: string };
+  /** `id` is null where the link is made on the server. */
+  readonly requestedBy: { readonly id: string | null; readonly name: string };
   readonly approvedBy: string | null;
   readonly lang: Language;
 }
@@ -49,12 +50,12 @@ const mailOf = { join: 'invite', password: 'passwordLink' } as const satisfies R
   StaffMailKind
 >;
 
-/** Makes a link and mails it; those of before that are for the same member are good no more. */
+/** Makes a link, mails it and returns its address; former links of the member are good no more. */
 export async function mailLink(
   { tx, now }: CommandContext,
   deps: Deps,
   link: LinkFor,
-): Promise<void> {
+): Promise<string> {
   const { token, tokenHash: hash } = makeToken();
   await store.withdrawLinksOf(tx, link.staffId, now);
   const made = await store.insertLink(tx, {
@@ -72,8 +73,10 @@ export async function mailLink(
   });
   if (!made) throw new Failure('staff.emailTaken', {}, 'email');
   const { email: to, lang, name, roles, requestedBy } = link;
-  const facts = { to, lang, name, roles, by: requestedBy.name, link: addressOf(deps, token) };
+  const address = addressOf(deps, token);
+  const facts = { to, lang, name, roles, by: requestedBy.name, link: address };
   await deps.queueMail(tx, staffMail(mailOf[link.purpose], facts));
+  return address;
 }
 
 /** A link to join is for nobody who is staff already; one to a password for who still is. */

@@ -20,7 +20,8 @@ const open = sql`used_at is null and withdrawn_at is null`;
 
 export interface NewStaffLink extends StaffLink {
   readonly tokenHash: Buffer;
-  readonly requestedBy: string;
+  /** null where it was made on the server. */
+  readonly requestedBy: string | null;
   /** null where the first administrator invites the second alone. */
   readonly approvedBy: string | null;
 }
@@ -30,10 +31,10 @@ export async function insertLink(tx: Tx, link: NewStaffLink): Promise<boolean> {
   const inserted = await row(
     tx,
     sql`insert into accounts.staff_link (id, purpose, token_hash, staff_id, email, name, roles,
-          requested_by, approved_by, created_at, expires_at)
+          requested_by, approved_by, from_server, created_at, expires_at)
         values (${link.id}, ${link.purpose}, ${link.tokenHash}, ${link.staffId}, ${link.email},
           ${link.name}, ${[...link.roles]}::text[], ${link.requestedBy}, ${link.approvedBy},
-          ${link.createdAt}, ${link.expiresAt})
+          ${link.requestedBy === null}, ${link.createdAt}, ${link.expiresAt})
         on conflict do nothing returning id`,
   );
   return inserted !== null;
