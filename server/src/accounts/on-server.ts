@@ -5,7 +5,7 @@ import { addAdminOnServer } from './commands/add-admin-on-server.ts';
 import { resetAdminOnServer } from './commands/reset-admin-on-server.ts';
 import { type AccountsDeps, toDeps } from './deps.ts';
 
-/** What may be done about the only administrator on the server itself. */
+/** A command about the only administrator, given on the server itself. */
 export type ServerCommand =
   | { readonly kind: 'add'; readonly email: string; readonly name: string }
   | { readonly kind: 'reset'; readonly email: string };

@@ -51,7 +51,7 @@ export const staffRow = (staff: StaffKept) => ({
   createdAt: staff.created_at.toISOString(),
 });
 
-/** What the audit log keeps of a member of staff. */
+/** The facts of a member of staff that the audit log keeps. */
 export const toAuditFacts = (staff: StaffKept) => ({
   email: staff.email,
   name: staff.name,

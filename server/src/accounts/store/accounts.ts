@@ -144,7 +144,7 @@ export async function isNameTaken(db: Db, name: string, id: string): Promise<boo
   return found !== null;
 }
 
-/** What a person may change of themselves; what is left out stays. */
+/** The fields that a person may change of themselves; one left out stays. */
 export interface PersonChange {
   readonly firstname?: string | undefined;
   readonly lastname?: string | undefined;

@@ -18,7 +18,7 @@ interface CodeRow {
   hour_sent: number;
 }
 
-/** What is known of the last code of an address; null where none was sent. */
+/** Returns the last code of an address; null where none was sent. */
 export async function readCode(db: Db, { email, purpose }: CodeOf): Promise<CodeState | null> {
   const found = await row<CodeRow>(
     db,
