@@ -17,11 +17,7 @@ const has = (call: Call, ...some: readonly CallerRole[]) =>
   some.some((one) => call.callers.includes(one));
 
 /** Whether a second factor is still to come before the caller may make this call as themselves. */
-export function isHalfSignedIn(
-  call: Call,
-  caller: Caller,
-  openToStaff: readonly string[],
-): boolean {
+function isHalfSignedIn(call: Call, caller: Caller, openToStaff: readonly string[]): boolean {
   if (caller.kind === 'pending') return !has(call, 'pending');
   return caller.kind === 'staff' && !caller.totpDone && !openToStaff.includes(call.path);
 }
@@ -50,4 +46,14 @@ export function authorizeCall(call: Call, caller: Caller, openToStaff: readonly 
     throw new Failure('access.notSettled');
   }
   throw new Failure('access.denied');
+}
+
+/** Authorizes a call and returns its caller: before the second factor nobody but a visitor. */
+export function authorizedCaller(
+  call: Call,
+  holder: Caller,
+  openToStaff: readonly string[],
+): Caller {
+  authorizeCall(call, holder, openToStaff);
+  return isHalfSignedIn(call, holder, openToStaff) ? { kind: 'anonymous' } : holder;
 }

@@ -11,7 +11,7 @@ export const deviceOfRequest = (cookies: string | undefined): string =>
   PATTERN.exec(cookies ?? '')?.[1] ?? randomBytes(DEVICE_BYTES).toString('base64url');
 
 /** The cookie that keeps it: no script reads it, no other site sends it. */
-export const deviceCookie = (device: string, isHttps: boolean): string =>
+export const deviceCookie = (device: string, isHttps = false): string =>
   `${NAME}=${device}; Path=${BASE_PATH}; Max-Age=${SECONDS}; HttpOnly; SameSite=Strict${
     isHttps ? '; Secure' : ''
   }`;

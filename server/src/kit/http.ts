@@ -13,7 +13,7 @@ import { failureStatus } from '#contract/failures.ts';
 import type { Language } from '#contract/options.ts';
 import type { CallResponse } from '#contract/response.ts';
 import { admissionOf } from './admission.ts';
-import { authorizeCall, isHalfSignedIn } from './authorize-call.ts';
+import { authorizedCaller } from './authorize-call.ts';
 import { CallerLimits } from './caller-limits.ts';
 import type { Clock } from './clock.ts';
 import { type Database, type Db, type Tx, transaction } from './database.ts';
@@ -129,10 +129,7 @@ async function handleCall(
     const held = await authenticate(parts, call, request, now);
     const holder: Caller = held?.caller ?? { kind: 'anonymous' };
     lang = requestedLanguage(request) ?? held?.lang ?? 'zh';
-    authorizeCall(call, holder, parts.openToStaff);
-    // Before the second factor nobody is more than a visitor, in calls that anyone may make too.
-    const isVisitor = isHalfSignedIn(call, holder, parts.openToStaff);
-    const caller: Caller = isVisitor ? { kind: 'anonymous' } : holder;
+    const caller = authorizedCaller(call, holder, parts.openToStaff);
     if (call.perCaller && !request.isDrawing) {
       const counting = { caller, address: networkBlock(request.ip), now, factor: parts.rateFactor };
       limitsOf(parts).count(call.perCaller, counting);
@@ -308,9 +305,8 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
       reply.header('cache-control', 'no-store');
       const device = bound.call.device ? deviceOfRequest(request.headers.cookie) : undefined;
       const answered = await handleCall(parts, bound, request, device);
-      if (device !== undefined && answered.status === 200) {
-        reply.header('set-cookie', deviceCookie(device, parts.isHttps === true));
-      }
+      if (device && answered.status === 200)
+        reply.header('set-cookie', deviceCookie(device, parts.isHttps));
       // A form that was refused half read would hold its connection, and with it the server's end.
       request.raw.resume();
       return send(reply, answered);

@@ -89,7 +89,7 @@ function SecondFactor({ me, onCodes }: { me: StaffInfo; onCodes: (codes: Codes) 
   );
 }
 
-/** The second step of a login: any factor of theirs, or a recovery code. */
+/** The second step of a login, by one of their factors or a recovery code. */
 function Verify({ me }: { me: StaffInfo }) {
   const client = useQueryClient();
   return (
