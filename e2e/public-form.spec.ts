@@ -22,7 +22,7 @@ async function fillOrder(page: Page): Promise<Locator> {
   return main;
 }
 
-test('a visitor fills an entrusted order and is asked to sign in when it is sent', async ({
+test('spec 2: public order form: a visitor fills an entrusted order and is asked to sign in when it is sent', async ({
   browser,
 }) => {
   const page = await person(browser);
@@ -59,7 +59,7 @@ test('a seller reads the entrusted order’s form and is told that buyers send i
   await expect(main.getByRole('button', { name: 'Place the agent order' })).toBeDisabled();
 });
 
-test('the detail of a feedback answers by its id in the query as it does in the path', async ({
+test('spec 2: detail without an id in its path: the detail of a feedback answers by its id in the query as it does in the path', async ({
   browser,
 }) => {
   const page = await person(browser);

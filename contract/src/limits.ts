@@ -64,6 +64,10 @@ export const limits = {
   resultHoursMin: 24,
   /** What an exporter spends a year without Assay, by the specification's example. */
   tradeCostYearCny: '575392.00',
+  /** At least what own export costs in a year, as the specification claims it. */
+  tradeCostYearLeastCny: '500000.00',
+  /** Shelf life that sellers state for their parts, at least. */
+  shelfLifeMonths: 3,
   zoomStep: 0.2,
   zoomMin: 0.2,
   zoomMax: 5,

@@ -26,32 +26,25 @@ export function holdingRule(files: readonly TestFile[], section: number, tag: st
   });
 }
 
-/** How a file calls what a module of the contract exports under a name. */
-function spelling(text: string, slice: string, name: string): RegExp | null {
-  const from = `from '#contract/${slice}/calls.ts'`;
-  const at = text.indexOf(from);
-  if (at < 0) return null;
-  const imported = text.slice(text.lastIndexOf('import', at), at);
-  const space = /\* as (\w+)/.exec(imported)?.[1];
-  if (space) return new RegExp(`\\b${space}\\.${name}\\b`);
-  const named = new RegExp(`\\b${name}\\b(?: as (\\w+))?`).exec(imported);
-  return named ? new RegExp(`(?<![.\\w])${named[1] ?? name}\\b(?!:)`) : null;
-}
-
-/** Tests that make a call: by its constant of the contract or by its path. */
+/**
+ * Tests that make a call and assert on its result or effect. The matrix and the fuzz make every
+ * call and assert what any call must hold; they say nothing of a call's own work.
+ */
 export function holdingCall(
   files: readonly TestFile[],
   call: { readonly slice: string; readonly name: string; readonly path: string },
 ): Holding[] {
-  return files.flatMap((file) => {
-    const spelled = spelling(file.text, call.slice, call.name);
-    const sees = (text: string) =>
-      text.includes(`'${call.path}'`) || (spelled?.test(withoutImports(text)) ?? false);
-    return holdings([file], sees);
-  });
+  const spelled = [`${call.slice}/${call.name}`, call.path];
+  return files
+    .filter(({ path }) => !/(matrix|fuzz)\.test\.ts$/.test(path))
+    .map(({ path, tests }) => ({
+      path,
+      names: tests
+        .filter(({ asserted }) => spelled.some((one) => asserted.has(one)))
+        .map(({ name }) => name),
+    }))
+    .filter(({ names }) => names.length > 0);
 }
-
-const withoutImports = (text: string): string => text.replace(/^import [^;]*;$/gm, '');
 
 /** Tests that walk the whole public room say so in their name. */
 const overTable = /(every|any) public page/;

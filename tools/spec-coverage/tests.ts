@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
+import { Assertions, rootOf } from './asserted.ts';
 
 /** A test or a group of tests as it stands in its file. */
 export interface Named {
@@ -8,6 +9,8 @@ export interface Named {
   readonly name: string;
   readonly text: string;
   readonly isGroup: boolean;
+  /** Calls whose result or effect it asserts, as `slice/name` or by their path. */
+  readonly asserted: ReadonlySet<string>;
 }
 
 /** A file of tests. */
@@ -21,14 +24,6 @@ export interface TestFile {
 const rooms = ['contract', 'server', 'web', 'tools', 'e2e'];
 const own = 'tools/spec-coverage/';
 
-/** What a call like `describe.each(rows)(…)` begins with. */
-function rootOf(node: ts.Expression): string {
-  if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node)) {
-    return rootOf(node.expression);
-  }
-  return ts.isIdentifier(node) ? node.text : '';
-}
-
 function titleOf(node: ts.CallExpression, source: ts.SourceFile): string | null {
   const [first, second] = node.arguments;
   if (first === undefined || second === undefined) return null;
@@ -40,6 +35,7 @@ function titleOf(node: ts.CallExpression, source: ts.SourceFile): string | null 
 export function testsOf(path: string, text: string): TestFile {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const tests: Named[] = [];
+  const assertions = new Assertions(source);
   const visit = (node: ts.Node, around: readonly string[]): void => {
     let names = around;
     if (ts.isCallExpression(node) && ['describe', 'it', 'test'].includes(rootOf(node.expression))) {
@@ -47,7 +43,8 @@ export function testsOf(path: string, text: string): TestFile {
       if (title !== null) {
         names = [...around, title];
         const isGroup = /^(test\.)?describe/.test(node.expression.getText(source));
-        tests.push({ name: names.join(' › '), text: node.getText(source), isGroup });
+        const asserted = isGroup ? new Set<string>() : assertions.of(node);
+        tests.push({ name: names.join(' › '), text: node.getText(source), isGroup, asserted });
       }
     }
     ts.forEachChild(node, (child) => visit(child, names));

@@ -5,6 +5,7 @@ import { SellerEntry } from '../content/blacklist.ts';
 import { CountryCode, FileUrl, Id, Instant } from '../fields.ts';
 import { StockLine } from '../inventory/calls.ts';
 import { limits } from '../limits.ts';
+import { settlementStates } from '../onboarding/table.ts';
 import { quotas } from '../quotas.ts';
 import { Nothing, pageOf } from '../response.ts';
 import { BuyerProfile, Picture, SellerProfile } from './profile.ts';
@@ -116,6 +117,10 @@ export const SellerOwn = SellerProfile.extend({
   province: z.string(),
   city: z.string(),
   settled: z.boolean(),
+  /** `+86-13800138000`; `--` where the settlement has none. */
+  telephone: z.string(),
+  email: z.string(),
+  state: z.enum(settlementStates),
   /** Whole percent; `missing` names the parts that are not there yet. */
   percent: z.number().int(),
   missing: z.array(z.string()),

@@ -15,7 +15,7 @@ import {
   type QueryContext,
   requireMember,
 } from '#server/kit/request-context.ts';
-import { settledCompanies, settlementShare } from '#server/onboarding/public.ts';
+import { settledCompanies, settlementContact, settlementShare } from '#server/onboarding/public.ts';
 import { photoOf } from './album.ts';
 import { countPhotos, photosOf } from './album-store.ts';
 import { keepLogo } from './buyer.ts';
@@ -107,6 +107,8 @@ export async function sellerOne(deps: CompaniesDeps, ctx: QueryContext): Promise
     province: seller.province,
     city: seller.city,
     settled: seller.settled,
+    ...(await settlementContact(ctx.tx, id)),
+    email: (await accountCard(ctx.tx, [id])).get(id)?.email ?? '',
     percent,
     missing: [...missing],
     photos: await countPhotos(ctx.tx, id),

@@ -248,7 +248,7 @@ describe('the list of what is asked', () => {
       now,
     );
 
-  it('spec 2: is filtered by maker and by enough stock, and sorted by end, age or amount', async () => {
+  it('is filtered by maker and by enough stock, and sorted by end, age or amount', async () => {
     const [a, b, c] = [`${mpn}-A`, `${mpn}-B`, `${mpn}-C`] as const;
     for (const model of [a, b, c]) min.stock(model, 500);
     const maker = { manufacturer: 'Winbond' };
@@ -267,7 +267,7 @@ describe('the list of what is asked', () => {
     expect(makers).toEqual([{ name: 'Winbond', requests: 2 }]);
   });
 
-  it('spec 2: is counted by tab, with what ends today in Beijing', async () => {
+  it('is counted by tab, with what ends today in Beijing', async () => {
     min.stock(mpn);
     await ask([{ mpn, quantity: 5 }]);
     await ask([{ mpn, quantity: 6 }]);
@@ -287,7 +287,7 @@ describe('the list of what is asked', () => {
     expect((await counts(new Date('2026-11-27T16:00:00Z'))).match.today).toBe(1);
   });
 
-  it('spec 2: a message stands for all lines that a seller has in what was closed', async () => {
+  it('a message stands for all lines that a seller has in what was closed', async () => {
     const other = `${mpn}-2`;
     min.stock(mpn);
     min.stock(other);

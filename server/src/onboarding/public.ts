@@ -5,7 +5,12 @@ import type { OnboardingDeps } from './deps.ts';
 import { settlementFind, settlementQueue } from './work.ts';
 
 export type { OnboardingDeps } from './deps.ts';
-export { type SettledCompany, settledCompanies, settlementShare } from './settled.ts';
+export {
+  type SettledCompany,
+  settledCompanies,
+  settlementContact,
+  settlementShare,
+} from './settled.ts';
 export { onboardingMessages } from './tell.ts';
 
 /** What the slice gives to the program: its calls, its queue of work and its search for staff. */

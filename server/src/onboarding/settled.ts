@@ -1,4 +1,5 @@
 import { SellerCompany } from '#contract/onboarding/calls.ts';
+import type { SettlementState } from '#contract/onboarding/table.ts';
 import type { Db } from '#server/kit/database.ts';
 import { filledShare } from './core/required.ts';
 import { findVerifiedPhone } from './store/phones.ts';
@@ -45,4 +46,16 @@ export async function settlementShare(db: Db, accountId: string): Promise<number
   if (settlement === null) return 0;
   const company = SellerCompany.parse(settlement.company);
   return filledShare({ company, verifiedPhone: await findVerifiedPhone(db, accountId) });
+}
+
+/** Returns how far a settlement is and its telephone, `+86-13800138000` or `--` where it has none. */
+export async function settlementContact(
+  db: Db,
+  accountId: string,
+): Promise<{ readonly state: SettlementState; readonly telephone: string }> {
+  const settlement = await readSettlement(db, accountId);
+  if (settlement === null) return { state: 'draft', telephone: '--' };
+  const { mobileAreaCode, mobile } = SellerCompany.parse(settlement.company);
+  const telephone = mobile === '' ? '--' : `+${mobileAreaCode}-${mobile}`;
+  return { state: settlement.state, telephone };
 }

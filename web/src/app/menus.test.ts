@@ -45,7 +45,7 @@ describe('a console’s menu', () => {
       expect(linksOf(who).filter((link) => !hasRoute(link.to))).toEqual([]);
   });
 
-  it('lists the groups of the specification in their order', () => {
+  it('spec 2: buyer menu, spec 2: seller menu: lists the groups of the specification in their order', () => {
     const buyer = linksOf('buyer', () => true).map((link) => link.to);
     const seller = linksOf('seller', () => true).map((link) => link.to);
     const inOrder = (list: string[], wanted: string[]) =>

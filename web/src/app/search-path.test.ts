@@ -18,7 +18,7 @@ const opened = (address: string) => {
 };
 
 describe('the address of a search', () => {
-  it('leads to the page of its mode and keeps what was typed', () => {
+  it('spec 2: search bar: leads to the page of its mode and keeps what was typed', () => {
     fc.assert(
       fc.property(mode, text, fc.boolean(), (kind, typed, exact) => {
         const { path, query } = opened(searchPath({ mode: kind, text: typed, exact }));

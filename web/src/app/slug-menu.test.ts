@@ -38,7 +38,7 @@ describe('the slug table', () => {
     expect(indexOfPath('/home')).toBeNull();
   });
 
-  it('holds the pairs of the specification', () => {
+  it('spec 2: information pages: holds the pairs of the specification', () => {
     const told = slugMenu.map(({ slug, at }) => `${slug} ${at.join('-')}`);
     expect(told).toEqual([
       'about-us 0-1',

@@ -19,7 +19,9 @@ export function CostExample() {
   const t = useTranslator('content');
   const g = useTranslator('content/seller');
   const format = useFormat();
-  const sales = useFacts().whole(`${thousands ?? 0}000.00`, 'USD');
+  const facts = useFacts();
+  const sales = facts.whole(`${thousands ?? 0}000.00`, 'USD');
+  const least = facts.whole(limits.tradeCostYearLeastCny, 'CNY');
   return (
     <Section title={g('cost.title')} aside={g('cost.aside')}>
       <div className={styles.beside}>
@@ -52,6 +54,8 @@ export function CostExample() {
           }
         />
         <div>
+          <p className={styles.figureName}>{g('cost.least')}</p>
+          <p className={styles.figure}>{least}</p>
           <p className={styles.figureName}>{g('cost.same')}</p>
           <p className={styles.figure}>{sales}</p>
           <p className={styles.foot}>{g('cost.against', { rate: format.rate(exampleRate) })}</p>

@@ -45,7 +45,9 @@ export function MobileFields({ of }: { of: Settlement }) {
         </Part>
       </div>
       {of.isMobileVerified ? (
-        <Note tone="pass">{t('phone.verified', { phone: `+${mobileAreaCode} ${mobile}` })}</Note>
+        <div>
+          <Note tone="pass">{t('phone.verified', { phone: `+${mobileAreaCode} ${mobile}` })}</Note>
+        </div>
       ) : (
         <PhoneCode key={of.phone} of={of} />
       )}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { areaName, keptName } from './area-name.ts';
 
-test('spec 3: an area is read in the reader’s language, else in English and marked so', () => {
+test('spec 3: area: is read in the reader’s language, else in English and marked so', () => {
   const area = {
     id: '440305',
     name: '南山区',

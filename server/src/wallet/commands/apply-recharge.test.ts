@@ -172,7 +172,7 @@ describe('recharge', () => {
     expect(list.list.map((found) => found.no)).toEqual([no]);
   });
 
-  it('stands in its owner’s ledger with the reason where it failed, and moves no balance', async () => {
+  it('spec 3: recharge, spec 3: ledger entry: stands in its owner’s ledger with the reason where it failed, and moves no balance', async () => {
     const caller = asMember(randomUUID());
     const later = new Date(now.getTime() + 60_000);
     const announce = () => call()(contract.rechargeApply, newForm(), { caller, now });

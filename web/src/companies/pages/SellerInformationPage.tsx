@@ -47,6 +47,7 @@ export default function SellerInformationPage() {
 
 function Profile({ own }: { own: SellerOwn }) {
   const t = useTranslator('companies');
+  const states = useTranslator('onboarding');
   const none = <span className={styles.quiet}>{t('console.notGiven')}</span>;
   const said = (text: string, name = false) => (text ? <Said text={text} name={name} /> : none);
   return (
@@ -62,6 +63,13 @@ function Profile({ own }: { own: SellerOwn }) {
               { key: 'en', term: t('console.seller.nameEn'), value: said(own.company, true) },
               { key: 'cn', term: t('console.seller.nameCn'), value: said(own.companyCn, true) },
               { key: 'place', term: t('console.seller.place'), value: <Place of={own} /> },
+              { key: 'telephone', term: t('console.seller.telephone'), value: own.telephone },
+              { key: 'email', term: t('console.seller.email'), value: own.email },
+              {
+                key: 'state',
+                term: t('console.seller.state'),
+                value: states(`state.${own.state}`),
+              },
             ]}
           />
         </Section>

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -12,7 +13,7 @@ import { useFacts } from '../use-facts.ts';
 import { WaysOn } from '../WaysOn.tsx';
 
 const decisions = ['terms', 'pay', 'confirm', 'authorise', 'receive', 'after'] as const;
-const questions = ['reject', 'lost', 'elsewhere', 'currency', 'sure'] as const;
+const questions = ['reject', 'lost', 'elsewhere', 'currency', 'sure', 'shelf'] as const;
 
 /** Why buyers choose Assay: what goes wrong elsewhere, what it costs here, what they decide. */
 export default function BuyerReasonPage() {
@@ -22,7 +23,10 @@ export default function BuyerReasonPage() {
   const asked = questions.map((key) => ({
     key,
     q: g(`asked.${key}.q`),
-    a: g(`asked.${key}.a`, { decide: facts.decide }),
+    a: g(`asked.${key}.a`, {
+      decide: facts.decide,
+      months: limits.shelfLifeMonths,
+    }),
   }));
   useHead({
     title: g('title'),

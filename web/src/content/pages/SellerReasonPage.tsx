@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -12,7 +13,7 @@ import { useFacts } from '../use-facts.ts';
 import { WaysOn } from '../WaysOn.tsx';
 
 const reasons = ['paid', 'confirm', 'release', 'direct', 'abroad', 'decision', 'back'] as const;
-const asks = ['review', 'deposit', 'stock'] as const;
+const asks = ['review', 'deposit', 'stock', 'shelf'] as const;
 const questions = ['account', 'keep', 'tests', 'short', 'fake'] as const;
 
 /** Why sellers choose Assay: what they receive, what own export costs, what changes, what is asked. */
@@ -40,7 +41,12 @@ export default function SellerReasonPage() {
     decision: facts.decide,
     back: facts.sendBack,
   };
-  const askTerms = { review: facts.review, deposit: facts.deposit, stock: facts.stockStale };
+  const askTerms = {
+    review: facts.review,
+    deposit: facts.deposit,
+    stock: facts.stockStale,
+    shelf: g('asks.shelf.term', { months: limits.shelfLifeMonths }),
+  };
   return (
     <Story
       title={g('title')}

@@ -93,6 +93,10 @@ export default {
     },
   },
   asked: {
+    shelf: {
+      q: 'How long do the parts keep?',
+      a: 'Sellers state a shelf life of at least {months} months.',
+    },
     reject: {
       q: 'Who decides when I reject a lot?',
       a: 'Assay support, within {decide} and with a written reason: accept, accept a part, test again, return, or quarantine as suspect counterfeit. Both sides read it.',

@@ -93,6 +93,10 @@ export default {
     },
   },
   asked: {
+    shelf: {
+      q: '¿Cuánto se conservan las piezas?',
+      a: 'Los vendedores declaran una vida útil de al menos {months} meses.',
+    },
     reject: {
       q: '¿Quién decide cuando rechazo un lote?',
       a: 'El soporte de Assay, en {decide} y con motivo escrito: aceptar, aceptar una parte, repetir ensayos, devolver o poner en cuarentena por posible falsificación. Ambas partes lo leen.',

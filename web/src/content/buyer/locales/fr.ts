@@ -93,6 +93,10 @@ export default {
     },
   },
   asked: {
+    shelf: {
+      q: 'Combien de temps les pièces se conservent-elles ?',
+      a: 'Les vendeurs déclarent une durée de conservation d’au moins {months} mois.',
+    },
     reject: {
       q: 'Qui tranche quand je refuse un lot ?',
       a: 'L’assistance Assay, sous {decide} et par écrit motivé : accepter, accepter une partie, refaire des essais, retourner, ou mettre en quarantaine pour contrefaçon présumée. Les deux parties le lisent.',

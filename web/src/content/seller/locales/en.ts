@@ -38,6 +38,7 @@ export default {
     bank: 'Wires, receiving account, exchange',
     losses: 'Refused and returned shipments, freight and duty',
     total: 'Total',
+    least: 'Own export costs a year at least',
     same: 'The same cost through Assay comes with sales a year of about',
     against:
       'At the rate {rate}, commission and exchange fee reach the total only at these sales. Without a sale they are nothing.',
@@ -84,6 +85,11 @@ export default {
     deposit: {
       name: 'Integrity deposit',
       text: 'By corporate transfer. It is paid back within {back} of your request when no order is open.',
+    },
+    shelf: {
+      name: 'Shelf life',
+      text: 'What you state for the parts that you ship.',
+      term: 'at least {months} months',
     },
     stock: {
       name: 'Stock confirmed',

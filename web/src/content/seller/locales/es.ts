@@ -38,6 +38,7 @@ export default {
     bank: 'Transferencias, cuenta de cobro, cambio',
     losses: 'Envíos rechazados y devueltos, flete e impuestos',
     total: 'Total',
+    least: 'Exportar por cuenta propia cuesta al año al menos',
     same: 'Con Assay, el mismo costo corresponde a ventas anuales de unos',
     against:
       'Al cambio {rate}, comisión y tarifa de cambio solo llegan al total con estas ventas. Sin ventas no son nada.',
@@ -84,6 +85,11 @@ export default {
     deposit: {
       name: 'Depósito de integridad',
       text: 'Por transferencia de empresa. Se devuelve en {back} desde su solicitud si no hay pedidos abiertos.',
+    },
+    shelf: {
+      name: 'Vida útil',
+      text: 'Lo que declara de las piezas que envía.',
+      term: 'al menos {months} meses',
     },
     stock: {
       name: 'Existencias confirmadas',

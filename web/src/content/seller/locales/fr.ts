@@ -38,6 +38,7 @@ export default {
     bank: 'Virements, compte d’encaissement, change',
     losses: 'Envois refusés et retournés, fret et droits',
     total: 'Total',
+    least: 'Exporter soi-même coûte par an au moins',
     same: 'Par Assay, le même coût correspond à des ventes annuelles d’environ',
     against:
       'Au cours {rate}, commission et frais de change n’atteignent le total qu’avec ces ventes. Sans vente, ils sont nuls.',
@@ -84,6 +85,11 @@ export default {
     deposit: {
       name: 'Dépôt d’intégrité',
       text: 'Par virement d’entreprise. Rendu sous {back} après votre demande si aucune commande n’est ouverte.',
+    },
+    shelf: {
+      name: 'Durée de conservation',
+      text: 'Ce que vous déclarez pour les pièces expédiées.',
+      term: 'au moins {months} mois',
     },
     stock: {
       name: 'Stock confirmé',
