@@ -90,7 +90,9 @@ for (const size of [DESK, PHONE]) {
   });
 }
 
-test('spec 2: hot search: an entry fills the box, switches to parts and searches', async ({ browser }) => {
+test('spec 2: hot search: an entry fills the box, switches to parts and searches', async ({
+  browser,
+}) => {
   const page = await guest(browser, DESK);
   for (let time = 0; time < 3; time += 1) {
     await page.request.post(`${market()}/test-api/search/electronic`, {
@@ -108,7 +110,9 @@ test('spec 2: hot search: an entry fills the box, switches to parts and searches
   await expect(search.getByRole('radio', { name: 'Parts' })).toBeChecked();
 });
 
-test('spec 2: contact telephones: the banner has four numbers to pick from', async ({ browser }) => {
+test('spec 2: contact telephones: the banner has four numbers to pick from', async ({
+  browser,
+}) => {
   const page = await guest(browser, DESK);
   await page.getByRole('button', { name: 'Choose a phone number' }).click();
   const numbers = page.getByRole('menuitem');
@@ -184,7 +188,9 @@ test('on a phone the quick request leaves the page to who reads on', async ({ br
   await expect(bar).toBeVisible();
 });
 
-test('spec 2: member header: a member sees the own links, and never a guest’s', async ({ browser }) => {
+test('spec 2: member header: a member sees the own links, and never a guest’s', async ({
+  browser,
+}) => {
   const page = await person(browser);
   await signIn(page, 'jonas@messwerk.test');
   await page.goto('/rfq');
