@@ -45,7 +45,7 @@ test('a visitor asks for legal support, support answers, the visitor reads it by
   // What is missing is said at its field, and the first one has the focus.
   await form.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(form.getByLabel('Category')).toBeFocused();
-  await expect(form.getByText('Needed.')).not.toHaveCount(0);
+  await expect(form.getByText('Required.')).not.toHaveCount(0);
 
   await form.getByLabel('Category').selectOption({ label: 'Refund delayed' });
   await form.getByLabel('Which side are you').selectOption({ label: 'Buyer' });

@@ -34,7 +34,7 @@ test('spec 2: public order form: a visitor fills an entrusted order and is asked
   // A reload loses nothing.
   await page.reload();
   await expect(main.getByLabel('Company name')).toHaveValue('Weilan Trading');
-  await main.getByRole('button', { name: 'Place the agent order' }).click();
+  await main.getByRole('button', { name: 'Place the escrow order' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('link', { name: 'Register' }).click();
@@ -44,7 +44,7 @@ test('spec 2: public order form: a visitor fills an entrusted order and is asked
   await expect(page).toHaveURL(/\/buyer-place-order$/);
   await expect(main.getByLabel('Part number')).toHaveValue('LM358DR');
   await expect(main.getByLabel('Street address')).toHaveValue('4100 Duval Road');
-  await main.getByRole('button', { name: 'Place the agent order' }).click();
+  await main.getByRole('button', { name: 'Place the escrow order' }).click();
   await expect(page).toHaveURL(/\/buyer-agent-order-detail\//);
 });
 
@@ -55,8 +55,8 @@ test('a seller reads the entrusted order’s form and is told that buyers send i
   await signIn(page, 'min@yunjing.test');
   await page.goto('/buyer-place-order');
   const main = page.getByRole('main');
-  await expect(main.getByText('Buyers place agent orders.')).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Place the agent order' })).toBeDisabled();
+  await expect(main.getByText('Buyers place escrow orders.')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Place the escrow order' })).toBeDisabled();
 });
 
 test('spec 2: detail without an id in its path: the detail of a feedback answers by its id in the query as it does in the path', async ({

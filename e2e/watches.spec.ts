@@ -30,7 +30,7 @@ test('domain 3: a buyer watches a number that is not there, and is told when eno
   await expect(page.getByRole('heading', { level: 1, name: 'Watched parts' })).toBeVisible();
 
   const row = page.getByRole('row', { name: new RegExp(mpn) });
-  await expect(row.getByText('Any maker')).toBeVisible();
+  await expect(row.getByText('Any manufacturer')).toBeVisible();
   const quantity = page.getByRole('textbox', { name: `Wanted quantity of ${mpn}; empty is any` });
   await quantity.fill('500');
   await quantity.press('Enter');

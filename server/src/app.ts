@@ -99,6 +99,7 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
 function composeBase({ config, secret, databases, storage }: AppParts) {
   const companiesSlice = companies.companiesSlice({
     enquiries: enquiries.enquiryRecords,
+    deposits: wallet.heldDeposits,
     blacklist: content.entriesAbout,
   });
   const accountsDeps: accounts.AccountsDeps = {

@@ -5,6 +5,7 @@ import { SellerEntry } from '../content/blacklist.ts';
 import { CountryCode, FileUrl, Id, Instant } from '../fields.ts';
 import { StockLine } from '../inventory/calls.ts';
 import { limits } from '../limits.ts';
+import { MoneyWire } from '../money.ts';
 import { settlementStates } from '../onboarding/table.ts';
 import { quotas } from '../quotas.ts';
 import { Nothing, pageOf } from '../response.ts';
@@ -26,6 +27,8 @@ export const SellerRow = z.object({
   /** When the settlement passed; null where that was before the platform kept it. */
   since: Instant.nullable(),
   standing: Standing,
+  /** The integrity deposit that Assay holds of it, in CNY; null where it holds none. */
+  deposit: MoneyWire.nullable(),
   stockLines: z.number().int(),
   /** Makers with the most lines in stock, first. */
   brands: z.array(z.string()),

@@ -10,7 +10,8 @@ export const PopularPart = z.object({
   manufacturer: z.string(),
   quantity: z.number().int(),
   supplier: z.string(),
-  unitPrice: z.string(),
+  /** The price paid a piece, in USD; null for visitors: it is for members. */
+  unitPrice: z.string().nullable(),
   at: Instant,
   verdict: Verdict,
   grade: Grade.nullable(),
@@ -37,6 +38,7 @@ export type PopularCandidate = z.infer<typeof PopularCandidate>;
 
 /** Published rows as the desk sees them. */
 export const PopularPublished = PopularPart.extend({
+  unitPrice: z.string(),
   orderNo: z.string(),
   publishedBy: z.string(),
   publishedAt: Instant,

@@ -5,7 +5,7 @@ export const en: Sentences = {
     'session.missing': 'Not logged in, or the login has expired.',
     'access.denied': 'Your account may not use this function.',
     'access.needsKeyInfo': 'Complete your information first.',
-    'access.notSettled': 'Settle in as a formal seller first.',
+    'access.notSettled': 'Settle in as a seller first.',
     'access.needsTotp': 'Enter the authenticator code first.',
     notFound: 'Not found, or not yours.',
     'input.invalid': 'Some entries are not right. See the marked fields.',
@@ -173,7 +173,7 @@ export const en: Sentences = {
     fault: 'Something failed on our side, reference {reference}. Nothing was changed.',
   },
   fields: {
-    needed: 'Needed.',
+    needed: 'Required.',
     tooLong: 'Too long.',
     invalid: 'Not right.',
     agree: 'Agree to the terms and the privacy notice.',

@@ -345,8 +345,9 @@ export const Report = z.object({
   revision: z.number().int(),
   status: z.enum(['valid', 'superseded', 'revoked']),
   lab: z.object({ name: z.string(), mark: z.string(), address: z.string() }),
-  orderNo: z.string(),
-  client: z.string(),
+  /** Null, as the client is, for readers who are neither staff nor a party of the order. */
+  orderNo: z.string().nullable(),
+  client: z.string().nullable(),
   mpn: z.string(),
   manufacturer: z.string(),
   lotNo: z.string(),
@@ -378,7 +379,8 @@ export const Report = z.object({
   genuine: z.boolean(),
   pdf: z.string(),
   /** The signed file that `verify:report` checks offline. */
-  json: z.string(),
+  /** The signed text; null for readers who are not told whose order it is. */
+  json: z.string().nullable(),
 });
 export type Report = z.infer<typeof Report>;
 

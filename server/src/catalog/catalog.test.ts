@@ -257,6 +257,22 @@ describe('hot searches', () => {
     await set([], ['HOT-ONE']);
     expect(await hot(now)).toEqual(['HOT-ONE', 'HOT-TWO']);
   });
+
+  it('count a reader once a day, and leave out what nobody has in stock', async () => {
+    await seller().add([line('HOT-MANY'), line('HOT-OFTEN'), line('HOT-GONE')], later(200));
+    const now = later(201);
+    const from = (address: string, keyword: string) =>
+      call(contract.searchElectronic, { keyword }, { ...anyone, now, address });
+    for (let n = 0; n < 5; n += 1) await from('10.0.0.1', 'HOT-OFTEN');
+    for (const address of ['10.0.0.1', '10.0.0.2']) await from(address, 'HOT-MANY');
+    for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await from(address, 'HOT-GONE');
+    await flush(now);
+    await database.pool.query(
+      `delete from catalog.stock_line where part =
+         (select id from catalog.part where mpn = 'HOT-GONE')`,
+    );
+    expect(await hot(now)).toEqual(['HOT-MANY', 'HOT-OFTEN']);
+  });
 });
 
 describe('the makers known from the start', () => {

@@ -8,18 +8,27 @@ import {
   requireStaff,
 } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
+import { mpnKey } from './core/mpn-key.ts';
 import { findHotPicks, lockHotPicks, replaceHotPicks } from './hot-searches-store.ts';
-import { listMostSearched } from './search-counts-store.ts';
+import { findInStock, listMostSearched } from './search-counts-store.ts';
 
 const HOT_DAYS = 30;
+/** So many times the values that are shown are read: some of them are no longer in stock. */
+const SEARCHED_FACTOR = 4;
 const DAY_MS = 86_400_000;
 
 async function mostSearchedLately({ tx, now }: QueryContext): Promise<string[]> {
   const since = dayOf(new Date(now.getTime() - HOT_DAYS * DAY_MS));
-  return (await listMostSearched(tx, since, HOT_MAX)).map(({ value }) => value);
+  const searched = await listMostSearched(tx, since, HOT_MAX * SEARCHED_FACTOR);
+  const parts = searched.map(({ value }) => ({ key: mpnKey(value), mpn: value }));
+  const inStock = await findInStock(tx, parts);
+  return parts
+    .map(({ mpn }) => mpn)
+    .filter((mpn) => inStock.has(mpn))
+    .slice(0, HOT_MAX);
 }
 
-/** The hot searches: the desk's picks first, then what was searched and found most lately. */
+/** The hot searches: the desk's picks first, then what most readers searched lately and is in stock. */
 export async function getHotSearches(ctx: QueryContext) {
   const values = new Set([...(await findHotPicks(ctx.tx)), ...(await mostSearchedLately(ctx))]);
   return [...values].slice(0, HOT_MAX).map((value) => ({ value }));

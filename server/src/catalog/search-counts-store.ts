@@ -14,10 +14,26 @@ export async function addSearchCounts(tx: Tx, counts: readonly SearchCount[]): P
   );
 }
 
-/** Lists the values that were searched and found most since a day. */
+/** Lists the values that most readers searched since a day. */
 export const listMostSearched = (db: Db, since: string, limit: number) =>
   rows<{ value: string }>(
     db,
     sql`select value from catalog.searched where day >= ${since}::date
         group by value order by sum(hits) desc, value limit ${limit}`,
   );
+
+/** Returns those of some part numbers that somebody has in stock now. */
+export async function findInStock(
+  db: Db,
+  parts: readonly { readonly key: string; readonly mpn: string }[],
+): Promise<Set<string>> {
+  const found = await rows<{ mpn: string }>(
+    db,
+    sql`select distinct p.mpn
+        from unnest(${parts.map(({ key }) => key)}::text[], ${parts.map(({ mpn }) => mpn)}::text[])
+          as w (norm, mpn)
+        join catalog.part p on p.norm = w.norm and p.mpn = w.mpn
+        where p.n_lines > 0`,
+  );
+  return new Set(found.map(({ mpn }) => mpn));
+}

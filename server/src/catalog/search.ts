@@ -43,7 +43,11 @@ export async function searchElectronic(
 ): Promise<SerializedOutput> {
   const { now } = ctx;
   const response = await withSellerNames(setup, ctx, () => setup.engine.search({ input, now }));
-  if (response.matchedNumber !== null) setup.counter.count(response.matchedNumber, now);
+  if (response.matchedNumber !== null) {
+    const { caller, address } = ctx;
+    const searcher = caller.kind === 'anonymous' ? address : caller.accountId;
+    setup.counter.count(response.matchedNumber, { searcher, now });
+  }
   return new SerializedOutput(response.json);
 }
 

@@ -9,7 +9,7 @@ import { sellerElectronic, sellerOne, sellerView, updateLogo, updateSeller } fro
 
 /** Ties the calls of companies to what answers them. */
 export const companiesCalls = (deps: CompaniesDeps): readonly Implementation[] => [
-  implement(contract.searchMember, (ctx, input) => searchMember(ctx, input)),
+  implement(contract.searchMember, (ctx, input) => searchMember(deps, ctx, input)),
   implement(contract.sellerView, (ctx, input) => sellerView(deps, ctx, input)),
   implement(contract.sellerElectronic, (ctx, input) => sellerElectronic(deps, ctx, input)),
   implement(contract.sellerOne, (ctx) => sellerOne(deps, ctx)),

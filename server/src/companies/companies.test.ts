@@ -198,6 +198,8 @@ test('an album takes own pictures up to its limit, shows them to all, and lets t
   expect(await seller.send(contract.sellerPhotoAdd, { url })).toMatchObject({ id: added.id });
   expect(await statusOf(url)).toBe(200);
   const shown = await visitor.send(contract.sellerView, { id: town.idOf(seller) });
+  // Nobody paid a deposit for this seller, and its page does not say so.
+  expect(shown.deposit).toBeNull();
   expect(shown.photos.map((photo) => photo.id)).toEqual([added.id]);
   const del = { id: added.id };
   await expect(otherSeller.send(contract.sellerPhotoDel, del)).rejects.toMatchObject(

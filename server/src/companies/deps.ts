@@ -15,6 +15,8 @@ export interface CompaniesDeps {
     db: Db,
     sellers: readonly string[],
   ) => Promise<ReadonlyMap<string, EnquiryRecord>>;
+  /** Integrity deposits that are held of sellers, in CNY fen; one without any is left out. */
+  readonly deposits?: (db: Db, sellers: readonly string[]) => Promise<ReadonlyMap<string, bigint>>;
   /** Open entries of the blacklist about a seller, in the reader's language. */
   readonly blacklist?: (ctx: QueryContext, seller: string) => Promise<readonly SellerEntry[]>;
 }

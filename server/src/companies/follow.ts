@@ -38,7 +38,7 @@ export async function followList(
   const ids = list.map(({ seller }) => seller);
   const facts = await sellerFacts(ctx.tx, deps, ids, ctx.now);
   const rows = new Map(
-    (await sellerRows(ctx.tx, [...facts.values()], ctx)).map((row) => [row.id, row]),
+    (await sellerRows(ctx, deps, [...facts.values()])).map((row) => [row.id, row]),
   );
   return {
     total,

@@ -84,7 +84,11 @@ export async function drawSeller(
 const lowest: Record<StandingFilter, number> = { any: 0, inspected: 0, low50: 0.5, low80: 0.8 };
 
 /** Settled sellers by name, brand, country and record, down to the reader's depth. */
-export async function searchMember(ctx: QueryContext, input: Input<typeof SearchCall>) {
+export async function searchMember(
+  deps: CompaniesDeps,
+  ctx: QueryContext,
+  input: Input<typeof SearchCall>,
+) {
   const { keyword, isAccurate, brand, areaId, standing } = input;
   const sought: Sought = {
     keyword: folded(keyword),
@@ -103,6 +107,6 @@ export async function searchMember(ctx: QueryContext, input: Input<typeof Search
   return {
     total: Math.min(found, depth),
     bounded: found > depth,
-    list: await sellerRows(ctx.tx, list, ctx),
+    list: await sellerRows(ctx, deps, list),
   };
 }

@@ -59,7 +59,7 @@ export async function sellerView(
   const seller = await openSeller(deps, ctx, id);
   const photos = await photosOf(ctx.tx, id);
   const reader = readerOf(ctx);
-  const [row] = await sellerRows(ctx.tx, [seller], ctx);
+  const [row] = await sellerRows(ctx, deps, [seller]);
   if (row === undefined) throw new Failure('notFound');
   return {
     ...row,

@@ -1,5 +1,6 @@
 import type { SellerRow } from '#contract/companies/calls.ts';
 import type { BlacklistStage, Standing } from '#contract/companies/standing.ts';
+import { wire } from '#contract/money.ts';
 import type { Language } from '#contract/options.ts';
 import { accountCard } from '#server/accounts/public.ts';
 import { findBlacklistStages, findStockFacts } from '#server/catalog/public.ts';
@@ -107,19 +108,29 @@ export interface Reading {
 }
 
 /** Sellers as a list shows them, their places in the reader's language. */
-export async function sellerRows<Row extends Listing>(
-  db: Db,
-  listed: readonly Row[],
-  reading: Reading,
+export async function sellerRows(
+  ctx: Reading & { readonly tx: Db },
+  deps: CompaniesDeps,
+  listed: readonly Listing[],
 ): Promise<SellerRow[]> {
   const ids = listed.map(({ account }) => account);
-  const stages = await findBlacklistStages(db, ids);
-  return listed.map((row) => sellerRow(row, stages.get(row.account) ?? null, reading));
+  const stages = await findBlacklistStages(ctx.tx, ids);
+  const deposits = (await deps.deposits?.(ctx.tx, ids)) ?? new Map<string, bigint>();
+  return listed.map((row) => {
+    const marks = { blacklist: stages.get(row.account) ?? null, fen: deposits.get(row.account) };
+    return sellerRow(row, marks, ctx);
+  });
+}
+
+interface SellerMarks {
+  readonly blacklist: BlacklistStage | null;
+  /** The deposit that is held; undefined where there is none. */
+  readonly fen: bigint | undefined;
 }
 
 const sellerRow = (
   row: Listing,
-  blacklist: BlacklistStage | null,
+  { blacklist, fen }: SellerMarks,
   { now, lang }: Reading,
 ): SellerRow => ({
   id: row.account,
@@ -131,6 +142,7 @@ const sellerRow = (
   logo: pictureLink(row.logo, now),
   since: row.since?.toISOString() ?? null,
   standing: standingOf(row, blacklist),
+  deposit: fen === undefined ? null : wire(fen, 'CNY'),
   stockLines: row.stock_lines,
   brands: row.brands.slice(0, BRANDS_SHOWN),
 });

@@ -352,13 +352,16 @@ describe('popular parts', () => {
         manufacturer: 'Texas Instruments',
         quantity: 500,
         supplier: 'Seller Ltd',
-        unitPrice: '0.089',
+        unitPrice: null,
         at: NOW.toISOString(),
         verdict: 'pass',
         grade: 'B',
         report: { no: report.no, code: report.code },
       },
     ]);
+    const buyer = { caller: asMember(newId(), 'buyer'), now: NOW };
+    const members = await call(contract.homePopularParts, {}, buyer);
+    expect(members.list[0]?.unitPrice).toBe('0.089');
     await expect(
       call(contract.opsPopularPublish, { lineId: deal.lineId }, checker),
     ).rejects.toMatchObject(fails('content.already'));

@@ -24,10 +24,11 @@ export const pageOf = ({ pageNum, pageSize }: Paging) => ({
   offset: (pageNum - 1) * pageSize,
 });
 
-/** Popular parts as everybody sees them. */
+/** Popular parts as their reader may see them. */
 export async function popularParts(ctx: QueryContext, paging: Paging) {
   const { total, list } = await publicPopular(ctx.tx, pageOf(paging));
-  return { total, list: list.map(popularPart) };
+  const isMember = ctx.caller.kind !== 'anonymous';
+  return { total, list: list.map((part) => popularPart(part, isMember)) };
 }
 
 /** Public rows with who published them. */
@@ -36,7 +37,8 @@ export async function popularList(ctx: QueryContext, paging: Paging) {
   return {
     total,
     list: list.map((kept) => ({
-      ...popularPart(kept),
+      ...popularPart(kept, true),
+      unitPrice: unitPriceText(kept.unitPrice),
       orderNo: kept.orderNo,
       publishedBy: kept.publishedName,
       publishedAt: kept.publishedAt.toISOString(),

@@ -106,14 +106,14 @@ export const blacklistNotice = (
   allowedEvents: allowedEvents.filter((event) => event === 'reply' || event === 'appeal'),
 });
 
-/** A popular part as everybody sees it. */
-export const popularPart = (kept: PopularKept): PopularPart => ({
+/** A popular part as its reader sees it: visitors are not told what was paid. */
+export const popularPart = (kept: PopularKept, isMember: boolean): PopularPart => ({
   id: kept.id,
   mpn: kept.mpn,
   manufacturer: kept.manufacturer,
   quantity: kept.quantity,
   supplier: kept.supplier,
-  unitPrice: unitPriceText(kept.unitPrice),
+  unitPrice: isMember ? unitPriceText(kept.unitPrice) : null,
   at: kept.at.toISOString(),
   verdict: kept.verdict,
   grade: kept.grade,

@@ -8,7 +8,7 @@ import type { QcDeps } from './deps.ts';
 import { textsOf } from './locales/texts.ts';
 import { printable } from './pdf/pictures.ts';
 import { reportPdf } from './pdf/report-pdf.ts';
-import { type Checked, check, statusOf } from './queries/find-report.ts';
+import { type Checked, check, partySeal, statusOf } from './queries/find-report.ts';
 import { algorithm } from './signer.ts';
 import { findReportByNo } from './store/reports.ts';
 
@@ -25,15 +25,16 @@ const NUMBER = '/report/:no(^TR-[0-9-]+)';
 
 interface FileRequest {
   Params: { no: string };
-  Querystring: { code?: unknown; lang?: unknown };
+  Querystring: { code?: unknown; lang?: unknown; seal?: unknown };
 }
 
 const langOf = (wanted: unknown): Language => languages.find((lang) => lang === wanted) ?? 'en';
 
 /**
  * Adds `GET /report/{no}.pdf?lang=&code=` and `GET /report/{no}.json?code=`. The code is the
- * permission: without the right one there is no such report. A report that is no longer what was
- * signed is not given out.
+ * permission: without the right one there is no such report. Only the `seal` of an address that a
+ * party was given shows whose order it is, and opens the signed JSON. A report that is no longer
+ * what was signed is not given out.
  */
 export function serveReports(http: FastifyInstance, qc: QcDeps, parts: ServeParts): void {
   const config = { rateLimit: { max: PER_MINUTE * parts.rateFactor, timeWindow: 60_000 } };
@@ -58,14 +59,19 @@ export function serveReports(http: FastifyInstance, qc: QcDeps, parts: ServePart
     const lang = langOf(request.query.lang);
     const checked = await found({ no, code: request.query.code, lang }, reply);
     if (checked === null) return reply;
+    const { seal } = request.query;
+    const allowed = isSealed(qc, checked, seal) ? checked : withoutParties(checked);
     return headed(reply, `${no}-${lang}.pdf`)
       .type('application/pdf')
-      .send(await printed(qc, parts.db, checked, lang));
+      .send(await printed(qc, parts.db, allowed, lang));
   });
   http.get<FileRequest>(`${NUMBER}.json`, { config }, async (request, reply) => {
     const { no } = request.params;
     const checked = await found({ no, code: request.query.code, lang: 'en' }, reply);
     if (checked === null) return reply;
+    if (!isSealed(qc, checked, request.query.seal)) {
+      return refuse(reply, 404, textsOf('en').refused.code);
+    }
     const { stored, publicKey } = checked;
     const file = reportFile({
       canonical: stored.canonical,
@@ -77,6 +83,17 @@ export function serveReports(http: FastifyInstance, qc: QcDeps, parts: ServePart
     return headed(reply, `${no}.json`).type('application/json; charset=utf-8').send(file);
   });
 }
+
+/** Whether an address was made for staff or for a party of the order. */
+const isSealed = ({ signer }: QcDeps, { value }: Checked, seal: unknown): boolean =>
+  typeof seal === 'string' &&
+  signer.keyOf(partySeal(value), Buffer.from(seal, 'base64url')) !== null;
+
+/** A report without its order and client, as anybody may print it. */
+const withoutParties = (checked: Checked): Checked => ({
+  ...checked,
+  value: { ...checked.value, orderNo: '—', client: '—' },
+});
 
 async function printed(qc: QcDeps, db: Db, checked: Checked, lang: Language): Promise<Buffer> {
   const { value, stored } = checked;

@@ -38,6 +38,13 @@ export const walletSlice = (
   readonly cron: readonly CronEntry[];
 } => ({ calls: walletHandlers(deps), jobs: walletJobs, cron: walletCron });
 
+/** Returns the integrity deposits that are held of sellers in CNY fen; one without any is left out. */
+export const heldDeposits = async (
+  db: Db,
+  sellers: readonly string[],
+): Promise<Map<string, bigint>> =>
+  new Map((await ledger.heldDeposits(db, sellers)).map(({ owner, fen }) => [owner, fen]));
+
 /** What every movement of money says: its key, the record that causes it, and the time. */
 export interface Movement {
   /**

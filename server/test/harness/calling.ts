@@ -14,6 +14,7 @@ export interface Calling {
   readonly caller: Caller;
   readonly now: Date;
   readonly lang?: Language;
+  readonly address?: string;
 }
 
 /** A member as the session would say it; a seller is settled unless said otherwise. */
@@ -40,7 +41,7 @@ export function callingOf(db: Db, calls: readonly Implementation[]) {
     const base = {
       ...calling,
       lang: calling.lang ?? 'en',
-      address: '127.0.0.1',
+      address: calling.address ?? '127.0.0.1',
       agent: 'test',
       requestId: 'test',
       upload: null,

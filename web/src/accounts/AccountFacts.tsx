@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { UserInfo } from '#contract/accounts/calls.ts';
+import { personName } from '#contract/person-name.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
@@ -17,7 +18,7 @@ export function AccountFacts({ user }: { user: UserInfo }) {
   const t = useTranslator('accounts');
   const own = useTranslator('accounts/own');
   const [open, setOpen] = useState(false);
-  const name = [user.firstname, user.lastname].filter(Boolean).join(' ');
+  const name = personName(user);
   return (
     <Section
       title={own('me.account')}

@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { loginUser, opsMe, type UserInfo } from '#contract/accounts/calls.ts';
+import type { Identity } from '#contract/options.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery, useSession } from '#web/api/hooks.ts';
 import { closeSession, sideOfPage } from '#web/api/session.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { dashboardOf, paths } from './paths.ts';
@@ -74,6 +76,25 @@ function SettleFirst() {
 
 const settled = (user: UserInfo) => user.sellerState === 'pass';
 
+/** Says to a member of one identity whose page this is, and how to get there. */
+function OtherConsole({ identity }: { identity: Identity | null }) {
+  const t = useTranslator('app');
+  const home = dashboardOf(identity);
+  if (identity === null) return <Navigate to={home} replace />;
+  return (
+    <Empty
+      title={t(`otherConsole.${identity}`)}
+      action={
+        <ButtonLink variant="primary" to={home}>
+          {t('otherConsole.back')}
+        </ButtonLink>
+      }
+    >
+      {t(`otherConsole.${identity}Text`)}
+    </Empty>
+  );
+}
+
 /** Whether a member may open a page, by its identity (specification sections 4 and 6). */
 export function admits(open: Route['open'], user: UserInfo): 'yes' | 'no' | 'settle' {
   const identity = user.mainIdentity;
@@ -130,7 +151,7 @@ function MemberGuard({ route, children }: { route: Route; children: ReactNode })
   if (user.data.hasKeyInfo === 'N') return <Loading />;
   const verdict = admits(route.open, user.data);
   if (verdict === 'settle') return <SettleFirst />;
-  if (verdict === 'no') return <Navigate to={dashboardOf(user.data.mainIdentity)} replace />;
+  if (verdict === 'no') return <OtherConsole identity={user.data.mainIdentity} />;
   return children;
 }
 

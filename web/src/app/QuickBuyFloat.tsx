@@ -3,6 +3,7 @@ import { DISMISSED_KEY } from '#web/api/session.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { useOverControl } from '#web/ui/use-over-control.ts';
 import { drawnBy } from './pages.ts';
 import styles from './QuickBuyFloat.module.css';
 import { quickBuy } from './quick-buy.ts';
@@ -74,10 +75,18 @@ export function QuickBuyFloat({ asked, filled, forced, narrow = false }: Props) 
     setGone(true);
     setOpen(false);
   };
+  const place = useRef<HTMLDivElement>(null);
+  const isOver = useOverControl(place);
   if (open) return <Sheet key={filled} onFold={fold} onDismiss={dismiss} />;
   if (gone && !forced) return null;
   return (
-    <div className={styles.bar} data-away={away || undefined} data-narrow={narrow || undefined}>
+    <div
+      ref={place}
+      className={styles.bar}
+      data-away={away || undefined}
+      data-over={isOver || undefined}
+      data-narrow={narrow || undefined}
+    >
       <button type="button" ref={bar} aria-expanded={false} onClick={() => setOpen(true)}>
         <Icon name="plus" />
         {t('dock.wish')}

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { type Location, useLocation, useNavigationType } from 'react-router';
 
 const KEY = 'scroll';
 type Places = Record<string, number>;
@@ -12,12 +12,25 @@ function places(): Places {
   }
 }
 
+/** Whether the document was opened anew, by an address or a link, and not reloaded or gone back to. */
+function isFreshDocument(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
+}
+
+/** The first page of every document has the same key: its address tells them apart. */
+const placeOf = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? `${pathname}${search}` : key;
+
 /**
  * Back and forward return to where a page was left; a new page begins at its top or its anchor. An
  * address with the state `stay` only changes what the page shows: the reader stays in place.
  */
 export function useScroll(): void {
-  const { key, hash, state } = useLocation();
+  const location = useLocation();
+  const { hash, state } = location;
+  const key = placeOf(location);
+  const isFirst = location.key === 'default';
   const stays = (state as { stay?: boolean } | null)?.stay === true;
   const how = useNavigationType();
   useEffect(() => {
@@ -36,10 +49,11 @@ export function useScroll(): void {
     };
   }, [key]);
   useLayoutEffect(() => {
-    const left = how === 'POP' ? places()[key] : undefined;
+    const isOpenedAnew = isFirst && isFreshDocument();
+    const left = how === 'POP' && !isOpenedAnew ? places()[key] : undefined;
     const anchor = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     if (left !== undefined) window.scrollTo(0, left);
     else if (anchor !== null) anchor.scrollIntoView();
     else if (how !== 'POP' && !stays) window.scrollTo(0, 0);
-  }, [key, hash, how, stays]);
+  }, [key, hash, how, stays, isFirst]);
 }

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { type Head, watchHead } from '#web/page/use-head.ts';
+import { watchTitle } from '#web/ui/page-title.ts';
 
 /** The title of the browser's tab: the page's own with the product's name, else the slogan. */
 export const titleOf = (head: Head, slogan: string): string =>
@@ -13,15 +14,22 @@ export function useShownHead(): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [head, setHead] = useState<Head>({});
+  const [heading, setHeading] = useState('');
   // Before the effects of the page: what it says comes after this.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address says its own head.
-  useLayoutEffect(() => setHead({}), [pathname]);
+  useLayoutEffect(() => {
+    setHead({});
+    setHeading('');
+  }, [pathname]);
   useEffect(() => watchHead(setHead), []);
+  useEffect(() => watchTitle(setHeading), []);
   useEffect(() => {
-    document.title = titleOf(head, t('title'));
+    // A page that says nothing of itself is named by its heading, its record included.
+    const title = head.title ?? (heading === '' ? undefined : heading);
+    document.title = titleOf({ ...head, title }, t('title'));
     const robots = document.querySelector('meta[name=robots]');
     if (!head.noIndex) robots?.remove();
-  }, [head, t]);
+  }, [head, heading, t]);
   useEffect(() => {
     const query = new URLSearchParams(search);
     const asked = query.get('lang');

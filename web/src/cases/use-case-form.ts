@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { loginUser } from '#contract/accounts/calls.ts';
 import type { Call, ClientInput, Output } from '#contract/call.ts';
 import { type CaseFile, caseUpload, type legalAdd } from '#contract/cases/calls.ts';
+import { personName } from '#contract/person-name.ts';
 import { useCallQuery, useCommand, useSession } from '#web/api/hooks.ts';
 import { type FieldErrors, useForm } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
@@ -55,7 +56,7 @@ export function useCaseForm<C extends Call, Typed extends Contact>(parts: Parts<
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const uploads = useUploads(caseUpload, t('form.fileLost'));
   const contact = {
-    name: typed.name ?? given([member?.firstname, member?.lastname].filter(Boolean).join(' ')),
+    name: typed.name ?? given(member ? personName(member) : ''),
     company: typed.company ?? member?.companyName ?? '',
     email: member?.email ?? typed.email ?? '',
     phone: typed.phone ?? '',

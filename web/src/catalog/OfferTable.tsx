@@ -269,7 +269,7 @@ function AgeCell({ at, now }: { at: string; now: number }) {
   );
 }
 
-/** The last inspection of this part from this seller. */
+/** The last inspection of this part from this seller: of a lot before the one on offer. */
 function InspectionCell({ offer }: { offer: Offer }) {
   const t = useTranslator('catalog');
   const parts = useTranslator('widgets');
@@ -278,19 +278,25 @@ function InspectionCell({ offer }: { offer: Offer }) {
   const verdict = parts(`verdict.${last.verdict}`);
   if (last.grade === null) {
     return (
-      <span className={styles.inspection}>
-        {verdict} <DateTime at={last.at} form="day" />
-      </span>
+      <>
+        <span className={styles.inspection}>
+          {verdict} <DateTime at={last.at} form="day" />
+        </span>
+        <CellNote>{t('offer.inspectionLot')}</CellNote>
+      </>
     );
   }
   const said = t('offer.graded', { verdict, grade: last.grade });
   return (
-    <span className={styles.inspection} title={said}>
-      <span aria-hidden="true">
-        <GradeMark grade={last.grade} />
+    <>
+      <span className={styles.inspection} title={said}>
+        <span aria-hidden="true">
+          <GradeMark grade={last.grade} />
+        </span>
+        <span className={text.vh}>{said}</span>
+        <DateTime at={last.at} form="day" />
       </span>
-      <span className={text.vh}>{said}</span>
-      <DateTime at={last.at} form="day" />
-    </span>
+      <CellNote>{t('offer.inspectionLot')}</CellNote>
+    </>
   );
 }

@@ -1,8 +1,10 @@
+import type { SellerRow } from '#contract/companies/calls.ts';
 import type { Standing } from '#contract/companies/standing.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { CellNote } from '#web/ui/Table.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { BlacklistTag } from '#web/widgets/PriceCaution.tsx';
 import styles from './companies.module.css';
 
@@ -55,7 +57,12 @@ export function Shipments({ standing }: { standing: Standing }) {
 }
 
 /** All that the platform counted of a seller. */
-export function StandingFacts({ standing, stock }: { standing: Standing; stock: number }) {
+export function StandingFacts(props: {
+  standing: Standing;
+  deposit: SellerRow['deposit'];
+  stock: number;
+}) {
+  const { standing, deposit, stock } = props;
   const t = useTranslator('companies');
   const share = useShare();
   const { passedLots: passed, inspectedLots: inspected, shipments, enquiries } = standing;
@@ -92,6 +99,19 @@ export function StandingFacts({ standing, stock }: { standing: Standing; stock: 
               <b>{t('standing.enquiriesValue', enquiries)}</b>
             ) : (
               t('standing.enquiriesNone')
+            ),
+          },
+          {
+            key: 'deposit',
+            term: t('standing.deposit'),
+            value: deposit ? (
+              <b>
+                {t.parts('standing.depositHeld', {
+                  money: <MoneyText money={deposit} key="money" />,
+                })}
+              </b>
+            ) : (
+              t('standing.depositNone')
             ),
           },
           {

@@ -127,7 +127,11 @@ export function SellerPage({ seller }: { seller: SellerView }) {
         </Section>
         <Section title={t('standing.title')}>
           <p className={styles.quiet}>{t('standing.aside')}</p>
-          <StandingFacts standing={seller.standing} stock={seller.stockLines} />
+          <StandingFacts
+            standing={seller.standing}
+            deposit={seller.deposit}
+            stock={seller.stockLines}
+          />
         </Section>
       </div>
       <SellerStock seller={seller} />

@@ -1,5 +1,5 @@
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Deadline } from '#web/widgets/Deadline.tsx';
+import { WorkingDays } from '#web/widgets/Deadline.tsx';
 import { EscrowFailLane } from '#web/widgets/EscrowFailLane.tsx';
 import { EscrowTrack } from '#web/widgets/EscrowTrack.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
@@ -59,10 +59,11 @@ export default function ExampleOrder() {
           <span className={styles.quiet}>{t('home.example.next')}</span>
           <PartySquare party="assay">{t('home.example.lab')}</PartySquare>
           <span>{t('home.example.report')}</span>
-          <Deadline
-            dueAt={due.at}
-            workingDaysLeft={due.workingDaysLeft}
-            workingDaysAllowed={due.workingDaysAllowed}
+          <WorkingDays
+            left={due.workingDaysLeft}
+            allowed={due.workingDaysAllowed}
+            late={false}
+            mine={false}
           />
         </span>
       </header>

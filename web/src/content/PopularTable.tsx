@@ -41,7 +41,7 @@ interface Props {
 /** Popular parts with the columns of the specification, in its order (section 3). */
 export function PopularTable({ rows, empty, refetching, skeletonRows }: Props) {
   const t = useTranslator('blog');
-  const decimals = columnDecimals((rows ?? []).map((row) => row.unitPrice));
+  const decimals = columnDecimals((rows ?? []).flatMap((row) => row.unitPrice ?? []));
   return (
     <div className={styles.scroll}>
       <Table<PopularPart>
@@ -83,9 +83,12 @@ export function PopularTable({ rows, empty, refetching, skeletonRows }: Props) {
             head: t('popular.price'),
             figures: true,
             phone: 'value',
-            cell: (row) => (
-              <UnitPriceText price={row.unitPrice} currency="USD" decimals={decimals} />
-            ),
+            cell: (row) =>
+              row.unitPrice === null ? (
+                <span className={styles.quiet}>{t('popular.priceMembers')}</span>
+              ) : (
+                <UnitPriceText price={row.unitPrice} currency="USD" decimals={decimals} />
+              ),
           },
           {
             key: 'time',

@@ -71,7 +71,7 @@ export function Checked({ report, at, inside = false }: Props) {
             {t('pdf')}
           </ButtonLink>
         )}
-        {report.genuine && (
+        {report.genuine && report.json !== null && (
           <ButtonLink icon="download" to={report.json} reloadDocument target="_blank">
             {t('signedFile')}
           </ButtonLink>

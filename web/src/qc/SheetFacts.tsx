@@ -38,9 +38,11 @@ export function SheetFacts({ report }: { report: Report }) {
     { key: 'grade', value: <GradeCells grade={report.grade} small /> },
     { key: 'quantity', value: t('facts.quantities', { received, ordered }), mono: true },
     { key: 'tested', value: from === to ? from : t('period', { from, to }) },
-    { key: 'order', value: report.orderNo, mono: true },
+    ...(report.orderNo === null
+      ? []
+      : [{ key: 'order' as const, value: report.orderNo, mono: true }]),
     { key: 'dateCode', value: report.dateCode, mono: true },
-    { key: 'client', value: report.client },
+    ...(report.client === null ? [] : [{ key: 'client' as const, value: report.client }]),
     {
       key: 'declared',
       value: declared ? t(`condition.${declared}`) : report.declaredCondition,

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './class-names.ts';
 import styles from './PageHead.module.css';
+import { announceTitle } from './page-title.ts';
 
 interface Props {
   readonly title: ReactNode;
@@ -14,9 +15,16 @@ interface Props {
 
 /** The head of a page: its one h1, tags and facts beside it, actions at the end. */
 export function PageHead({ title, reference, children, actions }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // After each render: the text of a heading may come with the record that it names.
+  useEffect(() => announceTitle(heading.current?.textContent ?? ''));
   return (
     <div className={styles.head}>
-      <h1 className={cx(reference && styles.reference)} translate={reference ? 'no' : undefined}>
+      <h1
+        ref={heading}
+        className={cx(reference && styles.reference)}
+        translate={reference ? 'no' : undefined}
+      >
         {title}
       </h1>
       {children}

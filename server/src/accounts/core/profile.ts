@@ -1,3 +1,5 @@
+import { personName } from '#contract/person-name.ts';
+
 /** The parts of an account that its completeness is counted from. */
 export interface ProfileParts {
   readonly firstname: string;
@@ -18,4 +20,6 @@ export function completenessPct(parts: ProfileParts): number {
 
 /** First and last name, with -- for a missing part (specification section 3: nickName). */
 export const nickName = ({ firstname, lastname }: { firstname: string; lastname: string }) =>
-  `${firstname || '--'} ${lastname || '--'}`;
+  firstname === '' || lastname === ''
+    ? `${firstname || '--'} ${lastname || '--'}`
+    : personName({ firstname, lastname });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Identity, Language } from '#contract/options.ts';
+import { personName } from '#contract/person-name.ts';
 import { type Db, row, rows } from '#server/kit/database.ts';
 import type { AccountCard } from '../card.ts';
 
@@ -29,7 +30,7 @@ export async function readCards(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(
     found.map(({ firstname, lastname, ...card }) => [
       card.id,
-      { ...card, name: `${firstname} ${lastname}`.trim() },
+      { ...card, name: personName({ firstname, lastname }) },
     ]),
   );
 }

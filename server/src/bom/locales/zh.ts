@@ -42,7 +42,7 @@ export const zh: BomWords = {
     alternative: '替代型号',
     state: '匹配结果',
     matched: '匹配到',
-    matchedMaker: '匹配到（厂商）',
+    matchedMaker: '匹配到（品牌）',
     needed: '需求',
     stock: '可供',
     sellers: '卖家数',

@@ -4,7 +4,7 @@ export const es = {
   messages: {
     'onboarding.passed': {
       title: 'Su alta de vendedor ha sido aprobada',
-      body: 'El alta de {company} ha superado la revisión. Ya es vendedor formal: añada existencias, cotice y acepte pedidos.',
+      body: 'El alta de {company} ha superado la revisión. Ya es vendedor acreditado: añada existencias, cotice y acepte pedidos.',
     },
     'onboarding.rejected': {
       title: 'Su alta de vendedor necesita cambios',
@@ -13,7 +13,7 @@ export const es = {
   },
   sms: {
     code: '[Assay] Su código para verificar este móvil: {code}. Vale 10 minutos; no se lo dé a nadie.',
-    passed: '[Assay] El alta de {company} ha sido aprobada. Ya es vendedor formal.',
+    passed: '[Assay] El alta de {company} ha sido aprobada. Ya es vendedor acreditado.',
     rejected:
       '[Assay] Los datos de alta de {company} no cumplen los requisitos. Inicie sesión, modifíquelos y envíelos de nuevo.',
   },

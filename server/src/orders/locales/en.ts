@@ -143,7 +143,7 @@ export const queueEn = {
   detail: '{seller} → {buyer} · {count} pcs',
 } satisfies QueueWords;
 
-/** The mail that asks an agent order's supplier to join. */
+/** The mail that asks an escrow order's supplier to join. */
 export const invitationEn = {
   subject: '{buyer} invites you to trade through Assay',
   body: '{buyer} wants to buy {mpn} from you through the escrow service of Assay (order {no}). Register as a seller with this e-mail address and complete your settlement; then you can confirm the order. Assay holds the payment and releases it after the goods have passed inspection.',

@@ -9,37 +9,37 @@ export const zh = {
   },
   'orders.price': {
     title: '订单 {no} 已报服务费',
-    body: '服务费 {service}，运费 {freight}。请买方核对条款并接受，随后由卖方确认。',
+    body: '服务费 {service}，运费 {freight}。请买家核对条款并接受，随后由卖家确认。',
   },
   'orders.acceptTerms': {
-    title: '订单 {no} 的条款已获买方接受',
-    body: '{buyer} 已接受条款。请卖方在 {dueAt} 前确认订单。',
+    title: '订单 {no} 的条款已获买家接受',
+    body: '{buyer} 已接受条款。请卖家在 {dueAt} 前确认订单。',
   },
   'orders.confirm': {
-    title: '订单 {no} 已由卖方确认',
+    title: '订单 {no} 已由卖家确认',
     body: '{seller} 已确认 {mpn}。请在 {dueAt} 前付款，款项由验芯托管。',
   },
   'orders.decline': { title: '订单 {no} 被谢绝', body: '{seller} 未接受该订单。原因：{reason}' },
   'orders.cancel': { title: '订单 {no} 已取消', body: '{mpn} 的订单已取消，未发生付款。' },
   'orders.expire': {
     title: '订单 {no} 逾期未付，已取消',
-    body: '买方未在 5 个工作日内付款，订单已自动取消。',
+    body: '买家未在 5 个工作日内付款，订单已自动取消。',
   },
   'orders.pay': {
     title: '订单 {no} 已付款，{amount} 托管中',
-    body: '买方已付款，款项由验芯托管。请卖方在 {dueAt} 前将货物发往验芯收货处。',
+    body: '买家已付款，款项由验芯托管。请卖家在 {dueAt} 前将货物发往验芯收货台。',
   },
   'orders.ship': {
     title: '订单 {no} 已发往验芯',
-    body: '{seller} 已发货：{carrier} {trackingNo}，共 {pieces} 片。',
+    body: '{seller} 已发货：{carrier} {trackingNo}，共 {pieces} 颗。',
   },
   'orders.cancelLate': {
     title: '订单 {no} 因逾期未发货被取消',
-    body: '卖方逾期未发货，{buyer} 已取消订单，托管款将退回买方。',
+    body: '卖家逾期未发货，{buyer} 已取消订单，托管款将退回买家。',
   },
   'orders.receive': {
     title: '订单 {no} 的货物已到验芯',
-    body: '实收 {pieces} 片，卖方申报 {shipped} 片，订购 {ordered} 片。数量不符时，请双方在订单页确认。',
+    body: '实收 {pieces} 颗，卖家申报 {shipped} 颗，订购 {ordered} 颗。数量不符时，请双方在订单页确认。',
   },
   'orders.acknowledge': {
     title: '订单 {no} 的点收数量已有一方确认',
@@ -48,7 +48,7 @@ export const zh = {
   'orders.inspect': { title: '订单 {no} 开始检测', body: '{mpn} 已上检测台，共 {lots} 个批次。' },
   'orders.report': {
     title: '订单 {no} 的检测报告已出具',
-    body: '请在 {dueAt} 前阅读报告并确认结果；买方也可以拒收。',
+    body: '请在 {dueAt} 前阅读报告并确认结果；买家也可以拒收。',
   },
   'orders.accept': {
     title: '订单 {no} 的检测结果已有一方确认',
@@ -56,15 +56,15 @@ export const zh = {
   },
   'orders.cleared': {
     title: '订单 {no} 的检测结果已由双方确认',
-    body: '验芯将打包 {mpn} 并发往买方。',
+    body: '验芯将打包 {mpn} 并发往买家。',
   },
   'orders.reject': {
-    title: '订单 {no} 的检测结果被买方拒绝',
+    title: '订单 {no} 的检测结果被买家拒绝',
     body: '原因：{reason}。验芯客服将在 {dueAt} 前作出处理。',
   },
   'orders.autoAccept': {
     title: '订单 {no} 的检测结果视为已确认',
-    body: '报告结论为合格，期限内无人提出异议。验芯将打包 {mpn} 并发往买方。',
+    body: '报告结论为合格，期限内无人提出异议。验芯将打包 {mpn} 并发往买家。',
   },
   'orders.autoDispute': {
     title: '订单 {no} 转由客服处理',
@@ -72,39 +72,39 @@ export const zh = {
   },
   'orders.settle': {
     title: '订单 {no} 的争议已裁定：接受货物',
-    body: '理由：{reason}。验芯将打包 {mpn} 并发往买方。',
+    body: '理由：{reason}。验芯将打包 {mpn} 并发往买家。',
   },
   'orders.settlePart': {
     title: '订单 {no} 的争议已裁定：接受部分货物',
-    body: '理由：{reason}。买方保留 {pieces} 片，其余货款退回买方，货物退回卖方。',
+    body: '理由：{reason}。买家保留 {pieces} 颗，其余货款退回买家，货物退回卖家。',
   },
   'orders.retest': { title: '订单 {no} 将重新检测', body: '理由：{reason}' },
   'orders.orderReturn': {
     title: '订单 {no} 的争议已裁定：退货退款',
-    body: '理由：{reason}。请买方在 {dueAt} 前授权退货，随后全额退款。',
+    body: '理由：{reason}。请买家在 {dueAt} 前授权退货，随后全额退款。',
   },
   'orders.quarantine': {
     title: '订单 {no} 的货物已隔离',
-    body: '货物涉嫌假冒，不会再流入市场。理由：{reason}。款项将在 {dueAt} 前退回买方。',
+    body: '货物涉嫌假冒，不会再流入市场。理由：{reason}。款项将在 {dueAt} 前退回买家。',
   },
   'orders.authorise': {
     title: '订单 {no} 的退货已获授权',
-    body: '验芯将在 {dueAt} 前把货物寄回卖方。',
+    body: '验芯将在 {dueAt} 前把货物寄回卖家。',
   },
   'orders.sendBack': {
-    title: '订单 {no} 的货物已寄回卖方',
-    body: '{carrier} {trackingNo}。款项将在 {dueAt} 前退回买方。',
+    title: '订单 {no} 的货物已寄回卖家',
+    body: '{carrier} {trackingNo}。款项将在 {dueAt} 前退回买家。',
   },
-  'orders.refund': { title: '订单 {no} 已退款 {amount}', body: '退款已进入买方的可用余额。' },
+  'orders.refund': { title: '订单 {no} 已退款 {amount}', body: '退款已进入买家的可用余额。' },
   'orders.dispatch': {
-    title: '订单 {no} 已发往买方',
+    title: '订单 {no} 已发往买家',
     body: '{mpn} 已由 {carrier} 承运，单号 {trackingNo}。',
   },
   'orders.deliver': {
     title: '订单 {no} 已送达',
-    body: '承运商报告已送达。请买方确认收货；{dueAt} 后视为已收货。',
+    body: '承运商报告已送达。请买家确认收货；{dueAt} 后视为已收货。',
   },
-  'orders.confirmReceipt': { title: '订单 {no} 已完成', body: '{mpn} 已由买方收货，交易完成。' },
+  'orders.confirmReceipt': { title: '订单 {no} 已完成', body: '{mpn} 已由买家收货，交易完成。' },
   'orders.soon': {
     title: '订单 {no} 等待您处理',
     body: '期限将于 {dueAt} 届满，请打开订单页办理下一步。',
@@ -119,15 +119,15 @@ export const zh = {
 /** Work on the desks of the provider. */
 export const queueZh = {
   receive: '收货：{mpn}',
-  send: '发货给买方：{mpn}',
-  sendBack: '退回卖方：{mpn}',
+  send: '发货给买家：{mpn}',
+  sendBack: '退回卖家：{mpn}',
   inspect: '上台检测：{mpn}',
   retest: '重新检测：{mpn}',
   price: '报服务费：{mpn}',
   disputes: '处理争议：{mpn}',
   late: '逾期跟进：{mpn}',
   refunds: '退款给 {buyer}',
-  detail: '{seller} → {buyer} · {count} 片',
+  detail: '{seller} → {buyer} · {count} 颗',
 } satisfies Record<string, string>;
 
 /** The mail that asks an agent order's supplier to join. */

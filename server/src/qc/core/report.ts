@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Grade, LineReport, Verdict } from '#contract/orders/calls.ts';
 import { Report } from '#contract/qc/calls.ts';
 import { edition, samplingStandard } from '#contract/qc/catalogue.ts';
@@ -21,7 +21,7 @@ export const ReportValue = Report.omit({
   genuine: true,
   pdf: true,
   json: true,
-});
+}).extend({ orderNo: z.string(), client: z.string() });
 export type ReportValue = z.infer<typeof ReportValue>;
 
 const DAY_MS = 86_400_000;

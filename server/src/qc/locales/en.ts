@@ -32,7 +32,7 @@ export const en = {
     leadFree: { name: 'Lead-free', finds: 'Lead above the RoHS limit' },
     decapsulation: {
       name: 'Decapsulation',
-      finds: 'A die that is not the maker’s: layout, logo and year',
+      finds: 'A die that is not the manufacturer’s: layout, logo and year',
     },
     thermalCycling: {
       name: 'Thermal cycling',

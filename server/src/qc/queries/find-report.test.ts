@@ -81,7 +81,7 @@ describe('a report', () => {
       'Top marking',
       'Known-good part',
     ]);
-    expect(report.pdf).toBe(`/report/${report.no}.pdf?code=${report.code}`);
+    expect(report.pdf).toContain(`/report/${report.no}.pdf?code=${report.code}&seal=`);
   });
 
   test('is found by its number and code together, however they are typed, and by neither alone', async () => {
@@ -292,11 +292,22 @@ describe('the files of a report', () => {
   });
 
   test('the JSON holds exactly what was signed', async () => {
-    const file = await http.inject(`/report/${report.no}.json?code=${report.code}`);
+    const file = await http.inject(report.pdf.replace('.pdf', '.json'));
     expect(file.statusCode).toBe(200);
     const { report: value, ...proof } = file.json();
     expect(createHash('sha256').update(canonicalJson(value)).digest('hex')).toBe(proof.sha256);
     expect(proof.publicKey).toBe(bench.parts.signer.publicKey);
+  });
+
+  test('nobody else is told whose order it is, whatever address they make', async () => {
+    const { no, code } = report;
+    const seen = await bench.call(contract.verifyReport, { no, code }, NOBODY);
+    expect([seen.orderNo, seen.client, seen.json]).toEqual([null, null, null]);
+    expect(seen.pdf).not.toContain('seal');
+    for (const seal of ['', '&seal=x', `&seal=${Buffer.alloc(64).toString('base64url')}`]) {
+      const file = await http.inject(`/report/${report.no}.json?code=${report.code}${seal}`);
+      expect(file.statusCode).toBe(404);
+    }
   });
 
   test('the key is published', async () => {

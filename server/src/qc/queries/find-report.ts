@@ -62,11 +62,26 @@ export function statusOf(stored: SignedReport): Report['status'] {
 export const fileAddress = (value: Pick<ReportValue, 'no' | 'code'>, ending: 'pdf' | 'json') =>
   `/report/${value.no}.${ending}?code=${value.code}`;
 
+/** Who is told whose order a report belongs to: anybody who holds the code reads the rest. */
+type ReportReader = 'party' | 'public';
+
+/** The bytes whose signature in a file's address says that a party was given it. */
+export const partySeal = ({ no }: Pick<ReportValue, 'no'>): Buffer =>
+  Buffer.from(`parties of ${no}`, 'utf8');
+
 /** A checked report as its page shows it: pictures have addresses that a browser can open now. */
-export function toReportView(deps: QcDeps, checked: Checked, now: Date): Report {
+export function toReportView(
+  deps: QcDeps,
+  checked: Checked,
+  { reader, now }: { readonly reader: ReportReader; readonly now: Date },
+): Report {
   const { value, stored, publicKey, genuine } = checked;
+  const isParty = reader === 'party';
+  const seal = isParty ? `&seal=${deps.signer.sign(partySeal(value)).toString('base64url')}` : '';
   return {
     ...value,
+    orderNo: isParty ? value.orderNo : null,
+    client: isParty ? value.client : null,
     tests: value.tests.map((test) => ({
       ...test,
       photos: test.photos.map((photo) => ({ ...photo, url: deps.files.link(photo.url, now) })),
@@ -76,16 +91,33 @@ export function toReportView(deps: QcDeps, checked: Checked, now: Date): Report 
     signature: stored.signature.toString('base64'),
     publicKey,
     genuine,
-    pdf: fileAddress(value, 'pdf'),
-    json: fileAddress(value, 'json'),
+    pdf: `${fileAddress(value, 'pdf')}${seal}`,
+    json: isParty ? `${fileAddress(value, 'json')}${seal}` : null,
   };
 }
 
 /** Returns a stored report, checked; one whose text is no report any more cannot be found. */
-async function viewOf(ctx: RequestContext, deps: QcDeps, stored: SignedReport): Promise<Report> {
+async function viewOf(
+  ctx: RequestContext,
+  deps: QcDeps,
+  { stored, reader }: { readonly stored: SignedReport; readonly reader: ReportReader },
+): Promise<Report> {
   const checked = await check(deps, ctx.tx, stored);
   if (checked === null) throw new Failure('notFound');
-  return toReportView(deps, checked, ctx.now);
+  return toReportView(deps, checked, { reader, now: ctx.now });
+}
+
+/** How a caller reads a report: staff and the parties of its order are told of that order. */
+async function readerOf(
+  ctx: RequestContext,
+  deps: QcDeps,
+  stored: SignedReport,
+): Promise<ReportReader> {
+  if (ctx.caller.kind === 'staff') return 'party';
+  if (ctx.caller.kind !== 'member') return 'public';
+  const me = ctx.caller.accountId;
+  const order = await deps.orders.find(ctx.tx, stored.orderId);
+  return order?.buyerId === me || order?.sellerId === me ? 'party' : 'public';
 }
 
 const isSameCode = (one: string, other: string): boolean => {
@@ -104,7 +136,7 @@ export async function verifyReport(
 ): Promise<Report> {
   const stored = await findReportByNo(ctx.tx, no);
   if (stored === null || !isSameCode(stored.code, typedCode(code))) throw new Failure('notFound');
-  return viewOf(ctx, deps, stored);
+  return viewOf(ctx, deps, { stored, reader: await readerOf(ctx, deps, stored) });
 }
 
 /** Returns the report of this number, for the parties of its order and for staff. */
@@ -115,13 +147,8 @@ export async function findReportForParty(
 ): Promise<Report> {
   const stored = await findReportByNo(ctx.tx, no);
   if (stored === null) throw new Failure('notFound');
-  if (ctx.caller.kind !== 'staff') {
-    const order = await deps.orders.find(ctx.tx, stored.orderId);
-    const me = ctx.caller.kind === 'member' ? ctx.caller.accountId : null;
-    const isParty = me !== null && (order?.buyerId === me || order?.sellerId === me);
-    if (!isParty) throw new Failure('notFound');
-  }
-  return viewOf(ctx, deps, stored);
+  if ((await readerOf(ctx, deps, stored)) !== 'party') throw new Failure('notFound');
+  return viewOf(ctx, deps, { stored, reader: 'party' });
 }
 
 /** The reports in force of an order by line, the oldest first, as its page shows them. */

@@ -47,7 +47,7 @@ export const zh = {
   dateCodeUnread: '批号无法识别，留空：{text}',
   conditionUnread: '成色无法识别，留空：{text}',
   packagingUnread: '包装无法识别，留空：{text}',
-  leadTimeUnread: '货期无法识别，留空：{text}',
+  leadTimeUnread: '交期无法识别，留空：{text}',
   moqUnread: '起订量无法识别，留空：{text}',
   priceRounded: '价格超过五位小数，已四舍五入：{text}',
 } as const satisfies Record<SheetReason, string>;

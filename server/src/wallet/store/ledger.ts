@@ -152,6 +152,21 @@ export const balancesOf = (db: Db, owner: string): Promise<Balances> =>
   );
 
 /** The escrow of an order, in cents. */
+export interface HeldDeposit {
+  readonly owner: string;
+  /** CNY fen. */
+  readonly fen: bigint;
+}
+
+/** Integrity deposits that are held of sellers; one without any is left out. */
+export const heldDeposits = (db: Db, owners: readonly string[]): Promise<HeldDeposit[]> =>
+  rows(
+    db,
+    sql<HeldDeposit>`select owner, balance as fen from wallet.account
+      where owner = any(${[...owners]}::uuid[]) and kind = 'deposit' and currency = 'CNY'
+        and balance > 0`,
+  );
+
 export interface Escrow {
   readonly payerId: string;
   readonly held: bigint;

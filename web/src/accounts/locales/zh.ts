@@ -5,7 +5,7 @@ const words = {
   pitch: '货过检，款才放给卖家。',
   way: {
     pay: '买家付款给验芯',
-    held: '货款由验芯代管',
+    held: '货款由验芯托管',
     ships: '卖家发货到验芯',
     bench: '实验室检测',
     both: '买卖双方确认',
@@ -46,7 +46,7 @@ const words = {
   youAre: '您的身份',
   identity: {
     buyer: '买家',
-    buyerText: '询价、下单，货款由验芯代管',
+    buyerText: '询价、下单，货款由验芯托管',
     seller: '卖家',
     sellerText: '上架库存、报价，发货到验芯',
   },

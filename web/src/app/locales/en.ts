@@ -14,10 +14,10 @@ export default {
   brokenTitle: 'This page failed.',
   brokenText: 'What you typed is kept in this browser. Reload to go on.',
   brokenReference: 'Reference: {reference}.',
-  settleTitle: 'Settle in as a formal seller first',
-  settleText: 'You are not yet a formal seller and may not use this function.',
+  settleTitle: 'Settle in as a seller first',
+  settleText: 'You are not yet a settled seller and may not use this function.',
   settleGo: 'Go to settlement',
-  settleWarning: 'Settle in as a formal seller first!',
+  settleWarning: 'Settle in as a seller first!',
   cancel: 'Cancel',
   hint: 'Notice',
   ok: 'OK',
@@ -115,6 +115,15 @@ export default {
   },
   nothingFound: 'Nothing was found.',
   skip: 'Skip to content',
+  otherConsole: {
+    buyer: 'This page belongs to the seller console',
+    buyerText:
+      'You are signed in with a buyer account, and an account keeps its identity. To sell, log out and sign in to your seller account, or register one with another e-mail address.',
+    seller: 'This page belongs to the buyer console',
+    sellerText:
+      'You are signed in with a seller account, and an account keeps its identity. On both boards you may buy as you are; to send enquiries and orders, log out and sign in to a buyer account, or register one with another e-mail address.',
+    back: 'Back to my dashboard',
+  },
   dock: {
     open: 'Tools',
     contact: 'Contact',

@@ -115,6 +115,15 @@ export default {
   },
   nothingFound: 'Rien n’a été trouvé.',
   skip: 'Aller au contenu',
+  otherConsole: {
+    buyer: 'Cette page appartient à l’espace vendeur',
+    buyerText:
+      'Vous êtes connecté avec un compte acheteur, et un compte garde son identité. Pour vendre, déconnectez-vous et ouvrez votre compte vendeur, ou créez-en un avec une autre adresse e-mail.',
+    seller: 'Cette page appartient à l’espace acheteur',
+    sellerText:
+      'Vous êtes connecté avec un compte vendeur, et un compte garde son identité. Sur les deux tableaux vous pouvez acheter ainsi ; pour les demandes et commandes, ouvrez un compte acheteur avec une autre adresse e-mail.',
+    back: 'Retour à mon tableau de bord',
+  },
   dock: {
     open: 'Outils',
     contact: 'Contact',

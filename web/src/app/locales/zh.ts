@@ -34,7 +34,7 @@ const words = {
   opsHint: '订单、批次、报告、公司或型号',
   searchGo: '搜索',
   exact: '精确',
-  escrow: '中介交易',
+  escrow: '中介订单',
   personalCenter: '个人中心',
   becomeBuyer: '成为买家',
   becomeSeller: '成为卖家',
@@ -96,8 +96,8 @@ const words = {
   footer: {
     aboutTitle: '关于',
     help: '帮助中心',
-    about: '验芯代管货款，检测合格后才发货并放款。',
-    note: '检测中心与收货仓：深圳，GMT+8。工作日按中国大陆日历。',
+    about: '验芯托管货款，检测合格后才发货并放款。',
+    note: '检测中心与收货台：深圳，GMT+8。工作日按中国大陆日历。',
     members: '会员中心',
     buyers: '买家',
     sellers: '卖家',
@@ -110,6 +110,15 @@ const words = {
   },
   nothingFound: '没有找到。',
   skip: '跳到正文',
+  otherConsole: {
+    buyer: '这是卖家中心的页面',
+    buyerText:
+      '您以买家账户登录。账户的身份注册后不能更改：要卖货，请退出后用另一个邮箱注册卖家账户，或登录您已有的卖家账户。',
+    seller: '这是买家中心的页面',
+    sellerText:
+      '您以卖家账户登录。账户的身份注册后不能更改：在两个板块您可以直接买；要询价和下单，请退出后登录或注册买家账户。',
+    back: '回到我的工作台',
+  },
   dock: {
     open: '工具',
     contact: '联系',

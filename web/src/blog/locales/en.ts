@@ -50,6 +50,7 @@ export default {
     qty: 'QTY',
     supplier: 'Supplier',
     price: 'Unit price',
+    priceMembers: 'for members',
     time: 'Transaction time (GMT+8)',
     result: 'QC result',
     report: 'Test report',

@@ -55,6 +55,7 @@ export default {
     qty: 'Cantidad',
     supplier: 'Proveedor',
     price: 'Precio unitario',
+    priceMembers: 'para miembros',
     time: 'Hora de la operación (GMT+8)',
     result: 'Resultado del control',
     report: 'Informe de prueba',

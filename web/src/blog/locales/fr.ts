@@ -55,6 +55,7 @@ export default {
     qty: 'Quantité',
     supplier: 'Fournisseur',
     price: 'Prix unitaire',
+    priceMembers: 'pour les membres',
     time: 'Heure de l’opération (GMT+8)',
     result: 'Résultat du contrôle',
     report: 'Rapport d’essai',

@@ -55,6 +55,7 @@ export default {
     qty: 'Кол-во',
     supplier: 'Поставщик',
     price: 'Цена за штуку',
+    priceMembers: 'для участников',
     time: 'Время сделки (GMT+8)',
     result: 'Результат контроля',
     report: 'Протокол испытаний',

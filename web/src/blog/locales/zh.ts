@@ -47,6 +47,7 @@ const words = {
     qty: '数量',
     supplier: '供应商',
     price: '单价',
+    priceMembers: '登录后可见',
     time: '成交时间（GMT+8）',
     result: '检测结果',
     report: '检测报告',

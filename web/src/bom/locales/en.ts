@@ -5,7 +5,7 @@ export default {
   title: 'BOM inquiry',
   template: 'Template',
   head: 'Upload or paste a bill of materials: each line is matched to stock and price, then sent to sellers at once.',
-  lead: 'Your list as it is: which column holds the part number, maker and quantity is found, and you may correct it.',
+  lead: 'Your list as it is: which column holds the part number, manufacturer and quantity is found, and you may correct it.',
   steps: {
     label: 'BOM inquiry in 3 steps',
     upload: 'Upload',
@@ -41,7 +41,7 @@ export default {
     title: 'From list to quotes',
     match: 'Match',
     matchText:
-      'Each line says exact, other spelling, base part, choose one, other maker or no stock. Nothing is guessed for you.',
+      'Each line says exact, other spelling, base part, choose one, other manufacturer or no stock. Nothing is guessed for you.',
     count: 'Quantity',
     countText:
       'Designators are counted against the quantity; boards times quantity plus attrition, rounded up.',

@@ -141,7 +141,7 @@ const fr = {
         first:
           'Tant que l’argent est sous séquestre, Assay le rembourse. Le vendeur ne peut s’y opposer.',
         lawyers:
-          'Après versement : recouvrement auprès du vendeur, y compris sur son solde et son dépôt de garantie.',
+          'Après versement : recouvrement auprès du vendeur, y compris sur son solde et son dépôt d’intégrité.',
       },
       refundLate: {
         first:

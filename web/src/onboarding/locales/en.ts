@@ -26,7 +26,7 @@ export default {
   submittedNote:
     'Submitted. Assay finishes the review by {time}. The result comes by text message and e-mail.',
   submittedPlain: 'Submitted and under review. The result comes by text message and e-mail.',
-  passNote: 'The review is passed. You are a formal seller: add stock, quote and take orders.',
+  passNote: 'The review is passed. You are a settled seller: add stock, quote and take orders.',
   goStock: 'Add stock',
   rejectedTitle_one: 'Change {count} item, then submit again',
   rejectedTitle_other: 'Change {count} items, then submit again',

@@ -18,7 +18,7 @@ export default {
     sendBack: 'Devoluciones por enviar',
     inspect: 'Lotes por inspeccionar',
     review: 'Informes por revisar',
-    price: 'Pedidos por agente por cotizar',
+    price: 'Pedidos en custodia por cotizar',
     disputes: 'Disputas y retrasos',
     settlements: 'Altas de vendedores',
     cases: 'Casos',
@@ -33,7 +33,7 @@ export default {
     finance: 'Finanzas',
     clock: 'Plazo',
   },
-  kind: { trade: 'Pedido comercial', agent: 'Pedido por agente' },
+  kind: { trade: 'Pedido comercial', agent: 'Pedido en custodia' },
   verdict: {
     pass: 'Conforme',
     conditional: 'En parte',
@@ -209,8 +209,8 @@ export default {
       hint: 'Se contabiliza de inmediato. No puede deshacerse.',
     },
     price: {
-      title: 'Cotizar el pedido por agente',
-      again: 'Cambiar el precio del pedido por agente',
+      title: 'Cotizar el pedido en custodia',
+      again: 'Cambiar el precio del pedido en custodia',
       button: 'Enviar las condiciones al comprador',
       service: 'Tarifa de servicio',
       freight: 'Flete',
@@ -597,7 +597,7 @@ export default {
     admin: 'Administración',
   },
   roleAbout: {
-    support: 'pedidos por agente, disputas, vendedores',
+    support: 'pedidos en custodia, disputas, vendedores',
     warehouse: 'recepción, estantes, envíos',
     qc: 'banco, resultados, informes',
     finance: 'pagos, reembolsos, retiros',

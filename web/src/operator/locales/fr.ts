@@ -18,7 +18,7 @@ export default {
     sendBack: 'Retours à expédier',
     inspect: 'Lots à inspecter',
     review: 'Rapports à relire',
-    price: 'Commandes par agent à chiffrer',
+    price: 'Commandes sous séquestre à chiffrer',
     disputes: 'Litiges et retards',
     settlements: 'Agréments de vendeurs',
     cases: 'Dossiers',
@@ -33,7 +33,7 @@ export default {
     finance: 'Finance',
     clock: 'Échéance',
   },
-  kind: { trade: 'Commande directe', agent: 'Commande par agent' },
+  kind: { trade: 'Commande directe', agent: 'Commande sous séquestre' },
   verdict: { pass: 'Conforme', conditional: 'En partie', suspect: 'Suspect', fail: 'Non conforme' },
   upload: { failed: 'Le fichier n’a pas été envoyé. Réessayez.' },
   queues: {
@@ -205,8 +205,8 @@ export default {
       hint: 'Comptabilisé aussitôt. Irréversible.',
     },
     price: {
-      title: 'Chiffrer la commande par agent',
-      again: 'Modifier le prix de la commande par agent',
+      title: 'Chiffrer la commande sous séquestre',
+      again: 'Modifier le prix de la commande sous séquestre',
       button: 'Envoyer les conditions à l’acheteur',
       service: 'Frais de service',
       freight: 'Port',
@@ -584,7 +584,7 @@ export default {
     admin: 'Administration',
   },
   roleAbout: {
-    support: 'commandes par agent, litiges, vendeurs',
+    support: 'commandes sous séquestre, litiges, vendeurs',
     warehouse: 'réception, rayons, expéditions',
     qc: 'banc, résultats, rapports',
     finance: 'paiements, remboursements, retraits',

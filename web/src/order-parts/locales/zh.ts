@@ -3,7 +3,7 @@ const words = {
   /** Fields by which goods are offered. */
   offering: {
     maker: '品牌',
-    condition: '货况',
+    condition: '成色',
     packaging: '包装',
     any: '未注明',
     lead: '交期',
@@ -19,7 +19,7 @@ const words = {
     reNew: '翻新件',
     imitation: '仿制（中国大陆或台湾生产）',
   },
-  packaging: { roll: '卷盘', pallet: '托盘', pipe: '管装' },
+  packaging: { roll: '卷带', pallet: '托盘', pipe: '管装' },
   test: {
     documents: '文件与包装',
     generalVisual: '一般外观',

@@ -22,7 +22,7 @@ export default {
     told: 'Last told',
     action: 'Action',
   },
-  anyMaker: 'Any maker',
+  anyMaker: 'Any manufacturer',
   none: 'None',
   sellers_one: '1 seller',
   sellers_other: '{count} sellers',

@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   inquiries: 'Enquiries',
   enquiring: 'Enquiring price',
-  completedInquiry: 'Completed inquiry',
+  completedInquiry: 'Completed enquiries',
   waste: 'Surplus',
   afterSales: 'After-sales orders',
   agentAfterSales: 'Agent after-sales',
@@ -38,7 +38,7 @@ export default {
   mall: 'Shopping mall',
   orders: 'Orders',
   myOrder: 'My order',
-  agentOrder: 'Agent order',
+  agentOrder: 'Escrow order',
   placeAgentOrder: 'Start an escrow order',
   stock: 'Stock',
   inventory: 'Inventory',

@@ -38,7 +38,7 @@ export default {
   mall: 'Centro de compras',
   orders: 'Pedidos',
   myOrder: 'Mis pedidos',
-  agentOrder: 'Pedido por agente',
+  agentOrder: 'Pedido en custodia',
   placeAgentOrder: 'Abrir un pedido en custodia',
   stock: 'Inventario',
   inventory: 'Inventario',

@@ -38,7 +38,7 @@ export default {
   mall: 'Galerie marchande',
   orders: 'Commandes',
   myOrder: 'Mes commandes',
-  agentOrder: 'Commande par agent',
+  agentOrder: 'Commande sous séquestre',
   placeAgentOrder: 'Ouvrir une commande sous séquestre',
   stock: 'Stock',
   inventory: 'Inventaire',

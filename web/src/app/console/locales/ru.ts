@@ -38,7 +38,7 @@ export default {
   mall: 'Торговая доска',
   orders: 'Заказы',
   myOrder: 'Мои заказы',
-  agentOrder: 'Агентские заказы',
+  agentOrder: 'Заказы с эскроу',
   placeAgentOrder: 'Открыть заказ с эскроу',
   stock: 'Склад',
   inventory: 'Складские позиции',

@@ -37,7 +37,7 @@ const words = {
   orders: '订单',
   myOrder: '我的订单',
   agentOrder: '中介订单',
-  placeAgentOrder: '发起中介交易',
+  placeAgentOrder: '发起中介订单',
   stock: '库存',
   inventory: '库存管理',
   inventoryAdd: '新增库存',

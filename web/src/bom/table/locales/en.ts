@@ -58,7 +58,7 @@ export default {
     chosen: 'Chosen',
     base: 'Base part',
     ambiguous: 'Ambiguous',
-    otherMaker: 'Other maker',
+    otherMaker: 'Other manufacturer',
     noStock: 'No stock',
     notPart: 'Not a part number',
     dnp: 'Not placed',
@@ -68,7 +68,7 @@ export default {
   why: {
     base: 'same number but for the packing suffix: choose one',
     ambiguous: 'choose one',
-    otherMaker: 'the number is another maker’s: choose it, or mend the maker',
+    otherMaker: 'the number is another manufacturer’s: choose it, or correct the manufacturer',
     by: 'by the alternative {mpn}',
   },
   spelling: {

@@ -40,6 +40,9 @@ export default {
     action: 'Action',
   },
   standing: {
+    deposit: 'Integrity deposit',
+    depositHeld: '{money} held by Assay',
+    depositNone: 'Assay holds no deposit of this seller',
     title: 'Record on the platform',
     aside: 'Counted from inspections, orders and enquiries. The seller cannot change it.',
     lots: 'Lots passed at inspection',

@@ -7,7 +7,7 @@ export default {
   search: {
     title: 'Buscar vendedores',
     description:
-      'Vendedores admitidos de componentes electrónicos por empresa, marca, zona e historial de inspección, según lo que Assay inspeccionó y recibió.',
+      'Vendedores acreditados de componentes electrónicos por empresa, marca, zona e historial de inspección, según lo que Assay inspeccionó y recibió.',
     lead: 'Solo figuran vendedores cuya admisión fue aprobada, ordenados por su historial de inspección. No se muestran contactos: consulta, pago e inspección quedan en la plataforma.',
     keyword: 'Empresa, marca o ciudad',
     brand: 'Marca en existencias',
@@ -22,7 +22,7 @@ export default {
     find: 'Buscar',
     clear: 'Quitar filtros',
     label: 'Vendedores',
-    none: 'Aún no hay vendedores admitidos.',
+    none: 'Aún no hay vendedores acreditados.',
     nothing: 'Ningún vendedor coincide.',
     nothingText:
       'Quite un filtro, o publique una solicitud y deje que coticen los vendedores con existencias.',
@@ -41,6 +41,9 @@ export default {
     action: 'Acción',
   },
   standing: {
+    deposit: 'Depósito de integridad',
+    depositHeld: '{money} en poder de Assay',
+    depositNone: 'Assay no tiene depósito de este vendedor',
     title: 'Historial en la plataforma',
     aside: 'Contado a partir de inspecciones, pedidos y consultas. El vendedor no puede cambiarlo.',
     lots: 'Lotes aprobados en inspección',
@@ -75,7 +78,7 @@ export default {
     description:
       '{company}: historial de inspección, envíos a tiempo, existencias en oferta y marcas principales.',
     since: 'Admitido desde {date}',
-    settled: 'Vendedor admitido',
+    settled: 'Vendedor acreditado',
     about: 'Sobre la empresa',
     products: 'Productos principales',
     brands: 'Marcas que indica',

@@ -42,6 +42,9 @@ export default {
     action: 'Action',
   },
   standing: {
+    deposit: 'Dépôt d’intégrité',
+    depositHeld: '{money} détenus par Assay',
+    depositNone: 'Assay ne détient aucun dépôt de ce vendeur',
     title: 'Historique sur la plateforme',
     aside:
       'Établi d’après les contrôles, commandes et demandes. Le vendeur ne peut pas le modifier.',

@@ -38,6 +38,9 @@ export default {
     action: '操作',
   },
   standing: {
+    deposit: '诚信保证金',
+    depositHeld: '验芯持有 {money}',
+    depositNone: '验芯尚未持有该卖家的保证金',
     title: '平台记录',
     aside: '由验芯的检验、订单与询价事实统计，卖家不能修改。',
     lots: '检验合格批次',
@@ -91,7 +94,7 @@ export default {
     gone: '没有这个卖家',
     goneText: '链接可能有误，或该卖家已离开平台。',
     find: '搜索卖家',
-    contact: '卖家的联系方式不公开。货款由验芯代管，货物检验合格后才放款。',
+    contact: '卖家的联系方式不公开。货款由验芯托管，货物检验合格后才放款。',
     preview: '这是您的卖家主页预览，其他人看到的内容与此相同。',
     previewUnsettled: '这是您的卖家主页预览。入驻审核通过之前，其他人看不到它。',
     edit: '修改资料',

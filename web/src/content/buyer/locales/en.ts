@@ -14,7 +14,7 @@ export default {
     fraud: {
       name: 'A company that does not exist',
       usual: 'The wire is gone and the seller does not answer.',
-      here: 'Sellers trade after a review of company and stock and with a deposit of {deposit}. The payment is not in their hands.',
+      here: 'Sellers trade after a review of company and stock; each page says whether the deposit of {deposit} is held. The payment is not in their hands.',
     },
     parts: {
       name: 'Re-marked, refurbished or pulled parts',
@@ -59,7 +59,7 @@ export default {
     },
     service: {
       name: 'Service fee',
-      text: 'agent orders only, named before you accept',
+      text: 'escrow orders only, named before you accept',
       back: 'refunded',
     },
     free: { name: 'Account, enquiries, buy-requests', text: 'no charge', back: '–' },
@@ -69,7 +69,7 @@ export default {
     aside: 'Working days follow the mainland China calendar.',
     terms: {
       name: 'Accept the terms',
-      text: 'Agent orders only. Parts, prices, tests, freight and fee stand in a numbered version that both sides accept.',
+      text: 'Escrow orders only. Parts, prices, tests, freight and fee stand in a numbered version that both sides accept.',
     },
     pay: {
       name: 'Pay',
@@ -85,7 +85,7 @@ export default {
     },
     receive: {
       name: 'Confirm receipt',
-      text: 'Without a word after delivery, the order completes by itself.',
+      text: 'If you do not answer after delivery, the order completes by itself.',
     },
     after: {
       name: 'Apply for after-sale',

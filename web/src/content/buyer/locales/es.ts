@@ -14,7 +14,7 @@ export default {
     fraud: {
       name: 'Una empresa que no existe',
       usual: 'La transferencia se fue y el vendedor no responde.',
-      here: 'Los vendedores operan tras una revisión de empresa y existencias y con un depósito de {deposit}. El pago no está en sus manos.',
+      here: 'Los vendedores operan tras una revisión de empresa y existencias; cada página indica si hay un depósito de {deposit}. El pago no está en sus manos.',
     },
     parts: {
       name: 'Piezas remarcadas, reacondicionadas o desmontadas',
@@ -59,7 +59,7 @@ export default {
     },
     service: {
       name: 'Tarifa de servicio',
-      text: 'solo en pedidos por agente, indicada antes de aceptar',
+      text: 'solo en pedidos en custodia, indicada antes de aceptar',
       back: 'se reembolsa',
     },
     free: { name: 'Cuenta, consultas y solicitudes', text: 'sin cargo', back: '–' },
@@ -69,7 +69,7 @@ export default {
     aside: 'Los días hábiles siguen el calendario de China continental.',
     terms: {
       name: 'Aceptar las condiciones',
-      text: 'Solo en pedidos por agente. Piezas, precios, ensayos, flete y tarifa constan en una versión numerada que ambas partes aceptan.',
+      text: 'Solo en pedidos en custodia. Piezas, precios, ensayos, flete y tarifa constan en una versión numerada que ambas partes aceptan.',
     },
     pay: {
       name: 'Pagar',

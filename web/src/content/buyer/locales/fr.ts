@@ -14,7 +14,7 @@ export default {
     fraud: {
       name: 'Une société qui n’existe pas',
       usual: 'Le virement est parti, le vendeur ne répond plus.',
-      here: 'Les vendeurs opèrent après examen de leur entreprise et de leur stock, avec un dépôt de {deposit}. Le paiement n’est pas entre leurs mains.',
+      here: 'Les vendeurs opèrent après examen de leur entreprise et de leur stock ; chaque page indique si le dépôt de {deposit} est versé. Le paiement n’est pas entre leurs mains.',
     },
     parts: {
       name: 'Pièces remarquées, reconditionnées ou démontées',
@@ -59,7 +59,7 @@ export default {
     },
     service: {
       name: 'Frais de service',
-      text: 'commandes par agent seulement, indiqués avant votre accord',
+      text: 'commandes sous séquestre seulement, indiqués avant votre accord',
       back: 'remboursés',
     },
     free: { name: 'Compte, demandes de prix et d’achat', text: 'sans frais', back: '–' },
@@ -69,7 +69,7 @@ export default {
     aside: 'Les jours ouvrés suivent le calendrier de Chine continentale.',
     terms: {
       name: 'Accepter les conditions',
-      text: 'Commandes par agent seulement. Pièces, prix, essais, fret et frais figurent dans une version numérotée que les deux parties acceptent.',
+      text: 'Commandes sous séquestre seulement. Pièces, prix, essais, fret et frais figurent dans une version numérotée que les deux parties acceptent.',
     },
     pay: {
       name: 'Payer',

@@ -55,7 +55,7 @@ export default {
     },
     commission: {
       name: 'Commission',
-      text: 'The supplier pays {agent} of the goods on an agent order.',
+      text: 'The supplier pays {agent} of the goods on an escrow order.',
     },
     none: 'If nothing is kept, goods, freight and service fee are refunded; by the standard terms Assay bears the tests.',
   },

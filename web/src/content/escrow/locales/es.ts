@@ -55,7 +55,7 @@ export default {
     },
     commission: {
       name: 'Comisión',
-      text: 'El proveedor paga {agent} de la mercancía en un pedido por agente.',
+      text: 'El proveedor paga {agent} de la mercancía en un pedido en custodia.',
     },
     none: 'Si no se queda nada, se reembolsan mercancía, flete y servicio; según las condiciones estándar, Assay asume los ensayos.',
   },

@@ -55,7 +55,7 @@ export default {
     },
     commission: {
       name: 'Commission',
-      text: 'Le fournisseur paie {agent} de la marchandise sur une commande par agent.',
+      text: 'Le fournisseur paie {agent} de la marchandise sur une commande sous séquestre.',
     },
     none: 'Si rien n’est gardé, marchandise, fret et service sont remboursés ; selon les conditions standard, Assay supporte les essais.',
   },

@@ -27,8 +27,8 @@ export default {
   go: {
     register: '免费注册',
     search: '搜索型号',
-    escrow: '发起中介交易',
-    escrowAbout: '中介交易怎么走',
+    escrow: '发起中介订单',
+    escrowAbout: '中介订单怎么走',
     buyers: '买家为何选择',
     sellers: '卖家为何选择',
     howToBuy: '如何购买',

@@ -66,7 +66,7 @@ export default {
     refund: { name: 'Refund', text: 'The payment goes back to the buyer’s Assay wallet.' },
     sellers: {
       name: 'Seller deposit',
-      text: 'Every settled seller passes a review of company and stock and pays an integrity deposit by corporate transfer.',
+      text: 'Every settled seller has passed a review of company and stock. Each seller’s page says whether its integrity deposit is held.',
     },
     legal: {
       name: 'Legal support',

@@ -66,7 +66,7 @@ export default {
     refund: { name: 'Reembolso', text: 'El pago vuelve al monedero del comprador en Assay.' },
     sellers: {
       name: 'Depósito del vendedor',
-      text: 'Cada vendedor admitido pasa una revisión de empresa y existencias y paga un depósito de integridad por transferencia de empresa.',
+      text: 'Cada vendedor acreditado ha pasado una revisión de empresa y existencias. La página de cada vendedor indica si su depósito de integridad está retenido.',
     },
     legal: {
       name: 'Apoyo legal',

@@ -69,7 +69,7 @@ export default {
     },
     sellers: {
       name: 'Dépôt du vendeur',
-      text: 'Chaque vendeur admis passe un examen de son entreprise et de son stock et verse un dépôt d’intégrité par virement d’entreprise.',
+      text: 'Chaque vendeur agréé a passé l’examen de son entreprise et de son stock. La page de chaque vendeur indique si son dépôt d’intégrité est versé.',
     },
     legal: {
       name: 'Appui juridique',

@@ -9,15 +9,15 @@ export default {
   zone: 'Working days follow the mainland China calendar; all times are GMT+8.',
   pipeline: {
     title: 'How an order runs',
-    aside: 'A trade order; where an agent order differs, it is said.',
+    aside: 'A trade order; where an escrow order differs, it is said.',
     where: { buyer: 'with the buyer', held: 'held by Assay', seller: 'released to the seller' },
     placed: {
       name: 'Order placed',
-      text: 'The seller confirms or declines. For an agent order support prices the service first, within {price}.',
+      text: 'The seller confirms or declines. For an escrow order support prices the service first, within {price}.',
     },
     priced: {
       name: 'Terms accepted',
-      text: 'Agent orders only. The buyer accepts the terms, then the seller confirms.',
+      text: 'Escrow orders only. The buyer accepts the terms, then the seller confirms.',
     },
     confirmed: {
       name: 'Payment',
@@ -42,16 +42,16 @@ export default {
     },
     cleared: {
       name: 'Shipped to the buyer',
-      text: 'The dock packs and ships. The payment of an agent order is released here.',
+      text: 'The dock packs and ships. The payment of an escrow order is released here.',
     },
     dispatched: {
       name: 'Buyer receives',
-      text: 'The buyer confirms receipt; without a word the order completes {take} after delivery. The payment of a trade order is released here.',
+      text: 'The buyer confirms receipt; if nobody answers, the order completes {take} after delivery. The payment of a trade order is released here.',
     },
   },
   fails: {
     title: 'When something goes wrong',
-    aside: 'Goods and payment are told apart.',
+    aside: 'Goods and payment are shown separately.',
     what: 'Case',
     acts: 'Who acts, by when',
     declined: {
@@ -129,12 +129,12 @@ export default {
     },
     commission: {
       name: 'Commission',
-      who: 'the seller, {trade} of the goods that the buyer keeps; agent orders {agent}',
+      who: 'the seller, {trade} of the goods that the buyer keeps; escrow orders {agent}',
       none: 'none',
     },
     service: {
       name: 'Service fee',
-      who: 'agent orders only: the buyer, named before acceptance',
+      who: 'escrow orders only: the buyer, named before acceptance',
       none: 'refunded',
     },
     exchange: {

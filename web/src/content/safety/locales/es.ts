@@ -9,15 +9,15 @@ export default {
   zone: 'Los días hábiles siguen el calendario de China continental; las horas son GMT+8.',
   pipeline: {
     title: 'Cómo avanza un pedido',
-    aside: 'Un pedido comercial; donde el pedido por agente difiere, se indica.',
+    aside: 'Un pedido comercial; donde el pedido en custodia difiere, se indica.',
     where: { buyer: 'con el comprador', held: 'en custodia', seller: 'liberado al vendedor' },
     placed: {
       name: 'Pedido hecho',
-      text: 'El vendedor confirma o declina. En un pedido por agente, soporte fija antes el precio del servicio, en {price}.',
+      text: 'El vendedor confirma o declina. En un pedido en custodia, soporte fija antes el precio del servicio, en {price}.',
     },
     priced: {
       name: 'Condiciones aceptadas',
-      text: 'Solo pedidos por agente. El comprador acepta las condiciones y luego el vendedor confirma.',
+      text: 'Solo pedidos en custodia. El comprador acepta las condiciones y luego el vendedor confirma.',
     },
     confirmed: {
       name: 'Pago',
@@ -45,7 +45,7 @@ export default {
     },
     cleared: {
       name: 'Envío al comprador',
-      text: 'El almacén empaca y envía. Aquí se libera el pago de un pedido por agente.',
+      text: 'El almacén empaca y envía. Aquí se libera el pago de un pedido en custodia.',
     },
     dispatched: {
       name: 'Recibe el comprador',
@@ -140,12 +140,12 @@ export default {
     },
     commission: {
       name: 'Comisión',
-      who: 'el vendedor, {trade} de la mercancía que el comprador conserva; en pedidos por agente {agent}',
+      who: 'el vendedor, {trade} de la mercancía que el comprador conserva; en pedidos en custodia {agent}',
       none: 'ninguna',
     },
     service: {
       name: 'Tarifa de servicio',
-      who: 'solo pedidos por agente: el comprador, indicada antes de aceptar',
+      who: 'solo pedidos en custodia: el comprador, indicada antes de aceptar',
       none: 'se reembolsa',
     },
     exchange: {

@@ -9,15 +9,16 @@ export default {
   zone: 'Les jours ouvrés suivent le calendrier de Chine continentale ; les heures sont en GMT+8.',
   pipeline: {
     title: 'Déroulement d’une commande',
-    aside: 'Une commande commerciale ; les différences de la commande par agent sont indiquées.',
+    aside:
+      'Une commande commerciale ; les différences de la commande sous séquestre sont indiquées.',
     where: { buyer: 'chez l’acheteur', held: 'gardé par Assay', seller: 'libéré au vendeur' },
     placed: {
       name: 'Commande passée',
-      text: 'Le vendeur confirme ou décline. Pour une commande par agent, l’assistance chiffre d’abord le service, sous {price}.',
+      text: 'Le vendeur confirme ou décline. Pour une commande sous séquestre, l’assistance chiffre d’abord le service, sous {price}.',
     },
     priced: {
       name: 'Conditions acceptées',
-      text: 'Commandes par agent seulement. L’acheteur accepte les conditions, puis le vendeur confirme.',
+      text: 'Commandes sous séquestre seulement. L’acheteur accepte les conditions, puis le vendeur confirme.',
     },
     confirmed: {
       name: 'Paiement',
@@ -45,7 +46,7 @@ export default {
     },
     cleared: {
       name: 'Envoi à l’acheteur',
-      text: 'Le quai emballe et expédie. Le paiement d’une commande par agent est libéré ici.',
+      text: 'Le quai emballe et expédie. Le paiement d’une commande sous séquestre est libéré ici.',
     },
     dispatched: {
       name: 'L’acheteur reçoit',
@@ -141,12 +142,12 @@ export default {
     },
     commission: {
       name: 'Commission',
-      who: 'le vendeur, {trade} de la marchandise gardée par l’acheteur ; commandes par agent {agent}',
+      who: 'le vendeur, {trade} de la marchandise gardée par l’acheteur ; commandes sous séquestre {agent}',
       none: 'aucune',
     },
     service: {
       name: 'Frais de service',
-      who: 'commandes par agent seulement : l’acheteur, indiqués avant l’accord',
+      who: 'commandes sous séquestre seulement : l’acheteur, indiqués avant l’accord',
       none: 'remboursés',
     },
     exchange: {

@@ -9,11 +9,11 @@ export default {
   payout: {
     title: 'What you receive',
     aside:
-      'Commission: {trade} of a trade order, {agent} of an agent order. Exchange fee: {fee} of the USD sold, charged after success.',
+      'Commission: {trade} of a trade order, {agent} of an escrow order. Exchange fee: {fee} of the USD sold, charged after success.',
     amount: 'Goods sold',
     kind: 'Kind of order',
     trade: 'Trade order',
-    agent: 'Agent order',
+    agent: 'Escrow order',
     rate: 'Rate, CNY for one USD',
     rateHint: 'An example. The rate at the time of your application holds.',
     rateWrong: 'A number above zero, such as {example}.',
@@ -55,7 +55,7 @@ export default {
     },
     release: {
       name: 'A date for the release',
-      text: 'An agent order pays when the carrier collects. A trade order pays when the buyer has received, or without a word this long after delivery.',
+      text: 'An escrow order pays when the carrier collects. A trade order pays when the buyer has received, or this long after delivery if nobody answers.',
     },
     direct: {
       name: 'Direct sale',

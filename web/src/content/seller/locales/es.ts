@@ -9,11 +9,11 @@ export default {
   payout: {
     title: 'Qué recibe usted',
     aside:
-      'Comisión: {trade} de un pedido comercial, {agent} de un pedido por agente. Tarifa de cambio: {fee} de los USD vendidos, se cobra tras el éxito.',
+      'Comisión: {trade} de un pedido comercial, {agent} de un pedido en custodia. Tarifa de cambio: {fee} de los USD vendidos, se cobra tras el éxito.',
     amount: 'Mercancía vendida',
     kind: 'Tipo de pedido',
     trade: 'Pedido comercial',
-    agent: 'Pedido por agente',
+    agent: 'Pedido en custodia',
     rate: 'Cambio, CNY por un USD',
     rateHint: 'Un ejemplo. Vale el cambio del momento de su solicitud.',
     rateWrong: 'Un número mayor que cero, como {example}.',
@@ -55,7 +55,7 @@ export default {
     },
     release: {
       name: 'Fecha de la liberación',
-      text: 'Un pedido por agente paga cuando recoge el transportista. Uno comercial paga cuando el comprador recibe o, sin respuesta, a este plazo de la entrega.',
+      text: 'Un pedido en custodia paga cuando recoge el transportista. Uno comercial paga cuando el comprador recibe o, sin respuesta, a este plazo de la entrega.',
     },
     direct: {
       name: 'Venta directa',

@@ -9,11 +9,11 @@ export default {
   payout: {
     title: 'Ce que vous recevez',
     aside:
-      'Commission : {trade} d’une commande commerciale, {agent} d’une commande par agent. Frais de change : {fee} des USD vendus, prélevés après succès.',
+      'Commission : {trade} d’une commande commerciale, {agent} d’une commande sous séquestre. Frais de change : {fee} des USD vendus, prélevés après succès.',
     amount: 'Marchandise vendue',
     kind: 'Type de commande',
     trade: 'Commande commerciale',
-    agent: 'Commande par agent',
+    agent: 'Commande sous séquestre',
     rate: 'Cours, CNY pour un USD',
     rateHint: 'Un exemple. Le cours au moment de votre demande fait foi.',
     rateWrong: 'Un nombre supérieur à zéro, par exemple {example}.',
@@ -55,7 +55,7 @@ export default {
     },
     release: {
       name: 'Une date de libération',
-      text: 'Une commande par agent paie à l’enlèvement par le transporteur. Une commande commerciale paie à la réception ou, sans réponse, à ce délai après la livraison.',
+      text: 'Une commande sous séquestre paie à l’enlèvement par le transporteur. Une commande commerciale paie à la réception ou, sans réponse, à ce délai après la livraison.',
     },
     direct: {
       name: 'Vente directe',

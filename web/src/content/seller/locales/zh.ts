@@ -6,10 +6,10 @@ const words = {
   lead: '您以 USD 报价，把货发到深圳。买家的货款先到验芯，您再发货；验芯检测、发往境外并放款，您收到的是 RMB。',
   payout: {
     title: '到手多少',
-    aside: '佣金：贸易订单 {trade}，中介订单 {agent}。换汇手续费：卖出 USD 的 {fee}，成功后才收。',
+    aside: '佣金：交易订单 {trade}，中介订单 {agent}。换汇手续费：卖出 USD 的 {fee}，成功后才收。',
     amount: '货款',
     kind: '订单类型',
-    trade: '贸易订单',
+    trade: '交易订单',
     agent: '中介订单',
     rate: '汇率（每 USD 兑 CNY）',
     rateHint: '示例汇率。以申请换汇时的汇率为准。',
@@ -19,7 +19,7 @@ const words = {
     received: '进入钱包',
     exchangeFee: '换汇手续费',
     cny: '到账 RMB',
-    table: '贸易订单，按示例汇率 {rate}',
+    table: '交易订单，按示例汇率 {rate}',
     tests: '标准条款下，检测费不由卖家承担。',
   },
   cost: {
@@ -41,14 +41,14 @@ const words = {
   },
   reasons: {
     title: '对您来说有什么不同',
-    paid: { name: '先收款，后发货', text: '验芯收到并代管买家货款后，您才需要发货。' },
+    paid: { name: '先收款，后发货', text: '验芯收到并托管买家货款后，您才需要发货。' },
     confirm: {
       name: '买家不能拖着不认',
       text: '检测合格而买家到期未答复，视为确认。',
     },
     release: {
       name: '放款时间写明',
-      text: '中介订单在承运商揽收时放款；贸易订单在买家收货时放款；买家不答复的，送达后到期即放。',
+      text: '中介订单在承运商揽收时放款；交易订单在买家收货时放款；买家不答复的，送达后到期即放。',
     },
     direct: {
       name: '直接销售',
@@ -57,7 +57,7 @@ const words = {
     },
     abroad: {
       name: '只发国内快递',
-      text: '货发到深圳收货仓即可。国际承运、发货和送达由验芯办理。',
+      text: '货发到深圳收货台即可。国际承运、发货和送达由验芯办理。',
       term: '发往深圳',
     },
     decision: {

@@ -2,8 +2,8 @@ import type { Translated } from '#web/i18n/translator.ts';
 import type zh from './zh.ts';
 
 export default {
-  title: 'Place an agent order',
-  crumb: 'Agent order',
+  title: 'Place an escrow order',
+  crumb: 'Escrow order',
   lead: 'You found the supplier. Assay holds the money, inspects the goods and releases only what passes.',
   supplier: 'Supplier',
   supplierName: 'Company name',
@@ -67,13 +67,13 @@ export default {
   catches: 'Chance to catch a bad lot',
   catch: '{bad} % of the lot is bad',
   next: 'Support prices service and freight within 1 working day. You pay only after you accept the terms and the seller confirms.',
-  send: 'Place the agent order',
-  sent: 'Agent order {no} is placed.',
+  send: 'Place the escrow order',
+  sent: 'Escrow order {no} is placed.',
   failed: 'The order was not placed. What you entered is kept.',
   wrong_one: 'Change {count} item, then send again.',
   wrong_other: 'Change {count} items, then send again.',
   kept: 'The draft is kept in this browser.',
   keptGuest: 'The draft is kept in this browser. You sign in or register when you send it.',
   forBuyers:
-    'Buyers place agent orders. You are signed in as a seller: you may read this form, not send it.',
+    'Buyers place escrow orders. You are signed in as a seller: you may read this form, not send it.',
 } satisfies Translated<typeof zh>;

@@ -2,8 +2,8 @@ import type { Translated } from '#web/i18n/translator.ts';
 import type zh from './zh.ts';
 
 export default {
-  title: 'Nuevo pedido por agente',
-  crumb: 'Pedidos por agente',
+  title: 'Nuevo pedido en custodia',
+  crumb: 'Pedidos en custodia',
   lead: 'Usted encontró al proveedor. Assay retiene el dinero, inspecciona y libera solo lo que pasa.',
   supplier: 'Proveedor',
   supplierName: 'Empresa',
@@ -68,12 +68,12 @@ export default {
   catch: '{bad} % del lote es malo',
   next: 'Soporte fija servicio y flete en 1 día hábil. Paga solo tras aceptar las condiciones y confirmar el vendedor.',
   send: 'Hacer el pedido',
-  sent: 'El pedido por agente {no} está hecho.',
+  sent: 'El pedido en custodia {no} está hecho.',
   failed: 'El pedido no se hizo. Lo escrito se conserva.',
   wrong_one: 'Cambie {count} dato y envíe de nuevo.',
   wrong_other: 'Cambie {count} datos y envíe de nuevo.',
   kept: 'El borrador se guarda en este navegador.',
   keptGuest: 'El borrador se guarda en este navegador. Inicia sesión o se registra al enviarlo.',
   forBuyers:
-    'Los pedidos por agente los hacen los compradores. Ha entrado como vendedor: puede leer el formulario, no enviarlo.',
+    'Los pedidos en custodia los hacen los compradores. Ha entrado como vendedor: puede leer el formulario, no enviarlo.',
 } satisfies Translated<typeof zh>;

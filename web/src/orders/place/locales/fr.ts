@@ -2,8 +2,8 @@ import type { Translated } from '#web/i18n/translator.ts';
 import type zh from './zh.ts';
 
 export default {
-  title: 'Nouvelle commande par agent',
-  crumb: 'Commandes par agent',
+  title: 'Nouvelle commande sous séquestre',
+  crumb: 'Commandes sous séquestre',
   lead: 'Vous avez trouvé le fournisseur. Assay bloque l’argent, inspecte et ne verse que pour ce qui passe.',
   supplier: 'Fournisseur',
   supplierName: 'Société',
@@ -70,7 +70,7 @@ export default {
   catch: '{bad} % du lot est mauvais',
   next: 'Le support chiffre service et fret en 1 jour ouvré. Vous payez seulement après avoir accepté les conditions et la confirmation du vendeur.',
   send: 'Passer la commande',
-  sent: 'La commande par agent {no} est passée.',
+  sent: 'La commande sous séquestre {no} est passée.',
   failed: 'La commande n’est pas passée. Votre saisie est conservée.',
   wrong_one: 'Corrigez {count} champ, puis renvoyez.',
   wrong_many: 'Corrigez {count} champs, puis renvoyez.',
@@ -79,5 +79,5 @@ export default {
   keptGuest:
     'Le brouillon reste dans ce navigateur. Vous vous connectez ou vous inscrivez à l’envoi.',
   forBuyers:
-    'Les commandes par agent sont passées par les acheteurs. Connecté comme vendeur, vous pouvez lire ce formulaire, pas l’envoyer.',
+    'Les commandes sous séquestre sont passées par les acheteurs. Connecté comme vendeur, vous pouvez lire ce formulaire, pas l’envoyer.',
 } satisfies Translated<typeof zh>;

@@ -22,7 +22,7 @@ export default {
     condition: 'powered in heat, hours in the report',
     measures: 'drift of values before and after',
   },
-  ranges: 'Temperature ranges that makers commonly use',
+  ranges: 'Temperature ranges that manufacturers commonly use',
   range: 'Range',
   from: 'From',
   to: 'To',

@@ -43,7 +43,7 @@ export default {
   },
   decapsulation: {
     s1: 'Plastic is opened with fuming nitric acid; ceramic and metal packages are opened mechanically.',
-    s2: 'Die, maker’s mark, revision and bond pads are photographed at 200×.',
+    s2: 'Die, manufacturer’s mark, revision and bond pads are photographed at 200×.',
     s3: 'Layout, size and number of pads are compared with a reference die.',
     cannot:
       'It speaks of the opened pieces only. Speed and temperature grades of one die look the same.',
@@ -51,7 +51,7 @@ export default {
   xrf: {
     s1: 'Leads and body of each sample are measured in an X-ray fluorescence spectrometer.',
     s2: 'Shares of tin, lead, gold, nickel, palladium and the thickness of the plating are read.',
-    s3: 'The figures are compared with the material declaration of the maker.',
+    s3: 'The figures are compared with the material declaration of the manufacturer.',
     cannot: 'It reaches some tens of micrometres and does not tell chemical compounds apart.',
   },
   'lead-free': {
@@ -93,7 +93,7 @@ export default {
     cannot: 'A cross-section speaks of the cut pieces only. Curves under DC bias are agreed apart.',
   },
   'jtag-boundary-scan': {
-    s1: 'The IDCODE is read and compared with the maker’s BSDL file.',
+    s1: 'The IDCODE is read and compared with the manufacturer’s BSDL file.',
     s2: 'Boundary scan sets and reads each pin.',
     s3: 'Configuration memory is checked for being empty, protection bits for being set.',
     cannot: 'It needs a JTAG port and tests neither analogue values nor top speed.',

@@ -35,7 +35,7 @@ export default {
   decapsulation: {
     name: 'Decapsulation',
     finds:
-      'A maker, type or revision on the die that disagrees with the marking, another die, burnt or corroded circuits.',
+      'A manufacturer, type or revision on the die that disagrees with the marking, another die, burnt or corroded circuits.',
   },
   xrf: {
     name: 'Surface quantitative analysis (XRF)',

@@ -16,7 +16,7 @@ export default {
   },
   n4: {
     name: 'Die marking',
-    text: 'Maker’s mark, type and revision on the die agree with the package; so does the number of pads.',
+    text: 'Manufacturer’s mark, type and revision on the die agree with the package; so does the number of pads.',
   },
   n5: {
     name: 'Leads tinned again',

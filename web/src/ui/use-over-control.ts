@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+const CONTROLS =
+  'a[href], button, input, select, textarea, summary, [role="button"], [tabindex="0"]';
+/** Points across and down a box at which a control below it is looked for. */
+const ACROSS = 6;
+const DOWN = 3;
+
+/** Whether a control of the page lies below a box; what belongs to the box does not count. */
+function isOverControl(box: HTMLElement): boolean {
+  const { left, top, width, height } = box.getBoundingClientRect();
+  for (let i = 0; i < ACROSS; i += 1) {
+    for (let j = 0; j < DOWN; j += 1) {
+      const x = left + (width * i) / (ACROSS - 1);
+      const y = top + (height * j) / (DOWN - 1);
+      const below = document.elementsFromPoint(x, y).find((one) => !box.contains(one));
+      const control = below?.closest(CONTROLS);
+      if (control && !control.contains(box)) return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * Returns whether a box that floats over the page would cover a control where it is: looked at
+ * again whenever the page is scrolled, resized or changed.
+ */
+export function useOverControl(box: RefObject<HTMLElement | null>): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    let frame = 0;
+    const measure = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        if (box.current) setOver(isOverControl(box.current));
+      });
+    };
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(document.body);
+    const changes = new MutationObserver(measure);
+    changes.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    measure();
+    return () => {
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+      changes.disconnect();
+      window.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+  }, [box]);
+  return over;
+}
