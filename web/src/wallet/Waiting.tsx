@@ -41,3 +41,35 @@ export function Waiting() {
     </Section>
   );
 }
+
+const FAILED_SHOWN = 3;
+
+/** The latest recharges whose money did not arrive, each with finance's reason. */
+export function FailedRecharges() {
+  const t = useTranslator('wallet');
+  const read = useCallQuery(rechargeList, { state: 'failed', pageSize: FAILED_SHOWN });
+  const list = read.data?.list ?? [];
+  if (list.length === 0) return null;
+  return (
+    <Section title={t('failedRecharges')}>
+      <ul className={layout.stackWide}>
+        {list.map((one) => (
+          <li key={one.id}>
+            <div className={`${layout.row} ${layout.between}`}>
+              <span className={text['mono']} translate="no">
+                {one.no}
+              </span>
+              <MoneyText money={one.amount} struck />
+            </div>
+            {one.decidedAt && (
+              <div>
+                <DateTime at={one.decidedAt} zone />
+              </div>
+            )}
+            <div>{one.failReason}</div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

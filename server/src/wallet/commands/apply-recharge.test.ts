@@ -202,6 +202,8 @@ describe('recharge', () => {
       const second = await call()(contract.walletLogList, page, { caller, now: later });
       expect(second.list.map(({ cause }) => cause.no)).toEqual([booked.no]);
     }
+    const failedOnes = await call()(contract.rechargeList, { state: 'failed' }, { caller, now });
+    expect(failedOnes.list).toMatchObject([{ no: lost.no, failReason: 'No such transfer' }]);
     const others = await call()(contract.walletLogList, { matter: 'refund' }, { caller, now });
     expect(others.total).toBe(0);
     const detail = { id: lost.id };

@@ -46,6 +46,7 @@ export default {
   emptyFilter: 'No movements of this matter.',
   progress: 'In progress',
   progressNone: 'No recharge is waiting.',
+  failedRecharges: 'Failed recharges',
   waitsFinance: 'Assay finance looks for the wire; then it is added to Available.',
   paysOrder: 'Pays order {no} at once when confirmed',
   apply: {

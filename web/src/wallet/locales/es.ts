@@ -46,6 +46,7 @@ export default {
   emptyFilter: 'No hay movimientos de este concepto.',
   progress: 'En curso',
   progressNone: 'Ninguna recarga en espera.',
+  failedRecharges: 'Recargas fallidas',
   waitsFinance: 'Finanzas de Assay comprueba la transferencia; después se suma al disponible.',
   paysOrder: 'Paga el pedido {no} al confirmarse',
   apply: {

@@ -46,6 +46,7 @@ export default {
   emptyFilter: 'Aucun mouvement de cet objet.',
   progress: 'En cours',
   progressNone: 'Aucune recharge en attente.',
+  failedRecharges: 'Recharges échouées',
   waitsFinance: 'Les finances d’Assay vérifient le virement ; il s’ajoute ensuite au disponible.',
   paysOrder: 'Paie la commande {no} dès confirmation',
   apply: {

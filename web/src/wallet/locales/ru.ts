@@ -46,6 +46,7 @@ export default {
   emptyFilter: 'Движений этого вида нет.',
   progress: 'В работе',
   progressNone: 'Ожидающих пополнений нет.',
+  failedRecharges: 'Неудавшиеся пополнения',
   waitsFinance: 'Финансы Assay проверят перевод, затем он поступит в доступные.',
   paysOrder: 'Сразу оплатит заказ {no}',
   apply: {

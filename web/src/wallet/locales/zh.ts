@@ -44,6 +44,7 @@ const words = {
   emptyFilter: '该事项没有流水。',
   progress: '处理中',
   progressNone: '没有处理中的充值。',
+  failedRecharges: '失败的充值',
   waitsFinance: '财务核对到账，确认后计入可用余额。',
   paysOrder: '确认后立即支付订单 {no}',
   apply: {

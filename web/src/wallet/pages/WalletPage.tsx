@@ -11,7 +11,7 @@ import { FailNote } from '#web/widgets/FailNote.tsx';
 import { consoleOf } from '../addresses.ts';
 import { Balances } from '../Balances.tsx';
 import { Ledger } from '../Ledger.tsx';
-import { Waiting } from '../Waiting.tsx';
+import { FailedRecharges, Waiting } from '../Waiting.tsx';
 
 /** The wallet: what is available, frozen and held, the ledger, and what is in progress. */
 export default function WalletPage() {
@@ -42,6 +42,7 @@ export default function WalletPage() {
         <Ledger console={console} />
         <aside className={layout.sections}>
           <Waiting />
+          <FailedRecharges />
         </aside>
       </div>
     </>
